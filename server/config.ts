@@ -1,0 +1,135 @@
+/**
+ * The environment, checked once at the start. Nothing else reads `process.env`.
+ */
+import { resolve } from 'node:path';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Port of `/metrics`; undefined: none. */
+  readonly metricsPort: number | undefined;
+  /** Base of an outside gateway; undefined: the embedded one starts. */
+  readonly gatewayUrl: string | undefined;
+  readonly gatewayPort: number;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** How long the demo supplier waits before it acts; undefined: it does not act. */
+  readonly autopilotDelayMs: number | undefined;
+  readonly staffToken: string | undefined;
+  readonly demo: boolean;
+  readonly tenantId: string;
+  readonly clientType: string;
+  readonly ssoLoginUrl: string | undefined;
+  /** As Fastify's `trustProxy`: false, true, a number of hops, or a list of addresses. */
+  readonly trustProxy: boolean | number | string;
+  /** `auto`: Secure when the request came over TLS. */
+  readonly cookieSecure: boolean | 'auto';
+  /** Origin of the site as browsers see it, such as `https://shop.example`; undefined: from the request. */
+  readonly publicOrigin: string | undefined;
+  readonly logLevel: string;
+  /** The event loop may lag this long before the edge answers 503. */
+  readonly maxEventLoopDelayMs: number;
+  readonly maxHeapUsedBytes: number;
+  readonly production: boolean;
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the configuration. Throws a ConfigError with one clear line for each wrong value. */
+export function readConfig(env: Environment = process.env): Config {
+  const wrong: string[] = [];
+  const read = <T>(
+    name: string,
+    otherwise: T,
+    parse: (text: string) => T | undefined,
+    expected: string,
+  ): T => {
+    const text = env[name]?.trim();
+    if (!text) return otherwise;
+    const value = parse(text);
+    if (value !== undefined) return value;
+    wrong.push(`${name} must be ${expected}`);
+    return otherwise;
+  };
+  const optional = <T>(name: string, parse: (text: string) => T | undefined, expected: string) =>
+    read<T | undefined>(name, undefined, parse, expected);
+
+  const gatewayUrl = optional('GATEWAY_URL', httpUrl, 'an http(s) address');
+  const config: Config = {
+    host: read('HOST', '0.0.0.0', text => text, 'an address'),
+    port: read('PORT', 3000, port, 'a port from 0 to 65535'),
+    metricsPort: optional('METRICS_PORT', port, 'a port from 0 to 65535'),
+    gatewayUrl,
+    gatewayPort: read('GATEWAY_PORT', 0, port, 'a port from 0 to 65535'),
+    databaseUrl: optional('DATABASE_URL', postgresUrl, 'a postgres:// address'),
+    dataDir: resolve(read('DATA_DIR', '.data', text => text, 'a folder')),
+    autopilotDelayMs: read('AUTOPILOT_DELAY_MS', 3000, delayOrOff, 'milliseconds or off') ?? undefined,
+    staffToken: optional(
+      'STAFF_TOKEN',
+      text => (text.length >= 16 ? text : undefined),
+      'at least 16 characters',
+    ),
+    demo: read('DEMO', gatewayUrl === undefined, flag, '0 or 1'),
+    tenantId: read('TENANT_ID', 'soyoung-zg', headerText, 'plain ASCII text'),
+    clientType: read('CLIENT_TYPE', 'merchant_pc', headerText, 'plain ASCII text'),
+    ssoLoginUrl: optional('SSO_LOGIN_URL', httpUrl, 'an http(s) address'),
+    trustProxy: read<boolean | number | string>(
+      'TRUST_PROXY',
+      false,
+      trust,
+      '0, 1, a number of hops or addresses',
+    ),
+    cookieSecure: read<boolean | 'auto'>(
+      'COOKIE_SECURE',
+      'auto',
+      text => (text === 'auto' ? text : flag(text)),
+      '0, 1 or auto',
+    ),
+    publicOrigin: optional('PUBLIC_ORIGIN', origin, 'an origin such as https://shop.example'),
+    logLevel: read('LOG_LEVEL', 'info', logLevel, 'fatal, error, warn, info, debug, trace or silent'),
+    maxEventLoopDelayMs: read('MAX_EVENT_LOOP_DELAY_MS', 1000, positive, 'a positive number'),
+    maxHeapUsedBytes: read('MAX_HEAP_USED_MB', 1024, positive, 'a positive number') * 1024 * 1024,
+    production: env.NODE_ENV === 'production',
+  };
+  if (wrong.length > 0) throw new ConfigError(wrong.join('; '));
+  return Object.freeze(config);
+}
+
+const whole = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+const positive = (text: string) => whole(text) || undefined;
+const flag = (text: string) => ({ '0': false, '1': true, false: false, true: true })[text];
+const headerText = (text: string) => (/^[\w.-]+$/.test(text) ? text : undefined);
+
+function port(text: string) {
+  const number = whole(text);
+  return number !== undefined && number <= 65_535 ? number : undefined;
+}
+
+/** `null` stands for off. */
+function delayOrOff(text: string): number | null | undefined {
+  return text === 'off' ? null : whole(text);
+}
+
+function parseUrl(text: string, protocols: readonly string[]) {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? new URL(text) : undefined;
+}
+
+const httpUrl = (text: string) => parseUrl(text, ['http:', 'https:']) && text.replace(/\/+$/, '');
+const postgresUrl = (text: string) => parseUrl(text, ['postgres:', 'postgresql:']) && text;
+
+function origin(text: string) {
+  const url = parseUrl(text, ['http:', 'https:']);
+  return url && url.origin === text.replace(/\/$/, '') ? url.origin : undefined;
+}
+
+function trust(text: string) {
+  return flag(text) ?? whole(text) ?? (/^[\da-f.:/, ]+$/i.test(text) ? text : undefined);
+}
+
+function logLevel(text: string) {
+  return ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(text) ? text : undefined;
+}

@@ -1,0 +1,55 @@
+/**
+ * Business constants and limits (mission section 9). Units stand in the names.
+ */
+
+/** Closes the chat socket this long after the chat window was closed. */
+export const CHAT_SHUTDOWN_DELAY_MS = 300_000;
+/** Waits this long before a broken chat connection is opened again. */
+export const CHAT_RECONNECT_DELAY_MS = 30_000;
+/** A time separator stands between chat messages that are further apart than this. */
+export const CHAT_TIME_SEPARATOR_MS = 5 * 60_000;
+/** Older chat history loads when the list is scrolled this close to its top. */
+export const CHAT_HISTORY_THRESHOLD_PX = 20;
+export const CHAT_EMOJI_COLUMNS = 8;
+
+export const CART_BADGE_CAP = 9999;
+export const ORDER_BADGE_CAP = 999;
+
+export const VERIFICATION_CODE_DIGITS = 4;
+export const BUTTON_THROTTLE_MS = 1000;
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+/** Below this width (1024 minus 3) the layout is the narrow one and the sidebar collapses. */
+export const NARROW_LAYOUT_PX = 1021;
+export const SIDEBAR_MENU_SHOW_DELAY_MS = 200;
+/** Time a browser is given between signing out and clearing what the session left behind. */
+export const LOGOUT_CLEANUP_DELAY_MS = 100;
+
+export const HOTLINE = '400 825 9920';
+
+/** How long a mini-program link lives: `expireInterval` days, type 0 (mission section 7, Marketing). */
+export const MINI_PROGRAM_LINK_EXPIRY = { expireInterval: 30, expireType: 0 } as const;
+
+/** Goods-detail source codes: where the reader of a goods page came from. */
+export const GOODS_SOURCE = {
+  HOME: 1,
+  CATEGORY: 2,
+  CART: 3,
+  ORDER_DETAIL: 4,
+  SEARCH_RESULTS: 6,
+  MEMBER_GIFT_RECORDS: 8,
+  NONE: 9,
+  MINI_PAGE: 10,
+  OTHER: 99,
+} as const;
+
+export const NETWORK_TYPES = ['wifi', '4g', '3g', '2g', 'other'] as const;
+export type NetworkType = (typeof NETWORK_TYPES)[number];
+
+/** Names of the cookies. `userToken` and `anonId` are HttpOnly: only the edge reads them. */
+export const COOKIE = {
+  USER_TOKEN: 'userToken',
+  ANON_ID: 'anonId',
+  /** `1` while the floating toolbar is collapsed. Written by the browser. */
+  TOOLBAR_COLLAPSED: 'toolbarCollapsed',
+} as const;

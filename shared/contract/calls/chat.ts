@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from '#shared/contract/define-call.ts';
+import { DateTime, Id, literals, Nullable, object, Text } from '#shared/contract/schemas.ts';
+
+export const CHAT_MESSAGE_TYPES = ['text', 'image', 'goods', 'coupon', 'gift'] as const;
+
+/** A visitor's id, minted by the edge: `md`, the time in ms, 128 random bits. */
+export const AnonId = Type.String({ pattern: '^md\\d{13}[0-9a-f]{32}$' });
+
+const ChatRecord = object({
+  id: Id,
+  /** Made by the sender: a resend never makes a second message. */
+  uid: Text(64),
+  type: literals(CHAT_MESSAGE_TYPES),
+  /** Text, an image address, or the card as JSON. */
+  content: Text(4000),
+  sendUserId: Text(80),
+  /** `0` the member's own; `1` staff, `2` a robot, `3` the system. */
+  isSendByCs: literals(['0', '1', '2', '3'] as const),
+  sendDate: DateTime,
+  createDate: DateTime,
+  channelType: Nullable(Text(40)),
+  isTourists: Type.Boolean(),
+  /** 1: delivered, 0: failed. */
+  flag: Type.Union([Type.Literal(0), Type.Literal(1)]),
+});
+export type ChatRecordData = Static<typeof ChatRecord>;
+
+const CsInfo = object({
+  id: Id,
+  name: Text(40),
+  status: literals(['ONLINE', 'OFFLINE'] as const),
+  belongGroupId: Id,
+});
+export type CsInfoData = Static<typeof CsInfo>;
+
+const SendBody = {
+  uid: Text(64),
+  channelType: Type.Optional(Text(40)),
+  msgType: literals(CHAT_MESSAGE_TYPES),
+  msgContent: Type.String({ minLength: 1, maxLength: 4000 }),
+};
+const Sent = object({ msgId: Id, createDate: DateTime });
+
+const HistoryFilters = {
+  memberId: Type.Optional(Text(80)),
+  /** Messages before this one; without it the newest. */
+  lastId: Type.Optional(Id),
+  markedUpdateDate: Type.Optional(DateTime),
+};
+const HistoryPage = object({
+  /** Oldest first. */
+  chatRecordVOList: Type.Array(ChatRecord),
+  csInfoMap: Type.Record(Type.String(), CsInfo),
+  hasNextPage: Type.Boolean(),
+  markedUpdateDate: DateTime,
+});
+
+export const chatCalls = {
+  sendToCs: defineCall({
+    kind: 'write',
+    method: 'POST',
+    path: '/chat-service/api/chatRecord/sendToCs',
+    access: 'member',
+    summary: 'Sends a message to customer service',
+    body: object(SendBody),
+    data: Sent,
+  }),
+  sendToCsByAnon: defineCall({
+    kind: 'write',
+    method: 'POST',
+    path: '/chat-service/api/chatRecord/sendToCsByAnon',
+    access: 'visitor',
+    summary: 'Sends a visitor’s message; the edge puts the visitor’s own id into it',
+    body: object({ ...SendBody, anonId: Type.Optional(AnonId) }),
+    data: Sent,
+  }),
+  listChatHistory: defineCall({
+    kind: 'read',
+    method: 'POST',
+    path: '/chat-service/api/chatRecord/historyListPage',
+    access: 'member',
+    summary: 'A page of the member’s chat, going back from lastId',
+    body: object({
+      data: object(HistoryFilters),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    data: HistoryPage,
+  }),
+  listChatHistoryByAnon: defineCall({
+    kind: 'read',
+    method: 'POST',
+    path: '/chat-service/api/chatRecord/historyListPageByAnon',
+    access: 'visitor',
+    summary: 'A page of a visitor’s chat; the edge puts the visitor’s own id into it',
+    body: object({
+      data: object({ ...HistoryFilters, anonId: Type.Optional(AnonId) }),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    data: HistoryPage,
+  }),
+} as const;
+
+/** Path of the chat socket below the gateway's base. */
+export const CHAT_SOCKET_PATH = '/chat-service/ws';
+/** Events that arrive in text frames `{ event, data }`. */
+export const CHAT_SOCKET_EVENTS = ['receiveMessage', 'receiveMember', 'chatWaitQueueChangeNum'] as const;
+export type ChatSocketEvent = (typeof CHAT_SOCKET_EVENTS)[number];

@@ -1,0 +1,22 @@
+/** The contract: every gateway call, once. The browser uses the types and `wire.ts`, never this file's values. */
+import { authCalls } from '#shared/contract/calls/auth.ts';
+import { chatCalls } from '#shared/contract/calls/chat.ts';
+import { commodityCalls } from '#shared/contract/calls/commodity.ts';
+import { commonCalls } from '#shared/contract/calls/common.ts';
+import { distributorCalls } from '#shared/contract/calls/distributor.ts';
+import { homeCalls } from '#shared/contract/calls/home.ts';
+import type { ArgOf, CallSpec, DataOf } from '#shared/contract/define-call.ts';
+
+export const calls = {
+  ...authCalls,
+  ...distributorCalls,
+  ...commonCalls,
+  ...commodityCalls,
+  ...homeCalls,
+  ...chatCalls,
+} as const satisfies Record<string, CallSpec>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+export type Arg<Name extends CallName> = ArgOf<Calls[Name]>;
+export type Data<Name extends CallName> = DataOf<Calls[Name]>;

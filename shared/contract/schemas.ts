@@ -1,0 +1,39 @@
+import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
+
+/** Building blocks of the contract: how ids, money, times and pages look on the wire. */
+
+export const Id = Type.String({ minLength: 1, maxLength: 64 });
+/** Yuan with 2 decimals. */
+export const Money = Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$' });
+/** ISO 8601 with offset. */
+export const DateTime = Type.String({ maxLength: 40 });
+export const Url = Type.String({ maxLength: 500 });
+export const Text = (maxLength: number) => Type.String({ maxLength });
+export const Mobile = Type.String({ pattern: '^1[3-9]\\d{9}$' });
+/** Lower-case md5 hex of what was typed. */
+export const PasswordHash = Type.String({ pattern: '^[0-9a-f]{32}$' });
+export const CaptchaTicket = Type.String({ maxLength: 4000 });
+
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+export const object = <P extends TProperties>(properties: P): TObject<P> =>
+  Type.Object(properties, { additionalProperties: false });
+
+export const literals = <const T extends readonly string[]>(values: T) =>
+  Type.Enum([...values] as unknown as T);
+
+export const MAX_PAGE_SIZE = 100;
+
+/** Body of a `*Page` call. `pageSize` beyond the cap is cut to it by the gateway, not refused. */
+export const pageBody = <P extends TProperties>(filters: P) =>
+  object({
+    data: Type.Optional(object(filters)),
+    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  });
+
+export const pageOf = <S extends TSchema>(record: S) =>
+  object({ records: Type.Array(record), total: Type.Integer(), hasNextPage: Type.Boolean() });
+
+/** Data of a call that has nothing to say. */
+export const Nothing = Type.Null();

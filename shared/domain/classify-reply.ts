@@ -1,0 +1,50 @@
+import { CODES, type Code, type Envelope, NORMAL_CODES } from '#shared/contract/codes.ts';
+import { codeMessages, faultMessages } from '#shared/messages/zh/codes.ts';
+
+/** What came back from a call, before it is judged: an answer with its HTTP status, or none at all. */
+export type RawReply = { status: number; body: unknown } | { fault: 'network' | 'timeout' | 'aborted' };
+
+export type Outcome =
+  | { kind: 'ok'; code: string; msg: string; data: unknown }
+  /** Code 400, and nothing else: the session is over. */
+  | { kind: 'loggedOut'; code: '400'; message: string }
+  | { kind: 'failed'; code: string; message: string; data: unknown };
+
+const normal: ReadonlySet<string> = new Set(NORMAL_CODES);
+const known: ReadonlySet<string> = new Set(CODES);
+
+/** Judges a reply (mission section 8). Every caller, server and browser, reads a reply through this. */
+export function classifyReply(reply: RawReply): Outcome {
+  if ('fault' in reply) {
+    return reply.fault === 'timeout'
+      ? failed('GATEWAY_TIMEOUT', faultMessages.networkTimeout)
+      : failed('GATEWAY_UNREACHABLE', faultMessages.networkFailed);
+  }
+  if (!isEnvelope(reply.body)) {
+    return reply.status === 500
+      ? failed('500', faultMessages.serverInternalError)
+      : failed('GATEWAY_INVALID', faultMessages.requestFailed);
+  }
+  const { code, msg, data } = reply.body;
+  if (normal.has(code)) return { kind: 'ok', code, msg, data };
+  if (code === '400') return { kind: 'loggedOut', code, message: codeMessages['400'] };
+  if (code === '500' && (!msg || /exception/i.test(msg))) {
+    return failed(code, faultMessages.serviceInternalError, data);
+  }
+  return failed(code, msg || textOf(code), data);
+}
+
+function failed(code: string, message: string, data: unknown = null): Outcome {
+  return { kind: 'failed', code, message, data };
+}
+
+/** The text for a code that came without one. */
+export function textOf(code: string): string {
+  return known.has(code) ? codeMessages[code as Code] : faultMessages.requestFailed;
+}
+
+export function isEnvelope(body: unknown): body is Envelope {
+  if (typeof body !== 'object' || body === null) return false;
+  const { code, msg } = body as Record<string, unknown>;
+  return typeof code === 'string' && (msg === undefined || msg === null || typeof msg === 'string');
+}

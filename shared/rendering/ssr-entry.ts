@@ -1,0 +1,79 @@
+import type { Approval } from '#shared/access/approval.ts';
+import type { CallName } from '#shared/contract/index.ts';
+import type { RawReply } from '#shared/domain/classify-reply.ts';
+import type { RouteParams } from '#shared/routes/table.ts';
+
+/**
+ * What the edge and the built SSR entry (`client/entry-server.tsx`) say to each other. Types only: it is all that
+ * the two know of one another.
+ */
+
+/** Sends one call. In the browser over fetch, on the server straight to the gateway with the session's token. */
+export type Transport = (name: CallName, arg: unknown, signal: AbortSignal) => Promise<RawReply>;
+
+/** The member behind a session, without its token. */
+export interface Member {
+  readonly memberId: string;
+  readonly distributorId: string | null;
+  readonly shopName: string;
+  readonly menus: readonly { readonly href: string }[];
+}
+
+/** Who asks for a page. */
+export interface Viewer {
+  readonly member: Member | null;
+  readonly approval: Approval | null;
+}
+
+export interface PageRequest {
+  readonly routeId: string;
+  readonly params: RouteParams;
+  /** Path and query as in the address bar. */
+  readonly url: string;
+  readonly viewer: Viewer;
+  readonly transport: Transport;
+  /** What a form without scripts brought back: shown by the page it was posted to. */
+  readonly formReply?: FormReply;
+}
+
+/** The answer to a plain form post that did not end in a redirect. */
+export interface FormReply {
+  readonly message: string;
+  /** What was typed, without secrets. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface ReactStream {
+  pipe(destination: NodeJS.WritableStream): void;
+  abort(reason?: unknown): void;
+}
+
+/** A page whose critical queries have come in and whose deferred ones are running. */
+export interface PreparedPage {
+  readonly status: number;
+  readonly title: string;
+  readonly description: string;
+  /** Set where a critical query answered code 400: the token is worthless. */
+  readonly loggedOut: boolean;
+  /** True once no query is running any more. */
+  settled(): Promise<void>;
+  /** Script text that hands over what the store gained since the last call, or an empty string. */
+  takeState(): string;
+  render(options: {
+    nonce?: string;
+    bootstrapModules: readonly string[];
+    onShellReady(): void;
+    onShellError(error: unknown): void;
+    onAllReady(): void;
+    onError(error: unknown): void;
+  }): ReactStream;
+  /** Ends whatever still runs. */
+  abort(): void;
+}
+
+export interface SsrEntry {
+  /** Waits for the page's module and critical queries. Rejects only if the module cannot be loaded. */
+  preparePage(request: PageRequest): Promise<PreparedPage>;
+  /** Module file of a page, as in the Vite manifest, for its preload links. */
+  pageModule(routeId: string): string;
+}

@@ -1,0 +1,20 @@
+import { menuTitles } from '#shared/messages/zh/routes.ts';
+import { type MenuGroupId, menuGroups } from '#shared/routes/rows.ts';
+import { type Route, routes } from '#shared/routes/table.ts';
+
+export interface MenuGroup {
+  readonly id: MenuGroupId;
+  readonly title: string;
+  readonly entries: readonly Route[];
+}
+
+/** The shop-management sidebar: groups and entries in their order, without what is hidden. */
+export const shopMenu: readonly MenuGroup[] = menuGroups
+  .toSorted((a, b) => a.sort - b.sort)
+  .map(({ id }) => ({
+    id,
+    title: menuTitles[id],
+    entries: routes
+      .filter(route => route.menu?.group === id)
+      .toSorted((a, b) => (a.menu?.sort ?? 0) - (b.menu?.sort ?? 0)),
+  }));

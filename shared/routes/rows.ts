@@ -1,0 +1,230 @@
+/**
+ * Every page of the portal, one row each (mission section 2). Server guard, client guard, menu, breadcrumb,
+ * page title, chrome and site map are all read from here.
+ */
+export interface RouteRow {
+  readonly id: string;
+  /** React Router path pattern. */
+  readonly path: string;
+  /** `public`: everyone; `member`: logged in, whatever the approval; `approved`: certified shops. */
+  readonly access: 'public' | 'member' | 'approved';
+  /** A frozen (DISABLE) shop may see it: its money, orders, invoices and debts, but nothing that buys. */
+  readonly openToDisabled?: true;
+  /** HTTP status of the page itself, 200 unless told. */
+  readonly status?: 401 | 404;
+  /** `shop`: with the shop-management sidebar. `bare`: neither header, footer nor toolbar. */
+  readonly layout?: 'shop' | 'bare';
+  /** Parts of the chrome that the page goes without. */
+  readonly without?: readonly ('header' | 'footer' | 'services' | 'toolbar')[];
+  /** Row above in the breadcrumb; `home` unless told. */
+  readonly parent?: string;
+  /** Menu group of the sidebar, with the entry's place in it. No entry: hidden from the menu. */
+  readonly menu?: { readonly group: MenuGroupId; readonly sort: number };
+  /** For search engines: left out of the site map and marked noindex. Member pages always are. */
+  readonly unlisted?: true;
+}
+
+/** Groups of the shop-management sidebar, in their order. */
+export const menuGroups = [
+  { id: 'shop', sort: 1 },
+  { id: 'commodity', sort: 2 },
+  { id: 'order', sort: 3 },
+  { id: 'invoice', sort: 4 },
+  { id: 'sample', sort: 5 },
+  { id: 'information', sort: 6 },
+] as const;
+export type MenuGroupId = (typeof menuGroups)[number]['id'];
+
+const shopPage = { access: 'approved', layout: 'shop' } as const;
+const openShopPage = { ...shopPage, openToDisabled: true } as const;
+const bareErrorPage = { access: 'public', unlisted: true } as const;
+const accountPage = { access: 'public', unlisted: true, without: ['toolbar', 'services'] } as const;
+
+export const routeRows = [
+  { id: 'home', path: '/', access: 'public' },
+  { id: 'domesticBrands', path: '/brand-pavilion-self-support', access: 'public' },
+  { id: 'internationalBrands', path: '/brand-pavilion-internationalization', access: 'public' },
+  { id: 'about', path: '/about', access: 'public' },
+  { id: 'rights', path: '/rights', access: 'public', without: ['footer', 'services'] },
+  { id: 'agreement', path: '/agreement', access: 'public', layout: 'bare' },
+  {
+    id: 'agreementContact',
+    path: '/agreement/contact',
+    access: 'public',
+    layout: 'bare',
+    parent: 'agreement',
+  },
+  { id: 'static', path: '/static', access: 'public' },
+  { id: 'login', path: '/syoung/login', ...accountPage },
+  { id: 'logout', path: '/syoung/logout', ...accountPage },
+  { id: 'register', path: '/syoung/register', ...accountPage },
+  { id: 'forgotPassword', path: '/syoung/register/forgetPsd', ...accountPage, parent: 'login' },
+  { id: 'onboarding', path: '/syoung/register/step', ...accountPage, access: 'member', openToDisabled: true },
+  { id: 'introduce', path: '/syoung/introduce/:id', access: 'public' },
+  { id: 'unauthorized', path: '/syoung/401', ...bareErrorPage, status: 401 },
+  { id: 'notFound', path: '/syoung/404', ...bareErrorPage, status: 404 },
+
+  { id: 'shopDetail', path: '/syoung/shop/detail', ...openShopPage, menu: { group: 'shop', sort: 1 } },
+  { id: 'depositList', path: '/syoung/shop/cash-deposit-list', ...openShopPage, parent: 'shopDetail' },
+  { id: 'balanceList', path: '/syoung/shop/account-balance-list', ...openShopPage, parent: 'shopDetail' },
+  { id: 'rebateList', path: '/syoung/shop/rebate-list', ...openShopPage, parent: 'shopDetail' },
+  { id: 'shopDisabled', path: '/syoung/shop/disable', ...openShopPage, parent: 'shopDetail' },
+  { id: 'transferInfo', path: '/syoung/shop/transfer-account-info', ...shopPage, parent: 'balanceList' },
+  { id: 'transferList', path: '/syoung/shop/transfer-account-list', ...openShopPage, parent: 'balanceList' },
+  { id: 'contractInfo', path: '/syoung/shop/contract-info', ...shopPage, parent: 'shopDetail' },
+  {
+    id: 'subjectInfo',
+    path: '/syoung/shop/view-subject-information/:id',
+    ...openShopPage,
+    parent: 'shopDetail',
+  },
+  { id: 'improveInfo', path: '/syoung/shop/improve-information', ...shopPage, parent: 'shopDetail' },
+  { id: 'cashOut', path: '/syoung/shop/cash-out', ...shopPage, parent: 'shopDetail' },
+  { id: 'cashOutList', path: '/syoung/shop/cash-out/cash-out-list', ...openShopPage, parent: 'shopDetail' },
+  { id: 'shopList', path: '/syoung/user/shopList', ...openShopPage, menu: { group: 'shop', sort: 2 } },
+
+  { id: 'commodityList', path: '/syoung/commodity/list', ...shopPage, menu: { group: 'commodity', sort: 1 } },
+  { id: 'goodsDetail', path: '/syoung/commodity/goods-detail/:id', ...shopPage, parent: 'commodityList' },
+  {
+    id: 'recommendedList',
+    path: '/syoung/recommended-list',
+    ...shopPage,
+    menu: { group: 'commodity', sort: 2 },
+  },
+  {
+    id: 'recommendedDetail',
+    path: '/syoung/recommended-list/detail/:id',
+    ...shopPage,
+    parent: 'recommendedList',
+  },
+  { id: 'favourites', path: '/syoung/goods-collect', ...shopPage, menu: { group: 'commodity', sort: 3 } },
+  { id: 'cart', path: '/syoung/car/list', ...shopPage, menu: { group: 'commodity', sort: 4 } },
+  { id: 'checkout', path: '/syoung/checkout/list', ...shopPage, parent: 'cart' },
+  { id: 'pay', path: '/syoung/pay/list', ...shopPage, parent: 'orderList' },
+
+  { id: 'orderList', path: '/syoung/order/inquiry/list', ...openShopPage, menu: { group: 'order', sort: 1 } },
+  { id: 'orderDetail', path: '/syoung/order/inquiry/detail/:id', ...openShopPage, parent: 'orderList' },
+  { id: 'orderPackages', path: '/syoung/order/inquiry/package/:id', ...openShopPage, parent: 'orderList' },
+  { id: 'refundList', path: '/syoung/order/refund/list', ...openShopPage, menu: { group: 'order', sort: 2 } },
+  { id: 'refundDetail', path: '/syoung/order/refund/detail/:id', ...openShopPage, parent: 'refundList' },
+  {
+    id: 'refundDelivery',
+    path: '/syoung/order/refund/delivery_status/:companyCode/:deliveryNo',
+    ...openShopPage,
+    parent: 'refundList',
+  },
+  {
+    id: 'dropShippingList',
+    path: '/syoung/drop-shipping-order/list',
+    ...openShopPage,
+    menu: { group: 'order', sort: 3 },
+  },
+  {
+    id: 'dropShippingHaitao',
+    path: '/syoung/drop-shipping-order/list-haitao',
+    ...openShopPage,
+    parent: 'dropShippingList',
+  },
+
+  {
+    id: 'invoiceRecord',
+    path: '/syoung/invoice/invoice-record',
+    ...openShopPage,
+    menu: { group: 'invoice', sort: 1 },
+  },
+  {
+    id: 'invoiceOrder',
+    path: '/syoung/invoice/invoice-order',
+    ...openShopPage,
+    menu: { group: 'invoice', sort: 2 },
+  },
+  { id: 'invoiceHeader', path: '/syoung/invoice/invoice-header', ...openShopPage, parent: 'invoiceOrder' },
+  {
+    id: 'invoiceConfirmHeader',
+    path: '/syoung/invoice/invoice-confirm-header',
+    ...openShopPage,
+    parent: 'invoiceOrder',
+  },
+  {
+    id: 'invoiceHaveHeader',
+    path: '/syoung/invoice/invoice-have-header',
+    ...openShopPage,
+    parent: 'invoiceOrder',
+  },
+
+  { id: 'sampleList', path: '/syoung/sample-list/list', ...shopPage, menu: { group: 'sample', sort: 1 } },
+  {
+    id: 'sampleReceipts',
+    path: '/syoung/sample-receipt-record/list',
+    ...shopPage,
+    menu: { group: 'sample', sort: 2 },
+  },
+
+  {
+    id: 'addressList',
+    path: '/syoung/information/list',
+    ...shopPage,
+    menu: { group: 'information', sort: 1 },
+  },
+  {
+    id: 'modifyPassword',
+    path: '/syoung/information/modifyPass',
+    ...shopPage,
+    menu: { group: 'information', sort: 2 },
+  },
+  {
+    id: 'payPassword',
+    path: '/syoung/information/change-pay-password',
+    ...shopPage,
+    menu: { group: 'information', sort: 3 },
+  },
+  {
+    id: 'modifyMobile',
+    path: '/syoung/information/modify-mobile',
+    ...shopPage,
+    menu: { group: 'information', sort: 4 },
+  },
+  {
+    id: 'modifyMobileChange',
+    path: '/syoung/information/modify-mobile-change',
+    ...shopPage,
+    parent: 'modifyMobile',
+  },
+
+  { id: 'creditDetail', path: '/syoung/sale-credit/detail/:id', ...openShopPage, parent: 'creditHistory' },
+  { id: 'creditHistory', path: '/syoung/sale-credit/history-list', ...openShopPage, parent: 'shopDetail' },
+  {
+    id: 'creditRepayment',
+    path: '/syoung/sale-credit/sale-credit-repayment',
+    ...openShopPage,
+    parent: 'creditHistory',
+  },
+] as const satisfies readonly RouteRow[];
+
+export type RouteId = (typeof routeRows)[number]['id'];
+
+/**
+ * Addresses that lead elsewhere and keep their query. 301 for what is an old name of a page, 302 for a folder
+ * that opens its default page.
+ */
+export const routeAliases = [
+  { path: '/index', to: '/', status: 301 },
+  { path: '/cart', to: '/syoung/car/list', status: 302 },
+  { path: '/syoung', to: '/', status: 302 },
+  { path: '/syoung/recommended-list/index', to: '/syoung/recommended-list', status: 301 },
+  { path: '/syoung/shop', to: '/syoung/shop/detail', status: 302 },
+  { path: '/syoung/commodity', to: '/syoung/commodity/list', status: 302 },
+  { path: '/syoung/sample-list', to: '/syoung/sample-list/list', status: 302 },
+  { path: '/syoung/order', to: '/syoung/order/inquiry/list', status: 302 },
+  { path: '/syoung/order/inquiry', to: '/syoung/order/inquiry/list', status: 302 },
+  { path: '/syoung/order/refund', to: '/syoung/order/refund/list', status: 302 },
+  { path: '/syoung/drop-shipping-order', to: '/syoung/drop-shipping-order/list', status: 302 },
+  { path: '/syoung/sample-receipt-record', to: '/syoung/sample-receipt-record/list', status: 302 },
+  { path: '/syoung/information', to: '/syoung/information/list', status: 302 },
+  { path: '/syoung/car', to: '/syoung/car/list', status: 302 },
+  { path: '/syoung/sale-credit', to: '/syoung/sale-credit/history-list', status: 302 },
+  { path: '/syoung/checkout', to: '/syoung/checkout/list', status: 302 },
+  { path: '/syoung/pay', to: '/syoung/pay/list', status: 302 },
+  { path: '/syoung/invoice', to: '/syoung/invoice/invoice-record', status: 302 },
+  { path: '/syoung/user', to: '/syoung/user/shopList', status: 302 },
+] as const satisfies readonly { path: string; to: string; status: 301 | 302 }[];

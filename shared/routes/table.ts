@@ -1,0 +1,68 @@
+import { routeTitles } from '#shared/messages/zh/routes.ts';
+import { type RouteId, type RouteRow, routeAliases, routeRows } from '#shared/routes/rows.ts';
+
+/** One page as the rest of the program reads it: the row with its title. */
+export interface Route extends RouteRow {
+  readonly id: RouteId;
+  readonly title: string;
+}
+
+export const routes: readonly Route[] = routeRows.map(row => ({ ...row, title: routeTitles[row.id] }));
+
+const byId = new Map(routes.map(route => [route.id as string, route]));
+
+/** The row with this id. Throws on an id that is in no row: the table itself would be wrong. */
+export function routeById(id: string): Route {
+  const route = byId.get(id);
+  if (!route) throw new Error(`no route has the id ${id}`);
+  return route;
+}
+
+export type RouteParams = Readonly<Record<string, string>>;
+export type RouteMatch =
+  | { kind: 'page'; route: Route; params: RouteParams }
+  | { kind: 'alias'; to: string; status: 301 | 302 }
+  | { kind: 'none' };
+
+const exact = new Map(routes.filter(route => !route.path.includes(':')).map(route => [route.path, route]));
+const patterns = routes
+  .filter(route => route.path.includes(':'))
+  .map(route => ({ route, pattern: new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }));
+const aliases = new Map<string, (typeof routeAliases)[number]>(
+  routeAliases.map(alias => [alias.path, alias]),
+);
+
+/**
+ * Finds the page of a path name (as in a URL: percent-encoded, without query). Case matters; a trailing slash
+ * leads to the address without it; an unknown address under /syoung leads to the 404 page.
+ */
+export function matchRoute(pathname: string): RouteMatch {
+  const route = exact.get(pathname);
+  if (route) return { kind: 'page', route, params: {} };
+  const alias = aliases.get(pathname);
+  if (alias) return { kind: 'alias', to: alias.to, status: alias.status };
+  for (const { route: candidate, pattern } of patterns) {
+    const groups = pattern.exec(pathname)?.groups;
+    const params = groups && decodeParams(groups);
+    if (params) return { kind: 'page', route: candidate, params };
+  }
+  const trimmed = pathname.replace(/\/+$/, '');
+  if (trimmed !== pathname && matchRoute(trimmed).kind !== 'none')
+    return { kind: 'alias', to: trimmed, status: 301 };
+  if (pathname.startsWith('/syoung/')) return { kind: 'alias', to: routeById('notFound').path, status: 302 };
+  return { kind: 'none' };
+}
+
+function decodeParams(groups: Record<string, string>): RouteParams | undefined {
+  try {
+    return Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, decodeURIComponent(text)]));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The way from home to this page, for the breadcrumb. */
+export function routeTrail(route: Route): Route[] {
+  if (route.id === 'home') return [route];
+  return [...routeTrail(routeById(route.parent ?? 'home')), route];
+}
