@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts';
+import type { Metrics } from '#edge/plugins/metrics.ts';
+import type { ViewerCache } from '#edge/session/viewer-cache.ts';
+import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
+
+/** What the edge's parts share, made once by `buildEdge`. Every plugin takes it as its options. */
+export interface EdgeContext {
+  readonly config: Config;
+  /** Base of the gateway, embedded or not, without a trailing slash. */
+  readonly gatewayUrl: string;
+  readonly gateway: GatewayCaller;
+  readonly viewers: ViewerCache;
+  readonly metrics: Metrics;
+}

@@ -1,0 +1,2 @@
+/** Runs once before all tests: what the whole run shares. */
+export async function setup() {}

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { wire } from './shared/contract/wire.ts';
+
+/** The browser gets the table of methods and paths as data, and none of the schemas it is made from. */
+function contractWithoutSchemas(): Plugin {
+  return {
+    name: 'contract-without-schemas',
+    enforce: 'pre',
+    applyToEnvironment: environment => environment.name === 'client',
+    load(id) {
+      return id.endsWith('/shared/contract/wire.ts') ? `export const wire = ${JSON.stringify(wire)};` : undefined;
+    },
+  };
+}
+
+export default defineConfig({
+  appType: 'custom',
+  plugins: [react(), contractWithoutSchemas()],
+  css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'] } } },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: 'manifest.json',
+        modulePreload: { polyfill: false },
+        target: 'es2022',
+        rolldownOptions: { input: 'client/entry-browser.tsx' },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/ssr',
+        target: 'node24',
+        rolldownOptions: { input: 'client/entry-server.tsx', external: [/^#shared\//] },
+      },
+    },
+  },
+});
