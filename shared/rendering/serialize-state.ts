@@ -1,0 +1,19 @@
+/** What would end or derail a script or the string literal that the JSON stands in. */
+const UNSAFE = /['\\<>&\u2028\u2029]/g;
+
+/**
+ * Writes a value as a JavaScript expression that is safe inside `<script>`: it holds no `<`, `>` or `&`, so that
+ * no content can close the element or open a comment. Carries what JSON carries; `undefined` itself stays so.
+ *
+ * It is `JSON.parse('…')` rather than an object literal because a literal's `__proto__` key would set the
+ * prototype, and because engines read long JSON faster than long literals.
+ */
+export function serializeState(value: unknown): string {
+  const json = JSON.stringify(value) as string | undefined;
+  if (json === undefined) return 'undefined';
+  return `JSON.parse('${json.replace(UNSAFE, escapeChar)}')`;
+}
+
+function escapeChar(char: string): string {
+  return char === '\\' ? '\\\\' : `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

@@ -1,0 +1,67 @@
+import { createContext, runInContext } from 'node:vm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { serializeState } from '#shared/rendering/serialize-state.ts';
+
+const page = createContext({});
+/** Runs the expression as a page would, in a realm of its own. */
+const run = (expression: string) => runInContext(`(${expression})`, page);
+/** The outcome, copied out of that realm. */
+const evaluate = (expression: string) => structuredClone(run(expression));
+
+const pieces = [
+  '</script>',
+  '</SCRIPT ',
+  '<!--',
+  '<script',
+  '-->',
+  ']]>',
+  '\u2028',
+  '\u2029',
+  '\\',
+  "'",
+  '"',
+];
+const more = ['`', '${', '\n', '\r', '\0', '&lt;', '\\u003c', '__proto__', '\ud800', '\udc00', '面霜', '💄'];
+const hostile = fc
+  .array(fc.oneof(fc.constantFrom(...pieces, ...more), fc.string({ unit: 'binary', maxLength: 4 })), {
+    maxLength: 12,
+  })
+  .map(parts => parts.join(''));
+
+test('10,000 hostile strings round-trip, and none of them can close a script', () => {
+  fc.assert(
+    fc.property(hostile, text => {
+      const script = serializeState({ text, [text]: [text] });
+      expect(script).not.toMatch(/[<>&\u2028\u2029\n\r\0]/);
+      expect(Object.entries(evaluate(script))).toEqual(Object.entries({ text, [text]: [text] }));
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('any JSON value round-trips', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), value => {
+      expect(evaluate(serializeState(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('undefined stays undefined, and an undefined field is left out', () => {
+  expect(evaluate(serializeState(undefined))).toBeUndefined();
+  expect(evaluate(serializeState({ arg: undefined, value: 1 }))).toEqual({ value: 1 });
+});
+
+test('a __proto__ key is data and changes no prototype', () => {
+  const value = run(serializeState(JSON.parse('{"__proto__":{"isAdmin":true}}')));
+  expect(Object.keys(value)).toEqual(['__proto__']);
+  expect(value.isAdmin).toBeUndefined();
+});
+
+test('the expression can stand as an argument', () => {
+  expect(
+    evaluate(`[${serializeState('a')}, ${serializeState(undefined)}, ${serializeState(null)}].length`),
+  ).toBe(3);
+});
