@@ -1,0 +1,26 @@
+/** Words of the pages that say that something is not there. */
+export const errors = {
+  notFound: {
+    title: '页面不存在',
+    text: '您访问的页面可能已下架，或者地址有误。',
+  },
+  unauthorized: {
+    title: '没有访问权限',
+    text: '当前账号不能访问这个页面，可以换一个账号登录后再试。',
+    action: '去登录',
+  },
+  beingBuilt: {
+    title: (page: string) => `${page}正在建设中`,
+    text: '这个页面还没有做好，暂时无法使用。',
+  },
+  crashed: {
+    title: '页面出错了',
+    text: '抱歉，页面没能正常显示。请重试，或稍后再来。',
+  },
+  loadFailed: {
+    title: '页面没有加载完成',
+    text: '网络可能不太稳定，请检查网络后重试。',
+  },
+  home: '返回首页',
+  browse: '去看商品',
+} as const;

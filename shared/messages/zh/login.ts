@@ -1,0 +1,43 @@
+/** Words of signing in and out. */
+export const login = {
+  title: '登录',
+  welcome: '欢迎回来',
+  lead: '一个账号，管好整家店的进货',
+  ways: { label: '登录方式', password: '密码登录', code: '验证码登录' },
+  fields: {
+    mobile: '手机号',
+    mobilePlaceholder: '请输入手机号',
+    password: '密码',
+    passwordPlaceholder: '请输入登录密码',
+    code: '验证码',
+    codePlaceholder: '4 位数字',
+  },
+  errors: {
+    mobile: '请输入正确的手机号',
+    password: '请输入密码',
+    code: '请输入正确的验证码',
+  },
+  submit: '登录',
+  submitting: '正在登录',
+  sendCode: '获取验证码',
+  sendingCode: '正在发送',
+  resendIn: (seconds: number) => `${seconds} 秒后重发`,
+  codeSent: '验证码已发送，请留意短信',
+  codeNeedsScript: '验证码登录需要浏览器启用脚本，您可以改用密码登录。',
+  captchaNeedsScript: '尝试次数较多，需要安全验证，请启用浏览器脚本后再试。',
+  captchaRunning: '正在进行安全验证',
+  forgot: '忘记密码',
+  noAccount: '还没有账号？',
+  register: '免费注册',
+  system: '系统提示',
+  reasons: {
+    LOGOUT_WAIT_AUDIT: '您的账号正在注销审核中，暂时无法登录使用。如有疑问请联系客服。',
+    LOGOUT_PASS: '您的账号已注销，无法继续使用。如需进货请重新注册。',
+  },
+  loggedOut: {
+    title: '系统提示',
+    text: '您已退出登录，请重新登录',
+    again: '重新登录',
+    cancel: '取消',
+  },
+} as const;
