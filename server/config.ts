@@ -1,6 +1,7 @@
 /**
  * The environment, checked once at the start. Nothing else reads `process.env`.
  */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 export interface Config {
@@ -20,7 +21,10 @@ export interface Config {
   readonly tenantId: string;
   readonly clientType: string;
   readonly ssoLoginUrl: string | undefined;
-  /** As Fastify's `trustProxy`: false, true, a number of hops, or a list of addresses. */
+  /**
+   * As Fastify's `trustProxy`: false, a number of proxies in front, or a list of their addresses; true believes
+   * whatever a browser says of itself, and is for tests and closed networks.
+   */
   readonly trustProxy: boolean | number | string;
   /** `auto`: Secure when the request came over TLS. */
   readonly cookieSecure: boolean | 'auto';
@@ -58,9 +62,9 @@ export function readConfig(env: Environment = process.env): Config {
   const optional = <T>(name: string, parse: (text: string) => T | undefined, expected: string) =>
     read<T | undefined>(name, undefined, parse, expected);
 
-  const gatewayUrl = optional('GATEWAY_URL', httpUrl, 'an http(s) address');
+  const gatewayUrl = optional('GATEWAY_URL', baseUrl, 'an http(s) address without a query');
   const config: Config = {
-    host: read('HOST', '0.0.0.0', text => text, 'an address'),
+    host: read('HOST', '0.0.0.0', hostName, 'a host name or address'),
     port: read('PORT', 3000, port, 'a port from 0 to 65535'),
     metricsPort: optional('METRICS_PORT', port, 'a port from 0 to 65535'),
     gatewayUrl,
@@ -68,11 +72,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: optional('DATABASE_URL', postgresUrl, 'a postgres:// address'),
     dataDir: resolve(read('DATA_DIR', '.data', text => text, 'a folder')),
     autopilotDelayMs: read('AUTOPILOT_DELAY_MS', 3000, delayOrOff, 'milliseconds or off') ?? undefined,
-    staffToken: optional(
-      'STAFF_TOKEN',
-      text => (text.length >= 16 ? text : undefined),
-      'at least 16 characters',
-    ),
+    staffToken: optional('STAFF_TOKEN', secret, 'at least 16 ASCII characters without blanks'),
     demo: read('DEMO', gatewayUrl === undefined, flag, '0 or 1'),
     tenantId: read('TENANT_ID', 'soyoung-zg', headerText, 'plain ASCII text'),
     clientType: read('CLIENT_TYPE', 'merchant_pc', headerText, 'plain ASCII text'),
@@ -81,7 +81,7 @@ export function readConfig(env: Environment = process.env): Config {
       'TRUST_PROXY',
       false,
       trust,
-      '0, 1, a number of hops or addresses',
+      'false, true, a number of proxies, or their addresses',
     ),
     cookieSecure: read<boolean | 'auto'>(
       'COOKIE_SECURE',
@@ -95,13 +95,21 @@ export function readConfig(env: Environment = process.env): Config {
     maxHeapUsedBytes: read('MAX_HEAP_USED_MB', 1024, positive, 'a positive number') * 1024 * 1024,
     production: env.NODE_ENV === 'production',
   };
-  if (wrong.length > 0) throw new ConfigError(wrong.join('; '));
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return Object.freeze(config);
 }
 
 const whole = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 const positive = (text: string) => whole(text) || undefined;
-const flag = (text: string) => ({ '0': false, '1': true, false: false, true: true })[text];
+const flags = new Map([
+  ['0', false],
+  ['1', true],
+  ['false', false],
+  ['true', true],
+]);
+const flag = (text: string) => flags.get(text);
+const hostName = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);
+const secret = (text: string) => (/^[\x21-\x7e]{16,}$/.test(text) ? text : undefined);
 const headerText = (text: string) => (/^[\w.-]+$/.test(text) ? text : undefined);
 
 function port(text: string) {
@@ -118,16 +126,33 @@ function parseUrl(text: string, protocols: readonly string[]) {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? new URL(text) : undefined;
 }
 
-const httpUrl = (text: string) => parseUrl(text, ['http:', 'https:']) && text.replace(/\/+$/, '');
+const httpUrl = (text: string) => parseUrl(text, ['http:', 'https:']) && text;
 const postgresUrl = (text: string) => parseUrl(text, ['postgres:', 'postgresql:']) && text;
+
+/** An address that paths are put behind: without its trailing slash. */
+const baseUrl = (text: string) => (/[?#]/.test(text) ? undefined : httpUrl(text)?.replace(/\/+$/, ''));
 
 function origin(text: string) {
   const url = parseUrl(text, ['http:', 'https:']);
-  return url && url.origin === text.replace(/\/$/, '') ? url.origin : undefined;
+  return url && url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
-function trust(text: string) {
-  return flag(text) ?? whole(text) ?? (/^[\da-f.:/, ]+$/i.test(text) ? text : undefined);
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** `1` is one proxy, not "all of them": with more trust than there are proxies, a browser forges its address. */
+function trust(text: string): boolean | number | string | undefined {
+  if (text === 'true' || text === 'false') return text === 'true';
+  const hops = whole(text);
+  if (hops !== undefined) return hops || false;
+  return text.split(',').every(part => isNetwork(part.trim())) ? text : undefined;
+}
+
+function isNetwork(text: string) {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (!version || rest.length > 0) return NAMED_NETWORKS.includes(text);
+  const bits = prefix === undefined ? 1 : positive(prefix);
+  return bits !== undefined && bits <= (version === 4 ? 32 : 128);
 }
 
 function logLevel(text: string) {

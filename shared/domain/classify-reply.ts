@@ -20,12 +20,15 @@ export function classifyReply(reply: RawReply): Outcome {
       ? failed('GATEWAY_TIMEOUT', faultMessages.networkTimeout)
       : failed('GATEWAY_UNREACHABLE', faultMessages.networkFailed);
   }
-  if (!isEnvelope(reply.body)) {
-    return reply.status === 500
+  const { status, body } = reply;
+  // A normal code under an HTTP error is no answer of the gateway, whatever sent it.
+  if (!isEnvelope(body) || (status >= 400 && normal.has(body.code))) {
+    return status === 500
       ? failed('500', faultMessages.serverInternalError)
       : failed('GATEWAY_INVALID', faultMessages.requestFailed);
   }
-  const { code, msg, data } = reply.body;
+  const { code, data = null } = body;
+  const msg = body.msg?.trim() ?? '';
   if (normal.has(code)) return { kind: 'ok', code, msg, data };
   if (code === '400') return { kind: 'loggedOut', code, message: codeMessages['400'] };
   if (code === '500' && (!msg || /exception/i.test(msg))) {
@@ -43,7 +46,10 @@ export function textOf(code: string): string {
   return known.has(code) ? codeMessages[code as Code] : faultMessages.requestFailed;
 }
 
-export function isEnvelope(body: unknown): body is Envelope {
+/** An envelope as it may really arrive: the message or the data left out. */
+type ArrivedEnvelope = Pick<Envelope, 'code'> & { msg?: string | null; data?: unknown };
+
+export function isEnvelope(body: unknown): body is ArrivedEnvelope {
   if (typeof body !== 'object' || body === null) return false;
   const { code, msg } = body as Record<string, unknown>;
   return typeof code === 'string' && (msg === undefined || msg === null || typeof msg === 'string');

@@ -8,10 +8,11 @@ const ZONE_OFFSET_MS = 8 * HOUR_MS;
 
 /**
  * Relative time (mission section 9): under 30 seconds just now, then minutes, hours, one day; beyond two days
- * the date in China's time. A moment in the future counts as now.
+ * the date in China's time. A moment in the future counts as now; one that is no time at all has no text.
  */
 export function relativeTime(moment: number, now: number): string {
   const age = now - moment;
+  if (!Number.isFinite(age)) return '';
   if (age < 30_000) return time.justNow;
   if (age < HOUR_MS) return time.minutesAgo(Math.max(1, Math.floor(age / MINUTE_MS)));
   if (age < DAY_MS) return time.hoursAgo(Math.floor(age / HOUR_MS));

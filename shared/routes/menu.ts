@@ -9,12 +9,12 @@ export interface MenuGroup {
 }
 
 /** The shop-management sidebar: groups and entries in their order, without what is hidden. */
-export const shopMenu: readonly MenuGroup[] = menuGroups
-  .toSorted((a, b) => a.sort - b.sort)
+export const shopMenu: readonly MenuGroup[] = [...menuGroups]
+  .sort((a, b) => a.sort - b.sort)
   .map(({ id }) => ({
     id,
     title: menuTitles[id],
     entries: routes
       .filter(route => route.menu?.group === id)
-      .toSorted((a, b) => (a.menu?.sort ?? 0) - (b.menu?.sort ?? 0)),
+      .sort((a, b) => (a.menu?.sort ?? 0) - (b.menu?.sort ?? 0)),
   }));

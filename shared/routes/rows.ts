@@ -6,16 +6,16 @@ export interface RouteRow {
   readonly id: string;
   /** React Router path pattern. */
   readonly path: string;
-  /** `public`: everyone; `member`: logged in, whatever the approval; `approved`: certified shops. */
+  /** `public`: everyone; `member`: logged in, whatever the approval; `approved`: shops that are PASS. */
   readonly access: 'public' | 'member' | 'approved';
   /** A frozen (DISABLE) shop may see it: its money, orders, invoices and debts, but nothing that buys. */
   readonly openToDisabled?: true;
   /** HTTP status of the page itself, 200 unless told. */
   readonly status?: 401 | 404;
-  /** `shop`: with the shop-management sidebar. `bare`: neither header, footer nor toolbar. */
+  /** `shop`: with the shop-management sidebar. `bare`: without any chrome. */
   readonly layout?: 'shop' | 'bare';
   /** Parts of the chrome that the page goes without. */
-  readonly without?: readonly ('header' | 'footer' | 'services' | 'toolbar')[];
+  readonly without?: readonly ('footer' | 'services' | 'toolbar')[];
   /** Row above in the breadcrumb; `home` unless told. */
   readonly parent?: string;
   /** Menu group of the sidebar, with the entry's place in it. No entry: hidden from the menu. */
@@ -38,7 +38,7 @@ export type MenuGroupId = (typeof menuGroups)[number]['id'];
 const shopPage = { access: 'approved', layout: 'shop' } as const;
 const openShopPage = { ...shopPage, openToDisabled: true } as const;
 const bareErrorPage = { access: 'public', unlisted: true } as const;
-const accountPage = { access: 'public', unlisted: true, without: ['toolbar', 'services'] } as const;
+const accountPage = { access: 'public', unlisted: true } as const;
 
 export const routeRows = [
   { id: 'home', path: '/', access: 'public' },
@@ -55,11 +55,11 @@ export const routeRows = [
     parent: 'agreement',
   },
   { id: 'static', path: '/static', access: 'public' },
-  { id: 'login', path: '/syoung/login', ...accountPage },
+  { id: 'login', path: '/syoung/login', ...accountPage, without: ['toolbar'] },
   { id: 'logout', path: '/syoung/logout', ...accountPage },
   { id: 'register', path: '/syoung/register', ...accountPage },
   { id: 'forgotPassword', path: '/syoung/register/forgetPsd', ...accountPage, parent: 'login' },
-  { id: 'onboarding', path: '/syoung/register/step', ...accountPage, access: 'member', openToDisabled: true },
+  { id: 'onboarding', path: '/syoung/register/step', ...accountPage, access: 'member', without: ['toolbar'] },
   { id: 'introduce', path: '/syoung/introduce/:id', access: 'public' },
   { id: 'unauthorized', path: '/syoung/401', ...bareErrorPage, status: 401 },
   { id: 'notFound', path: '/syoung/404', ...bareErrorPage, status: 404 },
