@@ -6,6 +6,11 @@
 export const CHAT_SHUTDOWN_DELAY_MS = 300_000;
 /** Waits this long before a broken chat connection is opened again. */
 export const CHAT_RECONNECT_DELAY_MS = 30_000;
+/** Close codes of the chat socket beyond the standard ones. */
+export const CHAT_CLOSE_CODE = {
+  /** The session has ended: connecting again is of no use before a new login. */
+  SESSION_ENDED: 4401,
+} as const;
 /** A time separator stands between chat messages that are further apart than this. */
 export const CHAT_TIME_SEPARATOR_MS = 5 * 60_000;
 /** Older chat history loads when the list is scrolled this close to its top. */

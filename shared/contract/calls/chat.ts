@@ -5,7 +5,8 @@ import { DateTime, Id, literals, Nullable, object, Text } from '#shared/contract
 export const CHAT_MESSAGE_TYPES = ['text', 'image', 'goods', 'coupon', 'gift'] as const;
 
 /** A visitor's id, minted by the edge: `md`, the time in ms, 128 random bits. */
-export const AnonId = Type.String({ pattern: '^md\\d{13}[0-9a-f]{32}$' });
+export const ANON_ID_PATTERN = /^md\d{13}[0-9a-f]{32}$/;
+export const AnonId = Type.String({ pattern: ANON_ID_PATTERN.source });
 
 const ChatRecord = object({
   id: Id,
