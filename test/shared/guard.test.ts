@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { APPROVAL_STATUSES, type Approval, LOGOUT_STATUSES } from '#shared/access/approval.ts';
+import { guard, type Session, type Verdict } from '#shared/access/guard.ts';
+import { safeRedirectTarget } from '#shared/access/redirect-target.ts';
+import { matchRoute, type Route, routeById, routes } from '#shared/routes/table.ts';
+
+const withStatus = (status: Approval['status'], logoutStatus: Approval['logoutStatus'] = null): Session => ({
+  loggedIn: true,
+  approval: { status, logoutStatus, shopName: null },
+});
+
+/** Everybody who may ask for a page, by the name of their column in the table. */
+const viewers = {
+  visitor: { loggedIn: false, approval: null },
+  unknown: { loggedIn: true, approval: null },
+  newcomer: withStatus(null),
+  WAIT_AUDIT: withStatus('WAIT_AUDIT'),
+  REJECT: withStatus('REJECT'),
+  PASS: withStatus('PASS'),
+  DISABLE: withStatus('DISABLE'),
+} satisfies Record<string, Session>;
+
+/** Members whose account is cancelled or about to be, whatever else it is. */
+const leavers: readonly Session[] = LOGOUT_STATUSES.flatMap(logoutStatus =>
+  [null, ...APPROVAL_STATUSES].map(status => withStatus(status, logoutStatus)),
+);
+
+/** Where a verdict leads, in one word. */
+function word(verdict: Verdict): string {
+  if (verdict.kind === 'allow') return 'ok';
+  const match = matchRoute(verdict.to.split('?')[0] ?? '');
+  return match.kind === 'page' ? match.route.id : 'nowhere';
+}
+
+const line = (cells: readonly string[]) =>
+  cells
+    .map((cell, index) => cell.padEnd(index === 0 ? 22 : 13))
+    .join('')
+    .trimEnd();
+
+/** Follows the verdicts as a browser would. Returns how many steps it took to a page that is shown. */
+function follow(address: string, session: Session, steps = 0): number {
+  const match = matchRoute(address.split('?')[0] ?? '');
+  if (match.kind !== 'page') throw new Error(`${address} is no page`);
+  const verdict = guard(match.route, session, address);
+  if (verdict.kind === 'allow') return steps;
+  if (steps === 3) throw new Error(`${address} goes round and round`);
+  const next = verdict.kind === 'signOut' ? viewers.visitor : session;
+  return follow(verdict.to, next, steps + 1);
+}
+
+/**
+ * Every row and what each viewer gets: `ok`, or the page they are sent to.
+ * `unknown`: logged in, approval null; `newcomer`: nothing was ever submitted.
+ */
+const EXPECTED = `
+page                  visitor      unknown      newcomer     WAIT_AUDIT   REJECT       PASS         DISABLE
+home                  ok           ok           ok           ok           ok           ok           ok
+domesticBrands        ok           ok           ok           ok           ok           ok           ok
+internationalBrands   ok           ok           ok           ok           ok           ok           ok
+about                 ok           ok           ok           ok           ok           ok           ok
+rights                ok           ok           ok           ok           ok           ok           ok
+agreement             ok           ok           ok           ok           ok           ok           ok
+agreementContact      ok           ok           ok           ok           ok           ok           ok
+static                ok           ok           ok           ok           ok           ok           ok
+login                 ok           home         home         home         home         home         home
+logout                ok           ok           ok           ok           ok           ok           ok
+register              ok           ok           ok           ok           ok           ok           ok
+forgotPassword        ok           ok           ok           ok           ok           ok           ok
+onboarding            login        ok           ok           ok           ok           ok           ok
+introduce             ok           ok           ok           ok           ok           ok           ok
+unauthorized          ok           ok           ok           ok           ok           ok           ok
+notFound              ok           ok           ok           ok           ok           ok           ok
+shopDetail            login        onboarding   onboarding   onboarding   onboarding   ok           ok
+depositList           login        onboarding   onboarding   onboarding   onboarding   ok           ok
+balanceList           login        onboarding   onboarding   onboarding   onboarding   ok           ok
+rebateList            login        onboarding   onboarding   onboarding   onboarding   ok           ok
+shopDisabled          login        onboarding   onboarding   onboarding   onboarding   ok           ok
+transferInfo          login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+transferList          login        onboarding   onboarding   onboarding   onboarding   ok           ok
+contractInfo          login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+subjectInfo           login        onboarding   onboarding   onboarding   onboarding   ok           ok
+improveInfo           login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+cashOut               login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+cashOutList           login        onboarding   onboarding   onboarding   onboarding   ok           ok
+shopList              login        onboarding   onboarding   onboarding   onboarding   ok           ok
+commodityList         login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+goodsDetail           login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+recommendedList       login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+recommendedDetail     login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+favourites            login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+cart                  login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+checkout              login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+pay                   login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+orderList             login        onboarding   onboarding   onboarding   onboarding   ok           ok
+orderDetail           login        onboarding   onboarding   onboarding   onboarding   ok           ok
+orderPackages         login        onboarding   onboarding   onboarding   onboarding   ok           ok
+refundList            login        onboarding   onboarding   onboarding   onboarding   ok           ok
+refundDetail          login        onboarding   onboarding   onboarding   onboarding   ok           ok
+refundDelivery        login        onboarding   onboarding   onboarding   onboarding   ok           ok
+dropShippingList      login        onboarding   onboarding   onboarding   onboarding   ok           ok
+dropShippingHaitao    login        onboarding   onboarding   onboarding   onboarding   ok           ok
+invoiceRecord         login        onboarding   onboarding   onboarding   onboarding   ok           ok
+invoiceOrder          login        onboarding   onboarding   onboarding   onboarding   ok           ok
+invoiceHeader         login        onboarding   onboarding   onboarding   onboarding   ok           ok
+invoiceConfirmHeader  login        onboarding   onboarding   onboarding   onboarding   ok           ok
+invoiceHaveHeader     login        onboarding   onboarding   onboarding   onboarding   ok           ok
+sampleList            login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+sampleReceipts        login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+addressList           login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+modifyPassword        login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+payPassword           login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+modifyMobile          login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+modifyMobileChange    login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+creditDetail          login        onboarding   onboarding   onboarding   onboarding   ok           ok
+creditHistory         login        onboarding   onboarding   onboarding   onboarding   ok           ok
+creditRepayment       login        onboarding   onboarding   onboarding   onboarding   ok           ok
+`;
+
+test('every row answers every viewer as the table says', () => {
+  const rows = routes.map(route =>
+    line([route.id, ...Object.values(viewers).map(viewer => word(guard(route, viewer, '/cart')))]),
+  );
+  const table = [line(['page', ...Object.keys(viewers)]), ...rows];
+  expect(table).toEqual(EXPECTED.trim().split('\n'));
+});
+
+test('a member whose account is being cancelled or gone is signed out of every row, with the reason', () => {
+  for (const route of routes) {
+    for (const session of leavers) {
+      const reason = session.approval?.logoutStatus;
+      expect(guard(route, session, '/rights?tab=2')).toEqual({
+        kind: 'signOut',
+        reason,
+        to: `/syoung/login?redirect=${encodeURIComponent('/rights?tab=2')}&reason=${reason}`,
+      });
+    }
+  }
+});
+
+test('whoever is signed out on an address that is no target still learns the reason', () => {
+  for (const address of ['/', '/syoung/login?redirect=%2Fcart', '/syoung/logout', '//evil.example']) {
+    expect(guard(routeById('login'), withStatus('PASS', 'LOGOUT_PASS'), address)).toMatchObject({
+      to: '/syoung/login?reason=LOGOUT_PASS',
+    });
+  }
+});
+
+const anyViewer = fc.constantFrom(...Object.values(viewers), ...leavers);
+const anyRoute = fc.constantFrom(...routes);
+const anyPublicRoute = fc.constantFrom(...routes.filter(route => route.access === 'public'));
+const anyQuery = fc
+  .dictionary(fc.string({ minLength: 1, unit: 'grapheme', maxLength: 5 }), fc.string({ maxLength: 9 }), {
+    maxKeys: 3,
+  })
+  .map(fields => new URLSearchParams(Object.entries(fields)).toString());
+
+/** An address of the page as it stands in an address bar. */
+const addressOf = (route: Route, query: string) =>
+  route.path.replace(/:\w+/g, 'a%2Fb') + (query ? `?${query}` : '');
+
+test('following the verdicts ends at a page within three steps, for everyone and everywhere', () => {
+  fc.assert(
+    fc.property(anyRoute, anyViewer, anyQuery, (route, session, query) => {
+      expect(follow(addressOf(route, query), session)).toBeLessThanOrEqual(3);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a public page is open to everyone but those who are signed out and members at the login page', () => {
+  fc.assert(
+    fc.property(anyPublicRoute, anyViewer, anyQuery, (route, session, query) => {
+      const { kind } = guard(route, session, addressOf(route, query));
+      if (session.approval?.logoutStatus) expect(kind).toBe('signOut');
+      else expect(kind).toBe(session.loggedIn && route.id === 'login' ? 'redirect' : 'allow');
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('login and certification get the wanted address with its query, ready to go back to', () => {
+  fc.assert(
+    fc.property(anyRoute, anyViewer, anyQuery, (route, session, query) => {
+      const address = addressOf(route, query);
+      const verdict = guard(route, session, address);
+      if (verdict.kind === 'allow' || /^\/(syoung\/shop\/disable)?$/.test(verdict.to)) return;
+      const carried = new URL(verdict.to, 'http://site.invalid').searchParams.get('redirect');
+      const useful = !['home', 'login', 'logout'].includes(route.id) || (route.id === 'home' && query !== '');
+      expect(carried).toBe(useful ? address : null);
+      if (carried) expect(safeRedirectTarget(carried)).toBe(carried);
+    }),
+    { numRuns: 2000 },
+  );
+});
