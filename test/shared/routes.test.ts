@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chromeOf } from '#shared/routes/chrome.ts';
+import { shopMenu } from '#shared/routes/menu.ts';
+import { menuGroups, routeAliases } from '#shared/routes/rows.ts';
+import { matchRoute, type Route, routeById, routes, routeTrail } from '#shared/routes/table.ts';
+
+/** Mission section 2, by hand: what everybody may open. */
+const PUBLIC_ADDRESSES = `
+  / /brand-pavilion-self-support /brand-pavilion-internationalization /about /rights
+  /agreement /agreement/contact /static
+  /syoung/login /syoung/logout /syoung/register /syoung/register/forgetPsd /syoung/introduce/7
+  /syoung/401 /syoung/404
+`;
+/** Mission section 2, by hand: what asks for a session. */
+const MEMBER_ADDRESSES = `
+  /syoung/register/step
+  /syoung/shop/detail /syoung/shop/cash-deposit-list /syoung/shop/account-balance-list
+  /syoung/shop/rebate-list /syoung/shop/disable /syoung/shop/transfer-account-info
+  /syoung/shop/transfer-account-list /syoung/shop/contract-info /syoung/shop/view-subject-information/7
+  /syoung/shop/improve-information /syoung/shop/cash-out /syoung/shop/cash-out/cash-out-list
+  /syoung/commodity/list /syoung/commodity/goods-detail/7
+  /syoung/sample-list/list
+  /syoung/recommended-list /syoung/recommended-list/detail/7
+  /syoung/order/inquiry/list /syoung/order/refund/list /syoung/order/inquiry/detail/7
+  /syoung/order/refund/detail/7 /syoung/order/inquiry/package/7 /syoung/order/refund/delivery_status/SF/7
+  /syoung/drop-shipping-order/list /syoung/drop-shipping-order/list-haitao
+  /syoung/sample-receipt-record/list
+  /syoung/information/list /syoung/information/modifyPass /syoung/information/change-pay-password
+  /syoung/information/modify-mobile /syoung/information/modify-mobile-change
+  /syoung/car/list /syoung/goods-collect
+  /syoung/sale-credit/detail/7 /syoung/sale-credit/history-list /syoung/sale-credit/sale-credit-repayment
+  /syoung/checkout/list /syoung/pay/list
+  /syoung/invoice/invoice-record /syoung/invoice/invoice-order /syoung/invoice/invoice-header
+  /syoung/invoice/invoice-confirm-header /syoung/invoice/invoice-have-header
+  /syoung/user/shopList
+`;
+const words = (text: string) => text.trim().split(/\s+/);
+const idsOf = (rows: readonly Route[]) => rows.map(route => route.id);
+
+function pageAt(address: string): Route {
+  const match = matchRoute(address);
+  if (match.kind !== 'page') throw new Error(`${address} is no page`);
+  return match.route;
+}
+
+test('the table holds the pages of the mission and no others', () => {
+  const pages = [...words(PUBLIC_ADDRESSES), ...words(MEMBER_ADDRESSES)].map(address => pageAt(address).id);
+  expect(pages.toSorted()).toEqual(idsOf(routes).toSorted());
+});
+
+test('public pages are public, the others are not', () => {
+  for (const address of words(PUBLIC_ADDRESSES)) expect(pageAt(address).access, address).toBe('public');
+  for (const address of words(MEMBER_ADDRESSES)) expect(pageAt(address).access, address).not.toBe('public');
+});
+
+test('ids, paths and aliases are unique', () => {
+  const ids = routes.map(route => route.id);
+  const paths = [...routes.map(route => route.path), ...routeAliases.map(alias => alias.path)];
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('no address belongs to two rows', () => {
+  for (const route of routes) {
+    expect(pageAt(route.path.replace(/:\w+/g, 'x')).id).toBe(route.id);
+  }
+});
+
+test('every way home exists, is free of circles and begins at home', () => {
+  for (const route of routes) {
+    const trail = idsOf(routeTrail(route));
+    expect(trail[0]).toBe('home');
+    expect(trail.at(-1)).toBe(route.id);
+    expect(new Set(trail).size).toBe(trail.length);
+  }
+});
+
+test('a page open to frozen shops stands under pages that are open to them, where it has a page above', () => {
+  for (const route of routes.filter(row => row.openToDisabled)) {
+    for (const above of routeTrail(route)) {
+      expect(above.access === 'public' || above.openToDisabled, `${route.id} under ${above.id}`).toBe(true);
+    }
+  }
+});
+
+test('every alias leads straight to a page', () => {
+  for (const alias of routeAliases) {
+    expect(matchRoute(alias.path)).toEqual({ kind: 'alias', to: alias.to, status: alias.status });
+    expect(matchRoute(alias.to).kind).toBe('page');
+  }
+});
+
+test.each([
+  ['/index', '/', 301],
+  ['/cart', '/syoung/car/list', 302],
+  ['/syoung/shop', '/syoung/shop/detail', 302],
+  ['/syoung/recommended-list/index', '/syoung/recommended-list', 301],
+  ['/about/', '/about', 301],
+  ['/about///', '/about', 301],
+  ['/syoung/introduce/7/', '/syoung/introduce/7', 301],
+  ['/index/', '/index', 301],
+  ['/syoung/nothing/here', '/syoung/404', 302],
+  ['/syoung/introduce/', '/syoung/introduce', 301],
+  ['/syoung/introduce', '/syoung/404', 302],
+  ['/syoung/Login', '/syoung/404', 302],
+  ['/syoung/introduce/%E0%A4', '/syoung/404', 302],
+  ['/syoung/introduce/%', '/syoung/404', 302],
+  ['/syoung/introduce/1/2', '/syoung/404', 302],
+  ['/syoung//login', '/syoung/404', 302],
+] as const)('%s leads to %s', (address, to, status) => {
+  expect(matchRoute(address)).toEqual({ kind: 'alias', to, status });
+});
+
+test.each([
+  '',
+  '//',
+  '//evil.example/',
+  '/nothing',
+  '/About',
+  '/syoungish',
+  '/brand-pavilion',
+  '/index.html',
+  'about',
+])('%o is no page', address => expect(matchRoute(address)).toEqual({ kind: 'none' }));
+
+test('parameters are decoded, also a slash or a percent sign in them', () => {
+  expect(matchRoute('/syoung/introduce/%E9%9D%A2%E9%9C%9C%2F100%25')).toMatchObject({
+    kind: 'page',
+    params: { id: '面霜/100%' },
+  });
+  expect(matchRoute('/syoung/order/refund/delivery_status/SF/12%203')).toMatchObject({
+    route: { id: 'refundDelivery' },
+    params: { companyCode: 'SF', deliveryNo: '12 3' },
+  });
+});
+
+test('parameters survive their way through an address, whatever they hold', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), id => {
+      fc.pre(id !== '.' && id !== '..');
+      const { pathname } = new URL(`/syoung/introduce/${encodeURIComponent(id)}`, 'http://site.invalid');
+      expect(matchRoute(pathname)).toMatchObject({ kind: 'page', params: { id } });
+    }),
+  );
+});
+
+test('any path is answered, and where it leads is an address of this site', () => {
+  const segment = fc.oneof(
+    fc.constantFrom('', '.', '..', 'syoung', 'shop', 'detail', '%', '%2f'),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(segment, { maxLength: 6 }), segments => {
+      const match = matchRoute(`/${segments.join('/')}`);
+      if (match.kind === 'alias') expect(match.to).toMatch(/^\/(?![/\\])/);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the menu shows its groups and entries in their order', () => {
+  expect(shopMenu.map(group => [group.id, ...idsOf(group.entries)])).toEqual([
+    ['shop', 'shopDetail', 'shopList'],
+    ['commodity', 'commodityList', 'recommendedList', 'favourites', 'cart'],
+    ['order', 'orderList', 'refundList', 'dropShippingList'],
+    ['invoice', 'invoiceRecord', 'invoiceOrder'],
+    ['sample', 'sampleList', 'sampleReceipts'],
+    ['information', 'addressList', 'modifyPassword', 'payPassword', 'modifyMobile'],
+  ]);
+  expect(menuGroups.map(group => group.sort)).toEqual(menuGroups.map((_, index) => index + 1));
+});
+
+test('what the mission hides from the menu is hidden, and so is every page that needs a parameter', () => {
+  const shown = new Set(shopMenu.flatMap(group => idsOf(group.entries)));
+  const hidden = words(`
+    /syoung/drop-shipping-order/list-haitao /syoung/information/modify-mobile-change
+    /syoung/sale-credit/detail/7 /syoung/sale-credit/history-list /syoung/sale-credit/sale-credit-repayment
+    /syoung/checkout/list /syoung/pay/list /syoung/invoice/invoice-header
+    /syoung/invoice/invoice-confirm-header /syoung/invoice/invoice-have-header
+  `).map(pageAt);
+  const withParameter = routes.filter(route => route.path.includes(':'));
+  for (const route of [...hidden, ...withParameter]) expect(shown, route.id).not.toContain(route.id);
+});
+
+test('every entry of the menu wears the frame with the menu', () => {
+  for (const entry of shopMenu.flatMap(group => group.entries)) {
+    expect(chromeOf(entry)).toMatchObject({ header: true, sidebar: true });
+  }
+});
+
+test('the chrome stands and is missing where the mission says', () => {
+  const without = (part: 'header' | 'footer' | 'services' | 'toolbar') =>
+    idsOf(routes.filter(route => !chromeOf(route)[part]));
+  const bare = ['agreement', 'agreementContact'];
+  expect(without('header')).toEqual(bare);
+  expect(without('footer')).toEqual(['rights', ...bare]);
+  expect(without('services')).toEqual(['rights', ...bare]);
+  expect(without('toolbar')).toEqual([...bare, 'login', 'onboarding']);
+});
+
+test('a frozen shop sees its money, orders and invoices, and nothing that buys', () => {
+  const shut = routes.filter(route => route.access === 'approved' && !route.openToDisabled);
+  expect(idsOf(shut)).toEqual([
+    // moves money or changes who the shop is
+    ...['transferInfo', 'contractInfo', 'improveInfo', 'cashOut'],
+    // buys, or leads to buying
+    ...['commodityList', 'goodsDetail', 'recommendedList', 'recommendedDetail', 'favourites', 'cart'],
+    ...['checkout', 'pay', 'sampleList', 'sampleReceipts'],
+    // belongs to the account
+    ...['addressList', 'modifyPassword', 'payPassword', 'modifyMobile', 'modifyMobileChange'],
+  ]);
+});
+
+test('an id that is in no row is an error, not an empty page', () => {
+  expect(() => routeById('nowhere')).toThrow('no route has the id nowhere');
+});
