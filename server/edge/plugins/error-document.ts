@@ -1,0 +1,48 @@
+import { contentSecurityPolicy, hashSource } from '#edge/plugins/security-headers.ts';
+import { HOTLINE } from '#shared/constants.ts';
+import { errorPage } from '#shared/messages/zh/error-page.ts';
+
+const CSS = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fbf7f5;color:#2b2126;\
+font:16px/1.7 "PingFang SC","HarmonyOS Sans SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}\
+main{padding:32px;text-align:center}h1{margin:0 0 8px;font-size:24px;font-weight:600}p{margin:0 0 24px}\
+a{display:inline-block;padding:8px 24px;border-radius:10px;background:#b3365c;color:#fff;text-decoration:none}\
+a:focus-visible{outline:2px solid #2b2126;outline-offset:2px}\
+small{display:block;margin-top:32px;font-size:13px;color:#6f6167}`;
+
+/** The page has no script at all, and one style whose hash is its permission. */
+export const errorPolicy = contentSecurityPolicy({ hashes: [] }, { styleHashes: [hashSource(CSS)] });
+
+type KnownStatus = keyof typeof errorPage.titles;
+
+const documents = new Map(
+  Object.keys(errorPage.titles).map(status => [Number(status), render(Number(status) as KnownStatus)]),
+);
+
+/** The complete page for a status; one without words of its own speaks as its class does. */
+export function errorDocument(status: number): Buffer {
+  const document = documents.get(status) ?? documents.get(status < 500 ? 400 : 500);
+  if (!document) throw new Error('the error page lacks its words for 400 and 500');
+  return document;
+}
+
+function render(status: KnownStatus) {
+  return Buffer.from(`<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${errorPage.titles[status]}</title>
+<style>${CSS}</style>
+</head>
+<body>
+<main>
+<h1>${errorPage.titles[status]}</h1>
+<p>${errorPage.advice[status]}</p>
+<a href="/">${errorPage.toHome}</a>
+<small>${errorPage.help(HOTLINE)}</small>
+</main>
+</body>
+</html>
+`);
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { detectDevice } from '#edge/pages/detect-device.ts';
+import { scrubQuery } from '#edge/tracking/scrub-query.ts';
+import type { Config } from '../../config.ts';
+
+const MAX_PATH_CHARS = 300;
+const MAX_QUERY_CHARS = 500;
+
+/** Wherever an object is logged, these do not come out with it. */
+const SECRET_FIELDS = [
+  'mobile',
+  'password',
+  'captchaTicket',
+  'verificationCode',
+  'userToken',
+  'token',
+  'cookie',
+  'authorization',
+];
+
+/** What Fastify needs to log as the edge does: its own request lines are off, `requestLog` writes them. */
+export function logOptions(config: Config) {
+  return {
+    logger: loggerOptions(config),
+    genReqId: requestIds(config),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+  } satisfies FastifyServerOptions;
+}
+
+/** `code` is a verification code in what a call is given, but the name of the failure in an error. */
+const SECRET_PLACES = ['body.code', 'query.code', 'arg.code', '*.headers', 'headers'];
+
+/** Options of the edge's pino. */
+export function loggerOptions(config: Config) {
+  return {
+    level: config.logLevel,
+    base: { service: 'edge' },
+    redact: {
+      paths: [...SECRET_FIELDS, ...SECRET_FIELDS.map(field => `*.${field}`), ...SECRET_PLACES],
+      censor: '***',
+    },
+    // A request that is logged by its whole would bring its headers and its address with the query.
+    serializers: { req: (request: FastifyRequest) => ({ method: request.method, ...place(request.url) }) },
+  };
+}
+
+/** Takes the balancer's id where there is one to trust, so that a request has one name from end to end. */
+export function requestIds({ trustProxy }: Config): (request: IncomingMessage) => string {
+  return ({ headers }) => {
+    const given = headers['x-request-id'];
+    return trustProxy && typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+  };
+}
+
+/** One line a request, also for those that the browser gave up on, and its id on the answer. */
+export function requestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    // Not onResponse: it does not run when the connection breaks, nor for an answer written by hand.
+    reply.raw.once('close', () => {
+      const { statusCode, writableFinished } = reply.raw;
+      const line = {
+        method: request.method,
+        ...place(request.url),
+        status: statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        device: detectDevice(request.headers['user-agent']),
+        address: request.ip,
+        ...(writableFinished ? undefined : { aborted: true }),
+      };
+      if (statusCode >= 500) request.log.warn(line, 'request');
+      else request.log.info(line, 'request');
+    });
+    done();
+  });
+}
+
+/** Path and query of an address as they may be written down. */
+function place(url: string): { path: string; query?: string } {
+  const start = url.indexOf('?');
+  if (start < 0) return { path: url.slice(0, MAX_PATH_CHARS) };
+  const path = url.slice(0, start);
+  return {
+    path: path.slice(0, MAX_PATH_CHARS),
+    query: scrubQuery(url.slice(start)).slice(0, MAX_QUERY_CHARS),
+  };
+}
