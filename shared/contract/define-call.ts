@@ -34,9 +34,10 @@ export interface CallSpec {
   readonly data: TSchema;
   /**
    * What the edge does after a normal answer: `signIn` moves `data.userToken` into the session cookie, `signOut`
-   * ends the session, `approval` forgets what it knew of the member's approval.
+   * ends the session, `endIfForced` ends it where `data.forced` is true, `approval` forgets what it knew of the
+   * member's approval.
    */
-  readonly effect?: 'signIn' | 'signOut' | 'approval';
+  readonly effect?: 'signIn' | 'signOut' | 'endIfForced' | 'approval';
   /** The query holds secrets: pages send it in the JSON body, and the edge moves it into the query. */
   readonly secretQuery?: true;
   /** The body is multipart form data; `body` then describes its plain fields. */

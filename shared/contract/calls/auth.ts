@@ -86,6 +86,7 @@ export const authCalls = {
     access: 'member',
     summary: 'Whether the session must end now; asked after every change of the page',
     data: object({ forced: Type.Boolean(), reason: Type.Union([Text(200), Type.Null()]) }),
+    effect: 'endIfForced',
   }),
   captchaChallenge: defineCall({
     kind: 'read',

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { httpOnlyCookie } from '#edge/session/session-cookie.ts';
+import { COOKIE } from '#shared/constants.ts';
+import { ANON_ID_PATTERN } from '#shared/contract/calls/chat.ts';
+import type { Config } from '../../config.ts';
+
+const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
+
+/** The visitor's id of the cookie, if it is one that we may have minted. */
+export function readAnonId(request: FastifyRequest): string | undefined {
+  const anonId = request.cookies[COOKIE.ANON_ID];
+  return anonId !== undefined && ANON_ID_PATTERN.test(anonId) ? anonId : undefined;
+}
+
+/**
+ * The visitor's id: minted and put into a cookie where the request brought none. It opens the visitor's chat
+ * history, so that it is as hard to guess as a token and as hidden from scripts.
+ */
+export function ensureAnonId(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Pick<Config, 'cookieSecure'> = { cookieSecure: 'auto' },
+): string {
+  const known = readAnonId(request);
+  if (known) return known;
+  const anonId = `md${Date.now()}${randomBytes(16).toString('hex')}`;
+  reply.setCookie(COOKIE.ANON_ID, anonId, { ...httpOnlyCookie(config, request), maxAge: MAX_AGE_SECONDS });
+  // Whoever asks again during this request gets the same one.
+  request.cookies[COOKIE.ANON_ID] = anonId;
+  return anonId;
+}

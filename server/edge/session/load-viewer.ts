@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { EdgeContext } from '#edge/context.ts';
+import { readToken } from '#edge/session/session-cookie.ts';
+import type { LoadedViewer } from '#edge/session/viewer-cache.ts';
+
+/** Who asks for a page, by the session cookie. */
+export async function loadViewer(
+  request: FastifyRequest,
+  { viewers }: Pick<EdgeContext, 'viewers'>,
+): Promise<LoadedViewer | { readonly kind: 'visitor' }> {
+  const token = readToken(request);
+  if (token === undefined) return { kind: 'visitor' };
+  return viewers.load(token, { requestId: request.id, address: request.ip });
+}
