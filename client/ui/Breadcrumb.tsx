@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { Icon } from '#client/ui/Icon.tsx';
+import { breadcrumbLabel } from '#shared/messages/zh/routes.ts';
+import './Breadcrumb.css';
+
+export interface Crumb {
+  readonly title: string;
+  /** Where it leads; none for the page at hand, and for a step whose address is not known here. */
+  readonly to?: string | undefined;
+}
+
+/** The way from home to the page at hand, which is the last crumb. */
+export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav className="breadcrumb" aria-label={breadcrumbLabel}>
+      <ol>
+        {trail.map(({ title, to }, index) => (
+          <li key={title}>
+            {index > 0 && <Icon name="chevron-right" />}
+            {index === trail.length - 1 ? (
+              <span aria-current="page">{title}</span>
+            ) : to ? (
+              <Link to={to}>{title}</Link>
+            ) : (
+              title
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

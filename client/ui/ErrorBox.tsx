@@ -1,0 +1,30 @@
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { ui } from '#shared/messages/zh/ui.ts';
+import './states.css';
+
+interface ErrorBoxProps {
+  /** What failed, in words for a person. */
+  message: string;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean;
+}
+
+/** What failed, with a retry in place. */
+export function ErrorBox({ message, onRetry, retrying = false }: ErrorBoxProps) {
+  return (
+    <div className="state" role="alert">
+      <span className="state-icon state-icon-danger">
+        <Icon name="exclamation-circle" />
+      </span>
+      <p className="state-title">{message}</p>
+      {onRetry && (
+        <div className="state-action">
+          <Button kind="outline-secondary" size="sm" busy={retrying} onClick={onRetry}>
+            <Icon name="arrow-clockwise" /> {ui.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

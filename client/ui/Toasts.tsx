@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { Icon } from '#client/ui/Icon.tsx';
+import { ui } from '#shared/messages/zh/ui.ts';
+import './Toasts.css';
+
+export interface Toast {
+  readonly id: string;
+  readonly kind: 'success' | 'danger' | 'info';
+  readonly text: string;
+}
+
+const SHOWN_FOR_MS = 6000;
+const icons = { success: 'check-circle', danger: 'exclamation-circle', info: 'info-circle' } as const;
+
+interface ToastsProps {
+  toasts: readonly Toast[];
+  onDismiss: (id: string) => void;
+}
+
+/** Short messages in a corner, read out as they come. Keep it mounted: a live region that is new says nothing. */
+export function Toasts({ toasts, onDismiss }: ToastsProps) {
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {toasts.map(toast => (
+        <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
+    </div>
+  );
+}
+
+function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: ToastsProps['onDismiss'] }) {
+  const { id, kind, text } = toast;
+  useEffect(() => {
+    const timer = setTimeout(onDismiss, SHOWN_FOR_MS, id);
+    return () => clearTimeout(timer);
+  }, [id, onDismiss]);
+  return (
+    <div className={`toast-item toast-${kind}`}>
+      <Icon name={icons[kind]} />
+      <span>{text}</span>
+      <button type="button" aria-label={ui.close} onClick={() => onDismiss(id)}>
+        <Icon name="x-lg" />
+      </button>
+    </div>
+  );
+}
