@@ -20,7 +20,7 @@ export const object = <P extends TProperties>(properties: P): TObject<P> =>
   Type.Object(properties, { additionalProperties: false });
 
 export const literals = <const T extends readonly string[]>(values: T) =>
-  Type.Enum([...values] as unknown as [...T]);
+  Type.Unsafe<T[number]>(Type.Enum([...values]));
 
 export const MAX_PAGE_SIZE = 100;
 
