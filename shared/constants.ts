@@ -58,3 +58,16 @@ export const COOKIE = {
   /** `1` while the floating toolbar is collapsed. Written by the browser. */
   TOOLBAR_COLLAPSED: 'toolbarCollapsed',
 } as const;
+
+/** Keys of the texts and addresses that operations may change (`listCustomDict`). */
+export const CUSTOM_DICT = {
+  HELP_MANUAL_URL: 'HELP_MANUAL_URL',
+  COMPANY_NAME: 'COMPANY_NAME',
+  /** Unified social credit code. */
+  COMPANY_REGISTRATION_NUMBER: 'COMPANY_REGISTRATION_NUMBER',
+  ICP_FILING_NUMBER: 'ICP_FILING_NUMBER',
+  PUBLIC_SECURITY_FILING_NUMBER: 'PUBLIC_SECURITY_FILING_NUMBER',
+} as const;
+
+/** The switch that lets the customer-service chat be shown (mission section 7, Chat). */
+export const CHAT_SWITCH = 'CHAT_SHOW_CONFIG';

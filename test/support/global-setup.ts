@@ -1,2 +1,44 @@
-/** Runs once before all tests: what the whole run shares. */
-export async function setup() {}
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect, type Db } from '#gateway/db/connect.ts';
+import { migrate } from '#gateway/db/migrate.ts';
+import { type PostgresConnection, poolConfig, startOwnPostgres } from '#gateway/db/own-postgres.ts';
+import { seedIfEmpty } from '#gateway/db/seed/seed.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The cluster of this run; tests copy their database from one of its templates. */
+    postgres: PostgresConnection;
+  }
+}
+
+const quiet = { info() {}, error() {} };
+
+/** Runs once before all tests: one PostgreSQL for the run, with a migrated template and a migrated, seeded one. */
+export async function setup({ provide }: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  const postgres = await startOwnPostgres({ dataDir, log: quiet, durable: false });
+  await withDatabase(postgres.connection, 'postgres', async db => {
+    await db.$client.query('CREATE DATABASE template_empty');
+    await migrate(poolConfig(postgres.connection, 'template_empty'));
+    await db.$client.query('CREATE DATABASE template_demo TEMPLATE template_empty');
+  });
+  await withDatabase(postgres.connection, 'template_demo', db => seedIfEmpty(db, { now: () => new Date() }));
+  provide('postgres', postgres.connection);
+
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function withDatabase(
+  connection: PostgresConnection,
+  database: string,
+  work: (db: Db) => Promise<void>,
+) {
+  const db = connect(poolConfig(connection, database));
+  await work(db).finally(() => db.$client.end());
+}

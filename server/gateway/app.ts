@@ -1,0 +1,62 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Clock, NewId } from '#gateway/call-context.ts';
+import type { Db } from '#gateway/db/connect.ts';
+import { registerCalls } from '#gateway/plugins/calls.ts';
+import { answerInEnvelope, answerServerFaults } from '#gateway/plugins/envelope.ts';
+import { registerHealth } from '#gateway/plugins/health.ts';
+import { parseJsonBodies } from '#gateway/plugins/json-bodies.ts';
+import { registerOpenApi } from '#gateway/plugins/openapi.ts';
+import { registerOutbox } from '#gateway/plugins/outbox.ts';
+import { logRequests } from '#gateway/plugins/request-log.ts';
+import { registerStaffCalls } from '#gateway/plugins/staff.ts';
+import { requireTenant } from '#gateway/plugins/tenant.ts';
+import type { Config } from '../config.ts';
+
+/** What the gateway is made from. */
+export interface GatewayDeps {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly log: FastifyBaseLogger;
+  /** Opens `/staff` and the staff's chat socket. */
+  readonly staffToken: string;
+}
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** The gateway: what a request passes through, in order. It does not listen yet. */
+export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    requestIdLogLabel: 'requestId',
+    genReqId: request => requestIdOf(request.headers['x-request-id']) ?? deps.newId(),
+    // Only the edge beside it may tell a browser's address.
+    trustProxy: 'loopback',
+    bodyLimit: MAX_BODY_BYTES,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
+    },
+    ...answerServerFaults,
+  });
+  answerInEnvelope(app);
+  logRequests(app);
+  parseJsonBodies(app);
+
+  registerHealth(app, deps);
+  await registerOpenApi(app);
+  if (deps.config.demo) registerOutbox(app, deps);
+  await app.register(async merchant => {
+    requireTenant(merchant, deps.config);
+    registerCalls(merchant, deps);
+  });
+  await app.register(async staff => registerStaffCalls(staff, deps), { prefix: '/staff' });
+  return app;
+}
+
+function requestIdOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w.-]{1,80}$/.test(header) ? header : undefined;
+}

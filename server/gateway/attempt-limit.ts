@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { attemptCounter } from '#gateway/db/schema/security.ts';
+import { Refusal } from '#gateway/refusal.ts';
+
+/** So many times in a window that begins with the first. */
+export interface AttemptLimit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** Counts one more and returns how many there were in the running window, this one included. */
+export async function countAttempt(
+  db: Queryable,
+  key: string,
+  { windowMs }: AttemptLimit,
+  now: Date,
+): Promise<number> {
+  const resetDate = new Date(now.getTime() + windowMs);
+  const over = sql`${attemptCounter.resetDate} <= ${now.toISOString()}`;
+  const [row] = await db
+    .insert(attemptCounter)
+    .values({ key, count: 1, resetDate })
+    .onConflictDoUpdate({
+      target: attemptCounter.key,
+      set: {
+        count: sql`CASE WHEN ${over} THEN 1 ELSE ${attemptCounter.count} + 1 END`,
+        resetDate: sql`CASE WHEN ${over} THEN excluded.reset_date ELSE ${attemptCounter.resetDate} END`,
+      },
+    })
+    .returning({ count: attemptCounter.count });
+  return row?.count ?? 1;
+}
+
+/** Counts one more and throws TOO_MANY beyond the limit. */
+export async function limitAttempts(
+  db: Queryable,
+  key: string,
+  limit: AttemptLimit,
+  now: Date,
+): Promise<void> {
+  if ((await countAttempt(db, key, limit, now)) > limit.max) throw new Refusal('TOO_MANY');
+}

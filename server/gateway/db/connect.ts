@@ -1,0 +1,20 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** The database; `db.$client` is the pool, for what needs a connection of its own (LISTEN). */
+export type Db = NodePgDatabase & { readonly $client: pg.Pool };
+/** Inside `db.transaction`. A function that must run in one takes it as a required argument. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** Either, for a query that does not care. */
+export type Queryable = Db | Tx;
+
+const POOL_SIZE = 20;
+const STATEMENT_TIMEOUT_MS = 20_000;
+
+/** Columns are camelCase in code and snake_case in the database. */
+export function connect(config: pg.PoolConfig): Db {
+  const pool = new pg.Pool({ max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS, ...config });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  return drizzle(pool, { casing: 'snake_case' });
+}

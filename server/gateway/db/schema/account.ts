@@ -1,0 +1,101 @@
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { fen, id, moment } from '#gateway/db/schema/columns.ts';
+import { APPROVAL_STATUSES, LOGOUT_STATUSES } from '#shared/access/approval.ts';
+
+/** Exclusive advisors (customer service) that shops are assigned to. */
+export const advisor = pgTable('advisor', {
+  id: id().primaryKey(),
+  name: text().notNull(),
+  /** What her QR code says: the address that adds her as a contact. */
+  contactUrl: text().notNull(),
+});
+
+/** A shop, made when its certification is submitted. */
+export const distributor = pgTable('distributor', {
+  id: id().primaryKey(),
+  status: text({ enum: APPROVAL_STATUSES }).notNull(),
+  shopName: text().notNull(),
+  /** Value in the dictionary `shopType`. */
+  shopType: text().notNull(),
+  /** Value in the dictionary `distributorLevel`. */
+  level: text().notNull(),
+  contactName: text().notNull(),
+  contactMobile: text().notNull(),
+  /** Province, city and district as one text. */
+  region: text().notNull(),
+  address: text().notNull(),
+  companyName: text().notNull(),
+  creditCode: text().notNull(),
+  rejectReason: text(),
+  certifiedDate: moment(),
+  developCustomerServiceId: id().references(() => advisor.id),
+  createDate: moment().notNull(),
+});
+
+/** Somebody who can sign in. */
+export const member = pgTable('member', {
+  id: id().primaryKey(),
+  mobile: text().notNull().unique(),
+  /** scrypt of the md5 hex that travels; the form is `password-hash.ts`'s. */
+  passwordHash: text().notNull(),
+  distributorId: id().references(() => distributor.id),
+  logoutStatus: text({ enum: LOGOUT_STATUSES }),
+  createDate: moment().notNull(),
+});
+
+/** A sign-in on one device. The token itself is nowhere kept, only its SHA-256. */
+export const session = pgTable(
+  'session',
+  {
+    id: text().primaryKey(),
+    memberId: id()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    createDate: moment().notNull(),
+    expireDate: moment().notNull(),
+    /** Ended by the supplier or by another device; kept until the browser has been told why. */
+    forcedReason: text(),
+  },
+  table => [index().on(table.memberId), index().on(table.expireDate)],
+);
+
+/** Opening amounts of a shop, until every movement of its money has a ledger of its own. */
+export const distributorAccount = pgTable(
+  'distributor_account',
+  {
+    distributorId: id()
+      .notNull()
+      .references(() => distributor.id),
+    accountType: text({ enum: ['BALANCE', 'DEPOSIT', 'REBATE', 'CREDIT'] }).notNull(),
+    amount: fen().notNull(),
+  },
+  table => [primaryKey({ columns: [table.distributorId, table.accountType] })],
+);
+
+/** Brands a shop may sell, with their terms. */
+export const distributorBrandAuthorization = pgTable(
+  'distributor_brand_authorization',
+  {
+    distributorId: id()
+      .notNull()
+      .references(() => distributor.id),
+    id: id().notNull(),
+    brandId: id().notNull(),
+    validStartDate: moment().notNull(),
+    validEndDate: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.distributorId, table.id] })],
+);
+
+/** Tracking events as the edge completed them. */
+export const trackingEvent = pgTable(
+  'tracking_event',
+  {
+    shopId: text().notNull().default(''),
+    id: id().notNull(),
+    event: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    createDate: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.shopId, table.id] })],
+);

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Clock } from '#gateway/call-context.ts';
+import type { Db, Tx } from '#gateway/db/connect.ts';
+import { member } from '#gateway/db/schema/account.ts';
+import { seedAccounts } from '#gateway/db/seed/accounts.ts';
+import { seedDictionaries } from '#gateway/db/seed/dictionaries.ts';
+
+const SEED_LOCK = 815_003;
+
+/** The demo, part by part. The same every time but for the salts and what is counted from today. */
+export async function seedDemo(tx: Tx, now: Date): Promise<void> {
+  await seedDictionaries(tx);
+  await seedAccounts(tx, now);
+}
+
+/** Seeds a database without members, all or nothing. Gateways that start together take turns. */
+export async function seedIfEmpty(db: Db, clock: Clock): Promise<void> {
+  await db.transaction(async tx => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
+    const [someone] = await tx.select({ id: member.id }).from(member).limit(1);
+    if (!someone) await seedDemo(tx, clock.now());
+  });
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { sessionIdOf } from '#gateway/access.ts';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { session } from '#gateway/db/schema/account.ts';
+
+const TOKEN_BYTES = 32;
+const SESSION_LIFETIME_MS = 30 * 86_400_000;
+
+/** A new session beside the member's others. Returns its token, which is kept nowhere. */
+export async function startSession(db: Queryable, memberId: string, now: Date): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expireDate = new Date(now.getTime() + SESSION_LIFETIME_MS);
+  await db.insert(session).values({ id: sessionIdOf(token), memberId, createDate: now, expireDate });
+  return token;
+}
+
+export async function endSession(db: Queryable, token: string): Promise<void> {
+  await db.delete(session).where(eq(session.id, sessionIdOf(token)));
+}
+
+/** Ends a member's sessions, but for the one named, and keeps the reason until each browser has asked for it. */
+export async function forceOut(
+  db: Queryable,
+  memberId: string,
+  reason: string,
+  exceptSessionId = '',
+): Promise<void> {
+  await db
+    .update(session)
+    .set({ forcedReason: reason })
+    .where(
+      and(eq(session.memberId, memberId), isNull(session.forcedReason), ne(session.id, exceptSessionId)),
+    );
+}
+
+/** The reason why the token's session was ended from outside, told once. */
+export async function takeForcedReason(db: Queryable, token: string): Promise<string | null> {
+  const [row] = await db
+    .delete(session)
+    .where(and(eq(session.id, sessionIdOf(token)), isNotNull(session.forcedReason)))
+    .returning({ reason: session.forcedReason });
+  return row?.reason ?? null;
+}

@@ -1,0 +1,4 @@
+import type { StaffCall } from '#gateway/plugins/staff.ts';
+
+/** The supplier's calls, one line an area. */
+export const staffCalls: readonly StaffCall[] = [];

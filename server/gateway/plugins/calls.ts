@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { assertAccess, findMember } from '#gateway/access.ts';
+import type { GatewayDeps } from '#gateway/app.ts';
+import { type AttemptLimit, limitAttempts } from '#gateway/attempt-limit.ts';
+import type { CallContext, Handler } from '#gateway/call-context.ts';
+import { handlers } from '#gateway/modules/handlers.ts';
+import { invalidParams } from '#gateway/refusal.ts';
+import type { CallSpec } from '#shared/contract/define-call.ts';
+import { calls } from '#shared/contract/index.ts';
+import { MAX_PAGE_SIZE, object } from '#shared/contract/schemas.ts';
+import { codeMessages } from '#shared/messages/zh/codes.ts';
+import { fieldMessages } from '#shared/messages/zh/fields.ts';
+
+/** For calls marked `strictRate`, by call and address. */
+const STRICT_RATE: AttemptLimit = { max: 30, windowMs: 60_000 };
+
+/**
+ * Makes every call of the contract a route: its schemas validate and serialise, its access is enforced, its answer
+ * goes into the envelope. A call without a handler stops the start.
+ */
+export function registerCalls(app: FastifyInstance, deps: GatewayDeps): void {
+  for (const [name, spec] of Object.entries<CallSpec>(calls)) {
+    const handler = (handlers as Record<string, Handler<CallSpec> | undefined>)[name];
+    if (!handler) continue;
+    registerCall(app, deps, name, spec, handler);
+  }
+}
+
+function registerCall(
+  app: FastifyInstance,
+  deps: GatewayDeps,
+  name: string,
+  spec: CallSpec,
+  handler: Handler<CallSpec>,
+) {
+  const { method, path, access, query, body, data } = spec;
+  app.route({
+    method,
+    url: path,
+    schema: {
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: { 200: object({ code: Type.String(), msg: Type.String(), data }) },
+    },
+    async preValidation(request) {
+      if (spec.strictRate) {
+        await limitAttempts(deps.db, `rate:${name}:${request.ip}`, STRICT_RATE, deps.clock.now());
+      }
+      // Who may not call learns nothing of what the call takes.
+      request.member = await memberOf(request, deps);
+      assertAccess(access, request.member);
+      if (body) request.body ??= {};
+    },
+    async handler(request) {
+      const arg = query || body ? argOf(request, query, body) : undefined;
+      // The generic handler's argument cannot be named here; the schemas have just made sure of it.
+      const result = await handler(contextOf(request, deps), arg as never);
+      return { code: '0', msg: codeMessages['0'], data: result };
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    member: CallContext['member'];
+  }
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const token = request.headers.usertoken;
+  return typeof token === 'string' && token !== '' ? token : undefined;
+}
+
+async function memberOf(request: FastifyRequest, { db, clock }: GatewayDeps) {
+  const token = tokenOf(request);
+  return token ? findMember(db, token, clock.now()) : null;
+}
+
+function contextOf(request: FastifyRequest, deps: GatewayDeps): CallContext<'approved'> {
+  return {
+    ...deps,
+    log: request.log,
+    requestId: request.id,
+    address: request.ip,
+    token: tokenOf(request),
+    // `assertAccess` has made sure that there is one where the call's access promises it.
+    member: request.member as CallContext<'approved'>['member'],
+  };
+}
+
+/** The fields of query and body together. */
+function argOf(request: FastifyRequest, query: unknown, body: unknown): Record<string, unknown> {
+  const arg: Record<string, unknown> = {
+    ...(query ? (request.query as object) : {}),
+    ...(body ? (request.body as object) : {}),
+  };
+  const field = Object.keys(arg).find(key => holdsNul(arg[key]));
+  if (field !== undefined) throw invalidParams([{ field, msg: fieldMessages.invalid }]);
+  if (typeof arg.pageSize === 'number') arg.pageSize = Math.min(arg.pageSize, MAX_PAGE_SIZE);
+  return arg;
+}
+
+/** PostgreSQL's text cannot hold the NUL character. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayDeps } from '#gateway/app.ts';
+
+/** `GET /healthz`: the process serves and its database answers. */
+export function registerHealth(app: FastifyInstance, { db }: GatewayDeps): void {
+  app.get('/healthz', async (request, reply) => {
+    try {
+      await db.execute(sql`SELECT 1`);
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'database' });
+    }
+  });
+}

@@ -1,0 +1,55 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { CallSpec } from '#shared/contract/define-call.ts';
+import { calls } from '#shared/contract/index.ts';
+import { object } from '#shared/contract/schemas.ts';
+
+/** The contract as an OpenAPI 3.1 document, whose schemas are JSON Schema as the contract's are. */
+export function openApiDocument() {
+  const paths = Object.fromEntries(
+    Object.entries<CallSpec>(calls).map(([name, spec]) => [
+      spec.path,
+      { [spec.method.toLowerCase()]: operation(name, spec) },
+    ]),
+  );
+  return {
+    openapi: '3.1.0' as const,
+    info: { title: 'Purchasing portal gateway', version: '1' },
+    components: {
+      securitySchemes: { userToken: { type: 'apiKey' as const, in: 'header' as const, name: 'userToken' } },
+    },
+    paths,
+  };
+}
+
+function operation(name: string, { access, summary, path, query, body, data }: CallSpec) {
+  const queryProperties =
+    (query as { properties?: Record<string, object>; required?: string[] } | undefined) ?? {};
+  const parameters = Object.entries(queryProperties.properties ?? {}).map(([key, schema]) => ({
+    name: key,
+    in: 'query',
+    required: queryProperties.required?.includes(key) ?? false,
+    schema,
+  }));
+  const envelope = object({ code: Type.String(), msg: Type.String(), data });
+  return {
+    operationId: name,
+    summary,
+    description: `Access: ${access}`,
+    tags: [path.split('/')[1] ?? ''],
+    security: access === 'visitor' ? [] : [{ userToken: [] }],
+    parameters,
+    ...(body ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
+    responses: {
+      200: { description: 'The envelope', content: { 'application/json': { schema: envelope } } },
+    },
+  };
+}
+
+/** `/docs`: the page for people; `/docs/json`: the document. */
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
+}

@@ -1,0 +1,18 @@
+import { desc } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayDeps } from '#gateway/app.ts';
+import { outboxMessage } from '#gateway/db/schema/security.ts';
+
+const SHOWN_MESSAGES = 100;
+
+/** `GET /dev/outbox`: what the demo would have sent to phones, newest first. */
+export function registerOutbox(app: FastifyInstance, { db }: GatewayDeps): void {
+  app.get('/dev/outbox', async () => {
+    const { kind, to, scene, code, createDate, id } = outboxMessage;
+    return db
+      .select({ kind, to, scene, code, createDate })
+      .from(outboxMessage)
+      .orderBy(desc(createDate), desc(id))
+      .limit(SHOWN_MESSAGES);
+  });
+}

@@ -1,0 +1,71 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { buildGateway } from '#gateway/app.ts';
+import { connect } from '#gateway/db/connect.ts';
+import { migrate } from '#gateway/db/migrate.ts';
+import { type OwnPostgres, poolConfig, startOwnPostgres } from '#gateway/db/own-postgres.ts';
+import { seedIfEmpty } from '#gateway/db/seed/seed.ts';
+import { sweepEvery } from '#gateway/db/sweep.ts';
+import { createLog } from '#gateway/log.ts';
+import { createNewId } from '#gateway/new-id.ts';
+import { readStaffToken } from '#gateway/staff-token.ts';
+import type { Config } from '../config.ts';
+
+export interface RunningGateway {
+  readonly url: string;
+  readonly staffToken: string;
+  /** Resolves when the last answer is out and the database is stopped. */
+  close(): Promise<void>;
+}
+
+/** Only the edge beside it may reach the gateway. */
+const HOST = '127.0.0.1';
+const SWEEP_EVERY_MS = 10 * 60_000;
+const clock = { now: () => new Date() };
+
+/** Starts the gateway with its database: own or DATABASE_URL, migrated, seeded where it is a demo and empty. */
+export async function startGateway(
+  config: Config,
+  { logger = createLog(config.logLevel) }: { logger?: FastifyBaseLogger } = {},
+): Promise<RunningGateway> {
+  await mkdir(config.dataDir, { recursive: true });
+  const cleanups: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  };
+  try {
+    const staffToken = await readStaffToken(config);
+    const database = await openDatabase(config, logger, cleanups);
+    await migrate(database);
+    const db = connect(database);
+    cleanups.push(() => db.$client.end());
+    const newId = createNewId(clock);
+    if (config.demo) await seedIfEmpty(db, clock);
+
+    const app = await buildGateway({ config, db, clock, newId, log: logger, staffToken });
+    cleanups.push(() => app.close());
+    const url = await app.listen({ host: HOST, port: config.gatewayPort });
+    cleanups.push(sweepEvery(SWEEP_EVERY_MS, db, clock, logger));
+
+    const addressFile = join(config.dataDir, 'gateway.json');
+    await writeFile(addressFile, `${JSON.stringify({ url })}\n`);
+    cleanups.push(() => rm(addressFile, { force: true }));
+    return { url, staffToken, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openDatabase(
+  config: Config,
+  log: FastifyBaseLogger,
+  cleanups: (() => Promise<unknown>)[],
+): Promise<pg.PoolConfig> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl };
+  const own: OwnPostgres = await startOwnPostgres({ dataDir: config.dataDir, log });
+  cleanups.push(() => own.stop());
+  return poolConfig(own.connection);
+}

@@ -1,0 +1,27 @@
+/**
+ * The embedded gateway in a thread of its own, so that its work never holds up the edge. Takes the Config as
+ * workerData; ends itself after the message `close`.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { startGateway } from '#gateway/start.ts';
+import type { Config } from '../config.ts';
+
+/** What the thread tells whoever started it. */
+export type GatewayThreadMessage =
+  | { readonly kind: 'listening'; readonly url: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const port = parentPort;
+if (!port) throw new Error('thread.ts is started by server/main.ts as a worker thread');
+const tell = (message: GatewayThreadMessage) => port.postMessage(message);
+
+try {
+  const gateway = await startGateway(workerData as Config);
+  port.on('message', message => {
+    if (message === 'close') void gateway.close().then(() => port.close());
+  });
+  tell({ kind: 'listening', url: gateway.url });
+} catch (error) {
+  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  port.close();
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { WebSocket, WebSocketServer } from 'ws';
+import { type ForwardSocketOptions, forwardSocket } from '#edge/proxy/forward-socket.ts';
+import { type Config, readConfig } from '../../server/config.ts';
+
+export const PUBLIC_ANON_ID = `md1700000000000${'0123456789abcdef'.repeat(2)}`;
+export const SOCKET_PATH = '/gateway/chat-service/ws?role=member';
+
+export interface FakeChat {
+  readonly url: string;
+  /** Sockets that stand, oldest first, with the request each came with. */
+  readonly sockets: { socket: WebSocket; request: IncomingMessage }[];
+  /** The next upgrades are answered with this status, or never with 0. */
+  refuseWith(status: number): void;
+  close(): Promise<void>;
+}
+
+/** A chat service that only stands there: what it does is up to the test. */
+export async function startFakeChat(): Promise<FakeChat> {
+  const server = createServer((_request, response) => response.writeHead(404).end());
+  const sockets: FakeChat['sockets'] = [];
+  const ws = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
+  let refusal: number | undefined;
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => {});
+    if (refusal === 0) return;
+    if (refusal !== undefined) {
+      socket.end(`HTTP/1.1 ${refusal} No\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    ws.handleUpgrade(request, socket, head, accepted => {
+      accepted.on('error', () => {});
+      sockets.push({ socket: accepted, request });
+    });
+  });
+  const url = await listen(server);
+  return {
+    url,
+    sockets,
+    refuseWith: status => {
+      refusal = status;
+    },
+    async close() {
+      for (const { socket } of sockets) socket.terminate();
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+    },
+  };
+}
+
+export interface SocketEdge {
+  /** `ws://…` base of the edge. */
+  readonly url: string;
+  readonly host: string;
+  /** Sockets that the metrics count as open. */
+  open(): number;
+  close(): Promise<void>;
+}
+
+/** An edge with nothing but the chat's socket. */
+export async function startSocketEdge(
+  gatewayUrl: string,
+  { config, limits }: { config?: Partial<Config>; limits?: NonNullable<ForwardSocketOptions['limits']> } = {},
+): Promise<SocketEdge> {
+  const app = Fastify();
+  let open = 0;
+  app.get('/', async () => 'a page');
+  await app.register(forwardSocket, {
+    config: { ...readConfig({}), ...config },
+    gatewayUrl,
+    metrics: {
+      socketOpened: () => {
+        open += 1;
+      },
+      socketClosed: () => {
+        open -= 1;
+      },
+    },
+    limits: limits ?? {},
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const host = `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return { url: `ws://${host}`, host, open: () => open, close: () => app.close() };
+}
+
+interface BrowserOptions {
+  path?: string;
+  cookie?: string;
+  origin?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+/** A browser's socket, with what came in so far. */
+export function openBrowser(edge: SocketEdge, options: BrowserOptions = {}) {
+  const { path = SOCKET_PATH, cookie = `anonId=${PUBLIC_ANON_ID}`, headers = {} } = options;
+  const origin = 'origin' in options ? options.origin : `http://${edge.host}`;
+  const socket = new WebSocket(edge.url + path, {
+    headers: { cookie, ...(origin === undefined ? {} : { origin }), ...headers },
+  });
+  const received: string[] = [];
+  const closed = new Promise<number>(resolve => socket.once('close', resolve));
+  const status = new Promise<number>(resolve => {
+    socket.once('open', () => resolve(101));
+    socket.once('unexpected-response', (request, response) => {
+      resolve(response.statusCode ?? 0);
+      request.destroy();
+    });
+    socket.on('error', () => resolve(0));
+  });
+  socket.on('message', data => received.push(String(data)));
+  return { socket, received, closed, status };
+}
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connect, type Db } from '#gateway/db/connect.ts';
+import { poolConfig } from '#gateway/db/own-postgres.ts';
+
+export type TestSeed = 'demo' | 'empty';
+
+/** A database of its own, copied from a template of the run's cluster. `connectAgain` opens a second pool to it. */
+export async function createTestDatabase(
+  seed: TestSeed,
+): Promise<{ db: Db; connectAgain(): Db; drop(): Promise<void> }> {
+  const connection = inject('postgres');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await admin(`CREATE DATABASE ${name} TEMPLATE template_${seed}`);
+  const pools: Db[] = [];
+  const connectAgain = () => {
+    const db = connect({ ...poolConfig(connection, name), max: 8 });
+    pools.push(db);
+    return db;
+  };
+  return {
+    db: connectAgain(),
+    connectAgain,
+    async drop() {
+      await Promise.all(pools.map(({ $client }) => ($client.ended ? undefined : $client.end())));
+      await admin(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function admin(sql: string) {
+  const client = new pg.Client(poolConfig(inject('postgres')));
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
