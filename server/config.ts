@@ -22,8 +22,8 @@ export interface Config {
   readonly clientType: string;
   readonly ssoLoginUrl: string | undefined;
   /**
-   * As Fastify's `trustProxy`: false, a number of proxies in front, or a list of their addresses; true believes
-   * whatever a browser says of itself, and is for tests and closed networks.
+   * Whose forwarding headers are believed: nobody's (false), those of a number of proxies in front, or those of a
+   * list of addresses and subnets; true believes whatever a browser says of itself, and is for closed networks.
    */
   readonly trustProxy: boolean | number | string;
   /** `auto`: Secure when the request came over TLS. */
@@ -137,8 +137,6 @@ function origin(text: string) {
   return url && url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
-const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-
 /** `1` is one proxy, not "all of them": with more trust than there are proxies, a browser forges its address. */
 function trust(text: string): boolean | number | string | undefined {
   if (text === 'true' || text === 'false') return text === 'true';
@@ -150,7 +148,7 @@ function trust(text: string): boolean | number | string | undefined {
 function isNetwork(text: string) {
   const [address = '', prefix, ...rest] = text.split('/');
   const version = isIP(address);
-  if (!version || rest.length > 0) return NAMED_NETWORKS.includes(text);
+  if (!version || rest.length > 0) return false;
   const bits = prefix === undefined ? 1 : positive(prefix);
   return bits !== undefined && bits <= (version === 4 ? 32 : 128);
 }

@@ -1,0 +1,154 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../server/config.ts';
+
+/** The lines that a wrong environment stops the start with. */
+function complaints(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message.split('\n');
+  }
+}
+
+test('an empty environment starts the whole demo', () => {
+  expect(readConfig({})).toEqual({
+    host: '0.0.0.0',
+    port: 3000,
+    metricsPort: undefined,
+    gatewayUrl: undefined,
+    gatewayPort: 0,
+    databaseUrl: undefined,
+    dataDir: resolve('.data'),
+    autopilotDelayMs: 3000,
+    staffToken: undefined,
+    demo: true,
+    tenantId: 'soyoung-zg',
+    clientType: 'merchant_pc',
+    ssoLoginUrl: undefined,
+    trustProxy: false,
+    cookieSecure: 'auto',
+    publicOrigin: undefined,
+    logLevel: 'info',
+    maxEventLoopDelayMs: 1000,
+    maxHeapUsedBytes: 1024 * 1024 * 1024,
+    production: false,
+  });
+});
+
+test.each([
+  ['PORT', '0', 'port', 0],
+  ['PORT', ' 8080 ', 'port', 8080],
+  ['PORT', '', 'port', 3000],
+  ['PORT', '  ', 'port', 3000],
+  ['PORT', '65535', 'port', 65_535],
+  ['HOST', '::', 'host', '::'],
+  ['HOST', 'localhost', 'host', 'localhost'],
+  ['METRICS_PORT', '9464', 'metricsPort', 9464],
+  ['GATEWAY_URL', 'http://gateway:8080/', 'gatewayUrl', 'http://gateway:8080'],
+  ['GATEWAY_URL', 'https://gateway.example/base//', 'gatewayUrl', 'https://gateway.example/base'],
+  ['DATABASE_URL', 'postgres://u:p@db/portal', 'databaseUrl', 'postgres://u:p@db/portal'],
+  ['DATABASE_URL', 'postgresql://db/portal', 'databaseUrl', 'postgresql://db/portal'],
+  ['DATA_DIR', '/var/lib/portal', 'dataDir', '/var/lib/portal'],
+  ['AUTOPILOT_DELAY_MS', '0', 'autopilotDelayMs', 0],
+  ['AUTOPILOT_DELAY_MS', 'off', 'autopilotDelayMs', undefined],
+  ['STAFF_TOKEN', 'sixteen-letters!', 'staffToken', 'sixteen-letters!'],
+  ['DEMO', '0', 'demo', false],
+  ['DEMO', 'false', 'demo', false],
+  ['SSO_LOGIN_URL', 'https://sso.example/login?to=/', 'ssoLoginUrl', 'https://sso.example/login?to=/'],
+  ['TRUST_PROXY', 'false', 'trustProxy', false],
+  ['TRUST_PROXY', '0', 'trustProxy', false],
+  ['TRUST_PROXY', '1', 'trustProxy', 1],
+  ['TRUST_PROXY', '2', 'trustProxy', 2],
+  ['TRUST_PROXY', 'true', 'trustProxy', true],
+  ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', '10.0.0.0/8, ::1'],
+  ['COOKIE_SECURE', '1', 'cookieSecure', true],
+  ['COOKIE_SECURE', '0', 'cookieSecure', false],
+  ['COOKIE_SECURE', 'auto', 'cookieSecure', 'auto'],
+  ['PUBLIC_ORIGIN', 'https://Shop.example/', 'publicOrigin', 'https://shop.example'],
+  ['PUBLIC_ORIGIN', 'https://shop.example:443', 'publicOrigin', 'https://shop.example'],
+  ['PUBLIC_ORIGIN', 'http://localhost:3000', 'publicOrigin', 'http://localhost:3000'],
+  ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
+  ['MAX_HEAP_USED_MB', '2', 'maxHeapUsedBytes', 2 * 1024 * 1024],
+  ['NODE_ENV', 'production', 'production', true],
+] as const)('%s=%s is read', (name, text, key, value) => {
+  expect(readConfig({ [name]: text })[key]).toEqual(value);
+});
+
+const WRONG: Record<string, string[]> = {
+  PORT: ['65536', '-1', '80.5', '0x50', '1e3', 'http', '３０００'],
+  HOST: ['a b', 'http://localhost', 'localhost/'],
+  METRICS_PORT: ['none', '70000'],
+  GATEWAY_URL: [
+    'gateway:8080',
+    'ftp://gateway',
+    '//gateway',
+    'http://',
+    'http://gateway?a=1',
+    'http://gateway#a',
+  ],
+  GATEWAY_PORT: ['any'],
+  DATABASE_URL: ['mysql://db', 'db', 'http://db', 'pglite'],
+  AUTOPILOT_DELAY_MS: ['never', '-1', 'OFF', '1.5'],
+  STAFF_TOKEN: [
+    'short',
+    'fifteen-letters',
+    'sixteen letters with blanks',
+    '十六个汉字十六个汉字十六个汉字十六',
+  ],
+  DEMO: ['yes', '2', 'constructor', '__proto__', 'toString'],
+  TENANT_ID: ['a b', '租户', 'a\nb'],
+  CLIENT_TYPE: ['a:b'],
+  SSO_LOGIN_URL: ['/sso-login', 'javascript:alert(1)'],
+  TRUST_PROXY: [
+    'yes',
+    'dead',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '::1/129',
+    '10.0.0.1,',
+    '1.2.3',
+    'proxy.example',
+    '-1',
+  ],
+  COOKIE_SECURE: ['yes', 'constructor'],
+  PUBLIC_ORIGIN: [
+    'shop.example',
+    'https://shop.example/path',
+    'https://shop.example?a',
+    'https://u@shop.example',
+  ],
+  LOG_LEVEL: ['loud', 'INFO'],
+  MAX_EVENT_LOOP_DELAY_MS: ['0', '-5', 'fast'],
+  MAX_HEAP_USED_MB: ['0', '1GB'],
+};
+
+test.each(Object.entries(WRONG).flatMap(([name, values]) => values.map(value => [name, value] as const)))(
+  '%s=%s stops the start with one clear line that names it and keeps the value to itself',
+  (name, value) => {
+    const lines = complaints({ [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name} must be \\S`));
+    if (name === 'STAFF_TOKEN') expect(lines[0]).not.toContain(value);
+  },
+);
+
+test('several wrong values are all named at once, a line each', () => {
+  const lines = complaints({ PORT: 'x', DEMO: 'maybe', LOG_LEVEL: 'loud', HOST: 'localhost' });
+  expect(lines.map(line => line.split(' ')[0])).toEqual(['PORT', 'DEMO', 'LOG_LEVEL']);
+});
+
+test('demo data is for the embedded gateway unless told otherwise', () => {
+  expect(readConfig({}).demo).toBe(true);
+  expect(readConfig({ GATEWAY_URL: 'http://gateway' }).demo).toBe(false);
+  expect(readConfig({ GATEWAY_URL: 'http://gateway', DEMO: '1' }).demo).toBe(true);
+});
+
+test('the configuration cannot be changed, and the environment is not', () => {
+  const env = Object.freeze({ PORT: '1' });
+  const config = readConfig(env);
+  expect(Object.isFrozen(config)).toBe(true);
+  expect(() => Object.assign(config, { port: 2 })).toThrow(TypeError);
+});

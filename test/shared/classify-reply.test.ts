@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CODES, NORMAL_CODES } from '#shared/contract/codes.ts';
+import { classifyReply, isEnvelope, textOf } from '#shared/domain/classify-reply.ts';
+
+const reply = (code: string, msg?: string | null, data?: unknown, status = 200) =>
+  classifyReply({ status, body: { code, msg, data } });
+
+test.each(NORMAL_CODES)('code %s is a normal result and brings its data', code => {
+  expect(reply(code, 'done', { a: 1 })).toEqual({ kind: 'ok', code, msg: 'done', data: { a: 1 } });
+});
+
+test('a message or data that was left out is empty, not undefined', () => {
+  expect(classifyReply({ status: 200, body: { code: '0' } })).toEqual({
+    kind: 'ok',
+    code: '0',
+    msg: '',
+    data: null,
+  });
+  expect(reply('0', null)).toEqual({ kind: 'ok', code: '0', msg: '', data: null });
+});
+
+test.each([200, 400, 401, 500])('code 400 is logged out, under HTTP %i too', status => {
+  expect(reply('400', 'token expired', null, status)).toEqual({
+    kind: 'loggedOut',
+    code: '400',
+    message: '您已退出登录，请重新登录',
+  });
+});
+
+test('nothing but code 400 is logged out: not HTTP 400, not HTTP 401, not a number', () => {
+  expect(classifyReply({ status: 400, body: '' }).kind).toBe('failed');
+  expect(classifyReply({ status: 401, body: {} }).kind).toBe('failed');
+  expect(classifyReply({ status: 200, body: { code: 400, msg: '' } }).kind).toBe('failed');
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (code, msg) => {
+      expect(reply(code, msg).kind === 'loggedOut').toBe(code === '400');
+    }),
+  );
+});
+
+describe('code 500', () => {
+  test.each([
+    ['java.lang.NullPointerException: x', '服务内部错误'],
+    ['an exception occurred', '服务内部错误'],
+    ['EXCEPTION', '服务内部错误'],
+    ['', '服务内部错误'],
+    ['  ', '服务内部错误'],
+    [null, '服务内部错误'],
+    [undefined, '服务内部错误'],
+    ['库存不足', '库存不足'],
+  ])('with the message %j says %s', (msg, message) => {
+    expect(reply('500', msg)).toEqual({ kind: 'failed', code: '500', message, data: null });
+    expect(reply('500', msg, null, 500)).toMatchObject({ kind: 'failed', message });
+  });
+});
+
+test('any other code says what the server says', () => {
+  expect(reply('LOGIN_FAILED', '手机号或密码不正确', { captchaRequired: true })).toEqual({
+    kind: 'failed',
+    code: 'LOGIN_FAILED',
+    message: '手机号或密码不正确',
+    data: { captchaRequired: true },
+  });
+});
+
+test('a code without a message says its own text, an unknown one that the request failed', () => {
+  expect(reply('CODE_WRONG', '')).toMatchObject({ message: '请输入正确的验证码' });
+  expect(reply('SOMETHING_NEW', '')).toMatchObject({ kind: 'failed', message: '请求失败' });
+  for (const code of ['', 'constructor', '__proto__', 'toString']) expect(textOf(code)).toBe('请求失败');
+  for (const code of CODES) expect(textOf(code)).toMatch(/\p{Script=Han}/u);
+});
+
+test.each([
+  ['network', 'GATEWAY_UNREACHABLE', '网络连接失败'],
+  ['aborted', 'GATEWAY_UNREACHABLE', '网络连接失败'],
+  ['timeout', 'GATEWAY_TIMEOUT', '网络超时'],
+] as const)('no answer (%s) is %s: %s', (fault, code, message) => {
+  expect(classifyReply({ fault })).toEqual({ kind: 'failed', code, message, data: null });
+});
+
+test.each([
+  [500, 'Internal Server Error', '500', '服务器内部错误'],
+  [500, { code: '0', msg: 'fine', data: {} }, '500', '服务器内部错误'],
+  [502, '<html>Bad Gateway</html>', 'GATEWAY_INVALID', '请求失败'],
+  [503, { code: '0', msg: '', data: {} }, 'GATEWAY_INVALID', '请求失败'],
+  [404, null, 'GATEWAY_INVALID', '请求失败'],
+  [200, '<html></html>', 'GATEWAY_INVALID', '请求失败'],
+  [200, [], 'GATEWAY_INVALID', '请求失败'],
+  [200, { code: 0, msg: 'fine' }, 'GATEWAY_INVALID', '请求失败'],
+  [200, { code: '0', msg: { a: 1 } }, 'GATEWAY_INVALID', '请求失败'],
+  [204, undefined, 'GATEWAY_INVALID', '请求失败'],
+])('HTTP %i with %j is no success', (status, body, code, message) => {
+  expect(classifyReply({ status, body })).toEqual({ kind: 'failed', code, message, data: null });
+});
+
+test('whatever arrives is judged without throwing, and a failure always has words', () => {
+  const key = fc.oneof(fc.constantFrom('code', 'msg', 'data', '__proto__'), fc.string());
+  const value = fc.oneof(fc.constantFrom(...CODES), fc.jsonValue());
+  const body = fc.oneof(fc.anything(), fc.jsonValue(), fc.dictionary(key, value));
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 599 }), body, (status, arrived) => {
+      const outcome = classifyReply({ status, body: arrived });
+      if (outcome.kind === 'ok') expect(typeof outcome.msg).toBe('string');
+      else expect(outcome.message).not.toBe('');
+      if (outcome.kind === 'ok') expect(isEnvelope(arrived) && status < 400).toBe(true);
+    }),
+    { numRuns: 5000 },
+  );
+});
