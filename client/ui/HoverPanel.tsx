@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 import './HoverPanel.css';
 
@@ -8,30 +8,50 @@ interface HoverPanelProps {
   trigger: ReactNode;
   /** Which edge of the trigger the panel keeps to. */
   align?: 'start' | 'end' | 'beside';
+  /** Only the focus opens it: the pointer passes over it too often. */
+  byFocusOnly?: boolean;
   onOpen?: (() => void) | undefined;
   children: ReactNode;
 }
 
-const reveal = (event: SyntheticEvent<HTMLElement>) => delete event.currentTarget.dataset.dismissed;
-
-function dismissOnEscape(event: KeyboardEvent<HTMLElement>) {
-  if (event.key === 'Escape') event.currentTarget.dataset.dismissed = '';
+function dismiss(event: SyntheticEvent<HTMLElement>) {
+  event.currentTarget.dataset.dismissed = '';
 }
 
-/** A panel that opens under the pointer or the focus by CSS alone; Escape puts it away until the next visit. */
-export function HoverPanel({ className, trigger, align = 'start', onOpen, children }: HoverPanelProps) {
+function allow(event: SyntheticEvent<HTMLElement>) {
+  delete event.currentTarget.dataset.dismissed;
+}
+
+function dismissOnEscape(event: KeyboardEvent<HTMLElement>) {
+  if (event.key === 'Escape') dismiss(event);
+}
+
+function dismissOnLink(event: MouseEvent<HTMLElement>) {
+  if ((event.target as Element).closest('a')) dismiss(event);
+}
+
+/**
+ * A panel that opens under the pointer or the focus, by CSS alone. Escape, a followed link and a sent form put it
+ * away until the pointer or the focus comes anew.
+ */
+export function HoverPanel(props: HoverPanelProps) {
+  const { className, trigger, align = 'start', byFocusOnly = false, onOpen, children } = props;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its link or button is given
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its links and buttons are given
     <div
-      className={classNames('hover-panel', className)}
-      onMouseEnter={onOpen}
+      className={classNames('hover-panel', !byFocusOnly && 'opens-by-pointer', className)}
+      onMouseEnter={byFocusOnly ? undefined : onOpen}
       onFocus={onOpen}
+      onMouseLeave={allow}
+      onBlur={allow}
       onKeyDown={dismissOnEscape}
-      onMouseLeave={reveal}
-      onBlur={reveal}
+      onClick={dismissOnLink}
+      onSubmit={dismiss}
     >
       {trigger}
-      <div className={`hover-panel-body hover-panel-${align}`}>{children}</div>
+      <div className={`hover-panel-body hover-panel-${align}`} tabIndex={-1}>
+        {children}
+      </div>
     </div>
   );
 }

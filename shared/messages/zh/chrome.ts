@@ -5,6 +5,8 @@ export const chrome = {
     greeting: (product: string) => `欢迎来到${product}，美妆店铺的一站式进货平台`,
     home: (product: string) => `${product}首页`,
     brands: '品牌馆',
+    domestic: '国内品牌',
+    international: '国际品牌',
     buyNow: '立即进货',
     login: '请登录',
     register: '免费注册',
@@ -62,6 +64,7 @@ export const chrome = {
     home: '首页',
     top: '顶部',
     cartCount: (count: string) => `${count} 件商品`,
+    unread: '有未读消息',
     orderCount: (count: string) => `${count} 个未完成订单`,
   },
   advisor: {
@@ -80,5 +83,6 @@ export const chrome = {
     label: '店铺管理导航',
     open: '打开店铺管理菜单',
     collapse: '收起菜单',
+    keep: '固定菜单',
   },
 } as const;

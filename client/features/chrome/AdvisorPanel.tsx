@@ -1,0 +1,79 @@
+import { HoverPanel } from '#client/ui/HoverPanel.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Picture } from '#client/ui/Picture.tsx';
+import { RouteLink } from '#client/ui/RouteLink.tsx';
+import { Skeleton, SkeletonLines } from '#client/ui/Skeleton.tsx';
+import { chrome } from '#shared/messages/zh/chrome.ts';
+
+/** The member's exclusive advisor, as far as it is known. */
+export type Advisor =
+  | { readonly kind: 'visitor' | 'certifying' | 'unassigned' | 'loading' | 'failed' }
+  | { readonly kind: 'assigned'; readonly name: string; readonly qrCodeUrl: string };
+
+const { advisor: words, toolbar } = chrome;
+
+/** Who advises this shop, and the code to reach them. `onOpen`: the panel is looked at. */
+export function AdvisorPanel({ advisor, onOpen }: { advisor: Advisor; onOpen?: (() => void) | undefined }) {
+  return (
+    <HoverPanel
+      className="toolbar-advisor"
+      align="beside"
+      onOpen={onOpen}
+      trigger={
+        <button type="button">
+          <Icon name="person-heart" />
+          {toolbar.advisor}
+        </button>
+      }
+    >
+      <h2>{words.title}</h2>
+      <AdvisorCard advisor={advisor} />
+    </HoverPanel>
+  );
+}
+
+function AdvisorCard({ advisor }: { advisor: Advisor }) {
+  switch (advisor.kind) {
+    case 'assigned':
+      return (
+        <>
+          <strong>{advisor.name}</strong>
+          <Picture className="qr-code" src={advisor.qrCodeUrl} alt={words.scan} width={112} height={112} />
+          <p className="muted">{words.scan}</p>
+        </>
+      );
+    case 'loading':
+      return (
+        <>
+          <Skeleton className="qr-code" />
+          <SkeletonLines count={1} />
+        </>
+      );
+    case 'failed':
+      return <p>{words.failed}</p>;
+    case 'unassigned':
+      return (
+        <>
+          <strong>{words.unassigned}</strong>
+          <p className="muted">{words.unassignedHint}</p>
+        </>
+      );
+    case 'visitor':
+      return (
+        <>
+          <strong>{words.loginFirst}</strong>
+          <RouteLink to="login" className="btn btn-primary btn-sm">
+            {words.login}
+          </RouteLink>
+        </>
+      );
+    case 'certifying':
+      return (
+        <>
+          <strong>{words.certifying}</strong>
+          <p className="muted">{words.certifyingHint}</p>
+          <RouteLink to="onboarding">{words.progress}</RouteLink>
+        </>
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { kindHref } from '#client/lib/kind-href.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { RouteLink } from '#client/ui/RouteLink.tsx';
+import { SkeletonLines } from '#client/ui/Skeleton.tsx';
+import type { CommodityKindNode } from '#shared/contract/calls/commodity.ts';
+import { chrome } from '#shared/messages/zh/chrome.ts';
+
+/** Categories with their children, below the search box. */
+export function KindPanel({ kinds }: { kinds: readonly CommodityKindNode[] | null }) {
+  return (
+    <nav className="kind-panel" aria-label={chrome.search.panel}>
+      <p className="kind-panel-head">
+        <span className="muted">{chrome.search.panel}</span>
+        <RouteLink to="commodityList">
+          {chrome.search.all} <Icon name="chevron-right" />
+        </RouteLink>
+      </p>
+      {kinds ? (
+        <dl>
+          {kinds.map(kind => (
+            <div key={kind.id}>
+              <dt>
+                <Link to={kindHref(kind.id)}>{kind.name}</Link>
+              </dt>
+              <dd>
+                {kind.children.map(child => (
+                  <Link key={child.id} to={kindHref(child.id)}>
+                    {child.name}
+                  </Link>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <SkeletonLines count={6} />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { Icon, type IconName } from '#client/ui/Icon.tsx';
+import { chrome } from '#shared/messages/zh/chrome.ts';
+import './ServicesBanner.css';
+
+type Service = keyof typeof chrome.services.items;
+
+const icons: Record<Service, IconName> = {
+  direct: 'shop',
+  genuine: 'shield-check',
+  manager: 'person-heart',
+  invoice: 'receipt',
+  logistics: 'truck',
+};
+
+/** What a buyer may count on, in five words above the footer. */
+export function ServicesBanner() {
+  return (
+    <aside className="services" aria-label={chrome.services.label}>
+      <ul className="page">
+        {Object.entries(chrome.services.items).map(([service, text]) => (
+          <li key={service}>
+            <Icon name={icons[service as Service]} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

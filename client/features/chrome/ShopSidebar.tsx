@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from '#client/lib/class-names.ts';
+import { Icon, type IconName } from '#client/ui/Icon.tsx';
+import { RouteLink } from '#client/ui/RouteLink.tsx';
+import { SIDEBAR_MENU_SHOW_DELAY_MS } from '#shared/constants.ts';
+import { chrome } from '#shared/messages/zh/chrome.ts';
+import { menuHeading } from '#shared/messages/zh/routes.ts';
+import { shopMenu } from '#shared/routes/menu.ts';
+import type { MenuGroupId, RouteId } from '#shared/routes/rows.ts';
+import { routeById, routeTrail } from '#shared/routes/table.ts';
+import './ShopSidebar.css';
+
+const icons: Record<MenuGroupId, IconName> = {
+  shop: 'shop',
+  commodity: 'bag',
+  order: 'receipt',
+  invoice: 'file-earmark-text',
+  sample: 'droplet',
+  information: 'person',
+};
+
+/**
+ * The shop-management menu. Collapsed, or in a narrow window, it waits at the left edge behind a handle: pointing at
+ * that for a moment, or a click, brings it in.
+ */
+export function ShopSidebar({ current }: { current: RouteId }) {
+  const [collapsed, setCollapsed] = useState(false);
+  const [drawn, setDrawn] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const handle = useRef<HTMLButtonElement>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const showSoon = () => {
+    timer.current = setTimeout(setDrawn, SIDEBAR_MENU_SHOW_DELAY_MS, true);
+  };
+  const set = (shown: boolean) => {
+    clearTimeout(timer.current);
+    setDrawn(shown);
+  };
+  const hideOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !drawn) return;
+    set(false);
+    handle.current?.focus();
+  };
+  const hideOnLink = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) set(false);
+  };
+  const trail = new Set(routeTrail(routeById(current)).map(route => route.id));
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its links and buttons are given
+    <div
+      className={classNames('sidebar', collapsed && 'is-collapsed', drawn && 'is-drawn')}
+      onMouseLeave={() => set(false)}
+      onKeyDown={hideOnEscape}
+      onClick={hideOnLink}
+    >
+      <button
+        ref={handle}
+        type="button"
+        className="sidebar-handle"
+        aria-label={chrome.sidebar.open}
+        aria-expanded={drawn}
+        onMouseEnter={showSoon}
+        onClick={() => set(!drawn)}
+      >
+        <Icon name="list" /> {menuHeading}
+      </button>
+      <nav className="sidebar-menu" aria-label={chrome.sidebar.label}>
+        <p className="sidebar-heading">
+          {menuHeading}
+          <button
+            type="button"
+            aria-label={collapsed ? chrome.sidebar.keep : chrome.sidebar.collapse}
+            onClick={() => setCollapsed(!collapsed)}
+          >
+            <Icon name={collapsed ? 'chevron-double-right' : 'chevron-double-left'} />
+          </button>
+        </p>
+        {shopMenu.map(({ id, title, entries }) => (
+          <div key={id} className="sidebar-group">
+            <h2>
+              <Icon name={icons[id]} /> {title}
+            </h2>
+            <ul>
+              {entries.map(entry => (
+                <li key={entry.id}>
+                  <RouteLink
+                    to={entry.id}
+                    aria-current={entry.id === current ? 'page' : trail.has(entry.id) ? 'true' : undefined}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { AccountLinks } from '#client/features/chrome/AccountLinks.tsx';
+import { ContactPanel } from '#client/features/chrome/ContactPanel.tsx';
+import { Logo } from '#client/features/chrome/Logo.tsx';
+import { MainNav } from '#client/features/chrome/MainNav.tsx';
+import { SearchBox, type SearchBoxProps } from '#client/features/chrome/SearchBox.tsx';
+import type { SiteInfo } from '#client/features/chrome/site-info.ts';
+import { RouteLink } from '#client/ui/RouteLink.tsx';
+import { chrome } from '#shared/messages/zh/chrome.ts';
+import type { Viewer } from '#shared/rendering/ssr-entry.ts';
+import type { RouteId } from '#shared/routes/rows.ts';
+import './TopBar.css';
+
+interface TopBarProps {
+  current: RouteId;
+  viewer: Viewer;
+  search: SearchBoxProps;
+  /** null while it is on its way. */
+  info: SiteInfo | null;
+  onLogout?: () => void;
+}
+
+/** Head of every page: who is here, where things are, and the way to the goods. */
+export function TopBar({ current, viewer, search, info, onLogout }: TopBarProps) {
+  return (
+    <>
+      <div className="top-strip">
+        <div className="page">
+          <AccountLinks viewer={viewer} onLogout={onLogout} />
+          <ContactPanel info={info} />
+        </div>
+      </div>
+      <header className="top-bar">
+        <div className="page">
+          <Link to="/" className="top-logo">
+            <Logo />
+          </Link>
+          <MainNav current={current} />
+          <SearchBox {...search} />
+          <div className="top-actions">
+            <RouteLink to="commodityList" className="btn btn-primary">
+              {chrome.header.purchase}
+            </RouteLink>
+            <RouteLink to="rights" className="btn btn-outline-primary" />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import { Link } from 'react-router';
+import type { RouteId } from '#shared/routes/rows.ts';
+import { routeById } from '#shared/routes/table.ts';
+
+interface RouteLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
+  /** A page without parameters. */
+  to: RouteId;
+  /** Query and fragment behind the path, such as `?status=WAIT_PAY`. */
+  tail?: string;
+}
+
+/** A link to a page of the route table, called by its title unless told otherwise. */
+export function RouteLink({ to, tail = '', children, ...rest }: RouteLinkProps) {
+  const { path, title } = routeById(to);
+  return (
+    <Link {...rest} to={path + tail}>
+      {children ?? title}
+    </Link>
+  );
+}
