@@ -16,6 +16,7 @@ function contractWithoutSchemas(): Plugin {
 
 export default defineConfig({
   appType: 'custom',
+  publicDir: 'client/public',
   plugins: [react(), contractWithoutSchemas()],
   css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'] } } },
   environments: {
@@ -31,6 +32,7 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: 'dist/ssr',
+        copyPublicDir: false,
         target: 'node24',
         rolldownOptions: { input: 'client/entry-server.tsx', external: [/^#shared\//] },
       },

@@ -25,6 +25,13 @@ export interface Viewer {
   readonly approval: Approval | null;
 }
 
+/** The answer to a plain form post that did not end in a redirect. */
+export interface FormReply {
+  readonly message: string;
+  /** What was typed, without secrets. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
 export interface PageRequest {
   readonly routeId: string;
   readonly params: RouteParams;
@@ -36,15 +43,19 @@ export interface PageRequest {
   readonly formReply?: FormReply;
 }
 
-/** The answer to a plain form post that did not end in a redirect. */
-export interface FormReply {
-  readonly message: string;
-  /** What was typed, without secrets. */
-  readonly values: Readonly<Record<string, string>>;
+export interface RenderOptions {
+  /** For every inline script of a streamed page; a page for the cache has none. */
+  readonly nonce?: string;
+  readonly bootstrapModules: readonly string[];
+  onShellReady(): void;
+  onShellError(error: unknown): void;
+  onError(error: unknown): void;
 }
 
-export interface ReactStream {
+/** React's stream of the page's body. */
+export interface PageStream {
   pipe(destination: NodeJS.WritableStream): void;
+  /** Gives up what is still missing: the browser renders it. */
   abort(reason?: unknown): void;
 }
 
@@ -53,27 +64,20 @@ export interface PreparedPage {
   readonly status: number;
   readonly title: string;
   readonly description: string;
-  /** Set where a critical query answered code 400: the token is worthless. */
+  /** A critical query answered code 400: the token is worthless. */
   readonly loggedOut: boolean;
-  /** True once no query is running any more. */
-  settled(): Promise<void>;
+  /** Waits for every query; tells whether all of them were answered well. */
+  settled(): Promise<boolean>;
   /** Script text that hands over what the store gained since the last call, or an empty string. */
   takeState(): string;
-  render(options: {
-    nonce?: string;
-    bootstrapModules: readonly string[];
-    onShellReady(): void;
-    onShellError(error: unknown): void;
-    onAllReady(): void;
-    onError(error: unknown): void;
-  }): ReactStream;
-  /** Ends whatever still runs. */
+  render(options: RenderOptions): PageStream;
+  /** Ends the queries that still run. */
   abort(): void;
 }
 
 export interface SsrEntry {
   /** Waits for the page's module and critical queries. Rejects only if the module cannot be loaded. */
   preparePage(request: PageRequest): Promise<PreparedPage>;
-  /** Module file of a page, as in the Vite manifest, for its preload links. */
+  /** Module file of a page, as the build's manifest names it, for its preload links. */
   pageModule(routeId: string): string;
 }

@@ -20,6 +20,8 @@ export interface RouteRow {
   readonly parent?: string;
   /** Menu group of the sidebar, with the entry's place in it. No entry: hidden from the menu. */
   readonly menu?: { readonly group: MenuGroupId; readonly sort: number };
+  /** Query names that the server-rendered page depends on; others do not split the page cache. */
+  readonly varyOn?: readonly string[];
   /** For search engines: left out of the site map and marked noindex. Member pages always are. */
   readonly unlisted?: true;
 }
@@ -55,7 +57,7 @@ export const routeRows = [
     parent: 'agreement',
   },
   { id: 'static', path: '/static', access: 'public' },
-  { id: 'login', path: '/syoung/login', ...accountPage, without: ['toolbar'] },
+  { id: 'login', path: '/syoung/login', varyOn: ['redirect', 'reason', 'way'], ...accountPage, without: ['toolbar'] },
   { id: 'logout', path: '/syoung/logout', ...accountPage },
   { id: 'register', path: '/syoung/register', ...accountPage },
   { id: 'forgotPassword', path: '/syoung/register/forgetPsd', ...accountPage, parent: 'login' },

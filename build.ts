@@ -1,0 +1,53 @@
+/**
+ * Builds the browser's client and the SSR entry into `dist/`, and compresses what browsers fetch.
+ * `--if-stale` does nothing when the sources are the ones that the present build was made from.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createBuilder } from 'vite';
+
+const STAMP = 'dist/built-from';
+const SOURCES = ['client/**/*', 'shared/**/*.ts', 'package-lock.json', 'vite.config.ts', 'build.ts'];
+/** Smaller files gain nothing. */
+const MIN_COMPRESSED_BYTES = 512;
+
+const sources = fingerprint();
+const built = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+if (process.argv.includes('--if-stale') && built === sources) process.exit(0);
+
+process.env.NODE_ENV = 'production';
+rmSync('dist', { recursive: true, force: true });
+const builder = await createBuilder({ logLevel: 'warn' });
+for (const name of ['client', 'ssr'] as const) {
+  const environment = builder.environments[name];
+  if (environment) await builder.build(environment);
+}
+await compressFiles();
+writeFileSync(STAMP, sources);
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => `${entry.parentPath}/${entry.name}`)
+    .sort()) {
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Beside each text file its `.br` and `.gz`, as @fastify/static serves them. */
+async function compressFiles() {
+  const files = globSync('dist/client/**/*.{js,css,svg,txt,webmanifest}');
+  await Promise.all(
+    files.map(async file => {
+      const bytes = readFileSync(file);
+      if (bytes.length < MIN_COMPRESSED_BYTES) return;
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, quality));
+      writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import { type BaseQueryFn, createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import { hydrate } from '#client/app/hydrate.ts';
+import { sessionEnded } from '#client/app/session-slice.ts';
+import type { Arg, CallName, Data } from '#shared/contract/index.ts';
+import { classifyReply } from '#shared/domain/classify-reply.ts';
+import type { Transport } from '#shared/rendering/ssr-entry.ts';
+
+/** What screens know of a call that failed. */
+export interface CallFault {
+  readonly code: string;
+  /** For people, in Chinese. */
+  readonly message: string;
+  readonly data: unknown;
+}
+
+/** Handed to the store as the thunks' extra argument. */
+export interface StoreExtra {
+  readonly transport: Transport;
+}
+
+type CallRequest = { name: CallName; arg: unknown };
+/** `code`: which of the normal codes it was. */
+type CallMeta = { code: string };
+
+const sendCall: BaseQueryFn<CallRequest, unknown, CallFault, object, CallMeta> = async ({ name, arg }, api) => {
+  const { transport } = api.extra as StoreExtra;
+  const outcome = classifyReply(await transport(name, arg, api.signal));
+  switch (outcome.kind) {
+    case 'ok':
+      return { data: outcome.data, meta: { code: outcome.code } };
+    case 'loggedOut':
+      api.dispatch(sessionEnded({ reason: 'loggedOut' }));
+      return { error: { code: outcome.code, message: outcome.message, data: null } };
+    case 'failed':
+      return { error: { code: outcome.code, message: outcome.message, data: outcome.data } };
+  }
+};
+
+/** What a write may make stale. */
+const TAGS = ['approval', 'counters', 'shop', 'catalogue', 'site'] as const;
+export type Tag = (typeof TAGS)[number];
+
+export const api = createApi({
+  baseQuery: sendCall,
+  tagTypes: TAGS,
+  keepUnusedDataFor: 300,
+  extractRehydrationInfo: action => (hydrate.match(action) ? action.payload.api : undefined) as undefined,
+  endpoints: () => ({}),
+});
+
+type Build = EndpointBuilder<typeof sendCall, Tag, 'api'>;
+/** RTK Query calls an argument that may be left out `void`. */
+type ArgOrVoid<Name extends CallName> = Arg<Name> extends undefined ? void : Arg<Name>;
+
+/** The endpoint of a reading call, typed by the contract. */
+export function readEndpoint<Name extends CallName>(build: Build, name: Name, options: { tags?: Tag[] } = {}) {
+  return build.query<Data<Name>, ArgOrVoid<Name>>({
+    query: arg => ({ name, arg }),
+    providesTags: options.tags ?? [],
+  });
+}
+
+/** The endpoint of a writing call. `stale` names what its success makes stale. */
+export function writeEndpoint<Name extends CallName>(build: Build, name: Name, options: { stale?: Tag[] } = {}) {
+  return build.mutation<Data<Name>, ArgOrVoid<Name>>({
+    query: arg => ({ name, arg }),
+    invalidatesTags: (_data, error) => (error ? [] : (options.stale ?? [])),
+  });
+}

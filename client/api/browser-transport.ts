@@ -1,0 +1,31 @@
+import { wire } from '#shared/contract/wire.ts';
+import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
+import type { Transport } from '#shared/rendering/ssr-entry.ts';
+
+/** Sends a call to the edge, which adds tenant, client type and the session's token. */
+export const sendFromBrowser: Transport = async (name, arg, signal) => {
+  const { method, path } = wire[name];
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  try {
+    const response = await fetch(`/gateway${path}${method === 'GET' ? queryOf(arg) : ''}`, {
+      method,
+      credentials: 'same-origin',
+      signal: AbortSignal.any([signal, timeout]),
+      ...(method === 'POST' && bodyOf(arg)),
+    });
+    return { status: response.status, body: await response.json().catch(() => undefined) };
+  } catch {
+    if (signal.aborted) return { fault: 'aborted' };
+    return { fault: timeout.aborted ? 'timeout' : 'network' };
+  }
+};
+
+function queryOf(arg: unknown): string {
+  const fields = Object.entries(arg ?? {}).filter(([, value]) => value !== undefined);
+  return fields.length > 0 ? `?${new URLSearchParams(fields.map(([key, value]) => [key, String(value)]))}` : '';
+}
+
+function bodyOf(arg: unknown): RequestInit {
+  if (arg instanceof FormData) return { body: arg };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(arg ?? {}) };
+}

@@ -1,0 +1,26 @@
+import type { PageContext, PageModule, QueryThunk, StartedQuery } from '#client/app/page-module.ts';
+import { siteQueries } from '#client/app/site-queries.ts';
+import type { RootState, Store } from '#client/app/store.ts';
+import { productName } from '#shared/messages/zh/brand.ts';
+import type { Route } from '#shared/routes/table.ts';
+
+export interface StartedQueries {
+  readonly critical: readonly StartedQuery[];
+  readonly deferred: readonly StartedQuery[];
+}
+
+/** Starts all queries of a page and of the chrome around it, at once. */
+export function startQueries(store: Store, page: PageModule, context: PageContext): StartedQueries {
+  const { critical = [], deferred = [] } = page.queries?.(context) ?? {};
+  const start = (thunk: QueryThunk) => store.dispatch(thunk as never) as unknown as StartedQuery;
+  return {
+    critical: critical.map(start),
+    deferred: [...deferred, ...siteQueries(context.viewer)].map(start),
+  };
+}
+
+/** The document's title: the page's own, else the route's, with the product's name; that name alone at home. */
+export function pageTitle(route: Route, page: PageModule, state: RootState, context: PageContext): string {
+  if (route.id === 'home') return productName;
+  return `${page.title?.(state, context) ?? route.title} - ${productName}`;
+}

@@ -1,0 +1,27 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { selectMember } from '#client/app/session-slice.ts';
+import type { Store } from '#client/app/store.ts';
+
+const CHANNEL = 'portal-session';
+/** `memberId` of whoever is logged in now, or null. */
+interface SessionNews {
+  readonly memberId: string | null;
+}
+
+let channel: BroadcastChannel | undefined;
+
+/**
+ * Listens to the browser's other tabs: whoever logs in or out in one of them does so in all. A tab that shows
+ * somebody else's state starts afresh from the server.
+ */
+export function startSession(store: Store): void {
+  setupListeners(store.dispatch);
+  channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
+    if (data.memberId !== (selectMember(store.getState())?.memberId ?? null)) window.location.reload();
+  };
+}
+
+export function announceSession(memberId: string | null): void {
+  channel?.postMessage({ memberId } satisfies SessionNews);
+}

@@ -1,0 +1,46 @@
+import { wire } from '#shared/contract/wire.ts';
+import type { NetworkType } from '#shared/constants.ts';
+
+const UTM_NAMES = ['source', 'medium', 'campaign', 'content', 'term'] as const;
+const UTM_KEY = 'utm';
+
+interface Place {
+  readonly path: string;
+  readonly query: string;
+}
+
+let last: Place | undefined;
+
+/** Tells the edge of a page that was opened; it completes the event with who and when (mission section 3). */
+export function trackPageView(url: URL): void {
+  const place = { path: url.pathname, query: url.search.slice(1) };
+  const event = {
+    event: 'pageView',
+    ...place,
+    ...(last && { lastPath: last.path, lastQuery: last.query }),
+    ...utmOf(url.searchParams),
+    networkType: networkType(),
+  };
+  last = place;
+  // A beacon outlives the page and holds nothing up.
+  const body = new Blob([JSON.stringify(event)], { type: 'application/json' });
+  navigator.sendBeacon(`/gateway${wire.reportEvent.path}`, body);
+}
+
+/** The campaign that brought the visitor, for as long as the tab lives. */
+function utmOf(search: URLSearchParams): Record<string, string> {
+  const fresh = UTM_NAMES.flatMap(name => {
+    const value = search.get(`utm_${name}`);
+    return value ? [[`utm${name[0]?.toUpperCase()}${name.slice(1)}`, value]] : [];
+  });
+  if (fresh.length > 0) sessionStorage.setItem(UTM_KEY, JSON.stringify(Object.fromEntries(fresh)));
+  return JSON.parse(sessionStorage.getItem(UTM_KEY) ?? '{}');
+}
+
+function networkType(): NetworkType {
+  const { connection } = navigator as { connection?: { type?: string; effectiveType?: string } };
+  if (connection?.type === 'wifi') return 'wifi';
+  const effective = connection?.effectiveType;
+  if (effective === 'slow-2g') return '2g';
+  return effective === '4g' || effective === '3g' || effective === '2g' ? effective : 'other';
+}

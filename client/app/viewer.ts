@@ -1,0 +1,20 @@
+import { sessionApi } from '#client/api/session-api.ts';
+import { selectMember } from '#client/app/session-slice.ts';
+import type { RootState, Store } from '#client/app/store.ts';
+import type { Viewer } from '#shared/rendering/ssr-entry.ts';
+
+const selectApproval = sessionApi.endpoints.getAuthenticateInfo.select();
+
+/** Who is at the screen, as far as the store knows. */
+export function viewerOf(state: RootState): Viewer {
+  const member = selectMember(state);
+  return { member, approval: member ? (selectApproval(state).data ?? null) : null };
+}
+
+/** The same, asking for the approval where it is not known yet. */
+export async function loadViewer(store: Store): Promise<Viewer> {
+  if (selectMember(store.getState())) {
+    await store.dispatch(sessionApi.endpoints.getAuthenticateInfo.initiate(undefined, { subscribe: false }));
+  }
+  return viewerOf(store.getState());
+}

@@ -1,0 +1,86 @@
+import { StrictMode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { sessionApi } from '#client/api/session-api.ts';
+import { FormReplyContext } from '#client/app/form-reply.ts';
+import { loadPage } from '#client/app/load-page.ts';
+import { pageTitle, startQueries } from '#client/app/open-page.ts';
+import { pages } from '#client/app/pages.ts';
+import { routeObjects } from '#client/app/route-objects.tsx';
+import { memberArrived } from '#client/app/session-slice.ts';
+import { createStateFeed } from '#client/app/state-feed.ts';
+import { makeStore, type Store } from '#client/app/store.ts';
+import { descriptionOf } from '#shared/messages/zh/site.ts';
+import type { PageRequest, RenderOptions, SsrEntry, Viewer } from '#shared/rendering/ssr-entry.ts';
+import type { RouteId } from '#shared/routes/rows.ts';
+import { routeById } from '#shared/routes/table.ts';
+
+/** Only the path and the query of an address count here. */
+const ANY_ORIGIN = 'http://edge.invalid';
+
+const handler = createStaticHandler(routeObjects());
+
+export const preparePage: SsrEntry['preparePage'] = async request => {
+  const route = routeById(request.routeId);
+  const url = new URL(request.url, ANY_ORIGIN);
+  const [page, routing] = await Promise.all([loadPage(route.id), handler.query(new Request(url))]);
+  if (routing instanceof Response) throw new Error(`the router answers ${route.path} itself`);
+
+  const store = makeStore(request.transport);
+  if (request.viewer.member) enterMember(store, request.viewer);
+  const context = { params: request.params, search: url.searchParams, viewer: request.viewer };
+  const running = startQueries(store, page, context);
+  const faults = (await Promise.all(running.critical)).map(({ error }) => faultCode(error));
+
+  return {
+    status: statusFor(faults) ?? route.status ?? 200,
+    loggedOut: faults.includes('400'),
+    title: pageTitle(route, page, store.getState(), context),
+    description: descriptionOf(route.id),
+    settled: async () => (await Promise.all(running.deferred)).concat(await Promise.all(running.critical)).every(isGood),
+    takeState: createStateFeed(store, request),
+    render: options => renderApp(store, routing, request, options),
+    abort: () => {
+      for (const query of [...running.critical, ...running.deferred]) query.abort();
+    },
+  };
+};
+
+export const pageModule: SsrEntry['pageModule'] = routeId => pages[routeId as RouteId].file;
+
+function enterMember(store: Store, { member, approval }: Viewer) {
+  store.dispatch(memberArrived(member));
+  const value = approval ?? { status: null, logoutStatus: null, shopName: null };
+  store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'getAuthenticateInfo', arg: undefined, value }]));
+}
+
+const faultCode = (error: unknown) => (error as { code?: string } | undefined)?.code;
+const isGood = ({ error }: { error?: unknown }) => error === undefined;
+
+function statusFor(faults: readonly (string | undefined)[]): number | undefined {
+  if (faults.includes('NOT_FOUND')) return 404;
+  return faults.some(fault => fault !== undefined) ? 503 : undefined;
+}
+
+function renderApp(
+  store: Store,
+  routing: StaticHandlerContext,
+  { formReply }: PageRequest,
+  { nonce, bootstrapModules, ...callbacks }: RenderOptions,
+) {
+  return renderToPipeableStream(
+    <StrictMode>
+      <Provider store={store}>
+        <FormReplyContext value={formReply ?? null}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, routing)}
+            context={routing}
+            hydrate={false}
+          />
+        </FormReplyContext>
+      </Provider>
+    </StrictMode>,
+    { ...(nonce && { nonce }), bootstrapModules: [...bootstrapModules], ...callbacks },
+  );
+}

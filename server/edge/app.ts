@@ -1,0 +1,75 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { EdgeContext } from '#edge/context.ts';
+import { type ClientBuild, loadClientBuild } from '#edge/pages/client-build.ts';
+import { startDevClient } from '#edge/pages/dev-client.ts';
+import { miniProgram } from '#edge/pages/mini-program.ts';
+import { registerPages } from '#edge/pages/register-pages.ts';
+import { drain } from '#edge/plugins/drain.ts';
+import { answerFrameworkError, errors } from '#edge/plugins/errors.ts';
+import { health } from '#edge/plugins/health.ts';
+import { createMetrics } from '#edge/plugins/metrics.ts';
+import { originCheck } from '#edge/plugins/origin-check.ts';
+import { overload } from '#edge/plugins/overload.ts';
+import { type RateLimits, rateLimits } from '#edge/plugins/rate-limits.ts';
+import { logOptions, requestLog } from '#edge/plugins/request-log.ts';
+import { securityHeaders } from '#edge/plugins/security-headers.ts';
+import { forwardHttp } from '#edge/proxy/forward-http.ts';
+import { forwardSocket } from '#edge/proxy/forward-socket.ts';
+import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
+import { createViewerCache } from '#edge/session/viewer-cache.ts';
+import { tracking } from '#edge/tracking/tracking.ts';
+import { createGatewayCaller } from '#edge/upstream/call-gateway.ts';
+import type { Config } from '../config.ts';
+
+export interface EdgeOptions {
+  /** Base of the gateway, embedded or not. */
+  readonly gatewayUrl: string;
+  /** Folder of the built client, or `sources`: Vite serves it, for development. */
+  readonly client: string;
+  /** Other bounds than the usual ones, for measurements. */
+  readonly limits?: Partial<RateLimits>;
+}
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** The edge: what a request passes through, in order. It does not listen yet. */
+export async function buildEdge(config: Config, options: EdgeOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    ...logOptions(config),
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: MAX_BODY_BYTES,
+    return503OnClosing: false,
+    frameworkErrors: answerFrameworkError,
+  });
+  const context = createContext(app, config, options.gatewayUrl);
+
+  securityHeaders(app, context);
+  requestLog(app);
+  errors(app);
+  drain(app, context);
+  const client = await openClient(app, options.client);
+  overload(app, context);
+  await rateLimits(app, options.limits);
+  originCheck(app, context);
+  await app.register(cookie);
+
+  health(app, context);
+  tracking(app, context);
+  await forwardSocket(app, context);
+  await app.register(forwardHttp, context);
+  miniProgram(app, context);
+  await registerPages(app, context, client);
+  return app;
+}
+
+function createContext(app: FastifyInstance, config: Config, gatewayUrl: string): EdgeContext {
+  const metrics = createMetrics();
+  const gateway = createGatewayCaller({ config, gatewayUrl, metrics });
+  app.addHook('onClose', () => gateway.close());
+  return { config, gatewayUrl, gateway, viewers: createViewerCache(gateway), metrics };
+}
+
+function openClient(app: FastifyInstance, client: string): Promise<ClientBuild> {
+  return client === 'sources' ? startDevClient(app) : loadClientBuild(client);
+}

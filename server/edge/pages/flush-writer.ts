@@ -1,0 +1,61 @@
+import { EventEmitter } from 'node:events';
+import type { Transform } from 'node:stream';
+import { constants, type Gzip } from 'node:zlib';
+
+export interface FlushWriterOptions {
+  /** Written before the first of React's chunks. */
+  readonly start: string;
+  /** Asked at every flush: what must stand before React's chunk. */
+  readonly before: () => string;
+  readonly end: string;
+}
+
+/**
+ * Stands between React and the socket. React writes in small chunks and calls `flush` when a piece of page is
+ * whole; only there may a script be put in between. One flush becomes one write, and is pushed through gzip.
+ */
+export class FlushWriter extends EventEmitter {
+  readonly #out: Transform | Gzip;
+  readonly #options: FlushWriterOptions;
+  #pieces: Uint8Array[] = [];
+  #started = false;
+  /** Streams are asked this by React before it writes. */
+  destroyed = false;
+
+  constructor(out: Transform | Gzip, options: FlushWriterOptions) {
+    super();
+    this.#out = out;
+    this.#options = options;
+    out.on('drain', () => this.emit('drain'));
+    out.on('close', () => {
+      this.destroyed = true;
+      this.emit('close');
+    });
+  }
+
+  write(chunk: string | Uint8Array): boolean {
+    this.#pieces.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    return !this.#out.writableNeedDrain;
+  }
+
+  flush(): void {
+    const written = Buffer.concat(this.#pieces);
+    this.#pieces = [];
+    const before = this.#options.before();
+    const start = this.#started ? '' : this.#options.start;
+    if (written.length === 0 && !before && !start) return;
+    this.#started = true;
+    this.#out.write(Buffer.concat([Buffer.from(start + before), written]));
+    if ('flush' in this.#out) this.#out.flush(constants.Z_SYNC_FLUSH);
+  }
+
+  end(): void {
+    this.flush();
+    this.#out.end(this.#options.end);
+  }
+
+  /** React gives up: the document is closed all the same, and the browser takes over. */
+  destroy(): void {
+    if (!this.destroyed) this.end();
+  }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a page's document names: its scripts and styles. */
+export interface PageAssets {
+  /** The browser's entry, run once the shell is there. */
+  readonly entry: string;
+  readonly styles: readonly string[];
+  /** Modules the entry will ask for, fetched beforehand. */
+  readonly preloads: readonly string[];
+}
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+const ENTRY = 'client/entry-browser.tsx';
+
+/** Reads the build's manifest; gives the assets of a page by its module file. */
+export function readPageAssets(clientDir: string): (moduleFile: string) => PageAssets {
+  const manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as Manifest;
+  const known = new Map<string, PageAssets>();
+  return moduleFile => {
+    let assets = known.get(moduleFile);
+    if (!assets) {
+      assets = collectAssets(manifest, [ENTRY, moduleFile]);
+      known.set(moduleFile, assets);
+    }
+    return assets;
+  };
+}
+
+function collectAssets(manifest: Manifest, roots: readonly string[]): PageAssets {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const file of chunk.css ?? []) styles.add(`/${file}`);
+  };
+  roots.forEach(visit);
+  const files = [...seen].map(name => `/${manifest[name]?.file}`);
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`the build's manifest lacks ${ENTRY}`);
+  return {
+    entry: `/${entry.file}`,
+    styles: [...styles],
+    preloads: files.filter(file => file !== `/${entry.file}` && file.endsWith('.js')),
+  };
+}

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import type { FoundPage } from '#edge/pages/find-page.ts';
+import type { PageAssets } from '#edge/pages/page-assets.ts';
+import type { PageContext } from '#edge/pages/page-context.ts';
+import { readToken } from '#edge/session/session-cookie.ts';
+import type { FormReply, PreparedPage, Viewer } from '#shared/rendering/ssr-entry.ts';
+
+/** A page does not wait longer for any of its calls. */
+const PAGE_CALL_TIMEOUT_MS = 10_000;
+
+/** A page that may be rendered, with what its document names. */
+export interface PrefetchedPage {
+  readonly prepared: PreparedPage;
+  readonly assets: PageAssets;
+  readonly noindex: boolean;
+}
+
+/**
+ * Starts all queries of a page, in the name of whoever asks for it, and waits for the critical ones.
+ * @param url the address to render for, where it is not the one asked for
+ */
+export async function prefetchPage(
+  request: FastifyRequest,
+  { client, gateway }: PageContext,
+  { route, params, target }: FoundPage,
+  viewer: Viewer,
+  formReply?: FormReply,
+  url = target,
+): Promise<PrefetchedPage> {
+  const entry = await client.ssrEntry();
+  const token = viewer.member ? readToken(request) : undefined;
+  const prepared = await entry.preparePage({
+    routeId: route.id,
+    params,
+    url,
+    viewer,
+    transport: (name, arg, signal) =>
+      gateway.call(name, arg as never, {
+        ...(token && { token }),
+        requestId: request.id,
+        address: request.ip,
+        signal,
+        timeoutMs: PAGE_CALL_TIMEOUT_MS,
+      }),
+    ...(formReply && { formReply }),
+  });
+  const noindex = route.access !== 'public' || route.unlisted === true;
+  return { prepared, assets: client.assetsOf(entry.pageModule(route.id)), noindex };
+}

@@ -1,0 +1,51 @@
+import { Writable } from 'node:stream';
+import { SHELL_END, shellStart } from '#edge/pages/html-shell.ts';
+import type { PageAssets } from '#edge/pages/page-assets.ts';
+import type { WholePage } from '#edge/pages/page-cache.ts';
+import { contentSecurityPolicy, hashSource, type PolicyOptions } from '#edge/plugins/security-headers.ts';
+import type { PrefetchedPage } from '#edge/pages/prefetch-page.ts';
+import type { PreparedPage } from '#shared/rendering/ssr-entry.ts';
+
+/** Renders a page in one piece, every query answered, for the cache: no nonce, its scripts known by their hashes. */
+export async function renderWhole(
+  { prepared, assets, noindex }: PrefetchedPage,
+  policy: PolicyOptions,
+): Promise<WholePage> {
+  const answered = await prepared.settled();
+  const { title, description, status } = prepared;
+  const start = shellStart({ title, description, assets, noindex, state: prepared.takeState() });
+  const html = start + (await renderBody(prepared, assets)) + SHELL_END;
+  return {
+    status,
+    html,
+    good: answered && status < 500,
+    policy: contentSecurityPolicy({ hashes: scriptHashes(html) }, policy),
+  };
+}
+
+function renderBody(page: PreparedPage, assets: PageAssets): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    const collector = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        pieces.push(Buffer.from(chunk));
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(pieces).toString());
+        done();
+      },
+    });
+    const stream = page.render({
+      bootstrapModules: [assets.entry],
+      onShellReady: () => stream.pipe(collector),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
+/** CSP sources of all inline scripts of a document of ours. */
+function scriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => hashSource(text));
+}

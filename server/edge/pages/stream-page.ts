@@ -1,0 +1,71 @@
+import { PassThrough } from 'node:stream';
+import { constants, createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FlushWriter } from '#edge/pages/flush-writer.ts';
+import { SHELL_END, shellStart, stateScript } from '#edge/pages/html-shell.ts';
+import type { PrefetchedPage } from '#edge/pages/prefetch-page.ts';
+import { contentSecurityPolicy, mintNonce, type PolicyOptions } from '#edge/plugins/security-headers.ts';
+
+
+/** Longer than any call of a page may take: whatever is missing then is left to the browser. */
+const RENDER_DEADLINE_MS = 12_000;
+/** Fast enough that compressing costs less than rendering. */
+const GZIP_LEVEL = 4;
+
+/**
+ * Streams a page to one viewer: the shell as soon as React has it, each deferred part when its query is answered.
+ * Whoever goes away ends the render and its queries.
+ */
+export async function streamPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { prepared: page, assets, noindex }: PrefetchedPage,
+  policy: PolicyOptions,
+): Promise<FastifyReply> {
+  const nonce = mintNonce();
+  const gzipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const out = gzipped ? createGzip({ level: GZIP_LEVEL, flush: constants.Z_NO_FLUSH }) : new PassThrough();
+
+  await new Promise<void>((resolve, reject) => {
+    const stream = page.render({
+      nonce,
+      bootstrapModules: [assets.entry],
+      onShellError: reject,
+      onError: error => {
+        if (error !== GONE && error !== TOO_LATE)
+          request.log.error({ err: error }, 'a part of a page failed to render');
+      },
+      onShellReady: () => {
+        const state = page.takeState();
+        const writer = new FlushWriter(out, {
+          start: shellStart({ title: page.title, description: page.description, assets, noindex, nonce, state }),
+          before: () => stateScript(page.takeState(), nonce),
+          end: SHELL_END,
+        });
+        stream.pipe(writer as unknown as NodeJS.WritableStream);
+        resolve();
+      },
+    });
+    const deadline = setTimeout(() => stream.abort(TOO_LATE), RENDER_DEADLINE_MS);
+    reply.raw.once('close', () => {
+      clearTimeout(deadline);
+      if (reply.raw.writableFinished) return;
+      stream.abort(GONE);
+      page.abort();
+      out.destroy();
+    });
+  });
+
+  return reply
+    .code(page.status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'content-security-policy': contentSecurityPolicy({ nonce }, policy),
+      ...(gzipped && { 'content-encoding': 'gzip' }),
+    })
+    .send(out);
+}
+
+const GONE = new Error('the viewer went away');
+const TOO_LATE = new Error('the page took too long');

@@ -1,0 +1,40 @@
+/**
+ * Starts the edge and, where no GATEWAY_URL is set, the embedded gateway in a thread of its own. The only file that
+ * knows both. `--dev` serves the client from its sources.
+ */
+import { fileURLToPath } from 'node:url';
+import { buildEdge } from '#edge/app.ts';
+import { startGatewayThread } from '#gateway/start-thread.ts';
+import { readConfig } from './config.ts';
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+
+const dev = process.argv.includes('--dev');
+// React picks its build by this when it is first imported.
+process.env.NODE_ENV ??= dev ? 'development' : 'production';
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
+
+async function start() {
+  const config = readConfig();
+  const gateway = config.gatewayUrl === undefined ? await startGatewayThread(config) : undefined;
+  const gatewayUrl = gateway?.url ?? config.gatewayUrl ?? '';
+  const edge = await buildEdge(config, { gatewayUrl, client: dev ? 'sources' : DIST });
+  await edge.listen({ host: config.host, port: config.port });
+
+  const stop = async () => {
+    await edge.drain();
+    await gateway?.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  gateway?.onExit(() => {
+    if (!edge.draining) edge.log.fatal('the embedded gateway ended by itself');
+  });
+}
