@@ -1,0 +1,145 @@
+import type { Static, TSchema } from 'typebox';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { CODES, NORMAL_CODES } from '#shared/contract/codes.ts';
+import { type CallSpec, SERVICES } from '#shared/contract/define-call.ts';
+import { type Arg, type CallName, calls, type Data } from '#shared/contract/index.ts';
+import { wire } from '#shared/contract/wire.ts';
+import { codeMessages } from '#shared/messages/zh/codes.ts';
+
+const rows: readonly (readonly [name: string, call: CallSpec])[] = Object.entries(calls);
+const fieldsOf = (schema: TSchema | undefined): string[] =>
+  Object.keys((schema as { properties?: object } | undefined)?.properties ?? {});
+
+/** A schema and everything inside it. */
+function nodesOf(node: unknown): object[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return [node, ...Object.values(node).flatMap(nodesOf)];
+}
+
+describe.each(rows)('%s', (name, call) => {
+  test('goes to a service behind the gateway, by a clean path', () => {
+    expect(SERVICES).toContain(call.path.split('/')[1]);
+    expect(call.path).toMatch(/^(\/[A-Za-z][A-Za-z0-9-]*){2,}$/);
+    expect(new URL(call.path, 'http://site.invalid').pathname).toBe(call.path);
+  });
+
+  test('is described well enough to be sent', () => {
+    if (call.method === 'GET') expect(call.body).toBeUndefined();
+    expect(call.summary).toMatch(/^[A-Z].*[^.]$/);
+    expect(name).toMatch(/^[a-z][A-Za-z]+$/);
+    const fields = [...fieldsOf(call.query), ...fieldsOf(call.body)];
+    expect(new Set(fields).size, 'a field stands in the query or in the body').toBe(fields.length);
+  });
+
+  test('takes and gives nothing beyond its schema', () => {
+    for (const node of [call.query, call.body, call.data].flatMap(nodesOf)) {
+      if ('properties' in node) expect(node).toMatchObject({ additionalProperties: false });
+    }
+  });
+
+  test('never takes the member or the distributor from its caller', () => {
+    const fields = [...fieldsOf(call.query), ...fieldsOf(call.body)];
+    expect(fields).not.toContain('distributorId');
+    expect(fields).not.toContain('memberId');
+  });
+
+  test('is shared between visitors only where it reads and asks for no session', () => {
+    if (call.sameForAll)
+      expect([call.kind, call.access, call.effect]).toEqual(['read', 'visitor', undefined]);
+  });
+
+  test('keeps secrets out of the address, and slows down who tries them', () => {
+    const secrets = ['password', 'verificationCode', 'payPassword', 'newPassword'];
+    const held = (schema?: TSchema) => fieldsOf(schema).some(field => secrets.includes(field));
+    expect(Boolean(call.secretQuery)).toBe(held(call.query));
+    if (held(call.query) || held(call.body)) expect(call.strictRate).toBe(true);
+    if (call.effect) expect(call.method).toBe('POST');
+  });
+});
+
+test('no two calls share a path', () => {
+  const paths = rows.map(([, call]) => call.path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('the wire table holds every call, and of it method and path alone', () => {
+  expect(wire).toEqual(Object.fromEntries(rows.map(([name, { method, path }]) => [name, { method, path }])));
+  expect(JSON.parse(JSON.stringify(wire))).toEqual(wire);
+});
+
+/** Calls of mission section 7 that this contract holds: method, path, and the query it names. */
+const MISSION = `
+  POST /soyoungzg/api/merchantAuth/loginByPassword mobile,password
+  POST /soyoungzg/api/merchantAuth/login mobile,verificationCode
+  POST /soyoungzg/api/auth/loginVerify
+  POST /user/logout
+  POST /soyoungzg/api/auth/forceLogout
+  POST /chat-service/api/chatRecord/sendToCs
+  POST /chat-service/api/chatRecord/sendToCsByAnon
+  POST /chat-service/api/chatRecord/historyListPage
+  POST /chat-service/api/chatRecord/historyListPageByAnon
+  GET /ocean/api/shopModuleSwitch/getSwitchByType type
+  GET /common/api/dict/listByType type
+  GET /soyoungzg/api/distributor/getMyInfo
+  GET /soyoungzg/api/distributor/getAuthenticateInfo
+  POST /soyoungzg/api/customDict/listAllForApp
+  GET /soyoungzg/api/customerService/getMyCustomerService
+  POST /soyoungzg/api/merchantDistributor/countStatisticsHot
+  GET /marketing/api/feature/getDetail id
+  POST /marketing/api/feature/listHistory
+  POST /soyoungzg/api/shortUrl/generateWxUrlScheme
+  GET /soyoungzg/api/featureConfig/getByTypeForApp type
+  GET /soyoungzg/api/officialHomepageRecommend/bannerInfo
+  GET /soyoungzg/api/officialHomepageRecommend/recommendInfo type
+  POST /soyoungzg/api/brandLabel/listLabelAndBrandInfo
+  POST /commodity/api/commodityKind/listAllForWebsite
+  GET /commodity/api/commodityKind/get id
+  POST /soyoungzg/api/merchantDistributor/getMyShopStatistic
+  POST /soyoungzg/api/merchantDistributor/getBasicInfo
+  GET /soyoungzg/api/distributorBrandAuthorization/listBrandAuthorizations
+  POST /tracker-service/event/report
+`;
+
+test.each(MISSION.trim().split(/\n\s*/))('%s stands as the mission writes it', line => {
+  const [method, path, query = ''] = line.split(' ');
+  const call = rows.find(([, row]) => row.path === path)?.[1];
+  expect(call?.method).toBe(method);
+  expect(fieldsOf(call?.query).join(',')).toBe(query);
+});
+
+test('every code has its own words, and no code stands twice', () => {
+  expect(Object.keys(codeMessages).toSorted()).toEqual([...CODES].toSorted());
+  expect(new Set(CODES).size).toBe(CODES.length);
+  expect(NORMAL_CODES).toEqual([
+    '0',
+    'UNSIGN001',
+    'DISTRIBUTOR_CODE_501',
+    'DISTRIBUTOR_CODE_502',
+    '701',
+    '702',
+  ]);
+});
+
+test('what a screen passes is the query and the body together', () => {
+  expectTypeOf<Arg<'loginByPassword'>>().toEqualTypeOf<
+    { mobile: string; password: string } & { captchaTicket?: string }
+  >();
+  expectTypeOf<Arg<'getKind'>['id']>().toEqualTypeOf<string>();
+  expectTypeOf<Arg<'getBannerInfo'>>().toEqualTypeOf<undefined>();
+  expectTypeOf<Arg<'logout'>>().toEqualTypeOf<undefined>();
+  expectTypeOf<Arg<'getRecommendInfo'>['type']>().toEqualTypeOf<'HOT' | 'NEW' | 'SPECIAL'>();
+  expectTypeOf<Arg<'getKind'>>().not.toExtend<{ name: string }>();
+});
+
+test('what a screen gets is the data of the envelope', () => {
+  expectTypeOf<Data<'logout'>>().toEqualTypeOf<null>();
+  expectTypeOf<Data<'getSwitchByType'>>().toEqualTypeOf<'0' | '1'>();
+  expectTypeOf<Data<'countStatisticsHot'>>().toEqualTypeOf<
+    Static<(typeof calls)['countStatisticsHot']['data']>
+  >();
+  expectTypeOf<Data<'getAuthenticateInfo'>['status']>().toEqualTypeOf<
+    'WAIT_AUDIT' | 'REJECT' | 'PASS' | 'DISABLE' | null
+  >();
+  expectTypeOf<Data<'listCommodityPage'>['records'][number]['price']>().toEqualTypeOf<string | null>();
+  expectTypeOf<keyof typeof wire>().toEqualTypeOf<CallName>();
+});
