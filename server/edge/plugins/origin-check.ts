@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EdgeContext } from '#edge/context.ts';
 import { EdgeError } from '#edge/plugins/errors.ts';
+import { siteOrigin } from '#edge/session/site-origin.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
+import type { Config } from '../../config.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -24,21 +26,15 @@ export function originCheck(
 
   app.addHook('onRequest', (request, _reply, done) => {
     const guarded = !SAFE_METHODS.has(request.method) || writes.has(pathOf(request.url));
-    if (guarded && !isSameOrigin(request, config.publicOrigin)) done(new EdgeError('ORIGIN_REFUSED', 403));
+    if (guarded && !isSameOrigin(request, config)) done(new EdgeError('ORIGIN_REFUSED', 403));
     else done();
   });
 }
 
-function isSameOrigin(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+function isSameOrigin(request: FastifyRequest, config: Config): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers;
   if (site !== undefined) return site === 'same-origin';
-  return origin !== undefined && origin === (publicOrigin ?? ownOrigin(request));
-}
-
-/** As the browser spells it: without the port that the scheme implies. */
-function ownOrigin({ protocol, host }: FastifyRequest): string | undefined {
-  const own = `${protocol}://${host}`;
-  return URL.canParse(own) ? new URL(own).origin : undefined;
+  return !!origin && origin === siteOrigin(request, config);
 }
 
 function pathOf(url: string): string {

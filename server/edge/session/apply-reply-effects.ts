@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Envelope, NORMAL_CODES } from '#shared/contract/codes.ts';
-import type { CallSpec } from '#shared/contract/define-call.ts';
-import { isEnvelope, textOf } from '#shared/domain/classify-reply.ts';
 import type { EdgeContext } from '#edge/context.ts';
 import { clearSession, isToken, readToken, setSession } from '#edge/session/session-cookie.ts';
 import { COOKIE } from '#shared/constants.ts';
+import { type Envelope, NORMAL_CODES } from '#shared/contract/codes.ts';
+import type { CallSpec } from '#shared/contract/define-call.ts';
+import { isEnvelope, textOf } from '#shared/domain/classify-reply.ts';
 
 /** The exchange with a browser that an answer of the gateway belongs to. */
 export interface Exchange {

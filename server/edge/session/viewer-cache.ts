@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
+import type { CallOptions, GatewayCaller } from '#edge/upstream/call-gateway.ts';
+import { createExpiringMap } from '#edge/upstream/expiring-map.ts';
 import { APPROVAL_STATUSES, type Approval, LOGOUT_STATUSES } from '#shared/access/approval.ts';
 import { classifyReply } from '#shared/domain/classify-reply.ts';
 import type { Member, Viewer } from '#shared/rendering/ssr-entry.ts';
-import type { CallOptions, GatewayCaller } from '#edge/upstream/call-gateway.ts';
-import { createExpiringMap } from '#edge/upstream/expiring-map.ts';
 
 const KEPT_MS = 3_000;
 const MAX_KEPT = 10_000;

@@ -1,8 +1,4 @@
 import type { Dispatcher } from 'undici';
-import type { CallSpec } from '#shared/contract/define-call.ts';
-import { type Arg, type CallName, calls } from '#shared/contract/index.ts';
-import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
-import { classifyReply, type RawReply } from '#shared/domain/classify-reply.ts';
 import type { Metrics } from '#edge/plugins/metrics.ts';
 import { Cancellation } from '#edge/upstream/cancellation.ts';
 import { encodeCall } from '#edge/upstream/encode-call.ts';
@@ -11,6 +7,10 @@ import { readUpTo } from '#edge/upstream/read-up-to.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
 import { createSharedReads, type ReadResult } from '#edge/upstream/share-reads.ts';
 import { isConnectionFailure, upstreamFault } from '#edge/upstream/upstream-fault.ts';
+import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
+import type { CallSpec } from '#shared/contract/define-call.ts';
+import { type Arg, type CallName, calls } from '#shared/contract/index.ts';
+import { classifyReply, type RawReply } from '#shared/domain/classify-reply.ts';
 import type { Config } from '../../config.ts';
 
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import type { RawReply } from '#shared/domain/classify-reply.ts';
 import { createExpiringMap } from '#edge/upstream/expiring-map.ts';
+import type { RawReply } from '#shared/domain/classify-reply.ts';
 
 const KEPT_MS = 2_000;
 const MAX_KEPT = 128;

@@ -1,6 +1,6 @@
+import { Cancelled, type CancelReason } from '#edge/upstream/cancellation.ts';
 import type { Code } from '#shared/contract/codes.ts';
 import type { RawReply } from '#shared/domain/classify-reply.ts';
-import { type CancelReason, Cancelled } from '#edge/upstream/cancellation.ts';
 
 /** Why a request to the gateway came to nothing, in the words of the two who ask: pages and browsers. */
 export interface UpstreamFault {

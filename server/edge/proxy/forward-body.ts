@@ -1,0 +1,76 @@
+import { Readable, Transform } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { EdgeError } from '#edge/plugins/errors.ts';
+import type { KnownCall } from '#edge/proxy/known-calls.ts';
+import type { Cancellation } from '#edge/upstream/cancellation.ts';
+import { readUpTo } from '#edge/upstream/read-up-to.ts';
+
+/** Counts a body that did not say how long it is, and gives up the request where it grows too large. */
+export function boundBody(request: FastifyRequest, maxBytes: number, cancellation: Cancellation): void {
+  const { body } = request;
+  if (!(body instanceof Readable) || request.headers['content-length'] !== undefined) return;
+  let seen = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen <= maxBytes) return done(null, chunk);
+      cancellation.cancel('tooLarge');
+      done();
+    },
+  });
+  body.once('error', error => counted.destroy(error));
+  // Not a pipeline: giving up must leave the browser's connection alive, to say so on it.
+  request.body = body.pipe(counted);
+}
+
+/**
+ * Reads the body of a call that the edge has a part in, and writes query and body anew: secrets, which our pages
+ * send in the body so that they stand in no log, go into the query, where the gateway wants them; the visitor's
+ * own id goes where the call wants it, over whatever stood there.
+ */
+export async function rewriteBody(
+  { secretKeys, anonIdIn, maxBodyBytes }: KnownCall,
+  request: FastifyRequest,
+  anonId: string | undefined,
+): Promise<{ search: string; body: Record<string, unknown> }> {
+  const given = await readJsonBody(request, maxBodyBytes);
+  if (anonIdIn === 'body') return { search: '', body: { ...given, anonId } };
+  if (anonIdIn === 'data') {
+    return { search: '', body: { ...given, data: { ...(isObject(given.data) && given.data), anonId } } };
+  }
+  const query = new URLSearchParams(searchOf(request.url));
+  const body: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(given)) {
+    if (secretKeys.has(key) && typeof value === 'string') query.set(key, value);
+    else body[key] = value;
+  }
+  return { search: query.toString(), body };
+}
+
+/** The body as a JSON object, whatever type it was sent as; an absent one is empty. */
+async function readJsonBody({ body }: FastifyRequest, maxBytes: number): Promise<Record<string, unknown>> {
+  if (!(body instanceof Readable)) return {};
+  const bytes = await readUpTo(body, maxBytes);
+  if (!bytes) throw new EdgeError('PAYLOAD_TOO_LARGE', 413);
+  if (bytes.length === 0) return {};
+  const value = parse(bytes);
+  if (!isObject(value)) throw new EdgeError('PARAM_INVALID', 400);
+  return value;
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function searchOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
+}

@@ -1,0 +1,63 @@
+import { Writable } from 'node:stream';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { EdgeContext } from '#edge/context.ts';
+import { errors } from '#edge/plugins/errors.ts';
+import { createMetrics } from '#edge/plugins/metrics.ts';
+import { originCheck } from '#edge/plugins/origin-check.ts';
+import { requestLog } from '#edge/plugins/request-log.ts';
+import { forwardHttp } from '#edge/proxy/forward-http.ts';
+import { createViewerCache } from '#edge/session/viewer-cache.ts';
+import { createGatewayCaller } from '#edge/upstream/call-gateway.ts';
+import { type Config, readConfig } from '../../server/config.ts';
+
+export interface MinimalEdge {
+  readonly app: FastifyInstance;
+  readonly context: EdgeContext;
+  readonly url: string;
+  /** Everything that was logged. */
+  readonly log: () => string;
+  close(): Promise<void>;
+}
+
+/** The edge's session and proxy in front of a given gateway, listening on a port of its own, without pages. */
+export async function startMinimalEdge(
+  gatewayUrl: string,
+  options: { env?: Record<string, string>; timeoutMs?: number; extend?: (edge: MinimalEdge) => void } = {},
+): Promise<MinimalEdge> {
+  const config: Config = readConfig({ GATEWAY_URL: gatewayUrl, DEMO: '1', ...options.env });
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const metrics = createMetrics();
+  const gateway = createGatewayCaller({ config, gatewayUrl, metrics });
+  const context: EdgeContext = { config, gatewayUrl, gateway, viewers: createViewerCache(gateway), metrics };
+  const app = Fastify({ trustProxy: config.trustProxy, logger: { level: 'trace', stream: sink } });
+  errors(app);
+  requestLog(app);
+  originCheck(app, context);
+  await app.register(cookie);
+  await app.register(forwardHttp, {
+    ...context,
+    ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }),
+  });
+  const edge: MinimalEdge = {
+    app,
+    context,
+    get url() {
+      return app.listeningOrigin;
+    },
+    log: () => lines.join(''),
+    async close() {
+      await app.close();
+      await gateway.close();
+    },
+  };
+  options.extend?.(edge);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return edge;
+}
