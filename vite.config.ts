@@ -9,7 +9,9 @@ function contractWithoutSchemas(): Plugin {
     enforce: 'pre',
     applyToEnvironment: environment => environment.name === 'client',
     load(id) {
-      return id.endsWith('/shared/contract/wire.ts') ? `export const wire = ${JSON.stringify(wire)};` : undefined;
+      return id.endsWith('/shared/contract/wire.ts')
+        ? `export const wire = ${JSON.stringify(wire)};`
+        : undefined;
     },
   };
 }
@@ -18,7 +20,14 @@ export default defineConfig({
   appType: 'custom',
   publicDir: 'client/public',
   plugins: [react(), contractWithoutSchemas()],
-  css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'] } } },
+  css: {
+    preprocessorOptions: {
+      scss: {
+        quietDeps: true,
+        silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+      },
+    },
+  },
   environments: {
     client: {
       build: {

@@ -1,5 +1,5 @@
 import { type BaseQueryFn, createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
-import { hydrate } from '#client/app/hydrate.ts';
+import { asCacheState, hydrate } from '#client/app/hydrate.ts';
 import { sessionEnded } from '#client/app/session-slice.ts';
 import type { Arg, CallName, Data } from '#shared/contract/index.ts';
 import { classifyReply } from '#shared/domain/classify-reply.ts';
@@ -22,7 +22,10 @@ type CallRequest = { name: CallName; arg: unknown };
 /** `code`: which of the normal codes it was. */
 type CallMeta = { code: string };
 
-const sendCall: BaseQueryFn<CallRequest, unknown, CallFault, object, CallMeta> = async ({ name, arg }, api) => {
+const sendCall: BaseQueryFn<CallRequest, unknown, CallFault, object, CallMeta> = async (
+  { name, arg },
+  api,
+) => {
   const { transport } = api.extra as StoreExtra;
   const outcome = classifyReply(await transport(name, arg, api.signal));
   switch (outcome.kind) {
@@ -44,16 +47,21 @@ export const api = createApi({
   baseQuery: sendCall,
   tagTypes: TAGS,
   keepUnusedDataFor: 300,
-  extractRehydrationInfo: action => (hydrate.match(action) ? action.payload.api : undefined) as undefined,
+  extractRehydrationInfo: action =>
+    (hydrate.match(action) ? asCacheState(action.payload) : undefined) as undefined,
   endpoints: () => ({}),
 });
 
 type Build = EndpointBuilder<typeof sendCall, Tag, 'api'>;
-/** RTK Query calls an argument that may be left out `void`. */
+// biome-ignore lint/suspicious/noConfusingVoidType: RTK Query calls an argument that may be left out `void`
 type ArgOrVoid<Name extends CallName> = Arg<Name> extends undefined ? void : Arg<Name>;
 
 /** The endpoint of a reading call, typed by the contract. */
-export function readEndpoint<Name extends CallName>(build: Build, name: Name, options: { tags?: Tag[] } = {}) {
+export function readEndpoint<Name extends CallName>(
+  build: Build,
+  name: Name,
+  options: { tags?: Tag[] } = {},
+) {
   return build.query<Data<Name>, ArgOrVoid<Name>>({
     query: arg => ({ name, arg }),
     providesTags: options.tags ?? [],
@@ -61,7 +69,11 @@ export function readEndpoint<Name extends CallName>(build: Build, name: Name, op
 }
 
 /** The endpoint of a writing call. `stale` names what its success makes stale. */
-export function writeEndpoint<Name extends CallName>(build: Build, name: Name, options: { stale?: Tag[] } = {}) {
+export function writeEndpoint<Name extends CallName>(
+  build: Build,
+  name: Name,
+  options: { stale?: Tag[] } = {},
+) {
   return build.mutation<Data<Name>, ArgOrVoid<Name>>({
     query: arg => ({ name, arg }),
     invalidatesTags: (_data, error) => (error ? [] : (options.stale ?? [])),

@@ -1,5 +1,5 @@
-import { wire } from '#shared/contract/wire.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
+import { wire } from '#shared/contract/wire.ts';
 import type { Transport } from '#shared/rendering/ssr-entry.ts';
 
 /** Sends a call to the edge, which adds tenant, client type and the session's token. */
@@ -22,7 +22,9 @@ export const sendFromBrowser: Transport = async (name, arg, signal) => {
 
 function queryOf(arg: unknown): string {
   const fields = Object.entries(arg ?? {}).filter(([, value]) => value !== undefined);
-  return fields.length > 0 ? `?${new URLSearchParams(fields.map(([key, value]) => [key, String(value)]))}` : '';
+  return fields.length > 0
+    ? `?${new URLSearchParams(fields.map(([key, value]) => [key, String(value)]))}`
+    : '';
 }
 
 function bodyOf(arg: unknown): RequestInit {

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ComponentType } from 'react';
 import type { RootState } from '#client/app/store.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 import type { RouteParams } from '#shared/routes/table.ts';
@@ -12,7 +12,10 @@ export interface PageContext {
 }
 
 /** A query that was started: RTK Query's promise, which never rejects. */
-export type StartedQuery = PromiseLike<{ error?: unknown; data?: unknown }> & { abort(): void; unsubscribe(): void };
+export type StartedQuery = PromiseLike<{ error?: unknown; data?: unknown }> & {
+  abort(): void;
+  unsubscribe(): void;
+};
 
 /** An `endpoint.initiate(arg)`. */
 export type QueryThunk = ThunkAction<StartedQuery, never, unknown, UnknownAction>;

@@ -10,7 +10,10 @@ type StateQueue = { push(...chunks: StateChunk[]): unknown };
  * the document before the piece of page that shows it, so that the piece finds its data when it hydrates.
  */
 export function receiveState(store: Store): FormReply | null {
-  const host = window as unknown as Record<typeof STATE_QUEUE, (StateChunk[] & StateQueue) | StateQueue | undefined>;
+  const host = window as unknown as Record<
+    typeof STATE_QUEUE,
+    (StateChunk[] & StateQueue) | StateQueue | undefined
+  >;
   const arrived = (host[STATE_QUEUE] ?? []) as StateChunk[];
   const accept = (...chunks: StateChunk[]) => {
     for (const chunk of chunks) store.dispatch(hydrate(chunk));

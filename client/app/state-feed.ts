@@ -1,5 +1,5 @@
 import { api } from '#client/api/base-api.ts';
-import type { StateChunk } from '#client/app/hydrate.ts';
+import type { SentQuery, StateChunk } from '#client/app/hydrate.ts';
 import { STATE_QUEUE } from '#client/app/state-queue.ts';
 import type { Store } from '#client/app/store.ts';
 import { serializeState } from '#shared/rendering/serialize-state.ts';
@@ -11,19 +11,28 @@ import type { PageRequest } from '#shared/rendering/ssr-entry.ts';
  */
 export function createStateFeed(store: Store, { viewer, formReply }: PageRequest): () => string {
   const sent = new Set<string>();
-  let first: Pick<StateChunk, 'viewer' | 'formReply'> | undefined = { viewer, ...(formReply && { formReply }) };
+  let first: Pick<StateChunk, 'viewer' | 'formReply'> | undefined = {
+    viewer,
+    ...(formReply && { formReply }),
+  };
   return () => {
-    const { queries, provided } = store.getState()[api.reducerPath];
-    const fresh = Object.entries(queries).filter(
-      ([key, entry]) => (entry?.status === 'fulfilled' || entry?.status === 'rejected') && !sent.has(key),
-    );
+    const fresh = takeFresh(store, sent);
     if (fresh.length === 0 && !first) return '';
-    for (const [key] of fresh) sent.add(key);
-    const chunk: StateChunk = {
-      ...first,
-      api: { queries: Object.fromEntries(fresh), provided, mutations: {} },
-    };
+    const chunk: StateChunk = { ...first, queries: Object.fromEntries(fresh) };
     first = undefined;
     return `(self.${STATE_QUEUE}??=[]).push(${serializeState(chunk)})`;
   };
+}
+
+function takeFresh(store: Store, sent: Set<string>): [string, SentQuery][] {
+  const { queries, provided } = store.getState()[api.reducerPath];
+  const fresh: [string, SentQuery][] = [];
+  for (const [key, entry] of Object.entries(queries)) {
+    if (!entry || sent.has(key) || (entry.status !== 'fulfilled' && entry.status !== 'rejected')) continue;
+    sent.add(key);
+    const { endpointName, originalArgs, data, error } = entry;
+    const outcome = entry.status === 'rejected' ? { error } : { data };
+    fresh.push([key, { endpointName, originalArgs, ...outcome, tags: provided.keys[key as never] ?? [] }]);
+  }
+  return fresh;
 }

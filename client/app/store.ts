@@ -9,7 +9,9 @@ export function makeStore(transport: Transport) {
   return configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
     middleware: getDefault =>
-      getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+      getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(
+        api.middleware,
+      ),
   });
 }
 

@@ -1,5 +1,5 @@
-import { wire } from '#shared/contract/wire.ts';
 import type { NetworkType } from '#shared/constants.ts';
+import { wire } from '#shared/contract/wire.ts';
 
 const UTM_NAMES = ['source', 'medium', 'campaign', 'content', 'term'] as const;
 const UTM_KEY = 'utm';

@@ -19,5 +19,6 @@ export function usePageVisits(): void {
 async function checkForcedLogout(store: Store): Promise<void> {
   const { checkForcedLogout: check } = sessionApi.endpoints;
   const { data } = await store.dispatch(check.initiate(undefined, { forceRefetch: true, subscribe: false }));
-  if (data?.forced) store.dispatch(sessionEnded({ reason: 'forced', ...(data.reason && { message: data.reason }) }));
+  if (data?.forced)
+    store.dispatch(sessionEnded({ reason: 'forced', ...(data.reason && { message: data.reason }) }));
 }

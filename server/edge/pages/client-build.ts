@@ -18,5 +18,10 @@ export interface ClientBuild {
 export async function loadClientBuild(distDir: string): Promise<ClientBuild> {
   const filesDir = join(distDir, 'client');
   const entry = (await import(pathToFileURL(join(distDir, 'ssr/entry-server.js')).href)) as SsrEntry;
-  return { ssrEntry: async () => entry, assetsOf: readPageAssets(filesDir), filesDir, viteSocketPort: undefined };
+  return {
+    ssrEntry: async () => entry,
+    assetsOf: readPageAssets(filesDir),
+    filesDir,
+    viteSocketPort: undefined,
+  };
 }

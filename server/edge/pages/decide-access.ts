@@ -1,18 +1,25 @@
-import type { Config } from '../../config.ts';
 import { guard, type Verdict } from '#shared/access/guard.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 import { type Route, routeById } from '#shared/routes/table.ts';
+import type { Config } from '../../config.ts';
 
 /**
  * The guard, with single sign-on where it is configured: a logged-out member is sent there instead of to the login
  * page. The login page still tells why an account was signed out.
  */
-export function decideAccess(route: Route, viewer: Viewer, target: string, origin: string, config: Config): Verdict {
+export function decideAccess(
+  route: Route,
+  viewer: Viewer,
+  target: string,
+  origin: string,
+  config: Config,
+): Verdict {
   const session = { loggedIn: viewer.member !== null, approval: viewer.approval };
   const verdict = guard(route, session, target);
   if (!config.ssoLoginUrl || session.loggedIn) return verdict;
   const login = routeById('login').path;
-  if (verdict.kind === 'redirect' && verdict.to.startsWith(login)) return toSignOn(config.ssoLoginUrl, origin + target);
+  if (verdict.kind === 'redirect' && verdict.to.startsWith(login))
+    return toSignOn(config.ssoLoginUrl, origin + target);
   const query = new URLSearchParams(target.split('?')[1]);
   if (route.id === 'login' && !query.has('reason')) {
     return toSignOn(config.ssoLoginUrl, new URL(query.get('redirect') ?? '/', origin).href);

@@ -13,7 +13,8 @@ export type Found = FoundPage | { readonly kind: 'moved'; readonly to: string; r
 export function findPage(url: string): Found {
   const [pathname = '/', query] = split(url);
   const match = matchRoute(pathname);
-  if (match.kind === 'alias') return { kind: 'moved', to: query ? `${match.to}?${query}` : match.to, status: match.status };
+  if (match.kind === 'alias')
+    return { kind: 'moved', to: query ? `${match.to}?${query}` : match.to, status: match.status };
   if (match.kind === 'page') return { ...match, target: url };
   return { kind: 'page', route: routeById('notFound'), params: {}, target: url };
 }

@@ -49,7 +49,9 @@ async function signIn(
   context: PageContext,
 ): Promise<FormOutcome> {
   const mobile = (form.get('mobile') ?? '').trim();
-  const password = createHash('md5').update(form.get('password') ?? '').digest('hex');
+  const password = createHash('md5')
+    .update(form.get('password') ?? '')
+    .digest('hex');
   const raw = await context.gateway.call(
     'loginByPassword',
     { mobile, password },
@@ -61,7 +63,11 @@ async function signIn(
     return { redirect: safeRedirectTarget(form.get('redirect')) ?? '/' };
   }
   const needsScript = outcome.kind === 'failed' && outcome.code === 'CAPTCHA_REQUIRED';
-  const message = needsScript ? loginMessages.captchaNeedsScript : outcome.kind === 'ok' ? '' : outcome.message;
+  const message = needsScript
+    ? loginMessages.captchaNeedsScript
+    : outcome.kind === 'ok'
+      ? ''
+      : outcome.message;
   return { message, values: { mobile, redirect: form.get('redirect') ?? '' } };
 }
 

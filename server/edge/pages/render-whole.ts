@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { SHELL_END, shellStart } from '#edge/pages/html-shell.ts';
 import type { PageAssets } from '#edge/pages/page-assets.ts';
 import type { WholePage } from '#edge/pages/page-cache.ts';
-import { contentSecurityPolicy, hashSource, type PolicyOptions } from '#edge/plugins/security-headers.ts';
 import type { PrefetchedPage } from '#edge/pages/prefetch-page.ts';
+import { contentSecurityPolicy, hashSource, type PolicyOptions } from '#edge/plugins/security-headers.ts';
 import type { PreparedPage } from '#shared/rendering/ssr-entry.ts';
 
 /** Renders a page in one piece, every query answered, for the cache: no nonce, its scripts known by their hashes. */

@@ -30,7 +30,8 @@ export async function servePage(
   const { route, target } = found;
 
   const loaded = await loadViewer(request, context);
-  if (loaded.kind === 'unavailable' && route.access !== 'public') throw new EdgeError('GATEWAY_UNREACHABLE', 503);
+  if (loaded.kind === 'unavailable' && route.access !== 'public')
+    throw new EdgeError('GATEWAY_UNREACHABLE', 503);
   if (loaded.kind === 'loggedOut') clearSession(reply, context.config, request);
   const viewer = loaded.kind === 'member' ? loaded.viewer : NOBODY;
 

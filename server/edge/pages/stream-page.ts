@@ -6,7 +6,6 @@ import { SHELL_END, shellStart, stateScript } from '#edge/pages/html-shell.ts';
 import type { PrefetchedPage } from '#edge/pages/prefetch-page.ts';
 import { contentSecurityPolicy, mintNonce, type PolicyOptions } from '#edge/plugins/security-headers.ts';
 
-
 /** Longer than any call of a page may take: whatever is missing then is left to the browser. */
 const RENDER_DEADLINE_MS = 12_000;
 /** Fast enough that compressing costs less than rendering. */
@@ -38,7 +37,14 @@ export async function streamPage(
       onShellReady: () => {
         const state = page.takeState();
         const writer = new FlushWriter(out, {
-          start: shellStart({ title: page.title, description: page.description, assets, noindex, nonce, state }),
+          start: shellStart({
+            title: page.title,
+            description: page.description,
+            assets,
+            noindex,
+            nonce,
+            state,
+          }),
           before: () => stateScript(page.takeState(), nonce),
           end: SHELL_END,
         });
