@@ -1,6 +1,8 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Clock, NewId } from '#gateway/call-context.ts';
 import type { Db } from '#gateway/db/connect.ts';
+import type { KeyFor } from '#gateway/master-key.ts';
+import { registerAdvisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
 import { registerCalls } from '#gateway/plugins/calls.ts';
 import { answerInEnvelope, answerServerFaults } from '#gateway/plugins/envelope.ts';
 import { registerHealth } from '#gateway/plugins/health.ts';
@@ -15,6 +17,7 @@ import type { Config } from '../config.ts';
 /** What the gateway is made from. */
 export interface GatewayDeps {
   readonly config: Config;
+  readonly keyFor: KeyFor;
   readonly db: Db;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -29,8 +32,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: request => requestIdOf(request.headers['x-request-id']) ?? deps.newId(),
     // Only the edge beside it may tell a browser's address.
     trustProxy: 'loopback',
@@ -52,6 +54,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   await app.register(async merchant => {
     requireTenant(merchant, deps.config);
     registerCalls(merchant, deps);
+    registerAdvisorQr(merchant, deps);
   });
   await app.register(async staff => registerStaffCalls(staff, deps), { prefix: '/staff' });
   return app;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { attemptCounter } from '#gateway/db/schema/security.ts';
 import { Refusal } from '#gateway/refusal.ts';
@@ -40,4 +40,15 @@ export async function limitAttempts(
   now: Date,
 ): Promise<void> {
   if ((await countAttempt(db, key, limit, now)) > limit.max) throw new Refusal('TOO_MANY');
+}
+
+/** Takes back some of what was counted, or all of it. */
+export async function forgetAttempts(db: Queryable, key: string, howMany?: number): Promise<void> {
+  const ofKey = eq(attemptCounter.key, key);
+  if (howMany === undefined) await db.delete(attemptCounter).where(ofKey);
+  else
+    await db
+      .update(attemptCounter)
+      .set({ count: sql`greatest(${attemptCounter.count} - ${howMany}, 0)` })
+      .where(ofKey);
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#gateway/db/connect.ts';
+import type { KeyFor } from '#gateway/master-key.ts';
 import type { Approval } from '#shared/access/approval.ts';
 import type { ArgOf, CallAccess, CallSpec, DataOf } from '#shared/contract/define-call.ts';
 import type { Config } from '../config.ts';
@@ -40,6 +41,7 @@ export interface WorkContext {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly config: Config;
+  readonly keyFor: KeyFor;
   readonly log: FastifyBaseLogger;
   readonly requestId: string;
 }

@@ -9,6 +9,7 @@ import { type OwnPostgres, poolConfig, startOwnPostgres } from '#gateway/db/own-
 import { seedIfEmpty } from '#gateway/db/seed/seed.ts';
 import { sweepEvery } from '#gateway/db/sweep.ts';
 import { createLog } from '#gateway/log.ts';
+import { readMasterKey } from '#gateway/master-key.ts';
 import { createNewId } from '#gateway/new-id.ts';
 import { readStaffToken } from '#gateway/staff-token.ts';
 import type { Config } from '../config.ts';
@@ -41,10 +42,11 @@ export async function startGateway(
     await migrate(database);
     const db = connect(database);
     cleanups.push(() => db.$client.end());
+    const keyFor = await readMasterKey(db);
     const newId = createNewId(clock);
     if (config.demo) await seedIfEmpty(db, clock);
 
-    const app = await buildGateway({ config, db, clock, newId, log: logger, staffToken });
+    const app = await buildGateway({ config, keyFor, db, clock, newId, log: logger, staffToken });
     cleanups.push(() => app.close());
     const url = await app.listen({ host: HOST, port: config.gatewayPort });
     cleanups.push(sweepEvery(SWEEP_EVERY_MS, db, clock, logger));

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { buildGateway } from '#gateway/app.ts';
 import type { Clock } from '#gateway/call-context.ts';
 import type { Db } from '#gateway/db/connect.ts';
+import { readMasterKey } from '#gateway/master-key.ts';
 import { startSession } from '#gateway/modules/auth/sessions.ts';
 import { createNewId } from '#gateway/new-id.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
@@ -50,7 +51,15 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
   const db = options.db ?? (database as NonNullable<typeof database>).db;
   const newId = createNewId(clock);
   const log = pino({ level: config.logLevel });
-  const app = await buildGateway({ config, db, clock, newId, log, staffToken: STAFF_TOKEN });
+  const app = await buildGateway({
+    config,
+    keyFor: await readMasterKey(db),
+    db,
+    clock,
+    newId,
+    log,
+    staffToken: STAFF_TOKEN,
+  });
   await app.ready();
 
   return {

@@ -1,5 +1,12 @@
 import type { Handlers } from '#gateway/call-context.ts';
+import { authHandlers } from '#gateway/modules/auth/handlers.ts';
+import { commonHandlers } from '#gateway/modules/common/handlers.ts';
+import { distributorHandlers } from '#gateway/modules/distributor/handlers.ts';
 import type { Calls } from '#shared/contract/index.ts';
 
 /** Every call's handler, one line an area. A call of the contract that is missing here fails the typecheck. */
-export const handlers = {} satisfies Partial<Handlers<Calls>>;
+export const handlers = {
+  ...authHandlers,
+  ...distributorHandlers,
+  ...commonHandlers,
+} satisfies Partial<Handlers<Calls>>;

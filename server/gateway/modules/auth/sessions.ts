@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { sessionIdOf } from '#gateway/access.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { session } from '#gateway/db/schema/account.ts';
+
+/** PostgreSQL tells on this channel the id of each session that ended: open sockets of it are to be closed. */
+export const SESSION_ENDED_CHANNEL = 'session_ended';
 
 const TOKEN_BYTES = 32;
 const SESSION_LIFETIME_MS = 30 * 86_400_000;
@@ -16,7 +19,15 @@ export async function startSession(db: Queryable, memberId: string, now: Date): 
 }
 
 export async function endSession(db: Queryable, token: string): Promise<void> {
-  await db.delete(session).where(eq(session.id, sessionIdOf(token)));
+  const ended = await db
+    .delete(session)
+    .where(eq(session.id, sessionIdOf(token)))
+    .returning({ id: session.id });
+  await tellEnded(db, ended);
+}
+
+async function tellEnded(db: Queryable, ended: readonly { id: string }[]) {
+  for (const { id } of ended) await db.execute(sql`SELECT pg_notify(${SESSION_ENDED_CHANNEL}, ${id})`);
 }
 
 /** Ends a member's sessions, but for the one named, and keeps the reason until each browser has asked for it. */
@@ -26,12 +37,12 @@ export async function forceOut(
   reason: string,
   exceptSessionId = '',
 ): Promise<void> {
-  await db
+  const ended = await db
     .update(session)
     .set({ forcedReason: reason })
-    .where(
-      and(eq(session.memberId, memberId), isNull(session.forcedReason), ne(session.id, exceptSessionId)),
-    );
+    .where(and(eq(session.memberId, memberId), isNull(session.forcedReason), ne(session.id, exceptSessionId)))
+    .returning({ id: session.id });
+  await tellEnded(db, ended);
 }
 
 /** The reason why the token's session was ended from outside, told once. */

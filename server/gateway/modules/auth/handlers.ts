@@ -1,0 +1,50 @@
+import type { CallContext, Handlers } from '#gateway/call-context.ts';
+import { makeChallenge, takeCaptchaTicket } from '#gateway/modules/auth/captcha.ts';
+import { sendSms } from '#gateway/modules/auth/send-sms.ts';
+import { endSession, takeForcedReason } from '#gateway/modules/auth/sessions.ts';
+import { describe, isRegistered, signInByCode, signInByPassword } from '#gateway/modules/auth/sign-in.ts';
+import {
+  CODE_LIFETIME_SECONDS,
+  CODE_RESEND_SECONDS,
+  issueCode,
+  type SmsScene,
+} from '#gateway/modules/auth/verification-code.ts';
+import { Refusal } from '#gateway/refusal.ts';
+import type { authCalls } from '#shared/contract/calls/auth.ts';
+
+/** Codes of these scenes go to registered mobiles only; the answer is the same for all. */
+const FOR_REGISTERED: ReadonlySet<SmsScene> = new Set(['LOGIN', 'FORGET', 'MOBILE_VERIFY', 'PAY_PASSWORD']);
+
+export const authHandlers = {
+  loginByPassword: signInByPassword,
+
+  loginByCode: signInByCode,
+
+  loginVerify: ({ member, keyFor }) => ({
+    ...describe({ ...member, ...member.approval }),
+    signKey: keyFor(`sign ${member.sessionId}`),
+  }),
+
+  async logout({ db, token }) {
+    if (token) await endSession(db, token);
+    return null;
+  },
+
+  async forceLogout({ db, member, token }) {
+    if (member) return { forced: false, reason: null };
+    const reason = token ? await takeForcedReason(db, token) : null;
+    if (reason === null) throw new Refusal('400');
+    return { forced: true, reason };
+  },
+
+  captchaChallenge: async (context, { scene }) => ({ ...(await makeChallenge(context, scene)) }),
+
+  async sendSmsCode(context: CallContext<'visitor'>, { mobile, scene, captchaTicket }) {
+    await takeCaptchaTicket(context, 'SMS', captchaTicket);
+    const code = await issueCode(context, mobile, scene);
+    if (!FOR_REGISTERED.has(scene) || (await isRegistered(context, mobile))) {
+      await sendSms(context, { to: mobile, scene, code });
+    }
+    return { expireSeconds: CODE_LIFETIME_SECONDS, resendSeconds: CODE_RESEND_SECONDS };
+  },
+} satisfies Handlers<typeof authCalls>;

@@ -1,0 +1,89 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { type AttemptLimit, limitAttempts } from '#gateway/attempt-limit.ts';
+import type { WorkContext } from '#gateway/call-context.ts';
+import { verificationCode } from '#gateway/db/schema/security.ts';
+import { Refusal } from '#gateway/refusal.ts';
+import { VERIFICATION_CODE_DIGITS } from '#shared/constants.ts';
+import type { SMS_SCENES } from '#shared/contract/calls/auth.ts';
+
+export type SmsScene = (typeof SMS_SCENES)[number];
+
+export const CODE_LIFETIME_SECONDS = 5 * 60;
+export const CODE_RESEND_SECONDS = 60;
+const TRIES = 5;
+const HOUR_MS = 3_600_000;
+const PER_MOBILE: AttemptLimit = { max: 5, windowMs: HOUR_MS };
+const PER_ADDRESS: AttemptLimit = { max: 30, windowMs: HOUR_MS };
+
+/** Makes a code that takes the place of the one before it. Throws TOO_MANY by mobile and by address. */
+export async function issueCode(
+  context: WorkContext & { readonly address: string },
+  mobile: string,
+  scene: SmsScene,
+): Promise<string> {
+  const { db, address } = context;
+  const now = context.clock.now();
+  await refuseEarlyResend(context, mobile, scene, now);
+  await limitAttempts(db, `sms:address:${address}`, PER_ADDRESS, now);
+  await limitAttempts(db, `sms:mobile:${mobile}`, PER_MOBILE, now);
+
+  const code = String(randomInt(10 ** VERIFICATION_CODE_DIGITS)).padStart(VERIFICATION_CODE_DIGITS, '0');
+  const fresh = {
+    id: context.newId(),
+    codeHash: hashCode(context, mobile, scene, code),
+    triesLeft: TRIES,
+    expireDate: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000),
+    createDate: now,
+  };
+  await db
+    .insert(verificationCode)
+    .values({ mobile, scene, ...fresh })
+    .onConflictDoUpdate({ target: [verificationCode.mobile, verificationCode.scene], set: fresh });
+  return code;
+}
+
+async function refuseEarlyResend({ db }: WorkContext, mobile: string, scene: SmsScene, now: Date) {
+  const [last] = await db
+    .select({ createDate: verificationCode.createDate })
+    .from(verificationCode)
+    .where(belongsTo(mobile, scene));
+  const age = last ? (now.getTime() - last.createDate.getTime()) / 1000 : CODE_RESEND_SECONDS;
+  if (age < CODE_RESEND_SECONDS) {
+    throw new Refusal('TOO_MANY', { data: { resendSeconds: Math.ceil(CODE_RESEND_SECONDS - age) } });
+  }
+}
+
+/** Whether this is the code that was sent. A right code is used up; a wrong one costs a try. */
+export async function takeCode(
+  context: WorkContext,
+  mobile: string,
+  scene: SmsScene,
+  code: string,
+): Promise<boolean> {
+  const { db } = context;
+  // The try is taken before the code is looked at, so that guesses at the same time cannot share one.
+  const [kept] = await db
+    .update(verificationCode)
+    .set({ triesLeft: sql`${verificationCode.triesLeft} - 1` })
+    .where(
+      and(
+        belongsTo(mobile, scene),
+        gt(verificationCode.triesLeft, 0),
+        gt(verificationCode.expireDate, context.clock.now()),
+      ),
+    )
+    .returning();
+  const actual = Buffer.from(hashCode(context, mobile, scene, code));
+  if (!kept || !timingSafeEqual(Buffer.from(kept.codeHash), actual)) return false;
+  const used = await db.delete(verificationCode).where(eq(verificationCode.id, kept.id)).returning();
+  return used.length === 1;
+}
+
+const belongsTo = (mobile: string, scene: SmsScene) =>
+  and(eq(verificationCode.mobile, mobile), eq(verificationCode.scene, scene));
+
+/** Keyed, because four digits would be guessed from a plain hash at once. */
+function hashCode({ keyFor }: WorkContext, mobile: string, scene: SmsScene, code: string): string {
+  return createHmac('sha256', keyFor('verification code')).update(`${mobile} ${scene} ${code}`).digest('hex');
+}

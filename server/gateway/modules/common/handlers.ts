@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { Handlers } from '#gateway/call-context.ts';
+import { trackingEvent } from '#gateway/db/schema/account.ts';
+import { customDictEntry, dictEntry, moduleSwitch } from '#gateway/db/schema/common.ts';
+import type { commonCalls } from '#shared/contract/calls/common.ts';
+
+const DAY_MS = 86_400_000;
+
+export const commonHandlers = {
+  listDictByType: ({ db }, { type }) => {
+    const { value, label, sort } = dictEntry;
+    return db
+      .select({ value, label, sort })
+      .from(dictEntry)
+      .where(eq(dictEntry.type, type))
+      .orderBy(asc(sort));
+  },
+
+  listCustomDict: ({ db }) => db.select().from(customDictEntry).orderBy(asc(customDictEntry.key)),
+
+  async getSwitchByType({ db }, { type }) {
+    const [found] = await db.select().from(moduleSwitch).where(eq(moduleSwitch.type, type));
+    return found?.value ?? '0';
+  },
+
+  generateMiniProgramLink({ clock, keyFor }, { path, query, envVersion, expireInterval }) {
+    // The same page gets the same link all day, and nothing has to be kept of what anybody may ask for.
+    const lastDay = Math.floor(clock.now().getTime() / DAY_MS) + expireInterval;
+    const t = createHmac('sha256', keyFor('mini-program link'))
+      .update(JSON.stringify([path, query, envVersion, lastDay]))
+      .digest('base64url');
+    return `weixin://dl/business/?t=${t}`;
+  },
+
+  async reportEvent({ db, newId, clock }, { event, shopId, ...payload }) {
+    await db
+      .insert(trackingEvent)
+      .values({ shopId: shopId ?? '', id: newId(), event, payload, createDate: clock.now() });
+    return null;
+  },
+} satisfies Handlers<typeof commonCalls>;

@@ -1,0 +1,58 @@
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { advisor, distributor, distributorAccount } from '#gateway/db/schema/account.ts';
+import { dictEntry } from '#gateway/db/schema/common.ts';
+import type { Fen } from '#shared/domain/money.ts';
+
+/** What a shop submitted of itself. */
+export async function findShop(db: Queryable, distributorId: string) {
+  const { status, level, region, certifiedDate, createDate, ...shop } = getTableColumns(distributor);
+  const [found] = await db.select(shop).from(distributor).where(eq(distributor.id, distributorId));
+  return found;
+}
+
+export async function findAdvisor(db: Queryable, distributorId: string) {
+  const [found] = await db
+    .select({ id: advisor.id, name: advisor.name })
+    .from(distributor)
+    .innerJoin(advisor, eq(advisor.id, distributor.developCustomerServiceId))
+    .where(eq(distributor.id, distributorId));
+  return found;
+}
+
+/** Amounts by account type; a type without an account is missing. */
+export async function listAmounts(db: Queryable, distributorId: string) {
+  const rows = await db
+    .select()
+    .from(distributorAccount)
+    .where(eq(distributorAccount.distributorId, distributorId));
+  type AccountType = (typeof rows)[number]['accountType'];
+  return Object.fromEntries(rows.map(row => [row.accountType, row.amount])) as Partial<
+    Record<AccountType, Fen>
+  >;
+}
+
+/** The shop as its own page shows it, with the words of the dictionaries. */
+export async function findBasicInfo(db: Queryable, distributorId: string) {
+  const shopType = alias(dictEntry, 'shop_type');
+  const level = alias(dictEntry, 'level');
+  const [found] = await db
+    .select({
+      shopName: distributor.shopName,
+      shopType: shopType.label,
+      level: level.label,
+      contactName: distributor.contactName,
+      contactMobile: distributor.contactMobile,
+      companyName: distributor.companyName,
+      creditCode: distributor.creditCode,
+      region: distributor.region,
+      address: distributor.address,
+      certifiedDate: distributor.certifiedDate,
+    })
+    .from(distributor)
+    .innerJoin(shopType, and(eq(shopType.type, 'shopType'), eq(shopType.value, distributor.shopType)))
+    .innerJoin(level, and(eq(level.type, 'distributorLevel'), eq(level.value, distributor.level)))
+    .where(eq(distributor.id, distributorId));
+  return found;
+}
