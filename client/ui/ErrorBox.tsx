@@ -7,7 +7,7 @@ interface ErrorBoxProps {
   /** What failed, in words for a person. */
   message: string;
   onRetry?: (() => void) | undefined;
-  retrying?: boolean;
+  retrying?: boolean | undefined;
 }
 
 /** What failed, with a retry in place. */

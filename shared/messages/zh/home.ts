@@ -23,6 +23,7 @@ export const home = {
   recommend: {
     more: '查看全部',
     empty: '这一栏正在选品，先看看其他推荐吧',
+    titles: { HOT: '热销推荐', NEW: '新品上架', SPECIAL: '特惠专区' },
     notes: {
       HOT: '同行都在进的常青款',
       NEW: '刚刚上架，抢先陈列',

@@ -1,0 +1,15 @@
+import { useId } from 'react';
+
+/** A veil in the banner's own colour, so that the words on it can be read whatever the picture shows. */
+export function BannerGround({ colour }: { colour: string }) {
+  const id = useId();
+  return (
+    <svg className="tint" aria-hidden="true">
+      <linearGradient id={id}>
+        <stop offset="0.3" stopColor={colour} />
+        <stop offset="0.6" stopColor={colour} stopOpacity="0" />
+      </linearGradient>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}

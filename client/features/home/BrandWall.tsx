@@ -1,0 +1,88 @@
+import { Fragment } from 'react';
+import { BrandTile } from '#client/ui/BrandTile.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { type Loadable, Loaded } from '#client/ui/Loaded.tsx';
+import { RouteLink } from '#client/ui/RouteLink.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import type { BrandData } from '#shared/contract/calls/commodity.ts';
+import { home } from '#shared/messages/zh/home.ts';
+import './BrandWall.css';
+
+export interface BrandLabel {
+  readonly id: string;
+  readonly name: string;
+  readonly brands: readonly BrandData[];
+}
+
+/** What the skeleton reserves: two rows. */
+const TILES_RESERVED = 16;
+
+/** All brands by label. */
+export function BrandWall({ labels }: { labels: Loadable<readonly BrandLabel[]> }) {
+  const { title, note, empty, domestic, international } = home.brandWall;
+  return (
+    <Section
+      title={title}
+      note={note}
+      tinted
+      more={
+        <>
+          <RouteLink to="domesticBrands">{domestic}</RouteLink>
+          <RouteLink to="internationalBrands">{international}</RouteLink>
+        </>
+      }
+    >
+      <div className="wall">
+        <Loaded state={labels} skeleton={<WallSkeleton />}>
+          {list => (list.length > 0 ? <WallChoice labels={list} /> : <EmptyState title={empty} />)}
+        </Loaded>
+      </div>
+    </Section>
+  );
+}
+
+/** The labels are radio buttons, each before its brands, so that choosing one needs neither script nor state. */
+function WallChoice({ labels }: { labels: readonly BrandLabel[] }) {
+  return (
+    <fieldset className="wall-choice">
+      <legend className="hidden-text">{home.brandWall.choose}</legend>
+      {labels.map(({ id, name, brands }, index) => (
+        <Fragment key={id}>
+          <input
+            className="hidden-text"
+            type="radio"
+            name="brand-wall"
+            id={`brand-wall-${id}`}
+            defaultChecked={index === 0}
+          />
+          <label htmlFor={`brand-wall-${id}`}>{name}</label>
+          <ul className="wall-brands">
+            {brands.map(brand => (
+              <li key={brand.id}>
+                <BrandTile brand={brand} />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </fieldset>
+  );
+}
+
+function WallSkeleton() {
+  return (
+    <div className="wall-choice" aria-hidden="true">
+      <Skeleton className="wall-label-skeleton" />
+      <div className="wall-brands wall-brands-skeleton">
+        {Array.from({ length: TILES_RESERVED }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: place holders are all alike and never move
+          <div key={place} className="brand-tile">
+            <Skeleton className="brand-tile-mark" />
+            <span className="brand-tile-name" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

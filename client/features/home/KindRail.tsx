@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { kindHref } from '#client/lib/kind-href.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { RouteLink } from '#client/ui/RouteLink.tsx';
+import type { CommodityKindNode } from '#shared/contract/calls/commodity.ts';
+import { home } from '#shared/messages/zh/home.ts';
+import './KindRail.css';
+
+/** The categories; each flies out with its children and theirs. */
+export function KindRail({ kinds }: { kinds: readonly CommodityKindNode[] }) {
+  return (
+    <nav className="rail" aria-label={home.kinds}>
+      <ul>
+        {kinds.map(kind => (
+          <li key={kind.id}>
+            <Link to={kindHref(kind.id)} className="rail-kind">
+              {kind.name}
+              <span className="rail-some" aria-hidden="true">
+                {kind.children
+                  .slice(0, 2)
+                  .map(child => child.name)
+                  .join(' / ')}
+              </span>
+            </Link>
+            <div className="rail-fly">
+              {kind.children.map(child => (
+                <dl key={child.id}>
+                  <dt>
+                    <Link to={kindHref(child.id)}>{child.name}</Link>
+                  </dt>
+                  <dd>
+                    {child.children.map(grandchild => (
+                      <Link key={grandchild.id} to={kindHref(grandchild.id)}>
+                        {grandchild.name}
+                      </Link>
+                    ))}
+                  </dd>
+                </dl>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <RouteLink to="commodityList" className="rail-all">
+        {kinds.length > 0 ? home.kindsAll : home.kindsEmpty} <Icon name="chevron-right" />
+      </RouteLink>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { Icon, type IconName } from '#client/ui/Icon.tsx';
+import { home } from '#shared/messages/zh/home.ts';
+import './SellingPoints.css';
+
+type Point = keyof typeof home.sellingPoints.items;
+
+const icons: Record<Point, IconName> = {
+  direct: 'shop',
+  genuine: 'shield-check',
+  manager: 'person-heart',
+  invoice: 'receipt',
+  logistics: 'truck',
+};
+
+/** Why a newcomer should buy here. */
+export function SellingPoints() {
+  const { label, items } = home.sellingPoints;
+  return (
+    <section className="page" aria-label={label}>
+      <ul className="points">
+        {Object.entries(items).map(([point, { title, text }]) => (
+          <li key={point}>
+            <Icon name={icons[point as Point]} />
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
