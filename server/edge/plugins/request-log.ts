@@ -3,22 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { detectDevice } from '#edge/pages/detect-device.ts';
 import { scrubQuery } from '#edge/tracking/scrub-query.ts';
+import { scrubSecrets } from '#edge/tracking/scrub-secrets.ts';
 import type { Config } from '../../config.ts';
 
 const MAX_PATH_CHARS = 300;
 const MAX_QUERY_CHARS = 500;
-
-/** Wherever an object is logged, these do not come out with it. */
-const SECRET_FIELDS = [
-  'mobile',
-  'password',
-  'captchaTicket',
-  'verificationCode',
-  'userToken',
-  'token',
-  'cookie',
-  'authorization',
-];
 
 /** What Fastify needs to log as the edge does: its own request lines are off, `requestLog` writes them. */
 export function logOptions(config: Config) {
@@ -29,18 +18,12 @@ export function logOptions(config: Config) {
   } satisfies FastifyServerOptions;
 }
 
-/** `code` is a verification code in what a call is given, but the name of the failure in an error. */
-const SECRET_PLACES = ['body.code', 'query.code', 'arg.code', '*.headers', 'headers'];
-
-/** Options of the edge's pino. */
+/** Options of the edge's pino: no secret comes out with any object that is logged. */
 export function loggerOptions(config: Config) {
   return {
     level: config.logLevel,
     base: { service: 'edge' },
-    redact: {
-      paths: [...SECRET_FIELDS, ...SECRET_FIELDS.map(field => `*.${field}`), ...SECRET_PLACES],
-      censor: '***',
-    },
+    formatters: { log: scrubSecrets },
     // A request that is logged by its whole would bring its headers and its address with the query.
     serializers: { req: (request: FastifyRequest) => ({ method: request.method, ...place(request.url) }) },
   };

@@ -30,7 +30,7 @@ export function baseHeaders(request: FastifyRequest) {
 }
 
 /** 128 bits, made for one answer and never used again. */
-export function newNonce(): string {
+export function mintNonce(): string {
   return randomBytes(16).toString('base64');
 }
 

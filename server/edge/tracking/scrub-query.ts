@@ -11,7 +11,7 @@ const PUBLIC_CODES = new Set([
   'districtcode',
 ]);
 const MOBILE = /^1[3-9]\d{9}$/;
-const MASK = '***';
+export const MASK = '***';
 /** Targets within targets are followed this deep, then dropped. */
 const MAX_DEPTH = 3;
 

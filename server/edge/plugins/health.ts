@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { EdgeContext } from '#edge/context.ts';
+import type { Metrics } from '#edge/plugins/metrics.ts';
+import type { Config } from '../../config.ts';
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it may be given visitors, that is, it has reached the gateway once
+ * and is not about to end. A gateway that goes down later does not count: the edge then serves what it has kept.
+ */
+export function health(app: FastifyInstance, { gateway }: Pick<EdgeContext, 'gateway'>): void {
+  const options = { config: { unlimited: true }, logLevel: 'warn' } as const;
+  app.get('/healthz', options, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  app.get('/readyz', options, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (app.draining) return reply.code(503).send({ status: 'draining' });
+    if (!gateway.reachedOnce()) return reply.code(503).send({ status: 'starting' });
+    return { status: 'ready' };
+  });
+}
+
+export interface MetricsServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Serves `/metrics` on a port of its own, which no visitor reaches. Undefined where none is configured. */
+export async function startMetricsServer(
+  { host, metricsPort }: Pick<Config, 'host' | 'metricsPort'>,
+  metrics: Metrics,
+): Promise<MetricsServer | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    const text = await metrics.render();
+    response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(metricsPort, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
