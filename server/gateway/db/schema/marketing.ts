@@ -1,0 +1,101 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { brand, commodity } from '#gateway/db/schema/catalogue.ts';
+import { id, moment } from '#gateway/db/schema/columns.ts';
+import { RECOMMEND_TYPES } from '#shared/contract/calls/home.ts';
+
+export const homeBanner = pgTable('home_banner', {
+  id: id().primaryKey(),
+  title: text().notNull(),
+  subtitle: text().notNull(),
+  image: text().notNull(),
+  linkUrl: text().notNull(),
+  tint: text().notNull(),
+  sort: integer().notNull(),
+});
+
+/** The recommended rows of the home page. */
+export const recommendRow = pgTable('recommend_row', {
+  type: text({ enum: RECOMMEND_TYPES }).primaryKey(),
+  title: text().notNull(),
+});
+
+export const recommendItem = pgTable(
+  'recommend_item',
+  {
+    type: text({ enum: RECOMMEND_TYPES })
+      .notNull()
+      .references(() => recommendRow.type),
+    commodityId: id()
+      .notNull()
+      .references(() => commodity.id),
+    sort: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.type, table.commodityId] })],
+);
+
+/** The brand wall: a label, and the brands below it. */
+export const brandLabel = pgTable('brand_label', {
+  id: id().primaryKey(),
+  name: text().notNull(),
+  sort: integer().notNull(),
+});
+
+export const brandLabelItem = pgTable(
+  'brand_label_item',
+  {
+    labelId: id()
+      .notNull()
+      .references(() => brandLabel.id),
+    brandId: id()
+      .notNull()
+      .references(() => brand.id),
+    sort: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.labelId, table.brandId] })],
+);
+
+/** A marketing feature: a theme with its goods. */
+export const feature = pgTable(
+  'feature',
+  {
+    id: id().primaryKey(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    cover: text().notNull(),
+    startDate: moment().notNull(),
+    endDate: moment().notNull(),
+  },
+  table => [index().on(table.startDate.desc().nullsFirst(), table.id)],
+);
+
+export const featureItem = pgTable(
+  'feature_item',
+  {
+    featureId: id()
+      .notNull()
+      .references(() => feature.id),
+    commodityId: id()
+      .notNull()
+      .references(() => commodity.id),
+    sort: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.featureId, table.commodityId] })],
+);
+
+/** Which feature is shown where. */
+export const featureConfig = pgTable('feature_config', {
+  type: text().primaryKey(),
+  featureId: id()
+    .notNull()
+    .references(() => feature.id),
+  title: text().notNull(),
+  image: text().notNull(),
+});
+
+/** Short addresses that open the mini-program, by their ticket. */
+export const shortUrl = pgTable('short_url', {
+  ticket: text().primaryKey(),
+  path: text().notNull(),
+  query: text().notNull(),
+  createDate: moment().notNull(),
+});

@@ -1,0 +1,26 @@
+import { drawIcon } from '#gateway/modules/image/draw/icon.ts';
+import { drawLogo, LOGO_SIZE } from '#gateway/modules/image/draw/logo.ts';
+import { drawPackshot, PACKSHOT_SIZE } from '#gateway/modules/image/draw/packshot.ts';
+import { createPaint, type Paint } from '#gateway/modules/image/draw/paint.ts';
+import { drawScene, SCENE_SIZES } from '#gateway/modules/image/draw/scene.ts';
+import type { Recipe } from '#gateway/modules/image/recipe.ts';
+
+/** Draws a recipe as an SVG document. Pure: the same recipe gives the same bytes. */
+export function drawPicture(recipe: Recipe): string {
+  const paint = createPaint();
+  const { width, height, drawn } = draw(paint, recipe);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${paint.defs()}${drawn}</svg>`;
+}
+
+function draw(paint: Paint, recipe: Recipe): { width: number; height: number; drawn: string } {
+  switch (recipe.kind) {
+    case 'packshot':
+      return { width: PACKSHOT_SIZE, height: PACKSHOT_SIZE, drawn: drawPackshot(paint, recipe) };
+    case 'scene':
+      return { ...SCENE_SIZES[recipe.format], drawn: drawScene(paint, recipe) };
+    case 'logo':
+      return { ...LOGO_SIZE, drawn: drawLogo(recipe) };
+    case 'icon':
+      return { width: 48, height: 48, drawn: drawIcon(recipe.glyph) };
+  }
+}

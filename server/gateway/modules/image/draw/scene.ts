@@ -1,0 +1,69 @@
+import { darken, lighten } from '#gateway/modules/image/draw/colour.ts';
+import { num } from '#gateway/modules/image/draw/forms.ts';
+import { backdrop, shadow } from '#gateway/modules/image/draw/packshot.ts';
+import type { Paint } from '#gateway/modules/image/draw/paint.ts';
+import { drawProduct } from '#gateway/modules/image/draw/shapes.ts';
+import type { SceneRecipe } from '#gateway/modules/image/recipe.ts';
+
+export const SCENE_SIZES = {
+  wide: { width: 1920, height: 560 },
+  banner: { width: 1600, height: 480 },
+  cover: { width: 960, height: 540 },
+} as const;
+
+/** Heights of the blocks that the products stand on, in shares of the picture: a rhythm with one high point. */
+const RHYTHMS = [[0], [0.1, 0], [0.05, 0.16, 0], [0.03, 0.14, 0.07, 0], [0, 0.1, 0.19, 0.06, 0]] as const;
+
+/** A composed still life: an arch or a sun behind, products on stone blocks, one light. No words. */
+export function drawScene(paint: Paint, { format, ground, looks, place }: SceneRecipe): string {
+  const { width, height } = SCENE_SIZES[format];
+  const floor = height * 0.86;
+  const scale = (height / 560) * 1.36;
+  const step = 196 * scale;
+  const middle = place === 'right' ? width * 0.7 : width / 2;
+  const rhythm = RHYTHMS[Math.min(looks.length, RHYTHMS.length) - 1] ?? [];
+  const first = middle - ((looks.length - 1) * step) / 2;
+  const stands = looks.map((look, index) => {
+    const x = first + index * step;
+    const rise = (rhythm[index] ?? 0) * height;
+    const size = scale * (1 - rise / height);
+    const foot = floor - rise + (index % 2) * 6;
+    return `${rise > 0 ? stone(paint, ground, x, foot, 104 * scale, floor + 10 - foot) : ''}${shadow(paint, x, foot, size, ground)}<g transform="translate(${num(x)} ${num(foot)}) scale(${num(size * 10) === '0' ? 1 : Math.round(size * 100) / 100})">${drawProduct(paint, look)}</g>`;
+  });
+  return `${backdrop(paint, ground, width, height, 0.8)}${sun(paint, ground, middle, height)}${leaves(paint, ground, width, height)}${stands.join('')}`;
+}
+
+function stone(paint: Paint, ground: string, x: number, top: number, half: number, height: number): string {
+  const side = paint.linear([
+    [0, darken(ground, 0.12)],
+    [0.3, lighten(ground, 0.4)],
+    [1, darken(ground, 0.2)],
+  ]);
+  const edge = half * 0.13;
+  return `<path d="M${num(x - half)} ${num(top)}v${num(height)}a${num(half)} ${num(edge)} 0 0 0 ${num(half * 2)} 0v${num(-height)}z" fill="${side}"/><ellipse cx="${num(x)}" cy="${num(top)}" rx="${num(half)}" ry="${num(edge)}" fill="${lighten(ground, 0.55)}"/>`;
+}
+
+function sun(paint: Paint, ground: string, x: number, height: number): string {
+  const fill = paint.linear(
+    [
+      [0, lighten(ground, 0.75)],
+      [1, lighten(ground, 0.15)],
+    ],
+    'down',
+  );
+  const radius = height * 0.44;
+  return `<path d="M${num(x - radius)} ${num(height * 0.86)}V${num(height * 0.5)}a${num(radius)} ${num(radius)} 0 0 1 ${num(radius * 2)} 0V${num(height * 0.86)}z" fill="${fill}"/>`;
+}
+
+/** Soft shadows of leaves on the wall. */
+function leaves(paint: Paint, ground: string, width: number, height: number): string {
+  const dark = darken(ground, 0.5);
+  const fill = paint.linear([
+    [0, dark, 0.1],
+    [1, dark, 0.015],
+  ]);
+  const leaf = (turn: number, reach: number) =>
+    `<path transform="rotate(${turn})" d="M0 0C${reach * 0.3} ${-reach * 0.16} ${reach * 0.8} ${-reach * 0.14} ${reach} 0C${reach * 0.8} ${reach * 0.14} ${reach * 0.3} ${reach * 0.16} 0 0z"/>`;
+  const branch = [-8, 16, 38, 62, 84].map((turn, index) => leaf(turn, 200 + ((index * 70) % 130))).join('');
+  return `<g fill="${fill}"><g transform="translate(${num(width * 0.86)} ${num(-height * 0.08)}) scale(${num(height / 420)}) rotate(20)">${branch}</g><g transform="translate(${num(-width * 0.02)} ${num(height * 0.2)}) scale(${num(height / 520)}) rotate(-30)">${branch}</g></g>`;
+}

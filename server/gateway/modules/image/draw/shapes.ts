@@ -1,0 +1,21 @@
+import * as devices from '#gateway/modules/image/draw/devices.ts';
+import * as makeup from '#gateway/modules/image/draw/makeup.ts';
+import type { Paint } from '#gateway/modules/image/draw/paint.ts';
+import * as scent from '#gateway/modules/image/draw/scent.ts';
+import * as tools from '#gateway/modules/image/draw/tools.ts';
+import * as vessels from '#gateway/modules/image/draw/vessels.ts';
+import type { Look } from '#gateway/modules/image/recipe.ts';
+
+/** Every product that can be drawn: what these files export is the list. */
+const shapes = { ...vessels, ...makeup, ...scent, ...tools, ...devices } satisfies Record<
+  string,
+  (paint: Paint, look: Look) => string
+>;
+
+export type Shape = keyof typeof shapes;
+export const SHAPES = Object.keys(shapes) as readonly Shape[];
+
+/** The product of a look, standing on 0,0. */
+export function drawProduct(paint: Paint, look: Look): string {
+  return shapes[look.shape](paint, look);
+}
