@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import Fastify from 'fastify';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type ForwardSocketOptions, forwardSocket } from '#edge/proxy/forward-socket.ts';
@@ -11,8 +12,8 @@ export const SOCKET_PATH = '/gateway/chat-service/ws?role=member';
 
 export interface FakeChat {
   readonly url: string;
-  /** Sockets that stand, oldest first, with the request each came with. */
-  readonly sockets: { socket: WebSocket; request: IncomingMessage }[];
+  /** Sockets that were accepted, oldest first, with the request each came with and what it said since. */
+  readonly sockets: { socket: WebSocket; request: IncomingMessage; received: string[] }[];
   /** The next upgrades are answered with this status, or never with 0. */
   refuseWith(status: number): void;
   close(): Promise<void>;
@@ -24,7 +25,9 @@ export async function startFakeChat(): Promise<FakeChat> {
   const sockets: FakeChat['sockets'] = [];
   const ws = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
   let refusal: number | undefined;
+  const raw = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
+    raw.add(socket);
     socket.on('error', () => {});
     if (refusal === 0) return;
     if (refusal !== undefined) {
@@ -33,7 +36,9 @@ export async function startFakeChat(): Promise<FakeChat> {
     }
     ws.handleUpgrade(request, socket, head, accepted => {
       accepted.on('error', () => {});
-      sockets.push({ socket: accepted, request });
+      const received: string[] = [];
+      accepted.on('message', data => received.push(String(data)));
+      sockets.push({ socket: accepted, request, received });
     });
   });
   const url = await listen(server);
@@ -44,8 +49,7 @@ export async function startFakeChat(): Promise<FakeChat> {
       refusal = status;
     },
     async close() {
-      for (const { socket } of sockets) socket.terminate();
-      server.closeAllConnections();
+      for (const socket of raw) socket.destroy();
       await new Promise(resolve => server.close(resolve));
     },
   };

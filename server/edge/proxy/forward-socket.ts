@@ -8,6 +8,7 @@ import { SOCKET_LIMITS, type SocketLimits, SocketSeats } from '#edge/proxy/socke
 import { checkAlive, closeLeg, join, Leg } from '#edge/proxy/socket-relay.ts';
 import { readSocketRequest, type SocketRequest } from '#edge/proxy/socket-request.ts';
 import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
+import { gatewayHeaders } from '#edge/upstream/gateway-pool.ts';
 import { CHAT_SOCKET_PATH } from '#shared/contract/calls/chat.ts';
 
 const DRAINING = 1001;
@@ -40,29 +41,25 @@ export async function forwardSocket(app: FastifyInstance, options: ForwardSocket
   const server = new WebSocketServer({ ...frames, noServer: true, clientTracking: false, WebSocket: Leg });
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const asked = readSocketRequest(request, config, trusts);
-    const status = 'status' in asked ? asked.status : refusal(asked);
-    if (status !== undefined || 'status' in asked) return refuse(socket, status ?? 400);
-    server.handleUpgrade(request, socket, head, browser => open(browser, asked));
+    try {
+      const asked = readSocketRequest(request, config, trusts);
+      if ('status' in asked) return refuse(socket, asked.status);
+      const status = draining ? 503 : seats.refusal(asked.address, asked.party);
+      if (status !== undefined) return refuse(socket, status);
+      server.handleUpgrade(request, socket, head, browser => open(browser, asked));
+    } catch (error) {
+      // Nobody catches what is thrown out of this event: it would end the process.
+      app.log.error({ err: error }, 'an upgrade failed');
+      socket.destroy();
+    }
   });
-
-  function refusal({ address, party }: SocketRequest) {
-    return draining ? 503 : seats.refusal(address, party);
-  }
 
   function open(browser: Leg, { address, party, query, userToken }: SocketRequest) {
     const requestId = randomUUID();
     const openedAtMs = Date.now();
-    const headers = {
-      tenantId: config.tenantId,
-      clientType: config.clientType,
-      'x-request-id': requestId,
-      'x-forwarded-for': address,
-      ...(userToken === undefined ? {} : { userToken }),
-    };
     const upstream = new Leg(`${upstreamBase}?${query}`, {
       ...frames,
-      headers,
+      headers: gatewayHeaders(config, { token: userToken, requestId, address }),
       handshakeTimeout: limits.upstreamHandshakeMs,
     });
     seats.take(address, party);

@@ -12,12 +12,10 @@ export const SOCKET_LIMITS = {
   /** A party is a session or a visitor; each tab holds one socket. */
   socketsPerParty: 20,
   socketsInTotal: 20_000,
-  /** Once this much waits for a peer, nothing more is read from the other side … */
+  /** Once this much waits for a peer, nothing more is read from the other side. */
   pauseAboveBytes: 64 * 1024,
-  /** … and once this much waits, the peer does not read, and is cut off. */
-  closeAboveBytes: 256 * 1024,
   sweepEveryMs: 1000,
-  /** A peer that owes a pong when the next ping is due is gone. */
+  /** Cut off is who owes a pong when the next ping is due, or has made the other side wait for this long. */
   pingEveryMs: 30_000,
   upstreamHandshakeMs: 10_000,
   /** Time a peer has to answer a close, after which it is cut off. */

@@ -22,7 +22,7 @@ export class Leg extends WebSocket {
   /** Status of a gateway that answered the upgrade with a refusal. */
   refusedWith = 0;
   frameCredit = 0;
-  creditedAtMs = 0;
+  creditedAtMs = Date.now();
   pingedAtMs = Date.now();
   owesPong = false;
   /** Since when too much waits for this end; 0: not. */
@@ -35,6 +35,7 @@ export function join(browser: Leg, upstream: Leg, limits: SocketLimits): void {
   upstream.peer = browser;
   browser.limits = limits;
   upstream.limits = limits;
+  browser.frameCredit = limits.frameBurst;
   listen(browser, { message: fromBrowser, ping: spendFrame, close: closeUpstream });
   listen(upstream, { message: forward, open: startReading, close: closeBrowser });
   listen(upstream, { 'unexpected-response': noteRefusal });
@@ -93,7 +94,6 @@ function forward(this: Leg, data: RawData, isBinary: boolean) {
   if (peer?.readyState !== WebSocket.OPEN || this.readyState !== WebSocket.OPEN) return;
   if (isBinary) return this.close(NOT_TEXT);
   peer.send(data as Buffer, { binary: false }, () => relieve(this, peer));
-  if (peer.bufferedAmount > limits.closeAboveBytes) return peer.terminate();
   if (peer.bufferedAmount > limits.pauseAboveBytes && !this.isPaused) {
     peer.congestedSinceMs = Date.now();
     this.pause();

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import fastifyCookie from '@fastify/cookie';
+import querystring from 'node:querystring';
 import { askedHost, clientAddress, type TrustsHop } from '#edge/proxy/trusted-proxies.ts';
+import { isToken } from '#edge/session/session-cookie.ts';
 import { COOKIE } from '#shared/constants.ts';
 import { ANON_ID_PATTERN, CHAT_SOCKET_PATH } from '#shared/contract/calls/chat.ts';
 import type { Config } from '../../config.ts';
@@ -21,8 +22,6 @@ export interface SocketRefusal {
 }
 
 const PATH = `/gateway${CHAT_SOCKET_PATH}`;
-/** What may stand in a header; the gateway knows which tokens are real. */
-const TOKEN = /^[\w.~+/=-]{16,512}$/;
 
 /**
  * Judges a request to upgrade: only our own page, only the chat's address, only as a member or as the visitor
@@ -42,23 +41,32 @@ export function readSocketRequest(
   const roles = new URLSearchParams(search).getAll('role');
   if (roles.length !== 1 || roles[0] !== 'member') return { status: 403 };
 
-  const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
   const address = clientAddress(request, trusts);
-  const token = cookies[COOKIE.USER_TOKEN];
-  if (token !== undefined && TOKEN.test(token)) {
+  const token = readCookie(request, COOKIE.USER_TOKEN);
+  if (isToken(token)) {
     const party = createHash('sha256').update(token).digest('base64url');
     return { address, party, query: 'role=member', userToken: token };
   }
-  const anonId = cookies[COOKIE.ANON_ID];
+  const anonId = readCookie(request, COOKIE.ANON_ID);
   if (anonId === undefined || !ANON_ID_PATTERN.test(anonId)) return { status: 401 };
   return { address, party: anonId, query: `role=member&anonId=${anonId}`, userToken: undefined };
 }
 
-/** Browsers send Origin with every socket; who sends none is not a page of ours. */
+/**
+ * Browsers send Origin with every socket; who sends none is not a page of ours. Without PUBLIC_ORIGIN the host
+ * decides, as TLS may end at a proxy that this edge was not told of.
+ */
 function isOwnOrigin(origin: string | undefined, publicOrigin: string | undefined, host: string): boolean {
   if (origin === undefined) return false;
   if (publicOrigin !== undefined) return origin === publicOrigin;
   const scheme = /^https?:/.exec(origin)?.[0];
   const own = `${scheme}//${host}`;
   return scheme !== undefined && URL.canParse(own) && new URL(own).origin === origin;
+}
+
+/** An upgrade never reaches Fastify, where @fastify/cookie would read it. The first of two wins, as there. */
+function readCookie({ headers }: IncomingMessage, name: string): string | undefined {
+  const pairs = headers.cookie?.split(';').map(pair => pair.trim()) ?? [];
+  const value = pairs.find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return value && querystring.unescape(value);
 }

@@ -1,0 +1,318 @@
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { CHAT_CLOSE_CODE } from '#shared/constants.ts';
+import {
+  type FakeChat,
+  openBrowser,
+  PUBLIC_ANON_ID,
+  SOCKET_PATH,
+  type SocketEdge,
+  startFakeChat,
+  startSocketEdge,
+} from '#test/support/socket-edge.ts';
+
+const TOKEN = 'a-token-of-some-length-0123456789';
+let chat: FakeChat;
+let edge: SocketEdge;
+
+beforeEach(async () => {
+  chat = await startFakeChat();
+  edge = await startSocketEdge(chat.url);
+});
+afterEach(async () => {
+  await edge.close();
+  await chat.close();
+});
+
+/** Opens a browser's socket and waits for its other end. */
+async function openPair(options?: Parameters<typeof openBrowser>[1]) {
+  const before = chat.sockets.length;
+  const browser = openBrowser(edge, options);
+  await vi.waitFor(() => expect(chat.sockets.length).toBe(before + 1));
+  const upstream = chat.sockets[before];
+  if (!upstream) throw new Error('no upstream');
+  const closed = new Promise<number>(resolve => upstream.socket.once('close', resolve));
+  return { browser, upstream: { ...upstream, closed } };
+}
+
+describe('who may open the chat', () => {
+  const foreign = [
+    undefined,
+    '',
+    'null',
+    'https://evil.example',
+    'http://127.0.0.1',
+    'http://127.0.0.1:1',
+    'ftp://HOST',
+    'http://HOST.evil.example',
+    'http://user@HOST',
+    'http://HOST/',
+    'http://HOST/path',
+    'HOST',
+    'javascript:HOST',
+    'http://HOST@evil.example',
+    'http://evil.example/HOST',
+    'undefined://HOST',
+  ];
+  it.each(foreign)('refuses the origin %s', async origin => {
+    const { status } = openBrowser(edge, { origin: origin?.replace('HOST', edge.host) });
+    expect(await status).toBe(403);
+    expect(chat.sockets).toHaveLength(0);
+  });
+
+  it('accepts its own origin over http and https', async () => {
+    await openPair();
+    await openPair({ origin: `https://${edge.host}` });
+  });
+
+  it('accepts nothing but PUBLIC_ORIGIN where that is set', async () => {
+    await edge.close();
+    edge = await startSocketEdge(chat.url, { config: { publicOrigin: 'https://shop.example' } });
+    expect(await openBrowser(edge).status).toBe(403);
+    await openPair({ origin: 'https://shop.example' });
+  });
+
+  it('believes a forwarded host only from a trusted proxy', async () => {
+    const options = { origin: 'https://shop.example', headers: { 'x-forwarded-host': 'shop.example' } };
+    expect(await openBrowser(edge, options).status).toBe(403);
+    await edge.close();
+    edge = await startSocketEdge(chat.url, { config: { trustProxy: '127.0.0.1' } });
+    await openPair(options);
+  });
+
+  it.each([
+    '',
+    '?role=customerService',
+    '?role=member&role=customerService',
+    '?Role=member',
+    '?role=Member',
+    '?role=member%20',
+    '?role=',
+  ])('refuses the role in %j', async query => {
+    const path = `/gateway/chat-service/ws${query}`;
+    expect(await openBrowser(edge, { path, cookie: `userToken=${TOKEN}` }).status).toBe(403);
+  });
+
+  it.each([
+    '',
+    'anonId=md123',
+    `anonId=${PUBLIC_ANON_ID}0`,
+    'anonId=%0d%0a',
+    'userToken=short',
+    'userToken=%0d%0aevil: 1',
+  ])('refuses who is nobody by the cookie %j', async cookie => {
+    expect(await openBrowser(edge, { cookie }).status).toBe(401);
+  });
+});
+
+describe('what the gateway is told', () => {
+  it('sends a member’s token as a header, and no cookie', async () => {
+    const { upstream } = await openPair({
+      cookie: `userToken=${TOKEN}; anonId=${PUBLIC_ANON_ID}; other=1`,
+      path: `${SOCKET_PATH}&anonId=md9999999999999${'f'.repeat(32)}&x=1`,
+      headers: {
+        tenantId: 'evil',
+        usertoken: 'stolen',
+        'x-request-id': 'mine',
+        'x-forwarded-for': '9.9.9.9',
+      },
+    });
+    expect(upstream.request.url).toBe('/chat-service/ws?role=member');
+    expect(upstream.request.headers).toMatchObject({
+      tenantid: 'soyoung-zg',
+      clienttype: 'merchant_pc',
+      usertoken: TOKEN,
+      'x-forwarded-for': '127.0.0.1',
+    });
+    expect(upstream.request.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(upstream.request.headers.cookie).toBeUndefined();
+    expect(upstream.request.headers.origin).toBeUndefined();
+  });
+
+  it('sends a visitor’s id from the cookie, whatever the address says', async () => {
+    const { upstream } = await openPair({ path: `${SOCKET_PATH}&anonId=md9999999999999${'f'.repeat(32)}` });
+    expect(upstream.request.url).toBe(`/chat-service/ws?role=member&anonId=${PUBLIC_ANON_ID}`);
+    expect(upstream.request.headers.usertoken).toBeUndefined();
+  });
+});
+
+describe('upgrades elsewhere', () => {
+  it.each([
+    '/',
+    '/gateway/',
+    '/gateway/chat-service/ws/',
+    '/gateway/chat-service/ws2?role=member',
+    '/gateway//chat-service/ws?role=member',
+    '/gateway/x/../chat-service/ws?role=member',
+    '/gateway/chat-service%2fws?role=member',
+    '/GATEWAY/chat-service/ws?role=member',
+    '/gateway/soyoungzg/api/image/upload',
+  ])('are refused at %s', async path => {
+    const answer = await rawRequest(upgradeRequest(path));
+    expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
+    expect(answer).not.toContain('page');
+  });
+
+  it('are refused for other protocols than websockets', async () => {
+    expect(await rawRequest(upgradeRequest(SOCKET_PATH, 'h2c'))).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('do not keep pages from being served', async () => {
+    await rawRequest(upgradeRequest('/'));
+    const page = await fetch(`http://${edge.host}/`);
+    expect(await page.text()).toBe('a page');
+  });
+
+  it('are refused without a valid websocket key, and give their seat back', async () => {
+    const answer = await rawRequest(upgradeRequest(SOCKET_PATH).replace(/Sec-WebSocket-Key.*\r\n/, ''));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(edge.open()).toBe(0);
+  });
+});
+
+describe('relaying', () => {
+  it('carries text both ways, in order', async () => {
+    const { browser, upstream } = await openPair();
+    upstream.socket.send('{"event":"receiveMessage"}');
+    upstream.socket.send('你好');
+    browser.socket.send('a');
+    browser.socket.send('b');
+    await vi.waitFor(() => expect(browser.received).toEqual(['{"event":"receiveMessage"}', '你好']));
+    await vi.waitFor(() => expect(upstream.received).toEqual(['a', 'b']));
+  });
+
+  it('holds what the browser sends before the gateway is there', async () => {
+    const browser = openBrowser(edge);
+    await browser.status;
+    for (let i = 0; i < 10; i++) browser.socket.send(String(i));
+    await vi.waitFor(() => expect(chat.sockets[0]?.received).toEqual([...'0123456789']));
+  });
+});
+
+describe('closing', () => {
+  it.each([1000, 1001, 1011, 3000, CHAT_CLOSE_CODE.SESSION_ENDED])(
+    'carries the gateway’s code %i to the browser',
+    async code => {
+      const { browser, upstream } = await openPair();
+      upstream.socket.close(code, 'inner words');
+      expect(await browser.closed).toBe(code);
+      await vi.waitFor(() => expect(edge.open()).toBe(0));
+    },
+  );
+
+  it('carries the browser’s code to the gateway', async () => {
+    const { browser, upstream } = await openPair();
+    browser.socket.close(4000);
+    expect(await upstream.closed).toBe(4000);
+  });
+
+  it('tells the gateway that a browser is gone without a word', async () => {
+    const { browser, upstream } = await openPair();
+    browser.socket.terminate();
+    expect(await upstream.closed).toBe(1001);
+  });
+
+  it('answers a close without a code', async () => {
+    const { browser, upstream } = await openPair();
+    browser.socket.close();
+    expect(await upstream.closed).toBe(1000);
+  });
+
+  it('answers 1011 where the gateway breaks off', async () => {
+    const { browser, upstream } = await openPair();
+    upstream.socket.terminate();
+    expect(await browser.closed).toBe(1011);
+  });
+
+  it('answers 1013 where the gateway is dead', async () => {
+    await chat.close();
+    expect(await openBrowser(edge).closed).toBe(1013);
+    await vi.waitFor(() => expect(edge.open()).toBe(0));
+    chat = await startFakeChat();
+  });
+
+  it.each([
+    [401, CHAT_CLOSE_CODE.SESSION_ENDED],
+    [403, 1011],
+    [429, 1013],
+    [503, 1013],
+    [302, 1013],
+  ])('turns the gateway’s status %i into %i', async (status, code) => {
+    chat.refuseWith(status);
+    expect(await openBrowser(edge).closed).toBe(code);
+  });
+
+  it('gives up on a gateway that does not answer the upgrade', async () => {
+    await edge.close();
+    edge = await startSocketEdge(chat.url, { limits: { upstreamHandshakeMs: 50 } });
+    chat.refuseWith(0);
+    expect(await openBrowser(edge).closed).toBe(1013);
+  });
+
+  it('closes all sockets with 1001 when the edge drains, and takes no new ones', async () => {
+    const pairs = [await openPair(), await openPair({ cookie: `userToken=${TOKEN}` })];
+    const closing = edge.close();
+    for (const { browser } of pairs) expect(await browser.closed).toBe(1001);
+    await closing;
+    expect(edge.open()).toBe(0);
+    expect(await openBrowser(edge).status).toBe(0);
+    edge = await startSocketEdge(chat.url);
+  });
+
+  it('drains past a browser that does not answer the close', async () => {
+    await edge.close();
+    edge = await startSocketEdge(chat.url, { limits: { closeMs: 50 } });
+    const socket = connect(Number(edge.host.split(':')[1]), '127.0.0.1');
+    socket.write(upgradeRequest(SOCKET_PATH));
+    await vi.waitFor(() => expect(edge.open()).toBe(1));
+    socket.pause();
+    await edge.close();
+    socket.destroy();
+    edge = await startSocketEdge(chat.url);
+  });
+
+  it('cuts off a browser and a gateway that owe a pong', async () => {
+    await edge.close();
+    edge = await startSocketEdge(chat.url, { limits: { sweepEveryMs: 10, pingEveryMs: 40 } });
+    const mute = connect(Number(edge.host.split(':')[1]), '127.0.0.1');
+    mute.on('data', () => {});
+    mute.write(upgradeRequest(SOCKET_PATH));
+    await vi.waitFor(() => expect(chat.sockets).toHaveLength(1));
+    const { browser: alive } = await openPair();
+    await vi.waitFor(() => expect(chat.sockets[0]?.socket.readyState).toBe(WebSocket.CLOSED));
+    expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+    mute.destroy();
+
+    chat.sockets[1]?.socket.pause();
+    expect(await alive.closed).toBe(1011);
+  });
+});
+
+function upgradeRequest(path: string, protocol = 'websocket') {
+  return [
+    `GET ${path} HTTP/1.1`,
+    `Host: ${edge.host}`,
+    `Origin: http://${edge.host}`,
+    'Connection: Upgrade',
+    `Upgrade: ${protocol}`,
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    `Cookie: anonId=${PUBLIC_ANON_ID}`,
+    '\r\n',
+  ].join('\r\n');
+}
+
+/** Sends bytes and reads until the server closes. */
+function rawRequest(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(edge.host.split(':')[1]), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('data', chunk => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
