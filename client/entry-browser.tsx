@@ -4,24 +4,28 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { sendFromBrowser } from '#client/api/browser-transport.ts';
 import { FormReplyContext } from '#client/app/form-reply.ts';
-import { receiveState } from '#client/app/receive-state.ts';
 import { loadPage } from '#client/app/load-page.ts';
+import { pageLoader, shownRoute, unmatchedLoader } from '#client/app/page-loader.ts';
+import { preloadOnHover } from '#client/app/preload-on-hover.ts';
+import { receiveState } from '#client/app/receive-state.ts';
 import { routeObjects } from '#client/app/route-objects.tsx';
 import { startSession } from '#client/app/session-events.ts';
-import { pageLoader, shownRoute, unmatchedLoader } from '#client/app/page-loader.ts';
 import { makeStore } from '#client/app/store.ts';
-import { sendFromBrowser } from '#client/api/browser-transport.ts';
 
 const store = makeStore(sendFromBrowser);
 const formReply = receiveState(store);
 startSession(store);
+preloadOnHover(store);
 
 const shown = shownRoute(window.location.pathname);
 const startsHydrated = { loaderData: { [shown.objectId]: null } };
 
 loadPage(shown.route.id).then(() => {
-  const router = createBrowserRouter(routeObjects({ page: pageLoader(store), unmatched: unmatchedLoader }), { hydrationData: startsHydrated });
+  const router = createBrowserRouter(routeObjects({ page: pageLoader(store), unmatched: unmatchedLoader }), {
+    hydrationData: startsHydrated,
+  });
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   hydrateRoot(

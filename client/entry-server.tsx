@@ -1,7 +1,12 @@
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
 import { sessionApi } from '#client/api/session-api.ts';
 import { FormReplyContext } from '#client/app/form-reply.ts';
 import { loadPage } from '#client/app/load-page.ts';
@@ -38,7 +43,8 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
     loggedOut: faults.includes('400'),
     title: pageTitle(route, page, store.getState(), context),
     description: descriptionOf(route.id),
-    settled: async () => (await Promise.all(running.deferred)).concat(await Promise.all(running.critical)).every(isGood),
+    settled: async () =>
+      (await Promise.all(running.deferred)).concat(await Promise.all(running.critical)).every(isGood),
     takeState: createStateFeed(store, request),
     render: options => renderApp(store, routing, request, options),
     abort: () => {
@@ -52,7 +58,9 @@ export const pageModule: SsrEntry['pageModule'] = routeId => pages[routeId as Ro
 function enterMember(store: Store, { member, approval }: Viewer) {
   store.dispatch(memberArrived(member));
   const value = approval ?? { status: null, logoutStatus: null, shopName: null };
-  store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'getAuthenticateInfo', arg: undefined, value }]));
+  store.dispatch(
+    sessionApi.util.upsertQueryEntries([{ endpointName: 'getAuthenticateInfo', arg: undefined, value }]),
+  );
 }
 
 const faultCode = (error: unknown) => (error as { code?: string } | undefined)?.code;

@@ -67,6 +67,9 @@ export const CUSTOM_DICT = {
   COMPANY_REGISTRATION_NUMBER: 'COMPANY_REGISTRATION_NUMBER',
   ICP_FILING_NUMBER: 'ICP_FILING_NUMBER',
   PUBLIC_SECURITY_FILING_NUMBER: 'PUBLIC_SECURITY_FILING_NUMBER',
+  /** What the two codes in the chrome open when they are scanned. */
+  MINI_PROGRAM_URL: 'MINI_PROGRAM_URL',
+  ENTERPRISE_URL: 'ENTERPRISE_URL',
 } as const;
 
 /** The switch that lets the customer-service chat be shown (mission section 7, Chat). */

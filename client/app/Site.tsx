@@ -1,9 +1,56 @@
-import { Outlet } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { SiteFooter, SiteToolbar, SiteTopBar } from '#client/app/site-chrome.tsx';
+import { selectEnded } from '#client/app/session-slice.ts';
+import { useCrumbs } from '#client/app/use-crumbs.ts';
+import { usePageTitle } from '#client/app/use-page-title.ts';
+import { usePageVisits } from '#client/app/use-page-visits.ts';
+import { useViewer } from '#client/app/use-viewer.ts';
+import { ServicesBanner } from '#client/features/chrome/ServicesBanner.tsx';
+import { ShopSidebar } from '#client/features/chrome/ShopSidebar.tsx';
+import { Breadcrumb } from '#client/ui/Breadcrumb.tsx';
+import { MAIN_ID, SkipLink } from '#client/ui/SkipLink.tsx';
+import { Watermark } from '#client/ui/Watermark.tsx';
+import { productName } from '#shared/messages/zh/brand.ts';
+import { chromeOf } from '#shared/routes/chrome.ts';
+import type { Route } from '#shared/routes/table.ts';
 
+const SessionEndedDialog = lazy(async () => ({
+  default: (await import('#client/app/SessionEndedDialog.tsx')).SessionEndedDialog,
+}));
+
+/** The frame around every page: which of its parts stand there is said by the page's row in the route table. */
 export function Site() {
+  const route = useMatches().at(-1)?.handle as Route;
+  const { header, sidebar, services, footer, toolbar } = chromeOf(route);
+  const { approval, member } = useViewer();
+  const crumbs = useCrumbs(route);
+  const ended = useSelector(selectEnded);
+  usePageTitle(route);
+  usePageVisits();
+
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <>
+      <SkipLink />
+      {header && <SiteTopBar route={route} />}
+      <div className={sidebar ? 'page with-sidebar' : undefined}>
+        {sidebar && <ShopSidebar current={route.id} />}
+        <main id={MAIN_ID} tabIndex={-1}>
+          {route.id !== 'home' && header && <Breadcrumb trail={crumbs} />}
+          <Outlet />
+        </main>
+      </div>
+      {services && <ServicesBanner />}
+      {footer && <SiteFooter />}
+      {toolbar && <SiteToolbar />}
+      <Watermark text={[productName, member && (approval?.shopName ?? member.shopName)].filter(Boolean).join(' ')} />
+      <ScrollRestoration />
+      {ended && (
+        <Suspense>
+          <SessionEndedDialog />
+        </Suspense>
+      )}
+    </>
   );
 }

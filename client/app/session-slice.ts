@@ -21,8 +21,9 @@ const sessionSlice = createSlice({
     sessionEnded(state, { payload }: PayloadAction<NonNullable<SessionState['ended']>>) {
       if (state.member) state.ended ??= payload;
     },
-    endingSeen(state) {
-      state.ended = null;
+    /** The dialog is put away: whoever was here is a visitor now. */
+    endingSeen() {
+      return initialState;
     },
   },
   extraReducers: builder => {

@@ -3,14 +3,11 @@ import type { QueryThunk } from '#client/app/page-module.ts';
 import { isCertified } from '#shared/access/approval.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 
-export const CHAT_SWITCH = { type: 'CHAT_SHOW_CONFIG' } as const;
-
 /** What the chrome asks for on every page; nothing of it holds a page up. */
 export function siteQueries({ member, approval }: Viewer): QueryThunk[] {
-  const { listCustomDict, getSwitchByType, countStatisticsHot } = siteApi.endpoints;
+  const { listCustomDict, countStatisticsHot } = siteApi.endpoints;
   return [
     listCustomDict.initiate(),
-    getSwitchByType.initiate(CHAT_SWITCH),
     ...(member && isCertified(approval) ? [countStatisticsHot.initiate()] : []),
   ];
 }

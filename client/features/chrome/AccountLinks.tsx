@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { StatusPill } from '#client/ui/StatusPill.tsx';
 import { isCertified } from '#shared/access/approval.ts';
@@ -10,8 +11,8 @@ const { greeting, login, register, logout, certifying, certifyingView, frozen } 
 
 interface AccountLinksProps {
   viewer: Viewer;
-  /** Runs before the form that logs out is sent. */
-  onLogout?: (() => void) | undefined;
+  /** Logs out by script; without it the form is sent. */
+  onLogout?: ((event: FormEvent) => void) | undefined;
 }
 
 /** Who is here: the shop with its standing and the way out, or a visitor with the ways in. */

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { AccountLinks } from '#client/features/chrome/AccountLinks.tsx';
 import { ContactPanel } from '#client/features/chrome/ContactPanel.tsx';
@@ -17,7 +18,7 @@ interface TopBarProps {
   search: SearchBoxProps;
   /** null while it is on its way. */
   info: SiteInfo | null;
-  onLogout?: () => void;
+  onLogout?: (event: FormEvent) => void;
 }
 
 /** Head of every page: who is here, where things are, and the way to the goods. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { catalogueApi } from '#client/api/catalogue-api.ts';
 import { siteApi } from '#client/api/site-api.ts';
-import { useDeferredQuery } from '#client/api/use-deferred-query.ts';
+import { useStreamed } from '#client/api/use-streamed.ts';
 import type { PageQueries } from '#client/app/page-module.ts';
 
 const { getBannerInfo, getRecommendInfo, listLabelAndBrandInfo } = catalogueApi.endpoints;
@@ -28,6 +28,6 @@ export function Page() {
 }
 
 function Row({ type }: { type: (typeof ROWS)[number] }) {
-  const row = useDeferredQuery(getRecommendInfo, { type });
+  const row = useStreamed(getRecommendInfo.useQuery({ type }));
   return <p>{row.data?.title ?? (row.isError ? 'failed' : 'loading')}</p>;
 }

@@ -27,6 +27,8 @@ const customDict: Record<keyof typeof CUSTOM_DICT, string> = {
   COMPANY_REGISTRATION_NUMBER: '91310105MA1GK4RA2A',
   ICP_FILING_NUMBER: '沪ICP备2021036418号-2',
   PUBLIC_SECURITY_FILING_NUMBER: '沪公网安备31010502006318号',
+  MINI_PROGRAM_URL: 'weixin://dl/business/?appid=wx3f8a1d92c07b5e64&path=pages/home/index',
+  ENTERPRISE_URL: 'https://work.weixin.qq.com/kfid/kfc8d1f0a7b2e94c365',
 };
 
 /** Dictionaries, the texts that operations may change, and the module switches. */

@@ -1,0 +1,3 @@
+export function SessionEndedDialog() {
+  return null;
+}

@@ -1,0 +1,24 @@
+import { siteApi } from '#client/api/site-api.ts';
+import { useStreamed } from '#client/api/use-streamed.ts';
+import { CUSTOM_DICT } from '#shared/constants.ts';
+import type { SiteInfo } from '#client/features/chrome/site-info.ts';
+
+const KEYS = {
+  companyName: CUSTOM_DICT.COMPANY_NAME,
+  registrationNumber: CUSTOM_DICT.COMPANY_REGISTRATION_NUMBER,
+  icpNumber: CUSTOM_DICT.ICP_FILING_NUMBER,
+  policeNumber: CUSTOM_DICT.PUBLIC_SECURITY_FILING_NUMBER,
+  helpManualUrl: CUSTOM_DICT.HELP_MANUAL_URL,
+  miniProgramUrl: CUSTOM_DICT.MINI_PROGRAM_URL,
+  enterpriseUrl: CUSTOM_DICT.ENTERPRISE_URL,
+} as const satisfies Record<keyof SiteInfo, string>;
+
+/** What operations may change, by the keys of the custom dictionary; null where it is not to be had. */
+export function useSiteInfo(): SiteInfo | null {
+  const { data } = useStreamed(siteApi.endpoints.listCustomDict.useQuery());
+  if (!data) return null;
+  const values = new Map(data.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(
+    Object.entries(KEYS).map(([field, key]) => [field, values.get(key) ?? '']),
+  ) as unknown as SiteInfo;
+}
