@@ -1,4 +1,5 @@
 import { guard, type Verdict } from '#shared/access/guard.ts';
+import { safeRedirectTarget } from '#shared/access/redirect-target.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 import { type Route, routeById } from '#shared/routes/table.ts';
 import type { Config } from '../../config.ts';
@@ -22,7 +23,7 @@ export function decideAccess(
     return toSignOn(config.ssoLoginUrl, origin + target);
   const query = new URLSearchParams(target.split('?')[1]);
   if (route.id === 'login' && !query.has('reason')) {
-    return toSignOn(config.ssoLoginUrl, new URL(query.get('redirect') ?? '/', origin).href);
+    return toSignOn(config.ssoLoginUrl, origin + (safeRedirectTarget(query.get('redirect')) ?? '/'));
   }
   return verdict;
 }

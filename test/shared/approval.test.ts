@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { type Approval, isCertified, LOGOUT_STATUSES } from '#shared/access/approval.ts';
+
+const certified = (status: Approval['status'], logoutStatus: Approval['logoutStatus'] = null) =>
+  isCertified({ status, logoutStatus, shopName: null });
+
+test('PASS and DISABLE count as certified, everything else is in certification', () => {
+  expect([certified('PASS'), certified('DISABLE')]).toEqual([true, true]);
+  expect([certified('WAIT_AUDIT'), certified('REJECT'), certified(null)]).toEqual([false, false, false]);
+  expect([isCertified(null), isCertified(undefined)]).toEqual([false, false]);
+});
+
+test('leaving does not undo the certification', () => {
+  for (const logoutStatus of LOGOUT_STATUSES) expect(certified('PASS', logoutStatus)).toBe(true);
+});
