@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
-import { SiteFooter, SiteToolbar, SiteTopBar } from '#client/app/site-chrome.tsx';
 import { selectEnded } from '#client/app/session-slice.ts';
+import { SiteFooter, SiteToolbar, SiteTopBar } from '#client/app/site-chrome.tsx';
 import { useCrumbs } from '#client/app/use-crumbs.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { usePageVisits } from '#client/app/use-page-visits.ts';
@@ -44,7 +44,9 @@ export function Site() {
       {services && <ServicesBanner />}
       {footer && <SiteFooter />}
       {toolbar && <SiteToolbar />}
-      <Watermark text={[productName, member && (approval?.shopName ?? member.shopName)].filter(Boolean).join(' ')} />
+      <Watermark
+        text={[productName, member && (approval?.shopName ?? member.shopName)].filter(Boolean).join(' ')}
+      />
       <ScrollRestoration />
       {ended && (
         <Suspense>

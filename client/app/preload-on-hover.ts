@@ -20,7 +20,8 @@ export function preloadOnHover(store: Store): void {
     const { member, approval } = await loadViewer(store);
     const verdict = guard(match.route, { loggedIn: member !== null, approval }, pathname);
     // A page that fails to load says so when it is opened.
-    if (verdict.kind === 'allow') await preloadPage(store, match.route, match.params, searchParams).catch(() => {});
+    if (verdict.kind === 'allow')
+      await preloadPage(store, match.route, match.params, searchParams).catch(() => {});
   };
   document.addEventListener('pointerover', preload, { passive: true });
   document.addEventListener('focusin', preload, { passive: true });

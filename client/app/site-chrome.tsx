@@ -68,7 +68,14 @@ function FooterWithInfo() {
 export function SiteToolbar() {
   return (
     <Suspense
-      fallback={<FloatingToolbar cartCount={0} unfinishedOrders={0} advisor={{ kind: 'loading' }} helpManualUrl={null} />}
+      fallback={
+        <FloatingToolbar
+          cartCount={0}
+          unfinishedOrders={0}
+          advisor={{ kind: 'loading' }}
+          helpManualUrl={null}
+        />
+      }
     >
       <ToolbarWithData />
     </Suspense>
@@ -93,7 +100,9 @@ function ToolbarWithData() {
 function useCounters() {
   const { member, approval } = useViewer();
   const arg = member && isCertified(approval) ? undefined : skipToken;
-  return useStreamed(countStatisticsHot.useQuery(arg, POLLING)).data;
+  const counters = countStatisticsHot.useQuery(arg, POLLING);
+  useStreamed(counters);
+  return counters.data;
 }
 
 /** The advisor is asked for when the panel is first looked at. */

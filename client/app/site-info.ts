@@ -1,7 +1,7 @@
 import { siteApi } from '#client/api/site-api.ts';
 import { useStreamed } from '#client/api/use-streamed.ts';
-import { CUSTOM_DICT } from '#shared/constants.ts';
 import type { SiteInfo } from '#client/features/chrome/site-info.ts';
+import { CUSTOM_DICT } from '#shared/constants.ts';
 
 const KEYS = {
   companyName: CUSTOM_DICT.COMPANY_NAME,
@@ -15,9 +15,10 @@ const KEYS = {
 
 /** What operations may change, by the keys of the custom dictionary; null where it is not to be had. */
 export function useSiteInfo(): SiteInfo | null {
-  const { data } = useStreamed(siteApi.endpoints.listCustomDict.useQuery());
-  if (!data) return null;
-  const values = new Map(data.map(({ key, value }) => [key, value]));
+  const dictionary = siteApi.endpoints.listCustomDict.useQuery();
+  useStreamed(dictionary);
+  if (!dictionary.data) return null;
+  const values = new Map(dictionary.data.map(({ key, value }) => [key, value]));
   return Object.fromEntries(
     Object.entries(KEYS).map(([field, key]) => [field, values.get(key) ?? '']),
   ) as unknown as SiteInfo;

@@ -1,33 +1,67 @@
 import { Suspense } from 'react';
+import { asLoadable } from '#client/api/as-loadable.ts';
 import { catalogueApi } from '#client/api/catalogue-api.ts';
 import { siteApi } from '#client/api/site-api.ts';
 import { useStreamed } from '#client/api/use-streamed.ts';
 import type { PageQueries } from '#client/app/page-module.ts';
+import { BrandWall } from '#client/features/home/BrandWall.tsx';
+import { Hero } from '#client/features/home/Hero.tsx';
+import { RecommendRow, type RecommendType } from '#client/features/home/RecommendRow.tsx';
+import { SellingPoints } from '#client/features/home/SellingPoints.tsx';
 
 const { getBannerInfo, getRecommendInfo, listLabelAndBrandInfo } = catalogueApi.endpoints;
 const { listKindTree } = siteApi.endpoints;
-const ROWS = ['HOT', 'NEW', 'SPECIAL'] as const;
 
 export const queries = (): PageQueries => ({
   critical: [listKindTree.initiate(), getBannerInfo.initiate()],
-  deferred: [...ROWS.map(type => getRecommendInfo.initiate({ type })), listLabelAndBrandInfo.initiate()],
+  deferred: [
+    getRecommendInfo.initiate({ type: 'HOT' }),
+    listLabelAndBrandInfo.initiate(),
+    getRecommendInfo.initiate({ type: 'NEW' }),
+    getRecommendInfo.initiate({ type: 'SPECIAL' }),
+  ],
 });
 
 export function Page() {
   const banners = getBannerInfo.useQuery();
+  const kinds = listKindTree.useQuery();
   return (
     <>
-      <h1>home {banners.data?.length}</h1>
-      {ROWS.map(type => (
-        <Suspense key={type} fallback={<p>loading</p>}>
-          <Row type={type} />
-        </Suspense>
-      ))}
+      <Hero banners={banners.data ?? []} kinds={kinds.data ?? []} />
+      <SellingPoints />
+      <Recommended type="HOT" />
+      <Suspense fallback={<BrandWall labels={{ kind: 'loading' }} />}>
+        <Brands />
+      </Suspense>
+      <Recommended type="NEW" />
+      <Recommended type="SPECIAL" tinted />
     </>
   );
 }
 
-function Row({ type }: { type: (typeof ROWS)[number] }) {
-  const row = useStreamed(getRecommendInfo.useQuery({ type }));
-  return <p>{row.data?.title ?? (row.isError ? 'failed' : 'loading')}</p>;
+interface RowProps {
+  type: RecommendType;
+  tinted?: boolean;
+}
+
+function Recommended(row: RowProps) {
+  return (
+    <Suspense fallback={<RecommendRow {...row} goods={{ kind: 'loading' }} />}>
+      <RecommendedGoods {...row} />
+    </Suspense>
+  );
+}
+
+function RecommendedGoods(row: RowProps) {
+  const recommended = getRecommendInfo.useQuery({ type: row.type });
+  useStreamed(recommended);
+  return (
+    <RecommendRow {...row} goods={asLoadable({ ...recommended, data: recommended.data?.commodities })} />
+  );
+}
+
+function Brands() {
+  const labels = listLabelAndBrandInfo.useQuery();
+  useStreamed(labels);
+  return <BrandWall labels={asLoadable(labels)} />;
 }
