@@ -53,8 +53,10 @@ export const brands = {
   count: (count: number) => `共 ${count} 个品牌`,
   featured: '本馆热卖',
   all: '全部品牌',
-  view: '进入品牌',
-  filter: '只看有货',
+  goodsMore: '查看全部',
+  goodsEmpty: '本馆商品正在上架',
+  byCountry: '按国家和地区筛选',
+  allCountries: '全部',
   empty: '本馆品牌正在入驻',
   emptyHint: '可以先到全部商品里看看',
 } as const;

@@ -3,6 +3,11 @@ export const login = {
   title: '登录',
   welcome: '欢迎回来',
   lead: '一个账号，管好整家店的进货',
+  promises: {
+    direct: '品牌直供，价格透明',
+    genuine: '正品保障，授权可查',
+    manager: '专属服务经理一对一',
+  },
   ways: { label: '登录方式', password: '密码登录', code: '验证码登录' },
   fields: {
     mobile: '手机号',
