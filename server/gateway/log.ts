@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 const SECRETS = [
   'mobile',
@@ -16,13 +16,14 @@ const SECRETS = [
 ];
 
 /** The gateway's log: JSON lines on the standard output. Secrets that somebody logs by mistake are blotted out. */
-export function createLog(level: string): FastifyBaseLogger {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
+  const options = {
     level,
     name: 'gateway',
     redact: { paths: SECRETS.flatMap(name => [name, `*.${name}`]), censor: '***' },
     serializers: { err: describeError },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** An error without the values that were in a query: the driver puts the parameters into its message. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildGateway } from '#gateway/app.ts';
 import type { Clock } from '#gateway/call-context.ts';
@@ -21,6 +21,7 @@ export interface TestGatewayOptions {
   readonly seed?: TestSeed;
   readonly clock?: Clock;
   readonly config?: Partial<Config>;
+  readonly log?: FastifyBaseLogger;
   /** A database to share with another gateway; it stays when this one closes. */
   readonly db?: Db;
 }
@@ -50,7 +51,7 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
   const database = options.db ? undefined : await createTestDatabase(seed);
   const db = options.db ?? (database as NonNullable<typeof database>).db;
   const newId = createNewId(clock);
-  const log = pino({ level: config.logLevel });
+  const log = options.log ?? pino({ level: config.logLevel });
   const app = await buildGateway({
     config,
     keyFor: await readMasterKey(db),

@@ -1,0 +1,179 @@
+/** Generated from the contract: every call is tried by whoever may not call it, and with everything it does not take. */
+import type { Response } from 'light-my-request';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallAccess, CallSpec } from '#shared/contract/define-call.ts';
+import { type CallName, calls } from '#shared/contract/index.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { breakagesOf, sampleOf } from '#test/support/schema-samples.ts';
+
+const specs = Object.entries<CallSpec>(calls).map(([name, spec]) => ({ name: name as CallName, spec }));
+const memberCalls = specs.filter(({ spec }) => spec.access !== 'visitor');
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await buildTestGateway();
+});
+afterAll(() => gateway.close());
+
+let sent = 0;
+interface Sent {
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly payload?: string;
+  readonly contentType?: string;
+  readonly token?: string;
+}
+
+/** Sends to a call, from another address each time: the strict rates are not what is tried here. */
+function send({ method, path, query: querySchema, body: bodySchema }: CallSpec, parts: Sent = {}) {
+  const query = parts.query ?? (querySchema ? sampleOf(querySchema) : {});
+  const body = parts.body !== undefined ? parts.body : bodySchema ? sampleOf(bodySchema) : undefined;
+  const payload = parts.payload ?? (body === undefined ? undefined : JSON.stringify(body));
+  const search = new URLSearchParams(
+    Object.entries(query as Record<string, unknown>).flatMap(([key, value]) =>
+      Array.isArray(value) ? [...value, ...value].map(one => [key, String(one)]) : [[key, String(value)]],
+    ) as [string, string][],
+  );
+  sent += 1;
+  return gateway.app.inject({
+    method,
+    url: `${path}?${search}`,
+    ...(method === 'POST' && payload !== undefined ? { payload } : {}),
+    headers: {
+      tenantId: 'soyoung-zg',
+      'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+      ...(method === 'POST' && payload !== undefined
+        ? { 'content-type': parts.contentType ?? 'application/json' }
+        : {}),
+      ...(parts.token ? { userToken: parts.token } : {}),
+    },
+  });
+}
+
+function envelopeOf(response: Response) {
+  const envelope = response.json();
+  expect(Object.keys(envelope).toSorted()).toEqual(['code', 'data', 'msg']);
+  expect(typeof envelope.code).toBe('string');
+  expect(typeof envelope.msg).toBe('string');
+  return envelope as { code: string; msg: string; data: unknown };
+}
+
+describe('without a session', () => {
+  it.each(memberCalls)('$name answers 400', async ({ spec }) => {
+    for (const token of [undefined, 'unknown', 'x'.repeat(5000), "' OR 1=1 --"]) {
+      const response = await send(spec, token === undefined ? {} : { token });
+      expect(response.statusCode).toBe(200);
+      expect(envelopeOf(response).code).toBe('400');
+    }
+  });
+});
+
+describe('access', () => {
+  const viewers: readonly { who: string; mobile: string; may: readonly CallAccess[]; code: string }[] = [
+    { who: 'never submitted', mobile: '13800000007', may: ['member'], code: 'FORBIDDEN' },
+    { who: 'WAIT_AUDIT', mobile: '13800000002', may: ['member'], code: 'FORBIDDEN' },
+    { who: 'REJECT', mobile: '13800000003', may: ['member'], code: 'FORBIDDEN' },
+    { who: 'DISABLE', mobile: '13800000004', may: ['member', 'certified'], code: 'FORBIDDEN' },
+    { who: 'LOGOUT_WAIT_AUDIT', mobile: '13800000005', may: ['member'], code: 'ACCOUNT_CANCELLED' },
+    { who: 'LOGOUT_PASS', mobile: '13800000006', may: ['member'], code: 'ACCOUNT_CANCELLED' },
+    { who: 'PASS', mobile: '13800000001', may: ['member', 'certified', 'approved'], code: '' },
+  ];
+  it.each(viewers)('of $who is enforced on every call', async ({ mobile, may, code }) => {
+    for (const { name, spec } of memberCalls) {
+      const answer = envelopeOf(await send(spec, { token: await gateway.signIn(mobile) }));
+      if (may.includes(spec.access))
+        expect(['FORBIDDEN', 'ACCOUNT_CANCELLED', '400', '500'], name).not.toContain(answer.code);
+      else expect(answer.code, name).toBe(code);
+    }
+  });
+
+  it('is judged before the body: who may not call learns nothing of what the call takes', async () => {
+    const token = await gateway.signIn('13800000002');
+    for (const { name, spec } of memberCalls.filter(({ spec }) => spec.access === 'approved' && spec.body)) {
+      expect(envelopeOf(await send(spec, { body: { wrong: 1 }, token })).code, name).toBe('FORBIDDEN');
+    }
+  });
+});
+
+describe('what a call does not take', () => {
+  it.each(specs)('$name refuses with PARAM_INVALID', async ({ spec }) => {
+    const token = await gateway.signIn('13800000001');
+    const tries = [
+      ...(spec.body
+        ? breakagesOf(spec.body).map(({ what, value }) => ({ what: `body ${what}`, body: value }))
+        : []),
+      ...(spec.body ? ['text', 5, true, ['x']].map(body => ({ what: `body ${typeof body}`, body })) : []),
+      ...(spec.query
+        ? breakagesOf(spec.query)
+            // In an address everything is text: what remains wrong is what does not fit as one.
+            .filter(({ what }) => /extra|missing|huge|array|NUL/.test(what))
+            .map(({ what, value }) => ({ what: `query ${what}`, query: value }))
+        : []),
+    ];
+    for (const { what, ...parts } of tries) {
+      const response = await send(spec, { ...parts, token });
+      const answer = envelopeOf(response);
+      expect(answer.code, what).toBe('PARAM_INVALID');
+      expect(response.statusCode, what).toBe(200);
+      expect(answer.data, what).toMatchObject({ fields: expect.any(Array) });
+    }
+  });
+
+  it.each(specs.filter(({ spec }) => spec.method === 'POST' && spec.body))(
+    '$name answers broken messages in the envelope',
+    async ({ spec }) => {
+      const token = await gateway.signIn('13800000001');
+      for (const payload of [
+        '{',
+        '"',
+        '\u0000',
+        '[[[[',
+        '{"a":1}{"b":2}',
+        '{"constructor":{"prototype":{}}}',
+      ]) {
+        const response = await send(spec, { payload, token });
+        expect(response.statusCode, payload).toBe(200);
+        expect(envelopeOf(response).code, payload).toBe('PARAM_INVALID');
+      }
+      const form = await send(spec, {
+        payload: 'a=1',
+        contentType: 'application/x-www-form-urlencoded',
+        token,
+      });
+      expect(envelopeOf(form).code).toBe('PARAM_INVALID');
+      const huge = await send(spec, { payload: JSON.stringify({ a: 'x'.repeat(20_000_000) }), token });
+      expect(huge.statusCode).toBe(413);
+      expect(envelopeOf(huge).code).toBe('PAYLOAD_TOO_LARGE');
+    },
+  );
+});
+
+describe('what belongs to another shop', () => {
+  /** For each call that takes an id of a member's own things: where to find one of account 1's. */
+  const ownedIds: Partial<Record<CallName, { arg: (id: string) => Record<string, unknown>; sql: string }>> =
+    {};
+  const idKeys = (schema: unknown): string[] =>
+    Object.entries(
+      (schema as { properties?: Record<string, unknown> } | undefined)?.properties ?? {},
+    ).flatMap(([key, property]) => [...(/(^id|Ids?)$/.test(key) ? [key] : []), ...idKeys(property)]);
+  const takingIds = memberCalls.filter(
+    ({ spec }) => [...idKeys(spec.query), ...idKeys(spec.body)].length > 0,
+  );
+
+  it('is tried for every member’s call that takes an id', () => {
+    expect(takingIds.map(({ name }) => name).filter(name => !ownedIds[name])).toEqual([]);
+  });
+
+  it.each(takingIds)('$name answers as if it did not exist', async ({ name, spec }) => {
+    const { arg, sql } = ownedIds[name] ?? { arg: () => ({}), sql: '' };
+    const { rows } = await gateway.db.$client.query<{ id: string }>(sql);
+    const foreign = rows[0]?.id;
+    if (foreign === undefined) throw new Error(`account 1 has nothing for ${name}`);
+    const token = await gateway.signIn('13800000009');
+    const part = spec.method === 'GET' ? 'query' : 'body';
+    const answers = [];
+    for (const id of [foreign, 'does-not-exist'])
+      answers.push(envelopeOf(await send(spec, { [part]: arg(id), token })));
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});

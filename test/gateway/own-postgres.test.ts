@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type OwnPostgres, startOwnPostgres } from '#gateway/db/own-postgres.ts';
+
+const log = { info() {}, error() {} };
+let dataDir: string;
+let running: OwnPostgres[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-own-'));
+});
+afterEach(async () => {
+  for (const postgres of running) await postgres.stop();
+  running = [];
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(folder = dataDir) {
+  const postgres = await startOwnPostgres({ dataDir: folder, log });
+  running.push(postgres);
+  return postgres;
+}
+
+async function query(postgres: OwnPostgres, text: string) {
+  const client = new pg.Client(postgres.connection);
+  await client.connect();
+  const { rows } = await client.query(text).finally(() => client.end());
+  return rows;
+}
+
+const pidOf = (folder: string) =>
+  Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** A gateway's part of the work in a process of its own, which can be killed. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const script = `
+    import { startOwnPostgres } from '#gateway/db/own-postgres.ts';
+    await startOwnPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: { info() {}, error() {} } });
+    console.log('ready');
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+describe('the own PostgreSQL', () => {
+  it('makes a UTF-8 cluster at the first start that sorts Chinese by pinyin', async () => {
+    const postgres = await start();
+    const rows = await query(
+      postgres,
+      `SELECT name FROM (VALUES ('张'), ('阿'), ('李')) AS t (name) ORDER BY name`,
+    );
+    expect(rows.map(row => row.name)).toEqual(['阿', '李', '张']);
+    expect(await query(postgres, 'SHOW server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
+  });
+
+  it('opens no TCP port, keeps fsync on and its socket to the owner', async () => {
+    const postgres = await start();
+    expect(await query(postgres, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    expect(await query(postgres, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+    expect(await query(postgres, 'SHOW unix_socket_permissions')).toEqual([
+      { unix_socket_permissions: '0700' },
+    ]);
+  });
+
+  it('keeps the data from one start to the next', async () => {
+    const first = await start();
+    await query(first, 'CREATE TABLE kept AS SELECT 7 AS value');
+    await first.stop();
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+    expect(await query(await start(), 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
+  });
+
+  it('begins anew where a first start was cut short', async () => {
+    await start().then(postgres => postgres.stop());
+    const half = join(dataDir, 'elsewhere');
+    await cp(join(dataDir, 'postgres'), join(half, 'postgres.unfinished'), { recursive: true });
+    await rm(join(half, 'postgres.unfinished', 'global'), { recursive: true });
+    expect(await query(await start(half), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('stops what a killed gateway left running and starts on its data', async () => {
+    const killed = await startElsewhere();
+    const leftover = pidOf(dataDir);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    const postgres = await start();
+    expect(pidOf(dataDir)).not.toBe(leftover);
+    expect(await query(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('refuses a folder that a live gateway uses, and leaves that one alone', async () => {
+    const alive = await start();
+    await expect(startOwnPostgres({ dataDir, log })).rejects.toThrow(/in use by another gateway/);
+    expect(await query(alive, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('starts where a dead PostgreSQL’s process id now belongs to somebody else', async () => {
+    const first = await start();
+    const { pid } = process;
+    const file = join(dataDir, 'postgres', 'postmaster.pid');
+    const lines = readFileSync(file, 'utf8').split('\n');
+    await first.stop();
+    await writeFile(file, [pid, ...lines.slice(1)].join('\n'));
+    expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('holds the folder again after PostgreSQL restarted itself', async () => {
+    const postgres = await start();
+    const [row] = await query(postgres, "SELECT pid FROM pg_locks WHERE locktype = 'advisory'");
+    process.kill(row.pid, 'SIGKILL');
+    const isHeld = async () => {
+      const rows = await query(postgres, "SELECT pid FROM pg_locks WHERE locktype = 'advisory'").catch(
+        () => [],
+      );
+      return rows.length === 1 && rows[0].pid !== row.pid;
+    };
+    await expect.poll(isHeld, { timeout: 20_000 }).toBe(true);
+    await expect(startOwnPostgres({ dataDir, log })).rejects.toThrow(/in use by another gateway/);
+  });
+
+  it('finds a short place for the socket of a deep folder', async () => {
+    const deep = join(dataDir, 'a'.repeat(60), 'b'.repeat(60));
+    const postgres = await start(deep);
+    expect(postgres.connection.host.length).toBeLessThan(100);
+    expect(await query(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await postgres.stop();
+    expect(existsSync(postgres.connection.host)).toBe(false);
+  });
+});
