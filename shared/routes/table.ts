@@ -33,8 +33,8 @@ const aliases = new Map<string, (typeof routeAliases)[number]>(
 );
 
 /**
- * Finds the page of a path name (as in a URL: percent-encoded, without query). Case matters; a trailing slash
- * leads to the address without it; an unknown address under /syoung leads to the 404 page.
+ * Finds the page of a path name (as in a URL: percent-encoded, without query). Case matters; another spelling of an
+ * address leads to the plain one; an unknown address under /syoung leads to the 404 page.
  */
 export function matchRoute(pathname: string): RouteMatch {
   const route = exact.get(pathname);
@@ -46,18 +46,22 @@ export function matchRoute(pathname: string): RouteMatch {
     const params = groups && decodeParams(groups);
     if (params) return { kind: 'page', route: candidate, params };
   }
-  const trimmed = withoutTrailingSlashes(pathname);
-  if (trimmed !== pathname && matchRoute(trimmed).kind !== 'none')
-    return { kind: 'alias', to: trimmed, status: 301 };
+  const plain = plainSpelling(pathname);
+  if (plain !== pathname && matchRoute(plain).kind !== 'none')
+    return { kind: 'alias', to: plain, status: 301 };
   if (pathname.startsWith('/syoung/')) return { kind: 'alias', to: routeById('notFound').path, status: 302 };
   return { kind: 'none' };
 }
 
-/** By hand: `/\/+$/` takes quadratic time on a path full of slashes that ends in something else. */
-function withoutTrailingSlashes(pathname: string): string {
+/** Without trailing slashes, and with nothing percent-encoded that need not be: as the browser's router reads it. */
+function plainSpelling(pathname: string): string {
   let end = pathname.length;
-  while (pathname[end - 1] === '/') end--;
-  return pathname.slice(0, end);
+  // Not by `/\/+$/`: it takes quadratic time on a path full of slashes that ends in something else.
+  while (end > 1 && pathname[end - 1] === '/') end--;
+  return pathname.slice(0, end).replace(/%[2-7][\da-f]/gi, code => {
+    const char = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w~-]/.test(char) ? char : code;
+  });
 }
 
 function decodeParams(groups: Record<string, string>): RouteParams | undefined {

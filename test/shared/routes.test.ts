@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { chromeOf } from '#shared/routes/chrome.ts';
 import { shopMenu } from '#shared/routes/menu.ts';
@@ -100,6 +101,11 @@ test.each([
   ['/about///', '/about', 301],
   ['/syoung/introduce/7/', '/syoung/introduce/7', 301],
   ['/index/', '/index', 301],
+  ['//', '/', 301],
+  ['/%61bout', '/about', 301],
+  ['/%61%62%6Fut/', '/about', 301],
+  ['/syoung/%69ntroduce/%41%2F', '/syoung/introduce/A%2F', 301],
+  ['/syoung/%6cogout', '/syoung/logout', 301],
   ['/syoung/nothing/here', '/syoung/404', 302],
   ['/syoung/introduce/', '/syoung/introduce', 301],
   ['/syoung/introduce', '/syoung/404', 302],
@@ -114,7 +120,6 @@ test.each([
 
 test.each([
   '',
-  '//',
   '//evil.example/',
   '/nothing',
   '/About',
@@ -123,6 +128,40 @@ test.each([
   '/index.html',
   'about',
 ])('%o is no page', address => expect(matchRoute(address)).toEqual({ kind: 'none' }));
+
+test('a path full of slashes costs no more than its length', () => {
+  const path = `/${'/'.repeat(1_000_000)}x`;
+  expect(matchRoute(path)).toEqual({ kind: 'none' });
+});
+
+test('where the router of the browser sees a page, the table sees the same or leads away', () => {
+  const objects = routes.map(({ id, path }) => ({ id, path, caseSensitive: true }));
+  const spelling = fc.constantFrom<(text: string) => string>(
+    text => text,
+    text => `${text}/`,
+    text => text.toUpperCase(),
+    text => text.replaceAll('o', '%6f'),
+    text => text.replaceAll('-', '%2d'),
+    text => text.replace('/syoung/', '/syoung//'),
+    text => text.replace(/\/(?=.)/g, '%2f'),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...routes),
+      fc.webSegment({ size: 'small' }),
+      spelling,
+      (route, id, spell) => {
+        const path = spell(route.path.replace(/:\w+/g, id || '1'));
+        const match = matchRoute(path);
+        const seen = matchRoutes(objects, path)?.at(-1);
+        if (match.kind !== 'alias')
+          expect(seen?.route.id).toBe(match.kind === 'page' ? match.route.id : undefined);
+        if (match.kind === 'page') expect(seen?.params).toEqual(match.params);
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
 
 test('parameters are decoded, also a slash or a percent sign in them', () => {
   expect(matchRoute('/syoung/introduce/%E9%9D%A2%E9%9C%9C%2F100%25')).toMatchObject({
