@@ -1,7 +1,5 @@
 /** Words of the shop-management pages. */
 export const shop = {
-  level: '店铺等级',
-  certifiedOn: (date: string) => `${date} 通过认证`,
   statistics: {
     title: '资产与往来',
     balance: '账户余额',
@@ -16,7 +14,6 @@ export const shop = {
     sheets: (count: number) => `${count} 张`,
     pieces: (count: number) => `${count} 件`,
     orders: (count: number) => `${count} 单`,
-    view: '明细',
   },
   orders: {
     title: '我的订单',
@@ -36,9 +33,7 @@ export const shop = {
   },
   authorizations: {
     title: '品牌授权',
-    brand: '品牌',
-    term: '授权期限',
-    state: '状态',
+    from: (start: string, end: string) => `${start} 至 ${end}`,
     states: { ACTIVE: '生效中', EXPIRING: '即将到期', EXPIRED: '已到期' },
     empty: '还没有品牌授权',
     emptyHint: '联系专属顾问，申请您想经营的品牌',

@@ -1,0 +1,44 @@
+import { chinaDate } from '#client/lib/china-date.ts';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Picture } from '#client/ui/Picture.tsx';
+import { RouteLink } from '#client/ui/RouteLink.tsx';
+import { StatusPill, type StatusTone } from '#client/ui/StatusPill.tsx';
+import type { Data } from '#shared/contract/index.ts';
+import { shop } from '#shared/messages/zh/shop.ts';
+import './BrandAuthorizations.css';
+
+export type BrandAuthorization = Data<'listBrandAuthorizations'>[number];
+
+const words = shop.authorizations;
+const tones: Record<BrandAuthorization['status'], StatusTone> = {
+  ACTIVE: 'good',
+  EXPIRING: 'warning',
+  EXPIRED: 'neutral',
+};
+
+/** Brands the shop may sell, with the term of each. */
+export function BrandAuthorizations({ authorizations }: { authorizations: readonly BrandAuthorization[] }) {
+  if (authorizations.length === 0) {
+    return (
+      <EmptyState title={words.empty} hint={words.emptyHint} icon="patch-check">
+        <RouteLink to="domesticBrands" className="btn btn-outline-primary btn-sm">
+          {words.emptyAction}
+        </RouteLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="authorizations">
+      {authorizations.map(({ id, brandName, brandLogoUrl, status, validStartDate, validEndDate }) => (
+        <li key={id}>
+          <Picture src={brandLogoUrl} alt="" width={80} height={40} />
+          <strong>{brandName}</strong>
+          <span className="muted numbers">
+            {words.from(chinaDate(validStartDate), chinaDate(validEndDate))}
+          </span>
+          <StatusPill tone={tones[status]}>{words.states[status]}</StatusPill>
+        </li>
+      ))}
+    </ul>
+  );
+}

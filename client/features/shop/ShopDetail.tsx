@@ -1,0 +1,60 @@
+import { BasicInfo, type BasicInfoData } from '#client/features/shop/BasicInfo.tsx';
+import { type BrandAuthorization, BrandAuthorizations } from '#client/features/shop/BrandAuthorizations.tsx';
+import { OrderStates, OrderStatesSkeleton } from '#client/features/shop/OrderStates.tsx';
+import {
+  type ShopStatistic,
+  StatisticTiles,
+  StatisticTilesSkeleton,
+} from '#client/features/shop/StatisticTiles.tsx';
+import { type Loadable, Loaded } from '#client/ui/Loaded.tsx';
+import { RouteLink } from '#client/ui/RouteLink.tsx';
+import { SkeletonLines } from '#client/ui/Skeleton.tsx';
+import { StatusPill } from '#client/ui/StatusPill.tsx';
+import { shop } from '#shared/messages/zh/shop.ts';
+import './ShopDetail.css';
+
+interface ShopDetailProps {
+  shopName: string;
+  statistic: Loadable<ShopStatistic>;
+  basicInfo: Loadable<BasicInfoData>;
+  authorizations: Loadable<readonly BrandAuthorization[]>;
+}
+
+/** What a shop looks at first: its money, its orders, the brands it may sell, and who it is on paper. */
+export function ShopDetail({ shopName, statistic, basicInfo, authorizations }: ShopDetailProps) {
+  return (
+    <>
+      <section className="panel">
+        <header className="shop-head">
+          <h1>{shopName}</h1>
+          {basicInfo.kind === 'ready' && <StatusPill tone="gold">{basicInfo.data.level}</StatusPill>}
+        </header>
+        <h2 className="hidden-text">{shop.statistics.title}</h2>
+        <Loaded state={statistic} skeleton={<StatisticTilesSkeleton />}>
+          {data => <StatisticTiles statistic={data} />}
+        </Loaded>
+      </section>
+      <section className="panel">
+        <header className="shop-panel-head">
+          <h2>{shop.orders.title}</h2>
+          <RouteLink to="orderList">{shop.orders.all}</RouteLink>
+        </header>
+        <Loaded state={statistic} skeleton={<OrderStatesSkeleton />}>
+          {data => <OrderStates counts={data.orderCounts} />}
+        </Loaded>
+      </section>
+      <section className="panel">
+        <h2 className="panel-title">{shop.authorizations.title}</h2>
+        <Loaded state={authorizations} skeleton={<SkeletonLines count={5} />}>
+          {list => <BrandAuthorizations authorizations={list} />}
+        </Loaded>
+      </section>
+      <section className="panel">
+        <h2 className="panel-title">{shop.basic.title}</h2>
+        <Loaded state={basicInfo} skeleton={<SkeletonLines count={5} />}>
+          {data => <BasicInfo info={data} />}
+        </Loaded>
+      </section>
+    </>
+  );
+}
