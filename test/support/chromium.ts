@@ -2,12 +2,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import Chromium, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
+import Chromium, { inflate } from '@sparticuz/chromium';
 
 export interface ChromiumPlace {
   readonly executablePath: string;
-  /** Where the libraries are that a bare machine lacks. */
-  readonly libraryPath: string;
+  /** Names the libraries that a bare machine lacks. */
+  readonly env: Readonly<Record<string, string>>;
 }
 
 /**
@@ -27,9 +27,7 @@ export async function unpackChromium(): Promise<ChromiumPlace> {
   try {
     const executablePath = await Chromium.executablePath();
     await inflate(join(bin, 'al2023.tar.br'));
-    const libraryPath = join(dir, 'al2023', 'lib');
-    setupLambdaEnvironment(libraryPath);
-    return { executablePath, libraryPath };
+    return { executablePath, env: { LD_LIBRARY_PATH: join(dir, 'al2023', 'lib') } };
   } catch (error) {
     // Half an unpacked browser would fail every later run.
     await rm(dir, { recursive: true, force: true });

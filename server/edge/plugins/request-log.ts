@@ -2,12 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { detectDevice } from '#edge/pages/detect-device.ts';
+import type { CompleteEvent } from '#edge/tracking/complete-event.ts';
 import { scrubQuery } from '#edge/tracking/scrub-query.ts';
 import { scrubSecrets } from '#edge/tracking/scrub-secrets.ts';
 import type { Config } from '../../config.ts';
 
 const MAX_PATH_CHARS = 300;
 const MAX_QUERY_CHARS = 500;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set where a page is served (`logPageView`): it goes into the request's one line. */
+    pageView: CompleteEvent | undefined;
+  }
+}
 
 /** What Fastify needs to log as the edge does: its own request lines are off, `requestLog` writes them. */
 export function logOptions(config: Config) {
@@ -39,8 +47,11 @@ export function requestIds({ trustProxy }: Config): (request: IncomingMessage) =
 
 /** One line a request, also for those that the browser gave up on, and its id on the answer. */
 export function requestLog(app: FastifyInstance): void {
+  app.decorateRequest('pageView', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    // Read now: when the connection breaks, its address is gone with it.
+    const address = request.ip;
     // Not onResponse: it does not run when the connection breaks, nor for an answer written by hand.
     reply.raw.once('close', () => {
       const { statusCode, writableFinished } = reply.raw;
@@ -50,8 +61,9 @@ export function requestLog(app: FastifyInstance): void {
         status: statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         device: detectDevice(request.headers['user-agent']),
-        address: request.ip,
+        address,
         ...(writableFinished ? undefined : { aborted: true }),
+        ...(request.pageView && { event: request.pageView }),
       };
       if (statusCode >= 500) request.log.warn(line, 'request');
       else request.log.info(line, 'request');
