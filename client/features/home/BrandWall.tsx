@@ -15,8 +15,8 @@ export interface BrandLabel {
   readonly brands: readonly BrandData[];
 }
 
-/** What the skeleton reserves: two rows. */
-const TILES_RESERVED = 16;
+/** Brands that are shown before a label is chosen: three rows in a wide window. */
+const TILES_AT_FIRST = 24;
 
 /** All brands by label. */
 export function BrandWall({ labels }: { labels: Loadable<readonly BrandLabel[]> }) {
@@ -33,21 +33,23 @@ export function BrandWall({ labels }: { labels: Loadable<readonly BrandLabel[]> 
         </>
       }
     >
-      <div className="wall">
-        <Loaded state={labels} skeleton={<WallSkeleton />}>
-          {list => (list.length > 0 ? <WallChoice labels={list} /> : <EmptyState title={empty} />)}
-        </Loaded>
-      </div>
+      <Loaded state={labels} skeleton={<WallSkeleton />}>
+        {list => (list.length > 0 ? <WallChoice labels={list} /> : <EmptyState title={empty} />)}
+      </Loaded>
     </Section>
   );
 }
 
 /** The labels are radio buttons, each before its brands, so that choosing one needs neither script nor state. */
 function WallChoice({ labels }: { labels: readonly BrandLabel[] }) {
+  const all = [
+    ...new Map(labels.flatMap(({ brands }) => brands.map(brand => [brand.id, brand] as const))).values(),
+  ];
+  const choices = [{ id: 'all', name: home.brandWall.all, brands: all.slice(0, TILES_AT_FIRST) }, ...labels];
   return (
     <fieldset className="wall-choice">
       <legend className="hidden-text">{home.brandWall.choose}</legend>
-      {labels.map(({ id, name, brands }, index) => (
+      {choices.map(({ id, name, brands }, index) => (
         <Fragment key={id}>
           <input
             className="hidden-text"
@@ -75,7 +77,7 @@ function WallSkeleton() {
     <div className="wall-choice" aria-hidden="true">
       <Skeleton className="wall-label-skeleton" />
       <div className="wall-brands wall-brands-skeleton">
-        {Array.from({ length: TILES_RESERVED }, (_, place) => (
+        {Array.from({ length: TILES_AT_FIRST }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: place holders are all alike and never move
           <div key={place} className="brand-tile">
             <Skeleton className="brand-tile-mark" />

@@ -16,16 +16,18 @@ const GOODS_RESERVED = 12;
 
 interface RecommendRowProps {
   type: RecommendType;
+  /** As operations call the row; ours until it is known. */
+  title?: string | undefined;
   goods: Loadable<readonly CommodityCardData[]>;
   tinted?: boolean;
 }
 
-/** A recommended row. Its title is ours, so that it stands still while the goods come in. */
-export function RecommendRow({ type, goods, tinted = false }: RecommendRowProps) {
+/** A recommended row of goods. */
+export function RecommendRow({ type, title, goods, tinted = false }: RecommendRowProps) {
   const { titles, notes, more, empty } = home.recommend;
   return (
     <Section
-      title={titles[type]}
+      title={title ?? titles[type]}
       note={notes[type]}
       tinted={tinted}
       more={

@@ -34,6 +34,7 @@ export const home = {
     title: '品牌墙',
     note: '与品牌同行，只做正品',
     choose: '选择品牌分类',
+    all: '全部',
     empty: '品牌整理中',
     domestic: '国内品牌馆',
     international: '国际品牌馆',
