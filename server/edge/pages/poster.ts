@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EdgeContext } from '#edge/context.ts';
+import { posterDocument, posterPolicy } from '#edge/pages/poster-document.ts';
+import { siteOrigin } from '#edge/session/site-origin.ts';
+import { matchRoute } from '#shared/routes/table.ts';
+
+/** Answers a phone, whatever page it asked for, with the poster that opens the mini-program (mission section 1). */
+export async function servePoster(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Pick<EdgeContext, 'config' | 'metrics'>,
+): Promise<FastifyReply> {
+  const link = await request.server.miniProgramLink({ requestId: request.id, address: request.ip });
+  const match = matchRoute(request.url.split('?', 1)[0] ?? '/');
+  const route = match.kind === 'page' ? match.route.id : 'none';
+  context.metrics.pageServed(route, 'poster', reply.elapsedTime / 1000);
+  return sendPoster(request, reply, context, link);
+}
+
+/** Sends the poster; without a link it still has the QR code. Never stored: a desktop gets another page here. */
+export function sendPoster(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config }: Pick<EdgeContext, 'config'>,
+  link: string | undefined,
+): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      vary: 'User-Agent',
+      'content-security-policy': posterPolicy,
+    })
+    .send(posterDocument(link, `${siteOrigin(request, config)}/mini-program`));
+}

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import { detectDevice } from '#edge/pages/detect-device.ts';
+import { scrubQuery } from '#edge/tracking/scrub-query.ts';
+import type { Arg } from '#shared/contract/index.ts';
+import type { TrackedEvent } from '#shared/contract/tracked-event.ts';
+import type { Viewer } from '#shared/rendering/ssr-entry.ts';
+import { matchRoute } from '#shared/routes/table.ts';
+
+/** An event with all that the gateway wants to know (mission section 3). */
+export type CompleteEvent = Arg<'reportEvent'>;
+
+/** Sizes of the contract's fields. */
+const MAX = { path: 500, query: 2000, name: 100, utm: 200 } as const;
+
+const UTM = {
+  utmSource: 'utm_source',
+  utmMedium: 'utm_medium',
+  utmCampaign: 'utm_campaign',
+  utmContent: 'utm_content',
+  utmTerm: 'utm_term',
+} as const;
+
+/** Completes an event with what the edge knows better than the browser: who, which page, from what, when. */
+export function completeEvent(
+  event: TrackedEvent,
+  request: FastifyRequest,
+  viewer: Viewer | undefined,
+  anonId: string | undefined,
+): CompleteEvent {
+  const { path, query = '', lastPath, lastQuery } = event;
+  return {
+    event: event.event,
+    anonId: anonId ?? null,
+    userId: viewer?.member?.memberId ?? null,
+    shopId: viewer?.member?.distributorId ?? null,
+    path: cleanPath(path),
+    query: cleanQuery(query),
+    lastPath: lastPath === undefined ? null : cleanPath(lastPath),
+    lastQuery: lastQuery === undefined ? null : cleanQuery(lastQuery),
+    pageName: pageName(path) ?? event.pageName?.slice(0, MAX.name) ?? '',
+    ...campaign(event, query),
+    networkType: event.networkType ?? 'other',
+    device: detectDevice(request.headers['user-agent']),
+    requestId: request.id,
+    time: new Date().toISOString(),
+  };
+}
+
+function pageName(path: string) {
+  const match = matchRoute(path);
+  return match.kind === 'page' ? match.route.title : undefined;
+}
+
+function campaign(event: TrackedEvent, query: string) {
+  const asked = new URLSearchParams(query);
+  const field = (name: keyof typeof UTM) => (event[name] ?? asked.get(UTM[name]))?.slice(0, MAX.utm) ?? null;
+  return {
+    utmSource: field('utmSource'),
+    utmMedium: field('utmMedium'),
+    utmCampaign: field('utmCampaign'),
+    utmContent: field('utmContent'),
+    utmTerm: field('utmTerm'),
+  };
+}
+
+/** Without whatever a browser may have left on it: a query in a path would get past the scrubbing. */
+function cleanPath(path: string) {
+  return path.replace(/[?#].*$/s, '').slice(0, MAX.path);
+}
+
+function cleanQuery(query: string) {
+  return scrubQuery(query).slice(0, MAX.query);
+}

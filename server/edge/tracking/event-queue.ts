@@ -1,0 +1,67 @@
+import type { EdgeContext } from '#edge/context.ts';
+import type { CompleteEvent } from '#edge/tracking/complete-event.ts';
+import { classifyReply } from '#shared/domain/classify-reply.ts';
+
+const MAX_WAITING = 1000;
+const MAX_IN_FLIGHT = 4;
+const FORWARD_TIMEOUT_MS = 5000;
+
+export interface EventQueue {
+  push(event: CompleteEvent, address: string): void;
+  /** Resolves when nothing waits any more, at the latest after the given time: what is left then is dropped. */
+  drain(timeoutMs: number): Promise<void>;
+}
+
+/**
+ * Forwards events to the gateway behind the visitor's back: a few at a time, each tried once, the oldest dropped
+ * when too many wait. A gateway that is slow or gone costs events, which are in the log, and no memory.
+ */
+export function createEventQueue({ gateway, metrics }: Pick<EdgeContext, 'gateway' | 'metrics'>): EventQueue {
+  let waiting: { event: CompleteEvent; address: string }[] = [];
+  let inFlight = 0;
+  let onIdle: (() => void) | undefined;
+  const stopped = new AbortController();
+
+  function next(): void {
+    const first = inFlight < MAX_IN_FLIGHT ? waiting.shift() : undefined;
+    if (first) void forward(first.event, first.address);
+    else if (inFlight === 0) onIdle?.();
+  }
+
+  async function forward(event: CompleteEvent, address: string) {
+    inFlight++;
+    const reply = await gateway.call('reportEvent', event, {
+      requestId: event.requestId,
+      address,
+      timeoutMs: FORWARD_TIMEOUT_MS,
+      signal: stopped.signal,
+    });
+    inFlight--;
+    metrics.eventTracked(classifyReply(reply).kind === 'ok' ? 'forwarded' : 'dropped');
+    next();
+  }
+
+  return {
+    push(event, address) {
+      waiting.push({ event, address });
+      if (waiting.length > MAX_WAITING) {
+        waiting.shift();
+        metrics.eventTracked('dropped');
+      }
+      next();
+    },
+    async drain(timeoutMs) {
+      if (inFlight === 0) return;
+      const idle = new Promise<void>(resolve => {
+        onIdle = resolve;
+      });
+      const timer = setTimeout(() => {
+        for (const _ of waiting) metrics.eventTracked('dropped');
+        waiting = [];
+        stopped.abort();
+      }, timeoutMs);
+      await idle;
+      clearTimeout(timer);
+    },
+  };
+}
