@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Clock, NewId } from '#gateway/call-context.ts';
 import type { Db } from '#gateway/db/connect.ts';
 import type { KeyFor } from '#gateway/master-key.ts';
+import { registerChatSocket } from '#gateway/modules/chat/register-socket.ts';
 import { registerAdvisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
 import { registerCalls } from '#gateway/plugins/calls.ts';
 import { answerInEnvelope, answerServerFaults } from '#gateway/plugins/envelope.ts';
@@ -57,6 +58,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
     registerAdvisorQr(merchant, deps);
   });
   await app.register(async staff => registerStaffCalls(staff, deps), { prefix: '/staff' });
+  registerChatSocket(app, deps);
   return app;
 }
 

@@ -1,5 +1,6 @@
 import type { Handlers } from '#gateway/call-context.ts';
 import { authHandlers } from '#gateway/modules/auth/handlers.ts';
+import { chatHandlers } from '#gateway/modules/chat/handlers.ts';
 import { commonHandlers } from '#gateway/modules/common/handlers.ts';
 import { distributorHandlers } from '#gateway/modules/distributor/handlers.ts';
 import type { Calls } from '#shared/contract/index.ts';
@@ -9,4 +10,5 @@ export const handlers = {
   ...authHandlers,
   ...distributorHandlers,
   ...commonHandlers,
+  ...chatHandlers,
 } satisfies Partial<Handlers<Calls>>;

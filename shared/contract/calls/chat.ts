@@ -36,7 +36,7 @@ const CsInfo = object({
 export type CsInfoData = Static<typeof CsInfo>;
 
 const SendBody = {
-  uid: Text(64),
+  uid: Type.String({ minLength: 1, maxLength: 64 }),
   channelType: Type.Optional(Text(40)),
   msgType: literals(CHAT_MESSAGE_TYPES),
   msgContent: Type.String({ minLength: 1, maxLength: 4000 }),
@@ -47,6 +47,7 @@ const HistoryFilters = {
   memberId: Type.Optional(Text(80)),
   /** Messages before this one; without it the newest. */
   lastId: Type.Optional(Id),
+  /** Without lastId: the newest as of then. */
   markedUpdateDate: Type.Optional(DateTime),
 };
 const HistoryPage = object({
@@ -54,6 +55,7 @@ const HistoryPage = object({
   chatRecordVOList: Type.Array(ChatRecord),
   csInfoMap: Type.Record(Type.String(), CsInfo),
   hasNextPage: Type.Boolean(),
+  /** When this page was true. */
   markedUpdateDate: DateTime,
 });
 
@@ -107,3 +109,13 @@ export const CHAT_SOCKET_PATH = '/chat-service/ws';
 /** Events that arrive in text frames `{ event, data }`. */
 export const CHAT_SOCKET_EVENTS = ['receiveMessage', 'receiveMember', 'chatWaitQueueChangeNum'] as const;
 export type ChatSocketEvent = (typeof CHAT_SOCKET_EVENTS)[number];
+
+/** `data` of each event as a member or visitor gets it. */
+export interface ChatSocketData {
+  /** Any message of the conversation, one's own from another tab too; `uid` tells one's own echo. */
+  readonly receiveMessage: ChatRecordData;
+  /** Who serves the conversation from now on; null: nobody. */
+  readonly receiveMember: CsInfoData | null;
+  /** One's place in the queue, from 1; 0: not waiting any more. */
+  readonly chatWaitQueueChangeNum: { readonly num: number };
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#gateway/db/connect.ts';
+
+/** The channel on which the gateways of one database tell each other what to read anew: ids, never content. */
+export const CHAT_CHANNEL = 'chat';
+
+export type ChatEvent =
+  | { readonly kind: 'message'; readonly partyId: string; readonly id: string }
+  /** Somebody took the conversation, or left it. */
+  | { readonly kind: 'conversation'; readonly partyId: string }
+  | { readonly kind: 'queue' };
+
+/** Told when the transaction commits, and not at all if it does not. */
+export async function tellGateways(tx: Tx, event: ChatEvent): Promise<void> {
+  await tx.execute(sql`SELECT pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(event)})`);
+}
+
+export function parseChatEvent(payload: string): ChatEvent {
+  return JSON.parse(payload) as ChatEvent;
+}

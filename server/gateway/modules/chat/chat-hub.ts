@@ -1,0 +1,159 @@
+import { and, asc, inArray } from 'drizzle-orm';
+import type { WorkContext } from '#gateway/call-context.ts';
+import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
+import type { ChatEvent } from '#gateway/modules/chat/chat-events.ts';
+import { readCsInfo, toChatRecord } from '#gateway/modules/chat/chat-record.ts';
+import type { ChatSocket, Listener } from '#gateway/modules/chat/chat-socket.ts';
+import { readQueue } from '#gateway/modules/chat/waiting-queue.ts';
+import { CHAT_CLOSE_CODE } from '#shared/constants.ts';
+
+/** Something may have been missed: connect again and read the history. */
+const START_ANEW = 1012;
+
+type HubContext = Pick<WorkContext, 'db' | 'clock' | 'log'>;
+type PartyListener = Extract<Listener, { kind: 'party' }>;
+
+/**
+ * The sockets of this process, and what they are told. Notices bring ids; what they stand for is read from the
+ * database, many at once when much happens, and one reading after the other, so that order is kept.
+ */
+export class ChatHub {
+  readonly sockets = new Set<ChatSocket>();
+  readonly #parties = new Map<string, Set<ChatSocket>>();
+  readonly #staff = new Set<ChatSocket>();
+  readonly #context: HubContext;
+  #unread = nothing();
+  #reading = false;
+
+  constructor(context: HubContext) {
+    this.#context = context;
+  }
+
+  partySockets(partyId: string): number {
+    return this.#parties.get(partyId)?.size ?? 0;
+  }
+
+  staffIds(): string[] {
+    return [...this.#staff].flatMap(({ listener }) => (listener?.kind === 'staff' ? listener.staffId : []));
+  }
+
+  /** Adds a socket until it closes, and tells it how long the queue is. */
+  add(socket: ChatSocket, listener: Listener): void {
+    socket.serve(listener);
+    this.sockets.add(socket);
+    if (listener.kind === 'staff') this.#staff.add(socket);
+    else {
+      const others = this.#parties.get(listener.partyId);
+      if (others) others.add(socket);
+      else this.#parties.set(listener.partyId, new Set([socket]));
+    }
+    socket.once('close', () => this.#remove(socket, listener));
+    this.notice({ kind: 'queue' });
+  }
+
+  #remove(socket: ChatSocket, listener: Listener) {
+    this.sockets.delete(socket);
+    this.#staff.delete(socket);
+    if (listener.kind !== 'party') return;
+    const others = this.#parties.get(listener.partyId);
+    others?.delete(socket);
+    if (others?.size === 0) this.#parties.delete(listener.partyId);
+  }
+
+  /** Takes note of what happened; what concerns nobody here is not even read. */
+  notice(event: ChatEvent): void {
+    if (event.kind === 'queue') this.#unread.queue = true;
+    else if (this.#staff.size > 0 || this.#parties.has(event.partyId)) {
+      if (event.kind === 'conversation') this.#unread.conversations.add(event.partyId);
+      else this.#unread.messages.push(event);
+    }
+    if (!this.#reading) void this.#readAll();
+  }
+
+  /** Closes the sockets of sessions that have ended. */
+  endSessions(hasEnded: (sessionId: string) => boolean): void {
+    for (const socket of this.sockets) {
+      const { listener } = socket;
+      if (listener?.kind !== 'party' || listener.sessionId === undefined) continue;
+      if (hasEnded(listener.sessionId)) socket.close(CHAT_CLOSE_CODE.SESSION_ENDED);
+    }
+  }
+
+  startAnew(): void {
+    for (const socket of this.sockets) socket.close(START_ANEW);
+  }
+
+  async #readAll() {
+    this.#reading = true;
+    try {
+      while (this.sockets.size > 0 && isSomething(this.#unread)) {
+        const { messages, conversations, queue } = this.#unread;
+        this.#unread = nothing();
+        if (messages.length > 0) await this.#tellMessages(messages);
+        if (conversations.size > 0) await this.#tellConversations([...conversations]);
+        if (queue) await this.#tellQueue();
+      }
+    } catch (error) {
+      this.#context.log.error({ err: error }, 'the chat could not read what happened');
+      this.startAnew();
+    } finally {
+      this.#unread = nothing();
+      this.#reading = false;
+    }
+  }
+
+  async #tellMessages(messages: readonly MessageNotice[]) {
+    const partyIds = [...new Set(messages.map(({ partyId }) => partyId))];
+    const ids = messages.map(({ id }) => BigInt(id));
+    const rows = await this.#context.db
+      .select()
+      .from(chatMessage)
+      .where(and(inArray(chatMessage.partyId, partyIds), inArray(chatMessage.id, ids)))
+      .orderBy(asc(chatMessage.id));
+    for (const row of rows) {
+      for (const socket of this.#parties.get(row.partyId) ?? []) {
+        const { seesPrices } = socket.listener as PartyListener;
+        socket.sendEvent('receiveMessage', toChatRecord(row, seesPrices));
+      }
+      for (const socket of this.#staff) {
+        socket.sendEvent('receiveMessage', { ...toChatRecord(row, true), memberId: row.partyId });
+      }
+    }
+  }
+
+  async #tellConversations(partyIds: readonly string[]) {
+    const { db, clock } = this.#context;
+    const rows = await db
+      .select()
+      .from(chatConversation)
+      .where(inArray(chatConversation.partyId, [...partyIds]));
+    const staffIds = rows.flatMap(({ staffId }) => staffId ?? []);
+    const csInfo = await readCsInfo(db, staffIds, clock.now());
+    for (const { partyId: memberId, isTourist: isTourists, staffId } of rows) {
+      const serving = staffId === null ? null : (csInfo[staffId] ?? null);
+      for (const socket of this.#parties.get(memberId) ?? []) socket.sendEvent('receiveMember', serving);
+      for (const socket of this.#staff) {
+        socket.sendEvent('receiveMember', { memberId, isTourists, csInfo: serving });
+      }
+    }
+  }
+
+  async #tellQueue() {
+    const places = await readQueue(this.#context.db);
+    for (const socket of this.sockets) {
+      const { listener } = socket;
+      const num = listener?.kind === 'party' ? (places.get(listener.partyId) ?? 0) : places.size;
+      if (num === socket.queueNum) continue;
+      socket.queueNum = num;
+      socket.sendEvent('chatWaitQueueChangeNum', { num });
+    }
+  }
+}
+
+type MessageNotice = Extract<ChatEvent, { kind: 'message' }>;
+
+const nothing = () => ({ messages: [] as MessageNotice[], conversations: new Set<string>(), queue: false });
+
+function isSomething({ messages, conversations, queue }: ReturnType<typeof nothing>): boolean {
+  return messages.length > 0 || conversations.size > 0 || queue;
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, lt, lte } from 'drizzle-orm';
+import type { WorkContext } from '#gateway/call-context.ts';
+import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
+import { readCsInfo, toChatRecord } from '#gateway/modules/chat/chat-record.ts';
+import { invalidParams } from '#gateway/refusal.ts';
+import { fieldMessages } from '#shared/messages/zh/fields.ts';
+
+const DEFAULT_PAGE_SIZE = 20;
+
+export interface HistoryRequest {
+  readonly lastId?: string | undefined;
+  readonly markedUpdateDate?: string | undefined;
+  readonly pageSize?: number | undefined;
+}
+
+/** A page of a party's conversation, going back from `lastId`. Ids alone order it: no page repeats or skips. */
+export async function listHistory(
+  { db, clock }: Pick<WorkContext, 'db' | 'clock'>,
+  partyId: string,
+  { lastId, markedUpdateDate, pageSize = DEFAULT_PAGE_SIZE }: HistoryRequest,
+  seesPrices: boolean,
+) {
+  const now = clock.now();
+  const rows = await db
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.partyId, partyId), startOf(lastId, markedUpdateDate)))
+    .orderBy(desc(chatMessage.id))
+    .limit(pageSize + 1);
+  const page = rows.slice(0, pageSize).reverse();
+  const [conversation] = await db
+    .select({ staffId: chatConversation.staffId })
+    .from(chatConversation)
+    .where(eq(chatConversation.partyId, partyId));
+  const staffIds = new Set(page.filter(row => row.isSendByCs === '1').map(row => row.sendUserId));
+  if (conversation?.staffId) staffIds.add(conversation.staffId);
+  return {
+    chatRecordVOList: page.map(row => toChatRecord(row, seesPrices)),
+    csInfoMap: await readCsInfo(db, [...staffIds], now),
+    hasNextPage: rows.length > pageSize,
+    markedUpdateDate: now.toISOString(),
+  };
+}
+
+function startOf(lastId: string | undefined, markedUpdateDate: string | undefined) {
+  if (lastId !== undefined) {
+    if (!/^\d{1,18}$/.test(lastId)) throw invalid('data.lastId');
+    return lt(chatMessage.id, BigInt(lastId));
+  }
+  if (markedUpdateDate === undefined) return undefined;
+  const date = new Date(markedUpdateDate);
+  if (Number.isNaN(date.getTime())) throw invalid('data.markedUpdateDate');
+  return lte(chatMessage.createDate, date);
+}
+
+const invalid = (field: string) => invalidParams([{ field, msg: fieldMessages.invalid }]);

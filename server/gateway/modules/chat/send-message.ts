@@ -1,0 +1,149 @@
+import { and, eq } from 'drizzle-orm';
+import { limitAttempts } from '#gateway/attempt-limit.ts';
+import type { WorkContext } from '#gateway/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
+import { tellGateways } from '#gateway/modules/chat/chat-events.ts';
+import { checkContent, type MessageType } from '#gateway/modules/chat/message-content.ts';
+import { Refusal } from '#gateway/refusal.ts';
+
+/** Of one party, whatever its number of tabs. */
+const SEND_RATE = { max: 60, windowMs: 60_000 };
+/** A conversation that rested for so long is nobody's any more: the next message waits for whoever is free. */
+const IDLE_RELEASE_MS = 30 * 60_000;
+
+export interface Party {
+  readonly partyId: string;
+  readonly isTourist: boolean;
+}
+
+export interface MessageBody {
+  readonly uid: string;
+  readonly msgType: MessageType;
+  readonly msgContent: string;
+  readonly channelType?: string;
+}
+
+export interface SentMessage {
+  readonly msgId: string;
+  readonly createDate: string;
+}
+
+type SendContext = Pick<WorkContext, 'db' | 'clock'>;
+
+/** The party's own message. A resend answers what the first one did, and does nothing else. */
+export function sendAsParty(
+  { db, clock }: SendContext,
+  party: Party,
+  body: MessageBody,
+): Promise<SentMessage> {
+  const { partyId, isTourist } = party;
+  const content = checkContent(body.msgType, body.msgContent, 'party');
+  const now = clock.now();
+  return db.transaction(async tx => {
+    const opened = { partyId, isTourist, createDate: now, updateDate: now };
+    await tx.insert(chatConversation).values(opened).onConflictDoNothing();
+    const conversation = await lockConversation(tx, partyId);
+    const known = await findSent(tx, partyId, partyId, body.uid);
+    if (known) return known;
+    await limitAttempts(tx, `chat:${partyId}`, SEND_RATE, now);
+
+    const idle = now.getTime() - conversation.updateDate.getTime() > IDLE_RELEASE_MS;
+    const staffId = idle ? null : conversation.staffId;
+    const startsWaiting = staffId === null && conversation.waitingSince === null;
+    await tx
+      .update(chatConversation)
+      .set({ staffId, updateDate: now, ...(startsWaiting ? { waitingSince: now } : {}) })
+      .where(eq(chatConversation.partyId, partyId));
+    if (conversation.staffId !== staffId) await tellGateways(tx, { kind: 'conversation', partyId });
+    if (startsWaiting) await tellGateways(tx, { kind: 'queue' });
+    return addMessage(tx, { ...body, content, partyId, sendUserId: partyId, isSendByCs: '0', now });
+  });
+}
+
+/** A staff member's message; whoever answers takes the conversation. */
+export function sendAsStaff(
+  { db, clock }: SendContext,
+  partyId: string,
+  staffId: string,
+  body: MessageBody,
+): Promise<SentMessage> {
+  const content = checkContent(body.msgType, body.msgContent, 'staff');
+  const now = clock.now();
+  return db.transaction(async tx => {
+    const conversation = await lockConversation(tx, partyId);
+    const known = await findSent(tx, partyId, staffId, body.uid);
+    if (known) return known;
+    await assign(tx, conversation, staffId, now);
+    return addMessage(tx, { ...body, content, partyId, sendUserId: staffId, isSendByCs: '1', now });
+  });
+}
+
+/** Ends the staff member's part in a conversation: the next message of the party waits anew. */
+export function leaveConversation({ db, clock }: SendContext, partyId: string): Promise<void> {
+  return db.transaction(async tx => assign(tx, await lockConversation(tx, partyId), null, clock.now()));
+}
+
+/** Holds the row to the end of the transaction: messages of one conversation come one after the other. */
+async function lockConversation(tx: Tx, partyId: string) {
+  const [row] = await tx
+    .select()
+    .from(chatConversation)
+    .where(eq(chatConversation.partyId, partyId))
+    .for('update');
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+async function assign(
+  tx: Tx,
+  { partyId, staffId: before, waitingSince }: typeof chatConversation.$inferSelect,
+  staffId: string | null,
+  now: Date,
+) {
+  await tx
+    .update(chatConversation)
+    .set({ staffId, waitingSince: null, updateDate: now })
+    .where(eq(chatConversation.partyId, partyId));
+  if (before !== staffId) await tellGateways(tx, { kind: 'conversation', partyId });
+  if (waitingSince !== null) await tellGateways(tx, { kind: 'queue' });
+}
+
+async function findSent(
+  tx: Tx,
+  partyId: string,
+  sendUserId: string,
+  uid: string,
+): Promise<SentMessage | undefined> {
+  const { id, createDate } = chatMessage;
+  const [row] = await tx
+    .select({ id, createDate })
+    .from(chatMessage)
+    .where(
+      and(eq(chatMessage.partyId, partyId), eq(chatMessage.sendUserId, sendUserId), eq(chatMessage.uid, uid)),
+    );
+  return row && toSent(row);
+}
+
+interface NewMessage extends MessageBody {
+  readonly partyId: string;
+  readonly content: string;
+  readonly sendUserId: string;
+  readonly isSendByCs: '0' | '1';
+  readonly now: Date;
+}
+
+async function addMessage(tx: Tx, message: NewMessage): Promise<SentMessage> {
+  const { partyId, uid, msgType: type, content, sendUserId, isSendByCs, channelType = null, now } = message;
+  const [row] = await tx
+    .insert(chatMessage)
+    .values({ partyId, uid, type, content, sendUserId, isSendByCs, channelType, createDate: now })
+    .returning({ id: chatMessage.id, createDate: chatMessage.createDate });
+  if (!row) throw new Error('the message was not stored');
+  await tellGateways(tx, { kind: 'message', partyId, id: String(row.id) });
+  return toSent(row);
+}
+
+function toSent({ id, createDate }: { id: bigint; createDate: Date }): SentMessage {
+  return { msgId: String(id), createDate: createDate.toISOString() };
+}

@@ -1,0 +1,14 @@
+import { asc, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { chatConversation } from '#gateway/db/schema/chat.ts';
+
+/** Who waits for staff, by place from 1: first come, first served. */
+export async function readQueue(db: Queryable): Promise<Map<string, number>> {
+  const { partyId, waitingSince } = chatConversation;
+  const rows = await db
+    .select({ partyId })
+    .from(chatConversation)
+    .where(isNotNull(waitingSince))
+    .orderBy(asc(waitingSince), asc(partyId));
+  return new Map(rows.map((row, index) => [row.partyId, index + 1]));
+}
