@@ -1,4 +1,4 @@
-import type { FormEvent, FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { StatusPill } from '#client/ui/StatusPill.tsx';
 import { isCertified } from '#shared/access/approval.ts';

@@ -1,4 +1,4 @@
-import type { FormEvent, FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { AccountLinks } from '#client/features/chrome/AccountLinks.tsx';
 import { ContactPanel } from '#client/features/chrome/ContactPanel.tsx';
