@@ -71,3 +71,11 @@ async function openDatabase(
   cleanups.push(() => own.stop());
   return poolConfig(own.connection);
 }
+
+/** Why a start failed, in one line: the innermost cause, without the query that met it. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause !== undefined) return reasonOf(error.cause);
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error.message;
+}

