@@ -5,14 +5,14 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { sendFromBrowser } from '#client/api/browser-transport.ts';
-import { FormReplyContext } from '#client/app/form-reply.ts';
+import { FormReplyContext } from '#client/api/form-reply.ts';
 import { loadPage } from '#client/app/load-page.ts';
 import { pageLoader, shownRoute, unmatchedLoader } from '#client/app/page-loader.ts';
 import { preloadOnHover } from '#client/app/preload-on-hover.ts';
 import { receiveState } from '#client/app/receive-state.ts';
 import { routeObjects } from '#client/app/route-objects.tsx';
-import { startSession } from '#client/app/session-events.ts';
 import { makeStore } from '#client/app/store.ts';
+import { startSession } from '#client/session/session-events.ts';
 
 const store = makeStore(sendFromBrowser);
 const formReply = receiveState(store);

@@ -7,15 +7,15 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { sessionApi } from '#client/api/session-api.ts';
-import { FormReplyContext } from '#client/app/form-reply.ts';
+import { FormReplyContext } from '#client/api/form-reply.ts';
 import { loadPage } from '#client/app/load-page.ts';
 import { pageTitle, startQueries } from '#client/app/open-page.ts';
 import { pages } from '#client/app/pages.ts';
 import { routeObjects } from '#client/app/route-objects.tsx';
-import { memberArrived } from '#client/app/session-slice.ts';
 import { createStateFeed } from '#client/app/state-feed.ts';
 import { makeStore, type Store } from '#client/app/store.ts';
+import { sessionApi } from '#client/session/session-api.ts';
+import { memberArrived } from '#client/session/session-slice.ts';
 import { descriptionOf } from '#shared/messages/zh/site.ts';
 import type { PageRequest, RenderOptions, SsrEntry, Viewer } from '#shared/rendering/ssr-entry.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
@@ -89,6 +89,12 @@ function renderApp(
         </FormReplyContext>
       </Provider>
     </StrictMode>,
-    { ...(nonce && { nonce }), bootstrapModules: [...bootstrapModules], ...callbacks },
+    {
+      ...(nonce && { nonce }),
+      bootstrapModules: [...bootstrapModules],
+      // What is ready stands in its place, however large: it can be read without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      ...callbacks,
+    },
   );
 }

@@ -30,6 +30,9 @@ export const SIDEBAR_MENU_SHOW_DELAY_MS = 200;
 /** Time a browser is given between signing out and clearing what the session left behind. */
 export const LOGOUT_CLEANUP_DELAY_MS = 100;
 
+/** Records that one page of a list holds at most; the gateway cuts what asks for more. */
+export const MAX_PAGE_SIZE = 100;
+
 export const HOTLINE = '400 825 9920';
 
 /** How long a mini-program link lives: `expireInterval` days, type 0 (mission section 7, Marketing). */

@@ -1,6 +1,6 @@
 import { type BaseQueryFn, createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
-import { asCacheState, hydrate } from '#client/app/hydrate.ts';
-import { sessionEnded } from '#client/app/session-slice.ts';
+import { asCacheState, hydrate } from '#client/api/hydrate.ts';
+import { sessionEnded } from '#client/session/session-slice.ts';
 import type { Arg, CallName, Data } from '#shared/contract/index.ts';
 import { classifyReply } from '#shared/domain/classify-reply.ts';
 import type { Transport } from '#shared/rendering/ssr-entry.ts';

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
-import { selectEnded } from '#client/app/session-slice.ts';
 import { SiteFooter, SiteToolbar, SiteTopBar } from '#client/app/site-chrome.tsx';
 import { useCrumbs } from '#client/app/use-crumbs.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { usePageVisits } from '#client/app/use-page-visits.ts';
-import { useViewer } from '#client/app/use-viewer.ts';
 import { ServicesBanner } from '#client/features/chrome/ServicesBanner.tsx';
 import { ShopSidebar } from '#client/features/chrome/ShopSidebar.tsx';
+import { selectEnded } from '#client/session/session-slice.ts';
+import { useViewer } from '#client/session/use-viewer.ts';
 import { Breadcrumb } from '#client/ui/Breadcrumb.tsx';
 import { MAIN_ID, SkipLink } from '#client/ui/SkipLink.tsx';
 import { Watermark } from '#client/ui/Watermark.tsx';

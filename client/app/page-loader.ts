@@ -2,7 +2,7 @@ import { type LoaderFunction, redirect, redirectDocument } from 'react-router';
 import { loadPage } from '#client/app/load-page.ts';
 import { startQueries } from '#client/app/open-page.ts';
 import type { Store } from '#client/app/store.ts';
-import { loadViewer } from '#client/app/viewer.ts';
+import { loadViewer } from '#client/session/viewer.ts';
 import { guard } from '#shared/access/guard.ts';
 import { matchRoute, type Route, type RouteParams, routeById } from '#shared/routes/table.ts';
 

@@ -1,6 +1,6 @@
 import { preloadPage } from '#client/app/page-loader.ts';
 import type { Store } from '#client/app/store.ts';
-import { loadViewer } from '#client/app/viewer.ts';
+import { loadViewer } from '#client/session/viewer.ts';
 import { guard } from '#shared/access/guard.ts';
 import { matchRoute } from '#shared/routes/table.ts';
 

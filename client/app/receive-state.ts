@@ -1,4 +1,4 @@
-import { hydrate, type StateChunk } from '#client/app/hydrate.ts';
+import { hydrate, type StateChunk } from '#client/api/hydrate.ts';
 import { STATE_QUEUE } from '#client/app/state-queue.ts';
 import type { Store } from '#client/app/store.ts';
 import type { FormReply } from '#shared/rendering/ssr-entry.ts';

@@ -1,5 +1,5 @@
 import { api } from '#client/api/base-api.ts';
-import type { SentQuery, StateChunk } from '#client/app/hydrate.ts';
+import type { SentQuery, StateChunk } from '#client/api/hydrate.ts';
 import { STATE_QUEUE } from '#client/app/state-queue.ts';
 import type { Store } from '#client/app/store.ts';
 import { serializeState } from '#shared/rendering/serialize-state.ts';

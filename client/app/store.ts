@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api, type StoreExtra } from '#client/api/base-api.ts';
-import { sessionReducer } from '#client/app/session-slice.ts';
+import { sessionReducer } from '#client/session/session-slice.ts';
 import type { Transport } from '#shared/rendering/ssr-entry.ts';
 
 /** A store of its own for each request on the server, and one in the browser. */

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router';
 import { loadedPage } from '#client/app/load-page.ts';
 import { pageTitle } from '#client/app/open-page.ts';
 import type { RootState } from '#client/app/store.ts';
-import { viewerOf } from '#client/app/viewer.ts';
+import { viewerOf } from '#client/session/viewer.ts';
 import type { Route, RouteParams } from '#shared/routes/table.ts';
 
 /** Keeps the document's title with the page, also when its data changes what it is called. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router';
-import { sessionApi } from '#client/api/session-api.ts';
-import { selectMember, sessionEnded } from '#client/app/session-slice.ts';
 import type { RootState, Store } from '#client/app/store.ts';
 import { trackPageView } from '#client/app/track-page-views.ts';
+import { sessionApi } from '#client/session/session-api.ts';
+import { selectMember, sessionEnded } from '#client/session/session-slice.ts';
 
 /** After every change of the page: the event is reported, and a member's session is checked (mission section 4). */
 export function usePageVisits(): void {

@@ -22,8 +22,6 @@ export const object = <P extends TProperties>(properties: P): TObject<P> =>
 export const literals = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.Enum([...values]));
 
-export const MAX_PAGE_SIZE = 100;
-
 /** Body of a `*Page` call. `pageSize` beyond the cap is cut to it by the gateway, not refused. */
 export const pageBody = <P extends TProperties>(filters: P) =>
   object({

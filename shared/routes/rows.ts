@@ -20,7 +20,7 @@ export interface RouteRow {
   readonly parent?: string;
   /** Menu group of the sidebar, with the entry's place in it. No entry: hidden from the menu. */
   readonly menu?: { readonly group: MenuGroupId; readonly sort: number };
-  /** Query names that the server-rendered page depends on; others do not split the page cache. */
+  /** Query names that the server-rendered page is made from; without them the page is kept in the page cache. */
   readonly varyOn?: readonly string[];
   /** For search engines: left out of the site map and marked noindex. Member pages always are. */
   readonly unlisted?: true;
@@ -44,8 +44,13 @@ const accountPage = { access: 'public', unlisted: true } as const;
 
 export const routeRows = [
   { id: 'home', path: '/', access: 'public' },
-  { id: 'domesticBrands', path: '/brand-pavilion-self-support', access: 'public' },
-  { id: 'internationalBrands', path: '/brand-pavilion-internationalization', access: 'public' },
+  { id: 'domesticBrands', path: '/brand-pavilion-self-support', access: 'public', varyOn: ['country'] },
+  {
+    id: 'internationalBrands',
+    path: '/brand-pavilion-internationalization',
+    access: 'public',
+    varyOn: ['country'],
+  },
   { id: 'about', path: '/about', access: 'public' },
   { id: 'rights', path: '/rights', access: 'public', without: ['footer', 'services'] },
   { id: 'agreement', path: '/agreement', access: 'public', layout: 'bare' },
@@ -64,7 +69,7 @@ export const routeRows = [
     ...accountPage,
     without: ['toolbar'],
   },
-  { id: 'logout', path: '/syoung/logout', ...accountPage },
+  { id: 'logout', path: '/syoung/logout', varyOn: ['redirect'], ...accountPage },
   { id: 'register', path: '/syoung/register', ...accountPage },
   { id: 'forgotPassword', path: '/syoung/register/forgetPsd', ...accountPage, parent: 'login' },
   { id: 'onboarding', path: '/syoung/register/step', ...accountPage, access: 'member', without: ['toolbar'] },

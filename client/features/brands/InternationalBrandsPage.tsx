@@ -1,3 +1,7 @@
+import { PavilionPage, pavilionQueries } from '#client/features/brands/PavilionPage.tsx';
+
+export const queries = () => pavilionQueries('INTERNATIONAL');
+
 export function Page() {
-  return <h1>brands/InternationalBrandsPage</h1>;
+  return <PavilionPage origin="INTERNATIONAL" />;
 }

@@ -1,3 +1,1 @@
-export function Page() {
-  return <h1>errors/NotFoundPage</h1>;
-}
+export { NotFoundScreen as Page } from '#client/features/errors/screens.tsx';

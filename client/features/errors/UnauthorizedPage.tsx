@@ -1,3 +1,1 @@
-export function Page() {
-  return <h1>errors/UnauthorizedPage</h1>;
-}
+export { UnauthorizedScreen as Page } from '#client/features/errors/screens.tsx';

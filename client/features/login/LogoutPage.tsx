@@ -1,3 +1,29 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import type { RootState, Store } from '#client/app/store.ts';
+import { signOut } from '#client/session/sign-out.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { login } from '#shared/messages/zh/login.ts';
+import { routeById } from '#shared/routes/table.ts';
+
+/** Logs out when it is opened within the site; its button does so without scripts. */
 export function Page() {
-  return <h1>login/LogoutPage</h1>;
+  const store = useStore<RootState>() as Store;
+  const [search] = useSearchParams();
+  const redirect = search.get('redirect') ?? undefined;
+  useEffect(() => {
+    void signOut(store, redirect);
+  }, [store, redirect]);
+  return (
+    <div className="page">
+      <EmptyState title={login.leaving.title} icon="lock">
+        <form method="post" action={routeById('logout').path}>
+          {redirect && <input type="hidden" name="redirect" value={redirect} />}
+          <Button type="submit">{login.leaving.action}</Button>
+        </form>
+      </EmptyState>
+    </div>
+  );
 }

@@ -1,3 +1,1 @@
-export function Page() {
-  return <h1>shop/ShopDisabledPage</h1>;
-}
+export { ShopDisabled as Page } from '#client/features/shop/ShopDisabled.tsx';

@@ -25,13 +25,12 @@ function split(url: string): [string, string?] {
 }
 
 /**
- * The address that a page is rendered for and stored under: its path, and of its query only what the page is made
- * from, so that campaign parameters do not split the cache. All addresses that are no page share one.
+ * The address under which a page is stored: its path. All addresses that are no page share one. Undefined for a page
+ * that is made from its query: those are rendered anew, so that nobody can fill the cache with invented ones.
  */
-export function canonicalUrl({ route, target }: FoundPage): string {
-  const [pathname, query] = split(target);
+export function storedUnder({ route, target }: FoundPage): string | undefined {
   if (route.status === 404) return route.path;
+  const [pathname, query] = split(target);
   const asked = new URLSearchParams(query);
-  const kept = (route.varyOn ?? []).flatMap(name => asked.getAll(name).map(value => [name, value]));
-  return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname;
+  return route.varyOn?.some(name => asked.has(name)) ? undefined : pathname;
 }

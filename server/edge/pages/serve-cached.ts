@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { canonicalUrl, type FoundPage } from '#edge/pages/find-page.ts';
+import type { FoundPage } from '#edge/pages/find-page.ts';
 import type { Encoding, StoredPage } from '#edge/pages/page-cache.ts';
 import type { PageContext } from '#edge/pages/page-context.ts';
 import { prefetchPage } from '#edge/pages/prefetch-page.ts';
@@ -13,8 +13,8 @@ export async function serveCached(
   reply: FastifyReply,
   context: PageContext,
   found: FoundPage,
+  url: string,
 ): Promise<FastifyReply> {
-  const url = canonicalUrl(found);
   const answered = context.cache.get(url, async () =>
     renderWhole(await prefetchPage(request, context, found, NOBODY, undefined, url), context.policy),
   );

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decideAccess } from '#edge/pages/decide-access.ts';
 import { detectDevice } from '#edge/pages/detect-device.ts';
-import { findPage } from '#edge/pages/find-page.ts';
+import { findPage, storedUnder } from '#edge/pages/find-page.ts';
 import type { PageContext } from '#edge/pages/page-context.ts';
 import { servePoster } from '#edge/pages/poster.ts';
 import { prefetchPage } from '#edge/pages/prefetch-page.ts';
@@ -40,7 +40,8 @@ export async function servePage(
   if (verdict.kind !== 'allow') return reply.header('cache-control', 'no-store').redirect(verdict.to, 302);
 
   logPageView(request, route, viewer);
-  if (loaded.kind !== 'member' && !formReply) return serveCached(request, reply, context, found);
+  const stored = viewer === NOBODY && !formReply ? storedUnder(found) : undefined;
+  if (stored) return serveCached(request, reply, context, found, stored);
 
   const page = await prefetchPage(request, context, found, viewer, formReply);
   return streamPage(request, reply, page, context.policy);

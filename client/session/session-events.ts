@@ -1,6 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { selectMember } from '#client/app/session-slice.ts';
 import type { Store } from '#client/app/store.ts';
+import { selectMember } from '#client/session/session-slice.ts';
 
 const CHANNEL = 'portal-session';
 /** `memberId` of whoever is logged in now, or null. */

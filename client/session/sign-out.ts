@@ -1,6 +1,6 @@
-import { sessionApi } from '#client/api/session-api.ts';
-import { announceSession } from '#client/app/session-events.ts';
 import type { Store } from '#client/app/store.ts';
+import { sessionApi } from '#client/session/session-api.ts';
+import { announceSession } from '#client/session/session-events.ts';
 import { withRedirect } from '#shared/access/redirect-target.ts';
 import { LOGOUT_CLEANUP_DELAY_MS } from '#shared/constants.ts';
 import { routeById } from '#shared/routes/table.ts';

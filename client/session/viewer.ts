@@ -1,6 +1,6 @@
-import { sessionApi } from '#client/api/session-api.ts';
-import { selectMember } from '#client/app/session-slice.ts';
 import type { RootState, Store } from '#client/app/store.ts';
+import { sessionApi } from '#client/session/session-api.ts';
+import { selectMember } from '#client/session/session-slice.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 
 const selectApproval = sessionApi.endpoints.getAuthenticateInfo.select();

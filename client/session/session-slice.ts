@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { hydrate } from '#client/app/hydrate.ts';
+import { hydrate } from '#client/api/hydrate.ts';
 import type { Member } from '#shared/rendering/ssr-entry.ts';
 
 export interface SessionState {

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import type { BrandData } from '#shared/contract/calls/commodity.ts';
+import { brands as words } from '#shared/messages/zh/home.ts';
+import './CountryFilter.css';
+
+/** Countries of the brands as links, so that the choice stays in the address; nothing where there is but one. */
+export function CountryFilter({ brands, current }: { brands: readonly BrandData[]; current: string | null }) {
+  const countries = [...new Set(brands.map(brand => brand.country))];
+  if (countries.length < 2) return null;
+  return (
+    <nav className="countries" aria-label={words.byCountry}>
+      {[null, ...countries].map(country => (
+        <Link
+          key={country}
+          to={country ? `?country=${encodeURIComponent(country)}` : '?'}
+          replace
+          preventScrollReset
+          aria-current={country === current ? 'true' : undefined}
+        >
+          {country ?? words.allCountries}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { asLoadable } from '#client/api/as-loadable.ts';
+import { catalogueApi } from '#client/api/catalogue-api.ts';
+import { useStreamed } from '#client/api/use-streamed.ts';
+import type { PageQueries } from '#client/app/page-module.ts';
+import { BrandPavilion } from '#client/features/brands/BrandPavilion.tsx';
+import type { Origin } from '#client/features/brands/PavilionHeader.tsx';
+import type { Loadable } from '#client/ui/Loaded.tsx';
+import { MAX_PAGE_SIZE } from '#shared/constants.ts';
+import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
+
+/** Goods in the pavilion's first row. */
+const FEATURED = 6;
+
+const { listBrandPage, listCommodityPage } = catalogueApi.endpoints;
+const brandsOf = (origin: Origin) => ({ data: { origin }, pageNo: 1, pageSize: MAX_PAGE_SIZE });
+const featuredOf = (origin: Origin) => ({
+  data: { origin, sort: 'SALES' as const },
+  pageNo: 1,
+  pageSize: FEATURED,
+});
+
+/** The brands are there at once, their goods stream. */
+export const pavilionQueries = (origin: Origin): PageQueries => ({
+  critical: [listBrandPage.initiate(brandsOf(origin))],
+  deferred: [listCommodityPage.initiate(featuredOf(origin))],
+});
+
+export function PavilionPage({ origin }: { origin: Origin }) {
+  return (
+    <Suspense fallback={<Pavilion origin={origin} goods={{ kind: 'loading' }} />}>
+      <PavilionWithGoods origin={origin} />
+    </Suspense>
+  );
+}
+
+function PavilionWithGoods({ origin }: { origin: Origin }) {
+  const goods = listCommodityPage.useQuery(featuredOf(origin));
+  useStreamed(goods);
+  return <Pavilion origin={origin} goods={asLoadable({ ...goods, data: goods.data?.records })} />;
+}
+
+function Pavilion(props: { origin: Origin; goods: Loadable<readonly CommodityCardData[]> }) {
+  const [search] = useSearchParams();
+  const brands = listBrandPage.useQuery(brandsOf(props.origin));
+  return (
+    <BrandPavilion
+      {...props}
+      brands={asLoadable({ ...brands, data: brands.data?.records })}
+      country={search.get('country')}
+    />
+  );
+}

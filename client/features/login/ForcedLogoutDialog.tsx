@@ -1,0 +1,33 @@
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { login } from '#shared/messages/zh/login.ts';
+
+interface ForcedLogoutDialogProps {
+  open: boolean;
+  /** Why, where the server said so. */
+  message?: string | undefined;
+  onLogin: () => void;
+  onCancel: () => void;
+}
+
+/** Says that the session is over (mission section 8). Load it lazily: it is seldom needed. */
+export function ForcedLogoutDialog({ open, message, onLogin, onCancel }: ForcedLogoutDialogProps) {
+  const { title, text, again, cancel } = login.loggedOut;
+  return (
+    <Dialog
+      title={title}
+      open={open}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button kind="outline-secondary" onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button onClick={onLogin}>{again}</Button>
+        </>
+      }
+    >
+      {message ?? text}
+    </Dialog>
+  );
+}
