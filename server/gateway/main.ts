@@ -12,6 +12,12 @@ const gateway = await startGateway(config, { logger: log }).catch(error => {
 });
 log.info({ url: gateway.url }, 'gateway listening');
 
+void gateway.lost.then(async () => {
+  log.fatal('the own PostgreSQL ended by itself');
+  await gateway.close();
+  process.exit(1);
+});
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     void gateway.close().then(() => process.exit(0));

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { buildGateway } from '#gateway/app.ts';
 import { connect } from '#gateway/db/connect.ts';
 import { migrate } from '#gateway/db/migrate.ts';
-import { type OwnPostgres, poolConfig, startOwnPostgres } from '#gateway/db/own-postgres.ts';
+import { poolConfig, startOwnPostgres } from '#gateway/db/own-postgres.ts';
 import { seedIfEmpty } from '#gateway/db/seed/seed.ts';
 import { sweepEvery } from '#gateway/db/sweep.ts';
 import { createLog } from '#gateway/log.ts';
@@ -17,6 +17,8 @@ import type { Config } from '../config.ts';
 export interface RunningGateway {
   readonly url: string;
   readonly staffToken: string;
+  /** Resolves if the own PostgreSQL ends by itself: the gateway is of no use then. */
+  readonly lost: Promise<void>;
   /** Resolves when the last answer is out and the database is stopped. */
   close(): Promise<void>;
 }
@@ -38,7 +40,7 @@ export async function startGateway(
   };
   try {
     const staffToken = await readStaffToken(config);
-    const database = await openDatabase(config, logger, cleanups);
+    const { database, lost } = await openDatabase(config, logger, cleanups);
     await migrate(database);
     const db = connect(database);
     cleanups.push(() => db.$client.end());
@@ -54,7 +56,7 @@ export async function startGateway(
     const addressFile = join(config.dataDir, 'gateway.json');
     await writeFile(addressFile, `${JSON.stringify({ url })}\n`);
     cleanups.push(() => rm(addressFile, { force: true }));
-    return { url, staffToken, close };
+    return { url, staffToken, lost, close };
   } catch (error) {
     await close();
     throw error;
@@ -65,11 +67,14 @@ async function openDatabase(
   config: Config,
   log: FastifyBaseLogger,
   cleanups: (() => Promise<unknown>)[],
-): Promise<pg.PoolConfig> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl };
-  const own: OwnPostgres = await startOwnPostgres({ dataDir: config.dataDir, log });
+): Promise<{ database: pg.PoolConfig; lost: Promise<void> }> {
+  // Somebody else's server may come back.
+  if (config.databaseUrl) {
+    return { database: { connectionString: config.databaseUrl }, lost: new Promise(() => {}) };
+  }
+  const own = await startOwnPostgres({ dataDir: config.dataDir, log });
   cleanups.push(() => own.stop());
-  return poolConfig(own.connection);
+  return { database: poolConfig(own.connection), lost: own.lost };
 }
 
 /** Why a start failed, in one line: the innermost cause, without the query that met it. */

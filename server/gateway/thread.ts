@@ -16,10 +16,16 @@ if (!port) throw new Error('thread.ts is started by server/main.ts as a worker t
 const tell = (message: GatewayThreadMessage) => port.postMessage(message);
 
 try {
+  // Ending the port ends the thread: nothing else keeps it alive then.
   const gateway = await startGateway(workerData as Config);
+  const end = async () => {
+    await gateway.close();
+    port.close();
+  };
   port.on('message', message => {
-    if (message === 'close') void gateway.close().then(() => port.close());
+    if (message === 'close') void end();
   });
+  void gateway.lost.then(end);
   tell({ kind: 'listening', url: gateway.url });
 } catch (error) {
   tell({ kind: 'failed', message: reasonOf(error) });

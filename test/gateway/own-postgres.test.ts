@@ -127,6 +127,12 @@ describe('the own PostgreSQL', () => {
     await expect(startOwnPostgres({ dataDir, log })).rejects.toThrow(/in use by another gateway/);
   });
 
+  it('tells that PostgreSQL ended by itself', async () => {
+    const postgres = await start();
+    process.kill(pidOf(dataDir), 'SIGINT');
+    await postgres.lost;
+  });
+
   it('finds a short place for the socket of a deep folder', async () => {
     const deep = join(dataDir, 'a'.repeat(60), 'b'.repeat(60));
     const postgres = await start(deep);

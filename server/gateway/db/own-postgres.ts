@@ -29,6 +29,8 @@ export interface OwnPostgresOptions {
 
 export interface OwnPostgres {
   readonly connection: PostgresConnection;
+  /** Resolves if PostgreSQL ends without having been told to. */
+  readonly lost: Promise<void>;
   /** Resolves when PostgreSQL has written everything and is gone. */
   stop(): Promise<void>;
 }
@@ -85,9 +87,15 @@ export async function startOwnPostgres({
   await untilReady(child);
   const hold = await holdFolder(connection, log);
 
+  let stopping = false;
+  const lost = new Promise<void>(resolve => {
+    child.process.once('exit', () => stopping || resolve());
+  });
   return {
     connection,
+    lost,
     async stop() {
+      stopping = true;
       await hold.release();
       await stopChild(child.process);
       if (socketFolder !== cluster) await rm(socketFolder, { recursive: true, force: true });
@@ -139,7 +147,8 @@ function run(program: string, args: readonly string[]): Running {
     });
   }
   const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
+    // The program cannot be run at all.
+    child.once('error', error => reject(command === 'unshare' ? new Error(rootHint) : error));
     child.once('close', resolve);
   });
   return {

@@ -21,6 +21,7 @@ const STRICT_RATE: AttemptLimit = { max: 30, windowMs: 60_000 };
  * goes into the envelope. A call without a handler stops the start.
  */
 export function registerCalls(app: FastifyInstance, deps: GatewayDeps): void {
+  app.decorateRequest('member', null);
   const registry: Readonly<Record<string, AnyHandler | undefined>> = handlers;
   for (const [name, spec] of Object.entries<CallSpec>(calls)) {
     const handler = registry[name];
