@@ -6,8 +6,8 @@ export function BannerGround({ colour }: { colour: string }) {
   return (
     <svg className="tint" aria-hidden="true">
       <linearGradient id={id}>
-        <stop offset="0.3" stopColor={colour} />
-        <stop offset="0.6" stopColor={colour} stopOpacity="0" />
+        <stop offset="0.2" stopColor={colour} stopOpacity="0.9" />
+        <stop offset="0.5" stopColor={colour} stopOpacity="0" />
       </linearGradient>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>

@@ -13,11 +13,11 @@ export const home = {
   sellingPoints: {
     label: '为什么选择我们',
     items: {
-      direct: { title: '品牌直供', text: '与品牌方直接签约，货源链路清晰可查' },
-      genuine: { title: '正品保障', text: '每一件商品均来自品牌或其授权渠道' },
-      manager: { title: '专属服务经理', text: '一对一选品、报价与跟单，有事找得到人' },
-      invoice: { title: '可开发票 售后无忧', text: '增值税发票在线申请，售后进度随时可看' },
-      logistics: { title: '物流快捷', text: '就近仓库发货，包裹动态实时跟踪' },
+      direct: { title: '品牌直供', text: '与品牌方直接签约，货源可查' },
+      genuine: { title: '正品保障', text: '商品均来自品牌或授权渠道' },
+      manager: { title: '专属服务经理', text: '一对一选品、报价与跟单' },
+      invoice: { title: '可开发票 售后无忧', text: '在线申请发票，售后进度可查' },
+      logistics: { title: '物流快捷', text: '就近仓库发货，包裹实时跟踪' },
     },
   },
   recommend: {
