@@ -1,12 +1,14 @@
 import { Writable } from 'node:stream';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import type { EdgeContext } from '#edge/context.ts';
-import { errors } from '#edge/plugins/errors.ts';
+import { answerFrameworkError, errors } from '#edge/plugins/errors.ts';
 import { createMetrics } from '#edge/plugins/metrics.ts';
 import { originCheck } from '#edge/plugins/origin-check.ts';
-import { requestLog } from '#edge/plugins/request-log.ts';
+import { loggerOptions, logOptions, requestLog } from '#edge/plugins/request-log.ts';
 import { forwardHttp } from '#edge/proxy/forward-http.ts';
+import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
 import { createViewerCache } from '#edge/session/viewer-cache.ts';
 import { createGatewayCaller } from '#edge/upstream/call-gateway.ts';
 import { type Config, readConfig } from '../../server/config.ts';
@@ -36,7 +38,14 @@ export async function startMinimalEdge(
   const metrics = createMetrics();
   const gateway = createGatewayCaller({ config, gatewayUrl, metrics });
   const context: EdgeContext = { config, gatewayUrl, gateway, viewers: createViewerCache(gateway), metrics };
-  const app = Fastify({ trustProxy: config.trustProxy, logger: { level: 'trace', stream: sink } });
+  const loggerInstance: FastifyBaseLogger = pino({ ...loggerOptions(config), level: 'trace' }, sink);
+  const { logger: _, ...logging } = logOptions(config);
+  const app: FastifyInstance = Fastify({
+    ...logging,
+    loggerInstance,
+    trustProxy: trustedProxies(config.trustProxy),
+    frameworkErrors: answerFrameworkError,
+  });
   errors(app);
   requestLog(app);
   originCheck(app, context);

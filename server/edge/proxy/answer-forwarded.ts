@@ -31,7 +31,7 @@ export async function answerForwarded(exchange: Exchange, stream: Readable): Pro
   const bytes = await readUpTo(stream, signsIn ? MAX_SIGN_IN_BYTES : LOOKED_INTO_BYTES);
   if (!bytes) return signsIn ? refuse(reply, stream) : void reply.send(stream);
   const body = parse(bytes, reply.getHeader('content-encoding'));
-  if (signsIn && body === undefined) return refuse(reply, stream);
+  if (body === undefined) return refuse(reply, stream);
   const shown = applyReplyEffects(spec, body, exchange);
   if (shown === body) return void reply.send(bytes);
   for (const name of ['content-encoding', 'content-length', 'etag']) reply.removeHeader(name);
@@ -43,7 +43,6 @@ export function failForwarded(exchange: Exchange, error: unknown): void {
   const { request, reply } = exchange;
   // It may have happened all the same.
   if (request.forwarding?.call?.spec.effect === 'approval') forgetViewer(exchange);
-  if (!request.raw.complete) reply.header('connection', 'close');
   reply.send(edgeErrorOf(error));
 }
 

@@ -48,13 +48,13 @@ export function requestHeaders(
   forwarding: Forwarding,
   given: IncomingHttpHeaders,
 ): ForwardedHeaders {
-  const { service, call } = forwarding;
+  const { service, call, address } = forwarding;
   // Signing in starts anew: the token of a session that ended must not spoil it.
   const needsToken = service !== 'dev' && call?.spec.effect !== 'signIn';
   const headers: ForwardedHeaders = gatewayHeaders(config, {
     token: needsToken ? readToken(request) : undefined,
     requestId: request.id,
-    address: request.ip,
+    address,
   });
   headers['x-forwarded-proto'] = request.protocol;
   headers['x-forwarded-host'] = request.host;

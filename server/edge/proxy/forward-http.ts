@@ -43,6 +43,8 @@ export async function forwardHttp(app: FastifyInstance, context: ForwardHttpOpti
   app.removeAllContentTypeParsers();
   app.addHook('onClose', () => pool.destroy());
   app.setErrorHandler((error, request, reply) => {
+    // The rest of a body that nobody wants would keep the connection busy.
+    if (!request.raw.complete) reply.header('connection', 'close');
     if (error instanceof EdgeError || !request.forwarding?.answered) throw error;
     // The answer broke off before a byte of it was sent.
     dropReplyHeaders(reply);
@@ -82,7 +84,7 @@ export async function forwardHttp(app: FastifyInstance, context: ForwardHttpOpti
     }
     if (inFlight >= MAX_IN_FLIGHT) throw new EdgeError('OVERLOADED', 503, RETRY_AFTER_SECONDS);
 
-    const forwarding = new Forwarding(place.service, call);
+    const forwarding = new Forwarding(place.service, call, request.ip);
     request.forwarding = forwarding;
     inFlight += 1;
     reply.raw.once('close', () => {

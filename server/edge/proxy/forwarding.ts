@@ -14,13 +14,16 @@ declare module 'fastify' {
 export class Forwarding {
   readonly service: Service;
   readonly call: KnownCall | undefined;
+  /** Of the browser, taken while its connection was surely there. */
+  readonly address: string;
   readonly cancellation = new Cancellation();
   /** From here on a failure is the upstream's, and some of its headers may already stand in the reply. */
   answered = false;
 
-  constructor(service: Service, call: KnownCall | undefined) {
+  constructor(service: Service, call: KnownCall | undefined, address: string) {
     this.service = service;
     this.call = call;
+    this.address = address;
   }
 }
 

@@ -1,3 +1,4 @@
+import { errors } from 'undici';
 import { Cancelled, type CancelReason } from '#edge/upstream/cancellation.ts';
 import type { Code } from '#shared/contract/codes.ts';
 import type { RawReply } from '#shared/domain/classify-reply.ts';
@@ -33,8 +34,8 @@ const byErrorCode = new Map<string, UpstreamFault>([
 
 export function upstreamFault(error: unknown): UpstreamFault {
   if (error instanceof Cancelled) return cancelled[error.why];
-  const code = errorCode(error);
-  return code.startsWith('HPE_') ? RUBBISH : (byErrorCode.get(code) ?? BROKEN_OFF);
+  if (error instanceof errors.HTTPParserError) return RUBBISH;
+  return byErrorCode.get(errorCode(error)) ?? BROKEN_OFF;
 }
 
 /** Failed on the connection, and not by anyone's will: the only errors after which a read may be tried again. */

@@ -1,0 +1,111 @@
+import Fastify, { type FastifyInstance, type HTTPMethods } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errors } from '#edge/plugins/errors.ts';
+import { originCheck } from '#edge/plugins/origin-check.ts';
+import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
+import type { CallSpec } from '#shared/contract/define-call.ts';
+import { calls } from '#shared/contract/index.ts';
+import { readConfig } from '../../server/config.ts';
+
+const writingGet: CallSpec = {
+  ...calls.logout,
+  method: 'GET',
+  path: '/soyoungzg/api/customerService/supplementDevCs',
+};
+const table: Record<string, CallSpec> = { ...calls, supplementDevCs: writingGet };
+const unsafe: [HTTPMethods, string][] = [
+  ...Object.values<CallSpec>(table)
+    .filter(({ method, kind }) => method === 'POST' || kind === 'write')
+    .map(({ method, path }): [HTTPMethods, string] => [method, `/gateway${path}`]),
+  ['HEAD', `/gateway${writingGet.path}`],
+  ['GET', `/gateway${writingGet.path}?devCsId=1`],
+  ['POST', '/syoung/login'],
+  ['POST', '/nowhere'],
+  ['PUT', '/gateway/soyoungzg/api/unknown'],
+  ['PATCH', '/gateway/soyoungzg/api/unknown'],
+  ['DELETE', '/gateway/soyoungzg/api/unknown'],
+];
+
+const OWN = 'http://shop.example:8080';
+const refused: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'cross-site', origin: OWN },
+  { 'sec-fetch-site': 'same-site', origin: OWN },
+  { 'sec-fetch-site': 'none' },
+  { 'sec-fetch-site': 'none', origin: OWN },
+  { 'sec-fetch-site': 'same-origin, cross-site' },
+  { 'sec-fetch-site': '' },
+  {},
+  { origin: 'null' },
+  { origin: '' },
+  { origin: 'http://shop.example' },
+  { origin: 'https://shop.example:8080' },
+  { origin: 'http://shop.example:8080.evil.example' },
+  { origin: 'http://evil.example' },
+  { origin: `${OWN}/` },
+  { referer: `${OWN}/page` },
+];
+const accepted: Record<string, string>[] = [
+  { 'sec-fetch-site': 'same-origin' },
+  { 'sec-fetch-site': 'same-origin', origin: 'null' },
+  { origin: OWN },
+];
+
+async function build(env: Record<string, string> = {}): Promise<FastifyInstance> {
+  const config = readConfig(env);
+  const app = Fastify({ trustProxy: trustedProxies(config.trustProxy) });
+  errors(app);
+  originCheck(app, { config }, table);
+  app.route({
+    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    handler: async () => 'reached',
+  });
+  return app;
+}
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await build();
+});
+afterAll(() => app.close());
+
+const inject = (method: HTTPMethods, url: string, headers: Record<string, string>, of = app) =>
+  of.inject({ method: method as 'POST', url, headers: { host: 'shop.example:8080', ...headers } });
+
+describe.each(unsafe)('%s %s', (method, url) => {
+  test.each(refused)('is refused with %j', async headers => {
+    const answer = await inject(method, url, headers);
+    expect(answer.statusCode).toBe(403);
+    if (method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 'ORIGIN_REFUSED', data: null });
+  });
+
+  test.each(accepted)('is let through with %j', async headers => {
+    expect((await inject(method, url, headers)).statusCode).toBe(200);
+  });
+});
+
+test.each(['cross-site', 'none', 'same-site'])('reading is free for all: %s', async site => {
+  for (const url of ['/', '/syoung/login', '/gateway/soyoungzg/api/distributor/getMyInfo']) {
+    expect((await inject('GET', url, { 'sec-fetch-site': site })).statusCode).toBe(200);
+  }
+});
+
+describe('the site’s own origin', () => {
+  test('is the configured one, where there is one', async () => {
+    const configured = await build({ PUBLIC_ORIGIN: 'https://shop.example' });
+    expect((await inject('POST', '/x', { origin: 'https://shop.example' }, configured)).statusCode).toBe(200);
+    expect((await inject('POST', '/x', { origin: OWN }, configured)).statusCode).toBe(403);
+  });
+
+  test('is told by a proxy only where one is trusted', async () => {
+    const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example' };
+    const headers = { ...forwarded, origin: 'https://shop.example' };
+    expect((await inject('POST', '/x', headers)).statusCode).toBe(403);
+    expect((await inject('POST', '/x', headers, await build({ TRUST_PROXY: '1' }))).statusCode).toBe(200);
+  });
+
+  test('is nothing where the host is none', async () => {
+    expect((await inject('POST', '/x', { host: '%%', origin: '' })).statusCode).toBe(403);
+  });
+});
