@@ -26,7 +26,11 @@ const GOING_AWAY = 1001;
  * The chat's socket, `/chat-service/ws`: members by their token, visitors by their id, staff by the staff token. It
  * takes every upgrade that comes to this server and refuses all others.
  */
-export function registerChatSocket(app: FastifyInstance, deps: GatewayDeps): void {
+export function registerChatSocket(
+  app: FastifyInstance,
+  deps: Pick<GatewayDeps, 'db' | 'clock' | 'config' | 'staffToken'>,
+  { pingEveryMs = PING_EVERY_MS } = {},
+): void {
   const { db, clock, config, staffToken } = deps;
   const hub = new ChatHub({ db, clock, log: app.log });
   const frames = { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false, closeTimeout: CLOSE_MS };
@@ -109,7 +113,7 @@ export function registerChatSocket(app: FastifyInstance, deps: GatewayDeps): voi
     Promise.all([closeExpired(), noteStaff()]).catch(error =>
       app.log.warn({ err: error }, 'the sweep of the chat failed'),
     );
-  }, PING_EVERY_MS).unref();
+  }, pingEveryMs).unref();
 
   /** Sessions that ran out, and those whose end came while their socket was being opened. */
   async function closeExpired() {

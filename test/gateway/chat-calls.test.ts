@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Arg } from '#shared/contract/index.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
+import { visitorId } from '#test/support/chat-client.ts';
+import { TestClock } from '#test/support/test-clock.ts';
+
+const clock = new TestClock();
+let gateway: TestGateway;
+/** A shop without a seeded chat, a second one, and one that waits for its certification. */
+let token: string;
+let otherToken: string;
+let waitingToken: string;
+let visitors = 0;
+
+beforeAll(async () => {
+  gateway = await buildTestGateway({ clock });
+  token = await gateway.signIn('13800000008');
+  otherToken = await gateway.signIn('13800000009');
+  waitingToken = await gateway.signIn('13800000002');
+  await seedStaff(gateway);
+});
+afterAll(() => gateway.close());
+
+const text = (uid: string, msgContent = `内容 ${uid}`) => ({ uid, msgType: 'text' as const, msgContent });
+const send = (body: Arg<'sendToCs'>, by = token) => gateway.call('sendToCs', body, { token: by });
+const newVisitor = () => visitorId(++visitors);
+const sendAsVisitor = (anonId: string, body: Arg<'sendToCs'>, address = `10.0.0.${visitors}`) =>
+  gateway.call('sendToCsByAnon', { ...body, anonId }, { address });
+const historyOf = (
+  anonId: string,
+  data: Omit<Arg<'listChatHistoryByAnon'>['data'], 'anonId'> = {},
+  pageSize = 100,
+) => gateway.call('listChatHistoryByAnon', { data: { ...data, anonId }, pageSize });
+
+async function staff(path: string, body: object) {
+  const reply = await gateway.app.inject({
+    method: 'POST',
+    url: `/staff/chat/${path}`,
+    headers: { staffToken: STAFF_TOKEN },
+    payload: body,
+  });
+  return reply.json();
+}
+
+async function seedStaff({ db }: TestGateway) {
+  await db.$client.query(`INSERT INTO chat_group (id, name) VALUES ('g1', '测试组')`);
+  await db.$client.query(
+    `INSERT INTO chat_staff (id, name, group_id) VALUES ('s1', '小雅', 'g1'), ('s2', '小满', 'g1')`,
+  );
+}
+
+describe('sending', () => {
+  it('answers a resend of the same uid as the first, and stores it once', async () => {
+    const first = await send(text('resent'));
+    const again = await send({ ...text('resent'), msgContent: '别的内容' });
+    expect(first.code).toBe('0');
+    expect(again.data).toEqual(first.data);
+    const { data } = await gateway.call('listChatHistory', { data: {} }, { token });
+    expect(data.chatRecordVOList.filter(({ uid }) => uid === 'resent')).toHaveLength(1);
+  });
+
+  it('stores one of many resends that come at once', async () => {
+    const anonId = newVisitor();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => sendAsVisitor(anonId, text('same'))));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect((await historyOf(anonId)).data.chatRecordVOList).toHaveLength(1);
+  });
+
+  it('keeps the same uid of two parties apart', async () => {
+    const [one, other] = [newVisitor(), newVisitor()];
+    const first = await sendAsVisitor(one, text('shared'));
+    const second = await sendAsVisitor(other, text('shared'));
+    expect(second.data.msgId).not.toBe(first.data.msgId);
+  });
+
+  it('is open to members in every state of approval', async () => {
+    for (const mobile of ['13800000002', '13800000003', '13800000004', '13800000007']) {
+      const answer = await send(text(`from ${mobile}`), await gateway.signIn(mobile));
+      expect(answer.code).toBe('0');
+    }
+  });
+
+  it('answers 400 without a session', async () => {
+    expect((await gateway.call('sendToCs', text('none'))).code).toBe('400');
+  });
+
+  it('keeps text as it was typed', async () => {
+    const anonId = newVisitor();
+    const typed = ' <b>你好</b> & "价格"\n😀 ';
+    await sendAsVisitor(anonId, text('raw', typed));
+    expect((await historyOf(anonId)).data.chatRecordVOList[0]?.content).toBe(typed);
+  });
+
+  const goods = {
+    id: '600001',
+    name: '水',
+    thumbnailUrl: '/gateway/soyoungzg/api/image/packshot/1.svg',
+    price: '12.00',
+  };
+  const refused: [string, Arg<'sendToCs'>, string][] = [
+    ['blank text', text('1', ' \n\t　'), 'msgContent'],
+    ['text without a shape', text('1', '\u200b\u200d\ufeff'), 'msgContent'],
+    [
+      'a foreign picture',
+      { uid: '1', msgType: 'image', msgContent: 'https://evil.example/x.png' },
+      'msgContent',
+    ],
+    [
+      'a protocol-relative picture',
+      { uid: '1', msgType: 'image', msgContent: '//evil.example/gateway/soyoungzg/api/image/x.png' },
+      'msgContent',
+    ],
+    [
+      'a picture that climbs',
+      { uid: '1', msgType: 'image', msgContent: '/gateway/soyoungzg/api/image/../auth/x' },
+      'msgContent',
+    ],
+    [
+      'a picture with code',
+      { uid: '1', msgType: 'image', msgContent: 'javascript:/gateway/soyoungzg/api/image/x' },
+      'msgContent',
+    ],
+    ['goods that are no JSON', { uid: '1', msgType: 'goods', msgContent: '水' }, 'msgContent'],
+    [
+      'goods without a name',
+      { uid: '1', msgType: 'goods', msgContent: JSON.stringify({ ...goods, name: undefined }) },
+      'msgContent',
+    ],
+    [
+      'goods with more',
+      { uid: '1', msgType: 'goods', msgContent: JSON.stringify({ ...goods, link: 'x' }) },
+      'msgContent',
+    ],
+    [
+      'goods with a foreign picture',
+      {
+        uid: '1',
+        msgType: 'goods',
+        msgContent: JSON.stringify({ ...goods, thumbnailUrl: 'https://evil.example/' }),
+      },
+      'msgContent',
+    ],
+    ['a coupon', { uid: '1', msgType: 'coupon', msgContent: '{}' }, 'msgType'],
+    ['a gift', { uid: '1', msgType: 'gift', msgContent: '{}' }, 'msgType'],
+    ['an empty uid', text('', 'x'), 'uid'],
+  ];
+  it.each(refused)('refuses %s', async (_what, body, field) => {
+    const answer = await sendAsVisitor(newVisitor(), body);
+    expect(answer.code).toBe('PARAM_INVALID');
+    expect((answer.data as unknown as { fields: { field: string }[] }).fields).toMatchObject([{ field }]);
+  });
+
+  it('takes pictures and goods of ours', async () => {
+    const anonId = newVisitor();
+    const image = '/gateway/soyoungzg/api/image/chat/0192ab.jpg';
+    const sent = [
+      await sendAsVisitor(anonId, { uid: '1', msgType: 'image', msgContent: image }),
+      await sendAsVisitor(anonId, { uid: '2', msgType: 'goods', msgContent: JSON.stringify(goods) }),
+    ];
+    expect(sent.map(({ code }) => code)).toEqual(['0', '0']);
+  });
+
+  it('refuses a visitor without an id', async () => {
+    expect((await gateway.call('sendToCsByAnon', text('x'))).code).toBe('PARAM_INVALID');
+  });
+
+  it('refuses a party that floods, but still answers its resends, until a minute is over', async () => {
+    const anonId = newVisitor();
+    const codes: string[] = [];
+    for (let i = 0; i < 61; i++) codes.push((await sendAsVisitor(anonId, text(`f${i}`))).code);
+    expect(codes.filter(code => code === '0')).toHaveLength(60);
+    expect(codes.at(-1)).toBe('TOO_MANY');
+    expect((await sendAsVisitor(anonId, text('f0'))).code).toBe('0');
+    clock.forward(61_000);
+    expect((await sendAsVisitor(anonId, text('later'))).code).toBe('0');
+  });
+});
+
+describe('history', () => {
+  it('pages back without loss or repeat while messages come in', async () => {
+    const anonId = newVisitor();
+    for (let i = 0; i < 23; i++) await sendAsVisitor(anonId, text(`p${i}`));
+    const seen: string[] = [];
+    let lastId: string | undefined;
+    for (let page = 0; ; page++) {
+      const { data } = await historyOf(anonId, lastId === undefined ? {} : { lastId }, 5);
+      seen.unshift(...data.chatRecordVOList.map(({ uid }) => uid));
+      lastId = data.chatRecordVOList[0]?.id;
+      if (!data.hasNextPage) break;
+      await sendAsVisitor(anonId, text(`new${page}`));
+    }
+    expect(seen).toEqual(Array.from({ length: 23 }, (_, i) => `p${i}`));
+  });
+
+  it('orders what came at once as its ids do', async () => {
+    const anonId = newVisitor();
+    await Promise.all(Array.from({ length: 20 }, (_, i) => sendAsVisitor(anonId, text(`c${i}`))));
+    const ids = (await historyOf(anonId)).data.chatRecordVOList.map(({ id }) => Number(id));
+    expect(ids).toHaveLength(20);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  });
+
+  it('can be asked for as of a moment', async () => {
+    const anonId = newVisitor();
+    await sendAsVisitor(anonId, text('before'));
+    const { data } = await historyOf(anonId);
+    clock.forward(1000);
+    await sendAsVisitor(anonId, text('after'));
+    const then = await historyOf(anonId, { markedUpdateDate: data.markedUpdateDate });
+    expect(then.data.chatRecordVOList.map(({ uid }) => uid)).toEqual(['before']);
+  });
+
+  it.each([
+    { lastId: 'x' },
+    { lastId: '1e5' },
+    { lastId: '9'.repeat(40) },
+    { markedUpdateDate: 'yesterday' },
+  ])('refuses %j', async data => {
+    expect((await historyOf(newVisitor(), data)).code).toBe('PARAM_INVALID');
+  });
+
+  it('shows nobody the chat of another', async () => {
+    const anonId = newVisitor();
+    await sendAsVisitor(anonId, text('secret'));
+    await send(text('mine'), otherToken);
+    expect((await historyOf(newVisitor())).data.chatRecordVOList).toEqual([]);
+    const mine = await gateway.call('listChatHistory', { data: {} }, { token });
+    expect(mine.data.chatRecordVOList.map(({ uid }) => uid)).not.toContain('mine');
+    const { memberId } = (await gateway.call('loginVerify', undefined, { token: otherToken })).data;
+    const named = await gateway.call('listChatHistory', { data: { memberId } }, { token });
+    expect(named.code).toBe('NOT_FOUND');
+    const own = await gateway.call('listChatHistory', { data: { memberId } }, { token: otherToken });
+    expect(own.data.chatRecordVOList.map(({ uid }) => uid)).toContain('mine');
+    const spied = await historyOf(newVisitor(), { memberId });
+    expect(spied.data.chatRecordVOList).toEqual([]);
+  });
+
+  it('shows a card’s price to approved shops only', async () => {
+    const card = {
+      id: '1',
+      name: '水',
+      thumbnailUrl: '/gateway/soyoungzg/api/image/packshot/1.svg',
+      price: '12.00',
+    };
+    const goods = { uid: 'card', msgType: 'goods' as const, msgContent: JSON.stringify(card) };
+    await send(goods, token);
+    await send(goods, waitingToken);
+    const priceFor = async (by: string) => {
+      const { data } = await gateway.call('listChatHistory', { data: {} }, { token: by });
+      return JSON.parse(data.chatRecordVOList.find(({ uid }) => uid === 'card')?.content ?? '{}').price;
+    };
+    expect(await priceFor(token)).toBe('12.00');
+    expect(await priceFor(waitingToken)).toBeNull();
+  });
+});
+
+describe('the staff’s side', () => {
+  it('is closed without the staff token', async () => {
+    const reply = await gateway.app.inject({
+      method: 'POST',
+      url: '/staff/chat/listConversations',
+      payload: {},
+    });
+    expect(reply.json().code).toBe('FORBIDDEN');
+  });
+
+  it('answers a conversation, is named in its history, and dedupes its own resends', async () => {
+    const anonId = newVisitor();
+    await sendAsVisitor(anonId, text('ask'));
+    const answer = { staffId: 's1', memberId: anonId, uid: 'ask', msgType: 'text', msgContent: '您好' };
+    const sent = await staff('send', answer);
+    expect(sent.code).toBe('0');
+    expect((await staff('send', answer)).data).toEqual(sent.data);
+    const { data } = await historyOf(anonId);
+    expect(data.chatRecordVOList).toMatchObject([
+      { uid: 'ask', isSendByCs: '0', sendUserId: anonId, isTourists: true },
+      { uid: 'ask', isSendByCs: '1', sendUserId: 's1', content: '您好', flag: 1 },
+    ]);
+    expect(data.csInfoMap).toEqual({
+      s1: { id: 's1', name: '小雅', status: 'OFFLINE', belongGroupId: 'g1' },
+    });
+    const seenByStaff = await staff('history', { memberId: anonId });
+    expect(seenByStaff.data.chatRecordVOList).toHaveLength(2);
+  });
+
+  it('sends coupons and gifts of the agreed form', async () => {
+    const anonId = newVisitor();
+    await sendAsVisitor(anonId, text('ask'));
+    const coupon = {
+      couponType: 'MONEY_OFF',
+      resultData: '50',
+      ruleData: '0',
+      name: '新客立减',
+      dataTypeName: '全场通用',
+      validStartDate: '2026-01-01T00:00:00.000Z',
+      validEndDate: '2026-12-31T00:00:00.000Z',
+    };
+    const card = {
+      staffId: 's1',
+      memberId: anonId,
+      uid: 'c',
+      msgType: 'coupon',
+      msgContent: JSON.stringify(coupon),
+    };
+    expect((await staff('send', card)).code).toBe('0');
+    expect((await staff('send', { ...card, uid: 'd', msgContent: '{}' })).code).toBe('PARAM_INVALID');
+  });
+
+  it('cannot speak as nobody, nor to nobody', async () => {
+    const anonId = newVisitor();
+    await sendAsVisitor(anonId, text('ask'));
+    const body = { uid: 'x', msgType: 'text', msgContent: '您好' };
+    expect((await staff('send', { ...body, staffId: 'nobody', memberId: anonId })).code).toBe('NOT_FOUND');
+    expect((await staff('send', { ...body, staffId: 's1', memberId: newVisitor() })).code).toBe('NOT_FOUND');
+  });
+
+  it('sees who waits first, and a conversation waits again once it was left or rested', async () => {
+    const anonId = newVisitor();
+    const find = async () =>
+      (await staff('listConversations', {})).data.find(
+        (row: { memberId: string }) => row.memberId === anonId,
+      );
+    await sendAsVisitor(anonId, text('1'));
+    expect(await find()).toMatchObject({ staffId: null, waitingSince: expect.any(String), isTourists: true });
+    await staff('send', { staffId: 's2', memberId: anonId, uid: 'x', msgType: 'text', msgContent: '您好' });
+    expect(await find()).toMatchObject({ staffId: 's2', waitingSince: null });
+    await sendAsVisitor(anonId, text('2'));
+    expect(await find()).toMatchObject({ staffId: 's2', waitingSince: null });
+    await staff('leave', { memberId: anonId });
+    expect(await find()).toMatchObject({ staffId: null, waitingSince: null });
+    await sendAsVisitor(anonId, text('3'));
+    expect(await find()).toMatchObject({ staffId: null, waitingSince: expect.any(String) });
+    await staff('send', { staffId: 's2', memberId: anonId, uid: 'y', msgType: 'text', msgContent: '在的' });
+    clock.forward(31 * 60_000);
+    await sendAsVisitor(anonId, text('4'));
+    expect(await find()).toMatchObject({ staffId: null, waitingSince: expect.any(String) });
+  });
+});
