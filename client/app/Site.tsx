@@ -34,10 +34,14 @@ export function Site() {
     <>
       <SkipLink />
       {header && <SiteTopBar route={route} />}
+      {header && route.id !== 'home' && (
+        <div className="page">
+          <Breadcrumb trail={crumbs} />
+        </div>
+      )}
       <div className={sidebar ? 'page with-sidebar' : undefined}>
         {sidebar && <ShopSidebar current={route.id} />}
         <main id={MAIN_ID} tabIndex={-1}>
-          {route.id !== 'home' && header && <Breadcrumb trail={crumbs} />}
           <Outlet />
         </main>
       </div>
