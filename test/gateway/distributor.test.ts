@@ -64,6 +64,22 @@ describe('a shop', () => {
     expect(fresh.data).toMatchObject({ balance: '0.00', creditAvailable: null, monthOrderCount: 0 });
   });
 
+  it('sees the brands it may sell, with what holds longest first', async () => {
+    const { data } = await gateway.call('listBrandAuthorizations', undefined, await as('13800000001'));
+    expect(data.map(({ brandId, status }) => [brandId, status])).toEqual([
+      ['2001', 'ACTIVE'],
+      ['1001', 'ACTIVE'],
+      ['1003', 'ACTIVE'],
+      ['1006', 'ACTIVE'],
+      ['2009', 'ACTIVE'],
+      ['2004', 'EXPIRING'],
+      ['1011', 'EXPIRED'],
+    ]);
+    expect(data[0]?.brandLogoUrl).toMatch(/^\/gateway\/soyoungzg\/api\/image\//);
+    const fresh = await gateway.call('listBrandAuthorizations', undefined, await as('13800000008'));
+    expect(fresh.data).toEqual([]);
+  });
+
   it('counts nothing in cart and orders before there are any', async () => {
     const { data } = await gateway.call('countStatisticsHot', undefined, await as('13800000007'));
     expect(data).toEqual({ shoppingCartNum: 0, unfinishedOrderNum: 0 });

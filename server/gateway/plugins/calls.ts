@@ -25,7 +25,7 @@ export function registerCalls(app: FastifyInstance, deps: GatewayDeps): void {
   const registry: Readonly<Record<string, AnyHandler | undefined>> = handlers;
   for (const [name, spec] of Object.entries<CallSpec>(calls)) {
     const handler = registry[name];
-    if (!handler) continue;
+    if (!handler) throw new Error(`no handler for the call ${name}`);
     registerCall(app, deps, name, spec, handler);
   }
 }

@@ -3,6 +3,9 @@ import type { Clock } from '#gateway/call-context.ts';
 import type { Db, Tx } from '#gateway/db/connect.ts';
 import { member } from '#gateway/db/schema/account.ts';
 import { seedAccounts } from '#gateway/db/seed/accounts.ts';
+import { seedBrandAuthorizations } from '#gateway/db/seed/brand-authorizations.ts';
+import { seedCatalogue } from '#gateway/db/seed/catalogue.ts';
+import { seedChat } from '#gateway/db/seed/chat.ts';
 import { seedDictionaries } from '#gateway/db/seed/dictionaries.ts';
 
 const SEED_LOCK = 815_003;
@@ -10,7 +13,10 @@ const SEED_LOCK = 815_003;
 /** The demo, part by part. The same every time but for the salts and what is counted from today. */
 export async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedDictionaries(tx);
+  await seedCatalogue(tx, now);
   await seedAccounts(tx, now);
+  await seedBrandAuthorizations(tx, now);
+  await seedChat(tx, now);
 }
 
 /** Seeds a database without members, all or nothing. Gateways that start together take turns. */

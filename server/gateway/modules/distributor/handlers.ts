@@ -1,5 +1,6 @@
 import type { Handlers } from '#gateway/call-context.ts';
 import { advisorQrUrl } from '#gateway/modules/distributor/advisor-qr.ts';
+import { listBrandAuthorizations } from '#gateway/modules/distributor/brand-authorizations.ts';
 import { countOrders, countStatisticsHot } from '#gateway/modules/distributor/counters.ts';
 import {
   findAdvisor,
@@ -50,5 +51,6 @@ export const distributorHandlers = {
     };
   },
 
-  listBrandAuthorizations: () => [],
+  listBrandAuthorizations: ({ db, member, clock }) =>
+    listBrandAuthorizations(db, member.distributorId, clock.now()),
 } satisfies Handlers<typeof distributorCalls>;
