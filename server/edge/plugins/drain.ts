@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
@@ -22,9 +23,10 @@ declare module 'fastify' {
 export function drain(
   app: FastifyInstance,
   { config }: { config: Config },
-  { noticeMs = config.trustProxy ? NOTICE_MS : 0, graceMs = GRACE_MS } = {},
+  { notice = (): Promise<unknown> => sleep(config.trustProxy ? NOTICE_MS : 0), graceMs = GRACE_MS } = {},
 ): void {
   let ending: Promise<void> | undefined;
+  let closing = false;
   app.decorate('draining', false);
   app.decorate('drain', () => {
     ending ??= end();
@@ -35,14 +37,19 @@ export function drain(
     if (app.draining) reply.header('connection', 'close');
     done();
   });
-  // Also where `close` is called without `drain`.
   app.addHook('preClose', async () => {
     app.draining = true;
+    closing = true;
+  });
+  // An answer that began before the end promised to keep its connection, which would now idle until its timeout.
+  app.addHook('onResponse', (_request, _reply, done) => {
+    if (closing) setImmediate(() => app.server.closeIdleConnections());
+    done();
   });
 
   async function end() {
     app.draining = true;
-    if (noticeMs > 0) await new Promise(resolve => setTimeout(resolve, noticeMs));
+    await notice();
     const deadline = setTimeout(() => {
       app.log.warn('connections were still open at the end of the grace and are cut');
       app.server.closeAllConnections();

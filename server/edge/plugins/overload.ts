@@ -30,16 +30,22 @@ export interface Load {
   readonly heapUsedBytes: number;
 }
 
+export interface LoadMeter {
+  /** The load since the last reading. */
+  read(): Load;
+  stop(): void;
+}
+
 /**
  * Refuses a part of the requests while the event loop lags or the heap is full, so that those let in are served in
  * good time and those refused know at once. The part grows and shrinks with the lag, instead of all or nothing.
  */
-export function overload(app: FastifyInstance, { config }: { config: Config }, measure = loadMeter()): void {
+export function overload(app: FastifyInstance, { config }: { config: Config }, meter = loadMeter()): void {
   const admission = createAdmission(config);
-  const timer = setInterval(() => admission.sample(measure.read()), SAMPLE_INTERVAL_MS).unref();
+  const timer = setInterval(() => admission.sample(meter.read()), SAMPLE_INTERVAL_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    measure.stop();
+    meter.stop();
   });
   app.decorate('refuseOverload', () => {
     if (!admission.admits()) throw refusal();
@@ -70,11 +76,11 @@ export function createAdmission(
   };
 }
 
-function loadMeter() {
+function loadMeter(): LoadMeter {
   const delays = monitorEventLoopDelay({ resolution: SAMPLE_RESOLUTION_MS });
   delays.enable();
   return {
-    read(): Load {
+    read() {
       // Without a single sample the loop stood still for the whole time.
       const mean = delays.count > 0 ? delays.mean / 1e6 : SAMPLE_INTERVAL_MS;
       delays.reset();

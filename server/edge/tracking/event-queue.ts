@@ -1,5 +1,6 @@
-import type { EdgeContext } from '#edge/context.ts';
+import type { Metrics } from '#edge/plugins/metrics.ts';
 import type { CompleteEvent } from '#edge/tracking/complete-event.ts';
+import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import { classifyReply } from '#shared/domain/classify-reply.ts';
 
 const MAX_WAITING = 1000;
@@ -16,7 +17,13 @@ export interface EventQueue {
  * Forwards events to the gateway behind the visitor's back: a few at a time, each tried once, the oldest dropped
  * when too many wait. A gateway that is slow or gone costs events, which are in the log, and no memory.
  */
-export function createEventQueue({ gateway, metrics }: Pick<EdgeContext, 'gateway' | 'metrics'>): EventQueue {
+export function createEventQueue({
+  gateway,
+  metrics,
+}: {
+  gateway: Pick<GatewayCaller, 'call'>;
+  metrics: Pick<Metrics, 'eventTracked'>;
+}): EventQueue {
   let waiting: { event: CompleteEvent; address: string }[] = [];
   let inFlight = 0;
   let onIdle: (() => void) | undefined;

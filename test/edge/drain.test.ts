@@ -1,0 +1,114 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, vi } from 'vitest';
+import { drain } from '#edge/plugins/drain.ts';
+import { buildBareEdge } from '#test/support/bare-edge.ts';
+
+const answerOf = (url: string, agent?: Agent) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, agent ? { agent } : {}, resolve).on('error', reject);
+  });
+
+async function start(bounds?: { notice?: () => Promise<unknown>; graceMs?: number }) {
+  const { app, config, lines } = await buildBareEdge();
+  drain(app, { config }, bounds);
+  const closed: string[] = [];
+  app.addHook('preClose', async () => void closed.push('sockets'));
+  app.addHook('onClose', async () => void closed.push('rest'));
+  const stream = new PassThrough();
+  app.get('/stream', (_request, reply) => reply.type('text/plain').send(stream));
+  app.get('/page', async () => 'page');
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, closed, lines, origin, stream };
+}
+
+describe('draining', () => {
+  it('finishes a running stream, then closes the rest', async () => {
+    const { app, closed, origin, stream } = await start();
+    stream.write('first ');
+    const answer = await answerOf(`${origin}/stream`);
+    const ended = app.drain();
+    await vi.waitFor(() => expect(closed).toEqual(['sockets']));
+    stream.end('last');
+    expect(await text(answer)).toBe('first last');
+    await ended;
+    expect(closed).toEqual(['sockets', 'rest']);
+  });
+
+  it('takes no new connection once it has begun to close', async () => {
+    const { app, closed, origin, stream } = await start();
+    stream.write('first');
+    const answer = await answerOf(`${origin}/stream`);
+    const ended = app.drain();
+    await vi.waitFor(() => expect(closed).toEqual(['sockets']));
+    await vi.waitFor(() =>
+      expect(answerOf(`${origin}/page`)).rejects.toMatchObject({ code: 'ECONNREFUSED' }),
+    );
+    stream.end();
+    answer.resume();
+    await ended;
+  });
+
+  it('still answers during the notice, and keeps no connection for another request', async () => {
+    const noticed = Promise.withResolvers<void>();
+    const { app, origin } = await start({ notice: () => noticed.promise });
+    const agent = new Agent({ keepAlive: true });
+    const before = await answerOf(`${origin}/page`, agent);
+    expect(before.headers.connection).toBe('keep-alive');
+    before.resume();
+    const ended = app.drain();
+    const during = await answerOf(`${origin}/page`, agent);
+    expect(during.statusCode).toBe(200);
+    expect(during.headers.connection).toBe('close');
+    during.resume();
+    noticed.resolve();
+    await ended;
+    agent.destroy();
+  });
+
+  it('answers a request that comes on a busy connection while closing', async () => {
+    const { app, closed, origin, stream } = await start();
+    const { port } = new URL(origin);
+    const socket = connect(Number(port), '127.0.0.1');
+    let received = '';
+    socket.on('data', chunk => {
+      received += chunk;
+    });
+    stream.write('first ');
+    socket.write('GET /stream HTTP/1.1\r\nhost: edge\r\n\r\n');
+    await vi.waitFor(() => expect(received).toContain('first'));
+    const ended = app.drain();
+    await vi.waitFor(() => expect(closed).toEqual(['sockets']));
+    socket.write('GET /page HTTP/1.1\r\nhost: edge\r\n\r\n');
+    stream.end('last');
+    await ended;
+    await vi.waitFor(() => expect(socket.readyState).toBe('closed'));
+    expect(received).toContain('last');
+    expect(
+      received
+        .split('HTTP/1.1 ')
+        .slice(1)
+        .map(answer => answer.slice(0, 3)),
+    ).not.toContain('503');
+  });
+
+  it('cuts what does not end within the grace', async () => {
+    const { app, lines, origin, stream } = await start({ graceMs: 20 });
+    stream.write('never ending');
+    const answer = await answerOf(`${origin}/stream`);
+    const cut = new Promise(resolve => answer.on('error', resolve));
+    answer.resume();
+    await app.drain();
+    expect(await cut).toMatchObject({ code: 'ECONNRESET' });
+    expect(lines).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('are cut') }));
+  });
+
+  it('drains once, however often it is asked to', async () => {
+    const { app, closed } = await start();
+    await Promise.all([app.drain(), app.drain()]);
+    await app.drain();
+    expect(closed).toEqual(['sockets', 'rest']);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { EdgeError } from '#edge/plugins/errors.ts';
+import { type BareEdge, buildBareEdge } from '#test/support/bare-edge.ts';
+
+const DETAIL = 'connect ECONNREFUSED 10.0.0.7:8080';
+const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+let edge: BareEdge | undefined;
+afterEach(() => edge?.app.close());
+
+async function start() {
+  edge = await buildBareEdge();
+  edge.app.get('/broken', async () => {
+    throw new Error(DETAIL);
+  });
+  edge.app.get('/refused', async () => {
+    throw new EdgeError('OVERLOADED', 503, 7);
+  });
+  edge.app.get('/odd', async () => {
+    throw Object.assign(new Error(DETAIL), { statusCode: 200 });
+  });
+  edge.app.post('/body', { bodyLimit: 10 }, async () => 'taken');
+  return edge.app;
+}
+
+describe('what goes wrong', () => {
+  it.each([
+    ['GET', '/nothing', undefined, 404, 'NOT_FOUND'],
+    ['GET', '/broken', undefined, 500, '500'],
+    ['GET', '/odd', undefined, 500, '500'],
+    ['GET', '/refused', undefined, 503, 'OVERLOADED'],
+    ['GET', '/%ff', undefined, 400, 'PARAM_INVALID'],
+    ['POST', '/body', '{"long":"enough"}', 413, 'PAYLOAD_TOO_LARGE'],
+    ['POST', '/body', '{', 400, 'PARAM_INVALID'],
+  ] as const)('answers %s %s with %s in the envelope: %i, %s', async (method, url, body, status, code) => {
+    const answer = await (await start()).inject({
+      method,
+      url,
+      ...(body && { body, headers: { 'content-type': 'application/json' } }),
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ code, msg: expect.stringMatching(/\p{Script=Han}/u), data: null });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['/nothing', '/broken', '/refused', '/%ff'])(
+    'answers a navigation to %s with a page',
+    async url => {
+      const { body, headers } = await (await start()).inject({ url, headers: navigation });
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(body).toMatch(/^<!doctype html>\n<html lang="zh-CN">[\s\S]*<h1>[\s\S]*<\/html>\n$/);
+      expect(body).not.toContain('<script');
+      expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+'/);
+    },
+  );
+
+  it.each([navigation, { accept: 'application/json' }])(
+    'never says what broke inside (%o)',
+    async headers => {
+      const { body } = await (await start()).inject({ url: '/broken', headers });
+      expect(body).not.toContain('ECONNREFUSED');
+      expect(body).not.toContain('    at ');
+    },
+  );
+
+  it('says when to come again', async () => {
+    const { headers } = await (await start()).inject({ url: '/refused', headers: navigation });
+    expect(headers['retry-after']).toBe('7');
+  });
+
+  it('answers below /gateway in the envelope even where a page is asked for', async () => {
+    const answer = await (await start()).inject({ url: '/gateway/soyoungzg/x', headers: navigation });
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

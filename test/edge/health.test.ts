@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { drain } from '#edge/plugins/drain.ts';
+import { health } from '#edge/plugins/health.ts';
+import { type BareEdge, buildBareEdge } from '#test/support/bare-edge.ts';
+
+let edge: BareEdge | undefined;
+afterEach(() => edge?.app.close());
+
+async function start(reached: { once: boolean }) {
+  edge = await buildBareEdge();
+  drain(edge.app, edge);
+  health(edge.app, {
+    gateway: {
+      call: async () => ({ fault: 'network' }),
+      reachedOnce: () => reached.once,
+      close: async () => {},
+    },
+  });
+  return edge.app;
+}
+
+describe('health', () => {
+  it('is alive from the start', async () => {
+    const answer = await (await start({ once: false })).inject('/healthz');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is ready once the gateway was reached', async () => {
+    const reached = { once: false };
+    const app = await start(reached);
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    reached.once = true;
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  it('is not ready while draining, but alive', async () => {
+    const app = await start({ once: true });
+    app.draining = true;
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+});

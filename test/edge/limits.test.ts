@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAdmission, overload } from '#edge/plugins/overload.ts';
+import { rateLimits } from '#edge/plugins/rate-limits.ts';
+import { type BareEdge, buildBareEdge } from '#test/support/bare-edge.ts';
+
+let edge: BareEdge | undefined;
+afterEach(() => edge?.app.close());
+
+const LOGIN = '/gateway/soyoungzg/api/merchantAuth/loginByPassword';
+
+async function startLimited(limits: { requests: number; strictRequests: number }) {
+  edge = await buildBareEdge();
+  const { app } = edge;
+  await rateLimits(app, limits);
+  app.get('/free', { config: { unlimited: true } }, async () => 'free');
+  app.get('/dear', { config: { unlimited: true } }, async request => {
+    await app.refuseTooMany(request);
+    return 'dear';
+  });
+  app.all('/*', async () => 'done');
+  return (method: 'GET' | 'POST', url: string, remoteAddress = '192.0.2.1') =>
+    app.inject({ method, url, remoteAddress });
+}
+
+describe('rate limits', () => {
+  it('refuse an address that asks too often, in the envelope, and say when to come again', async () => {
+    const ask = await startLimited({ requests: 3, strictRequests: 1 });
+    for (let count = 0; count < 3; count++) expect((await ask('GET', '/page')).statusCode).toBe(200);
+    const refused = await ask('GET', '/page');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'TOO_MANY', data: null });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('GET', '/page', '192.0.2.2')).statusCode).toBe(200);
+  });
+
+  it.each([
+    LOGIN,
+    `${LOGIN}?mobile=1`,
+    `${LOGIN}/`,
+    '/gateway/soyoungzg/api/merchantAuth/login',
+    '/gateway/soyoungzg/api/auth/sendSmsCode',
+    '/gateway/soyoungzg/api/merchantAuth/%6coginByPassword',
+    '/syoung/login',
+    '/syoung/login?redirect=%2F',
+  ])('count what can be guessed at strictly: POST %s', async url => {
+    const ask = await startLimited({ requests: 100, strictRequests: 2 });
+    await ask('POST', LOGIN);
+    expect((await ask('POST', url)).statusCode).toBe(200);
+    expect((await ask('POST', url)).statusCode).toBe(429);
+    expect((await ask('GET', '/syoung/login')).statusCode).toBe(200);
+  });
+
+  it('take an IPv6 network for one address', async () => {
+    const ask = await startLimited({ requests: 1, strictRequests: 1 });
+    expect((await ask('GET', '/page', '2001:db8::1')).statusCode).toBe(200);
+    expect((await ask('GET', '/page', '2001:db8::2')).statusCode).toBe(429);
+    expect((await ask('GET', '/page', '2001:db8:0:1::1')).statusCode).toBe(200);
+  });
+
+  it('leave unlimited routes alone, unless they count themselves', async () => {
+    const ask = await startLimited({ requests: 1, strictRequests: 1 });
+    for (let count = 0; count < 5; count++) expect((await ask('GET', '/free')).statusCode).toBe(200);
+    expect((await ask('GET', '/dear')).statusCode).toBe(200);
+    expect((await ask('GET', '/dear')).statusCode).toBe(429);
+  });
+});
+
+describe('admission', () => {
+  const limits = { maxEventLoopDelayMs: 50, maxHeapUsedBytes: 1000 };
+  const calm = { eventLoopDelayMs: 1, heapUsedBytes: 10 };
+  const lagging = { eventLoopDelayMs: 80, heapUsedBytes: 10 };
+  const full = { eventLoopDelayMs: 1, heapUsedBytes: 2000 };
+
+  function share(admission: { admits(): boolean }, dice: { next: number }) {
+    let admitted = 0;
+    for (let percent = 0; percent < 100; percent++) {
+      dice.next = percent / 100;
+      if (admission.admits()) admitted++;
+    }
+    return admitted;
+  }
+
+  function start() {
+    const dice = { next: 0 };
+    const admission = createAdmission(limits, () => dice.next);
+    const sample = (load: typeof calm, times: number) => {
+      for (let time = 0; time < times; time++) admission.sample(load);
+      return share(admission, dice);
+    };
+    return { sample };
+  }
+
+  it('lets everybody in while all is calm, and during one long pause', () => {
+    const { sample } = start();
+    expect(sample(calm, 10)).toBe(100);
+    expect(sample(lagging, 2)).toBe(100);
+    expect(sample(calm, 1)).toBe(100);
+    expect(sample(lagging, 2)).toBe(100);
+  });
+
+  it.each([lagging, full])('refuses more and more while %o lasts, but never everybody', load => {
+    const { sample } = start();
+    const first = sample(load, 3);
+    const second = sample(load, 1);
+    expect(first).toBeLessThan(100);
+    expect(second).toBeLessThan(first);
+    expect(sample(load, 1000)).toBe(5);
+  });
+
+  it('lets them in again little by little, and in the end all', () => {
+    const { sample } = start();
+    const low = sample(lagging, 20);
+    const soon = sample(calm, 5);
+    expect(soon).toBeGreaterThan(low);
+    expect(soon).toBeLessThan(50);
+    expect(sample(calm, 50)).toBe(100);
+  });
+});
+
+describe('overload', () => {
+  it('refuses with 503 and a time to come again, but answers for its health', async () => {
+    edge = await buildBareEdge();
+    const { app, config } = edge;
+    const load = { eventLoopDelayMs: config.maxEventLoopDelayMs + 1, heapUsedBytes: 0 };
+    let samples = 0;
+    overload(
+      app,
+      { config },
+      {
+        read: () => {
+          samples++;
+          return load;
+        },
+        stop: () => {},
+      },
+    );
+    app.get('/healthz', { config: { unlimited: true } }, async () => 'alive');
+    app.get('/page', async () => 'page');
+    await app.ready();
+
+    let refused = await app.inject('/page');
+    while (refused.statusCode !== 503) {
+      await new Promise(resolve => setImmediate(resolve));
+      refused = await app.inject('/page');
+    }
+    expect(samples).toBeGreaterThanOrEqual(3);
+    expect(refused.json()).toMatchObject({ code: 'OVERLOADED' });
+    expect(refused.headers['retry-after']).toBe('2');
+    for (let count = 0; count < 50; count++) expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,148 @@
+import { request as httpRequest } from 'node:http';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { scrubQuery } from '#edge/tracking/scrub-query.ts';
+import { scrubSecrets } from '#edge/tracking/scrub-secrets.ts';
+import { type BareEdge, buildBareEdge } from '#test/support/bare-edge.ts';
+
+const CANARY = 'c4n4ry-secret';
+
+let edge: BareEdge | undefined;
+afterEach(() => edge?.app.close());
+
+async function start(env?: Record<string, string>) {
+  edge = await buildBareEdge(env);
+  edge.app.all('/*', async (request, reply) => {
+    if (request.url.startsWith('/fail')) throw new Error('inner detail');
+    return reply.code(request.url.startsWith('/gone') ? 410 : 200).send('done');
+  });
+  return edge;
+}
+
+describe('the request log', () => {
+  it('writes one line a request, with what operations ask for', async () => {
+    const { app, lines } = await start();
+    const answer = await app.inject({ url: '/gone?page=2', headers: { 'user-agent': 'curl/8' } });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      msg: 'request',
+      method: 'GET',
+      path: '/gone',
+      query: 'page=2',
+      status: 410,
+      ms: expect.any(Number),
+      device: 'desktop',
+      address: '127.0.0.1',
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+
+  it('never writes the secrets of a sign-in, whatever their spelling', async () => {
+    const { app, lines } = await start();
+    const secrets = `mobile=13800000001&password=${CANARY}&verification-code=${CANARY}&captcha_ticket=${CANARY}`;
+    await app.inject({
+      method: 'POST',
+      url: `/gateway/soyoungzg/api/merchantAuth/loginByPassword?${secrets}&userToken=${CANARY}`,
+      headers: { cookie: `userToken=${CANARY}`, authorization: CANARY, 'content-type': 'application/json' },
+      body: { captchaTicket: CANARY },
+    });
+    const text = JSON.stringify(lines);
+    expect(text).toContain('loginByPassword');
+    expect(text).not.toContain(CANARY);
+    expect(text).not.toContain('13800000001');
+  });
+
+  it('never writes the secrets of an object that somebody logs', async () => {
+    const { app, lines } = await start();
+    app.log.warn(
+      { body: { deep: [{ newPassword: CANARY, code: CANARY }] }, headers: { cookie: CANARY } },
+      'odd',
+    );
+    app.log.warn({ err: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }, 'down');
+    expect(JSON.stringify(lines)).not.toContain(CANARY);
+    expect(JSON.stringify(lines)).toContain('ECONNREFUSED');
+  });
+
+  it('writes the line of a request that the browser gave up on', async () => {
+    const { app, lines } = await start();
+    let arrived = false;
+    app.addHook('preHandler', async () => {
+      arrived = true;
+      await new Promise(() => {});
+    });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = httpRequest(`${origin}/slow`).on('error', () => {});
+    leaving.end();
+    await vi.waitFor(() => expect(arrived).toBe(true));
+    leaving.destroy();
+    await vi.waitFor(() =>
+      expect(lines).toContainEqual(expect.objectContaining({ path: '/slow', aborted: true })),
+    );
+  });
+
+  it('warns of a failed request and keeps the reason out of the answer', async () => {
+    const { app, lines } = await start();
+    const answer = await app.inject('/fail');
+    expect(answer.body).not.toContain('inner detail');
+    expect(lines).toContainEqual(expect.objectContaining({ level: 50, msg: 'request failed' }));
+    expect(lines).toContainEqual(expect.objectContaining({ level: 40, msg: 'request', status: 500 }));
+  });
+});
+
+describe('request ids', () => {
+  const asked = { url: '/', headers: { 'x-request-id': 'balancer-0001' } };
+
+  it('are the balancer’s where it is trusted', async () => {
+    const { app } = await start({ TRUST_PROXY: '1' });
+    expect((await app.inject(asked)).headers['x-request-id']).toBe('balancer-0001');
+    const odd = await app.inject({ url: '/', headers: { 'x-request-id': 'a b\tc' } });
+    expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('are our own where nobody is trusted', async () => {
+    const { app } = await start();
+    expect((await app.inject(asked)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('scrubbing', () => {
+  it.each([
+    ['?name=%E9%9D%A2%E8%86%9C&page=2', 'name=%E9%9D%A2%E8%86%9C&page=2'],
+    ['mobile=13800000001&a=1', 'mobile=***&a=1'],
+    ['payPassword=x&verificationCode=1234&code=1', 'payPassword=***&verificationCode=***&code=***'],
+    ['barCode=6901234567892&companyCode=SF', 'barCode=6901234567892&companyCode=SF'],
+    ['name=13800000001', 'name=***'],
+    ['redirect=%2Forder%3Fid%3D1', 'redirect=%2Forder%3Fid%3D1'],
+    ['redirect=%2Forder%3Fid%3D1%26token%3Dabc', `redirect=${encodeURIComponent('/order?id=1&token=***')}`],
+    ['', ''],
+  ])('turns %j into %j', (query, scrubbed) => {
+    expect(scrubQuery(query)).toBe(scrubbed);
+  });
+
+  it('never throws and never lets a secret through, however deep its address is nested', () => {
+    const names = fc.constantFrom(
+      'mobile',
+      'Password',
+      'user_token',
+      'captchaTicket',
+      'verification-code',
+      'code',
+    );
+    fc.assert(
+      fc.property(fc.string(), names, fc.nat(6), (noise, name, depth) => {
+        let query = `${encodeURIComponent(name)}=${CANARY}&${noise}`;
+        for (let level = 0; level < depth; level++)
+          query = `redirect=${encodeURIComponent(`/page?${query}`)}`;
+        expect(scrubQuery(query)).not.toContain(CANARY);
+      }),
+    );
+  });
+
+  it('leaves an object as it is where nothing is secret, and copies where something is', () => {
+    const plain = { path: '/', list: [{ a: 1 }], none: null };
+    expect(scrubSecrets(plain)).toBe(plain);
+    const held = { body: { password: CANARY, keep: 1 } };
+    expect(scrubSecrets(held)).toEqual({ body: { password: '***', keep: 1 } });
+    expect(held.body.password).toBe(CANARY);
+  });
+});

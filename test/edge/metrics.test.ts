@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { startMetricsServer } from '#edge/plugins/health.ts';
+import { createMetrics } from '#edge/plugins/metrics.ts';
+
+describe('metrics', () => {
+  it('counts pages, calls, proxied requests, sockets, events and cache answers', async () => {
+    const metrics = createMetrics();
+    metrics.pageServed('home', 'cached', 0.002);
+    metrics.gatewayCalled('getBannerInfo', 'timeout', 30);
+    metrics.requestProxied('soyoungzg', 502);
+    metrics.socketOpened();
+    metrics.socketOpened();
+    metrics.socketClosed();
+    metrics.eventTracked('dropped');
+    metrics.pageCacheAnswered('stale');
+    metrics.gatewayUp(true);
+    const text = await metrics.render();
+    expect(text).toContain('edge_page_duration_seconds_count{route="home",kind="cached"} 1');
+    expect(text).toContain(
+      'edge_gateway_call_duration_seconds_count{call="getBannerInfo",outcome="timeout"} 1',
+    );
+    expect(text).toContain('edge_proxied_requests_total{service="soyoungzg",status="502"} 1');
+    expect(text).toContain('edge_sockets_open 1');
+    expect(text).toContain('edge_tracking_events_total{outcome="dropped"} 1');
+    expect(text).toContain('edge_page_cache_total{answer="stale"} 1');
+    expect(text).toContain('edge_gateway_up 1');
+    expect(text).toContain('process_resident_memory_bytes');
+  });
+
+  it('keeps two edges in one process apart', async () => {
+    const [one, other] = [createMetrics(), createMetrics()];
+    one.socketOpened();
+    expect(await other.render()).toContain('edge_sockets_open 0');
+  });
+
+  it('is served on a port of its own, at one address', async () => {
+    const server = await startMetricsServer({ host: '127.0.0.1', metricsPort: 0 }, createMetrics());
+    const url = `http://127.0.0.1:${server?.port}`;
+    const answer = await fetch(`${url}/metrics`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    expect(await answer.text()).toContain('# TYPE edge_gateway_up gauge');
+    expect((await fetch(`${url}/`)).status).toBe(404);
+    expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404);
+    await server?.close();
+  });
+
+  it('is not served where no port is configured', async () => {
+    expect(
+      await startMetricsServer({ host: '127.0.0.1', metricsPort: undefined }, createMetrics()),
+    ).toBeUndefined();
+  });
+});

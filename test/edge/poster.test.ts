@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { miniProgram } from '#edge/pages/mini-program.ts';
+import { createLinkSource } from '#edge/pages/mini-program-link.ts';
+import { servePoster } from '#edge/pages/poster.ts';
+import { posterDocument } from '#edge/pages/poster-document.ts';
+import { calls } from '#shared/contract/index.ts';
+import type { RawReply } from '#shared/domain/classify-reply.ts';
+import { envelope, type FakeUpstream, startFakeUpstream } from '#test/support/fake-upstream.ts';
+import { type MinimalEdge, startMinimalEdge } from '#test/support/minimal-edge.ts';
+
+const LINK = 'weixin://dl/business/?t=Ab3dEf9&x=1';
+const { path } = calls.generateMiniProgramLink;
+
+let upstream: FakeUpstream;
+let edge: MinimalEdge;
+
+beforeEach(async () => {
+  upstream = await startFakeUpstream();
+  upstream.behave(envelope(LINK), path);
+  edge = await startMinimalEdge(upstream.url, {
+    extend: ({ app, context }) => {
+      miniProgram(app, context);
+      app.get('/*', (request, reply) => servePoster(request, reply, context));
+    },
+  });
+});
+afterEach(async () => {
+  await edge.close();
+  await upstream.close();
+});
+
+const asked = () => upstream.seen.filter(seen => seen.path === path);
+const sha256 = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the poster', () => {
+  it('brings the link with it, for its script and for its button', async () => {
+    const { statusCode, body, headers } = await edge.app.inject('/syoung/order/inquiry/list?id=1');
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<a id="open" class="open" href="${LINK.replace('&', '&amp;')}"`);
+    expect(body).toContain('location.href');
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'User-Agent' });
+    expect(JSON.parse(asked()[0]?.body ?? '')).toEqual({
+      path: 'pages/index/index',
+      query: 'source=merchant_pc',
+      envVersion: 'release',
+      expireInterval: 30,
+      expireType: 0,
+    });
+  });
+
+  it('is complete by itself: no bundle, no picture to load, and a policy that allows just what it has', async () => {
+    const { body, headers } = await edge.app.inject('/');
+    const policy = String(headers['content-security-policy']);
+    expect(body).not.toMatch(/<(script|img|link[^>]*stylesheet)[^>]* src=| style=| on\w+=/);
+    expect(policy).toContain(`script-src 'self' ${sha256(/<script>([\s\S]*?)<\/script>/.exec(body)?.[1])}`);
+    expect(policy).toContain(`style-src 'self' ${sha256(/<style>([\s\S]*?)<\/style>/.exec(body)?.[1])}`);
+    expect(policy).not.toContain('unsafe');
+    expect(Buffer.byteLength(body)).toBeLessThan(40_000);
+  });
+
+  it('still shows when the gateway fails, with the QR code and without a script', async () => {
+    await upstream.close();
+    const { statusCode, body } = await edge.app.inject('/');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('href="/mini-program"');
+    expect(body).toContain('<svg class="qr"');
+    expect(body).not.toContain('<script');
+  });
+
+  it('is counted by its route', async () => {
+    await edge.app.inject('/about');
+    await edge.app.inject('/no/such/page');
+    const text = await edge.context.metrics.render();
+    expect(text).toContain('edge_page_duration_seconds_count{route="about",kind="poster"} 1');
+    expect(text).toContain('edge_page_duration_seconds_count{route="none",kind="poster"} 1');
+  });
+
+  it('encodes a way into the mini-program that another phone can scan', () => {
+    const one = posterDocument(LINK, 'https://shop.example/mini-program').toString();
+    const other = posterDocument(LINK, 'https://other.example/mini-program').toString();
+    const code = (html: string) => /<svg class="qr"[\s\S]*?<\/svg>/.exec(html)?.[0];
+    expect(code(one)).toBeDefined();
+    expect(code(one)).not.toBe(code(other));
+  });
+});
+
+describe('GET /mini-program', () => {
+  it('leads to the link', async () => {
+    const answer = await edge.app.inject('/mini-program');
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe(LINK);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('shows the poster as unavailable where no link is to be had', async () => {
+    upstream.behave(envelope(null, '500'), path);
+    const answer = await edge.app.inject('/mini-program');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('30');
+    expect(answer.body).toContain('<svg class="qr"');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'weixin://a\r\nset-cookie: a=b',
+    'http://inner.example/',
+    '//evil.example',
+    'data:text/html,x',
+    '',
+  ])('does not lead to %j, whoever says so', async link => {
+    upstream.behave(envelope(link), path);
+    expect((await edge.app.inject('/mini-program')).statusCode).toBe(503);
+    expect((await edge.app.inject('/')).body).not.toContain('<script');
+  });
+});
+
+describe('the link', () => {
+  const options = { requestId: 'r', address: '192.0.2.1' };
+
+  function start() {
+    const state = {
+      now: 0,
+      calls: 0,
+      reply: { status: 200, body: { code: '0', msg: '', data: LINK } } as RawReply,
+    };
+    const call = async () => {
+      state.calls++;
+      return state.reply;
+    };
+    return { state, link: createLinkSource({ call }, () => state.now) };
+  }
+
+  it('is asked for once by any number of phones, and again after a minute', async () => {
+    const { state, link } = start();
+    const links = await Promise.all(Array.from({ length: 100 }, () => link(options)));
+    expect(new Set(links)).toEqual(new Set([LINK]));
+    await link(options);
+    expect(state.calls).toBe(1);
+    state.now = 60_000;
+    await link(options);
+    expect(state.calls).toBe(2);
+  });
+
+  it('goes on being used while the gateway is down, for a day', async () => {
+    const { state, link } = start();
+    await link(options);
+    state.reply = { fault: 'timeout' };
+    state.now = 3_600_000;
+    expect(await link(options)).toBe(LINK);
+    state.now = 25 * 3_600_000;
+    expect(await link(options)).toBeUndefined();
+  });
+
+  it('is not asked for by every phone while the gateway is down', async () => {
+    const { state, link } = start();
+    state.reply = { fault: 'network' };
+    expect(await link(options)).toBeUndefined();
+    await link(options);
+    expect(state.calls).toBe(1);
+    state.now = 5000;
+    state.reply = { status: 200, body: { code: '0', msg: '', data: LINK } };
+    expect(await link(options)).toBe(LINK);
+  });
+});

@@ -1,0 +1,248 @@
+import { Check } from 'typebox/value';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMetrics } from '#edge/plugins/metrics.ts';
+import type { CompleteEvent } from '#edge/tracking/complete-event.ts';
+import { createEventQueue } from '#edge/tracking/event-queue.ts';
+import { logPageView } from '#edge/tracking/page-view.ts';
+import { tracking } from '#edge/tracking/tracking.ts';
+import { calls } from '#shared/contract/index.ts';
+import { routeById } from '#shared/routes/table.ts';
+import { envelope, type FakeUpstream, startFakeUpstream } from '#test/support/fake-upstream.ts';
+import { type MinimalEdge, startMinimalEdge } from '#test/support/minimal-edge.ts';
+
+const REPORT = '/gateway/tracker-service/event/report';
+const TOKEN = 'canary-token-0123456789';
+const MEMBER = { memberId: 'm1', distributorId: 'd1', shopName: '小店', menus: [], signKey: 'k' };
+const APPROVAL = { status: 'PASS', logoutStatus: null, shopName: '小店' };
+
+let upstream: FakeUpstream;
+let edge: MinimalEdge;
+
+beforeEach(async () => {
+  upstream = await startFakeUpstream();
+  upstream.behave(envelope(MEMBER), calls.loginVerify.path);
+  upstream.behave(envelope(APPROVAL), calls.getAuthenticateInfo.path);
+  edge = await startMinimalEdge(upstream.url, {
+    extend: ({ app, context }) => {
+      tracking(app, context);
+      app.get('/about', async request => {
+        logPageView(request, routeById('about'), { member: null, approval: null });
+        return 'page';
+      });
+    },
+  });
+});
+afterEach(async () => {
+  await edge.close();
+  await upstream.close();
+});
+
+function report(body: unknown, headers: Record<string, string> = {}) {
+  return edge.app.inject({
+    method: 'POST',
+    url: REPORT,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+const forwarded = () =>
+  upstream.seen
+    .filter(({ path }) => path === calls.reportEvent.path)
+    .map(({ body }) => JSON.parse(body) as CompleteEvent);
+
+describe('a tracking event', () => {
+  it('is completed by the edge, logged, and passed on as the contract says', async () => {
+    const answer = await report(
+      {
+        event: 'addToCart',
+        path: '/syoung/commodity/list',
+        query: 'name=面膜&utm_source=wechat&mobile=13800000001',
+        lastPath: '/?password=x',
+        lastQuery: 'token=abc&a=1',
+        utmCampaign: '双十一',
+        networkType: '4g',
+      },
+      { cookie: `userToken=${TOKEN}`, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0)' },
+    );
+    expect(answer.json()).toEqual({ code: '0', msg: '', data: null });
+    await vi.waitFor(() => expect(forwarded()).toHaveLength(1));
+    const [event] = forwarded();
+    expect(event).toEqual({
+      event: 'addToCart',
+      anonId: expect.stringMatching(/^md\d{13}[0-9a-f]{32}$/),
+      userId: 'm1',
+      shopId: 'd1',
+      path: '/syoung/commodity/list',
+      query: `name=${encodeURIComponent('面膜')}&utm_source=wechat&mobile=***`,
+      lastPath: '/',
+      lastQuery: 'token=***&a=1',
+      pageName: '全部商品',
+      utmSource: 'wechat',
+      utmMedium: null,
+      utmCampaign: '双十一',
+      utmContent: null,
+      utmTerm: null,
+      networkType: '4g',
+      device: 'desktop',
+      requestId: answer.headers['x-request-id'],
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    expect(Check(calls.reportEvent.body, event)).toBe(true);
+    expect(edge.log()).toContain('"event":"addToCart"');
+    expect(edge.log()).not.toContain(TOKEN);
+    expect(edge.log()).not.toContain('13800000001');
+  });
+
+  it('gets a visitor’s id into a cookie, and keeps the one that there is', async () => {
+    const first = await report({ event: 'pageView', path: '/' });
+    const [cookie] = first.cookies;
+    expect(cookie).toMatchObject({ name: 'anonId', httpOnly: true, sameSite: 'Lax' });
+    const second = await report({ event: 'pageView', path: '/' }, { cookie: `anonId=${cookie?.value}` });
+    expect(second.cookies).toEqual([]);
+    await vi.waitFor(() => expect(forwarded()).toHaveLength(2));
+    expect(new Set(forwarded().map(event => event.anonId)).size).toBe(1);
+  });
+
+  it('is taken from navigator.sendBeacon, which says text/plain', async () => {
+    const answer = await report('{"event":"leave","path":"/about"}', {
+      'content-type': 'text/plain;charset=UTF-8',
+    });
+    expect(answer.statusCode).toBe(200);
+    await vi.waitFor(() => expect(forwarded()).toMatchObject([{ event: 'leave', pageName: '关于我们' }]));
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{"event":'],
+    ['no event', { path: '/' }],
+    ['no path', { event: 'a' }],
+    ['a number for a name', { event: 1, path: '/' }],
+    ['a name that is a sentence', { event: 'a b\nc', path: '/' }],
+    ['an unknown field', { event: 'a', path: '/', userId: 'm2' }],
+    ['an unknown network', { event: 'a', path: '/', networkType: '9g' }],
+    ['a list', []],
+    ['null', 'null'],
+  ])('is refused where it is %s', async (_, body) => {
+    const answer = await report(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'PARAM_INVALID', data: null });
+  });
+
+  it('is refused where it is huge, and cut where it is long', async () => {
+    const huge = await report({ event: 'a', path: '/', query: 'x'.repeat(40_000) });
+    expect(huge.statusCode).toBe(413);
+    const long = await report({
+      event: 'a',
+      path: `/${'p'.repeat(5000)}`,
+      query: `a=${'q'.repeat(7000)}`,
+      utmTerm: 't'.repeat(900),
+    });
+    expect(long.statusCode).toBe(200);
+    await vi.waitFor(() => expect(forwarded()).toHaveLength(1));
+    expect(Check(calls.reportEvent.body, forwarded()[0])).toBe(true);
+  });
+
+  it('is answered at once by an edge whose gateway is gone, and counted as dropped', async () => {
+    await upstream.close();
+    expect((await report({ event: 'a', path: '/' })).statusCode).toBe(200);
+    await vi.waitFor(async () =>
+      expect(await edge.context.metrics.render()).toContain(
+        'edge_tracking_events_total{outcome="dropped"} 1',
+      ),
+    );
+  });
+
+  it('is refused from another site', async () => {
+    expect((await report({ event: 'a', path: '/' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(
+      403,
+    );
+  });
+});
+
+describe('a page view', () => {
+  it('stands in the one line of its request', async () => {
+    await edge.app.inject({
+      url: '/about?utm_medium=mail&code=1234',
+      headers: { host: 'shop.example', referer: 'http://shop.example/rights?token=abc' },
+    });
+    const lines = edge
+      .log()
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line))
+      .filter(line => line.path === '/about');
+    expect(lines).toHaveLength(1);
+    expect(lines[0].event).toMatchObject({
+      event: 'pageView',
+      pageName: '关于我们',
+      query: 'utm_medium=mail&code=***',
+      lastPath: '/rights',
+      lastQuery: 'token=***',
+      utmMedium: 'mail',
+      anonId: null,
+      userId: null,
+      networkType: 'other',
+    });
+    expect(forwarded()).toEqual([]);
+  });
+
+  it('does not tell which other site led here', async () => {
+    await edge.app.inject({
+      url: '/about',
+      headers: { host: 'shop.example', referer: 'https://search.example/?q=1' },
+    });
+    expect(edge.log()).toContain('"lastPath":null');
+    expect(edge.log()).not.toContain('search.example');
+  });
+});
+
+describe('the queue to the gateway', () => {
+  const event = (requestId: string) => ({ event: 'a', requestId }) as CompleteEvent;
+
+  function start() {
+    const metrics = createMetrics();
+    const asked: string[] = [];
+    const answers: (() => void)[] = [];
+    const gateway = {
+      call: (_name: string, arg: unknown, { signal }: { signal?: AbortSignal | undefined }) =>
+        new Promise<{ status: number; body: unknown } | { fault: 'aborted' }>(resolve => {
+          asked.push((arg as CompleteEvent).requestId);
+          answers.push(() => resolve({ status: 200, body: { code: '0', msg: '', data: null } }));
+          signal?.addEventListener('abort', () => resolve({ fault: 'aborted' }));
+        }),
+    };
+    const count = async (outcome: string) =>
+      Number(
+        new RegExp(`events_total\\{outcome="${outcome}"\\} (\\d+)`).exec(await metrics.render())?.[1] ?? 0,
+      );
+    return { queue: createEventQueue({ gateway, metrics }), asked, answers, count };
+  }
+
+  it('sends a few at a time, in their order', async () => {
+    const { queue, asked, answers, count } = start();
+    for (let number = 0; number < 6; number++) queue.push(event(`${number}`), '192.0.2.1');
+    expect(asked).toEqual(['0', '1', '2', '3']);
+    answers[0]?.();
+    await vi.waitFor(() => expect(asked).toEqual(['0', '1', '2', '3', '4']));
+    for (let number = 1; number < 6; number++) {
+      await vi.waitFor(() => expect(answers.length).toBeGreaterThan(number));
+      answers[number]?.();
+    }
+    await queue.drain(10_000);
+    expect(await count('forwarded')).toBe(6);
+  });
+
+  it('drops the oldest when a gateway does not keep up, and counts them', async () => {
+    const { queue, asked, count } = start();
+    for (let number = 0; number < 1504; number++) queue.push(event(`${number}`), '192.0.2.1');
+    expect(asked).toHaveLength(4);
+    expect(await count('dropped')).toBe(500);
+    await queue.drain(0);
+    expect(await count('dropped')).toBe(1504);
+  });
+
+  it('is empty from the start', async () => {
+    await start().queue.drain(10_000);
+  });
+});
