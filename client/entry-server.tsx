@@ -8,8 +8,9 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { FormReplyContext } from '#client/api/form-reply.ts';
+import { StartedQueries } from '#client/api/use-streamed.ts';
 import { loadPage } from '#client/app/load-page.ts';
-import { pageTitle, startQueries } from '#client/app/open-page.ts';
+import { pageTitle, type StartedPageQueries, startQueries } from '#client/app/open-page.ts';
 import { pages } from '#client/app/pages.ts';
 import { routeObjects } from '#client/app/route-objects.tsx';
 import { createStateFeed } from '#client/app/state-feed.ts';
@@ -46,7 +47,7 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
     settled: async () =>
       (await Promise.all(running.deferred)).concat(await Promise.all(running.critical)).every(isGood),
     takeState: createStateFeed(store, request),
-    render: options => renderApp(store, routing, request, options),
+    render: options => renderApp(store, routing, running, request, options),
     abort: () => {
       for (const query of [...running.critical, ...running.deferred]) query.abort();
     },
@@ -74,19 +75,23 @@ function statusFor(faults: readonly (string | undefined)[]): number | undefined 
 function renderApp(
   store: Store,
   routing: StaticHandlerContext,
+  { critical, deferred }: StartedPageQueries,
   { formReply }: PageRequest,
   { nonce, bootstrapModules, ...callbacks }: RenderOptions,
 ) {
+  const started = new Map([...critical, ...deferred].map(query => [query.queryCacheKey, query]));
   return renderToPipeableStream(
     <StrictMode>
       <Provider store={store}>
-        <FormReplyContext value={formReply ?? null}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, routing)}
-            context={routing}
-            hydrate={false}
-          />
-        </FormReplyContext>
+        <StartedQueries value={started}>
+          <FormReplyContext value={formReply ?? null}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, routing)}
+              context={routing}
+              hydrate={false}
+            />
+          </FormReplyContext>
+        </StartedQueries>
       </Provider>
     </StrictMode>,
     {

@@ -4,13 +4,13 @@ import type { RootState, Store } from '#client/app/store.ts';
 import { productName } from '#shared/messages/zh/brand.ts';
 import type { Route } from '#shared/routes/table.ts';
 
-export interface StartedQueries {
+export interface StartedPageQueries {
   readonly critical: readonly StartedQuery[];
   readonly deferred: readonly StartedQuery[];
 }
 
 /** Starts all queries of a page and of the chrome around it, at once. */
-export function startQueries(store: Store, page: PageModule, context: PageContext): StartedQueries {
+export function startQueries(store: Store, page: PageModule, context: PageContext): StartedPageQueries {
   const { critical = [], deferred = [] } = page.queries?.(context) ?? {};
   const start = (thunk: QueryThunk) => store.dispatch(thunk as never) as unknown as StartedQuery;
   return {

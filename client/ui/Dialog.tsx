@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Modal } from 'react-bootstrap';
 
 export interface DialogProps {
@@ -12,10 +12,11 @@ export interface DialogProps {
 
 /** A question in front of the page; traps the focus and gives it back. Load it lazily: Modal weighs 8 KB. */
 export function Dialog({ title, open, onClose, actions, children }: DialogProps) {
+  const titleId = useId();
   return (
-    <Modal show={open} onHide={onClose} centered aria-labelledby="dialog-title">
+    <Modal show={open} onHide={onClose} centered aria-labelledby={titleId}>
       <Modal.Header>
-        <Modal.Title as="h2" id="dialog-title" className="fs-dialog">
+        <Modal.Title as="h2" id={titleId}>
           {title}
         </Modal.Title>
       </Modal.Header>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { Picture } from '#client/ui/Picture.tsx';
 import { Skeleton, SkeletonLines } from '#client/ui/Skeleton.tsx';
-import { Tint } from '#client/ui/Tint.tsx';
 import type { BrandData } from '#shared/contract/calls/commodity.ts';
 import { ui } from '#shared/messages/zh/ui.ts';
 import './BrandCard.css';
@@ -11,16 +10,18 @@ export function BrandCard({ brand }: { brand: BrandData }) {
   return (
     <article className="brand-card">
       <div className="brand-card-mark">
-        <Tint colour={brand.tint} />
         <Picture src={brand.logoUrl} alt="" width={240} height={120} />
       </div>
       <div className="brand-card-words">
+        <svg aria-hidden="true">
+          <rect width="100%" height="100%" fill={brand.tint} />
+        </svg>
         <h3>
           <Link to={`/syoung/introduce/${brand.id}`}>{brand.name}</Link>
-          <span className="muted">{brand.englishName}</span>
+          <span>{brand.englishName}</span>
         </h3>
         <p>{brand.slogan}</p>
-        <p className="muted numbers">
+        <p className="numbers">
           {brand.country}
           <span>{ui.brand.goodsCount(brand.commodityCount)}</span>
         </p>

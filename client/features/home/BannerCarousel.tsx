@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { BannerGround } from '#client/features/home/BannerGround.tsx';
+import { BannerVeil } from '#client/features/home/BannerVeil.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
@@ -30,7 +30,7 @@ export function BannerCarousel({ banners }: { banners: readonly BannerData[] }) 
         {banners.map(({ id, title, subtitle, imageUrl, linkUrl, tint }, index) => (
           <li key={id} id={`banner-${id}`} className="hero-slide">
             <Picture src={imageUrl} alt="" width={1920} height={560} eager={index === 0} />
-            <BannerGround colour={tint} />
+            <BannerVeil colour={tint} />
             <div className="page">
               <h2>{title}</h2>
               <p>{subtitle}</p>

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 
 /** A veil in the banner's own colour, so that the words on it can be read whatever the picture shows. */
-export function BannerGround({ colour }: { colour: string }) {
+export function BannerVeil({ colour }: { colour: string }) {
   const id = useId();
   return (
-    <svg className="tint" aria-hidden="true">
+    <svg className="hero-veil" aria-hidden="true">
       <linearGradient id={id}>
         <stop offset="0.2" stopColor={colour} stopOpacity="0.9" />
         <stop offset="0.5" stopColor={colour} stopOpacity="0" />
