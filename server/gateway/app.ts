@@ -4,6 +4,7 @@ import type { Db } from '#gateway/db/connect.ts';
 import type { KeyFor } from '#gateway/master-key.ts';
 import { registerChatSocket } from '#gateway/modules/chat/register-socket.ts';
 import { registerAdvisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
+import { registerPictures } from '#gateway/modules/image/routes.ts';
 import { registerCalls } from '#gateway/plugins/calls.ts';
 import { answerInEnvelope, answerServerFaults } from '#gateway/plugins/envelope.ts';
 import { registerHealth } from '#gateway/plugins/health.ts';
@@ -56,6 +57,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
     requireTenant(merchant, deps.config);
     registerCalls(merchant, deps);
     registerAdvisorQr(merchant, deps);
+    registerPictures(merchant, deps);
   });
   await app.register(async staff => registerStaffCalls(staff, deps), { prefix: '/staff' });
   registerChatSocket(app, deps);

@@ -1,8 +1,10 @@
 import type { Handlers } from '#gateway/call-context.ts';
 import { authHandlers } from '#gateway/modules/auth/handlers.ts';
 import { chatHandlers } from '#gateway/modules/chat/handlers.ts';
+import { commodityHandlers } from '#gateway/modules/commodity/handlers.ts';
 import { commonHandlers } from '#gateway/modules/common/handlers.ts';
 import { distributorHandlers } from '#gateway/modules/distributor/handlers.ts';
+import { homeHandlers } from '#gateway/modules/home/handlers.ts';
 import type { Calls } from '#shared/contract/index.ts';
 
 /** Every call's handler, one line an area. A call of the contract that is missing here fails the typecheck. */
@@ -10,5 +12,7 @@ export const handlers = {
   ...authHandlers,
   ...distributorHandlers,
   ...commonHandlers,
+  ...commodityHandlers,
+  ...homeHandlers,
   ...chatHandlers,
-} satisfies Partial<Handlers<Calls>>;
+} satisfies Handlers<Calls>;

@@ -135,13 +135,6 @@ CREATE TABLE "recommend_row" (
 	"title" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "short_url" (
-	"ticket" text PRIMARY KEY NOT NULL,
-	"path" text NOT NULL,
-	"query" text NOT NULL,
-	"create_date" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 ALTER TABLE "commodity" ADD CONSTRAINT "commodity_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commodity" ADD CONSTRAINT "commodity_kind_id_commodity_kind_id_fk" FOREIGN KEY ("kind_id") REFERENCES "public"."commodity_kind"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku" ADD CONSTRAINT "sku_commodity_id_commodity_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -91,11 +91,3 @@ export const featureConfig = pgTable('feature_config', {
   title: text().notNull(),
   image: text().notNull(),
 });
-
-/** Short addresses that open the mini-program, by their ticket. */
-export const shortUrl = pgTable('short_url', {
-  ticket: text().primaryKey(),
-  path: text().notNull(),
-  query: text().notNull(),
-  createDate: moment().notNull(),
-});

@@ -97,7 +97,7 @@ export const beautyKinds: readonly SeedArea[] = [
             '护肤套装',
             ['set'],
             ['水乳两件套', '焕颜礼盒五件套', '修护旅行套装', '臻享护肤礼盒'],
-            one('套'),
+            one('单套'),
             [118, 236],
           ),
         ],

@@ -284,7 +284,7 @@ export const careKinds: readonly SeedArea[] = [
             '男士套装',
             ['set'],
             ['男士护肤两件套', '男士理容礼盒', '男士差旅套装', '男士焕活三件套'],
-            one('套'),
+            one('单套'),
             [88, 178],
           ),
         ],

@@ -346,7 +346,6 @@ export const domesticBrands: readonly SeedBrand[] = [
       deviceHair: ['光流', '恒润'],
       deviceOral: ['净白'],
       deviceBody: ['冰感', '曜石'],
-      men: ['夜航'],
     },
   },
   {

@@ -297,8 +297,6 @@ export const internationalBrands: readonly SeedBrand[] = [
       deviceHair: ['静音', '恒温'],
       deviceOral: ['全净'],
       deviceBody: ['锋锐', '顺滑'],
-      tools: ['精准'],
-      men: ['锋锐'],
     },
   },
   {

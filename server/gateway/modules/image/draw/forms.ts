@@ -102,14 +102,18 @@ interface LabelPlace {
   readonly short?: boolean;
 }
 
+/** Print keeps off the edges, where a round body turns away. */
+const MARGIN = 0.86;
+
 /** The print on a product: wordmark, hairline, and what it is. */
 export function label({ wordmark, line }: Look, place: LabelPlace): string {
   const ink = inkOn(place.on);
   const size = place.size ?? 13;
-  const name = lettering(wordmark.text, wordmark.face, { y: place.y, width: place.width, size, ink });
+  const width = place.width * MARGIN;
+  const name = lettering(wordmark.text, wordmark.face, { y: place.y, width, size, ink });
   if (place.short) return name;
   const rule = `<path d="M-9 ${num(place.y + 8)}h18" stroke="${ink}" stroke-opacity=".5" stroke-width=".7"/>`;
-  const small = { y: place.y + 20, width: place.width, size: size * 0.6, ink, opacity: 0.75 };
+  const small = { y: place.y + 20, width, size: size * 0.6, ink, opacity: 0.75 };
   return name + rule + lettering(line, 'thin', small);
 }
 

@@ -2,7 +2,7 @@ import { darken, lighten } from '#gateway/modules/image/draw/colour.ts';
 import { num } from '#gateway/modules/image/draw/forms.ts';
 import { backdrop, shadow } from '#gateway/modules/image/draw/packshot.ts';
 import type { Paint } from '#gateway/modules/image/draw/paint.ts';
-import { drawProduct } from '#gateway/modules/image/draw/shapes.ts';
+import { drawProduct, widthOf } from '#gateway/modules/image/draw/shapes.ts';
 import type { SceneRecipe } from '#gateway/modules/image/recipe.ts';
 
 export const SCENE_SIZES = {
@@ -12,25 +12,34 @@ export const SCENE_SIZES = {
 } as const;
 
 /** Heights of the blocks that the products stand on, in shares of the picture: a rhythm with one high point. */
-const RHYTHMS = [[0], [0.1, 0], [0.05, 0.16, 0], [0.03, 0.14, 0.07, 0], [0, 0.1, 0.19, 0.06, 0]] as const;
+const RHYTHMS = [[0], [0.1, 0], [0.05, 0.15, 0], [0.04, 0.14, 0.06, 0], [0, 0.1, 0.17, 0.05, 0]] as const;
 
-/** A composed still life: an arch or a sun behind, products on stone blocks, one light. No words. */
+/** Where the floor ends, from the top. */
+const FLOOR = 0.86;
+/** How large a product is drawn in a picture 560 high, where there is room for it. */
+const FULL_SCALE = 1.36;
+const GAP = 44;
+
+/** A composed still life: an arch of light behind, products on stone blocks, leaves' shadows. No words. */
 export function drawScene(paint: Paint, { format, ground, looks, place }: SceneRecipe): string {
   const { width, height } = SCENE_SIZES[format];
-  const floor = height * 0.86;
-  const scale = (height / 560) * 1.36;
-  const step = 196 * scale;
-  const middle = place === 'right' ? width * 0.7 : width / 2;
+  const floor = height * FLOOR;
+  const [from, to] = place === 'right' ? [0.42, 0.97] : [0.04, 0.96];
+  const total = looks.reduce((sum, { shape }) => sum + widthOf(shape) + GAP, -GAP);
+  const scale = Math.min((height / 560) * FULL_SCALE, (width * (to - from)) / total);
+  const middle = place === 'right' ? Math.min(width * 0.7, width * to - (total * scale) / 2) : width / 2;
   const rhythm = RHYTHMS[Math.min(looks.length, RHYTHMS.length) - 1] ?? [];
-  const first = middle - ((looks.length - 1) * step) / 2;
+  let left = middle - (total * scale) / 2;
   const stands = looks.map((look, index) => {
-    const x = first + index * step;
+    const half = (widthOf(look.shape) * scale) / 2;
+    const x = left + half;
+    left = x + half + GAP * scale;
     const rise = (rhythm[index] ?? 0) * height;
-    const size = scale * (1 - rise / height);
-    const foot = floor - rise + (index % 2) * 6;
-    return `${rise > 0 ? stone(paint, ground, x, foot, 104 * scale, floor + 10 - foot) : ''}${shadow(paint, x, foot, size, ground)}<g transform="translate(${num(x)} ${num(foot)}) scale(${num(size * 10) === '0' ? 1 : Math.round(size * 100) / 100})">${drawProduct(paint, look)}</g>`;
+    const foot = floor - rise;
+    const block = rise > 0 ? stone(paint, ground, x, foot, half + 14 * scale, rise + 10) : '';
+    return `${block}${shadow(paint, x, foot, scale, ground)}<g transform="translate(${num(x)} ${num(foot)}) scale(${Math.round(scale * 100) / 100})">${drawProduct(paint, look)}</g>`;
   });
-  return `${backdrop(paint, ground, width, height, 0.8)}${sun(paint, ground, middle, height)}${leaves(paint, ground, width, height)}${stands.join('')}`;
+  return `${backdrop(paint, ground, width, height, 0.8)}${arch(paint, ground, middle, height)}${leaves(paint, ground, width, height)}${stands.join('')}`;
 }
 
 function stone(paint: Paint, ground: string, x: number, top: number, half: number, height: number): string {
@@ -43,7 +52,7 @@ function stone(paint: Paint, ground: string, x: number, top: number, half: numbe
   return `<path d="M${num(x - half)} ${num(top)}v${num(height)}a${num(half)} ${num(edge)} 0 0 0 ${num(half * 2)} 0v${num(-height)}z" fill="${side}"/><ellipse cx="${num(x)}" cy="${num(top)}" rx="${num(half)}" ry="${num(edge)}" fill="${lighten(ground, 0.55)}"/>`;
 }
 
-function sun(paint: Paint, ground: string, x: number, height: number): string {
+function arch(paint: Paint, ground: string, x: number, height: number): string {
   const fill = paint.linear(
     [
       [0, lighten(ground, 0.75)],
@@ -52,7 +61,7 @@ function sun(paint: Paint, ground: string, x: number, height: number): string {
     'down',
   );
   const radius = height * 0.44;
-  return `<path d="M${num(x - radius)} ${num(height * 0.86)}V${num(height * 0.5)}a${num(radius)} ${num(radius)} 0 0 1 ${num(radius * 2)} 0V${num(height * 0.86)}z" fill="${fill}"/>`;
+  return `<path d="M${num(x - radius)} ${num(height * FLOOR)}V${num(height * 0.5)}a${num(radius)} ${num(radius)} 0 0 1 ${num(radius * 2)} 0V${num(height * FLOOR)}z" fill="${fill}"/>`;
 }
 
 /** Soft shadows of leaves on the wall. */

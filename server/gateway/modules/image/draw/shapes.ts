@@ -19,3 +19,34 @@ export const SHAPES = Object.keys(shapes) as readonly Shape[];
 export function drawProduct(paint: Paint, look: Look): string {
   return shapes[look.shape](paint, look);
 }
+
+const WIDE: ReadonlySet<Shape> = new Set<Shape>([
+  ...([
+    'set',
+    'palette',
+    'cushion',
+    'compact',
+    'tin',
+    'pencil',
+    'brushset',
+    'puff',
+    'cotton',
+    'lashes',
+  ] as const),
+  ...(['bag', 'mirror', 'massager', 'dryer', 'box', 'jar', 'soap', 'sachet', 'orb', 'sponge'] as const),
+]);
+const NARROW: ReadonlySet<Shape> = new Set<Shape>([
+  'bottle',
+  'dropper',
+  'spray',
+  'aerosol',
+  'rollon',
+  'flosser',
+  'mister',
+]);
+
+/** About how much room a product takes beside others. */
+export function widthOf(shape: Shape): number {
+  if (WIDE.has(shape)) return 200;
+  return NARROW.has(shape) ? 108 : 150;
+}

@@ -1,0 +1,40 @@
+import type { SeedBrand } from '#gateway/db/seed/catalogue/brand-type.ts';
+import { pickAt } from '#gateway/db/seed/catalogue/random.ts';
+import type { Shape } from '#gateway/modules/image/draw/shapes.ts';
+import type { Look } from '#gateway/modules/image/recipe.ts';
+
+/** Shapes that one can see through. The others of a glass series are glossy. */
+const GLASS_SHAPES: ReadonlySet<Shape> = new Set<Shape>([
+  'bottle',
+  'pump',
+  'dropper',
+  'spray',
+  'rollon',
+  'orb',
+  'perfume',
+  'diffuser',
+  'candle',
+  'set',
+]);
+
+interface Choice {
+  readonly brand: SeedBrand;
+  readonly shape: Shape;
+  /** Number of the series: each has its own packaging. */
+  readonly series: number;
+  readonly line: string;
+  readonly shade?: string | undefined;
+}
+
+/** How an article of a brand looks. */
+export function lookOf({ brand, shape, series, line, shade = brand.shade }: Choice): Look {
+  const body = pickAt(brand.bodies, series);
+  return {
+    shape,
+    body: body.finish === 'glass' && !GLASS_SHAPES.has(shape) ? { ...body, finish: 'gloss' } : body,
+    cap: brand.cap,
+    shade,
+    wordmark: { text: brand.englishName, face: brand.face },
+    line,
+  };
+}

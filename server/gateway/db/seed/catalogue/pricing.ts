@@ -1,0 +1,56 @@
+import type { SeedBrand } from '#gateway/db/seed/catalogue/brand-type.ts';
+import type { Random } from '#gateway/db/seed/catalogue/random.ts';
+import type { TierRow } from '#gateway/db/seed/catalogue/rows.ts';
+import { type Fen, toFen } from '#shared/domain/money.ts';
+
+const roundTo = (amount: number, unit: number) => toFen(Math.max(unit, Math.round(amount / unit) * unit));
+
+/** Wholesale price of a category's article, before its sizes differ. */
+export function basePrice(random: Random, brand: SeedBrand, [low, high]: readonly [number, number]): number {
+  return (low + random.next() * (high - low)) * brand.level * 100;
+}
+
+/** Ends in half yuan. */
+export const wholesalePrice = (base: number, factor: number): Fen => roundTo(base * factor, 50);
+
+/** What shops sell it for: two to three times as much, ending in 9 yuan. */
+export function marketPriceOf(price: Fen, markup: number): Fen {
+  return toFen(Math.ceil((price * markup) / 1000) * 1000 - 100);
+}
+
+export interface Quantities {
+  readonly minQty: number;
+  readonly stepQty: number;
+  readonly maxQty: number | null;
+}
+
+/** Cheap things are sold by the dozen, dear ones by the piece. */
+export function quantitiesOf(random: Random, price: Fen): Quantities {
+  const stepQty = price < 1500 ? 12 : price < 4500 ? 6 : price < 12_000 ? 3 : price < 30_000 ? 2 : 1;
+  const minQty = stepQty * random.whole(1, 2);
+  return { minQty, stepQty, maxQty: random.next() < 0.2 ? minQty * 100 : null };
+}
+
+const TIERS = [
+  { times: 1, rate: 1 },
+  { times: 4, rate: 0.96 },
+  { times: 12, rate: 0.915 },
+  { times: 40, rate: 0.87 },
+] as const;
+
+/** The ladder: the first rung is the price itself. */
+export function tiersOf(skuId: string, price: Fen, minQty: number, rungs: number): readonly TierRow[] {
+  return TIERS.slice(0, rungs).map(({ times, rate }) => ({
+    skuId,
+    minQty: minQty * times,
+    price: times === 1 ? price : roundTo(price * rate, 10),
+  }));
+}
+
+/** Most is plenty, some is low, a little is sold out. */
+export function stockOf(random: Random, minQty: number, soldOut: boolean): number {
+  const luck = random.next();
+  if (soldOut || luck < 0.04) return 0;
+  if (luck < 0.13) return minQty * random.whole(1, 4) - random.whole(0, 1);
+  return random.whole(minQty * 8, minQty * 8 + 4200);
+}

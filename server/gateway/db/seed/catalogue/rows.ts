@@ -1,0 +1,29 @@
+import type { brand, commodity, commodityKind, picture, sku, skuTier } from '#gateway/db/schema/catalogue.ts';
+import type { SeedBrand } from '#gateway/db/seed/catalogue/brand-type.ts';
+import type { SeedGroup, SeedLeaf } from '#gateway/db/seed/catalogue/kind-type.ts';
+import type { Look } from '#gateway/modules/image/recipe.ts';
+
+export type BrandRow = typeof brand.$inferInsert;
+export type KindRow = typeof commodityKind.$inferInsert;
+export type CommodityRow = typeof commodity.$inferInsert;
+export type SkuRow = typeof sku.$inferInsert;
+export type TierRow = typeof skuTier.$inferInsert;
+export type PictureRow = typeof picture.$inferInsert;
+
+/** A category of the lowest level in its place. */
+export interface PlacedLeaf {
+  readonly id: string;
+  readonly areaId: string;
+  readonly group: SeedGroup;
+  readonly leaf: SeedLeaf;
+}
+
+/** One article with everything that hangs on it. */
+export interface Article {
+  readonly commodity: CommodityRow;
+  readonly skus: readonly SkuRow[];
+  readonly tiers: readonly TierRow[];
+  readonly brand: SeedBrand;
+  readonly areaId: string;
+  readonly look: Look;
+}

@@ -1,0 +1,48 @@
+import { and, count, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { brand, commodity } from '#gateway/db/schema/catalogue.ts';
+import { containing } from '#gateway/modules/commodity/containing.ts';
+import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
+import type { BrandData, ORIGINS } from '#shared/contract/calls/commodity.ts';
+
+/** The brands' query, each with the number of its goods and `more` columns: the rest is the caller's. */
+export function selectBrands<More extends Record<string, PgColumn> = Record<never, never>>(
+  db: Queryable,
+  more?: More,
+) {
+  const counts = db
+    .select({ brandId: commodity.brandId, commodityCount: count().as('commodity_count') })
+    .from(commodity)
+    .groupBy(commodity.brandId)
+    .as('counts');
+  return db
+    .select({ ...getTableColumns(brand), commodityCount: counts.commodityCount, ...(more as More) })
+    .from(brand)
+    .leftJoin(counts, eq(counts.brandId, brand.id))
+    .$dynamic();
+}
+
+type BrandRow = typeof brand.$inferSelect & { readonly commodityCount: number | null };
+
+export function toBrand({ logo, banner, sort: _sort, commodityCount, ...row }: BrandRow): BrandData {
+  return {
+    ...row,
+    logoUrl: pictureUrl(logo),
+    bannerUrl: pictureUrl(banner),
+    commodityCount: commodityCount ?? 0,
+  };
+}
+
+interface BrandFilter {
+  readonly name?: string | undefined;
+  readonly origin?: (typeof ORIGINS)[number] | undefined;
+}
+
+export function brandCondition({ name = '', origin }: BrandFilter): SQL | undefined {
+  const words = containing(name);
+  return and(
+    origin && eq(brand.origin, origin),
+    ...words.map(word => or(ilike(brand.name, word), ilike(brand.englishName, word))),
+  );
+}

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { type CallContext, isApproved } from '#gateway/call-context.ts';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { brand, commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { collectedAmong } from '#gateway/modules/commodity/collected.ts';
+import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
+import type { CommodityCardData, STOCK_STATES } from '#shared/contract/calls/commodity.ts';
+import { type Fen, formatYuan } from '#shared/domain/money.ts';
+
+/** Stock is shown as low when it covers fewer smallest orders than this. */
+const LOW_STOCK_ORDERS = 5;
+
+const defaultSku = alias(sku, 'default_sku');
+
+/** What a card needs. Its stock is what can be bought, over all skus. */
+const cardColumns = {
+  id: commodity.id,
+  name: commodity.name,
+  thumbnail: commodity.thumbnail,
+  brandName: brand.name,
+  price: commodity.price,
+  marketPrice: commodity.marketPrice,
+  defaultSkuId: commodity.defaultSkuId,
+  skuCount: commodity.skuCount,
+  tags: commodity.tags,
+  minQty: defaultSku.minQty,
+  stepQty: defaultSku.stepQty,
+  stock: sql`(
+    SELECT coalesce(sum(${sku.stock}) FILTER (WHERE ${sku.stock} >= ${sku.minQty}), 0)
+    FROM ${sku} WHERE ${sku.commodityId} = ${commodity.id}
+  )`.mapWith(Number),
+};
+
+/** The cards' query, with `more` columns: `where`, order and further joins are the caller's. */
+export function selectCards<More extends Record<string, PgColumn> = Record<never, never>>(
+  db: Queryable,
+  more?: More,
+) {
+  return db
+    .select({ ...cardColumns, ...(more as More) })
+    .from(commodity)
+    .innerJoin(brand, eq(brand.id, commodity.brandId))
+    .innerJoin(defaultSku, eq(defaultSku.id, commodity.defaultSkuId))
+    .$dynamic();
+}
+
+interface CardRow
+  extends Omit<CommodityCardData, 'thumbnailUrl' | 'price' | 'marketPrice' | 'stockState' | 'collected'> {
+  readonly thumbnail: string;
+  readonly price: Fen;
+  readonly marketPrice: Fen;
+}
+
+/** Rows as cards for whoever asks: only an approved shop gets prices. */
+export async function toCards(
+  { member }: Pick<CallContext<'visitor'>, 'member'>,
+  rows: readonly CardRow[],
+): Promise<CommodityCardData[]> {
+  const mayBuy = isApproved(member);
+  const collected = await collectedAmong(
+    member,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ thumbnail, price, marketPrice, ...row }) => ({
+    ...row,
+    thumbnailUrl: pictureUrl(thumbnail),
+    price: mayBuy ? formatYuan(price) : null,
+    marketPrice: formatYuan(marketPrice),
+    stockState: stockStateOf(row.stock, row.minQty),
+    collected: collected.has(row.id),
+  }));
+}
+
+export function stockStateOf(stock: number, minQty: number): (typeof STOCK_STATES)[number] {
+  if (stock < minQty) return 'SOLD_OUT';
+  return stock < minQty * LOW_STOCK_ORDERS ? 'LOW' : 'IN_STOCK';
+}

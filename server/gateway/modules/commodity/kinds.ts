@@ -1,0 +1,29 @@
+import { arrayContains, asc, sql } from 'drizzle-orm';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { commodityKind } from '#gateway/db/schema/catalogue.ts';
+import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
+import type { CommodityKindNode } from '#shared/contract/calls/commodity.ts';
+
+/** A contract's node while its children are still being hung in. */
+interface GrowingNode extends CommodityKindNode {
+  readonly children: GrowingNode[];
+}
+
+/** The category tree, or with a `rootId` the part of it from there on. */
+export async function findKindTree(db: Queryable, rootId?: string): Promise<GrowingNode[]> {
+  const rows = await db
+    .select()
+    .from(commodityKind)
+    .where(rootId === undefined ? undefined : arrayContains(commodityKind.path, [rootId]))
+    .orderBy(sql`cardinality(${commodityKind.path})`, asc(commodityKind.sort));
+  const nodes = new Map<string, GrowingNode>();
+  const roots: GrowingNode[] = [];
+  // Parents come before their children.
+  for (const { id, name, icon, path } of rows) {
+    const node = { id, name, iconUrl: icon && pictureUrl(icon), children: [] };
+    nodes.set(id, node);
+    const parent = nodes.get(path.at(-2) ?? '');
+    (parent?.children ?? roots).push(node);
+  }
+  return roots;
+}

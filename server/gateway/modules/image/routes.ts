@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayDeps } from '#gateway/app.ts';
+import { picture } from '#gateway/db/schema/catalogue.ts';
+import { drawPicture } from '#gateway/modules/image/draw-picture.ts';
+import { IMAGE_PATH, PICTURE_VERSION } from '#gateway/modules/image/picture-url.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** For an address of another version, which may mean another picture tomorrow. */
+const FOR_A_MINUTE = 'public, max-age=60';
+
+interface PictureRequest {
+  Params: { kind: string; id: string };
+  Querystring: { v?: unknown };
+}
+
+/** `GET …/image/<kind>/<id>.svg`: packshots, logos, banners and icons, drawn from their recipes. */
+export function registerPictures(app: FastifyInstance, { db }: GatewayDeps): void {
+  app.get<PictureRequest>(`${IMAGE_PATH}/:kind/:id.svg`, async ({ params, query }, reply) => {
+    const [found] = await db
+      .select({ recipe: picture.recipe })
+      .from(picture)
+      .where(and(eq(picture.kind, params.kind), eq(picture.id, params.id)));
+    if (!found) return reply.callNotFound();
+    return reply
+      .headers({
+        'content-type': 'image/svg+xml; charset=utf-8',
+        'cache-control': query.v === PICTURE_VERSION ? FOR_EVER : FOR_A_MINUTE,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      })
+      .send(drawPicture(found.recipe));
+  });
+}

@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import type { CallContext } from '#gateway/call-context.ts';
+import { commodity } from '#gateway/db/schema/catalogue.ts';
+import { feature, featureConfig, featureItem } from '#gateway/db/schema/marketing.ts';
+import { selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
+import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
+import { pageOf, windowOf } from '#gateway/paging.ts';
+import { Refusal } from '#gateway/refusal.ts';
+import type { Arg } from '#shared/contract/index.ts';
+
+type Context = CallContext<'visitor'>;
+
+/** A feature with its goods. One that has not begun is not there yet. */
+export async function getFeature(context: Context, id: string) {
+  const { db, clock } = context;
+  const [features, cards] = await Promise.all([
+    db
+      .select()
+      .from(feature)
+      .where(and(eq(feature.id, id), lte(feature.startDate, clock.now()))),
+    selectCards(db)
+      .innerJoin(featureItem, eq(featureItem.commodityId, commodity.id))
+      .where(eq(featureItem.featureId, id))
+      .orderBy(asc(featureItem.sort)),
+  ]);
+  const [found] = features;
+  if (!found) throw new Refusal('NOT_FOUND');
+  return { ...toFeature(found), commodities: await toCards(context, cards) };
+}
+
+/** Everything that has begun, the newest first. */
+export async function listFeatures({ db, clock }: Context, arg: Arg<'listFeatureHistory'>) {
+  const begun = lte(feature.startDate, clock.now());
+  const window = windowOf(arg);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(feature)
+      .where(begun)
+      .orderBy(desc(feature.startDate), asc(feature.id))
+      .limit(window.limit)
+      .offset(window.offset),
+    db.$count(feature, begun),
+  ]);
+  return pageOf(rows.map(toFeature), total, window);
+}
+
+export async function findFeatureConfig({ db }: Context, type: string) {
+  const [found] = await db.select().from(featureConfig).where(eq(featureConfig.type, type));
+  if (!found) return null;
+  const { image, ...config } = found;
+  return { ...config, imageUrl: pictureUrl(image) };
+}
+
+function toFeature({ cover, startDate, endDate, ...row }: typeof feature.$inferSelect) {
+  return {
+    ...row,
+    coverUrl: pictureUrl(cover),
+    startDate: startDate.toISOString(),
+    endDate: endDate.toISOString(),
+  };
+}
