@@ -13,6 +13,7 @@ export interface PageContext {
 
 /** A query that was started: RTK Query's promise, which never rejects. */
 export type StartedQuery = PromiseLike<{ error?: unknown; data?: unknown }> & {
+  readonly queryCacheKey: string;
   abort(): void;
   unsubscribe(): void;
 };
