@@ -25,12 +25,12 @@ interface TopBarProps {
 export function TopBar({ current, viewer, search, info, onLogout }: TopBarProps) {
   return (
     <>
-      <div className="top-strip">
+      <section className="top-strip" aria-label={chrome.header.account}>
         <div className="page">
           <AccountLinks viewer={viewer} onLogout={onLogout} />
           <ContactPanel info={info} />
         </div>
-      </div>
+      </section>
       <header className="top-bar">
         <div className="page">
           <Link to="/" className="top-logo">

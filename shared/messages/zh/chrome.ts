@@ -2,6 +2,7 @@
 export const chrome = {
   header: {
     label: '站点导航',
+    account: '账号与联系方式',
     greeting: (product: string) => `欢迎来到${product}，美妆店铺的一站式进货平台`,
     home: (product: string) => `${product}首页`,
     brands: '品牌馆',
