@@ -2,7 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeContext } from '#edge/context.ts';
 import { posterDocument, posterPolicy } from '#edge/pages/poster-document.ts';
 import { siteOrigin } from '#edge/session/site-origin.ts';
+import { logPageView } from '#edge/tracking/page-view.ts';
 import { matchRoute } from '#shared/routes/table.ts';
+
+/** The poster is the same for everybody: who holds the phone is not looked up. */
+const NOBODY = { member: null, approval: null } as const;
 
 /** Answers a phone, whatever page it asked for, with the poster that opens the mini-program (mission section 1). */
 export async function servePoster(
@@ -12,6 +16,7 @@ export async function servePoster(
 ): Promise<FastifyReply> {
   const link = await request.server.miniProgramLink({ requestId: request.id, address: request.ip });
   const match = matchRoute(request.url.split('?', 1)[0] ?? '/');
+  if (match.kind === 'page') logPageView(request, match.route, NOBODY);
   const route = match.kind === 'page' ? match.route.id : 'none';
   context.metrics.pageServed(route, 'poster', reply.elapsedTime / 1000);
   return sendPoster(request, reply, context, link);
