@@ -1,7 +1,5 @@
-import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type RawData, WebSocket } from 'ws';
 import { SOCKET_LIMITS, type SocketLimits } from '#edge/proxy/socket-limits.ts';
-import { CHAT_CLOSE_CODE } from '#shared/constants.ts';
 
 const NORMAL = 1000;
 const GOING_AWAY = 1001;
@@ -9,7 +7,6 @@ const NOT_TEXT = 1003;
 const NO_STATUS = 1005;
 const TOO_MUCH = 1008;
 const UPSTREAM_BROKE = 1011;
-const TRY_LATER = 1013;
 
 /**
  * One end of a relay: the browser's socket or the gateway's. All state stands in its fields and all listeners
@@ -18,9 +15,6 @@ const TRY_LATER = 1013;
 export class Leg extends WebSocket {
   peer: Leg | undefined;
   limits: SocketLimits = SOCKET_LIMITS;
-  wasOpen = false;
-  /** Status of a gateway that answered the upgrade with a refusal. */
-  refusedWith = 0;
   frameCredit = 0;
   creditedAtMs = Date.now();
   pingedAtMs = Date.now();
@@ -29,7 +23,7 @@ export class Leg extends WebSocket {
   congestedSinceMs = 0;
 }
 
-/** Relays frames between both ends until either closes. The browser is not read before the gateway is there. */
+/** Relays frames between both ends, until either closes. */
 export function join(browser: Leg, upstream: Leg, limits: SocketLimits): void {
   browser.peer = upstream;
   upstream.peer = browser;
@@ -37,11 +31,9 @@ export function join(browser: Leg, upstream: Leg, limits: SocketLimits): void {
   upstream.limits = limits;
   browser.frameCredit = limits.frameBurst;
   listen(browser, { message: fromBrowser, ping: spendFrame, close: closeUpstream });
-  listen(upstream, { message: forward, open: startReading, close: closeBrowser });
-  listen(upstream, { 'unexpected-response': noteRefusal });
+  listen(upstream, { message: forward, close: closeBrowser });
   for (const leg of [browser, upstream]) listen(leg, { pong: notePong, error: closeFollows });
-  // What the browser sends meanwhile waits in the kernel, where it has its bound.
-  browser.pause();
+  upstream.resume();
 }
 
 /** Pings whoever is due, and cuts off who still owes the last pong or has not read for as long. */
@@ -61,11 +53,8 @@ export function checkAlive(leg: Leg, nowMs: number): void {
 
 /** Says goodbye to an end; a paused one is read again, or it could not answer. */
 export function closeLeg(leg: Leg, code: number): void {
-  if (leg.readyState === WebSocket.CONNECTING) leg.terminate();
-  else {
-    leg.resume();
-    leg.close(code);
-  }
+  leg.resume();
+  leg.close(code);
 }
 
 /** Listeners that find their leg in `this`, so that a pair needs no function of its own. */
@@ -106,18 +95,8 @@ function relieve(from: Leg, to: Leg) {
   from.resume();
 }
 
-function startReading(this: Leg) {
-  this.wasOpen = true;
-  this.peer?.resume();
-}
-
 function notePong(this: Leg) {
   this.owesPong = false;
-}
-
-function noteRefusal(this: Leg, _request: ClientRequest, response: IncomingMessage) {
-  this.refusedWith = response.statusCode ?? 0;
-  this.terminate();
 }
 
 function closeUpstream(this: Leg, code: number) {
@@ -125,12 +104,7 @@ function closeUpstream(this: Leg, code: number) {
 }
 
 function closeBrowser(this: Leg, code: number) {
-  if (this.peer) closeLeg(this.peer, this.wasOpen ? carried(code, UPSTREAM_BROKE) : refusalCode(this));
-}
-
-function refusalCode({ refusedWith: status }: Leg): number {
-  if (status === 401) return CHAT_CLOSE_CODE.SESSION_ENDED;
-  return status >= 400 && status < 500 && status !== 429 ? UPSTREAM_BROKE : TRY_LATER;
+  if (this.peer) closeLeg(this.peer, carried(code, UPSTREAM_BROKE));
 }
 
 /** The code for the other end: the same, where one may be sent. */
@@ -141,4 +115,4 @@ function carried(code: number, otherwise: number): number {
 }
 
 /** Without a listener an error would end the process; the `close` that follows it says all. */
-function closeFollows() {}
+export function closeFollows(): void {}

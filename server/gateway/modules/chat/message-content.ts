@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
+import { IMAGE_PATH } from '#gateway/modules/image/picture-url.ts';
 import { invalidParams, type Refusal } from '#gateway/refusal.ts';
 import type { CHAT_MESSAGE_TYPES } from '#shared/contract/calls/chat.ts';
 import { CouponCard, GiftCard, GoodsCard, type GoodsCardData } from '#shared/contract/chat-cards.ts';
@@ -13,7 +14,7 @@ const CARDS: Partial<Record<MessageType, TSchema>> = { goods: GoodsCard, coupon:
 /** Nothing but blanks, controls and characters without a shape. */
 const BLANK = /^[\s\p{C}]*$/u;
 /** An address of our own image service, as the browser sees it. */
-const OWN_IMAGE = /^\/gateway\/soyoungzg\/api\/image(\/(?!\.+(\/|\?|$))[\w.-]+)+(\?[\w.=&-]*)?$/;
+const OWN_IMAGE = new RegExp(`^/gateway${IMAGE_PATH}(/(?!\\.+(/|\\?|$))[\\w.-]+)+(\\?[\\w.=&-]*)?$`);
 
 /** What may be stored of what was sent. Throws PARAM_INVALID; only staff send coupons and gifts. */
 export function checkContent(type: MessageType, content: string, sender: 'party' | 'staff'): string {
