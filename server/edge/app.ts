@@ -7,7 +7,7 @@ import { miniProgram } from '#edge/pages/mini-program.ts';
 import { registerPages } from '#edge/pages/register-pages.ts';
 import { drain } from '#edge/plugins/drain.ts';
 import { answerFrameworkError, errors } from '#edge/plugins/errors.ts';
-import { health } from '#edge/plugins/health.ts';
+import { health, startMetricsServer } from '#edge/plugins/health.ts';
 import { createMetrics } from '#edge/plugins/metrics.ts';
 import { originCheck } from '#edge/plugins/origin-check.ts';
 import { overload } from '#edge/plugins/overload.ts';
@@ -39,6 +39,7 @@ export async function buildEdge(config: Config, options: EdgeOptions): Promise<F
     ...logOptions(config),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
+    // Whatever still comes in on an open connection while draining is answered.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
   });
@@ -60,6 +61,9 @@ export async function buildEdge(config: Config, options: EdgeOptions): Promise<F
   await app.register(forwardHttp, context);
   miniProgram(app, context);
   await registerPages(app, context, client);
+
+  const metricsServer = await startMetricsServer(config, context.metrics);
+  app.addHook('onClose', async () => metricsServer?.close());
   return app;
 }
 

@@ -12,9 +12,9 @@ export interface ShellOptions {
   readonly noindex: boolean;
 }
 
-/** Puts the floating toolbar into its remembered state before anything is painted. */
+/** Puts the floating toolbar into its remembered state, if there is one, before anything is painted. */
 const TOOLBAR_SCRIPT =
-  "document.documentElement.dataset.toolbar=/(^|; )toolbarCollapsed=1/.test(document.cookie)?'collapsed':'open';";
+  "{const m=/(?:^|; )toolbarCollapsed=([01])/.exec(document.cookie);if(m)document.documentElement.dataset.toolbar=m[1]==='1'?'collapsed':'open'}";
 
 /** The document up to the page's root element. */
 export function shellStart({ title, description, assets, nonce, state, noindex }: ShellOptions): string {

@@ -27,6 +27,9 @@ export async function prefetchPage(
   formReply?: FormReply,
   url = target,
 ): Promise<PrefetchedPage> {
+  // Rendering is what costs: stored pages are given to everybody, whatever the load.
+  await request.server.refuseTooMany(request);
+  request.server.refuseOverload();
   const entry = await client.ssrEntry();
   const token = viewer.member ? readToken(request) : undefined;
   const prepared = await entry.preparePage({

@@ -26,7 +26,7 @@ export async function registerPages(
   };
   if (client.filesDir) await serveFiles(app, client.filesDir);
   formPosts(app, context);
-  app.get('/*', (request, reply) => servePage(request, reply, context));
+  app.get('/*', { config: { unlimited: true } }, (request, reply) => servePage(request, reply, context));
 }
 
 async function serveFiles(app: FastifyInstance, filesDir: string): Promise<void> {

@@ -20,6 +20,11 @@ export async function serveCached(
   );
   const { page, answer } = answered instanceof Promise ? await answered : answered;
   context.metrics.pageCacheAnswered(answer);
+  context.metrics.pageServed(
+    found.route.id,
+    answer === 'stale' ? 'stale' : 'cached',
+    reply.elapsedTime / 1000,
+  );
   return sendStored(request, reply, page);
 }
 

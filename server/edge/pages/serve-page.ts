@@ -8,8 +8,9 @@ import { prefetchPage } from '#edge/pages/prefetch-page.ts';
 import { serveCached } from '#edge/pages/serve-cached.ts';
 import { streamPage } from '#edge/pages/stream-page.ts';
 import { EdgeError } from '#edge/plugins/errors.ts';
+import type { PageKind } from '#edge/plugins/metrics.ts';
+import { endSession } from '#edge/session/apply-reply-effects.ts';
 import { loadViewer } from '#edge/session/load-viewer.ts';
-import { clearSession } from '#edge/session/session-cookie.ts';
 import { siteOrigin } from '#edge/session/site-origin.ts';
 import { logPageView } from '#edge/tracking/page-view.ts';
 import type { FormReply, Viewer } from '#shared/rendering/ssr-entry.ts';
@@ -32,17 +33,32 @@ export async function servePage(
   const loaded = await loadViewer(request, context);
   if (loaded.kind === 'unavailable' && route.access !== 'public')
     throw new EdgeError('GATEWAY_UNREACHABLE', 503);
-  if (loaded.kind === 'loggedOut') clearSession(reply, context.config, request);
+  if (loaded.kind === 'loggedOut') endSession({ request, reply, context });
   const viewer = loaded.kind === 'member' ? loaded.viewer : NOBODY;
 
   const verdict = decideAccess(route, viewer, target, siteOrigin(request, context.config), context.config);
-  if (verdict.kind === 'signOut') clearSession(reply, context.config, request);
-  if (verdict.kind !== 'allow') return reply.header('cache-control', 'no-store').redirect(verdict.to, 302);
+  if (verdict.kind === 'signOut') endSession({ request, reply, context });
+  if (verdict.kind !== 'allow') return redirect(verdict.to);
 
   logPageView(request, route, viewer);
   const stored = viewer === NOBODY && !formReply ? storedUnder(found) : undefined;
   if (stored) return serveCached(request, reply, context, found, stored);
 
   const page = await prefetchPage(request, context, found, viewer, formReply);
+  if (page.prepared.loggedOut) {
+    // The same address again, without the token: as a visitor's it leads where it should.
+    page.prepared.abort();
+    endSession({ request, reply, context });
+    return redirect(target);
+  }
+  reply.raw.once('close', () => count('streamed'));
   return streamPage(request, reply, page, context.policy);
+
+  function redirect(to: string) {
+    count('redirect');
+    return reply.header('cache-control', 'no-store').redirect(to, 302);
+  }
+  function count(kind: PageKind) {
+    context.metrics.pageServed(route.id, kind, reply.elapsedTime / 1000);
+  }
 }
