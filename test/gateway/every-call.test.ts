@@ -1,6 +1,8 @@
 /** Generated from the contract: every call is tried by whoever may not call it, and with everything it does not take. */
 import type { Response } from 'light-my-request';
+import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CODES } from '#shared/contract/codes.ts';
 import type { CallAccess, CallSpec } from '#shared/contract/define-call.ts';
 import { type CallName, calls } from '#shared/contract/index.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
@@ -92,6 +94,15 @@ describe('access', () => {
     for (const { name, spec } of memberCalls.filter(({ spec }) => spec.access === 'approved' && spec.body)) {
       expect(envelopeOf(await send(spec, { body: { wrong: 1 }, token })).code, name).toBe('FORBIDDEN');
     }
+  });
+});
+
+describe('an answer', () => {
+  it.each(specs)('of $name is what the contract says', async ({ name, spec }) => {
+    const answer = envelopeOf(await send(spec, { token: await gateway.signIn('13800000001') }));
+    if (answer.code === '0') expect([...Value.Errors(spec.data, answer.data)], name).toEqual([]);
+    else expect(CODES, name).toContain(answer.code);
+    expect(answer.code, name).not.toBe('500');
   });
 });
 

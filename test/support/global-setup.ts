@@ -37,7 +37,7 @@ export async function setup({ provide }: TestProject) {
 async function withDatabase(
   connection: PostgresConnection,
   database: string,
-  work: (db: Db) => Promise<void>,
+  work: (db: Db) => Promise<unknown>,
 ) {
   const db = connect(poolConfig(connection, database));
   await work(db).finally(() => db.$client.end());

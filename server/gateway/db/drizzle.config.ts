@@ -1,7 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
 /** `drizzle-kit generate --config server/gateway/db/drizzle.config.ts` writes the migration for a changed schema. */
-// biome-ignore lint/style/noDefaultExport: drizzle-kit reads the default export
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',

@@ -58,9 +58,10 @@ function registerCall(
       assertAccess(access, request.member);
       if (body) request.body ??= {};
     },
-    async handler(request) {
+    async handler(request, reply) {
       const arg = query || body ? argOf(request, query, body) : undefined;
       const result = await handler(contextOf(request, deps) as never, arg as never);
+      reply.header('cache-control', 'no-store');
       return { code: '0', msg: codeMessages['0'], data: result };
     },
   });

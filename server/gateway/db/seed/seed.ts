@@ -20,10 +20,11 @@ export async function seedDemo(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Seeds a database without members, all or nothing. Gateways that start together take turns. */
-export async function seedIfEmpty(db: Db, clock: Clock): Promise<void> {
-  await db.transaction(async tx => {
+export async function seedIfEmpty(db: Db, clock: Clock): Promise<boolean> {
+  return db.transaction(async tx => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
     const [someone] = await tx.select({ id: member.id }).from(member).limit(1);
     if (!someone) await seedDemo(tx, clock.now());
+    return !someone;
   });
 }
