@@ -1,11 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type ComponentProps, type FormEvent, Suspense, useState } from 'react';
+import { type ComponentProps, type FormEvent, lazy, Suspense, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
 import { POLLING } from '#client/api/polling.ts';
 import { siteApi } from '#client/api/site-api.ts';
 import { useStreamed } from '#client/api/use-streamed.ts';
 import { useSiteInfo } from '#client/app/site-info.ts';
+import { CHAT_SWITCH_ARG } from '#client/app/site-queries.ts';
 import type { Store } from '#client/app/store.ts';
 import type { Advisor } from '#client/features/chrome/AdvisorPanel.tsx';
 import { FloatingToolbar } from '#client/features/chrome/FloatingToolbar.tsx';
@@ -17,7 +18,7 @@ import { isCertified } from '#shared/access/approval.ts';
 import { COOKIE } from '#shared/constants.ts';
 import { type Route, routeById } from '#shared/routes/table.ts';
 
-const { listKindTree, countStatisticsHot, getMyCustomerService } = siteApi.endpoints;
+const { listKindTree, countStatisticsHot, getMyCustomerService, getSwitchByType } = siteApi.endpoints;
 
 /** The top bar with its data. */
 export function SiteTopBar({ route }: { route: Route }) {
@@ -82,18 +83,34 @@ export function SiteToolbar() {
   );
 }
 
+const ChatSoonDialog = lazy(async () => ({
+  default: (await import('#client/features/chrome/ChatSoonDialog.tsx')).ChatSoonDialog,
+}));
+
 function ToolbarWithData() {
   const counters = useCounters();
+  const info = useSiteInfo();
+  const chatSwitch = getSwitchByType.useQuery(CHAT_SWITCH_ARG);
+  useStreamed(chatSwitch);
+  const [chatOpen, setChatOpen] = useState(false);
   const { advisor, look } = useAdvisor();
   return (
-    <FloatingToolbar
-      cartCount={counters?.shoppingCartNum ?? 0}
-      unfinishedOrders={counters?.unfinishedOrderNum ?? 0}
-      advisor={advisor}
-      onAdvisorOpen={look}
-      helpManualUrl={useSiteInfo()?.helpManualUrl ?? null}
-      onToggle={rememberCollapsed}
-    />
+    <>
+      <FloatingToolbar
+        cartCount={counters?.shoppingCartNum ?? 0}
+        unfinishedOrders={counters?.unfinishedOrderNum ?? 0}
+        advisor={advisor}
+        onAdvisorOpen={look}
+        onChat={chatSwitch.data === '1' ? () => setChatOpen(true) : undefined}
+        helpManualUrl={info?.helpManualUrl ?? null}
+        onToggle={rememberCollapsed}
+      />
+      {chatOpen && (
+        <Suspense>
+          <ChatSoonDialog info={info} onClose={() => setChatOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,13 +1,17 @@
 import { siteApi } from '#client/api/site-api.ts';
 import type { QueryThunk } from '#client/app/page-module.ts';
 import { isCertified } from '#shared/access/approval.ts';
+import { CHAT_SWITCH } from '#shared/constants.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
+
+export const CHAT_SWITCH_ARG = { type: CHAT_SWITCH };
 
 /** What the chrome asks for on every page; nothing of it holds a page up. */
 export function siteQueries({ member, approval }: Viewer): QueryThunk[] {
-  const { listCustomDict, countStatisticsHot } = siteApi.endpoints;
+  const { listCustomDict, getSwitchByType, countStatisticsHot } = siteApi.endpoints;
   return [
     listCustomDict.initiate(),
+    getSwitchByType.initiate(CHAT_SWITCH_ARG),
     ...(member && isCertified(approval) ? [countStatisticsHot.initiate()] : []),
   ];
 }

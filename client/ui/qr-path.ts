@@ -3,7 +3,7 @@ import { create } from 'qrcode';
 export interface QrPath {
   /** Modules on a side, without the quiet zone. */
   readonly size: number;
-  /** Path of horizontal strokes, one unit wide. */
+  /** Horizontal strokes, one unit wide, row by row. */
   readonly d: string;
 }
 
@@ -12,10 +12,13 @@ export function qrPath(text: string): QrPath {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   let d = '';
   for (let y = 0; y < size; y++) {
+    let end = 0;
     for (let x = 0; x < size; x++) {
-      const from = x;
+      const start = x;
       while (x < size && data[y * size + x]) x++;
-      if (x > from) d += `M${from} ${y}.5h${x - from}`;
+      if (x === start) continue;
+      d += end === 0 ? `M${start} ${y}.5h${x - start}` : `m${start - end} 0h${x - start}`;
+      end = x;
     }
   }
   return { size, d };
