@@ -1,4 +1,6 @@
+import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CouponCard, GiftCard, GoodsCard } from '#shared/contract/chat-cards.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
 import { visitorId } from '#test/support/chat-client.ts';
@@ -335,4 +337,20 @@ describe('the staff’s side', () => {
     await sendAsVisitor(anonId, text('4'));
     expect(await find()).toMatchObject({ staffId: null, waitingSince: expect.any(String) });
   });
+});
+
+it('the demo’s first shop has a chat of every kind of message, told in order of time', async () => {
+  const first = await gateway.signIn('13800000001');
+  const { data } = await gateway.call('listChatHistory', { data: {}, pageSize: 100 }, { token: first });
+  const records = data.chatRecordVOList;
+  const cards = { goods: GoodsCard, coupon: CouponCard, gift: GiftCard };
+  for (const [type, schema] of Object.entries(cards)) {
+    const card = records.find(record => record.type === type);
+    expect(Value.Check(schema, JSON.parse(card?.content ?? 'null'))).toBe(true);
+  }
+  expect(new Set(records.map(({ type }) => type)).size).toBe(5);
+  const dates = records.map(({ createDate }) => createDate);
+  expect(dates).toEqual(dates.toSorted());
+  expect(Date.parse(dates.at(-1) ?? '')).toBeLessThan(clock.now().getTime());
+  expect(Object.keys(data.csInfoMap)).toHaveLength(2);
 });

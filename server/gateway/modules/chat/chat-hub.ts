@@ -23,7 +23,8 @@ export class ChatHub {
   readonly #staff = new Set<ChatSocket>();
   readonly #context: HubContext;
   #unread = nothing();
-  #reading = false;
+  #isReading = false;
+  #reading = Promise.resolve();
 
   constructor(context: HubContext) {
     this.#context = context;
@@ -67,7 +68,7 @@ export class ChatHub {
       if (event.kind === 'conversation') this.#unread.conversations.add(event.partyId);
       else this.#unread.messages.push(event);
     }
-    if (!this.#reading) void this.#readAll();
+    if (!this.#isReading) this.#reading = this.#readAll();
   }
 
   /** Closes the sockets of sessions that have ended. */
@@ -83,8 +84,13 @@ export class ChatHub {
     for (const socket of this.sockets) socket.close(START_ANEW);
   }
 
+  /** Resolves when nothing is being read from the database any more. */
+  settled(): Promise<void> {
+    return this.#reading;
+  }
+
   async #readAll() {
-    this.#reading = true;
+    this.#isReading = true;
     try {
       while (this.sockets.size > 0 && isSomething(this.#unread)) {
         const { messages, conversations, queue } = this.#unread;
@@ -96,10 +102,9 @@ export class ChatHub {
     } catch (error) {
       this.#context.log.error({ err: error }, 'the chat could not read what happened');
       this.startAnew();
-    } finally {
-      this.#unread = nothing();
-      this.#reading = false;
     }
+    this.#unread = nothing();
+    this.#isReading = false;
   }
 
   async #tellMessages(messages: readonly MessageNotice[]) {

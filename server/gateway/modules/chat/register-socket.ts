@@ -145,6 +145,7 @@ export function registerChatSocket(
     for (const socket of hub.sockets) socket.close(GOING_AWAY);
     await Promise.all(closed);
     await notices.stop();
+    await hub.settled();
   });
 }
 
