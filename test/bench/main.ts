@@ -1,0 +1,37 @@
+/**
+ * `npm run bench [-- part …]`: measures the product against the goals it was given, and prints. Each speed is a ratio
+ * of two things measured in turns in the same run; a figure that misses its goal is said to, and fails nothing.
+ */
+import { cpus } from 'node:os';
+import { type Part, print, printFigures } from '#test/bench/figure.ts';
+import { memory } from '#test/bench/parts/memory.ts';
+import { pages } from '#test/bench/parts/pages.ts';
+import { proxy } from '#test/bench/parts/proxy.ts';
+import { rendering } from '#test/bench/parts/rendering.ts';
+import { sizes } from '#test/bench/parts/sizes.ts';
+import { start } from '#test/bench/parts/start.ts';
+import { streaming } from '#test/bench/parts/streaming.ts';
+import { prepareStage } from '#test/bench/stage.ts';
+
+const parts = new Map<string, Part>(
+  Object.entries({ sizes, start, pages, rendering, streaming, proxy, memory }),
+);
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter(name => !parts.has(name));
+if (unknown.length > 0) {
+  print(`no part is called ${unknown.join(', ')}; there are ${[...parts.keys()].join(', ')}`);
+  process.exit(1);
+}
+
+print(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`);
+const stage = prepareStage();
+try {
+  for (const [name, part] of parts) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    print(`\n${name}: ${part.how}`);
+    printFigures(await part.run(stage.open));
+  }
+} finally {
+  await stage.clear();
+}

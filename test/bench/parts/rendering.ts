@@ -1,0 +1,41 @@
+import { atLeast, type Figure, info, type Part, short } from '#test/bench/figure.ts';
+import type { Child } from '#test/bench/measure/child.ts';
+import { CONNECTIONS, load } from '#test/bench/measure/load.ts';
+import { inTurns, median, ratio } from '#test/bench/measure/rounds.ts';
+import type { Stage } from '#test/bench/stage.ts';
+
+const ROUNDS = 5;
+const SECONDS = 4;
+const GOAL = 2.5;
+const PATHS = ['/', '/syoung/shop/detail'] as const;
+
+/** A member's pages, made for that member alone, against rendering them and nothing else. */
+export const rendering: Part = {
+  how: `members' pages against bare renderToPipeableStream with the data in memory, ${CONNECTIONS} connections kept, \
+${ROUNDS} rounds of ${SECONDS} s in turns (autocannon); the goal is the listing page's, which is still to come`,
+  async run(openStage) {
+    const stage = await openStage();
+    const bare = await stage.start('bare-render', { gatewayUrl: stage.upstream.url, token: stage.token });
+    const figures: Figure[] = [];
+    for (const path of PATHS) figures.push(...(await measure(stage, bare, path)));
+    return figures;
+  },
+};
+
+async function measure({ edge, member }: Stage, bare: Child, path: string): Promise<Figure[]> {
+  const visit = (server: Child) => () => load(server, { path, headers: member, seconds: SECONDS });
+  const results = await inTurns(ROUNDS, { edge: visit(edge), bare: visit(bare) });
+  const [edgeSpeed, bareSpeed] = [results.edge, results.bare].map(loads =>
+    loads.map(({ perSecond }) => perSecond),
+  ) as [number[], number[]];
+  const line = (name: 'edge' | 'bare') => {
+    const speed = median(results[name].map(({ perSecond }) => perSecond));
+    const cost = median(results[name].map(({ cpuMs }) => cpuMs));
+    return `${short(speed)} pages/s, ${short(cost)} ms of processor each`;
+  };
+  return [
+    atLeast(`${path}: edge / bare render`, ratio(edgeSpeed, bareSpeed), GOAL),
+    info(`${path}: edge`, line('edge')),
+    info(`${path}: bare render`, line('bare')),
+  ];
+}

@@ -1,0 +1,22 @@
+/** The whole edge on the built client, as it runs in production, with the bounds on load lifted. */
+import { fileURLToPath } from 'node:url';
+import { buildEdge } from '#edge/app.ts';
+import { announce, childOptions } from '#test/bench/servers/announce.ts';
+import { readConfig } from '../../../server/config.ts';
+
+const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
+const UNBOUNDED = Number.MAX_SAFE_INTEGER;
+
+const { gatewayUrl } = childOptions<{ gatewayUrl: string }>();
+const config = readConfig({
+  NODE_ENV: 'production',
+  GATEWAY_URL: gatewayUrl,
+  MAX_EVENT_LOOP_DELAY_MS: '60000',
+  MAX_HEAP_USED_MB: '8192',
+});
+const edge = await buildEdge(config, {
+  gatewayUrl,
+  client: DIST,
+  limits: { requests: UNBOUNDED, strictRequests: UNBOUNDED },
+});
+announce(await edge.listen({ host: '127.0.0.1', port: 0 }));
