@@ -6,7 +6,7 @@ import { SkeletonLines } from '#client/ui/Skeleton.tsx';
 import type { CommodityKindNode } from '#shared/contract/calls/commodity.ts';
 import { chrome } from '#shared/messages/zh/chrome.ts';
 
-/** Categories with their children, below the search box. */
+/** Categories with their children, below the search box. `kinds` is null while they are on their way. */
 export function KindPanel({ kinds }: { kinds: readonly CommodityKindNode[] | null }) {
   return (
     <nav className="kind-panel" aria-label={chrome.search.panel}>
@@ -16,7 +16,8 @@ export function KindPanel({ kinds }: { kinds: readonly CommodityKindNode[] | nul
           {chrome.search.all} <Icon name="chevron-right" />
         </RouteLink>
       </p>
-      {kinds ? (
+      {kinds === null && <SkeletonLines count={6} />}
+      {kinds && kinds.length > 0 && (
         <dl>
           {kinds.map(kind => (
             <div key={kind.id}>
@@ -33,8 +34,6 @@ export function KindPanel({ kinds }: { kinds: readonly CommodityKindNode[] | nul
             </div>
           ))}
         </dl>
-      ) : (
-        <SkeletonLines count={6} />
       )}
     </nav>
   );

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { type Advisor, AdvisorPanel } from '#client/features/chrome/AdvisorPanel.tsx';
+import { FloatingToolbar } from '#client/features/chrome/FloatingToolbar.tsx';
+import { Footer } from '#client/features/chrome/Footer.tsx';
+import { ShopSidebar } from '#client/features/chrome/ShopSidebar.tsx';
+import { TopBar } from '#client/features/chrome/TopBar.tsx';
+import { BrandWall } from '#client/features/home/BrandWall.tsx';
+import { Hero } from '#client/features/home/Hero.tsx';
+import { RecommendRow } from '#client/features/home/RecommendRow.tsx';
+import { LoginScreen } from '#client/features/login/LoginScreen.tsx';
+import { PasswordForm } from '#client/features/login/PasswordForm.tsx';
+import { ShopDetail } from '#client/features/shop/ShopDetail.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { GoodsCard } from '#client/ui/GoodsCard.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import { Pager } from '#client/ui/Pager.tsx';
+import { Watermark } from '#client/ui/Watermark.tsx';
+import type { Approval, ApprovalStatus } from '#shared/access/approval.ts';
+import type { Viewer } from '#shared/rendering/ssr-entry.ts';
+import { brand, goods, info, kinds, statistic } from './samples.ts';
+
+const none = () => undefined;
+const render = (page: ReactNode) => renderToStaticMarkup(<StaticRouter location="/">{page}</StaticRouter>);
+
+function viewer(status: ApprovalStatus | null): Viewer {
+  const approval: Approval = { status, logoutStatus: null, shopName: '晴颜美妆' };
+  return { member: { memberId: 'm1', distributorId: 'd1', shopName: '晴颜美妆', menus: [] }, approval };
+}
+const visitor: Viewer = { member: null, approval: null };
+const topBar = (who: Viewer) =>
+  render(<TopBar current="home" viewer={who} search={{ kinds: null }} info={info} />);
+const toolbar = (advisor: Advisor, counts = { cartCount: 0, unfinishedOrders: 0 }, onChat?: () => void) =>
+  render(
+    <FloatingToolbar {...counts} advisor={advisor} onChat={onChat} helpManualUrl={info.helpManualUrl} />,
+  );
+
+describe('the top bar', () => {
+  test('offers a visitor the ways in, and no way out', () => {
+    const html = topBar(visitor);
+    expect(html).toContain('href="/syoung/login"');
+    expect(html).toContain('href="/syoung/register"');
+    expect(html).not.toContain('action="/syoung/logout"');
+  });
+
+  test.each(['PASS', 'DISABLE'] as const)(
+    'names the shop of a %s member and logs out by a plain form',
+    status => {
+      const html = topBar(viewer(status));
+      expect(html).toContain('晴颜美妆');
+      expect(html).toContain('<form action="/syoung/logout" method="post">');
+      expect(html).not.toContain('资料认证中');
+    },
+  );
+
+  test.each(['WAIT_AUDIT', 'REJECT', null] as const)('tells a %s member of the certification', status => {
+    const html = topBar(viewer(status));
+    expect(html).toContain('资料认证中');
+    expect(html).toMatch(/href="\/syoung\/register\/step"[^>]*>查看/);
+  });
+
+  test('searches by a plain form', () => {
+    expect(topBar(visitor)).toMatch(
+      /<form action="\/syoung\/commodity\/list" method="get"><input type="search"[^>]* name="name"/,
+    );
+  });
+
+  test('shows the hotline, its hours and both codes', () => {
+    const html = topBar(visitor);
+    expect(html).toContain('400 825 9920');
+    expect(html).toContain('工作日 8:00–23:00');
+    expect(html).toContain('aria-label="小程序二维码"');
+    expect(html).toContain('aria-label="企业微信二维码"');
+  });
+});
+
+describe('the floating toolbar', () => {
+  test('caps its counters and leaves out what is nothing', () => {
+    const busy = toolbar({ kind: 'visitor' }, { cartCount: 10_000, unfinishedOrders: 1000 });
+    expect(busy).toContain('>9999+<');
+    expect(busy).toContain('>999+<');
+    expect(toolbar({ kind: 'visitor' })).not.toContain('count-badge');
+  });
+
+  test('has a chat button only where the chat is switched on', () => {
+    expect(toolbar({ kind: 'visitor' }, undefined, none)).toContain('客服');
+    expect(toolbar({ kind: 'visitor' })).not.toContain('客服');
+  });
+
+  test.each<[Advisor, string]>([
+    [{ kind: 'assigned', name: '苏婉', qrCodeUrl: '/code.svg' }, '苏婉'],
+    [{ kind: 'unassigned' }, '尚未分配'],
+    [{ kind: 'visitor' }, '请先登录'],
+    [{ kind: 'certifying' }, 'href="/syoung/register/step"'],
+  ])('says of the advisor %o: %s', (advisor, said) => {
+    expect(render(<AdvisorPanel advisor={advisor} />)).toContain(said);
+  });
+});
+
+test('the sidebar marks the menu entry of the page, also for a page below it', () => {
+  expect(render(<ShopSidebar current="orderDetail" />)).toMatch(/aria-current="true"[^>]*>询价订单/);
+  expect(render(<ShopSidebar current="orderList" />)).toMatch(/aria-current="page"[^>]*>询价订单/);
+});
+
+test('a price that may not be seen is ??, others have thousands separators', () => {
+  expect(render(<Money yuan={null} />)).toContain('??');
+  expect(render(<Money yuan="1288000.50" />)).toContain('1,288,000.50');
+  expect(render(<GoodsCard goods={{ ...goods, price: null }} source={1} />)).not.toContain(goods.marketPrice);
+});
+
+test('a busy button says so and keeps its place', () => {
+  const html = render(<Button busy>登录</Button>);
+  expect(html).toContain('aria-busy="true"');
+  expect(html).not.toContain('disabled=""');
+});
+
+test('the login form posts to the page itself and carries the wanted target', () => {
+  const html = render(
+    <LoginScreen way="password" hrefOf={way => `?way=${way}`} reason="LOGOUT_PASS">
+      <PasswordForm action="/syoung/login" redirect="/syoung/car/list?x=1" busy={false} onSubmit={none} />
+    </LoginScreen>,
+  );
+  expect(html).toContain('<form action="/syoung/login" method="post">');
+  expect(html).toContain('<input type="hidden" name="redirect" value="/syoung/car/list?x=1"/>');
+  expect(html).toContain('系统提示');
+  expect(html).toContain('已注销');
+});
+
+test('nothing that the server renders carries a style attribute, which the policy would block', () => {
+  const ready = <T,>(data: T) => ({ kind: 'ready', data }) as const;
+  const banner = {
+    ...{ id: '1', title: 't', subtitle: 's', imageUrl: '/b.svg', linkUrl: '/' },
+    tint: '#f3dfd9',
+  };
+  const html = render(
+    <>
+      <Hero banners={[banner, { ...banner, id: '2' }]} kinds={kinds} />
+      <RecommendRow type="HOT" goods={ready([goods])} />
+      <RecommendRow type="NEW" goods={{ kind: 'loading' }} />
+      <BrandWall labels={ready([{ id: '1', name: 'l', brands: [brand] }])} />
+      <BrandWall labels={{ kind: 'loading' }} />
+      <ShopDetail
+        shopName="晴颜美妆"
+        statistic={ready(statistic)}
+        basicInfo={{ kind: 'loading' }}
+        authorizations={ready([])}
+      />
+      <Pager pageNo={2} pageSize={10} total={95} hrefOf={pageNo => `?pageNo=${pageNo}`} />
+      <Footer info={info} />
+      <Watermark text="妍采汇" />
+    </>,
+  );
+  expect(`${html}${topBar(viewer('PASS'))}${toolbar({ kind: 'loading' })}`).not.toMatch(/\sstyle=/);
+});

@@ -1,0 +1,74 @@
+import type { SiteInfo } from '#client/features/chrome/site-info.ts';
+import type { BrandData, CommodityCardData, CommodityKindNode } from '#shared/contract/calls/commodity.ts';
+import type { Data } from '#shared/contract/index.ts';
+
+/** One of each of what the screens show. */
+
+export const goods: CommodityCardData = {
+  id: 'c1',
+  name: '山茶凝润精华水 150ml',
+  thumbnailUrl: '/packshot.svg',
+  brandName: '花屿',
+  price: '1288.00',
+  marketPrice: '2576.00',
+  defaultSkuId: 's1',
+  skuCount: 2,
+  minQty: 6,
+  stepQty: 6,
+  stock: 100,
+  stockState: 'LOW',
+  tags: ['热销'],
+  collected: false,
+};
+
+export const brand: BrandData = {
+  id: 'b1',
+  name: '花屿',
+  englishName: 'FLORISLE',
+  logoUrl: '/logo.svg',
+  bannerUrl: '/banner.svg',
+  origin: 'DOMESTIC',
+  country: '中国',
+  slogan: '山茶之名',
+  story: '始于洱海。',
+  tint: '#f3dfd9',
+  commodityCount: 20,
+};
+
+export const kinds: readonly CommodityKindNode[] = [
+  {
+    id: '1',
+    name: '护肤',
+    iconUrl: null,
+    children: [
+      {
+        id: '11',
+        name: '洁面',
+        iconUrl: null,
+        children: [{ id: '111', name: '洁面乳', iconUrl: null, children: [] }],
+      },
+    ],
+  },
+];
+
+export const info: SiteInfo = {
+  companyName: '妍采汇供应链有限公司',
+  registrationNumber: '91310000MA1FL00000',
+  icpNumber: '沪ICP备2026000000号',
+  policeNumber: '沪公网安备31000000000000号',
+  helpManualUrl: 'https://help.example.com/',
+  miniProgramUrl: 'https://portal.example.com/mini-program',
+  enterpriseUrl: 'https://chat.example.com/',
+};
+
+export const statistic: Data<'getMyShopStatistic'> = {
+  balance: '128650.50',
+  deposit: '20000.00',
+  rebate: '0.00',
+  creditAvailable: null,
+  couponCount: 6,
+  favouriteCount: 42,
+  monthOrderCount: 18,
+  monthOrderAmount: '86420.00',
+  orderCounts: [{ status: 'WAIT_PAY', count: 3 }],
+};
