@@ -1,4 +1,4 @@
-import { allBrands } from '#gateway/db/seed/catalogue/articles.ts';
+import { allBrands } from '#gateway/db/seed/catalogue/all-brands.ts';
 import { lookOf } from '#gateway/db/seed/catalogue/looks.ts';
 import type { Article } from '#gateway/db/seed/catalogue/rows.ts';
 import type { Shape } from '#gateway/modules/image/draw/shapes.ts';
@@ -97,6 +97,9 @@ interface SeedFeature {
   readonly summary: string;
   /** Days before today on which it began. */
   readonly beganDaysAgo: number;
+  readonly tint: string;
+  /** Type under which it is the configured one. */
+  readonly shownAs?: string;
   readonly belongs: (article: Article) => boolean;
 }
 
@@ -116,6 +119,8 @@ export const features: readonly SeedFeature[] = [
     title: '换季修护专场',
     summary: '干痒泛红的季节，先把屏障养好。精选舒缓与修护单品，附门店话术卡。',
     beganDaysAgo: 3,
+    tint: '#e4e9e6',
+    shownAs: 'HOMEPAGE',
     belongs: ofBrands('1002', '2002', '1014', '2014', '2003'),
   },
   {
@@ -123,6 +128,8 @@ export const features: readonly SeedFeature[] = [
     title: '礼盒臻选，把心意装进去',
     summary: '香水、蜡烛与护肤礼盒一次备齐，礼袋与贺卡随单配送。',
     beganDaysAgo: 24,
+    tint: '#f1e2d6',
+    shownAs: 'SHOP',
     belongs: article => inAreas('3')(article) || article.look.shape === 'set',
   },
   {
@@ -130,6 +137,7 @@ export const features: readonly SeedFeature[] = [
     title: '洗护备货指南',
     summary: '高频回购的洗发、沐浴与口腔护理，按箱采购更划算。',
     beganDaysAgo: 45,
+    tint: '#dfe9ea',
     belongs: inAreas('4', '5'),
   },
   {
@@ -137,6 +145,7 @@ export const features: readonly SeedFeature[] = [
     title: '男士理容周',
     summary: '从洁面到须后，一面货架讲清男士护理的四个步骤。',
     beganDaysAgo: 66,
+    tint: '#dfe0dd',
     belongs: inAreas('6'),
   },
   {
@@ -144,6 +153,7 @@ export const features: readonly SeedFeature[] = [
     title: '新色上脸，彩妆上新季',
     summary: '四大系列百余色号到仓，试色芯与陈列道具免费申领。',
     beganDaysAgo: 87,
+    tint: '#f5dedb',
     belongs: inAreas('2'),
   },
   {
@@ -151,6 +161,7 @@ export const features: readonly SeedFeature[] = [
     title: '小电器，大回购',
     summary: '样机可借、耗材通用，让卖电器不再是一锤子买卖。',
     beganDaysAgo: 108,
+    tint: '#e6e1ed',
     belongs: inAreas('8'),
   },
 ];

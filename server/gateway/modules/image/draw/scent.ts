@@ -37,7 +37,7 @@ export function perfume(paint: Paint, look: Look): string {
     124,
     7,
   );
-  const tag = `${block(lighten(body.colour, 0.5), -38, -108, 76, 58, 1)}${label(look, { y: -79, width: 64, on: '#ffffff', size: 12 })}`;
+  const tag = `${block(lighten(body.colour, 0.86), -38, -108, 76, 58, 1)}${label(look, { y: -79, width: 64, on: '#ffffff', size: 12 })}`;
   return `${drum(paint, { colour: '#c8a264', finish: 'metal' }, { at: 168, width: 44, height: 14, bulge: 2 })}${block(paint.round(cap), -31, -240, 62, 60, 5)}${glass}${juice}${streak(-68, -156, 4, 140, 0.6)}${tag}`;
 }
 
@@ -85,6 +85,6 @@ export function candle(paint: Paint, look: Look): string {
   const flame =
     '<path d="M0 -206C10 -190 9 -178 0 -172C-9 -178 -9 -190 0 -206z" fill="#f6b950"/><path d="M0 -194C5 -186 4 -178 0 -175C-4 -178 -5 -186 0 -194z" fill="#fff3cf"/>';
   const wax = `<ellipse cy="-142" rx="66" ry="8" fill="${paint.flat(lighten(shade, 0.55))}"/>`;
-  const tag = `${block(lighten(body.colour, 0.72), -40, -96, 80, 60, 1)}${label(look, { y: -66, width: 66, on: '#ffffff', size: 12 })}`;
+  const tag = `${block(lighten(body.colour, 0.86), -40, -96, 80, 60, 1)}${label(look, { y: -66, width: 66, on: '#ffffff', size: 12 })}`;
   return `${drum(paint, body, { width: 144, height: 150, bulge: 10 })}${wax}${glow}<path d="M0 -142v-30" stroke="#3a2c2a" stroke-width="2"/>${flame}${streak(-56, -132, 5, 112, 0.4)}${tag}`;
 }

@@ -1,0 +1,71 @@
+import { allBrands } from '#gateway/db/seed/catalogue/all-brands.ts';
+import type { SeedBrand } from '#gateway/db/seed/catalogue/brand-type.ts';
+import { placedLeaves } from '#gateway/db/seed/catalogue/place-kinds.ts';
+import { pickAt, type Random } from '#gateway/db/seed/catalogue/random.ts';
+import type { PlacedLeaf } from '#gateway/db/seed/catalogue/rows.ts';
+
+/** Where an article stands before it is made: its category, its brand, and its place in both. */
+export interface Slot {
+  readonly placed: PlacedLeaf;
+  readonly brand: SeedBrand;
+  /** Its number in the category. */
+  readonly turn: number;
+  /** Its number in the brand. */
+  readonly place: number;
+  readonly series: { readonly index: number; readonly name: string };
+  /** Brand, series and noun. No two are alike. */
+  readonly title: string;
+}
+
+/** Slots for `total` articles, evenly over categories and brands. */
+export function chooseSlots(random: Random, total: number): readonly Slot[] {
+  const used = new Map<string, number>();
+  const titles = new Set<string>();
+  return placedLeaves.flatMap((placed, leafIndex) => {
+    const brands = inTurn(random, placed, used);
+    return Array.from({ length: shareOf(leafIndex, total) }, (_, turn) => {
+      const brand = pickAt(brands, turn);
+      const place = used.get(brand.id) ?? 0;
+      used.set(brand.id, place + 1);
+      const series = seriesOf(brand, placed, place + turn);
+      const title = titleOf(`${brand.name} ${series.name}`, placed.leaf.nouns, turn, titles);
+      titles.add(title);
+      return { placed, brand, turn, place, series, title };
+    });
+  });
+}
+
+/** How many articles a category gets, so that the sum comes out. */
+function shareOf(leafIndex: number, total: number): number {
+  const upTo = (index: number) => Math.floor((total * index) / placedLeaves.length);
+  return upTo(leafIndex + 1) - upTo(leafIndex);
+}
+
+/** Brands that carry the category's line, those with the fewest articles first. */
+function inTurn(random: Random, { group }: PlacedLeaf, used: ReadonlyMap<string, number>) {
+  return allBrands
+    .filter(brand => brand.series[group.line])
+    .map(brand => ({ brand, order: (used.get(brand.id) ?? 0) + random.next() * 3 }))
+    .sort((one, other) => one.order - other.order)
+    .map(({ brand }) => brand);
+}
+
+function seriesOf(brand: SeedBrand, { group }: PlacedLeaf, number: number) {
+  const names = brand.series[group.line] ?? [];
+  return { index: number % names.length, name: pickAt(names, number) };
+}
+
+/** With the next noun that makes a new title and does not stammer; without one, the demo could not be made. */
+function titleOf(beginning: string, nouns: readonly string[], turn: number, taken: ReadonlySet<string>) {
+  const free = nouns
+    .map((_, index) => pickAt(nouns, turn + index))
+    .filter(noun => !taken.has(beginning + noun));
+  const noun = free.find(candidate => !stammers(beginning, candidate)) ?? free[0];
+  if (noun === undefined) throw new Error(`every name is taken that begins with ${beginning}`);
+  return beginning + noun;
+}
+
+/** Whether two neighbouring characters stand in both. */
+function stammers(beginning: string, noun: string): boolean {
+  return [...beginning].some((_, index) => index > 0 && noun.includes(beginning.slice(index - 1, index + 1)));
+}

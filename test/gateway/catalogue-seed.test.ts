@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { allBrands } from '#gateway/db/seed/catalogue/all-brands.ts';
+import { composeArticles } from '#gateway/db/seed/catalogue/articles.ts';
+import { ean13 } from '#gateway/db/seed/catalogue/barcode.ts';
+import { kindRows } from '#gateway/db/seed/catalogue/place-kinds.ts';
+
+const now = new Date('2026-03-01T08:00:00Z');
+const articles = composeArticles(now);
+const skus = articles.flatMap(article => article.skus);
+
+describe('the demo’s catalogue', () => {
+  it('has 600 articles of 34 brands in 96 categories', () => {
+    expect(articles).toHaveLength(600);
+    expect(new Set(articles.map(({ brand }) => brand.id)).size).toBe(allBrands.length);
+    expect(allBrands).toHaveLength(34);
+    expect(kindRows).toHaveLength(8 + 32 + 96);
+    expect(new Set(articles.map(({ commodity }) => commodity.kindId)).size).toBe(96);
+    for (const { id } of allBrands) {
+      expect(articles.filter(({ brand }) => brand.id === id).length).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  it('is the same every time', () => {
+    expect(composeArticles(now)).toEqual(articles);
+  });
+
+  it('names no two articles alike', () => {
+    expect(new Set(articles.map(({ commodity }) => commodity.name)).size).toBe(600);
+    for (const { commodity } of articles) expect(commodity.name.length).toBeLessThanOrEqual(60);
+  });
+
+  it('has barcodes and sku codes that are right and unique', () => {
+    for (const codes of [skus.map(({ barCode }) => barCode), skus.map(({ skuCode }) => skuCode)]) {
+      expect(new Set(codes).size).toBe(skus.length);
+    }
+    for (const { barCode } of skus) expect(ean13(barCode.slice(0, 12))).toBe(barCode);
+    // The example of the standard.
+    expect(ean13('400638133393')).toBe('4006381333931');
+  });
+
+  it('gives an article one to five skus, which its card repeats', () => {
+    for (const { commodity, skus: own } of articles) {
+      expect(own.length).toBeGreaterThanOrEqual(1);
+      expect(own.length).toBeLessThanOrEqual(5);
+      expect(commodity).toMatchObject({
+        skuCount: own.length,
+        defaultSkuId: own[0]?.id,
+        price: own[0]?.price,
+        marketPrice: own[0]?.marketPrice,
+      });
+      expect(new Set(own.map(({ specs }) => JSON.stringify(specs))).size).toBe(own.length);
+    }
+  });
+
+  it('sells in multiples of the step, below the most', () => {
+    for (const { minQty, stepQty, maxQty, stock, price, marketPrice } of skus) {
+      expect(minQty % stepQty).toBe(0);
+      if (typeof maxQty === 'number') {
+        expect(maxQty % stepQty).toBe(0);
+        expect(maxQty).toBeGreaterThan(minQty);
+      }
+      expect(stock).toBeGreaterThanOrEqual(0);
+      expect(price).toBeGreaterThan(0);
+      expect(marketPrice).toBeGreaterThan(price);
+    }
+  });
+
+  it('has ladders that start at the price and fall with every rung', () => {
+    const tiers = Map.groupBy(
+      articles.flatMap(article => article.tiers),
+      ({ skuId }) => skuId,
+    );
+    for (const { id, price, minQty, stepQty } of skus) {
+      const [first, ...others] = tiers.get(id) ?? [];
+      expect(first).toMatchObject({ minQty, price });
+      others.reduce((below, rung) => {
+        expect(rung.minQty).toBeGreaterThan(below?.minQty ?? 0);
+        expect(rung.minQty % stepQty).toBe(0);
+        expect(rung.price).toBeLessThan(below?.price ?? 0);
+        return rung;
+      }, first);
+    }
+  });
+
+  it('has plenty, little and nothing in stock, and cross-border goods in bonded warehouses only', () => {
+    const soldOut = skus.filter(({ stock, minQty }) => stock < minQty);
+    expect(soldOut.length).toBeGreaterThan(20);
+    expect(soldOut.length).toBeLessThan(skus.length / 5);
+    for (const { commodity, skus: own, brand } of articles) {
+      const bonded = commodity.tradeType === 'HAITAO';
+      if (bonded) expect(brand.id).toMatch(/^2/);
+      for (const { warehouseId } of own) expect(['W03', 'W04'].includes(warehouseId)).toBe(bonded);
+    }
+    expect(articles.filter(({ commodity }) => commodity.tradeType === 'HAITAO').length).toBeGreaterThan(80);
+  });
+});

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
+import type { Arg } from '#shared/contract/index.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+
+const APPROVED = '13800000001';
+const NOT_APPROVED = ['13800000002', '13800000003', '13800000004', '13800000007'];
+
+let gateway: TestGateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await buildTestGateway();
+  token = await gateway.signIn(APPROVED);
+});
+afterAll(() => gateway.close());
+
+type Filter = NonNullable<Arg<'listCommodityPage'>['data']>;
+
+async function list(data: Filter, page: Omit<Arg<'listCommodityPage'>, 'data'> = {}, as?: string) {
+  const answer = await gateway.call('listCommodityPage', { data, pageSize: 100, ...page }, { token: as });
+  expect(answer.code).toBe('0');
+  return answer.data;
+}
+
+const everyCard = async (data: Filter, as?: string) => {
+  const cards: CommodityCardData[] = [];
+  for (let pageNo = 1; ; pageNo++) {
+    const page = await list(data, { pageNo }, as);
+    cards.push(...page.records);
+    if (!page.hasNextPage) return cards;
+  }
+};
+
+const fen = (yuan: string | null) => Number((yuan ?? 'null').replace('.', ''));
+const facetOf = (page: Awaited<ReturnType<typeof list>>, key: string) =>
+  page.facets.find(facet => facet.key === key)?.values ?? [];
+const sum = (values: readonly { count: number }[]) => values.reduce((total, { count }) => total + count, 0);
+
+describe('prices', () => {
+  it('are shown to an approved shop', async () => {
+    const { records } = await list({}, {}, token);
+    for (const { price, marketPrice } of records) {
+      expect(price).toMatch(/^\d+\.\d{2}$/);
+      expect(fen(marketPrice)).toBeGreaterThan(fen(price));
+    }
+  });
+
+  it('are kept from a visitor, who still sees the market price', async () => {
+    const { records } = await list({});
+    expect(records.every(({ price }) => price === null)).toBe(true);
+    expect(records.every(({ marketPrice }) => /^\d+\.\d{2}$/.test(marketPrice))).toBe(true);
+  });
+
+  it.each(NOT_APPROVED)('are kept from %s, who is not approved', async mobile => {
+    const { records } = await list({}, {}, await gateway.signIn(mobile));
+    expect(records.every(({ price }) => price === null)).toBe(true);
+  });
+
+  it('cannot be found by a visitor through filter or order: both go by the market price', async () => {
+    const cards = await everyCard({ priceMin: '100.00', priceMax: '200.00', sort: 'PRICE_ASC' });
+    const prices = cards.map(({ marketPrice }) => fen(marketPrice));
+    expect(prices.length).toBeGreaterThan(10);
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(10_000);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(20_000);
+  });
+
+  it('filter and order an approved shop’s list', async () => {
+    const cards = await everyCard({ priceMin: '20.00', priceMax: '60.00', sort: 'PRICE_DESC' }, token);
+    const prices = cards.map(({ price }) => fen(price));
+    expect(prices.length).toBeGreaterThan(10);
+    expect(prices).toEqual(prices.toSorted((one, other) => other - one));
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(2000);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(6000);
+  });
+});
+
+describe('paging', () => {
+  it('shows every article once', async () => {
+    const cards = await everyCard({});
+    expect(cards).toHaveLength(600);
+    expect(new Set(cards.map(({ id }) => id)).size).toBe(600);
+  });
+
+  it('knows the last page, and what lies behind it', async () => {
+    const last = await list({}, { pageNo: 6 });
+    expect([last.records.length, last.total, last.hasNextPage]).toEqual([100, 600, false]);
+    const behind = await list({}, { pageNo: 7 });
+    expect([behind.records.length, behind.total, behind.hasNextPage]).toEqual([0, 600, false]);
+    expect((await list({}, { pageNo: 5 })).hasNextPage).toBe(true);
+  });
+
+  it('cuts a page to 100 articles', async () => {
+    expect((await list({}, { pageSize: 5000 })).records).toHaveLength(100);
+  });
+
+  it.each(['DEFAULT', 'NEWEST', 'SALES', 'PRICE_ASC', 'PRICE_DESC'] as const)(
+    'keeps its order from page to page, sorted by %s',
+    async sort => {
+      const whole = await list({ sort }, { pageSize: 40 });
+      const halves = await Promise.all([1, 2].map(pageNo => list({ sort }, { pageNo, pageSize: 20 })));
+      expect(halves.flatMap(({ records }) => records)).toEqual(whole.records);
+    },
+  );
+
+  it('answers without a filter', async () => {
+    const { code, data } = await gateway.call('listCommodityPage', {});
+    expect([code, data.records.length, data.total]).toEqual(['0', 20, 600]);
+  });
+});
+
+describe('filters', () => {
+  it('finds every word in the name or the brand, whatever its case', async () => {
+    const cards = await everyCard({ name: ' florisle  山茶 ' });
+    expect(cards.length).toBeGreaterThan(0);
+    expect(cards.every(({ name, brandName }) => brandName === '花屿' && name.includes('山茶'))).toBe(true);
+  });
+
+  it.each(['%', '_', '\\', "' OR 1=1 --"])('takes %s as it stands', async name => {
+    expect((await list({ name })).total).toBe(0);
+  });
+
+  it('covers a category’s descendants', async () => {
+    const { data: area } = await gateway.call('getKind', { id: '2' });
+    const whole = await list({ commodityKindId: area.id });
+    const parts = await Promise.all(area.children.map(({ id }) => list({ commodityKindId: id })));
+    expect(whole.total).toBeGreaterThan(60);
+    expect(parts.reduce((total, part) => total + part.total, 0)).toBe(whole.total);
+  });
+
+  it('knows brands and origin, and combines them', async () => {
+    const two = await list({ brandIds: ['1001', '2001'] });
+    const one = await list({ brandIds: ['1001', '2001'], origin: 'INTERNATIONAL' });
+    expect(new Set(two.records.map(({ brandName }) => brandName))).toEqual(new Set(['花屿', '莱薇妮']));
+    expect(new Set(one.records.map(({ brandName }) => brandName))).toEqual(new Set(['莱薇妮']));
+  });
+
+  it('leaves out what cannot be bought', async () => {
+    const all = await everyCard({});
+    const inStock = await everyCard({ inStock: true });
+    const soldOut = all.filter(({ stockState }) => stockState === 'SOLD_OUT');
+    expect(soldOut.length).toBeGreaterThan(5);
+    expect(inStock.every(({ stock, minQty }) => stock >= minQty)).toBe(true);
+    expect(inStock.length + soldOut.length).toBe(all.length);
+    expect(all.some(({ stockState }) => stockState === 'LOW')).toBe(true);
+  });
+
+  it('finds nothing for an unknown category or brand', async () => {
+    expect((await list({ commodityKindId: 'nothing' })).total).toBe(0);
+    expect((await list({ brandIds: ['nothing'] })).total).toBe(0);
+  });
+});
+
+describe('facets', () => {
+  it('count all goods by brand, top category and origin', async () => {
+    const page = await list({});
+    expect(facetOf(page, 'brand')).toHaveLength(34);
+    expect(facetOf(page, 'kind').map(({ name }) => name)).toEqual([
+      '护肤',
+      '彩妆',
+      '香水香氛',
+      '洗护发',
+      '身体护理',
+      '男士理容',
+      '美妆工具',
+      '个护小电',
+    ]);
+    expect(facetOf(page, 'origin').map(({ id, name }) => [id, name])).toEqual([
+      ['DOMESTIC', '国内品牌'],
+      ['INTERNATIONAL', '国际品牌'],
+    ]);
+    for (const { values } of page.facets) expect(sum(values)).toBe(600);
+  });
+
+  it('tell what another value would find, and leave their own filter aside', async () => {
+    const filter: Filter = { brandIds: ['1003'], commodityKindId: '2', inStock: true };
+    const page = await list(filter);
+    expect(facetOf(page, 'brand').length).toBeGreaterThan(5);
+    for (const { id, count } of facetOf(page, 'brand').slice(0, 4)) {
+      expect((await list({ ...filter, brandIds: [id] })).total).toBe(count);
+    }
+    for (const { id, count } of facetOf(page, 'kind')) {
+      expect((await list({ ...filter, commodityKindId: id })).total).toBe(count);
+    }
+    expect(sum(facetOf(page, 'kind'))).toBe(page.total);
+    expect(facetOf(page, 'origin')).toEqual([{ id: 'DOMESTIC', name: '国内品牌', count: page.total }]);
+  });
+
+  it('name the siblings of a category without children', async () => {
+    const page = await list({ commodityKindId: '20201' });
+    expect(facetOf(page, 'kind').map(({ name }) => name)).toEqual(['口红', '唇釉', '润唇']);
+  });
+});
+
+describe('the category tree', () => {
+  it('is three levels deep, in order, with icons at the top', async () => {
+    const { data: tree } = await gateway.call('listKindTree', undefined);
+    expect(tree.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    for (const area of tree) {
+      expect(area.iconUrl).toMatch(/^\/gateway\/soyoungzg\/api\/image\/kind\//);
+      expect(area.children).toHaveLength(4);
+      for (const group of area.children) {
+        expect(group.children).toHaveLength(3);
+        expect(group.children.every(leaf => leaf.children.length === 0)).toBe(true);
+      }
+    }
+  });
+
+  it('gives one category with what is below it', async () => {
+    const { data: tree } = await gateway.call('listKindTree', undefined);
+    const { data: group } = await gateway.call('getKind', { id: '202' });
+    expect(group).toEqual(tree[1]?.children[1]);
+  });
+
+  it('answers NOT_FOUND for an unknown category', async () => {
+    expect((await gateway.call('getKind', { id: 'nothing' })).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('brands', () => {
+  it('are listed by origin, with the number of their goods', async () => {
+    const { data: domestic } = await gateway.call('listBrandPage', { data: { origin: 'DOMESTIC' } });
+    const { data: foreign } = await gateway.call('listBrandPage', {
+      data: { origin: 'INTERNATIONAL' },
+      pageSize: 100,
+    });
+    expect([domestic.total, foreign.total]).toEqual([18, 16]);
+    expect(domestic.records.every(({ country }) => country === '中国')).toBe(true);
+    const goods = [...domestic.records, ...foreign.records].map(({ commodityCount }) => commodityCount);
+    expect(goods.reduce((total, count) => total + count)).toBe(600);
+  });
+
+  it('are found by either name, page by page', async () => {
+    for (const name of ['花屿', 'florisle']) {
+      const { data } = await gateway.call('listBrandPage', { data: { name } });
+      expect(data.records.map(({ id }) => id)).toEqual(['1001']);
+    }
+    const { data } = await gateway.call('listBrandPage', { pageNo: 2, pageSize: 20 });
+    expect([data.records.length, data.total, data.hasNextPage]).toEqual([14, 34, false]);
+  });
+});

@@ -1,0 +1,120 @@
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { picture } from '#gateway/db/schema/catalogue.ts';
+import { SHAPES } from '#gateway/modules/image/draw/shapes.ts';
+import { drawPicture } from '#gateway/modules/image/draw-picture.ts';
+import type { PackshotRecipe, Recipe } from '#gateway/modules/image/recipe.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+
+let gateway: TestGateway;
+let http: ReturnType<typeof supertest>;
+beforeAll(async () => {
+  gateway = await buildTestGateway();
+  http = supertest(gateway.app.server);
+});
+afterAll(() => gateway.close());
+
+const get = (path: string) => http.get(`/soyoungzg/api/image/${path}`).set({ tenantId: 'soyoung-zg' });
+
+const packshot = (look: Partial<PackshotRecipe['look']>): PackshotRecipe => ({
+  kind: 'packshot',
+  ground: '#f3dfd9',
+  stage: 'disc',
+  look: {
+    shape: 'bottle',
+    body: { colour: '#f8f2ee', finish: 'glass' },
+    cap: { colour: '#c8a264', finish: 'metal' },
+    shade: '#d98f86',
+    wordmark: { text: 'FLORISLE', face: 'didone' },
+    line: '山茶凝润',
+    ...look,
+  },
+});
+
+describe('a picture over HTTP', () => {
+  it('is an SVG that can do nothing, kept for ever under its version', async () => {
+    const { headers } = await get('packshot/600001.svg?v=1').expect(200);
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['', '?v=0', '?v=1&v=1'])('is not kept for ever under the address %s', async query => {
+    const { headers } = await get(`packshot/600001.svg${query}`).expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('is the same every time', async () => {
+    const [one, other] = await Promise.all([get('banner/1.svg?v=1'), get('banner/1.svg?v=1')]);
+    expect(one.body.toString()).toBe(other.body.toString());
+  });
+
+  it.each([
+    'packshot/1.svg',
+    'nothing/600001.svg',
+    'packshot/600001',
+    'packshot/..%2f600001.svg',
+    'packshot/.svg',
+  ])('answers 404 for %s', async path => {
+    const { body } = await get(path).expect(404);
+    expect(body.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the drawings', () => {
+  it('of the whole demo are well-formed, without script, links or styles, and small', async () => {
+    const rows = await gateway.db.select().from(picture);
+    expect(rows.length).toBeGreaterThan(680);
+    const sizes = rows.filter(({ kind }) => kind === 'packshot').map(({ recipe }) => checked(recipe).length);
+    for (const { recipe } of rows) checked(recipe);
+    expect(sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)]).toBeLessThan(4096);
+    expect(Math.max(...sizes)).toBeLessThan(7168);
+  });
+
+  it.each(SHAPES)('can show a %s', shape => {
+    for (const finish of ['matte', 'gloss', 'metal', 'glass'] as const) {
+      checked(packshot({ shape, body: { colour: '#3a4549', finish } }));
+    }
+  });
+
+  it('print what a brand is called, whatever is in it', () => {
+    const drawn = checked(packshot({ wordmark: { text: `<script>"&'`, face: 'sans' }, line: ']]>' }));
+    expect(drawn).toContain('&#60;script&#62;&#34;&#38;&#39;');
+  });
+});
+
+/** Draws a recipe twice and reads it as XML. */
+function checked(recipe: Recipe): string {
+  const drawn = drawPicture(recipe);
+  expect(drawPicture(recipe)).toBe(drawn);
+  expect(drawn).not.toMatch(/<script|<style|style="|href|\son\w+=|NaN|undefined|Infinity|\[object/);
+  expectWellFormed(drawn);
+  return drawn;
+}
+
+/** Every tag is closed in its order, every attribute is quoted and stands once, every reference has its target. */
+function expectWellFormed(xml: string): void {
+  const open: string[] = [];
+  const ids = new Set<string>();
+  let rest = xml;
+  const tag = /^<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/;
+  while (rest !== '') {
+    const text = /^[^<]+/.exec(rest)?.[0] ?? '';
+    expect(text).not.toMatch(/&(?!#\d+;)/);
+    rest = rest.slice(text.length);
+    if (rest === '') break;
+    const match = tag.exec(rest);
+    if (!match) throw new Error(`not a tag: ${rest.slice(0, 120)}`);
+    const [whole, closing, name, attributes = '', selfClosing] = match;
+    const names = [...attributes.matchAll(/\s([\w:-]+)=/g)].map(([, attribute]) => attribute);
+    expect(new Set(names).size, whole).toBe(names.length);
+    const id = /\sid="([^"]+)"/.exec(attributes)?.[1];
+    if (id) ids.add(id);
+    if (closing) expect(open.pop()).toBe(name);
+    else if (!selfClosing) open.push(name ?? '');
+    rest = rest.slice(whole.length);
+  }
+  expect(open).toEqual([]);
+  for (const [, target] of xml.matchAll(/url\(#(\w+)\)/g)) expect(ids).toContain(target);
+}
