@@ -51,7 +51,7 @@ describe('the walls hold', () => {
     ['server/config.ts', `import type { A } from '#gateway/app.ts'`],
     ['client/features/home/A.tsx', `import { B } from '#client/features/login/B.tsx'`],
     ['client/features/home/A.tsx', `import { B } from '../chrome/B.tsx'`],
-    ['client/features/home/A.tsx', `import { useCrumbs } from '#client/app/use-crumbs.ts'`],
+    ['client/features/home/A.tsx', `import { useCrumbs } from '#client/app/chrome/use-crumbs.ts'`],
     ['client/api/a.ts', `import '#client/features/chrome/a.ts'`],
     ['client/ui/A.tsx', `import type { Store } from '#client/app/store.ts'`],
     ['client/ui/A.tsx', `import { useGetKindQuery } from '#client/api/site-api.ts'`],

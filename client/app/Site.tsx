@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
-import { SiteFooter, SiteToolbar, SiteTopBar } from '#client/app/site-chrome.tsx';
-import { useCrumbs } from '#client/app/use-crumbs.ts';
+import { SiteFooter } from '#client/app/chrome/SiteFooter.tsx';
+import { SiteToolbar } from '#client/app/chrome/SiteToolbar.tsx';
+import { SiteTopBar } from '#client/app/chrome/SiteTopBar.tsx';
+import { useCrumbs } from '#client/app/chrome/use-crumbs.ts';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { usePageVisits } from '#client/app/use-page-visits.ts';
 import { ServicesBanner } from '#client/features/chrome/ServicesBanner.tsx';

@@ -1,5 +1,5 @@
+import { siteQueries } from '#client/app/chrome/site-queries.ts';
 import type { PageContext, PageModule, QueryThunk, StartedQuery } from '#client/app/page-module.ts';
-import { siteQueries } from '#client/app/site-queries.ts';
 import type { RootState, Store } from '#client/app/store.ts';
 import { productName } from '#shared/messages/zh/brand.ts';
 import type { Route } from '#shared/routes/table.ts';
