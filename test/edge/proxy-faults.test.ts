@@ -5,6 +5,7 @@ import { openGatewayPool } from '#edge/upstream/gateway-pool.ts';
 import {
   brokenHeaders,
   cutOff,
+  cutOffAfterPromising,
   cutOffChunked,
   envelope,
   errorPage,
@@ -17,6 +18,7 @@ import {
   rubbish,
   silence,
   stall,
+  stallAfterPromising,
   startFakeUpstream,
 } from '#test/support/fake-upstream.ts';
 import { type MinimalEdge, startMinimalEdge } from '#test/support/minimal-edge.ts';
@@ -56,7 +58,9 @@ describe('an upstream that fails', () => {
     ['breaks its headers', brokenHeaders, 502, 'GATEWAY_INVALID'],
     ['answers with an impossible status', impossibleStatus, 502, 'GATEWAY_UNREACHABLE'],
     ['shows the error page of a server in between', errorPage, 502, 'GATEWAY_INVALID'],
-    ['cuts a small answer of unknown length off', cutOffChunked, 502, 'GATEWAY_UNREACHABLE'],
+    ['cuts a short answer off', cutOff, 502, 'GATEWAY_UNREACHABLE'],
+    ['stalls in a short answer', stall, 504, 'GATEWAY_TIMEOUT'],
+    ['cuts a short answer of unknown length off', cutOffChunked, 502, 'GATEWAY_UNREACHABLE'],
   ])(
     'and %s is told of in the envelope, once, without an inner address',
     async (_what, behaviour, status, code) => {
@@ -77,9 +81,9 @@ describe('an upstream that fails', () => {
   );
 
   test.each([
-    ['cut off', cutOff],
-    ['stalled', stall],
-  ])('half-way ends as a broken answer, never as a whole one: %s', async (_what, behaviour) => {
+    ['cut off', cutOffAfterPromising(500_000)],
+    ['stalled', stallAfterPromising(500_000)],
+  ])('half-way in a long answer breaks off too, and never looks whole: %s', async (_what, behaviour) => {
     upstream.behave(behaviour);
     await expect(send(edge.url, READ)).rejects.toThrow();
     expect(upstream.seen).toHaveLength(1);

@@ -101,11 +101,14 @@ export const silence: Behaviour = () => {};
 /** Drops the connection without a word. */
 export const hangUp: Behaviour = response => void response.socket?.destroy();
 
-/** Stops in the middle of the body, after a promise of more. */
-export const cutOff: Behaviour = response => {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': 5000 });
-  response.write('{"code":"0","msg":"","data":"', () => setImmediate(() => response.socket?.destroy()));
-};
+/** Stops in the middle of the body, after a promise of so many bytes. */
+export function cutOffAfterPromising(bytes: number): Behaviour {
+  return response => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes });
+    response.write('{"code":"0","msg":"","data":"', () => setImmediate(() => response.socket?.destroy()));
+  };
+}
+export const cutOff = cutOffAfterPromising(5000);
 
 /** Stops in the middle of a body of unknown length. */
 export const cutOffChunked: Behaviour = response => {
@@ -113,11 +116,14 @@ export const cutOffChunked: Behaviour = response => {
   response.write('{"code":"0","msg":"","data":"', () => setImmediate(() => response.socket?.destroy()));
 };
 
-/** Begins a body and then waits for ever. */
-export const stall: Behaviour = response => {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': 5000 });
-  response.write('{"code":"0",');
-};
+/** Begins a body of so many bytes and then waits for ever. */
+export function stallAfterPromising(bytes: number): Behaviour {
+  return response => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes });
+    response.write('{"code":"0",');
+  };
+}
+export const stall = stallAfterPromising(5000);
 
 /** Promises fewer bytes than it sends. */
 export const lieAboutLength: Behaviour = response => {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EdgeError } from '#edge/plugins/errors.ts';
 import { REPLY_HEADERS } from '#edge/proxy/forward-headers.ts';
@@ -7,10 +7,12 @@ import { applyReplyEffects, type Exchange, forgetViewer } from '#edge/session/ap
 import { readUpTo } from '#edge/upstream/read-up-to.ts';
 import { upstreamFault } from '#edge/upstream/upstream-fault.ts';
 
-/** Replies that say something of the session are this small; larger ones stream through untouched. */
+/** JSON that says something of the session is this small; nothing larger is looked into. */
 const LOOKED_INTO_BYTES = 1024;
 /** An answer to a sign-in is looked into whatever its size, for the token in it; one beyond this is refused. */
 const MAX_SIGN_IN_BYTES = 64 * 1024;
+/** What is this small is sent in one piece: that is quicker than a stream, and a broken one can be told of. */
+const GATHERED_BYTES = 16 * 1024;
 const MAX_DECODED_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -26,10 +28,13 @@ export async function answerForwarded(exchange: Exchange, stream: Readable): Pro
   const isJson = String(reply.getHeader('content-type') ?? '').includes('json');
   // An error page of a server in between would tell of inner addresses.
   if (reply.statusCode >= 500 && !isJson) return refuse(reply, stream);
-  if (!hasBody(request, reply) || !(signsIn || (isJson && maybeSmall(reply)))) return void reply.send(stream);
+  if (!hasBody(request, reply)) return void reply.send(stream);
 
-  const bytes = await readUpTo(stream, signsIn ? MAX_SIGN_IN_BYTES : LOOKED_INTO_BYTES);
+  const limit = signsIn ? MAX_SIGN_IN_BYTES : gatheredBytes(reply, isJson);
+  const bytes = limit > 0 ? await readUpTo(stream, limit) : undefined;
   if (!bytes) return signsIn ? refuse(reply, stream) : void reply.send(stream);
+  if (!signsIn && !(isJson && bytes.length <= LOOKED_INTO_BYTES)) return void reply.send(bytes);
+
   const body = parse(bytes, reply.getHeader('content-encoding'));
   if (body === undefined) return refuse(reply, stream);
   const shown = applyReplyEffects(spec, body, exchange);
@@ -70,15 +75,18 @@ function hasBody(request: FastifyRequest, { statusCode }: FastifyReply): boolean
   return request.method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
 }
 
-function maybeSmall(reply: FastifyReply): boolean {
+/** How much of an answer may be gathered before any of it is sent; 0: it is streamed from its first byte. */
+function gatheredBytes(reply: FastifyReply, isJson: boolean): number {
   const length = reply.getHeader('content-length');
-  return length === undefined || Number(length) <= LOOKED_INTO_BYTES;
+  if (length === undefined) return isJson ? LOOKED_INTO_BYTES : 0;
+  return Number(length) <= GATHERED_BYTES ? GATHERED_BYTES : 0;
 }
 
-const decoders: Readonly<Record<string, typeof gunzipSync>> = {
+const decoders: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
   gzip: gunzipSync,
   deflate: inflateSync,
   br: brotliDecompressSync,
+  zstd: zstdDecompressSync,
 };
 
 /** Undefined for what is no JSON, or packed in a way that we did not agree on. */

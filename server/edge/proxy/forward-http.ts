@@ -61,7 +61,7 @@ export async function forwardHttp(app: FastifyInstance, context: ForwardHttpOpti
     httpMethods: string[],
   ): void {
     app.register(async scope => {
-      scope.addHook('onRequest', async (request, reply) => admit(request, reply, match(request.url)));
+      scope.addHook('onRequest', (request, reply, done) => done(admit(request, reply, match(request.url))));
       scope.register(httpProxy, {
         upstream: gatewayUrl,
         prefix,
@@ -75,14 +75,18 @@ export async function forwardHttp(app: FastifyInstance, context: ForwardHttpOpti
     });
   }
 
-  /** Lets a request in, or throws the refusal. */
-  function admit(request: FastifyRequest, reply: FastifyReply, place: GatewayPath | undefined): void {
+  /** Lets a request in, or says why not. */
+  function admit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    place: GatewayPath | undefined,
+  ): EdgeError | undefined {
     const call = place && knownCall(place.path);
-    if (!place || (call && !isOwnMethod(call, request.method))) throw new EdgeError('NOT_FOUND', 404);
+    if (!place || (call && !isOwnMethod(call, request.method))) return new EdgeError('NOT_FOUND', 404);
     if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(call)) {
-      throw new EdgeError('PAYLOAD_TOO_LARGE', 413);
+      return new EdgeError('PAYLOAD_TOO_LARGE', 413);
     }
-    if (inFlight >= MAX_IN_FLIGHT) throw new EdgeError('OVERLOADED', 503, RETRY_AFTER_SECONDS);
+    if (inFlight >= MAX_IN_FLIGHT) return new EdgeError('OVERLOADED', 503, RETRY_AFTER_SECONDS);
 
     const forwarding = new Forwarding(place.service, call, request.ip);
     request.forwarding = forwarding;
@@ -93,6 +97,7 @@ export async function forwardHttp(app: FastifyInstance, context: ForwardHttpOpti
       if (!writableFinished) forwarding.cancellation.cancel('aborted');
       metrics?.requestProxied(place.service, headersSent ? statusCode : CLIENT_GONE);
     });
+    return undefined;
   }
 
   function forward(request: FastifyRequest, reply: FastifyReply, path: string, options: ReplyOptions) {

@@ -10,21 +10,19 @@ export function readUpTo(stream: Readable, maxBytes: number): Promise<Buffer | u
     let size = 0;
 
     const stop = () => {
-      stream.off('readable', onReadable);
+      stream.off('data', onData);
       stream.off('end', onEnd);
       stream.off('error', onError);
       stream.off('close', onClose);
     };
-    const onReadable = () => {
-      for (let chunk: Buffer | null = stream.read(); chunk !== null; chunk = stream.read()) {
-        chunks.push(chunk);
-        size += chunk.length;
-        if (size <= maxBytes) continue;
-        stop();
-        stream.unshift(Buffer.concat(chunks, size));
-        resolve(undefined);
-        return;
-      }
+    const onData = (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size <= maxBytes) return;
+      stop();
+      stream.pause();
+      stream.unshift(Buffer.concat(chunks, size));
+      resolve(undefined);
     };
     const onEnd = () => {
       stop();
@@ -36,7 +34,7 @@ export function readUpTo(stream: Readable, maxBytes: number): Promise<Buffer | u
     };
     const onClose = () => onError(new Error('stream closed before its end'));
 
-    stream.on('readable', onReadable);
+    stream.on('data', onData);
     stream.on('end', onEnd);
     stream.on('error', onError);
     stream.on('close', onClose);

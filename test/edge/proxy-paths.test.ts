@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SERVICES } from '#shared/contract/define-call.ts';
+import { envelope, type FakeUpstream, startFakeUpstream } from '#test/support/fake-upstream.ts';
+import { type MinimalEdge, startMinimalEdge } from '#test/support/minimal-edge.ts';
+import { send, sendBytes } from '#test/support/raw-request.ts';
+
+const LOGIN = '/gateway/soyoungzg/api/merchantAuth/loginByPassword';
+const TREE = '/gateway/commodity/api/commodityKind/listAllForWebsite';
+const UNKNOWN = '/gateway/soyoungzg/api/something/else';
+const TOKEN = 'canary-token-0123456789abcdef';
+const withToken = { cookie: `userToken=${TOKEN}; other=1` };
+
+let upstream: FakeUpstream;
+let edge: MinimalEdge;
+
+beforeAll(async () => {
+  upstream = await startFakeUpstream();
+  edge = await startMinimalEdge(upstream.url);
+});
+afterAll(async () => {
+  await edge.close();
+  await upstream.close();
+});
+beforeEach(() => {
+  upstream.seen.length = 0;
+  upstream.behave(envelope({ fine: true }));
+});
+
+const last = () => upstream.seen.at(-1);
+
+describe('size', () => {
+  test.each([
+    [TREE, 1024 * 1024],
+    [LOGIN, 1024 * 1024],
+    [UNKNOWN, 10 * 1024 * 1024],
+  ])('of a body for %s is bounded, with and without a length', async (path, limit) => {
+    const declared = await sendBytes(
+      edge.url,
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nSec-Fetch-Site: same-origin\r\nContent-Length: ${limit + 1}\r\n\r\n`,
+    );
+    expect(declared).toMatch(/^HTTP\/1.1 413 [\s\S]*PAYLOAD_TOO_LARGE/);
+    const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+    const counted = await sendBytes(
+      edge.url,
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: same-origin\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(limit / 65_536 + 1)}`,
+    );
+    expect(counted).toMatch(/^HTTP\/1.1 413 [\s\S]*PAYLOAD_TOO_LARGE/);
+    expect(upstream.seen).toEqual([]);
+  });
+
+  test('lets the largest body through', async () => {
+    const body = 'x'.repeat(1024 * 1024);
+    expect((await send(edge.url, TREE, { method: 'POST', body })).status).toBe(200);
+    expect(last()?.body).toHaveLength(body.length);
+  });
+});
+
+describe('paths', () => {
+  const allowed = new RegExp(`^/(${SERVICES.join('|')})/[^?%\\\\;]*$`);
+
+  test.each([
+    '/gateway',
+    '/gateway/',
+    '/gateway/soyoungzg',
+    '/gateway/soyoungzg/',
+    '/gateway/staff/approve',
+    '/gateway/docs/',
+    '/gateway/dev/outbox',
+    '/gateway/SOYOUNGZG/api/x',
+    '/gateway/soyoungzg/../staff/approve',
+    '/gateway/soyoungzg/..%2fstaff/approve',
+    '/gateway/soyoungzg/%2e%2e/staff/approve',
+    '/gateway/soyoungzg/.%2E/staff',
+    '/gateway/soyoungzg/..\\staff',
+    '/gateway/soyoungzg/..%5cstaff',
+    '/gateway/soyoungzg/..;/staff',
+    '/gateway/soyoungzg//staff',
+    '/gateway//staff/x',
+    '//gateway/soyoungzg/x',
+    '/gateway/soyoungzg/./x',
+    '/gateway/soyoungzg/%00',
+    '/gateway/soyoungzg/x%00.png',
+    '/gateway/soyoungzg/%252e%252e/staff',
+    '/gateway/soyoungzg/%c0%ae%c0%ae/staff',
+    '/gateway/soyoungzg/x#/../staff',
+    '/gateway/soyoungzg@staff/x',
+    '/%67ateway/soyoungzg/x',
+    '/gateway/%73taff/x',
+    '/staff/approve',
+    '/docs/',
+    'http://127.0.0.1/gateway/soyoungzg/x',
+    '/dev/../staff/approve',
+    '/dev/%2e%2e/staff/approve',
+    '/dev/',
+  ])('refuses %s', async path => {
+    for (const method of ['GET', 'POST']) {
+      const { status } = await send(edge.url, path, { method });
+      expect([400, 404]).toContain(status);
+    }
+    expect(upstream.seen).toEqual([]);
+  });
+
+  test('reaches no other service, however the path is mutated', async () => {
+    const pieces = fc.constantFrom(
+      ...[
+        '.',
+        '..',
+        '/',
+        '//',
+        '\\',
+        '%2f',
+        '%2F',
+        '%5c',
+        '%2e',
+        '%2E%2e',
+        '%00',
+        '%252e',
+        '%c0%af',
+        ';',
+        '..;',
+      ],
+      ...[
+        '~',
+        ':',
+        '@',
+        '?',
+        '#',
+        '%',
+        '\t',
+        '*',
+        '|',
+        'staff',
+        'docs',
+        'dev',
+        'admin',
+        'approve',
+        'x',
+        'api',
+      ],
+      ...SERVICES,
+    );
+    const path = fc
+      .tuple(
+        fc.constantFrom(
+          '/gateway/',
+          '/gateway',
+          '/dev/',
+          '/gateway/soyoungzg/',
+          '/gateway/user/',
+          '/Gateway/',
+          '/',
+        ),
+        fc.array(pieces, { maxLength: 7 }),
+        fc.constantFrom('', '/staff/approve', 'staff', '/x', '?a=1'),
+      )
+      .map(([start, middle, end]) => start + middle.join('') + end);
+    await fc.assert(
+      fc.asyncProperty(path, fc.constantFrom('GET', 'POST'), async (mutated, method) => {
+        const request = `${method} ${mutated} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nSec-Fetch-Site: same-origin\r\n\r\n`;
+        await sendBytes(edge.url, request);
+      }),
+      { numRuns: 600 },
+    );
+    expect(upstream.seen.length).toBeGreaterThan(0);
+    for (const { method, url, path: seen } of upstream.seen) {
+      const raw = url.split('?')[0] ?? '';
+      // Nothing that a parser could turn into another path: what was sent is what it says.
+      expect(raw).toBe(seen);
+      expect(raw).not.toMatch(/\/\.{0,2}(\/|$)/);
+      if (raw.startsWith('/dev/')) expect(method).toBe('GET');
+      else expect(raw).toMatch(allowed);
+    }
+  });
+
+  test('passes on what a real gateway may have beyond the contract', async () => {
+    for (const path of ['/soyoungzg/api/image/a1/b_2-3.min.png', '/user/v2/x~y/10:30@z', '/ocean/a.b/c']) {
+      expect((await send(edge.url, `/gateway${path}`)).status).toBe(200);
+      expect(last()?.url).toBe(path);
+    }
+  });
+
+  test('opens the demo’s addresses for reading, without the session, and only in the demo', async () => {
+    expect((await send(edge.url, '/dev/outbox', { headers: withToken })).status).toBe(200);
+    expect(last()).toMatchObject({ path: '/dev/outbox' });
+    expect(last()?.headers).not.toHaveProperty('usertoken');
+    expect((await send(edge.url, '/dev/outbox', { method: 'POST' })).status).toBe(404);
+    const real = await startMinimalEdge(upstream.url, { env: { DEMO: '0' } });
+    expect((await send(real.url, '/dev/outbox')).status).toBe(404);
+    await real.close();
+  });
+
+  test('keeps the base path of a gateway that has one', async () => {
+    const other = await startMinimalEdge(`${upstream.url}/base`);
+    await send(other.url, UNKNOWN);
+    expect(last()?.url).toBe('/base/soyoungzg/api/something/else');
+    await send(other.url, '/dev/outbox');
+    expect(last()?.url).toBe('/base/dev/outbox');
+    await other.context.gateway.call('getBannerInfo', undefined, { requestId: 'r', address: '::1' });
+    expect(last()?.path).toBe('/base/soyoungzg/api/officialHomepageRecommend/bannerInfo');
+    await other.close();
+  });
+});

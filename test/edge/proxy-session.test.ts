@@ -1,0 +1,214 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { envelope, type FakeUpstream, startFakeUpstream } from '#test/support/fake-upstream.ts';
+import { type MinimalEdge, startMinimalEdge } from '#test/support/minimal-edge.ts';
+import { send } from '#test/support/raw-request.ts';
+
+const LOGIN = '/gateway/soyoungzg/api/merchantAuth/loginByPassword';
+const LOGOUT = '/gateway/user/logout';
+const FORCE = '/gateway/soyoungzg/api/auth/forceLogout';
+const HISTORY = '/gateway/chat-service/api/chatRecord/historyListPageByAnon';
+const SEND = '/gateway/chat-service/api/chatRecord/sendToCsByAnon';
+const UNKNOWN = '/gateway/soyoungzg/api/something/else';
+const TOKEN = 'canary-token-0123456789abcdef';
+const withToken = { cookie: `userToken=${TOKEN}; other=1` };
+
+let upstream: FakeUpstream;
+let edge: MinimalEdge;
+
+beforeAll(async () => {
+  upstream = await startFakeUpstream();
+  edge = await startMinimalEdge(upstream.url);
+});
+afterAll(async () => {
+  await edge.close();
+  await upstream.close();
+});
+beforeEach(() => {
+  upstream.seen.length = 0;
+  upstream.behave(envelope({ fine: true }));
+});
+
+const last = () => upstream.seen.at(-1);
+const cookiesOf = (headers: IncomingHttpHeaders) => headers['set-cookie'] ?? [];
+
+describe('signing in and out', () => {
+  const credentials = { mobile: '13800000001', password: 'd41d8cd98f00b204e9800998ecf8427e' };
+  const member = { memberId: 'm1', distributorId: 'd1', shopName: '店', menus: [] };
+
+  test('moves the secrets into the query and the token into the cookie', async () => {
+    upstream.behave(envelope({ userToken: TOKEN, ...member }));
+    const body = JSON.stringify({ ...credentials, captchaTicket: 'ticket' });
+    const answer = await send(edge.url, LOGIN, {
+      method: 'POST',
+      body,
+      headers: { cookie: 'userToken=stale-0123456789abcdef' },
+    });
+    expect(Object.fromEntries(last()?.query ?? [])).toEqual(credentials);
+    expect(JSON.parse(last()?.body ?? '')).toEqual({ captchaTicket: 'ticket' });
+    expect(last()?.headers).not.toHaveProperty('usertoken');
+    expect(answer.json).toEqual({ code: '0', msg: '', data: member });
+    const [cookie = ''] = cookiesOf(answer.headers);
+    expect(cookie).toMatch(new RegExp(`^userToken=${TOKEN}; Max-Age=\\d+; Path=/; HttpOnly; SameSite=Lax$`));
+  });
+
+  test('takes the query form too', async () => {
+    const query = new URLSearchParams(credentials);
+    await send(edge.url, `${LOGIN}?${query}`, { method: 'POST' });
+    expect(Object.fromEntries(last()?.query ?? [])).toEqual(credentials);
+  });
+
+  test('takes the token out of an answer of any size, and refuses one that cannot be read', async () => {
+    upstream.behave(envelope({ userToken: TOKEN, ...member, menus: Array(300).fill({ href: '/a/menu' }) }));
+    const large = await send(edge.url, LOGIN, { method: 'POST', body: '{}' });
+    expect(large.body).not.toContain(TOKEN);
+    expect(cookiesOf(large.headers)[0]).toContain(TOKEN);
+    const unreadable = [envelope({ userToken: TOKEN, junk: 'x'.repeat(70_000) })];
+    unreadable.push(response =>
+      response.writeHead(200, { 'content-type': 'text/plain' }).end(`token ${TOKEN}`),
+    );
+    for (const behaviour of unreadable) {
+      upstream.behave(behaviour);
+      const answer = await send(edge.url, LOGIN, { method: 'POST', body: '{}' });
+      expect(answer).toMatchObject({ status: 502, json: { code: 'GATEWAY_INVALID' } });
+      expect(answer.body + JSON.stringify(answer.headers)).not.toContain(TOKEN);
+    }
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+    ['zstd', zstdCompressSync],
+  ])('reads a packed answer as well: %s', async (encoding, pack) => {
+    const packed = pack(JSON.stringify({ code: '0', msg: '', data: { userToken: TOKEN, ...member } }));
+    upstream.behave(response => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding });
+      response.end(packed);
+    });
+    const answer = await send(edge.url, LOGIN, { method: 'POST', body: '{}' });
+    expect(answer.json.data).toEqual(member);
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(cookiesOf(answer.headers)[0]).toContain(TOKEN);
+  });
+
+  test('does not sign in by a failure, nor by a token that is none', async () => {
+    upstream.behave(envelope({ captchaRequired: true }, 'LOGIN_FAILED'));
+    const failed = await send(edge.url, LOGIN, { method: 'POST', body: '{}' });
+    expect(failed.json).toMatchObject({ code: 'LOGIN_FAILED', data: { captchaRequired: true } });
+    expect(cookiesOf(failed.headers)).toEqual([]);
+    upstream.behave(envelope({ userToken: 'no; token', ...member }));
+    const broken = await send(edge.url, LOGIN, { method: 'POST', body: '{}' });
+    expect(broken.json.code).toBe('GATEWAY_INVALID');
+    expect(cookiesOf(broken.headers)).toEqual([]);
+  });
+
+  test('shows no token of a call that it does not know, and does not sign in by it', async () => {
+    upstream.behave(envelope({ userToken: TOKEN }));
+    const answer = await send(edge.url, UNKNOWN);
+    expect(answer.json).toEqual({ code: '0', msg: '', data: {} });
+    expect(cookiesOf(answer.headers)).toEqual([]);
+  });
+
+  const cleared = expect.stringMatching(/^userToken=; .*Expires=Thu, 01 Jan 1970/);
+
+  test('clears the cookie at logout, even if the gateway is not there', async () => {
+    const there = await send(edge.url, LOGOUT, { method: 'POST', body: '{}', headers: withToken });
+    expect(last()?.headers.usertoken).toBe(TOKEN);
+    expect(cookiesOf(there.headers)).toEqual([cleared]);
+    upstream.behave(response => void response.socket?.destroy());
+    const gone = await send(edge.url, LOGOUT, { method: 'POST', body: '{}', headers: withToken });
+    expect(gone).toMatchObject({ status: 502, json: { code: 'GATEWAY_UNREACHABLE' } });
+    expect(cookiesOf(gone.headers)).toEqual([cleared]);
+  });
+
+  test('clears the cookie on code 400 of any call, and only where there is one', async () => {
+    upstream.behave(envelope(null, '400'));
+    const member = await send(edge.url, UNKNOWN, { headers: withToken });
+    expect(member.json.code).toBe('400');
+    expect(cookiesOf(member.headers)).toEqual([cleared]);
+    expect(cookiesOf((await send(edge.url, UNKNOWN)).headers)).toEqual([]);
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('clears the cookie on a forced logout: forced %s', async (forced, cookies) => {
+    upstream.behave(envelope({ forced, reason: null }));
+    const answer = await send(edge.url, FORCE, { method: 'POST', body: '{}', headers: withToken });
+    expect(cookiesOf(answer.headers)).toHaveLength(cookies);
+  });
+
+  test('marks the cookie Secure behind TLS, or as it is told', async () => {
+    for (const [env, headers, secure] of [
+      [{ TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }, true],
+      [{}, { 'x-forwarded-proto': 'https' }, false],
+      [{ COOKIE_SECURE: '1' }, {}, true],
+    ] as const) {
+      const other = await startMinimalEdge(upstream.url, { env });
+      upstream.behave(envelope({ userToken: TOKEN, ...member }));
+      const answer = await send(other.url, LOGIN, { method: 'POST', body: '{}', headers });
+      expect(/; Secure/.test(cookiesOf(answer.headers)[0] ?? '')).toBe(secure);
+      await other.close();
+    }
+  });
+
+  test('never lets a token or a password into the log', () => {
+    expect(edge.log().length).toBeGreaterThan(1000);
+    expect(edge.log()).not.toContain(TOKEN);
+    expect(edge.log()).not.toContain(credentials.password);
+  });
+});
+
+describe('a visitor’s chat', () => {
+  const stolen = `md${'1'.repeat(13)}${'a'.repeat(32)}`;
+  const own = `md${'2'.repeat(13)}${'b'.repeat(32)}`;
+
+  test('is the visitor’s own, whatever the browser sent', async () => {
+    const headers = { cookie: `anonId=${own}` };
+    const message = { uid: 'u', msgType: 'text', msgContent: '你好', anonId: stolen };
+    await send(edge.url, `${SEND}?anonId=${stolen}`, {
+      method: 'POST',
+      body: JSON.stringify(message),
+      headers,
+    });
+    expect(JSON.parse(last()?.body ?? '')).toEqual({ ...message, anonId: own });
+    expect(last()?.url).not.toContain('?');
+
+    const asked = { data: { lastId: '7', anonId: stolen }, pageSize: 20 };
+    await send(edge.url, HISTORY, { method: 'POST', body: JSON.stringify(asked), headers });
+    expect(JSON.parse(last()?.body ?? '')).toEqual({ data: { lastId: '7', anonId: own }, pageSize: 20 });
+    for (const body of ['', '{}', '{"data":null}', `{"data":["${stolen}"]}`]) {
+      await send(edge.url, HISTORY, { method: 'POST', body, headers });
+      expect(JSON.parse(last()?.body ?? '').data.anonId).toBe(own);
+    }
+    const twice = `{"data":{"anonId":"${own}","anonId":"${stolen}"}}`;
+    await send(edge.url, HISTORY, {
+      method: 'POST',
+      body: twice,
+      headers: { ...headers, 'content-type': 'text/plain' },
+    });
+    expect(last()?.body).not.toContain(stolen);
+  });
+
+  test('mints an id for who has none, or one that is not ours', async () => {
+    for (const cookie of ['', 'anonId=md1', `anonId=${stolen.toUpperCase()}`]) {
+      const answer = await send(edge.url, SEND, { method: 'POST', body: '{}', headers: { cookie } });
+      const [set = ''] = cookiesOf(answer.headers);
+      const minted = /^anonId=(md\d{13}[0-9a-f]{32}); .*HttpOnly; SameSite=Lax$/.exec(set)?.[1];
+      expect(minted).toBeDefined();
+      expect(JSON.parse(last()?.body ?? '').anonId).toBe(minted);
+    }
+  });
+
+  test('refuses a body that is no JSON object, and another method', async () => {
+    for (const body of ['{', '[]', '"text"', 'anonId=1']) {
+      const answer = await send(edge.url, SEND, { method: 'POST', body });
+      expect(answer).toMatchObject({ status: 400, json: { code: 'PARAM_INVALID' } });
+    }
+    expect((await send(edge.url, `${HISTORY}?anonId=${stolen}`)).status).toBe(404);
+    expect((await send(edge.url, HISTORY, { method: 'PUT', body: '{}' })).status).toBe(404);
+    expect(upstream.seen).toEqual([]);
+  });
+});
