@@ -1,11 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
 import { buildGateway } from '#gateway/app.ts';
 import { connect } from '#gateway/db/connect.ts';
 import { migrate } from '#gateway/db/migrate.ts';
-import { poolConfig, startOwnPostgres } from '#gateway/db/own-postgres.ts';
+import { openDatabase } from '#gateway/db/open-database.ts';
 import { seedIfEmpty } from '#gateway/db/seed/seed.ts';
 import { sweepEvery } from '#gateway/db/sweep.ts';
 import { createLog } from '#gateway/log.ts';
@@ -40,9 +39,10 @@ export async function startGateway(
   };
   try {
     const staffToken = await readStaffToken(config);
-    const { database, lost } = await openDatabase(config, logger, cleanups);
-    await migrate(database);
-    const db = connect(database);
+    const database = await openDatabase(config, logger);
+    cleanups.push(() => database.close());
+    await migrate(database.pool);
+    const db = connect(database.pool);
     cleanups.push(() => db.$client.end());
     const keyFor = await readMasterKey(db);
     const newId = createNewId(clock);
@@ -56,31 +56,9 @@ export async function startGateway(
     const addressFile = join(config.dataDir, 'gateway.json');
     await writeFile(addressFile, `${JSON.stringify({ url })}\n`);
     cleanups.push(() => rm(addressFile, { force: true }));
-    return { url, staffToken, lost, close };
+    return { url, staffToken, lost: database.lost, close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-async function openDatabase(
-  config: Config,
-  log: FastifyBaseLogger,
-  cleanups: (() => Promise<unknown>)[],
-): Promise<{ database: pg.PoolConfig; lost: Promise<void> }> {
-  // Somebody else's server may come back.
-  if (config.databaseUrl) {
-    return { database: { connectionString: config.databaseUrl }, lost: new Promise(() => {}) };
-  }
-  const own = await startOwnPostgres({ dataDir: config.dataDir, log });
-  cleanups.push(() => own.stop());
-  return { database: poolConfig(own.connection), lost: own.lost };
-}
-
-/** Why a start failed, in one line: the innermost cause, without the query that met it. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause !== undefined) return reasonOf(error.cause);
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  return error.message;
 }

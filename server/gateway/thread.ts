@@ -3,7 +3,8 @@
  * workerData; ends itself after the message `close`.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { reasonOf, startGateway } from '#gateway/start.ts';
+import { reasonOf } from '#gateway/run-command.ts';
+import { startGateway } from '#gateway/start.ts';
 import type { Config } from '../config.ts';
 
 /** What the thread tells whoever started it. */

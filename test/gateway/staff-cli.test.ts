@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
+
+const CLI = fileURLToPath(new URL('../../server/gateway/staff-cli.ts', import.meta.url));
+let gateway: TestGateway;
+let dataDir: string;
+
+beforeAll(async () => {
+  gateway = await buildTestGateway();
+  const url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-staff-'));
+  await writeFile(join(dataDir, 'gateway.json'), JSON.stringify({ url }));
+  await writeFile(join(dataDir, 'staff-token'), `${STAFF_TOKEN}\n`);
+});
+afterAll(async () => {
+  await rm(dataDir, { recursive: true, force: true });
+  await gateway.close();
+});
+
+interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+function staff(words: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+  return new Promise(resolve => {
+    const options = { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } };
+    execFile(process.execPath, [CLI, ...words], options, (error, out, err) => {
+      resolve({ code: Number(error?.code ?? 0), out, err });
+    });
+  });
+}
+
+describe('npm run staff', () => {
+  it('lists the calls with their keys', async () => {
+    const { code, out } = await staff([]);
+    expect(code).toBe(0);
+    expect(out).toContain('chat/send staffId= memberId= [uid=] msgType= msgContent=\n    Answers in a');
+  });
+
+  it('makes a call, and another when it is told to again', async () => {
+    const words = ['chat/send', 'staffId=400001', 'memberId=100001', 'msgType=text', 'msgContent=您好 = 在'];
+    const sent = await staff(words);
+    expect(sent).toMatchObject({ code: 0, err: '' });
+    const again = await staff(words);
+    expect(JSON.parse(again.out).msgId).not.toBe(JSON.parse(sent.out).msgId);
+
+    const history = await staff(['chat/history', 'memberId=100001', 'pageSize=1']);
+    expect(JSON.parse(history.out).chatRecordVOList).toMatchObject([{ content: '您好 = 在' }]);
+  });
+
+  it.each<[string, string[], () => Record<string, string>, RegExp]>([
+    ['the gateway refuses', ['chat/leave'], () => ({}), /^PARAM_INVALID .*"field":"memberId".*\n$/],
+    ['the call is unknown', ['chat/nothing'], () => ({}), /^There is no chat\/nothing.*\n$/],
+    ['a word is no pair', ['chat/history', 'memberId'], () => ({}), /^memberId is not of the form.*\n$/],
+    ['a value is no JSON', ['chat/history', 'pageSize=many'], () => ({}), /^pageSize must be JSON.*\n$/],
+    [
+      'the token is another',
+      ['chat/leave'],
+      () => ({ STAFF_TOKEN: 'of-another-gateway' }),
+      /^FORBIDDEN .*\n$/,
+    ],
+    ['no gateway runs', ['chat/leave'], () => ({ DATA_DIR: join(dataDir, 'none') }), /^No gateway runs.*\n$/],
+    ['a setting is wrong', [], () => ({ PORT: 'http' }), /^PORT must be a port from 0 to 65535\n$/],
+  ])('says in one line that %s', async (_what, words, env, line) => {
+    expect(await staff(words, env())).toMatchObject({ code: 1, out: '', err: expect.stringMatching(line) });
+  });
+});
