@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
 import type { Metrics } from '#edge/plugins/metrics.ts';
 import type { ViewerCache } from '#edge/session/viewer-cache.ts';
 import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
+import type { Config } from '../config.ts';
 
 /** What the edge's parts share, made once by `buildEdge`. Every plugin takes it as its options. */
 export interface EdgeContext {
