@@ -32,7 +32,10 @@ beforeAll(async () => {
   edge = await startMinimalEdge(upstream.url, {
     extend({ app, context }) {
       app.get('/viewer', request => loadViewer(request, context));
-      app.get('/anon', (request, reply) => [ensureAnonId(request, reply), ensureAnonId(request, reply)]);
+      app.get('/anon', (request, reply) => [
+        ensureAnonId(request, reply, context.config),
+        ensureAnonId(request, reply, context.config),
+      ]);
       app.post('/form-login', async (request, reply) => {
         const arg = { mobile: '13800000001', password: 'd41d8cd98f00b204e9800998ecf8427e' };
         const answer = await context.gateway.call('loginByPassword', arg, options);

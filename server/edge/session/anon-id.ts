@@ -21,7 +21,7 @@ export function readAnonId(request: FastifyRequest): string | undefined {
 export function ensureAnonId(
   request: FastifyRequest,
   reply: FastifyReply,
-  config: Pick<Config, 'cookieSecure'> = { cookieSecure: 'auto' },
+  config: Pick<Config, 'cookieSecure'>,
 ): string {
   const known = readAnonId(request);
   if (known) return known;
