@@ -29,6 +29,8 @@ export interface EdgeOptions {
   readonly client: string;
   /** Other bounds than the usual ones, for measurements. */
   readonly limits?: Partial<RateLimits>;
+  /** Where log lines go instead of the standard output. */
+  readonly log?: { write(line: string): void };
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -36,7 +38,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** The edge: what a request passes through, in order. It does not listen yet. */
 export async function buildEdge(config: Config, options: EdgeOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    ...logOptions(config),
+    ...logOptions(config, options.log),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
     // Whatever still comes in on an open connection while draining is answered.

@@ -18,6 +18,7 @@ export function Page() {
   }, [store, redirect]);
   return (
     <div className="page">
+      <h1 className="hidden-text">{routeById('logout').title}</h1>
       <EmptyState title={login.leaving.title} icon="lock">
         <form method="post" action={routeById('logout').path}>
           {redirect && <input type="hidden" name="redirect" value={redirect} />}

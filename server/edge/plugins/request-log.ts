@@ -18,9 +18,9 @@ declare module 'fastify' {
 }
 
 /** What Fastify needs to log as the edge does: its own request lines are off, `requestLog` writes them. */
-export function logOptions(config: Config) {
+export function logOptions(config: Config, stream?: { write(line: string): void }) {
   return {
-    logger: loggerOptions(config),
+    logger: { ...loggerOptions(config), ...(stream && { stream }) },
     genReqId: requestIds(config),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   } satisfies FastifyServerOptions;
