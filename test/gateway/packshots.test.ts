@@ -110,7 +110,10 @@ function expectWellFormed(xml: string): void {
     const names = [...attributes.matchAll(/\s([\w:-]+)=/g)].map(([, attribute]) => attribute);
     expect(new Set(names).size, whole).toBe(names.length);
     const id = /\sid="([^"]+)"/.exec(attributes)?.[1];
-    if (id) ids.add(id);
+    if (id) {
+      expect(ids).not.toContain(id);
+      ids.add(id);
+    }
     if (closing) expect(open.pop()).toBe(name);
     else if (!selfClosing) open.push(name ?? '');
     rest = rest.slice(whole.length);

@@ -3,7 +3,7 @@ import type { Material } from '#gateway/modules/image/recipe.ts';
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** Collects the gradients of one document. Equal ones are kept once: ids never clash and files stay small. */
+/** Collects the gradients and outlines of one document. Equal ones are kept once: ids never clash and files stay small. */
 export interface Paint {
   /** Light from the left falling on something round. */
   round(material: Material): string;
@@ -11,6 +11,8 @@ export interface Paint {
   flat(colour: string): string;
   linear(stops: readonly Stop[], direction?: keyof typeof DIRECTIONS): string;
   radial(stops: readonly Stop[], centre?: readonly [x: number, y: number, radius: number]): string;
+  /** Keeps what is drawn inside an outline. */
+  clip(path: string): string;
   defs(): string;
 }
 
@@ -18,8 +20,8 @@ const DIRECTIONS = { across: '', down: ' x2="0" y2="1"', slant: ' y2="1"' } as c
 
 export function createPaint(): Paint {
   const ids = new Map<string, string>();
-  const keep = (tag: 'linear' | 'radial', attributes: string, stops: readonly Stop[]) => {
-    const markup = `${tag}Gradient|${attributes}>${stops.map(stop).join('')}</${tag}Gradient>`;
+  const keep = (tag: string, attributes: string, content: string) => {
+    const markup = `${tag}|${attributes}>${content}</${tag}>`;
     const id = ids.get(markup) ?? `g${ids.size}`;
     ids.set(markup, id);
     return `url(#${id})`;
@@ -34,9 +36,15 @@ export function createPaint(): Paint {
         ],
         'slant',
       ),
-    linear: (stops, direction = 'across') => keep('linear', DIRECTIONS[direction], stops),
+    linear: (stops, direction = 'across') =>
+      keep('linearGradient', DIRECTIONS[direction], stops.map(stop).join('')),
     radial: (stops, centre) =>
-      keep('radial', centre ? ` cx="${centre[0]}" cy="${centre[1]}" r="${centre[2]}"` : '', stops),
+      keep(
+        'radialGradient',
+        centre ? ` cx="${centre[0]}" cy="${centre[1]}" r="${centre[2]}"` : '',
+        stops.map(stop).join(''),
+      ),
+    clip: path => keep('clipPath', '', `<path d="${path}"/>`),
     defs: () =>
       `<defs>${[...ids].map(([markup, id]) => `<${markup.replace('|', ` id="${id}"`)}`).join('')}</defs>`,
   };

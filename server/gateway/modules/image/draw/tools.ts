@@ -167,5 +167,5 @@ export function bag(paint: Paint, look: Look): string {
       [1, darken(body.colour, 0.24)],
     ],
     'down',
-  )}"/><clipPath id="bag"><path d="${shell}"/></clipPath><path clip-path="url(#bag)" d="${quilting}" stroke="${darken(body.colour, 0.3)}" stroke-opacity=".22" stroke-width="1.5"/>${block(paint.round(gold), -84, -148, 168, 6, 3)}${block(paint.round(gold), 56, -152, 10, 34, 4)}${block(paint.flat(lighten(body.colour, 0.2)), -48, -82, 96, 34, 4)}${label(look, { y: -60, width: 84, on: lighten(body.colour, 0.2), size: 13, short: true })}`;
+  )}"/><path clip-path="${paint.clip(shell)}" d="${quilting}" stroke="${darken(body.colour, 0.3)}" stroke-opacity=".22" stroke-width="1.5"/>${block(paint.round(gold), -84, -148, 168, 6, 3)}${block(paint.round(gold), 56, -152, 10, 34, 4)}${block(paint.flat(lighten(body.colour, 0.2)), -48, -82, 96, 34, 4)}${label(look, { y: -60, width: 84, on: lighten(body.colour, 0.2), size: 13, short: true })}`;
 }
