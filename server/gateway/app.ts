@@ -1,7 +1,5 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Clock, NewId } from '#gateway/call-context.ts';
-import type { Db } from '#gateway/db/connect.ts';
-import type { KeyFor } from '#gateway/master-key.ts';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { GatewayDeps } from '#gateway/deps.ts';
 import { registerChatSocket } from '#gateway/modules/chat/register-socket.ts';
 import { registerAdvisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
 import { registerPictures } from '#gateway/modules/image/routes.ts';
@@ -14,19 +12,6 @@ import { registerOutbox } from '#gateway/plugins/outbox.ts';
 import { logRequests } from '#gateway/plugins/request-log.ts';
 import { registerStaffCalls } from '#gateway/plugins/staff.ts';
 import { requireTenant } from '#gateway/plugins/tenant.ts';
-import type { Config } from '../config.ts';
-
-/** What the gateway is made from. */
-export interface GatewayDeps {
-  readonly config: Config;
-  readonly keyFor: KeyFor;
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly newId: NewId;
-  readonly log: FastifyBaseLogger;
-  /** Opens `/staff` and the staff's chat socket. */
-  readonly staffToken: string;
-}
 
 const MAX_BODY_BYTES = 256 * 1024;
 

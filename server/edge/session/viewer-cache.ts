@@ -7,6 +7,8 @@ import type { Member, Viewer } from '#shared/rendering/ssr-entry.ts';
 
 const KEPT_MS = 3_000;
 const MAX_KEPT = 10_000;
+/** A page waits for it before it can send anything. */
+const ASK_TIMEOUT_MS = 10_000;
 
 export type LoadedViewer =
   | { readonly kind: 'member'; readonly viewer: Viewer }
@@ -31,13 +33,15 @@ export function createViewerCache(
 
   async function ask(key: string, token: string, { requestId, address }: CallOptions): Promise<LoadedViewer> {
     // The asker's signal stays outside: others may be waiting for the same answer.
-    const loading = loadViewerOf(gateway, { token, requestId, address }).then(loaded => {
-      // Not after a forget: the answer may be older than the change that caused it.
-      if (asked.get(key) !== loading) return loaded;
-      asked.delete(key);
-      if (loaded.kind === 'member') kept.set(key, loaded);
-      return loaded;
-    });
+    const loading = loadViewerOf(gateway, { token, requestId, address, timeoutMs: ASK_TIMEOUT_MS }).then(
+      loaded => {
+        // Not after a forget: the answer may be older than the change that caused it.
+        if (asked.get(key) !== loading) return loaded;
+        asked.delete(key);
+        if (loaded.kind === 'member') kept.set(key, loaded);
+        return loaded;
+      },
+    );
     asked.set(key, loading);
     return loading;
   }

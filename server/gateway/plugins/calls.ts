@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { assertAccess, findMember } from '#gateway/access.ts';
-import type { GatewayDeps } from '#gateway/app.ts';
 import { type AttemptLimit, limitAttempts } from '#gateway/attempt-limit.ts';
 import type { CallContext, Member } from '#gateway/call-context.ts';
+import type { GatewayDeps } from '#gateway/deps.ts';
 import { handlers } from '#gateway/modules/handlers.ts';
 import { invalidParams } from '#gateway/refusal.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';

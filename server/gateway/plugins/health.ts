@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayDeps } from '#gateway/app.ts';
+import type { GatewayDeps } from '#gateway/deps.ts';
 
 /** `GET /healthz`: the process serves and its database answers. */
 export function registerHealth(app: FastifyInstance, { db }: GatewayDeps): void {

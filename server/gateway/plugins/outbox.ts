@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayDeps } from '#gateway/app.ts';
 import { outboxMessage } from '#gateway/db/schema/security.ts';
+import type { GatewayDeps } from '#gateway/deps.ts';
 
 const SHOWN_MESSAGES = 100;
 

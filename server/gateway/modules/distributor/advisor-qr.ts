@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { create } from 'qrcode';
-import type { GatewayDeps } from '#gateway/app.ts';
 import { advisor } from '#gateway/db/schema/account.ts';
+import type { GatewayDeps } from '#gateway/deps.ts';
 import { Refusal } from '#gateway/refusal.ts';
 
 const PATH = '/soyoungzg/api/customerService/qrCode';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayDeps } from '#gateway/app.ts';
 import { picture } from '#gateway/db/schema/catalogue.ts';
+import type { GatewayDeps } from '#gateway/deps.ts';
 import { drawPicture } from '#gateway/modules/image/draw-picture.ts';
 import { IMAGE_PATH, PICTURE_VERSION } from '#gateway/modules/image/picture-url.ts';
 
