@@ -25,15 +25,13 @@ export async function seedHome(tx: Tx, articles: readonly Article[], now: Date):
 }
 
 async function seedBanners(tx: Tx): Promise<void> {
-  await tx
-    .insert(table.homeBanner)
-    .values(
-      banners.map(({ poses: _poses, ...banner }, sort) => ({
-        ...banner,
-        sort,
-        image: `banner/${banner.id}`,
-      })),
-    );
+  await tx.insert(table.homeBanner).values(
+    banners.map(({ poses: _poses, ...banner }, sort) => ({
+      ...banner,
+      sort,
+      image: `banner/${banner.id}`,
+    })),
+  );
   await tx.insert(picture).values(
     banners.map((banner): PictureRow => {
       const { id, tint: ground } = banner;
@@ -101,16 +99,14 @@ async function seedFeatures(tx: Tx, articles: readonly Article[], now: Date): Pr
       };
     }),
   );
-  await tx
-    .insert(table.featureConfig)
-    .values(
-      features
-        .filter(({ shownAs }) => shownAs)
-        .map(({ id, title, shownAs = '' }) => ({
-          type: shownAs,
-          featureId: id,
-          title,
-          image: `feature/${id}`,
-        })),
-    );
+  await tx.insert(table.featureConfig).values(
+    features
+      .filter(({ shownAs }) => shownAs)
+      .map(({ id, title, shownAs = '' }) => ({
+        type: shownAs,
+        featureId: id,
+        title,
+        image: `feature/${id}`,
+      })),
+  );
 }
