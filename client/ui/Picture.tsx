@@ -28,8 +28,8 @@ export function Picture({ src, alt, width, height, className, eager = false }: P
       alt={failedSrc === src ? ui.imageFailed : alt}
       width={width}
       height={height}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       onError={() => setFailedSrc(src)}
     />

@@ -39,16 +39,7 @@ export function FloatingToolbar(props: FloatingToolbarProps) {
         <Icon name="chevron-double-left" />
       </button>
       <div className="toolbar-tools">
-        <RouteLink to="cart">
-          <Icon name="cart3" />
-          {words.cart}
-          <Badge count={cartCount} cap={CART_BADGE_CAP} label={words.cartCount} />
-        </RouteLink>
-        <RouteLink to="orderList">
-          <Icon name="receipt" />
-          {words.orders}
-          <Badge count={unfinishedOrders} cap={ORDER_BADGE_CAP} label={words.orderCount} />
-        </RouteLink>
+        {/* At the top of a column that stands on its foot: whether it comes or not, nothing else moves. */}
         {onChat && (
           <button type="button" onClick={onChat}>
             <Icon name="chat-dots" />
@@ -60,13 +51,21 @@ export function FloatingToolbar(props: FloatingToolbarProps) {
             )}
           </button>
         )}
+        <RouteLink to="cart">
+          <Icon name="cart3" />
+          {words.cart}
+          <Badge count={cartCount} cap={CART_BADGE_CAP} label={words.cartCount} />
+        </RouteLink>
+        <RouteLink to="orderList">
+          <Icon name="receipt" />
+          {words.orders}
+          <Badge count={unfinishedOrders} cap={ORDER_BADGE_CAP} label={words.orderCount} />
+        </RouteLink>
         <AdvisorPanel advisor={advisor} onOpen={onAdvisorOpen} />
-        {helpManualUrl && (
-          <a href={helpManualUrl} target="_blank" rel="noreferrer">
-            <Icon name="question-circle" />
-            {words.help}
-          </a>
-        )}
+        <a href={helpManualUrl ?? undefined} target="_blank" rel="noreferrer">
+          <Icon name="question-circle" />
+          {words.help}
+        </a>
         <RouteLink to="home">
           <Icon name="house" />
           {words.home}

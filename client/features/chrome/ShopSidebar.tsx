@@ -79,10 +79,10 @@ export function ShopSidebar({ current }: { current: RouteId }) {
         </p>
         {shopMenu.map(({ id, title, entries }) => (
           <div key={id} className="sidebar-group">
-            <h2>
+            <p>
               <Icon name={icons[id]} /> {title}
-            </h2>
-            <ul>
+            </p>
+            <ul aria-label={title}>
               {entries.map(entry => (
                 <li key={entry.id}>
                   <RouteLink

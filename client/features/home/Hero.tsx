@@ -8,7 +8,8 @@ import './Hero.css';
 
 interface HeroProps {
   banners: readonly BannerData[];
-  kinds: readonly CommodityKindNode[];
+  /** null while they are on their way. */
+  kinds: readonly CommodityKindNode[] | null;
 }
 
 /** First sight of the portal: the banners from edge to edge, the categories laid over them. */

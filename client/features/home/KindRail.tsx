@@ -2,16 +2,18 @@ import { Link } from 'react-router';
 import { kindHref } from '#client/lib/kind-href.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
+import { SkeletonLines } from '#client/ui/Skeleton.tsx';
 import type { CommodityKindNode } from '#shared/contract/calls/commodity.ts';
 import { home } from '#shared/messages/zh/home.ts';
 import './KindRail.css';
 
-/** The categories; each flies out with its children and theirs. */
-export function KindRail({ kinds }: { kinds: readonly CommodityKindNode[] }) {
+/** The categories; each flies out with its children and theirs. `kinds` is null while they are on their way. */
+export function KindRail({ kinds }: { kinds: readonly CommodityKindNode[] | null }) {
   return (
     <nav className="rail" aria-label={home.kinds}>
+      {kinds === null && <SkeletonLines count={8} />}
       <ul>
-        {kinds.map(kind => (
+        {kinds?.map(kind => (
           <li key={kind.id}>
             <Link to={kindHref(kind.id)} className="rail-kind">
               {kind.name}
@@ -42,7 +44,7 @@ export function KindRail({ kinds }: { kinds: readonly CommodityKindNode[] }) {
         ))}
       </ul>
       <RouteLink to="commodityList" className="rail-all">
-        {kinds.length > 0 ? home.kindsAll : home.kindsEmpty} <Icon name="chevron-right" />
+        {kinds?.length === 0 ? home.kindsEmpty : home.kindsAll} <Icon name="chevron-right" />
       </RouteLink>
     </nav>
   );

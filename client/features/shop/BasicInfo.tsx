@@ -1,4 +1,5 @@
 import { chinaDate } from '#client/lib/china-date.ts';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Data } from '#shared/contract/index.ts';
 import { shop } from '#shared/messages/zh/shop.ts';
 import './BasicInfo.css';
@@ -19,18 +20,21 @@ const rows = [
   'address',
 ] as const satisfies readonly (keyof BasicInfoData)[];
 
-/** Who the shop is on paper. */
-export function BasicInfo({ info }: { info: BasicInfoData }) {
+/** Who the shop is on paper; only the names of the fields while that is on its way. */
+export function BasicInfo({ info }: { info: BasicInfoData | null }) {
   return (
     <dl className="basic-info">
       {rows.map(row => (
         <div key={row}>
           <dt>{words[row]}</dt>
           <dd className="numbers">
-            {(row === 'certifiedDate' ? info[row] && chinaDate(info[row]) : info[row]) || words.none}
+            {info ? textOf(info, row) || words.none : <Skeleton className="basic-info-waiting" />}
           </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const textOf = (info: BasicInfoData, row: (typeof rows)[number]) =>
+  row === 'certifiedDate' ? info[row] && chinaDate(info[row]) : info[row];

@@ -2,6 +2,7 @@ import { chinaDate } from '#client/lib/china-date.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { StatusPill, type StatusTone } from '#client/ui/StatusPill.tsx';
 import type { Data } from '#shared/contract/index.ts';
 import { shop } from '#shared/messages/zh/shop.ts';
@@ -37,6 +38,22 @@ export function BrandAuthorizations({ authorizations }: { authorizations: readon
             {words.from(chinaDate(validStartDate), chinaDate(validEndDate))}
           </span>
           <StatusPill tone={tones[status]}>{words.states[status]}</StatusPill>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the skeleton reserves. */
+const ROWS_RESERVED = 4;
+
+export function BrandAuthorizationsSkeleton() {
+  return (
+    <ul className="authorizations" aria-hidden="true">
+      {Array.from({ length: ROWS_RESERVED }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: place holders are all alike and never move
+        <li key={place}>
+          <Skeleton className="authorization-waiting" />
         </li>
       ))}
     </ul>

@@ -1,5 +1,9 @@
 import { BasicInfo, type BasicInfoData } from '#client/features/shop/BasicInfo.tsx';
-import { type BrandAuthorization, BrandAuthorizations } from '#client/features/shop/BrandAuthorizations.tsx';
+import {
+  type BrandAuthorization,
+  BrandAuthorizations,
+  BrandAuthorizationsSkeleton,
+} from '#client/features/shop/BrandAuthorizations.tsx';
 import { OrderStates, OrderStatesSkeleton } from '#client/features/shop/OrderStates.tsx';
 import {
   type ShopStatistic,
@@ -8,7 +12,6 @@ import {
 } from '#client/features/shop/StatisticTiles.tsx';
 import { type Loadable, Loaded } from '#client/ui/Loaded.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
-import { SkeletonLines } from '#client/ui/Skeleton.tsx';
 import { StatusPill } from '#client/ui/StatusPill.tsx';
 import { shop } from '#shared/messages/zh/shop.ts';
 import './ShopDetail.css';
@@ -45,13 +48,13 @@ export function ShopDetail({ shopName, statistic, basicInfo, authorizations }: S
       </section>
       <section className="panel">
         <h2 className="panel-title">{shop.authorizations.title}</h2>
-        <Loaded state={authorizations} skeleton={<SkeletonLines count={5} />}>
+        <Loaded state={authorizations} skeleton={<BrandAuthorizationsSkeleton />}>
           {list => <BrandAuthorizations authorizations={list} />}
         </Loaded>
       </section>
       <section className="panel">
         <h2 className="panel-title">{shop.basic.title}</h2>
-        <Loaded state={basicInfo} skeleton={<SkeletonLines count={5} />}>
+        <Loaded state={basicInfo} skeleton={<BasicInfo info={null} />}>
           {data => <BasicInfo info={data} />}
         </Loaded>
       </section>
