@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { picture } from '#gateway/db/schema/catalogue.ts';
@@ -9,6 +11,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** For an address of another version, which may mean another picture tomorrow. */
 const FOR_A_MINUTE = 'public, max-age=60';
 
+const compress = promisify(gzip);
+
 interface PictureRequest {
   Params: { kind: string; id: string };
   Querystring: { v?: unknown };
@@ -16,19 +20,21 @@ interface PictureRequest {
 
 /** `GET …/image/<kind>/<id>.svg`: packshots, logos, banners and icons, drawn from their recipes. */
 export function registerPictures(app: FastifyInstance, { db }: GatewayDeps): void {
-  app.get<PictureRequest>(`${IMAGE_PATH}/:kind/:id.svg`, async ({ params, query }, reply) => {
+  app.get<PictureRequest>(`${IMAGE_PATH}/:kind/:id.svg`, async ({ params, query, headers }, reply) => {
     const [found] = await db
       .select({ recipe: picture.recipe })
       .from(picture)
       .where(and(eq(picture.kind, params.kind), eq(picture.id, params.id)));
     if (!found) return reply.callNotFound();
-    return reply
-      .headers({
-        'content-type': 'image/svg+xml; charset=utf-8',
-        'cache-control': query.v === PICTURE_VERSION ? FOR_EVER : FOR_A_MINUTE,
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      })
-      .send(drawPicture(found.recipe));
+    reply.headers({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': query.v === PICTURE_VERSION ? FOR_EVER : FOR_A_MINUTE,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      vary: 'accept-encoding',
+    });
+    const drawn = drawPicture(found.recipe);
+    if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(drawn);
+    return reply.header('content-encoding', 'gzip').send(await compress(drawn));
   });
 }
