@@ -34,14 +34,18 @@ export function short(value: number): string {
   return value.toFixed(value >= 10 ? 1 : 2);
 }
 
+/** Figures with a goal first, as a table; what explains them below. */
 export function printFigures(figures: readonly Figure[]): void {
-  const wide = (texts: readonly string[]) => Math.max(...texts.map(text => text.length));
-  const whatWidth = wide(figures.map(({ what }) => what));
-  const valueWidth = wide(figures.map(({ value }) => value));
-  for (const { what, value, goal, met } of figures) {
-    const verdict = goal ? `   ${goal}   ${met ? 'met' : 'NOT MET'}` : '';
-    print(`  ${what.padEnd(whatWidth)}   ${value.padStart(valueWidth)}${verdict}`);
+  const judged = figures.filter(({ goal }) => goal !== undefined);
+  const wide = (texts: readonly string[]) => Math.max(0, ...texts.map(text => text.length));
+  const whatWidth = wide(judged.map(({ what }) => what));
+  const valueWidth = wide(judged.map(({ value }) => value));
+  for (const { what, value, goal, met } of judged) {
+    print(
+      `  ${what.padEnd(whatWidth)}  ${value.padStart(valueWidth)}  goal ${goal}: ${met ? 'met' : 'NOT MET'}`,
+    );
   }
+  for (const { what, value, goal } of figures) if (goal === undefined) print(`    ${what}: ${value}`);
 }
 
 export function print(line: string): void {

@@ -15,6 +15,8 @@ declare module 'autocannon' {
     readonly requests: { readonly total: number };
     readonly errors: number;
     readonly non2xx: number;
+    /** By status. */
+    readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
   }
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -33,6 +33,8 @@ async function fire({ url }: Child, asked: Asked, extent: { duration: number } |
   const { path, headers, connections = CONNECTIONS } = asked;
   const result = await autocannon({ url: url + path, headers, connections, ...extent });
   const { requests, duration, errors, non2xx } = result;
-  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} requests for ${path} went wrong`);
+  if (errors + non2xx > 0) {
+    throw new Error(`${path}: ${errors} requests broke, ${JSON.stringify(result.statusCodeStats)} answered`);
+  }
   return { total: requests.total, seconds: duration };
 }

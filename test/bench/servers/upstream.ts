@@ -32,7 +32,7 @@ const server = createServer(async (request, response) => {
   const path = request.url ?? '/';
   const key = keyOf(request, body);
   const answer = kept.get(key) ?? (await ask(path, request, body));
-  kept.set(key, answer);
+  if (answer.status === 200) kept.set(key, answer);
   const delay = delays.get(path);
   if (delay) setTimeout(send, delay, response, answer);
   else send(response, answer);
