@@ -37,6 +37,11 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
   if (request.viewer.member) enterMember(store, request.viewer);
   const context = { params: request.params, search: url.searchParams, viewer: request.viewer };
   const running = startQueries(store, page, context);
+  const abort = () => {
+    for (const query of [...running.critical, ...running.deferred]) query.abort();
+  };
+  if (request.signal?.aborted) abort();
+  request.signal?.addEventListener('abort', abort, { once: true });
   const faults = (await Promise.all(running.critical)).map(({ error }) => faultCode(error));
 
   return {
@@ -48,9 +53,7 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
       (await Promise.all(running.deferred)).concat(await Promise.all(running.critical)).every(isGood),
     takeState: createStateFeed(store, request),
     render: options => renderApp(store, routing, running, request, options),
-    abort: () => {
-      for (const query of [...running.critical, ...running.deferred]) query.abort();
-    },
+    abort,
   };
 };
 

@@ -39,6 +39,8 @@ export interface PageRequest {
   readonly url: string;
   readonly viewer: Viewer;
   readonly transport: Transport;
+  /** Aborted when whoever asked goes away: ends the queries, whether the page is prepared by then or not. */
+  readonly signal?: AbortSignal;
   /** What a form without scripts brought back: shown by the page it was posted to. */
   readonly formReply?: FormReply;
 }

@@ -15,17 +15,21 @@ export interface PrefetchedPage {
   readonly noindex: boolean;
 }
 
-/**
- * Starts all queries of a page, in the name of whoever asks for it, and waits for the critical ones.
- * @param url the address to render for, where it is not the one asked for
- */
+export interface PrefetchOptions {
+  readonly formReply?: FormReply | undefined;
+  /** Ends the queries when it is aborted. */
+  readonly signal?: AbortSignal;
+  /** The address to render for, where it is not the one asked for. */
+  readonly url?: string;
+}
+
+/** Starts all queries of a page, in the name of whoever asks for it, and waits for the critical ones. */
 export async function prefetchPage(
   request: FastifyRequest,
   { client, gateway }: PageContext,
   { route, params, target }: FoundPage,
   viewer: Viewer,
-  formReply?: FormReply,
-  url = target,
+  { formReply, signal, url = target }: PrefetchOptions,
 ): Promise<PrefetchedPage> {
   // Rendering is what costs: stored pages are given to everybody, whatever the load.
   await request.server.refuseTooMany(request);
@@ -37,14 +41,15 @@ export async function prefetchPage(
     params,
     url,
     viewer,
-    transport: (name, arg, signal) =>
+    transport: (name, arg, callSignal) =>
       gateway.call(name, arg as never, {
         ...(token && { token }),
         requestId: request.id,
         address: request.ip,
-        signal,
+        signal: callSignal,
         timeoutMs: PAGE_CALL_TIMEOUT_MS,
       }),
+    ...(signal && { signal }),
     ...(formReply && { formReply }),
   });
   const noindex = route.access !== 'public' || route.unlisted === true;

@@ -16,7 +16,7 @@ export async function serveCached(
   url: string,
 ): Promise<FastifyReply> {
   const answered = context.cache.get(url, async () =>
-    renderWhole(await prefetchPage(request, context, found, NOBODY, undefined, url), context.policy),
+    renderWhole(await prefetchPage(request, context, found, NOBODY, { url }), context.policy),
   );
   const { page, answer } = answered instanceof Promise ? await answered : answered;
   context.metrics.pageCacheAnswered(answer);
@@ -34,9 +34,8 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPa
   const { bytes, etag } = page.bodies[encoding];
   reply.headers({
     // Whoever keeps it asks whether it is still the one; members and phones get other pages at the same address.
-    'cache-control': 'no-cache',
+    ...(page.status < 500 ? { 'cache-control': 'no-cache', etag } : { 'cache-control': 'no-store' }),
     vary: 'Accept-Encoding, Cookie, User-Agent',
-    etag,
     'content-security-policy': page.policy,
   });
   if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();

@@ -13,6 +13,7 @@ import { endSession } from '#edge/session/apply-reply-effects.ts';
 import { loadViewer } from '#edge/session/load-viewer.ts';
 import { siteOrigin } from '#edge/session/site-origin.ts';
 import { logPageView } from '#edge/tracking/page-view.ts';
+import { withReason } from '#shared/access/sign-out-reason.ts';
 import type { FormReply, Viewer } from '#shared/rendering/ssr-entry.ts';
 
 const NOBODY: Viewer = { member: null, approval: null };
@@ -38,13 +39,17 @@ export async function servePage(
 
   const verdict = decideAccess(route, viewer, target, siteOrigin(request, context.config), context.config);
   if (verdict.kind === 'signOut') endSession({ request, reply, context });
-  if (verdict.kind !== 'allow') return redirect(verdict.to);
+  if (verdict.kind !== 'allow') {
+    return redirect(loaded.kind === 'loggedOut' ? withReason(verdict.to, 'EXPIRED') : verdict.to);
+  }
 
   logPageView(request, route, viewer);
   const stored = viewer === NOBODY && !formReply ? storedUnder(found) : undefined;
   if (stored) return serveCached(request, reply, context, found, stored);
 
-  const page = await prefetchPage(request, context, found, viewer, formReply);
+  const signal = signalOfGoing(reply);
+  const page = await prefetchPage(request, context, found, viewer, { formReply, signal });
+  if (signal.aborted) return reply.hijack();
   if (page.prepared.loggedOut) {
     // The same address again, without the token: as a visitor's it leads where it should.
     page.prepared.abort();
@@ -61,4 +66,14 @@ export async function servePage(
   function count(kind: PageKind) {
     context.metrics.pageServed(route.id, kind, reply.elapsedTime / 1000);
   }
+}
+
+/** Aborted when the browser goes away before it has the whole answer. */
+function signalOfGoing({ raw }: FastifyReply): AbortSignal {
+  const going = new AbortController();
+  if (raw.destroyed) going.abort();
+  raw.once('close', () => {
+    if (!raw.writableFinished) going.abort();
+  });
+  return going.signal;
 }

@@ -57,7 +57,6 @@ export async function streamPage(
       clearTimeout(deadline);
       if (reply.raw.writableFinished) return;
       stream.abort(GONE);
-      page.abort();
       out.destroy();
     });
   });
