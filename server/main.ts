@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildEdge } from '#edge/app.ts';
 import { startGatewayThread } from '#gateway/start-thread.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -23,18 +23,31 @@ try {
 async function start() {
   const config = readConfig();
   const gateway = config.gatewayUrl === undefined ? await startGatewayThread(config) : undefined;
-  const gatewayUrl = gateway?.url ?? config.gatewayUrl ?? '';
-  const edge = await buildEdge(config, { gatewayUrl, client: dev ? 'sources' : DIST });
-  await edge.listen({ host: config.host, port: config.port });
+  const edge = await startEdge(config, gateway?.url ?? config.gatewayUrl ?? '').catch(async error => {
+    await gateway?.close();
+    throw error;
+  });
 
-  const stop = async () => {
+  const stop = async (code: number) => {
     await edge.drain();
     await gateway?.close();
-    process.exit(0);
+    process.exit(code);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0));
   gateway?.onExit(() => {
-    if (!edge.draining) edge.log.fatal('the embedded gateway ended by itself');
+    if (edge.draining) return;
+    edge.log.fatal('the embedded gateway ended by itself');
+    void stop(1);
   });
+}
+
+async function startEdge(config: Config, gatewayUrl: string) {
+  const edge = await buildEdge(config, { gatewayUrl, client: dev ? 'sources' : DIST });
+  try {
+    await edge.listen({ host: config.host, port: config.port });
+    return edge;
+  } catch (error) {
+    await edge.close();
+    throw error;
+  }
 }

@@ -6,12 +6,15 @@ import { type BareEdge, buildBareEdge } from '#test/support/bare-edge.ts';
 let edge: BareEdge | undefined;
 afterEach(() => edge?.app.close());
 
-async function start(reached: { once: boolean }) {
+async function start(reached: { once: boolean }, call = () => {}) {
   edge = await buildBareEdge();
   drain(edge.app, edge);
   health(edge.app, {
     gateway: {
-      call: async () => ({ fault: 'network' }),
+      async call() {
+        call();
+        return { fault: 'network' };
+      },
       reachedOnce: () => reached.once,
       close: async () => {},
     },
@@ -32,6 +35,18 @@ describe('health', () => {
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     reached.once = true;
     expect((await app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  it('asks the gateway itself where nobody has yet, and never again', async () => {
+    const reached = { once: false };
+    const answers = [false, true];
+    const app = await start(reached, () => {
+      reached.once = answers.shift() ?? false;
+    });
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    expect(answers).toEqual([]);
   });
 
   it('is not ready while draining, but alive', async () => {

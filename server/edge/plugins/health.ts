@@ -3,11 +3,16 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeContext } from '#edge/context.ts';
 import type { Metrics } from '#edge/plugins/metrics.ts';
+import { CHAT_SWITCH } from '#shared/constants.ts';
 import type { Config } from '../../config.ts';
+
+/** Balancers seldom wait longer for an answer. */
+const FIRST_CALL_TIMEOUT_MS = 2000;
 
 /**
  * `/healthz`: the process answers. `/readyz`: it may be given visitors, that is, it has reached the gateway once
- * and is not about to end. A gateway that goes down later does not count: the edge then serves what it has kept.
+ * (where nobody has made it call yet, it does so itself) and is not about to end. A gateway that goes down later
+ * does not count: the edge then serves what it has kept.
  */
 export function health(app: FastifyInstance, { gateway }: Pick<EdgeContext, 'gateway'>): void {
   const options = { config: { unlimited: true }, logLevel: 'warn' } as const;
@@ -15,9 +20,13 @@ export function health(app: FastifyInstance, { gateway }: Pick<EdgeContext, 'gat
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
-  app.get('/readyz', options, async (_request, reply) => {
+  app.get('/readyz', options, async ({ id, ip }, reply) => {
     reply.header('cache-control', 'no-store');
     if (app.draining) return reply.code(503).send({ status: 'draining' });
+    if (!gateway.reachedOnce()) {
+      const options = { requestId: id, address: ip, timeoutMs: FIRST_CALL_TIMEOUT_MS };
+      await gateway.call('getSwitchByType', { type: CHAT_SWITCH }, options);
+    }
     if (!gateway.reachedOnce()) return reply.code(503).send({ status: 'starting' });
     return { status: 'ready' };
   });
