@@ -1,5 +1,6 @@
 import { type BaseQueryFn, createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import { asCacheState, hydrate } from '#client/api/hydrate.ts';
+import { toastRaised } from '#client/api/toast-slice.ts';
 import { sessionEnded } from '#client/session/session-slice.ts';
 import type { Arg, CallName, Data } from '#shared/contract/index.ts';
 import { classifyReply } from '#shared/domain/classify-reply.ts';
@@ -19,12 +20,15 @@ export interface StoreExtra {
 }
 
 type CallRequest = { name: CallName; arg: unknown };
+/** `quiet`: whoever made the write says itself what went wrong; otherwise a toast does. */
+type CallOptions = { readonly quiet?: boolean };
 /** `code`: which of the normal codes it was. */
 type CallMeta = { code: string };
 
-const sendCall: BaseQueryFn<CallRequest, unknown, CallFault, object, CallMeta> = async (
+const sendCall: BaseQueryFn<CallRequest, unknown, CallFault, CallOptions, CallMeta> = async (
   { name, arg },
   api,
+  options,
 ) => {
   const { transport } = api.extra as StoreExtra;
   const outcome = classifyReply(await transport(name, arg, api.signal));
@@ -35,6 +39,9 @@ const sendCall: BaseQueryFn<CallRequest, unknown, CallFault, object, CallMeta> =
       api.dispatch(sessionEnded({ reason: 'loggedOut' }));
       return { error: { code: outcome.code, message: outcome.message, data: null } };
     case 'failed':
+      if (api.type === 'mutation' && !options?.quiet && !api.signal.aborted) {
+        api.dispatch(toastRaised({ kind: 'danger', text: outcome.message }));
+      }
       return { error: { code: outcome.code, message: outcome.message, data: outcome.data } };
   }
 };
@@ -72,10 +79,11 @@ export function readEndpoint<Name extends CallName>(
 export function writeEndpoint<Name extends CallName>(
   build: Build,
   name: Name,
-  options: { stale?: Tag[] } = {},
+  { stale = [], ...extraOptions }: { stale?: Tag[] } & CallOptions = {},
 ) {
   return build.mutation<Data<Name>, ArgOrVoid<Name>>({
     query: arg => ({ name, arg }),
-    invalidatesTags: (_data, error) => (error ? [] : (options.stale ?? [])),
+    invalidatesTags: (_data, error) => (error ? [] : stale),
+    extraOptions,
   });
 }

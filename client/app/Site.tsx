@@ -5,6 +5,7 @@ import { SiteFooter } from '#client/app/chrome/SiteFooter.tsx';
 import { SiteToolbar } from '#client/app/chrome/SiteToolbar.tsx';
 import { SiteTopBar } from '#client/app/chrome/SiteTopBar.tsx';
 import { useCrumbs } from '#client/app/chrome/use-crumbs.ts';
+import { SiteToasts } from '#client/app/SiteToasts.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { usePageVisits } from '#client/app/use-page-visits.ts';
 import { ServicesBanner } from '#client/features/chrome/ServicesBanner.tsx';
@@ -42,7 +43,7 @@ export function Site() {
         </div>
       )}
       <div className={sidebar ? 'page with-sidebar' : undefined}>
-        {sidebar && <ShopSidebar current={route.id} />}
+        {sidebar && <ShopSidebar current={route.id} menus={member?.menus ?? []} />}
         <main id={MAIN_ID} tabIndex={-1}>
           <Outlet />
         </main>
@@ -53,6 +54,7 @@ export function Site() {
       <Watermark
         text={[productName, member && (approval?.shopName ?? member.shopName)].filter(Boolean).join(' ')}
       />
+      <SiteToasts />
       <ScrollRestoration />
       {ended && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api, type StoreExtra } from '#client/api/base-api.ts';
+import { toastsReducer } from '#client/api/toast-slice.ts';
 import { sessionReducer } from '#client/session/session-slice.ts';
 import type { Transport } from '#shared/rendering/ssr-entry.ts';
 
@@ -7,7 +8,7 @@ import type { Transport } from '#shared/rendering/ssr-entry.ts';
 export function makeStore(transport: Transport) {
   const extraArgument: StoreExtra = { transport };
   return configureStore({
-    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
+    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, toasts: toastsReducer },
     middleware: getDefault =>
       getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(
         api.middleware,

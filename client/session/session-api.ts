@@ -5,10 +5,10 @@ export const sessionApi = api.injectEndpoints({
   endpoints: build => ({
     getAuthenticateInfo: readEndpoint(build, 'getAuthenticateInfo', { tags: ['approval'] }),
     checkForcedLogout: readEndpoint(build, 'forceLogout'),
-    loginByPassword: writeEndpoint(build, 'loginByPassword'),
-    loginByCode: writeEndpoint(build, 'loginByCode'),
-    logout: writeEndpoint(build, 'logout'),
-    sendSmsCode: writeEndpoint(build, 'sendSmsCode'),
+    loginByPassword: writeEndpoint(build, 'loginByPassword', { quiet: true }),
+    loginByCode: writeEndpoint(build, 'loginByCode', { quiet: true }),
+    logout: writeEndpoint(build, 'logout', { quiet: true }),
+    sendSmsCode: writeEndpoint(build, 'sendSmsCode', { quiet: true }),
     getCaptchaChallenge: readEndpoint(build, 'captchaChallenge'),
   }),
 });

@@ -8,8 +8,6 @@ interface HoverPanelProps {
   trigger: ReactNode;
   /** Which edge of the trigger the panel keeps to. */
   align?: 'start' | 'end' | 'beside';
-  /** Only the focus opens it: the pointer passes over it too often. */
-  byFocusOnly?: boolean;
   onOpen?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -35,12 +33,12 @@ function dismissOnLink(event: MouseEvent<HTMLElement>) {
  * away until the pointer or the focus comes anew.
  */
 export function HoverPanel(props: HoverPanelProps) {
-  const { className, trigger, align = 'start', byFocusOnly = false, onOpen, children } = props;
+  const { className, trigger, align = 'start', onOpen, children } = props;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its links and buttons are given
     <div
-      className={classNames('hover-panel', !byFocusOnly && 'opens-by-pointer', className)}
-      onMouseEnter={byFocusOnly ? undefined : onOpen}
+      className={classNames('hover-panel', className)}
+      onMouseEnter={onOpen}
       onFocus={onOpen}
       onMouseLeave={allow}
       onBlur={allow}

@@ -1,5 +1,6 @@
 import type { Approval, LogoutStatus } from '#shared/access/approval.ts';
 import { withRedirect } from '#shared/access/redirect-target.ts';
+import { withReason } from '#shared/access/sign-out-reason.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
 import { type Route, routeById } from '#shared/routes/table.ts';
 
@@ -24,13 +25,8 @@ const pathOf = (id: RouteId) => routeById(id).path;
 export function guard(route: Route, session: Session, target: string): Verdict {
   const { loggedIn, approval } = session;
   if (loggedIn && approval?.logoutStatus) {
-    const login = withRedirect(pathOf('login'), target);
-    const separator = login.includes('?') ? '&' : '?';
-    return {
-      kind: 'signOut',
-      reason: approval.logoutStatus,
-      to: `${login}${separator}reason=${approval.logoutStatus}`,
-    };
+    const reason = approval.logoutStatus;
+    return { kind: 'signOut', reason, to: withReason(withRedirect(pathOf('login'), target), reason) };
   }
   if (loggedIn && route.id === 'login') return { kind: 'redirect', to: pathOf('home') };
   if (route.access === 'public') return { kind: 'allow' };

@@ -100,8 +100,20 @@ describe('the floating toolbar', () => {
 });
 
 test('the sidebar marks the menu entry of the page, also for a page below it', () => {
-  expect(render(<ShopSidebar current="orderDetail" />)).toMatch(/aria-current="true"[^>]*>询价订单/);
-  expect(render(<ShopSidebar current="orderList" />)).toMatch(/aria-current="page"[^>]*>询价订单/);
+  const menus = [{ href: '/syoung/order/inquiry/list' }, { href: '/syoung/order/refund/list' }];
+  expect(render(<ShopSidebar current="orderDetail" menus={menus} />)).toMatch(
+    /aria-current="true"[^>]*>询价订单/,
+  );
+  expect(render(<ShopSidebar current="orderList" menus={menus} />)).toMatch(
+    /aria-current="page"[^>]*>询价订单/,
+  );
+});
+
+test('the sidebar shows the entries that the member has, and no group without any', () => {
+  const html = render(<ShopSidebar current="orderList" menus={[{ href: '/syoung/order/inquiry/list' }]} />);
+  expect(html).toContain('/syoung/order/inquiry/list');
+  expect(html).not.toContain('/syoung/order/refund/list');
+  expect(html).not.toContain('发票');
 });
 
 test('a price that may not be seen is ??, others have thousands separators', () => {

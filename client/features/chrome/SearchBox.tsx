@@ -33,7 +33,6 @@ export function SearchBox({ name = '', kinds, onKindsOpen, onSearch }: SearchBox
   return (
     <HoverPanel
       className="search"
-      byFocusOnly
       onOpen={handleOpen}
       trigger={
         <search>

@@ -5,7 +5,7 @@ import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { SIDEBAR_MENU_SHOW_DELAY_MS } from '#shared/constants.ts';
 import { chrome } from '#shared/messages/zh/chrome.ts';
 import { menuHeading } from '#shared/messages/zh/routes.ts';
-import { shopMenu } from '#shared/routes/menu.ts';
+import { type MenuGroup, shopMenu } from '#shared/routes/menu.ts';
 import type { MenuGroupId, RouteId } from '#shared/routes/rows.ts';
 import { routeById, routeTrail } from '#shared/routes/table.ts';
 import './ShopSidebar.css';
@@ -19,11 +19,17 @@ const icons: Record<MenuGroupId, IconName> = {
   information: 'person',
 };
 
+interface ShopSidebarProps {
+  current: RouteId;
+  /** Addresses that this member's menu has. */
+  menus: readonly { readonly href: string }[];
+}
+
 /**
  * The shop-management menu. Collapsed, or in a narrow window, it waits at the left edge behind a handle: pointing at
  * that for a moment, or a click, brings it in.
  */
-export function ShopSidebar({ current }: { current: RouteId }) {
+export function ShopSidebar({ current, menus }: ShopSidebarProps) {
   const [collapsed, setCollapsed] = useState(false);
   const [drawn, setDrawn] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -77,7 +83,7 @@ export function ShopSidebar({ current }: { current: RouteId }) {
             <Icon name={collapsed ? 'chevron-double-right' : 'chevron-double-left'} />
           </button>
         </p>
-        {shopMenu.map(({ id, title, entries }) => (
+        {menuFor(menus).map(({ id, title, entries }) => (
           <div key={id} className="sidebar-group">
             <p>
               <Icon name={icons[id]} /> {title}
@@ -97,4 +103,12 @@ export function ShopSidebar({ current }: { current: RouteId }) {
       </nav>
     </div>
   );
+}
+
+/** The groups and entries that this member has. */
+function menuFor(menus: ShopSidebarProps['menus']): MenuGroup[] {
+  const hrefs = new Set(menus.map(({ href }) => href));
+  return shopMenu
+    .map(group => ({ ...group, entries: group.entries.filter(({ path }) => hrefs.has(path)) }))
+    .filter(({ entries }) => entries.length > 0);
 }

@@ -27,7 +27,7 @@ export function Page() {
   const kinds = listKindTree.useQuery();
   return (
     <>
-      <Hero banners={banners.data ?? []} kinds={kinds.data ?? []} />
+      <Hero banners={banners.data ?? []} kinds={kinds.data ?? null} />
       <SellingPoints />
       <Recommended type="HOT" />
       <Suspense fallback={<BrandWall labels={{ kind: 'loading' }} />}>
@@ -55,9 +55,9 @@ function Recommended(row: RowProps) {
 function RecommendedGoods(row: RowProps) {
   const recommended = getRecommendInfo.useQuery({ type: row.type });
   useStreamed(recommended);
-  return (
-    <RecommendRow {...row} goods={asLoadable({ ...recommended, data: recommended.data?.commodities })} />
-  );
+  const { data } = recommended;
+  const goods = asLoadable({ ...recommended, data: data?.commodities });
+  return <RecommendRow {...row} title={data?.title} goods={goods} />;
 }
 
 function Brands() {

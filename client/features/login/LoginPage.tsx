@@ -5,8 +5,8 @@ import { CodeForm } from '#client/features/login/CodeForm.tsx';
 import { LoginScreen, type LoginWay } from '#client/features/login/LoginScreen.tsx';
 import { PasswordForm } from '#client/features/login/PasswordForm.tsx';
 import { useSignIn } from '#client/features/login/use-sign-in.ts';
-import { LOGOUT_STATUSES } from '#shared/access/approval.ts';
 import { safeRedirectTarget } from '#shared/access/redirect-target.ts';
+import { SIGN_OUT_REASONS } from '#shared/access/sign-out-reason.ts';
 import { routeById } from '#shared/routes/table.ts';
 
 const PATH = routeById('login').path;
@@ -15,7 +15,7 @@ export function Page() {
   const [search] = useSearchParams();
   const formReply = use(FormReplyContext);
   const redirect = safeRedirectTarget(search.get('redirect') ?? formReply?.values.redirect);
-  const reason = LOGOUT_STATUSES.find(status => status === search.get('reason')) ?? null;
+  const reason = SIGN_OUT_REASONS.find(known => known === search.get('reason')) ?? null;
   const way: LoginWay = search.get('way') === 'code' ? 'code' : 'password';
   const { state, byPassword, byCode, sendCode } = useSignIn(redirect ?? '/');
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#client/ui/Icon.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { type Tab, Tabs } from '#client/ui/Tabs.tsx';
-import type { LogoutStatus } from '#shared/access/approval.ts';
+import type { SignOutReason } from '#shared/access/sign-out-reason.ts';
 import { login } from '#shared/messages/zh/login.ts';
 import './LoginScreen.css';
 
@@ -12,8 +12,8 @@ interface LoginScreenProps {
   way: LoginWay;
   /** Address of each way, with the wanted target kept. */
   hrefOf: (way: LoginWay) => string;
-  /** The account that was just signed out is being cancelled, or was. */
-  reason: LogoutStatus | null;
+  /** Why whoever comes here was signed out. */
+  reason: SignOutReason | null;
   /** The form of the way. */
   children: ReactNode;
 }
