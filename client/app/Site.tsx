@@ -34,7 +34,9 @@ export function Site() {
   usePageVisits();
 
   return (
-    <>
+    // An element, not a fragment: React holds the whole shell back for a Suspense boundary that stands at the root
+    // and is not answered yet, because `<html>` or `<body>` might still come out of it.
+    <div>
       <SkipLink />
       {header && <SiteTopBar route={route} />}
       {header && route.id !== 'home' && (
@@ -61,6 +63,6 @@ export function Site() {
           <SessionEndedDialog />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
