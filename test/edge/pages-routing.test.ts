@@ -157,7 +157,7 @@ describe('an account', () => {
   it('whose session is unknown is a visitor, and loses the cookie', async () => {
     const stale = { token: 'no-session-of-this-token-anywhere' };
     const visited = await open(SHOP, stale);
-    expect(visited).toMatchObject({ status: 302, location: toLogin(SHOP) });
+    expect(visited).toMatchObject({ status: 302, location: `${toLogin(SHOP)}&reason=EXPIRED` });
     expect(visited.setCookies).toEqual([expect.stringContaining('userToken=;')]);
     const home = await open('/', stale);
     expect(home.status).toBe(200);

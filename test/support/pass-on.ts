@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { pipeline } from 'node:stream';
 import type { Behaviour } from '#test/support/fake-upstream.ts';
 
 /** Passes everything on to a real gateway: then only what a test names misbehaves. */
@@ -7,9 +6,11 @@ export function passOn(origin: string): Behaviour {
   return (response, { method, url, headers, body }) => {
     const outgoing = request(origin + url, { method, headers }, incoming => {
       response.writeHead(incoming.statusCode ?? 502, incoming.headers);
-      pipeline(incoming, response, () => {});
+      incoming.on('error', () => response.destroy());
+      incoming.pipe(response);
     });
     outgoing.on('error', () => response.destroy());
+    response.on('close', () => outgoing.destroy());
     outgoing.end(body);
   };
 }

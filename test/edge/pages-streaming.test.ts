@@ -1,0 +1,218 @@
+import type { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { calls } from '#shared/contract/index.ts';
+import { faultMessages } from '#shared/messages/zh/codes.ts';
+import { shop } from '#shared/messages/zh/shop.ts';
+import { ui } from '#shared/messages/zh/ui.ts';
+import { cutOff, envelope, errorPage, hangUp, notJson, silence } from '#test/support/fake-upstream.ts';
+import { hold } from '#test/support/pass-on.ts';
+import { type Portal, startPortal } from '#test/support/start-portal.ts';
+import { openVisit, type VisitOptions, visit } from '#test/support/visit.ts';
+
+const SHOP = '/syoung/shop/detail';
+const CRITICAL = calls.getMyShopStatistic.path;
+const DEFERRED = calls.listBrandAuthorizations.path;
+const COUNTERS = calls.countStatisticsHot.path;
+
+let portal: Portal;
+let member: VisitOptions;
+beforeAll(async () => {
+  portal = await startPortal();
+  member = { token: await portal.gateway.signIn('13800000001') };
+});
+afterEach(() => portal.heal(CRITICAL, DEFERRED, COUNTERS));
+afterAll(() => portal.close());
+
+const openShop = (options?: VisitOptions) => visit(portal.origin, SHOP, { ...member, ...options });
+const seen = (path: string) => portal.upstream.seen.filter(request => request.path === path).length;
+
+/** Collects what has arrived of a page that is still on its way. */
+function listen(body: Readable) {
+  const chunks: Buffer[] = [];
+  body.on('data', chunk => chunks.push(chunk));
+  body.on('error', () => {});
+  return () => Buffer.concat(chunks).toString();
+}
+
+describe('a page with a slow call', () => {
+  it('shows everything else at once, and the rest in the same answer', async () => {
+    const answer = await visit(portal.origin, SHOP, member);
+    const brand = /"brandName":"([^"]+)"/.exec(answer.html.replaceAll('\\', ''))?.[1] ?? '';
+    expect(brand).not.toBe('');
+
+    const duty = hold((response, request) => forward(response, request));
+    const forward = envelope((await portal.gateway.call('listBrandAuthorizations', undefined, member)).data);
+    portal.upstream.behave(duty.behaviour, DEFERRED);
+    const { statusCode, headers, body } = await openVisit(portal.origin, SHOP, member);
+    const arrived = listen(body);
+    expect(statusCode).toBe(200);
+    expect(headers['content-length']).toBeUndefined();
+    await vi.waitFor(() => expect(arrived()).toContain(shop.authorizations.title));
+    const early = arrived();
+    expect(early).toContain('<h1>花漾美妆集合店</h1>');
+    expect(early).toContain('28,650.40');
+    expect(early).toContain('skeleton');
+    expect(early).toContain('<script type="module" src="/assets/');
+    expect(early.includes(brand)).toBe(false);
+
+    duty.release();
+    await vi.waitFor(() => expect(arrived()).toMatch(/<\/body><\/html>$/));
+    const late = arrived().slice(early.length);
+    const state = late.indexOf('__portalState');
+    const markup = late.indexOf('<div hidden id="S:');
+    expect(late).toContain(brand);
+    expect(state).toBeGreaterThanOrEqual(0);
+    expect(markup).toBeGreaterThan(state);
+    expect(late.slice(0, markup)).toContain('listBrandAuthorizations');
+  });
+
+  it('is compressed as it streams, each piece at once', async () => {
+    const duty = hold(envelope([]));
+    portal.upstream.behave(duty.behaviour, DEFERRED);
+    const { headers, body } = await openVisit(portal.origin, SHOP, {
+      ...member,
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(headers['content-encoding']).toBe('gzip');
+    const { createGunzip } = await import('node:zlib');
+    const arrived = listen(body.pipe(createGunzip()));
+    await vi.waitFor(() => expect(arrived()).toContain('28,650.40'));
+    duty.release();
+    await vi.waitFor(() => expect(arrived()).toMatch(/<\/body><\/html>$/));
+    expect(arrived()).toContain(shop.authorizations.empty);
+  });
+
+  it('makes each call once', async () => {
+    const before = [CRITICAL, DEFERRED, COUNTERS].map(seen);
+    await openShop();
+    expect([CRITICAL, DEFERRED, COUNTERS].map(seen)).toEqual(before.map(count => count + 1));
+  });
+
+  it('does not wait for it before the critical ones, nor they for each other', async () => {
+    const [first, second] = [hold(envelope(null, '500')), hold(envelope(null, '500'))];
+    const before = [CRITICAL, DEFERRED].map(seen);
+    portal.upstream.behave(first.behaviour, CRITICAL);
+    portal.upstream.behave(second.behaviour, DEFERRED);
+    const opened = openShop();
+    await vi.waitFor(() => expect([CRITICAL, DEFERRED].map(seen)).toEqual(before.map(count => count + 1)));
+    first.release();
+    second.release();
+    expect((await opened).status).toBe(503);
+  });
+
+  it('ends its calls when the viewer goes away, before the first byte', async () => {
+    portal.upstream.behave(silence, CRITICAL);
+    portal.upstream.behave(silence, DEFERRED);
+    const [before, asked] = [portal.upstream.abandoned(), seen(CRITICAL)];
+    const leaving = new AbortController();
+    const opened = openVisit(portal.origin, SHOP, { ...member, signal: leaving.signal });
+    opened.catch(() => {});
+    await vi.waitFor(() => expect(seen(CRITICAL)).toBe(asked + 1));
+    leaving.abort();
+    await expect(opened).rejects.toThrow();
+    await vi.waitFor(() => expect(portal.upstream.abandoned()).toBeGreaterThanOrEqual(before + 2));
+    await vi.waitFor(() => expect(portal.log()).toContain('"aborted":true'));
+    expect(portal.log()).not.toContain('"level":50');
+  });
+
+  it('ends its calls when the viewer goes away in the middle of the page', async () => {
+    portal.upstream.behave(silence, DEFERRED);
+    portal.upstream.behave(silence, COUNTERS);
+    const before = portal.upstream.abandoned();
+    const { body } = await openVisit(portal.origin, SHOP, member);
+    const arrived = listen(body);
+    await vi.waitFor(() => expect(arrived()).toContain('28,650.40'));
+    body.destroy();
+    await vi.waitFor(() => expect(portal.upstream.abandoned()).toBe(before + 2));
+    expect(portal.log()).not.toContain('failed to render');
+  });
+});
+
+describe('a deferred call that fails', () => {
+  it.each([
+    ['with an error', envelope(null, '500')],
+    ['by hanging up', hangUp],
+    ['by stopping in the middle', cutOff],
+    ['with something that is no JSON', notJson],
+    ['with the error page of a server in between', errorPage],
+  ])('%s leaves the page whole, with a retry in its place', async (_how, behaviour) => {
+    portal.upstream.behave(behaviour, DEFERRED);
+    const { status, html } = await openShop();
+    expect(status).toBe(200);
+    expect(html).toContain('28,650.40');
+    expect(html).toContain('role="alert"');
+    expect(html).toContain(ui.retry);
+    expect(html).toMatch(/<\/body><\/html>$/);
+    expect(html).not.toMatch(/10\.1\.2\.3|inner-host|ECONN|127\.0\.0\.1/);
+  });
+
+  it('because the session has ended leaves the browser to say so', async () => {
+    portal.upstream.behave(envelope(null, '400'), DEFERRED);
+    const { status, html } = await openShop();
+    expect(status).toBe(200);
+    expect(html).toMatch(/<\/body><\/html>$/);
+  });
+});
+
+describe('a critical call that fails', () => {
+  it.each([
+    ['with an error', envelope(null, '500')],
+    ['by hanging up', hangUp],
+    ['with something that is no JSON', notJson],
+  ])('%s makes the page an error with its chrome, and a retry', async (_how, behaviour) => {
+    portal.upstream.behave(behaviour, CRITICAL);
+    const { status, html, headers } = await openShop();
+    expect(status).toBe(503);
+    expect(html).toContain(ui.retry);
+    expect(html).toContain('class="top-bar"');
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('with a text that is an inner one does not show it', async () => {
+    portal.upstream.behave((response, request) => {
+      void request;
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ code: '500', msg: 'java.lang.NullPointerException at x', data: null }));
+    }, CRITICAL);
+    const { html } = await openShop();
+    expect(html).not.toContain('NullPointer');
+    expect(html).toContain(faultMessages.serviceInternalError);
+  });
+
+  it('because the session has ended leads to the login page, without the cookie', async () => {
+    portal.upstream.behave(envelope(null, '400'), CRITICAL);
+    const { status, location = '', setCookies } = await openShop();
+    expect(status).toBe(302);
+    expect(setCookies).toEqual([expect.stringContaining('userToken=;')]);
+    expect(await visit(portal.origin, location)).toMatchObject({
+      status: 302,
+      location: `/syoung/login?redirect=${encodeURIComponent(SHOP)}`,
+    });
+  });
+});
+
+describe('data that looks like markup', () => {
+  const EVIL = `</script><script>alert(1)</script><!--<script>\u2028'"\\&`;
+
+  it('stays data, in the state and in the page', async () => {
+    await portal.gateway.db.$client.query('UPDATE distributor SET shop_name = $1 WHERE id = $2', [
+      EVIL,
+      '200009',
+    ]);
+    const token = await portal.gateway.signIn('13800000009');
+    const { html } = await openShop({ token });
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).not.toContain('</script><script>alert');
+    expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
+    const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1];
+    const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
+    for (const [tag] of scripts) expect(tag).toContain(`nonce="${nonce}"`);
+
+    // The browser reads the same data back out of the scripts.
+    const page = { __portalState: [] as { viewer?: { approval: { shopName: string } } }[] };
+    for (const [, text = ''] of scripts.filter(([, text]) => text?.includes('__portalState'))) {
+      new Function('self', 'document', text)(page, { cookie: '', documentElement: { dataset: {} } });
+    }
+    expect(page.__portalState[0]?.viewer?.approval.shopName).toBe(EVIL);
+  });
+});

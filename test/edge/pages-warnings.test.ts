@@ -1,0 +1,36 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { routes } from '#shared/routes/table.ts';
+import { samplePath } from '#test/support/sample-path.ts';
+import { type Portal, startPortal } from '#test/support/start-portal.ts';
+import { visit } from '#test/support/visit.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal({ react: 'development' });
+});
+afterAll(() => portal.close());
+
+const complaints = vi.spyOn(console, 'error');
+afterEach(() => complaints.mockClear());
+
+const errorLines = () =>
+  portal
+    .log()
+    .split('\n')
+    .filter(line => /"level":(40|50|60)/.test(line) && !line.includes('"msg":"request"'));
+
+describe('a page rendered by React for development', () => {
+  it.each([
+    ['a visitor', undefined],
+    ['a shop', '13800000001'],
+    ['a shop in certification', '13800000002'],
+    ['a frozen shop', '13800000004'],
+    ['a shop that is new', '13800000008'],
+  ])('brings no warning, whatever page %s opens', async (_viewer, mobile) => {
+    const token = mobile && (await portal.gateway.signIn(mobile));
+    for (const route of routes) await visit(portal.origin, samplePath(route), { token });
+    await visit(portal.origin, '/no/such', { token });
+    expect(complaints.mock.calls).toEqual([]);
+    expect(errorLines()).toEqual([]);
+  });
+});
