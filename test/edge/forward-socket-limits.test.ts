@@ -31,6 +31,7 @@ async function startEdge(limits: Partial<SocketLimits> = {}) {
 async function openPair(limits: Partial<SocketLimits> = {}) {
   const browser = openBrowser(await startEdge(limits));
   await vi.waitFor(() => expect(chat.sockets).toHaveLength(1));
+  await vi.waitFor(() => expect(browser.socket.readyState).toBe(WebSocket.OPEN));
   const upstream = chat.sockets[0];
   if (!upstream) throw new Error('no upstream');
   return { browser, upstream };
