@@ -34,9 +34,9 @@ async function start() {
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0));
-  gateway?.onExit(() => {
+  gateway?.onExit(error => {
     if (edge.draining) return;
-    edge.log.fatal('the embedded gateway ended by itself');
+    edge.log.fatal({ err: error }, 'the embedded gateway ended by itself');
     void stop(1);
   });
 }

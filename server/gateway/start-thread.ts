@@ -4,18 +4,23 @@ import type { Config } from '../config.ts';
 
 export interface GatewayThread {
   readonly url: string;
-  /** Fires if the thread ends by itself. */
-  onExit(listener: () => void): void;
+  /** Fires when the thread has ended, with the error that ended it, if one did. */
+  onExit(listener: (error: Error | undefined) => void): void;
   close(): Promise<void>;
 }
 
 /** Starts the embedded gateway in a thread; rejects with its own words when it cannot start. */
 export async function startGatewayThread(config: Config): Promise<GatewayThread> {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: config });
-  const exited = new Promise<void>(resolve => worker.once('exit', () => resolve()));
+  const exited = new Promise<Error | undefined>(resolve => {
+    let error: Error | undefined;
+    worker.once('error', (cause: Error) => {
+      error = cause;
+    });
+    worker.once('exit', () => resolve(error));
+  });
   const url = await new Promise<string>((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the embedded gateway ended while starting')));
+    exited.then(error => reject(error ?? new Error('the embedded gateway ended while starting')));
     worker.once('message', (message: GatewayThreadMessage) => {
       if (message.kind === 'listening') resolve(message.url);
       else reject(new Error(message.message));
@@ -24,9 +29,9 @@ export async function startGatewayThread(config: Config): Promise<GatewayThread>
   return {
     url,
     onExit: listener => void exited.then(listener),
-    close: () => {
+    async close() {
       worker.postMessage('close');
-      return exited;
+      await exited;
     },
   };
 }

@@ -24,10 +24,16 @@ export type RouteMatch =
   | { kind: 'alias'; to: string; status: 301 | 302 }
   | { kind: 'none' };
 
+/**
+ * One segment of a path. Not what a URL parser would read as something else (dot segments, backslashes, the start of
+ * a query or fragment): table and router must see the same page in an address.
+ */
+const SEGMENT = '(?!(?:\\.|%2[eE]){1,2}(?:/|$))[^/\\\\?#]+';
+
 const exact = new Map(routes.filter(route => !route.path.includes(':')).map(route => [route.path, route]));
 const patterns = routes
   .filter(route => route.path.includes(':'))
-  .map(route => ({ route, pattern: new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }));
+  .map(route => ({ route, pattern: new RegExp(`^${route.path.replace(/:(\w+)/g, `(?<$1>${SEGMENT})`)}$`) }));
 const aliases = new Map<string, (typeof routeAliases)[number]>(
   routeAliases.map(alias => [alias.path, alias]),
 );

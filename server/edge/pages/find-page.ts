@@ -6,6 +6,8 @@ export interface FoundPage {
   readonly params: RouteParams;
   /** Path and query that were asked for. */
   readonly target: string;
+  /** Path and query to render for. An address of no page may be anything (`//elsewhere`): the 404 page's stands for it. */
+  readonly url: string;
 }
 export type Found = FoundPage | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 };
 
@@ -15,8 +17,9 @@ export function findPage(url: string): Found {
   const match = matchRoute(pathname);
   if (match.kind === 'alias')
     return { kind: 'moved', to: query ? `${match.to}?${query}` : match.to, status: match.status };
-  if (match.kind === 'page') return { ...match, target: url };
-  return { kind: 'page', route: routeById('notFound'), params: {}, target: url };
+  if (match.kind === 'page') return { ...match, target: url, url };
+  const notFound = routeById('notFound');
+  return { kind: 'page', route: notFound, params: {}, target: url, url: notFound.path };
 }
 
 function split(url: string): [string, string?] {

@@ -57,17 +57,15 @@ async function signIn(
     { mobile, password },
     { requestId: request.id, address: request.ip },
   );
-  const outcome = classifyReply(raw);
+  let outcome = classifyReply(raw);
   if (outcome.kind === 'ok' && 'body' in raw) {
-    applyReplyEffects(calls.loginByPassword, raw.body, { request, reply, context });
-    return { redirect: safeRedirectTarget(form.get('redirect')) ?? '/' };
+    // What is left of the answer may be a refusal: without a token nobody is signed in.
+    const body = applyReplyEffects(calls.loginByPassword, raw.body, { request, reply, context });
+    outcome = classifyReply({ ...raw, body });
   }
+  if (outcome.kind === 'ok') return { redirect: safeRedirectTarget(form.get('redirect')) ?? '/' };
   const needsScript = outcome.kind === 'failed' && outcome.code === 'CAPTCHA_REQUIRED';
-  const message = needsScript
-    ? loginMessages.captchaNeedsScript
-    : outcome.kind === 'ok'
-      ? ''
-      : outcome.message;
+  const message = needsScript ? loginMessages.captchaNeedsScript : outcome.message;
   return { message, values: { mobile, redirect: form.get('redirect') ?? '' } };
 }
 

@@ -54,8 +54,13 @@ export class PageCache {
   /**
    * Gives the page of a key; renders it where there is none. Requests for one missing page share one render. A
    * stored page outlives failing renders: while the gateway is down, visitors get the last good one.
+   * @param onStale told why a stored page could not be renewed
    */
-  get(key: string, render: () => Promise<WholePage>): CacheAnswer | Promise<CacheAnswer> {
+  get(
+    key: string,
+    render: () => Promise<WholePage>,
+    onStale: (error: unknown) => void,
+  ): CacheAnswer | Promise<CacheAnswer> {
     const entry = this.#entries.get(key);
     if (!entry) return this.#render(key, render).then(page => ({ page, answer: 'miss' }));
     this.#entries.delete(key);
@@ -63,7 +68,7 @@ export class PageCache {
     if (entry.freshUntil > this.#now()) return { page: entry.page, answer: 'hit' };
     // The next try comes after another while, whether this one succeeds or not.
     entry.freshUntil = this.#now() + FRESH_MS;
-    this.#render(key, render).catch(() => undefined);
+    this.#render(key, render).catch(onStale);
     return { page: entry.page, answer: 'stale' };
   }
 

@@ -27,9 +27,9 @@ export interface PrefetchOptions {
 export async function prefetchPage(
   request: FastifyRequest,
   { client, gateway }: PageContext,
-  { route, params, target }: FoundPage,
+  { route, params, url: ownUrl }: FoundPage,
   viewer: Viewer,
-  { formReply, signal, url = target }: PrefetchOptions,
+  { formReply, signal, url = ownUrl }: PrefetchOptions,
 ): Promise<PrefetchedPage> {
   // Rendering is what costs: stored pages are given to everybody, whatever the load.
   await request.server.refuseTooMany(request);
@@ -53,5 +53,5 @@ export async function prefetchPage(
     ...(formReply && { formReply }),
   });
   const noindex = route.access !== 'public' || route.unlisted === true;
-  return { prepared, assets: client.assetsOf(entry.pageModule(route.id)), noindex };
+  return { prepared, assets: client.assetsOf(entry.pageModules(route.id)), noindex };
 }

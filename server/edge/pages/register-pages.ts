@@ -38,6 +38,8 @@ async function serveFiles(app: FastifyInstance, filesDir: string): Promise<void>
     maxAge: ASSET_MAX_AGE_MS,
     wildcard: false,
   });
+  // What a newer or older build would have is no page, neither a desktop's nor a phone's.
+  app.get('/assets/*', { config: { unlimited: true } }, (_request, reply) => reply.callNotFound());
   await app.register(fastifyStatic, {
     root: filesDir,
     prefix: '/',

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accepts } from '#edge/pages/accepted-encoding.ts';
 import type { FoundPage } from '#edge/pages/find-page.ts';
 import type { Encoding, StoredPage } from '#edge/pages/page-cache.ts';
 import type { PageContext } from '#edge/pages/page-context.ts';
 import { prefetchPage } from '#edge/pages/prefetch-page.ts';
 import { renderWhole } from '#edge/pages/render-whole.ts';
+import { EdgeError } from '#edge/plugins/errors.ts';
 
 const NOBODY = { member: null, approval: null } as const;
 
@@ -15,8 +17,13 @@ export async function serveCached(
   found: FoundPage,
   url: string,
 ): Promise<FastifyReply> {
-  const answered = context.cache.get(url, async () =>
-    renderWhole(await prefetchPage(request, context, found, NOBODY, { url }), context.policy),
+  const answered = context.cache.get(
+    url,
+    async () => renderWhole(await prefetchPage(request, context, found, NOBODY, { url }), context.policy),
+    error => {
+      // Visitors have a page all the same: only what is broken is told, not what was refused for now.
+      if (!(error instanceof EdgeError)) request.log.error({ err: error }, 'a stored page cannot be renewed');
+    },
   );
   const { page, answer } = answered instanceof Promise ? await answered : answered;
   context.metrics.pageCacheAnswered(answer);
@@ -44,11 +51,7 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPa
   return reply.send(bytes);
 }
 
-function chooseEncoding(accepted = ''): Encoding {
-  if (accepts(accepted, BROTLI)) return 'br';
-  return accepts(accepted, GZIP) ? 'gzip' : 'identity';
+function chooseEncoding(accepted: string | undefined): Encoding {
+  if (accepts('br', accepted)) return 'br';
+  return accepts('gzip', accepted) ? 'gzip' : 'identity';
 }
-
-const BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
-const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
-const accepts = (accepted: string, encoding: RegExp) => encoding.test(accepted);

@@ -11,6 +11,7 @@ import { EdgeError } from '#edge/plugins/errors.ts';
 import type { PageKind } from '#edge/plugins/metrics.ts';
 import { endSession } from '#edge/session/apply-reply-effects.ts';
 import { loadViewer } from '#edge/session/load-viewer.ts';
+import { readToken } from '#edge/session/session-cookie.ts';
 import { siteOrigin } from '#edge/session/site-origin.ts';
 import { logPageView } from '#edge/tracking/page-view.ts';
 import { withReason } from '#shared/access/sign-out-reason.ts';
@@ -31,7 +32,11 @@ export async function servePage(
   if (found.kind === 'moved') return reply.redirect(found.to, found.status);
   const { route, target } = found;
 
-  const loaded = await loadViewer(request, context);
+  // A token, whatever it is worth, makes the gateway work.
+  if (readToken(request)) await request.server.refuseTooMany(request);
+  const signal = signalOfGoing(reply);
+  const loaded = await loadViewer(request, context, signal);
+  if (signal.aborted) return reply.hijack();
   if (loaded.kind === 'unavailable' && route.access !== 'public')
     throw new EdgeError('GATEWAY_UNREACHABLE', 503);
   if (loaded.kind === 'loggedOut') endSession({ request, reply, context });
@@ -47,7 +52,6 @@ export async function servePage(
   const stored = viewer === NOBODY && !formReply ? storedUnder(found) : undefined;
   if (stored) return serveCached(request, reply, context, found, stored);
 
-  const signal = signalOfGoing(reply);
   const page = await prefetchPage(request, context, found, viewer, { formReply, signal });
   if (signal.aborted) return reply.hijack();
   if (page.prepared.loggedOut) {

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accepts } from '#edge/pages/accepted-encoding.ts';
 import { FlushWriter } from '#edge/pages/flush-writer.ts';
 import { SHELL_END, shellStart, stateScript } from '#edge/pages/html-shell.ts';
 import type { PrefetchedPage } from '#edge/pages/prefetch-page.ts';
@@ -22,7 +23,7 @@ export async function streamPage(
   policy: PolicyOptions,
 ): Promise<FastifyReply> {
   const nonce = mintNonce();
-  const gzipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const gzipped = accepts('gzip', request.headers['accept-encoding']);
   const out = gzipped ? createGzip({ level: GZIP_LEVEL, flush: constants.Z_NO_FLUSH }) : new PassThrough();
 
   await new Promise<void>((resolve, reject) => {

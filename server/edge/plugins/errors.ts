@@ -51,7 +51,9 @@ export function answerFrameworkError(
 
 function answerError(error: FastifyError | EdgeError, request: FastifyRequest, reply: FastifyReply) {
   const status = statusOf(error);
-  if (status >= 500 && !(error instanceof EdgeError)) request.log.error({ err: error }, 'request failed');
+  // What breaks because the browser is gone is its own doing, and its request's line says so.
+  const isOurs = status >= 500 && !(error instanceof EdgeError) && !reply.raw.destroyed;
+  if (isOurs) request.log.error({ err: error }, 'request failed');
   if (reply.raw.headersSent) return reply.raw.destroy();
 
   const code = error instanceof EdgeError ? error.code : (CODE_OF_STATUS[status] ?? '500');

@@ -23,8 +23,14 @@ const strictPaths: ReadonlySet<string> = new Set([
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a request and rejects with TOO_MANY: for unlimited routes, before they do what is dear after all. */
+    /**
+     * Counts a request, once however often it is called for it, and rejects with TOO_MANY: for unlimited routes,
+     * before they do what is dear after all.
+     */
     refuseTooMany(request: FastifyRequest): Promise<void>;
+  }
+  interface FastifyRequest {
+    isCounted: boolean;
   }
 }
 
@@ -47,7 +53,10 @@ export async function rateLimits(app: FastifyInstance, limits: Partial<RateLimit
     max: limits.strictRequests ?? STRICT_REQUESTS_PER_WINDOW,
     timeWindow: WINDOW_MS,
   });
+  app.decorateRequest('isCounted', false);
   const refuseTooMany = async (request: FastifyRequest) => {
+    if (request.isCounted) return;
+    request.isCounted = true;
     const strict = request.method === 'POST' && strictPaths.has(plainPath(request.url));
     const answer = await (strict ? countStrict : count)(request);
     if (!answer.isAllowed && answer.isExceeded) throw new EdgeError('TOO_MANY', 429, answer.ttlInSeconds);

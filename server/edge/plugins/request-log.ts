@@ -9,6 +9,8 @@ import type { Config } from '../../config.ts';
 
 const MAX_PATH_CHARS = 300;
 const MAX_QUERY_CHARS = 500;
+/** Stands in the log, as in the metrics, for a browser that went away before there was an answer. */
+const CLIENT_GONE = 499;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,18 +56,19 @@ export function requestLog(app: FastifyInstance): void {
     const address = request.ip;
     // Not onResponse: it does not run when the connection breaks, nor for an answer written by hand.
     reply.raw.once('close', () => {
-      const { statusCode, writableFinished } = reply.raw;
+      const { headersSent, statusCode, writableFinished } = reply.raw;
+      const status = headersSent ? statusCode : CLIENT_GONE;
       const line = {
         method: request.method,
         ...place(request.url),
-        status: statusCode,
+        status,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         device: detectDevice(request.headers['user-agent']),
         address,
         ...(writableFinished ? undefined : { aborted: true }),
         ...(request.pageView && { event: request.pageView }),
       };
-      if (statusCode >= 500) request.log.warn(line, 'request');
+      if (status >= 500) request.log.warn(line, 'request');
       else request.log.info(line, 'request');
     });
     done();

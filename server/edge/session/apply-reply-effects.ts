@@ -26,12 +26,12 @@ export function applyReplyEffects(spec: CallSpec | undefined, body: unknown, exc
   if (!isEnvelope(body)) return body;
   if (body.code === '400') endStaleSession(exchange);
   const data = body.data;
-  if (typeof data !== 'object' || data === null) return body;
   const isNormal = normal.has(body.code);
+  const signsIn = spec?.effect === 'signIn' && isNormal;
+  if (typeof data !== 'object' || data === null) return signsIn ? invalid() : body;
   if (spec?.effect === 'endIfForced' && isNormal && 'forced' in data && data.forced === true) {
     endSession(exchange);
   }
-  const signsIn = spec?.effect === 'signIn' && isNormal;
   if (!('userToken' in data)) return signsIn ? invalid() : body;
   const { userToken, ...rest } = data;
   if (signsIn) {

@@ -3,12 +3,16 @@ import type { EdgeContext } from '#edge/context.ts';
 import { readToken } from '#edge/session/session-cookie.ts';
 import type { LoadedViewer } from '#edge/session/viewer-cache.ts';
 
-/** Who asks for a page, by the session cookie. */
+/**
+ * Who asks for a page, by the session cookie.
+ * @param signal aborted when they go away: the answer is of no use then
+ */
 export async function loadViewer(
   request: FastifyRequest,
   { viewers }: Pick<EdgeContext, 'viewers'>,
+  signal?: AbortSignal,
 ): Promise<LoadedViewer | { readonly kind: 'visitor' }> {
   const token = readToken(request);
   if (token === undefined) return { kind: 'visitor' };
-  return viewers.load(token, { requestId: request.id, address: request.ip });
+  return viewers.load(token, { requestId: request.id, address: request.ip, signal });
 }

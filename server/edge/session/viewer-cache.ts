@@ -17,6 +17,13 @@ export type LoadedViewer =
   /** The gateway could not say: neither a member nor a visitor may be assumed. */
   | { readonly kind: 'unavailable' };
 
+/** One question to the gateway, for all who want to know at the same time: it ends when the last of them has left. */
+interface Question {
+  readonly answer: Promise<LoadedViewer>;
+  waiting: number;
+  end(): void;
+}
+
 /** Who stands behind a token, kept for a few seconds so that one visit is not one question a request. */
 export interface ViewerCache {
   load(token: string, options: CallOptions): Promise<LoadedViewer>;
@@ -29,27 +36,47 @@ export function createViewerCache(
   options: { maxEntries?: number; ttlMs?: number; now?: () => number } = {},
 ): ViewerCache {
   const kept = createExpiringMap<LoadedViewer>({ maxEntries: MAX_KEPT, ttlMs: KEPT_MS, ...options });
-  const asked = new Map<string, Promise<LoadedViewer>>();
+  const asked = new Map<string, Question>();
 
-  async function ask(key: string, token: string, { requestId, address }: CallOptions): Promise<LoadedViewer> {
-    // The asker's signal stays outside: others may be waiting for the same answer.
-    const loading = loadViewerOf(gateway, { token, requestId, address, timeoutMs: ASK_TIMEOUT_MS }).then(
-      loaded => {
+  function ask(key: string, token: string, { requestId, address }: CallOptions): Question {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const loading = loadViewerOf(gateway, { token, requestId, address, signal, timeoutMs: ASK_TIMEOUT_MS });
+    const question: Question = {
+      waiting: 0,
+      answer: loading.then(loaded => {
         // Not after a forget: the answer may be older than the change that caused it.
-        if (asked.get(key) !== loading) return loaded;
+        if (asked.get(key) !== question) return loaded;
         asked.delete(key);
         if (loaded.kind === 'member') kept.set(key, loaded);
         return loaded;
+      }),
+      end() {
+        if (asked.get(key) === question) asked.delete(key);
+        controller.abort();
       },
-    );
-    asked.set(key, loading);
-    return loading;
+    };
+    asked.set(key, question);
+    return question;
   }
 
   return {
-    async load(token, callOptions) {
+    async load(token, options) {
       const key = keyOf(token);
-      return kept.get(key) ?? asked.get(key) ?? ask(key, token, callOptions);
+      const known = kept.get(key);
+      if (known) return known;
+      const question = asked.get(key) ?? ask(key, token, options);
+      question.waiting += 1;
+      const leave = () => {
+        question.waiting -= 1;
+        if (question.waiting === 0) question.end();
+      };
+      const { signal } = options;
+      if (signal?.aborted) leave();
+      else signal?.addEventListener('abort', leave, { once: true });
+      const loaded = await question.answer;
+      signal?.removeEventListener('abort', leave);
+      return loaded;
     },
     forget(token) {
       const key = keyOf(token);
