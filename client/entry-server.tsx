@@ -11,7 +11,8 @@ import { FormReplyContext } from '#client/api/form-reply.ts';
 import { StartedQueries } from '#client/api/use-streamed.ts';
 import { loadPage } from '#client/app/load-page.ts';
 import { pageTitle, type StartedPageQueries, startQueries } from '#client/app/open-page.ts';
-import { pages } from '#client/app/pages.ts';
+import type { StartedQuery } from '#client/app/page-module.ts';
+import { pageFiles } from '#client/app/pages.ts';
 import { routeObjects } from '#client/app/route-objects.tsx';
 import { createStateFeed } from '#client/app/state-feed.ts';
 import { makeStore, type Store } from '#client/app/store.ts';
@@ -37,6 +38,7 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
   if (request.viewer.member) enterMember(store, request.viewer);
   const context = { params: request.params, search: url.searchParams, viewer: request.viewer };
   const running = startQueries(store, page, context);
+  for (const query of running.deferred) markWhenAnswered(query);
   const abort = () => {
     for (const query of [...running.critical, ...running.deferred]) query.abort();
   };
@@ -57,7 +59,7 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
   };
 };
 
-export const pageModule: SsrEntry['pageModule'] = routeId => pages[routeId as RouteId].file;
+export const pageModules: SsrEntry['pageModules'] = routeId => pageFiles(routeId as RouteId);
 
 function enterMember(store: Store, { member, approval }: Viewer) {
   store.dispatch(memberArrived(member));
@@ -65,6 +67,11 @@ function enterMember(store: Store, { member, approval }: Viewer) {
   store.dispatch(
     sessionApi.util.upsertQueryEntries([{ endpointName: 'getAuthenticateInfo', arg: undefined, value }]),
   );
+}
+
+/** An answered query is known as such by React's `use`, which else would put a skeleton there for a moment. */
+function markWhenAnswered(query: StartedQuery & { status?: 'fulfilled'; value?: unknown }) {
+  query.then(value => Object.assign(query, { status: 'fulfilled', value }));
 }
 
 const faultCode = (error: unknown) => (error as { code?: string } | undefined)?.code;

@@ -49,7 +49,10 @@ export interface RenderOptions {
   /** For every inline script of a streamed page; a page for the cache has none. */
   readonly nonce?: string;
   readonly bootstrapModules: readonly string[];
-  onShellReady(): void;
+  /** Everything but late parts can be sent. */
+  onShellReady?(): void;
+  /** Everything can be sent, in one piece. */
+  onAllReady?(): void;
   onShellError(error: unknown): void;
   onError(error: unknown): void;
 }
@@ -80,6 +83,6 @@ export interface PreparedPage {
 export interface SsrEntry {
   /** Waits for the page's module and critical queries. Rejects only if the module cannot be loaded. */
   preparePage(request: PageRequest): Promise<PreparedPage>;
-  /** Module file of a page, as the build's manifest names it, for its preload links. */
-  pageModule(routeId: string): string;
+  /** Files of a page's modules, as the build's manifest names them, for its styles and preload links. */
+  pageModules(routeId: string): readonly string[];
 }

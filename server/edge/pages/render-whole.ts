@@ -38,7 +38,8 @@ function renderBody(page: PreparedPage, assets: PageAssets): Promise<string> {
     });
     const stream = page.render({
       bootstrapModules: [assets.entry],
-      onShellReady: () => stream.pipe(collector),
+      // Each part in its place: whoever reads without scripts finds it there.
+      onAllReady: () => stream.pipe(collector),
       onShellError: reject,
       onError: reject,
     });
