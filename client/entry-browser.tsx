@@ -6,6 +6,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { sendFromBrowser } from '#client/api/browser-transport.ts';
 import { FormReplyContext } from '#client/api/form-reply.ts';
+import { followLinks } from '#client/app/follow-links.ts';
 import { loadPage } from '#client/app/load-page.ts';
 import { pageLoader, shownRoute, unmatchedLoader } from '#client/app/page-loader.ts';
 import { preloadOnHover } from '#client/app/preload-on-hover.ts';
@@ -26,6 +27,7 @@ loadPage(shown.route.id).then(() => {
   const router = createBrowserRouter(routeObjects({ page: pageLoader(store), unmatched: unmatchedLoader }), {
     hydrationData: startsHydrated,
   });
+  followLinks(router);
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   hydrateRoot(

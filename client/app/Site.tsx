@@ -5,11 +5,11 @@ import { SiteFooter } from '#client/app/chrome/SiteFooter.tsx';
 import { SiteToolbar } from '#client/app/chrome/SiteToolbar.tsx';
 import { SiteTopBar } from '#client/app/chrome/SiteTopBar.tsx';
 import { useCrumbs } from '#client/app/chrome/use-crumbs.ts';
+import { loadedSidebar } from '#client/app/load-page.ts';
 import { SiteToasts } from '#client/app/SiteToasts.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { usePageVisits } from '#client/app/use-page-visits.ts';
 import { ServicesBanner } from '#client/features/chrome/ServicesBanner.tsx';
-import { ShopSidebar } from '#client/features/chrome/ShopSidebar.tsx';
 import { selectEnded } from '#client/session/session-slice.ts';
 import { useViewer } from '#client/session/use-viewer.ts';
 import { Breadcrumb } from '#client/ui/Breadcrumb.tsx';
@@ -30,6 +30,7 @@ export function Site() {
   const { approval, member } = useViewer();
   const crumbs = useCrumbs(route);
   const ended = useSelector(selectEnded);
+  const ShopSidebar = sidebar ? loadedSidebar() : undefined;
   usePageTitle(route);
   usePageVisits();
 
@@ -44,8 +45,8 @@ export function Site() {
           <Breadcrumb trail={crumbs} />
         </div>
       )}
-      <div className={sidebar ? 'page with-sidebar' : undefined}>
-        {sidebar && <ShopSidebar current={route.id} menus={member?.menus ?? []} />}
+      <div className={ShopSidebar && 'page with-sidebar'}>
+        {ShopSidebar && <ShopSidebar current={route.id} menus={member?.menus ?? []} />}
         <main id={MAIN_ID} tabIndex={-1}>
           <Outlet />
         </main>

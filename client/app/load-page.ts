@@ -1,9 +1,12 @@
 import type { PageModule } from '#client/app/page-module.ts';
-import { pages } from '#client/app/pages.ts';
+import { importPage, importSidebar } from '#client/app/pages.ts';
 import { CHUNK_LOAD_TIMEOUT_MS } from '#shared/constants.ts';
+import { chromeOf } from '#shared/routes/chrome.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
+import { routeById } from '#shared/routes/table.ts';
 
 const loaded = new Map<RouteId, PageModule>();
+let sidebar: Awaited<ReturnType<typeof importSidebar>> | undefined;
 
 /** A page's script did not arrive: the network failed, or it took longer than 120 s. */
 export class PageLoadError extends Error {
@@ -19,7 +22,7 @@ export async function loadPage(id: RouteId): Promise<PageModule> {
     timer = setTimeout(() => reject(new PageLoadError('timeout')), CHUNK_LOAD_TIMEOUT_MS);
   });
   try {
-    const module = await Promise.race([pages[id].load(), tooLate]);
+    const module = await Promise.race([importWithFrame(id), tooLate]);
     loaded.set(id, module);
     return module;
   } catch (error) {
@@ -29,9 +32,22 @@ export async function loadPage(id: RouteId): Promise<PageModule> {
   }
 }
 
+async function importWithFrame(id: RouteId): Promise<PageModule> {
+  const withSidebar = chromeOf(routeById(id)).sidebar;
+  const [page, frame] = await Promise.all([importPage(id), withSidebar ? importSidebar() : undefined]);
+  sidebar ??= frame;
+  return page;
+}
+
 /** The module of a page that was loaded before it is shown. */
 export function loadedPage(id: RouteId): PageModule {
   const module = loaded.get(id);
   if (!module) throw new Error(`page ${id} is rendered before it was loaded`);
   return module;
+}
+
+/** The sidebar, which was loaded with the first page that has one. */
+export function loadedSidebar() {
+  if (!sidebar) throw new Error('a page with a sidebar is rendered before it was loaded');
+  return sidebar.ShopSidebar;
 }

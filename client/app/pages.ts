@@ -1,56 +1,24 @@
 import type { PageModule } from '#client/app/page-module.ts';
+import { chromeOf } from '#shared/routes/chrome.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
+import { routeById } from '#shared/routes/table.ts';
 
-interface PageEntry {
-  readonly load: () => Promise<PageModule>;
-  /** Module file, as the build's manifest names it. */
-  readonly file: string;
-}
+const modules = import.meta.glob<PageModule>('../features/*/*Page.tsx');
 
 /** Pages whose screens are not built yet show the chrome and one honest line. This list only ever shrinks. */
-const beingBuilt: PageEntry = {
-  load: () => import('#client/features/errors/BeingBuiltPage.tsx'),
-  file: 'client/features/errors/BeingBuiltPage.tsx',
-};
+const beingBuilt = 'errors/BeingBuilt';
 
 /** The module of every page. A row of the route table without a page does not pass the typecheck. */
 export const pages = {
-  home: {
-    load: () => import('#client/features/home/HomePage.tsx'),
-    file: 'client/features/home/HomePage.tsx',
-  },
-  domesticBrands: {
-    load: () => import('#client/features/brands/DomesticBrandsPage.tsx'),
-    file: 'client/features/brands/DomesticBrandsPage.tsx',
-  },
-  internationalBrands: {
-    load: () => import('#client/features/brands/InternationalBrandsPage.tsx'),
-    file: 'client/features/brands/InternationalBrandsPage.tsx',
-  },
-  login: {
-    load: () => import('#client/features/login/LoginPage.tsx'),
-    file: 'client/features/login/LoginPage.tsx',
-  },
-  logout: {
-    load: () => import('#client/features/login/LogoutPage.tsx'),
-    file: 'client/features/login/LogoutPage.tsx',
-  },
-  unauthorized: {
-    load: () => import('#client/features/errors/UnauthorizedPage.tsx'),
-    file: 'client/features/errors/UnauthorizedPage.tsx',
-  },
-  notFound: {
-    load: () => import('#client/features/errors/NotFoundPage.tsx'),
-    file: 'client/features/errors/NotFoundPage.tsx',
-  },
-  shopDetail: {
-    load: () => import('#client/features/shop/ShopDetailPage.tsx'),
-    file: 'client/features/shop/ShopDetailPage.tsx',
-  },
-  shopDisabled: {
-    load: () => import('#client/features/shop/ShopDisabledPage.tsx'),
-    file: 'client/features/shop/ShopDisabledPage.tsx',
-  },
+  home: 'home/Home',
+  domesticBrands: 'brands/DomesticBrands',
+  internationalBrands: 'brands/InternationalBrands',
+  login: 'login/Login',
+  logout: 'login/Logout',
+  unauthorized: 'errors/Unauthorized',
+  notFound: 'errors/NotFound',
+  shopDetail: 'shop/ShopDetail',
+  shopDisabled: 'shop/ShopDisabled',
 
   about: beingBuilt,
   rights: beingBuilt,
@@ -103,4 +71,19 @@ export const pages = {
   creditDetail: beingBuilt,
   creditHistory: beingBuilt,
   creditRepayment: beingBuilt,
-} as const satisfies Record<RouteId, PageEntry>;
+} as const satisfies Record<RouteId, string>;
+
+/** The sidebar comes with the pages that have one. */
+export const importSidebar = () => import('#client/features/chrome/ShopSidebar.tsx');
+
+/** Files of a page's modules, as the build's manifest names them. */
+export function pageFiles(id: RouteId): string[] {
+  const page = `client/features/${pages[id]}Page.tsx`;
+  return chromeOf(routeById(id)).sidebar ? [page, 'client/features/chrome/ShopSidebar.tsx'] : [page];
+}
+
+export async function importPage(id: RouteId): Promise<PageModule> {
+  const load = modules[`../features/${pages[id]}Page.tsx`];
+  if (!load) throw new Error(`page ${id} has no module`);
+  return load();
+}

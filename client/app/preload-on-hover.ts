@@ -1,3 +1,4 @@
+import { internalLink } from '#client/app/internal-link.ts';
 import { preloadPage } from '#client/app/page-loader.ts';
 import type { Store } from '#client/app/store.ts';
 import { loadViewer } from '#client/session/viewer.ts';
@@ -11,8 +12,8 @@ const REMEMBERED_MS = 30_000;
 export function preloadOnHover(store: Store): void {
   const lastAt = new Map<string, number>();
   const preload = async (event: Event) => {
-    const link = (event.target as Element | null)?.closest?.('a[href]');
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin || link.target) return;
+    const link = internalLink(event);
+    if (!link) return;
     const { pathname, searchParams } = new URL(link.href);
     const match = matchRoute(pathname);
     if (match.kind !== 'page' || Date.now() - (lastAt.get(link.href) ?? 0) < REMEMBERED_MS) return;

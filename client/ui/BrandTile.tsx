@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Picture } from '#client/ui/Picture.tsx';
 import type { BrandData } from '#shared/contract/calls/commodity.ts';
 import './BrandTile.css';
@@ -6,11 +5,11 @@ import './BrandTile.css';
 /** A brand's mark; leads to the brand's page. */
 export function BrandTile({ brand }: { brand: BrandData }) {
   return (
-    <Link className="brand-tile" to={`/syoung/introduce/${brand.id}`}>
+    <a className="brand-tile" href={`/syoung/introduce/${brand.id}`}>
       <span className="brand-tile-mark">
         <Picture src={brand.logoUrl} alt="" width={160} height={80} />
       </span>
       <span className="brand-tile-name">{brand.name}</span>
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Icon } from '#client/ui/Icon.tsx';
 import { breadcrumbLabel } from '#shared/messages/zh/routes.ts';
 import './Breadcrumb.css';
@@ -20,7 +19,7 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
             {index === trail.length - 1 ? (
               <span aria-current="page">{title}</span>
             ) : to ? (
-              <Link to={to}>{title}</Link>
+              <a href={to}>{title}</a>
             ) : (
               title
             )}

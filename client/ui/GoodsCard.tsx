@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
@@ -34,7 +33,7 @@ export function GoodsCard({ goods, source }: GoodsCardProps) {
         {tags[0] && <StatusPill tone="rose">{tags[0]}</StatusPill>}
       </p>
       <h3 className="goods-name">
-        <Link to={`/syoung/commodity/goods-detail/${id}?source=${source}`}>{name}</Link>
+        <a href={`/syoung/commodity/goods-detail/${id}?source=${source}`}>{name}</a>
       </h3>
       <p className="goods-price">
         <Money yuan={price} />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Icon } from '#client/ui/Icon.tsx';
 import { ui } from '#shared/messages/zh/ui.ts';
 import { pageNumbers } from './page-numbers.ts';
@@ -18,9 +17,9 @@ export function Pager({ pageNo, pageSize, total, hrefOf }: PagerProps) {
   if (last <= 1) return null;
   const step = (to: number, label: string, icon: 'chevron-left' | 'chevron-right') =>
     to < 1 || to > last ? null : (
-      <Link to={hrefOf(to)} aria-label={label}>
+      <a href={hrefOf(to)} aria-label={label}>
         <Icon name={icon} />
-      </Link>
+      </a>
     );
   return (
     <nav className="pager numbers" aria-label={ui.pager.label}>
@@ -32,14 +31,14 @@ export function Pager({ pageNo, pageSize, total, hrefOf }: PagerProps) {
             …
           </span>
         ) : (
-          <Link
+          <a
             key={page.key}
-            to={hrefOf(page.pageNo)}
+            href={hrefOf(page.pageNo)}
             aria-label={ui.pager.page(page.pageNo)}
             aria-current={page.pageNo === pageNo ? 'page' : undefined}
           >
             {page.pageNo}
-          </Link>
+          </a>
         ),
       )}
       {step(pageNo + 1, ui.pager.next, 'chevron-right')}

@@ -1,5 +1,4 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { Link } from 'react-router';
 import type { RouteId } from '#shared/routes/rows.ts';
 import { routeById } from '#shared/routes/table.ts';
 
@@ -14,8 +13,8 @@ interface RouteLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
 export function RouteLink({ to, tail = '', children, ...rest }: RouteLinkProps) {
   const { path, title } = routeById(to);
   return (
-    <Link {...rest} to={path + tail}>
+    <a {...rest} href={path + tail}>
       {children ?? title}
-    </Link>
+    </a>
   );
 }

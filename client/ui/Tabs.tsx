@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import './Tabs.css';
 
 export interface Tab {
@@ -13,9 +12,9 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
   return (
     <nav className="view-tabs" aria-label={label}>
       {tabs.map(({ id, title, to }) => (
-        <Link key={id} to={to} replace preventScrollReset aria-current={id === current ? 'true' : undefined}>
+        <a key={id} href={to} data-replace data-keep-place aria-current={id === current ? 'true' : undefined}>
           {title}
-        </Link>
+        </a>
       ))}
     </nav>
   );

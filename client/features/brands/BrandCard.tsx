@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Picture } from '#client/ui/Picture.tsx';
 import { Skeleton, SkeletonLines } from '#client/ui/Skeleton.tsx';
 import type { BrandData } from '#shared/contract/calls/commodity.ts';
@@ -17,7 +16,7 @@ export function BrandCard({ brand }: { brand: BrandData }) {
           <rect width="100%" height="100%" fill={brand.tint} />
         </svg>
         <h3>
-          <Link to={`/syoung/introduce/${brand.id}`}>{brand.name}</Link>
+          <a href={`/syoung/introduce/${brand.id}`}>{brand.name}</a>
           <span>{brand.englishName}</span>
         </h3>
         <p>{brand.slogan}</p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { BrandData } from '#shared/contract/calls/commodity.ts';
 import { brands as words } from '#shared/messages/zh/home.ts';
 import './CountryFilter.css';
@@ -10,15 +9,15 @@ export function CountryFilter({ brands, current }: { brands: readonly BrandData[
   return (
     <nav className="countries" aria-label={words.byCountry}>
       {[null, ...countries].map(country => (
-        <Link
+        <a
           key={country}
-          to={country ? `?country=${encodeURIComponent(country)}` : '?'}
-          replace
-          preventScrollReset
+          href={country ? `?country=${encodeURIComponent(country)}` : '?'}
+          data-replace
+          data-keep-place
           aria-current={country === current ? 'true' : undefined}
         >
           {country ?? words.allCountries}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -1,7 +1,7 @@
-import { PavilionPage, pavilionQueries } from '#client/features/brands/PavilionPage.tsx';
+import { PavilionWithData, pavilionQueries } from '#client/features/brands/PavilionWithData.tsx';
 
 export const queries = () => pavilionQueries('INTERNATIONAL');
 
 export function Page() {
-  return <PavilionPage origin="INTERNATIONAL" />;
+  return <PavilionWithData origin="INTERNATIONAL" />;
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { kindHref } from '#client/lib/kind-href.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
@@ -22,13 +21,13 @@ export function KindPanel({ kinds }: { kinds: readonly CommodityKindNode[] | nul
           {kinds.map(kind => (
             <div key={kind.id}>
               <dt>
-                <Link to={kindHref(kind.id)}>{kind.name}</Link>
+                <a href={kindHref(kind.id)}>{kind.name}</a>
               </dt>
               <dd>
                 {kind.children.map(child => (
-                  <Link key={child.id} to={kindHref(child.id)}>
+                  <a key={child.id} href={kindHref(child.id)}>
                     {child.name}
-                  </Link>
+                  </a>
                 ))}
               </dd>
             </div>

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { Link } from 'react-router';
 import { AccountLinks } from '#client/features/chrome/AccountLinks.tsx';
 import { ContactPanel } from '#client/features/chrome/ContactPanel.tsx';
 import { Logo } from '#client/features/chrome/Logo.tsx';
@@ -33,9 +32,9 @@ export function TopBar({ current, viewer, search, info, onLogout }: TopBarProps)
       </section>
       <header className="top-bar">
         <div className="page">
-          <Link to="/" className="top-logo">
+          <a href="/" className="top-logo">
             <Logo />
-          </Link>
+          </a>
           <MainNav current={current} />
           <SearchBox {...search} />
           <div className="top-actions">

@@ -1,5 +1,4 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { BannerVeil } from '#client/features/home/BannerVeil.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
@@ -34,9 +33,9 @@ export function BannerCarousel({ banners }: { banners: readonly BannerData[] }) 
             <div className="page">
               <h2>{title}</h2>
               <p>{subtitle}</p>
-              <Link to={linkUrl} className="btn btn-primary btn-lg">
+              <a href={linkUrl} className="btn btn-primary btn-lg">
                 {home.bannerAction}
-              </Link>
+              </a>
             </div>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { kindHref } from '#client/lib/kind-href.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
@@ -15,7 +14,7 @@ export function KindRail({ kinds }: { kinds: readonly CommodityKindNode[] | null
       <ul>
         {kinds?.map(kind => (
           <li key={kind.id}>
-            <Link to={kindHref(kind.id)} className="rail-kind">
+            <a href={kindHref(kind.id)} className="rail-kind">
               {kind.name}
               <span className="rail-some" aria-hidden="true">
                 {kind.children
@@ -23,18 +22,18 @@ export function KindRail({ kinds }: { kinds: readonly CommodityKindNode[] | null
                   .map(child => child.name)
                   .join(' / ')}
               </span>
-            </Link>
+            </a>
             <div className="rail-fly">
               {kind.children.map(child => (
                 <dl key={child.id}>
                   <dt>
-                    <Link to={kindHref(child.id)}>{child.name}</Link>
+                    <a href={kindHref(child.id)}>{child.name}</a>
                   </dt>
                   <dd>
                     {child.children.map(grandchild => (
-                      <Link key={grandchild.id} to={kindHref(grandchild.id)}>
+                      <a key={grandchild.id} href={kindHref(grandchild.id)}>
                         {grandchild.name}
-                      </Link>
+                      </a>
                     ))}
                   </dd>
                 </dl>

@@ -7,7 +7,7 @@ import type { SsrEntry } from '#shared/rendering/ssr-entry.ts';
 export interface ClientBuild {
   /** Asked for at every page, so that development always renders the newest code. */
   ssrEntry(): Promise<SsrEntry>;
-  assetsOf(moduleFile: string): PageAssets;
+  assetsOf(moduleFiles: readonly string[]): PageAssets;
   /** Folder of the built files; undefined where Vite serves them. */
   readonly filesDir: string | undefined;
   /** Where Vite's hot replacement listens, in development. */

@@ -19,15 +19,16 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 const ENTRY = 'client/entry-browser.tsx';
 
-/** Reads the build's manifest; gives the assets of a page by its module file. */
-export function readPageAssets(clientDir: string): (moduleFile: string) => PageAssets {
+/** Reads the build's manifest; gives the assets of a page by its modules' files. */
+export function readPageAssets(clientDir: string): (moduleFiles: readonly string[]) => PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as Manifest;
   const known = new Map<string, PageAssets>();
-  return moduleFile => {
-    let assets = known.get(moduleFile);
+  return moduleFiles => {
+    const key = moduleFiles.join();
+    let assets = known.get(key);
     if (!assets) {
-      assets = collectAssets(manifest, [ENTRY, moduleFile]);
-      known.set(moduleFile, assets);
+      assets = collectAssets(manifest, [ENTRY, ...moduleFiles]);
+      known.set(key, assets);
     }
     return assets;
   };

@@ -16,10 +16,10 @@ export const sizes: Part = {
   how: 'what the document of each page names, in brotli as built (1 KB = 1,000 bytes)',
   async run() {
     const client = await loadClientBuild(DIST);
-    const { pageModule } = await client.ssrEntry();
-    const byModule = Map.groupBy(routes, ({ id }) => pageModule(id));
-    const rows = [...byModule].map(([module, of]) => {
-      const assets = client.assetsOf(module);
+    const { pageModules } = await client.ssrEntry();
+    const byModule = Map.groupBy(routes, ({ id }) => pageModules(id).join());
+    const rows = [...byModule].map(([modules, of]) => {
+      const assets = client.assetsOf(modules.split(','));
       return { pages: of.map(({ path }) => path), js: jsKb(assets), css: kb(assets.styles) };
     });
     rows.sort((a, b) => b.js - a.js);

@@ -27,7 +27,7 @@ export const pavilionQueries = (origin: Origin): PageQueries => ({
   deferred: [listCommodityPage.initiate(featuredOf(origin))],
 });
 
-export function PavilionPage({ origin }: { origin: Origin }) {
+export function PavilionWithData({ origin }: { origin: Origin }) {
   return (
     <Suspense fallback={<Pavilion origin={origin} goods={{ kind: 'loading' }} />}>
       <PavilionWithGoods origin={origin} />
