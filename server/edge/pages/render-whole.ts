@@ -6,24 +6,36 @@ import type { PrefetchedPage } from '#edge/pages/prefetch-page.ts';
 import { contentSecurityPolicy, hashSource, type PolicyOptions } from '#edge/plugins/security-headers.ts';
 import type { PreparedPage } from '#shared/rendering/ssr-entry.ts';
 
-/** Renders a page in one piece, every query answered, for the cache: no nonce, its scripts known by their hashes. */
+/**
+ * Renders a page in one piece, every query answered, for the cache: no nonce, its scripts known by their hashes.
+ * @param onPartError told of a part that failed: the browser tries it again, and the page is not to be kept
+ */
 export async function renderWhole(
   { prepared, assets, noindex }: PrefetchedPage,
   policy: PolicyOptions,
+  onPartError: (error: unknown) => void,
 ): Promise<WholePage> {
-  const answered = await prepared.settled();
+  let good = await prepared.settled();
   const { title, description, status } = prepared;
   const start = shellStart({ title, description, assets, noindex, state: prepared.takeState() });
-  const html = start + (await renderBody(prepared, assets)) + SHELL_END;
+  const body = await renderBody(prepared, assets, error => {
+    good = false;
+    onPartError(error);
+  });
+  const html = start + body + SHELL_END;
   return {
     status,
     html,
-    good: answered && status < 500,
+    good: good && status < 500,
     policy: contentSecurityPolicy({ hashes: scriptHashes(html) }, policy),
   };
 }
 
-function renderBody(page: PreparedPage, assets: PageAssets): Promise<string> {
+function renderBody(
+  page: PreparedPage,
+  assets: PageAssets,
+  onError: (error: unknown) => void,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     const collector = new Writable({
@@ -41,7 +53,7 @@ function renderBody(page: PreparedPage, assets: PageAssets): Promise<string> {
       // Each part in its place: whoever reads without scripts finds it there.
       onAllReady: () => stream.pipe(collector),
       onShellError: reject,
-      onError: reject,
+      onError,
     });
   });
 }

@@ -9,23 +9,32 @@ import { EdgeError } from '#edge/plugins/errors.ts';
 
 const NOBODY = { member: null, approval: null } as const;
 
-/** Serves a public page to an anonymous visitor: rendered once for all, by a request that brings nothing personal. */
+/** Where no page is stored yet, a slow query must not keep its visitor from the rest for longer than this. */
+const PATIENCE_MS = 1500;
+
+/**
+ * Serves a public page to an anonymous visitor: rendered once for all, by a request that brings nothing personal.
+ * Undefined where it takes too long to get it whole: it is better streamed then, and whole for those who come later.
+ */
 export async function serveCached(
   request: FastifyRequest,
   reply: FastifyReply,
   context: PageContext,
   found: FoundPage,
   url: string,
-): Promise<FastifyReply> {
-  const answered = context.cache.get(
-    url,
-    async () => renderWhole(await prefetchPage(request, context, found, NOBODY, { url }), context.policy),
-    error => {
-      // Visitors have a page all the same: only what is broken is told, not what was refused for now.
-      if (!(error instanceof EdgeError)) request.log.error({ err: error }, 'a stored page cannot be renewed');
-    },
-  );
-  const { page, answer } = answered instanceof Promise ? await answered : answered;
+): Promise<FastifyReply | undefined> {
+  const tellBroken = (error: unknown) => {
+    // Visitors have a page all the same: only what is broken is told, not what was refused for now.
+    if (!(error instanceof EdgeError)) request.log.error({ err: error }, 'a page for all failed to render');
+  };
+  const render = async () => {
+    const page = await prefetchPage(request, context, found, NOBODY, { url });
+    return renderWhole(page, context.policy, tellBroken);
+  };
+  const answered = context.cache.get(url, render, tellBroken);
+  const ready = answered instanceof Promise ? await within(PATIENCE_MS, answered) : answered;
+  if (!ready) return undefined;
+  const { page, answer } = ready;
   context.metrics.pageCacheAnswered(answer);
   context.metrics.pageServed(
     found.route.id,
@@ -49,6 +58,15 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPa
   reply.code(page.status).header('content-type', 'text/html; charset=utf-8');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bytes);
+}
+
+/** What comes too late is undefined. */
+async function within<T>(ms: number, promised: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>(resolve => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  return Promise.race([promised, late]).finally(() => clearTimeout(timer));
 }
 
 function chooseEncoding(accepted: string | undefined): Encoding {

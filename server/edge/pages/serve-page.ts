@@ -50,7 +50,8 @@ export async function servePage(
 
   logPageView(request, route, viewer);
   const stored = viewer === NOBODY && !formReply ? storedUnder(found) : undefined;
-  if (stored) return serveCached(request, reply, context, found, stored);
+  if (stored && (await serveCached(request, reply, context, found, stored))) return reply;
+  if (signal.aborted) return reply.hijack();
 
   const page = await prefetchPage(request, context, found, viewer, { formReply, signal });
   if (signal.aborted) return reply.hijack();
