@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What may ship with the product. */
+const ALLOWED = new Set([
+  'MIT',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'MPL-2.0',
+  'PostgreSQL',
+]);
+
+interface LockedPackage {
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+}
+
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+);
+const shipped = Object.entries(lock.packages).filter(
+  ([path, { dev, devOptional }]) => path && !dev && !devOptional,
+);
+
+test('everything that ships has a licence that lets it', () => {
+  expect(shipped.length).toBeGreaterThan(50);
+  const others = shipped.filter(([, { license = 'none' }]) => !ALLOWED.has(license));
+  expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+});
+
+test('the lock file names no host of a registry', () => {
+  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"|https?:\/\/registry/);
+});
