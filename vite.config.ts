@@ -53,7 +53,7 @@ export default defineConfig({
         manifest: 'manifest.json',
         modulePreload: { polyfill: false },
         target: 'es2022',
-        rolldownOptions: { input: 'client/entry-browser.tsx' },
+        rolldownOptions: { input: 'client/entry-browser.tsx', checks: { pluginTimings: false } },
       },
     },
     ssr: {
@@ -61,7 +61,11 @@ export default defineConfig({
         outDir: 'dist/ssr',
         copyPublicDir: false,
         target: 'node24',
-        rolldownOptions: { input: 'client/entry-server.tsx', external: [/^#shared\//] },
+        rolldownOptions: {
+          input: 'client/entry-server.tsx',
+          external: [/^#shared\//],
+          checks: { pluginTimings: false },
+        },
       },
     },
   },
