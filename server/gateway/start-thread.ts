@@ -12,19 +12,17 @@ export interface GatewayThread {
 /** Starts the embedded gateway in a thread; rejects with its own words when it cannot start. */
 export async function startGatewayThread(config: Config): Promise<GatewayThread> {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: config });
-  const exited = new Promise<Error | undefined>(resolve => {
-    let error: Error | undefined;
-    worker.once('error', (cause: Error) => {
-      error = cause;
-    });
-    worker.once('exit', () => resolve(error));
+  let reason: Error | undefined;
+  worker.on('error', (error: Error) => {
+    reason = error;
   });
+  const exited = new Promise<Error | undefined>(resolve => worker.once('exit', () => resolve(reason)));
   const url = await new Promise<string>((resolve, reject) => {
-    exited.then(error => reject(error ?? new Error('the embedded gateway ended while starting')));
-    worker.once('message', (message: GatewayThreadMessage) => {
+    worker.on('message', (message: GatewayThreadMessage) => {
       if (message.kind === 'listening') resolve(message.url);
-      else reject(new Error(message.message));
+      else reason = new Error(message.message);
     });
+    void exited.then(error => reject(error ?? new Error('the embedded gateway ended while starting')));
   });
   return {
     url,

@@ -32,7 +32,9 @@ export async function startGateway(
   config: Config,
   { logger = createLog(config.logLevel) }: { logger?: FastifyBaseLogger } = {},
 ): Promise<RunningGateway> {
-  await mkdir(config.dataDir, { recursive: true });
+  await mkdir(config.dataDir, { recursive: true }).catch((error: Error) => {
+    throw new Error(`DATA_DIR cannot be used: ${error.message}`);
+  });
   const cleanups: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();

@@ -7,7 +7,7 @@ import { reasonOf } from '#gateway/run-command.ts';
 import { startGateway } from '#gateway/start.ts';
 import type { Config } from '../config.ts';
 
-/** What the thread tells whoever started it. */
+/** What the thread tells whoever started it. After `failed` it ends. */
 export type GatewayThreadMessage =
   | { readonly kind: 'listening'; readonly url: string }
   | { readonly kind: 'failed'; readonly message: string };
@@ -26,7 +26,10 @@ try {
   port.on('message', message => {
     if (message === 'close') void end();
   });
-  void gateway.lost.then(end);
+  void gateway.lost.then(() => {
+    tell({ kind: 'failed', message: 'the own PostgreSQL ended by itself' });
+    return end();
+  });
   tell({ kind: 'listening', url: gateway.url });
 } catch (error) {
   tell({ kind: 'failed', message: reasonOf(error) });

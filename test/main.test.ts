@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+
+const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+const PATIENCE = { timeout: 60_000, interval: 50 };
+
+let folder: string;
+let dataDir: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-main-'));
+  // Whatever a folder may be called.
+  dataDir = join(folder, '数据 data');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Process {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  readonly exit: Promise<number | null>;
+}
+
+/** `node server/main.ts` with nothing of this process' environment. */
+function start(env: Record<string, string>): Process {
+  const strict = '--unhandled-rejections=strict';
+  const child = spawn(process.execPath, [strict, MAIN], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...env },
+  });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => chunks.push(String(chunk)));
+  return {
+    process: child,
+    output: () => chunks.join(''),
+    exit: once(child, 'close').then(([code]) => code as number | null),
+  };
+}
+
+async function startReady(env: Record<string, string> = {}) {
+  const started = start(env);
+  const origin = await vi.waitFor(() => {
+    const listening = /"service":"edge".*listening at (http:[^"]+)/.exec(started.output())?.[1];
+    if (!listening) throw new Error(started.output() || 'it says nothing');
+    return listening;
+  }, PATIENCE);
+  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), PATIENCE);
+  return { ...started, origin };
+}
+
+const pidFile = () => join(dataDir, 'postgres', 'postmaster.pid');
+
+describe('the server', () => {
+  it('says in one line each what is wrong with its environment, and does not start', async () => {
+    const { exit, output } = start({ PORT: 'http', TRUST_PROXY: 'maybe' });
+    expect(await exit).toBe(1);
+    expect(output().trim().split('\n')).toEqual([
+      expect.stringMatching(/^PORT must be/),
+      expect.stringMatching(/^TRUST_PROXY must be/),
+    ]);
+  });
+
+  it('says in one line that its data folder cannot be used', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const { exit, output } = start({ DATA_DIR: file });
+    expect(await exit).toBe(1);
+    expect(output().trim()).toMatch(/^DATA_DIR cannot be used: .*$/);
+  });
+
+  it('leaves no database running where its port is taken', async () => {
+    const busy = createServer().listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const { port } = busy.address() as AddressInfo;
+    const { exit, output } = start({ PORT: String(port) });
+    expect(await exit).toBe(1);
+    expect(output()).toContain('EADDRINUSE');
+    expect(existsSync(pidFile())).toBe(false);
+    busy.close();
+  });
+
+  it('becomes ready by itself, and ends in good order when told to', async () => {
+    const { origin, process: portal, exit, output } = await startReady();
+    expect(await (await fetch(`${origin}/`)).text()).toMatch(/<\/html>$/);
+    const visitor = { headers: { origin, cookie: `anonId=md1760000000000${'0'.repeat(32)}` } };
+    const socket = new WebSocket(
+      `${origin}/gateway/chat-service/ws?role=member`.replace('http', 'ws'),
+      visitor,
+    );
+    await once(socket, 'open');
+    const closed = once(socket, 'close');
+    portal.kill('SIGTERM');
+    expect((await closed)[0]).toBe(1001);
+    expect(await exit).toBe(0);
+    expect(existsSync(pidFile())).toBe(false);
+    expect(output()).not.toMatch(/Warning|"level":(50|60)/);
+  });
+
+  it('ends with the reason where the database under it ends', async () => {
+    const { exit, output } = await startReady();
+    const [pid] = readFileSync(pidFile(), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    expect(await exit).toBe(1);
+    const fatal = output()
+      .split('\n')
+      .find(line => line.includes('"level":60'));
+    expect(fatal).toContain('the embedded gateway ended by itself');
+    expect(fatal).toContain('the own PostgreSQL ended by itself');
+  });
+});
