@@ -40,6 +40,14 @@ describe('a page that everybody sees alike', () => {
     expect(second.headers.etag).toBe(first.headers.etag);
   });
 
+  it('is sent and done with: nothing is rendered behind it', async () => {
+    await open('/');
+    await open('/');
+    // Made anew, so that whatever the visits before it left to do is done by then.
+    await open('/syoung/login?redirect=%2F');
+    expect(edge.log()).not.toContain('already sent');
+  });
+
   it('is rendered once for visitors who come at the same time', async () => {
     const before = portal.upstream.seen.length;
     const visits = await Promise.all(Array.from({ length: 20 }, () => open('/')));
@@ -63,6 +71,13 @@ describe('a page that everybody sees alike', () => {
       expect(visited.headers.etag).not.toBe(plain.headers.etag);
     }
     expect((await accepting('gzip;q=0, br;q=0.0')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('holds every part in its place, as it is read without scripts', async () => {
+    for (const path of ['/', '/brand-pavilion-self-support', '/about']) {
+      const { html } = await open(path);
+      expect(html).not.toMatch(/<div hidden id="S:|<!--\$\?-->|class="skeleton/);
+    }
   });
 
   it('is not sent again to whoever has it, with the policy that goes with it', async () => {

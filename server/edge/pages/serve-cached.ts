@@ -14,7 +14,8 @@ const PATIENCE_MS = 1500;
 
 /**
  * Serves a public page to an anonymous visitor: rendered once for all, by a request that brings nothing personal.
- * Undefined where it takes too long to get it whole: it is better streamed then, and whole for those who come later.
+ * False where it takes too long to get it whole: it is better streamed then, and whole for those who come later.
+ * (Not the reply itself: it is a thenable, and whoever awaits it gets undefined.)
  */
 export async function serveCached(
   request: FastifyRequest,
@@ -22,7 +23,7 @@ export async function serveCached(
   context: PageContext,
   found: FoundPage,
   url: string,
-): Promise<FastifyReply | undefined> {
+): Promise<boolean> {
   const tellBroken = (error: unknown) => {
     // Visitors have a page all the same: only what is broken is told, not what was refused for now.
     if (!(error instanceof EdgeError)) request.log.error({ err: error }, 'a page for all failed to render');
@@ -33,7 +34,7 @@ export async function serveCached(
   };
   const answered = context.cache.get(url, render, tellBroken);
   const ready = answered instanceof Promise ? await within(PATIENCE_MS, answered) : answered;
-  if (!ready) return undefined;
+  if (!ready) return false;
   const { page, answer } = ready;
   context.metrics.pageCacheAnswered(answer);
   context.metrics.pageServed(
@@ -41,11 +42,12 @@ export async function serveCached(
     answer === 'stale' ? 'stale' : 'cached',
     reply.elapsedTime / 1000,
   );
-  return sendStored(request, reply, page);
+  sendStored(request, reply, page);
+  return true;
 }
 
 /** Sends stored bytes, or 304 to whoever has them. */
-function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage): FastifyReply {
+function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage): void {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const { bytes, etag } = page.bodies[encoding];
   reply.headers({
@@ -54,10 +56,11 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPa
     vary: 'Accept-Encoding, Cookie, User-Agent',
     'content-security-policy': page.policy,
   });
-  if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  if (page.status === 200 && request.headers['if-none-match']?.includes(etag))
+    return void reply.code(304).send();
   reply.code(page.status).header('content-type', 'text/html; charset=utf-8');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(bytes);
+  reply.send(bytes);
 }
 
 /** What comes too late is undefined. */
