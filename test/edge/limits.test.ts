@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAdmission, overload } from '#edge/plugins/overload.ts';
 import { rateLimits } from '#edge/plugins/rate-limits.ts';
 import { type BareEdge, buildBareEdge } from '#test/support/bare-edge.ts';
@@ -55,6 +57,25 @@ describe('rate limits', () => {
     expect((await ask('GET', '/page', '2001:db8::1')).statusCode).toBe(200);
     expect((await ask('GET', '/page', '2001:db8::2')).statusCode).toBe(429);
     expect((await ask('GET', '/page', '2001:db8:0:1::1')).statusCode).toBe(200);
+  });
+
+  it('do nothing for a browser that has left', async () => {
+    edge = await buildBareEdge();
+    const { app, lines } = edge;
+    await rateLimits(app, {});
+    let done = false;
+    app.get('/late', { config: { unlimited: true } }, async request => {
+      await once(request.socket, 'close');
+      await app.refuseTooMany(request);
+      done = true;
+    });
+    const { port, hostname } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), hostname);
+    socket.write('GET /late HTTP/1.1\r\nHost: a\r\n\r\n', () => socket.destroy());
+    await vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining({ msg: 'request' })));
+    await new Promise(resolve => setImmediate(resolve));
+    expect(done).toBe(false);
+    expect(lines).not.toContainEqual(expect.objectContaining({ level: 50 }));
   });
 
   it('leave unlimited routes alone, unless they count themselves', async () => {

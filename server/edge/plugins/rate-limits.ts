@@ -57,6 +57,8 @@ export async function rateLimits(app: FastifyInstance, limits: Partial<RateLimit
   const refuseTooMany = async (request: FastifyRequest) => {
     if (request.isCounted) return;
     request.isCounted = true;
+    // A browser that has left has no address to be counted by, and nothing is to be done for it.
+    if (request.socket.destroyed) throw new EdgeError('TOO_MANY', 429);
     const strict = request.method === 'POST' && strictPaths.has(plainPath(request.url));
     const answer = await (strict ? countStrict : count)(request);
     if (!answer.isAllowed && answer.isExceeded) throw new EdgeError('TOO_MANY', 429, answer.ttlInSeconds);
