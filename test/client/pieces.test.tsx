@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type Advisor, AdvisorPanel } from '#client/features/chrome/AdvisorPanel.tsx';
+import { ContactPanel } from '#client/features/chrome/ContactPanel.tsx';
 import { FloatingToolbar } from '#client/features/chrome/FloatingToolbar.tsx';
 import { Footer } from '#client/features/chrome/Footer.tsx';
 import { ShopSidebar } from '#client/features/chrome/ShopSidebar.tsx';
@@ -12,6 +13,7 @@ import { Hero } from '#client/features/home/Hero.tsx';
 import { RecommendRow } from '#client/features/home/RecommendRow.tsx';
 import { LoginScreen } from '#client/features/login/LoginScreen.tsx';
 import { PasswordForm } from '#client/features/login/PasswordForm.tsx';
+import { BrandAuthorizations } from '#client/features/shop/BrandAuthorizations.tsx';
 import { ShopDetail } from '#client/features/shop/ShopDetail.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { GoodsCard } from '#client/ui/GoodsCard.tsx';
@@ -31,7 +33,9 @@ function viewer(status: ApprovalStatus | null): Viewer {
 }
 const visitor: Viewer = { member: null, approval: null };
 const topBar = (who: Viewer) =>
-  render(<TopBar current="home" viewer={who} search={{ kinds: null }} info={info} />);
+  render(
+    <TopBar current="home" viewer={who} search={{ kinds: null }} contact={<ContactPanel info={info} />} />,
+  );
 const toolbar = (advisor: Advisor, counts = { cartCount: 0, unfinishedOrders: 0 }, onChat?: () => void) =>
   render(
     <FloatingToolbar {...counts} advisor={advisor} onChat={onChat} helpManualUrl={info.helpManualUrl} />,
@@ -157,7 +161,7 @@ test('nothing that the server renders carries a style attribute, which the polic
         shopName="晴颜美妆"
         statistic={ready(statistic)}
         basicInfo={{ kind: 'loading' }}
-        authorizations={ready([])}
+        authorizations={<BrandAuthorizations authorizations={[]} />}
       />
       <Pager pageNo={2} pageSize={10} total={95} hrefOf={pageNo => `?pageNo=${pageNo}`} />
       <Footer info={info} />

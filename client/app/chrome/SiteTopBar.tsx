@@ -1,9 +1,10 @@
-import { type ComponentProps, type FormEvent, Suspense } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
 import { siteApi } from '#client/api/site-api.ts';
 import { useSiteInfo } from '#client/app/chrome/use-site-info.ts';
 import type { RootState, Store } from '#client/app/store.ts';
+import { ContactPanel } from '#client/features/chrome/ContactPanel.tsx';
 import { TopBar } from '#client/features/chrome/TopBar.tsx';
 import { signOut } from '#client/session/sign-out.ts';
 import { useViewer } from '#client/session/use-viewer.ts';
@@ -19,27 +20,30 @@ export function SiteTopBar({ route }: { route: Route }) {
   const [searchParams] = useSearchParams();
   const [openKinds, kinds] = listKindTree.useLazyQuery();
   const list = routeById('commodityList').path;
-  const props = {
-    current: route.id,
-    viewer,
-    search: {
-      name: route.id === 'commodityList' ? (searchParams.get('name') ?? '') : '',
-      kinds: kinds.data ?? null,
-      onKindsOpen: () => void openKinds(undefined, true),
-      onSearch: (name: string) => void navigate(name ? `${list}?${new URLSearchParams({ name })}` : list),
-    },
-    onLogout: (event: FormEvent) => {
-      event.preventDefault();
-      void signOut(store);
-    },
-  };
   return (
-    <Suspense fallback={<TopBar {...props} info={null} />}>
-      <TopBarWithInfo {...props} />
-    </Suspense>
+    <TopBar
+      current={route.id}
+      viewer={viewer}
+      search={{
+        name: route.id === 'commodityList' ? (searchParams.get('name') ?? '') : '',
+        kinds: kinds.data ?? null,
+        onKindsOpen: () => void openKinds(undefined, true),
+        onSearch: name => void navigate(name ? `${list}?${new URLSearchParams({ name })}` : list),
+      }}
+      contact={
+        // Only what waits for its data: what was typed into the search box meanwhile stays.
+        <Suspense fallback={<ContactPanel info={null} />}>
+          <ContactWithInfo />
+        </Suspense>
+      }
+      onLogout={(event: FormEvent) => {
+        event.preventDefault();
+        void signOut(store);
+      }}
+    />
   );
 }
 
-function TopBarWithInfo(props: Omit<ComponentProps<typeof TopBar>, 'info'>) {
-  return <TopBar {...props} info={useSiteInfo()} />;
+function ContactWithInfo() {
+  return <ContactPanel info={useSiteInfo()} />;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BrandCard, BrandCardSkeleton } from '#client/features/brands/BrandCard.tsx';
 import { CountryFilter } from '#client/features/brands/CountryFilter.tsx';
 import { type Origin, PavilionHeader } from '#client/features/brands/PavilionHeader.tsx';
@@ -18,8 +19,8 @@ interface BrandPavilionProps {
   origin: Origin;
   /** All brands of the pavilion. */
   brands: Loadable<readonly BrandData[]>;
-  /** A first row of what the pavilion sells. */
-  goods: Loadable<readonly CommodityCardData[]>;
+  /** A first row of what the pavilion sells; it may come late. */
+  goods: ReactNode;
   /** Country chosen in the address; null for all. */
   country: string | null;
 }
@@ -40,15 +41,7 @@ export function BrandPavilion({ origin, brands, goods, country }: BrandPavilionP
           </RouteLink>
         }
       >
-        <Loaded state={goods} skeleton={<GoodsGridSkeleton count={GOODS_RESERVED} />}>
-          {list =>
-            list.length > 0 ? (
-              <GoodsGrid goods={list} source={GOODS_SOURCE.CATEGORY} />
-            ) : (
-              <EmptyState title={words.goodsEmpty} />
-            )
-          }
-        </Loaded>
+        {goods}
       </Section>
       <Section title={words.all} more={all && <CountryFilter brands={all} current={country} />}>
         <Loaded state={brands} skeleton={<BrandsSkeleton />}>
@@ -56,6 +49,21 @@ export function BrandPavilion({ origin, brands, goods, country }: BrandPavilionP
         </Loaded>
       </Section>
     </>
+  );
+}
+
+/** The first row of goods, in each of its states. */
+export function FeaturedGoods({ goods }: { goods: Loadable<readonly CommodityCardData[]> }) {
+  return (
+    <Loaded state={goods} skeleton={<GoodsGridSkeleton count={GOODS_RESERVED} />}>
+      {list =>
+        list.length > 0 ? (
+          <GoodsGrid goods={list} source={GOODS_SOURCE.CATEGORY} />
+        ) : (
+          <EmptyState title={words.goodsEmpty} />
+        )
+      }
+    </Loaded>
   );
 }
 

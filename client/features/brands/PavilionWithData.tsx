@@ -4,11 +4,9 @@ import { asLoadable } from '#client/api/as-loadable.ts';
 import { catalogueApi } from '#client/api/catalogue-api.ts';
 import { useStreamed } from '#client/api/use-streamed.ts';
 import type { PageQueries } from '#client/app/page-module.ts';
-import { BrandPavilion } from '#client/features/brands/BrandPavilion.tsx';
+import { BrandPavilion, FeaturedGoods } from '#client/features/brands/BrandPavilion.tsx';
 import type { Origin } from '#client/features/brands/PavilionHeader.tsx';
-import type { Loadable } from '#client/ui/Loaded.tsx';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
-import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
 
 /** Goods in the pavilion's first row. */
 const FEATURED = 6;
@@ -28,27 +26,24 @@ export const pavilionQueries = (origin: Origin): PageQueries => ({
 });
 
 export function PavilionWithData({ origin }: { origin: Origin }) {
-  return (
-    <Suspense fallback={<Pavilion origin={origin} goods={{ kind: 'loading' }} />}>
-      <PavilionWithGoods origin={origin} />
-    </Suspense>
-  );
-}
-
-function PavilionWithGoods({ origin }: { origin: Origin }) {
-  const goods = listCommodityPage.useQuery(featuredOf(origin));
-  useStreamed(goods);
-  return <Pavilion origin={origin} goods={asLoadable({ ...goods, data: goods.data?.records })} />;
-}
-
-function Pavilion(props: { origin: Origin; goods: Loadable<readonly CommodityCardData[]> }) {
   const [search] = useSearchParams();
-  const brands = listBrandPage.useQuery(brandsOf(props.origin));
+  const brands = listBrandPage.useQuery(brandsOf(origin));
   return (
     <BrandPavilion
-      {...props}
+      origin={origin}
+      goods={
+        <Suspense fallback={<FeaturedGoods goods={{ kind: 'loading' }} />}>
+          <StreamedGoods origin={origin} />
+        </Suspense>
+      }
       brands={asLoadable({ ...brands, data: brands.data?.records })}
       country={search.get('country')}
     />
   );
+}
+
+function StreamedGoods({ origin }: { origin: Origin }) {
+  const goods = listCommodityPage.useQuery(featuredOf(origin));
+  useStreamed(goods);
+  return <FeaturedGoods goods={asLoadable({ ...goods, data: goods.data?.records })} />;
 }

@@ -1,10 +1,8 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { AccountLinks } from '#client/features/chrome/AccountLinks.tsx';
-import { ContactPanel } from '#client/features/chrome/ContactPanel.tsx';
 import { Logo } from '#client/features/chrome/Logo.tsx';
 import { MainNav } from '#client/features/chrome/MainNav.tsx';
 import { SearchBox, type SearchBoxProps } from '#client/features/chrome/SearchBox.tsx';
-import type { SiteInfo } from '#client/features/chrome/site-info.ts';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { chrome } from '#shared/messages/zh/chrome.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
@@ -15,19 +13,19 @@ interface TopBarProps {
   current: RouteId;
   viewer: Viewer;
   search: SearchBoxProps;
-  /** null while it is on its way. */
-  info: SiteInfo | null;
+  /** How to reach us; its data may come late. */
+  contact: ReactNode;
   onLogout?: (event: FormEvent) => void;
 }
 
 /** Head of every page: who is here, where things are, and the way to the goods. */
-export function TopBar({ current, viewer, search, info, onLogout }: TopBarProps) {
+export function TopBar({ current, viewer, search, contact, onLogout }: TopBarProps) {
   return (
     <>
       <section className="top-strip" aria-label={chrome.header.account}>
         <div className="page">
           <AccountLinks viewer={viewer} onLogout={onLogout} />
-          <ContactPanel info={info} />
+          {contact}
         </div>
       </section>
       <header className="top-bar">

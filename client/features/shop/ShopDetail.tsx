@@ -1,9 +1,5 @@
+import type { ReactNode } from 'react';
 import { BasicInfo, type BasicInfoData } from '#client/features/shop/BasicInfo.tsx';
-import {
-  type BrandAuthorization,
-  BrandAuthorizations,
-  BrandAuthorizationsSkeleton,
-} from '#client/features/shop/BrandAuthorizations.tsx';
 import { OrderStates, OrderStatesSkeleton } from '#client/features/shop/OrderStates.tsx';
 import {
   type ShopStatistic,
@@ -20,7 +16,8 @@ interface ShopDetailProps {
   shopName: string;
   statistic: Loadable<ShopStatistic>;
   basicInfo: Loadable<BasicInfoData>;
-  authorizations: Loadable<readonly BrandAuthorization[]>;
+  /** The brands it may sell; they may come late. */
+  authorizations: ReactNode;
 }
 
 /** What a shop looks at first: its money, its orders, the brands it may sell, and who it is on paper. */
@@ -48,9 +45,7 @@ export function ShopDetail({ shopName, statistic, basicInfo, authorizations }: S
       </section>
       <section className="panel">
         <h2 className="panel-title">{shop.authorizations.title}</h2>
-        <Loaded state={authorizations} skeleton={<BrandAuthorizationsSkeleton />}>
-          {list => <BrandAuthorizations authorizations={list} />}
-        </Loaded>
+        {authorizations}
       </section>
       <section className="panel">
         <h2 className="panel-title">{shop.basic.title}</h2>

@@ -3,8 +3,13 @@ import { asLoadable } from '#client/api/as-loadable.ts';
 import { shopApi } from '#client/api/shop-api.ts';
 import { useStreamed } from '#client/api/use-streamed.ts';
 import type { PageQueries } from '#client/app/page-module.ts';
+import {
+  BrandAuthorizations,
+  BrandAuthorizationsSkeleton,
+} from '#client/features/shop/BrandAuthorizations.tsx';
 import { ShopDetail } from '#client/features/shop/ShopDetail.tsx';
 import { useViewer } from '#client/session/use-viewer.ts';
+import { Loaded } from '#client/ui/Loaded.tsx';
 
 const { getMyShopStatistic, getBasicInfo, listBrandAuthorizations } = shopApi.endpoints;
 
@@ -14,20 +19,6 @@ export const queries = (): PageQueries => ({
 });
 
 export function Page() {
-  return (
-    <Suspense fallback={<Shop authorizations={{ kind: 'loading' }} />}>
-      <ShopWithBrands />
-    </Suspense>
-  );
-}
-
-function ShopWithBrands() {
-  const authorizations = listBrandAuthorizations.useQuery();
-  useStreamed(authorizations);
-  return <Shop authorizations={asLoadable(authorizations)} />;
-}
-
-function Shop({ authorizations }: Pick<Parameters<typeof ShopDetail>[0], 'authorizations'>) {
   const { member, approval } = useViewer();
   const statistic = asLoadable(getMyShopStatistic.useQuery({}));
   const basicInfo = asLoadable(getBasicInfo.useQuery({}));
@@ -36,7 +27,21 @@ function Shop({ authorizations }: Pick<Parameters<typeof ShopDetail>[0], 'author
       shopName={approval?.shopName ?? member?.shopName ?? ''}
       statistic={statistic}
       basicInfo={basicInfo}
-      authorizations={authorizations}
+      authorizations={
+        <Suspense fallback={<BrandAuthorizationsSkeleton />}>
+          <StreamedAuthorizations />
+        </Suspense>
+      }
     />
+  );
+}
+
+function StreamedAuthorizations() {
+  const authorizations = listBrandAuthorizations.useQuery();
+  useStreamed(authorizations);
+  return (
+    <Loaded state={asLoadable(authorizations)} skeleton={<BrandAuthorizationsSkeleton />}>
+      {list => <BrandAuthorizations authorizations={list} />}
+    </Loaded>
   );
 }
