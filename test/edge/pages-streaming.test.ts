@@ -6,7 +6,7 @@ import { shop } from '#shared/messages/zh/shop.ts';
 import { ui } from '#shared/messages/zh/ui.ts';
 import { cutOff, envelope, errorPage, hangUp, notJson, silence } from '#test/support/fake-upstream.ts';
 import { hold } from '#test/support/pass-on.ts';
-import { type Portal, startPortal } from '#test/support/start-portal.ts';
+import { type Portal, startEdge, startPortal } from '#test/support/start-portal.ts';
 import { openVisit, type VisitOptions, visit } from '#test/support/visit.ts';
 
 const SHOP = '/syoung/shop/detail';
@@ -65,6 +65,20 @@ describe('a page with a slow call', () => {
     expect(markup).toBeGreaterThan(state);
     expect(late.slice(0, markup)).toContain('listBrandAuthorizations');
   });
+
+  it.each(['listBrandAuthorizations', 'countStatisticsHot', 'listCustomDict', 'getSwitchByType'] as const)(
+    'is readable whichever it is: %s',
+    async name => {
+      const edge = await startEdge(portal.upstream.url);
+      portal.upstream.behave(silence, calls[name].path);
+      const { body } = await openVisit(edge.origin, SHOP, member);
+      const arrived = listen(body);
+      await vi.waitFor(() => expect(arrived()).toContain('28,650.40'));
+      body.destroy();
+      portal.heal(calls[name].path);
+      await edge.close();
+    },
+  );
 
   it('is compressed as it streams, each piece at once', async () => {
     const duty = hold(envelope([]));

@@ -1,4 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -11,27 +12,34 @@ export interface ChromiumPlace {
 }
 
 /**
- * Unpacks the Chromium that came from npm, once for a run: into a folder for each user and version, because the
- * package unpacks to one fixed name and cannot be run while another process is writing it.
+ * The Chromium that came from npm, unpacked into a folder for each user and version. The package unpacks to one
+ * fixed name, and what is still being written cannot be run: so it is unpacked aside, and put in place when it is
+ * whole. Whoever comes second throws theirs away.
  */
 export async function unpackChromium(): Promise<ChromiumPlace> {
   const require = createRequire(import.meta.url);
   const packageFile = require.resolve('@sparticuz/chromium').replace(/build.*$/, 'package.json');
   const { version } = require(packageFile) as { version: string };
-  const bin = packageFile.replace('package.json', 'bin');
   const dir = join(tmpdir(), `portal-chromium-${userInfo().uid}-${version}`);
-  await mkdir(dir, { recursive: true, mode: 0o700 });
+  if (!existsSync(dir)) {
+    const aside = await mkdtemp(`${dir}-`);
+    try {
+      await unpackInto(aside, packageFile.replace('package.json', 'bin'));
+      await rename(aside, dir);
+    } catch (error) {
+      await rm(aside, { recursive: true, force: true });
+      if (!existsSync(dir)) throw error;
+    }
+  }
+  return { executablePath: join(dir, 'chromium'), env: { LD_LIBRARY_PATH: join(dir, 'al2023', 'lib') } };
+}
 
+async function unpackInto(dir: string, bin: string): Promise<void> {
   const outside = process.env.TMPDIR;
   process.env.TMPDIR = dir;
   try {
-    const executablePath = await Chromium.executablePath();
+    await Chromium.executablePath();
     await inflate(join(bin, 'al2023.tar.br'));
-    return { executablePath, env: { LD_LIBRARY_PATH: join(dir, 'al2023', 'lib') } };
-  } catch (error) {
-    // Half an unpacked browser would fail every later run.
-    await rm(dir, { recursive: true, force: true });
-    throw error;
   } finally {
     if (outside === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = outside;

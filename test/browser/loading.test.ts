@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '#shared/contract/index.ts';
+import { chrome } from '#shared/messages/zh/chrome.ts';
+import { errors } from '#shared/messages/zh/errors.ts';
+import { login } from '#shared/messages/zh/login.ts';
+import { shop } from '#shared/messages/zh/shop.ts';
+import { ui } from '#shared/messages/zh/ui.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import { envelope } from '#test/support/fake-upstream.ts';
+import { hold } from '#test/support/pass-on.ts';
+
+const browser = startBrowser();
+
+const SHOP = '/syoung/shop/detail';
+const BRANDS = calls.listBrandAuthorizations.path;
+
+const seen = (path: string) => browser.portal.upstream.seen.filter(request => request.path === path).length;
+
+describe('a page with a call that takes its time', () => {
+  it('answers clicks while it still streams, and fetches nothing twice', async () => {
+    const { page } = await browser.open({ mobile: '13800000001' });
+    const slow = hold(envelope([]));
+    browser.portal.upstream.behave(slow.behaviour, BRANDS);
+    const before = seen(BRANDS);
+    await page.goto(SHOP, { waitUntil: 'commit' });
+    await page.getByText('28,650.40').waitFor();
+    const panel = page.getByRole('navigation', { name: chrome.search.panel });
+    await page.getByLabel(chrome.search.label).focus();
+    await panel.locator('dt a').first().waitFor();
+    expect(await page.evaluate(() => document.readyState)).toBe('loading');
+    expect(await page.getByText(shop.authorizations.empty).count()).toBe(0);
+
+    slow.release();
+    await page.getByText(shop.authorizations.empty).waitFor();
+    await hydrated(page);
+    browser.portal.heal(BRANDS);
+    expect(seen(BRANDS)).toBe(before + 1);
+  });
+
+  it('keeps what was typed meanwhile', async () => {
+    const { page } = await browser.open({ mobile: '13800000001' });
+    const { path } = calls.countStatisticsHot;
+    const slow = hold(envelope({ shoppingCartNum: 12_345, unfinishedOrderNum: 1000 }));
+    browser.portal.upstream.behave(slow.behaviour, path);
+    await page.goto('/about', { waitUntil: 'commit' });
+    const search = page.getByLabel(chrome.search.label);
+    await search.fill('口红');
+    slow.release();
+    await page.getByText('9999+', { exact: true }).waitFor();
+    await page.getByText('999+', { exact: true }).waitFor();
+    await hydrated(page);
+    browser.portal.heal(path);
+    expect(await search.inputValue()).toBe('口红');
+  });
+
+  it('offers a retry where it failed, which brings the data', async () => {
+    const { page } = await browser.open({ mobile: '13800000001' });
+    browser.portal.upstream.behave(envelope(null, '500'), BRANDS);
+    await visitPage(page, SHOP);
+    const box = page.getByRole('alert');
+    await box.waitFor();
+    browser.portal.heal(BRANDS);
+    await box.getByRole('button', { name: ui.retry }).click();
+    await page
+      .getByText(/\d{4}-\d{2}-\d{2} 至 /)
+      .first()
+      .waitFor();
+    expect(await box.count()).toBe(0);
+  });
+});
+
+describe('a link', () => {
+  it('that was pointed at opens from what was fetched meanwhile', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, '/about');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: '国际品牌馆' });
+    const fetched = page.waitForResponse(reply => reply.url().includes(calls.listBrandPage.path));
+    await link.hover();
+    await fetched;
+    await page.waitForLoadState('networkidle');
+    const before = seen(calls.listBrandPage.path);
+    const milliseconds = await link.evaluate(async element => {
+      const start = performance.now();
+      (element as HTMLElement).click();
+      while (!document.querySelector('main h1')?.textContent?.includes('国际'))
+        await new Promise(requestAnimationFrame);
+      return performance.now() - start;
+    });
+    process.stdout.write(`content ${milliseconds.toFixed(0)} ms after the click\n`);
+    expect(seen(calls.listBrandPage.path)).toBe(before);
+    expect(new URL(page.url()).pathname).toBe('/brand-pavilion-internationalization');
+    expect(await page.title()).toMatch(/^国际品牌馆 - /);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  it('leads back to the old place', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, '/brand-pavilion-self-support');
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
+    await page.waitForURL('**/about');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await page.waitForURL('**/brand-pavilion-self-support');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
+  it('to a page that is not there shows so, and the way on', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, '/about');
+    await page.evaluate(() => history.pushState(null, '', '/no/such'));
+    await page.evaluate(() => history.back());
+    await page.evaluate(() => history.forward());
+    await page.getByRole('heading', { name: errors.notFound.title }).waitFor();
+  });
+});
+
+describe('a script that does not arrive', () => {
+  it('leads to a page that offers to try again, and then loads', async () => {
+    const { page } = await browser.open({ allow: [/ERR_FAILED/, /dynamically imported module/] });
+    await visitPage(page, '/about');
+    await page.route('**/assets/LoginPage-*.js', route => route.abort());
+    await page.getByRole('link', { name: chrome.header.login }).click();
+    await page.getByRole('heading', { name: errors.loadFailed.title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/syoung/login');
+    await page.unroute('**/assets/LoginPage-*.js');
+    await page.getByRole('button', { name: ui.retry }).click();
+    await page.getByLabel(login.fields.mobile).waitFor();
+  });
+});

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { calls } from '#shared/contract/index.ts';
+import { chrome } from '#shared/messages/zh/chrome.ts';
+import { codeMessages } from '#shared/messages/zh/codes.ts';
+import { login } from '#shared/messages/zh/login.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+
+const browser = startBrowser();
+
+const LOGIN = '/syoung/login';
+const SHOP = '/syoung/shop/detail';
+const PASSWORD = 'Beauty2026';
+
+async function fill(page: Page, mobile: string, password = PASSWORD) {
+  await page.getByLabel(login.fields.mobile).fill(mobile);
+  await page.getByLabel(login.fields.password, { exact: true }).fill(password);
+}
+const submit = (page: Page) => page.getByRole('button', { name: login.submit, exact: true });
+const at = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path);
+
+/** A button takes one click a second: pressed until it was taken. */
+async function submitWrong(page: Page) {
+  await vi.waitFor(
+    async () => {
+      const answered = page.waitForResponse(reply => reply.url().includes(calls.loginByPassword.path), {
+        timeout: 500,
+      });
+      answered.catch(() => {});
+      await submit(page).click();
+      await answered;
+    },
+    { timeout: 10_000 },
+  );
+}
+
+describe('a visitor', () => {
+  it('is led from the shop to the login, and by the password back to the shop', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, '/');
+    await page.getByRole('link', { name: chrome.header.login }).click();
+    await at(page, LOGIN);
+    await visitPage(page, SHOP);
+    await at(page, `${LOGIN}?redirect=${encodeURIComponent(SHOP)}`);
+    await fill(page, '13800000001');
+    await submit(page).click();
+    await at(page, SHOP);
+    await hydrated(page);
+    await page.getByRole('heading', { name: '花漾美妆集合店', level: 1 }).waitFor();
+    const kept = await page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
+    const session = (await page.context().cookies()).find(({ name }) => name === 'userToken');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    expect(kept).not.toContain(session?.value);
+    expect(await page.title()).toMatch(/^店铺概况 - /);
+  });
+
+  it('is told at each field what is wrong, and led to the first one', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, LOGIN);
+    await fill(page, '123', '');
+    await submit(page).click();
+    await page.getByText(login.errors.mobile).waitFor();
+    await page.getByText(login.errors.password).waitFor();
+    const mobile = page.getByLabel(login.fields.mobile);
+    expect(await mobile.evaluate(input => input === document.activeElement)).toBe(true);
+    expect(await mobile.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('signs in by a code that was sent, after a captcha that nobody sees', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, `${LOGIN}?redirect=${encodeURIComponent(SHOP)}`);
+    await page.getByRole('link', { name: login.ways.code }).click();
+    await page.getByLabel(login.fields.mobile).fill('13800000008');
+    await page.getByRole('button', { name: login.sendCode }).click();
+    await page.getByText(login.codeSent).waitFor();
+    const outbox = await page.request.get('/dev/outbox');
+    const [message] = (await outbox.json()) as { to: string; code: string; scene: string }[];
+    expect(message).toMatchObject({ to: '13800000008', scene: 'LOGIN' });
+
+    const code = page.getByLabel(login.fields.code);
+    await code.fill(message?.code === '0000' ? '1111' : '0000');
+    await submit(page).click();
+    await page.getByText(codeMessages.CODE_WRONG).waitFor();
+    await code.fill(message?.code ?? '');
+    await vi.waitFor(
+      async () => {
+        if (new URL(page.url()).pathname === LOGIN) await submit(page).click({ timeout: 500 });
+        await page.waitForURL(`**${SHOP}`, { timeout: 500 });
+      },
+      { timeout: 10_000 },
+    );
+  });
+
+  it('solves a captcha after three wrong passwords, without seeing it', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, `${LOGIN}?redirect=${encodeURIComponent(SHOP)}`);
+    await fill(page, '13800000009', 'Wrong-2026');
+    for (let tries = 0; tries < 3; tries++) {
+      await submitWrong(page);
+      await page.getByRole('alert').filter({ hasText: codeMessages.LOGIN_FAILED }).waitFor();
+    }
+    await fill(page, '13800000009');
+    const asked = page.waitForRequest(request => request.url().includes(calls.captchaChallenge.path));
+    await vi.waitFor(async () => {
+      await submit(page).click({ timeout: 500 });
+      await Promise.race([asked, page.waitForRequest(() => true, { timeout: 200 })]);
+    });
+    await asked;
+    await at(page, SHOP);
+  });
+});
+
+describe('an account is led by its state', () => {
+  const CART = '/syoung/car/list';
+  const target = `${LOGIN}?redirect=${encodeURIComponent(CART)}`;
+
+  it.each([
+    ['WAIT_AUDIT', '13800000002', `/syoung/register/step?redirect=${encodeURIComponent(CART)}`],
+    ['REJECT', '13800000003', `/syoung/register/step?redirect=${encodeURIComponent(CART)}`],
+    ['nothing submitted', '13800000007', `/syoung/register/step?redirect=${encodeURIComponent(CART)}`],
+    ['DISABLE', '13800000004', '/syoung/shop/disable'],
+    ['PASS', '13800000008', CART],
+  ])('%s', async (state, mobile, lands) => {
+    const { page } = await browser.open();
+    await visitPage(page, target);
+    await fill(page, mobile);
+    await submit(page).click();
+    await at(page, lands);
+    await hydrated(page);
+    const certifying = page.getByText(chrome.header.certifying, { exact: true });
+    expect(await certifying.count()).toBe(state === 'PASS' || state === 'DISABLE' ? 0 : 1);
+
+    // Within the site the browser's own guard says the same.
+    await page.getByRole('link', { name: chrome.header.buyNow }).click();
+    await page.waitForLoadState('networkidle');
+    await at(page, lands);
+  });
+
+  it.each([
+    ['LOGOUT_WAIT_AUDIT', '13800000005'],
+    ['LOGOUT_PASS', '13800000006'],
+  ] as const)('%s', async (reason, mobile) => {
+    const { page } = await browser.open();
+    await visitPage(page, target);
+    await fill(page, mobile);
+    await submit(page).click();
+    await at(page, `${target}&reason=${reason}`);
+    await page.getByRole('alert').filter({ hasText: login.reasons[reason] }).waitFor();
+    await page.getByRole('link', { name: chrome.header.login }).waitFor();
+  });
+});

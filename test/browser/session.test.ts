@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#shared/contract/index.ts';
+import { chrome } from '#shared/messages/zh/chrome.ts';
+import { login } from '#shared/messages/zh/login.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+
+const browser = startBrowser();
+
+const LOGIN = '/syoung/login';
+const SHOP = '/syoung/shop/detail';
+const ORDERS = '/syoung/order/inquiry/list?status=WAIT_PAY';
+const toLogin = (target: string) => `${LOGIN}?redirect=${encodeURIComponent(target)}`;
+
+const at = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path);
+const logout = (page: Page) => page.getByRole('button', { name: chrome.header.logout });
+
+async function signIn(page: Page, mobile = '13800000001') {
+  await page.getByLabel(login.fields.mobile).fill(mobile);
+  await page.getByLabel(login.fields.password, { exact: true }).fill('Beauty2026');
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
+}
+
+const endSessions = () => browser.portal.gateway.db.$client.query('DELETE FROM session');
+
+describe('a session that has ended elsewhere', () => {
+  it('is told once, and the next login leads back to the page', async () => {
+    const { page } = await browser.open({ mobile: '13800000001' });
+    await visitPage(page, SHOP);
+    await endSessions();
+    await page.getByRole('link', { name: '询价订单' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(login.loggedOut.text).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await dialog.count()).toBe(1);
+    const here = new URL(page.url()).pathname;
+    await dialog.getByRole('button', { name: login.loggedOut.again }).click();
+    await at(page, toLogin(here));
+    await hydrated(page);
+    await signIn(page);
+    await at(page, here);
+    await logout(page).waitFor();
+  });
+
+  it('leaves a visitor where they are if they do not want to sign in again', async () => {
+    const { page } = await browser.open({ mobile: '13800000001' });
+    await visitPage(page, '/about');
+    await endSessions();
+    await page.getByRole('link', { name: '首页' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: login.loggedOut.cancel }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: chrome.header.login }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await dialog.count()).toBe(0);
+  });
+
+  it('is told at the door when the page is opened anew', async () => {
+    const { page } = await browser.open({ mobile: '13800000001' });
+    await endSessions();
+    await page.goto(ORDERS);
+    await at(page, `${toLogin(ORDERS)}&reason=EXPIRED`);
+    await page.getByRole('alert').filter({ hasText: login.reasons.EXPIRED }).waitFor();
+    await hydrated(page);
+    await signIn(page);
+    await at(page, ORDERS);
+  });
+});
+
+describe('two tabs of one browser', () => {
+  it('are logged out together', async () => {
+    const { page: one, newTab } = await browser.open({ mobile: '13800000001' });
+    const other = await newTab();
+    await Promise.all([visitPage(one, '/about'), visitPage(other, ORDERS)]);
+    await logout(one).click();
+    await at(one, LOGIN);
+    await at(other, toLogin(ORDERS));
+  });
+
+  it('are logged in together', async () => {
+    const { page: one, newTab } = await browser.open();
+    const other = await newTab();
+    await Promise.all([visitPage(one, LOGIN), visitPage(other, '/about')]);
+    await signIn(one);
+    await at(one, '/');
+    await logout(other).waitFor();
+    expect(new URL(other.url()).pathname).toBe('/about');
+  });
+});
+
+describe('the logout page', () => {
+  it('logs out, then opens the login with the wanted target', async () => {
+    const { page } = await browser.open({ mobile: '13800000001' });
+    await page.goto(`/syoung/logout?redirect=${encodeURIComponent(SHOP)}`);
+    await at(page, toLogin(SHOP));
+    await page.goto(SHOP);
+    await at(page, toLogin(SHOP));
+  });
+
+  it('leads a visitor on as well', async () => {
+    const { page } = await browser.open();
+    await page.goto('/syoung/logout');
+    await at(page, LOGIN);
+  });
+
+  it('calls the gateway once', async () => {
+    const { page } = await browser.open({ mobile: '13800000001' });
+    await visitPage(page, '/about');
+    const { seen } = browser.portal.upstream;
+    const count = () => seen.filter(({ path }) => path === calls.logout.path).length;
+    const before = count();
+    await logout(page).click();
+    await at(page, LOGIN);
+    expect(count()).toBe(before + 1);
+  });
+});

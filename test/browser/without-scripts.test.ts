@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#shared/contract/index.ts';
+import { chrome } from '#shared/messages/zh/chrome.ts';
+import { codeMessages } from '#shared/messages/zh/codes.ts';
+import { login } from '#shared/messages/zh/login.ts';
+import { startBrowser } from '#test/support/browser.ts';
+import { envelope } from '#test/support/fake-upstream.ts';
+import { hold } from '#test/support/pass-on.ts';
+
+const browser = startBrowser();
+
+const LOGIN = '/syoung/login';
+const SHOP = '/syoung/shop/detail';
+const toLogin = `${LOGIN}?redirect=${encodeURIComponent(SHOP)}`;
+
+const at = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path);
+const skeletons = (page: Page) => page.locator('.skeleton:visible').count();
+
+async function signIn(page: Page, password: string) {
+  await page.getByLabel(login.fields.mobile).fill('13800000001');
+  await page.getByLabel(login.fields.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
+}
+
+describe('without scripts', () => {
+  it('a visitor reads the public pages, each part in its place', async () => {
+    const { page } = await browser.open({ scripts: false });
+    await page.goto('/');
+    expect(await page.locator('main img:visible').count()).toBeGreaterThan(30);
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3);
+    expect(await skeletons(page)).toBe(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: '国际品牌馆' }).click();
+    await at(page, '/brand-pavilion-internationalization');
+    expect(await page.locator('main img:visible').count()).toBeGreaterThan(10);
+    expect(await skeletons(page)).toBe(0);
+  });
+
+  it('a member signs in, sees the shop and signs out', async () => {
+    const { page } = await browser.open({ scripts: false });
+    await page.goto(SHOP);
+    await at(page, toLogin);
+    await signIn(page, 'Wrong-2026');
+    await page.getByText(codeMessages.LOGIN_FAILED).waitFor();
+    expect(await page.getByLabel(login.fields.mobile).inputValue()).toBe('13800000001');
+    await signIn(page, 'Beauty2026');
+    await at(page, SHOP);
+    await page.getByRole('heading', { name: '花漾美妆集合店', level: 1 }).waitFor();
+    await page
+      .getByText(/\d{4}-\d{2}-\d{2} 至 /)
+      .first()
+      .waitFor();
+    expect(await skeletons(page)).toBe(0);
+
+    await page.getByRole('button', { name: chrome.header.logout }).click();
+    await at(page, LOGIN);
+    await page.goto(SHOP);
+    await at(page, toLogin);
+  });
+
+  it('what comes late is shown as well', async () => {
+    const { page } = await browser.open({ scripts: false, mobile: '13800000001' });
+    const late = hold(envelope([]));
+    const { path } = calls.listBrandAuthorizations;
+    browser.portal.upstream.behave(late.behaviour, path);
+    await page.goto(SHOP, { waitUntil: 'commit' });
+    await page.getByText('28,650.40').waitFor();
+    late.release();
+    await page.getByText('还没有品牌授权').first().waitFor();
+    browser.portal.heal(path);
+    expect(await skeletons(page)).toBe(0);
+  });
+});

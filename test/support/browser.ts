@@ -1,0 +1,115 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { unpackChromium } from '#test/support/chromium.ts';
+import { type Portal, type PortalOptions, startPortal } from '#test/support/start-portal.ts';
+
+export interface WindowOptions {
+  /** Somebody who is signed in already: their mobile. */
+  readonly mobile?: string | undefined;
+  readonly scripts?: boolean;
+  readonly width?: number;
+  readonly userAgent?: string;
+  /** Messages that this test is about; any other one fails it. */
+  readonly allow?: readonly RegExp[];
+}
+
+/** A browser with cookies of its own, and its first tab. */
+export interface Window {
+  readonly page: Page;
+  newTab(): Promise<Page>;
+  /** What the pages said in the console, what failed in them and what their policy refused, so far. */
+  readonly complaints: readonly string[];
+}
+
+export interface TestBrowser {
+  readonly portal: Portal;
+  open(options?: WindowOptions): Promise<Window>;
+}
+
+/**
+ * One Chromium and one portal for a test file. After each test its windows are closed, and a message in a console,
+ * an error on a page, a refusal of the content policy or a hydration that did not match fails it.
+ */
+export function startBrowser(options: PortalOptions = {}): TestBrowser {
+  let portal: Portal;
+  let browser: Browser;
+  let windows: { context: BrowserContext; complaints: string[] }[] = [];
+
+  beforeAll(async () => {
+    [portal, browser] = await Promise.all([startPortal(options), launch()]);
+  });
+  afterEach(async () => {
+    const closing = windows;
+    windows = [];
+    await Promise.all(closing.map(({ context }) => context.close()));
+    expect(closing.flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await portal?.close();
+  });
+
+  return {
+    get portal() {
+      return portal;
+    },
+    async open({ mobile, scripts = true, width = 1440, userAgent, allow = [] }: WindowOptions = {}) {
+      const context = await browser.newContext({
+        baseURL: portal.origin,
+        javaScriptEnabled: scripts,
+        viewport: { width, height: 900 },
+        locale: 'zh-CN',
+        reducedMotion: 'reduce',
+        ...(userAgent !== undefined && { userAgent }),
+      });
+      context.setDefaultTimeout(15_000);
+      if (mobile !== undefined) {
+        const value = await portal.gateway.signIn(mobile);
+        await context.addCookies([{ name: 'userToken', value, url: portal.origin, httpOnly: true }]);
+      }
+      const complaints: string[] = [];
+      windows.push({ context, complaints });
+      const complain = (text: string) => {
+        if (!allow.some(pattern => pattern.test(text))) complaints.push(text);
+      };
+      const newTab = async () => {
+        const page = await context.newPage();
+        page.on('console', message =>
+          complain(`${message.type()}: ${message.text()} (${message.location().url})`),
+        );
+        page.on('pageerror', error => complain(`error: ${error.message}`));
+        return page;
+      };
+      return { page: await newTab(), newTab, complaints };
+    },
+  };
+}
+
+async function launch(): Promise<Browser> {
+  const { executablePath, env } = await unpackChromium();
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox'],
+    env: { ...(process.env as Record<string, string>), ...env },
+  });
+}
+
+/** Waits until React has taken over every element of the page, those in late parts too. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    if (!root || document.readyState !== 'complete') return false;
+    // Not React's own helpers, and not what it was told to leave as it is.
+    const strange =
+      'script, template, link, [hidden][id^="S:"], [hidden][id^="S:"] *, .qr-code *, noscript *';
+    return [...root.querySelectorAll(`*:not(${strange})`)].every(element =>
+      Object.keys(element).some(key => key.startsWith('__reactFiber$')),
+    );
+  });
+}
+
+/** Opens a page and waits until it is wholly alive. */
+export async function visitPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
