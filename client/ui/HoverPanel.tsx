@@ -1,4 +1,11 @@
-import type { KeyboardEvent, MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 import './HoverPanel.css';
 
@@ -34,9 +41,15 @@ function dismissOnLink(event: MouseEvent<HTMLElement>) {
  */
 export function HoverPanel(props: HoverPanelProps) {
   const { className, trigger, align = 'start', onOpen, children } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been opened before this script listened, once
+  useEffect(() => {
+    if (panel.current?.matches(':focus-within, :hover')) onOpen?.();
+  }, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its links and buttons are given
     <div
+      ref={panel}
       className={classNames('hover-panel', className)}
       onMouseEnter={onOpen}
       onFocus={onOpen}
