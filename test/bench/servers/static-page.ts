@@ -1,6 +1,6 @@
 /**
- * A bare Fastify route that answers a page of the edge as it was once: the same bytes and headers from memory. With
- * `edge` logging it writes the very line that the edge writes, otherwise what Fastify writes of itself.
+ * A bare Fastify route that answers a page of the edge as it was once: the same bytes and headers from memory, and
+ * the very line in the log that the edge writes.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { request } from 'undici';
@@ -14,29 +14,24 @@ export interface StaticPageOptions {
   /** Address of the page to copy, and the request headers that it depends on. */
   readonly of: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly logging: 'edge' | 'fastify';
 }
 
 /** Node writes these itself, and the log brings the id. */
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id']);
 const NOBODY = { member: null, approval: null } as const;
 
-const { of, headers: asked, logging } = childOptions<StaticPageOptions>();
+const { of, headers: asked } = childOptions<StaticPageOptions>();
 const page = await request(of, { headers: asked });
 const bytes = Buffer.from(await page.body.arrayBuffer());
 const headers = Object.fromEntries(Object.entries(page.headers).filter(([name]) => !OWN_HEADERS.has(name)));
 
-const app: FastifyInstance =
-  logging === 'edge'
-    ? Fastify(logOptions(readConfig({ NODE_ENV: 'production', GATEWAY_URL: 'http://gateway.invalid' })))
-    : Fastify({ logger: true });
-if (logging === 'edge') requestLog(app);
+const config = readConfig({ NODE_ENV: 'production', GATEWAY_URL: 'http://gateway.invalid' });
+const app: FastifyInstance = Fastify(logOptions(config));
+requestLog(app);
 const route = routeById('home');
 app.get('/', (request, reply) => {
-  if (logging === 'edge') {
-    request.cookies = {};
-    logPageView(request, route, NOBODY);
-  }
+  request.cookies = {};
+  logPageView(request, route, NOBODY);
   reply.headers(headers).send(bytes);
 });
 announce(await app.listen({ host: '127.0.0.1', port: 0 }));
