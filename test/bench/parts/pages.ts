@@ -1,6 +1,6 @@
 import { atLeast, info, type Part, short } from '#test/bench/figure.ts';
 import type { Child } from '#test/bench/measure/child.ts';
-import { CONNECTIONS, type Load, load } from '#test/bench/measure/load.ts';
+import { CONNECTIONS, load } from '#test/bench/measure/load.ts';
 import { inTurns, median, ratio } from '#test/bench/measure/rounds.ts';
 import type { StaticPageOptions } from '#test/bench/servers/static-page.ts';
 import { VISITOR } from '#test/bench/stage.ts';
