@@ -3,29 +3,41 @@
  * `--if-stale` does nothing when the sources are the ones that the present build was made from.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
 
-const STAMP = 'dist/built-from';
+const DIST = 'dist';
+/** Made aside and put in place when it is whole: a build that fails leaves the last one. */
+const NEXT = 'dist.next';
+const STAMP = 'built-from';
 const SOURCES = ['client/**/*', 'shared/**/*.ts', 'package-lock.json', 'vite.config.ts', 'build.ts'];
 /** Smaller files gain nothing. */
 const MIN_COMPRESSED_BYTES = 512;
 
 const sources = fingerprint();
-const built = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+const stamp = `${DIST}/${STAMP}`;
+const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 if (process.argv.includes('--if-stale') && built === sources) process.exit(0);
 
 process.env.NODE_ENV = 'production';
-rmSync('dist', { recursive: true, force: true });
-const builder = await createBuilder({ logLevel: 'warn' });
+rmSync(NEXT, { recursive: true, force: true });
+const builder = await createBuilder({
+  logLevel: 'warn',
+  environments: {
+    client: { build: { outDir: `${NEXT}/client` } },
+    ssr: { build: { outDir: `${NEXT}/ssr` } },
+  },
+});
 for (const name of ['client', 'ssr'] as const) {
   const environment = builder.environments[name];
   if (environment) await builder.build(environment);
 }
 await compressFiles();
-writeFileSync(STAMP, sources);
+writeFileSync(`${NEXT}/${STAMP}`, sources);
+rmSync(DIST, { recursive: true, force: true });
+renameSync(NEXT, DIST);
 
 function fingerprint() {
   const hash = createHash('sha256');
@@ -40,7 +52,7 @@ function fingerprint() {
 
 /** Beside each text file its `.br` and `.gz`, as @fastify/static serves them. */
 async function compressFiles() {
-  const files = globSync('dist/client/**/*.{js,css,svg,txt,webmanifest}');
+  const files = globSync(`${NEXT}/client/**/*.{js,css,svg,txt,webmanifest}`);
   await Promise.all(
     files.map(async file => {
       const bytes = readFileSync(file);

@@ -49,7 +49,6 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
         manifest: 'manifest.json',
         modulePreload: { polyfill: false },
         target: 'es2022',
@@ -58,7 +57,6 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: 'dist/ssr',
         copyPublicDir: false,
         target: 'node24',
         rolldownOptions: {
