@@ -57,7 +57,8 @@ function listeningUrl({ stdout }: ChildProcess): Promise<string> {
     let log = '';
     stdout?.on('data', chunk => {
       log += chunk;
-      const url = /Server listening at (http:[^"\s]+)/.exec(log)?.[1];
+      // The embedded gateway says where it listens in the same way.
+      const url = /"service":"edge","msg":"Server listening at (http:[^"]+)"/.exec(log)?.[1];
       if (url) resolve(url);
     });
     stdout?.once('end', () => reject(new Error('the portal ended while it started')));
