@@ -53,7 +53,8 @@ export type Tag = (typeof TAGS)[number];
 export const api = createApi({
   baseQuery: sendCall,
   tagTypes: TAGS,
-  keepUnusedDataFor: 300,
+  // On the server a store lives as long as its page: a timer would keep it in memory after that.
+  keepUnusedDataFor: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 300,
   extractRehydrationInfo: action =>
     (hydrate.match(action) ? asCacheState(action.payload) : undefined) as undefined,
   endpoints: () => ({}),
