@@ -25,7 +25,7 @@ export function shellStart({ title, description, assets, nonce, state, noindex }
 ${noindex ? '<meta name="robots" content="noindex">' : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">\
 ${assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')}\
 <noscript><link rel="stylesheet" href="/noscript.css"></noscript>\
-${[assets.entry, ...assets.preloads].map(href => `<link rel="modulepreload" href="${href}">`).join('')}\
+${[assets.entry, ...assets.preloads].map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('')}\
 </head><body><script${nonceAttribute}>${TOOLBAR_SCRIPT}${state}</script><div id="root">`;
 }
 
