@@ -31,7 +31,10 @@ export interface Config {
   /** Origin of the site as browsers see it, such as `https://shop.example`; undefined: from the request. */
   readonly publicOrigin: string | undefined;
   readonly logLevel: string;
-  /** The event loop may lag this long before the edge answers 503. */
+  /**
+   * With many requests at hand, the event loop may lag this long on average before the edge refuses some with 503.
+   * Small as it is, it stands for much: every page passes through the loop many times.
+   */
   readonly maxEventLoopDelayMs: number;
   readonly maxHeapUsedBytes: number;
   readonly production: boolean;
@@ -91,7 +94,7 @@ export function readConfig(env: Environment = process.env): Config {
     ),
     publicOrigin: optional('PUBLIC_ORIGIN', origin, 'an origin such as https://shop.example'),
     logLevel: read('LOG_LEVEL', 'info', logLevel, 'fatal, error, warn, info, debug, trace or silent'),
-    maxEventLoopDelayMs: read('MAX_EVENT_LOOP_DELAY_MS', 1000, positive, 'a positive number'),
+    maxEventLoopDelayMs: read('MAX_EVENT_LOOP_DELAY_MS', 25, positive, 'a positive number'),
     maxHeapUsedBytes: read('MAX_HEAP_USED_MB', 1024, positive, 'a positive number') * 1024 * 1024,
     production: env.NODE_ENV === 'production',
   };

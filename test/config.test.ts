@@ -32,7 +32,7 @@ test('an empty environment starts the whole demo', () => {
     cookieSecure: 'auto',
     publicOrigin: undefined,
     logLevel: 'info',
-    maxEventLoopDelayMs: 1000,
+    maxEventLoopDelayMs: 25,
     maxHeapUsedBytes: 1024 * 1024 * 1024,
     production: false,
   });

@@ -88,9 +88,9 @@ describe('rate limits', () => {
 
 describe('admission', () => {
   const limits = { maxEventLoopDelayMs: 50, maxHeapUsedBytes: 1000 };
-  const calm = { eventLoopDelayMs: 1, heapUsedBytes: 10 };
-  const lagging = { eventLoopDelayMs: 80, heapUsedBytes: 10 };
-  const full = { eventLoopDelayMs: 1, heapUsedBytes: 2000 };
+  const calm = { eventLoopDelayMs: 1, heapUsedBytes: 10, requestsInFlight: 100 };
+  const lagging = { eventLoopDelayMs: 80, heapUsedBytes: 10, requestsInFlight: 100 };
+  const full = { eventLoopDelayMs: 1, heapUsedBytes: 2000, requestsInFlight: 1 };
 
   function share(admission: { admits(): boolean }, dice: { next: number }) {
     let admitted = 0;
@@ -119,6 +119,11 @@ describe('admission', () => {
     expect(sample(lagging, 2)).toBe(100);
   });
 
+  it('lets everybody in where few ask, however slow the machine is', () => {
+    const { sample } = start();
+    expect(sample({ ...lagging, requestsInFlight: 3 }, 100)).toBe(100);
+  });
+
   it.each([lagging, full])('refuses more and more while %o lasts, but never everybody', load => {
     const { sample } = start();
     const first = sample(load, 3);
@@ -142,7 +147,11 @@ describe('overload', () => {
   it('refuses with 503 and a time to come again, but answers for its health', async () => {
     edge = await buildBareEdge();
     const { app, config } = edge;
-    const load = { eventLoopDelayMs: config.maxEventLoopDelayMs + 1, heapUsedBytes: 0 };
+    const load = {
+      eventLoopDelayMs: config.maxEventLoopDelayMs + 1,
+      heapUsedBytes: 0,
+      requestsInFlight: 100,
+    };
     let samples = 0;
     overload(
       app,

@@ -7,6 +7,7 @@ import { formPosts } from '#edge/pages/form-posts.ts';
 import { PageCache } from '#edge/pages/page-cache.ts';
 import type { PageContext } from '#edge/pages/page-context.ts';
 import { servePage } from '#edge/pages/serve-page.ts';
+import { UnreadPages } from '#edge/pages/unread-pages.ts';
 
 /** Built files carry their content's hash in their name. */
 const ASSET_MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000;
@@ -18,10 +19,13 @@ export async function registerPages(
   client: ClientBuild,
 ): Promise<void> {
   const { publicOrigin, ssoLoginUrl } = edge.config;
+  const unread = new UnreadPages();
+  app.addHook('onClose', async () => unread.close());
   const context: PageContext = {
     ...edge,
     client,
     cache: new PageCache(),
+    unread,
     policy: { publicOrigin, ssoLoginUrl, viteSocketPort: client.viteSocketPort },
   };
   if (client.filesDir) await serveFiles(app, client.filesDir);

@@ -32,8 +32,11 @@ export async function servePage(
   if (found.kind === 'moved') return reply.redirect(found.to, found.status);
   const { route, target } = found;
 
-  // A token, whatever it is worth, makes the gateway work.
-  if (readToken(request)) await request.server.refuseTooMany(request);
+  if (readToken(request)) {
+    // A token, whatever it is worth, makes the gateway work, and what comes of it is rendered for one alone.
+    request.server.refuseOverload();
+    await request.server.refuseTooMany(request);
+  }
   const signal = signalOfGoing(reply);
   const loaded = await loadViewer(request, context, signal);
   if (signal.aborted) return reply.hijack();
@@ -62,7 +65,7 @@ export async function servePage(
     return redirect(target);
   }
   reply.raw.once('close', () => count('streamed'));
-  return streamPage(request, reply, page, context.policy);
+  return streamPage(request, reply, page, context, signal);
 
   function redirect(to: string) {
     count('redirect');

@@ -3,9 +3,10 @@ import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '#edge/pages/accepted-encoding.ts';
 import { FlushWriter } from '#edge/pages/flush-writer.ts';
-import { SHELL_END, shellStart, stateScript } from '#edge/pages/html-shell.ts';
+import { bootScripts, SHELL_END, shellStart, stateScript } from '#edge/pages/html-shell.ts';
+import type { PageContext } from '#edge/pages/page-context.ts';
 import type { PrefetchedPage } from '#edge/pages/prefetch-page.ts';
-import { contentSecurityPolicy, mintNonce, type PolicyOptions } from '#edge/plugins/security-headers.ts';
+import { contentSecurityPolicy, mintNonce } from '#edge/plugins/security-headers.ts';
 
 /** Longer than any call of a page may take: whatever is missing then is left to the browser. */
 const RENDER_DEADLINE_MS = 12_000;
@@ -14,13 +15,14 @@ const GZIP_LEVEL = 4;
 
 /**
  * Streams a page to one viewer: the shell as soon as React has it, each deferred part when its query is answered.
- * Whoever goes away ends the render and its queries.
+ * @param gone aborted when the viewer goes away: ends the render
  */
 export async function streamPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { prepared: page, assets, noindex }: PrefetchedPage,
-  policy: PolicyOptions,
+  { policy, unread }: Pick<PageContext, 'policy' | 'unread'>,
+  gone: AbortSignal,
 ): Promise<FastifyReply> {
   const nonce = mintNonce();
   const gzipped = accepts('gzip', request.headers['accept-encoding']);
@@ -29,14 +31,15 @@ export async function streamPage(
   await new Promise<void>((resolve, reject) => {
     const stream = page.render({
       nonce,
-      bootstrapModules: [assets.entry],
-      onShellError: reject,
+      onShellError: error => {
+        out.destroy();
+        reject(error);
+      },
       onError: error => {
         if (error !== GONE && error !== TOO_LATE)
           request.log.error({ err: error }, 'a part of a page failed to render');
       },
       onShellReady: () => {
-        const state = page.takeState();
         const writer = new FlushWriter(out, {
           start: shellStart({
             title: page.title,
@@ -44,8 +47,8 @@ export async function streamPage(
             assets,
             noindex,
             nonce,
-            state,
           }),
+          afterShell: () => bootScripts({ assets, state: page.takeState(), nonce }),
           before: () => stateScript(page.takeState(), nonce),
           end: SHELL_END,
         });
@@ -54,14 +57,14 @@ export async function streamPage(
       },
     });
     const deadline = setTimeout(() => stream.abort(TOO_LATE), RENDER_DEADLINE_MS);
-    reply.raw.once('close', () => {
-      clearTimeout(deadline);
-      if (reply.raw.writableFinished) return;
+    out.once('close', () => clearTimeout(deadline));
+    gone.addEventListener('abort', () => {
       stream.abort(GONE);
       out.destroy();
     });
   });
 
+  unread.watch(reply.raw, out);
   return reply
     .code(page.status)
     .headers({

@@ -8,6 +8,8 @@ const SAMPLE_RESOLUTION_MS = 10;
 /** One long pause (a collection, a first compile) is no overload: this many samples in a row are. */
 const SAMPLES_BEFORE_SHEDDING = 3;
 const RETRY_AFTER_SECONDS = 2;
+/** So few at a time are served soon even where the loop lags: refusing some of them would help nobody. */
+const FEW_REQUESTS = 64;
 /** Sheds fast and comes back slowly, as TCP does: the share settles near what the machine can serve. */
 const SHARE_CUT = 0.7;
 const SHARE_GAIN = 0.03;
@@ -28,6 +30,7 @@ export interface Load {
   /** How long the event loop kept a timer waiting, on average since the last look. */
   readonly eventLoopDelayMs: number;
   readonly heapUsedBytes: number;
+  readonly requestsInFlight: number;
 }
 
 export interface LoadMeter {
@@ -40,7 +43,7 @@ export interface LoadMeter {
  * Refuses a part of the requests while the event loop lags or the heap is full, so that those let in are served in
  * good time and those refused know at once. The part grows and shrinks with the lag, instead of all or nothing.
  */
-export function overload(app: FastifyInstance, { config }: { config: Config }, meter = loadMeter()): void {
+export function overload(app: FastifyInstance, { config }: { config: Config }, meter = loadMeter(app)): void {
   const admission = createAdmission(config);
   const timer = setInterval(() => admission.sample(meter.read()), SAMPLE_INTERVAL_MS).unref();
   app.addHook('onClose', async () => {
@@ -66,8 +69,9 @@ export function createAdmission(
   let share = 1;
   let samplesOver = 0;
   return {
-    sample({ eventLoopDelayMs, heapUsedBytes }: Load) {
-      const over = eventLoopDelayMs > limits.maxEventLoopDelayMs || heapUsedBytes > limits.maxHeapUsedBytes;
+    sample({ eventLoopDelayMs, heapUsedBytes, requestsInFlight }: Load) {
+      const late = eventLoopDelayMs > limits.maxEventLoopDelayMs && requestsInFlight > FEW_REQUESTS;
+      const over = late || heapUsedBytes > limits.maxHeapUsedBytes;
       samplesOver = over ? samplesOver + 1 : 0;
       if (samplesOver >= SAMPLES_BEFORE_SHEDDING) share = Math.max(SMALLEST_SHARE, share * SHARE_CUT);
       else if (!over) share = Math.min(1, share + SHARE_GAIN);
@@ -76,7 +80,15 @@ export function createAdmission(
   };
 }
 
-function loadMeter(): LoadMeter {
+function loadMeter(app: FastifyInstance): LoadMeter {
+  let requestsInFlight = 0;
+  app.addHook('onRequest', (_request, reply, done) => {
+    requestsInFlight += 1;
+    reply.raw.once('close', () => {
+      requestsInFlight -= 1;
+    });
+    done();
+  });
   const delays = monitorEventLoopDelay({ resolution: SAMPLE_RESOLUTION_MS });
   delays.enable();
   return {
@@ -87,6 +99,7 @@ function loadMeter(): LoadMeter {
       return {
         eventLoopDelayMs: Math.max(0, mean - SAMPLE_RESOLUTION_MS),
         heapUsedBytes: process.memoryUsage().heapUsed,
+        requestsInFlight,
       };
     },
     stop: () => delays.disable(),
