@@ -90,7 +90,7 @@ function renderApp(
   routing: StaticHandlerContext,
   { critical, deferred }: StartedPageQueries,
   { formReply }: PageRequest,
-  { nonce, bootstrapModules, ...callbacks }: RenderOptions,
+  { nonce, ...callbacks }: RenderOptions,
 ) {
   const started = new Map([...critical, ...deferred].map(query => [query.queryCacheKey, query]));
   return renderToPipeableStream(
@@ -109,7 +109,6 @@ function renderApp(
     </StrictMode>,
     {
       ...(nonce && { nonce }),
-      bootstrapModules: [...bootstrapModules],
       // What is ready stands in its place, however large: it can be read without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...callbacks,

@@ -48,7 +48,6 @@ export interface PageRequest {
 export interface RenderOptions {
   /** For every inline script of a streamed page; a page for the cache has none. */
   readonly nonce?: string;
-  readonly bootstrapModules: readonly string[];
   /** Everything but late parts can be sent. */
   onShellReady?(): void;
   /** Everything can be sent, in one piece. */

@@ -5,7 +5,9 @@ import { constants, type Gzip } from 'node:zlib';
 export interface FlushWriterOptions {
   /** Written before the first of React's chunks. */
   readonly start: string;
-  /** Asked at every flush: what must stand before React's chunk. */
+  /** Asked once: what follows the first of them, the shell. */
+  readonly afterShell: () => string;
+  /** Asked at every later flush: what must stand before React's chunk. */
   readonly before: () => string;
   readonly end: string;
 }
@@ -41,11 +43,11 @@ export class FlushWriter extends EventEmitter {
   flush(): void {
     const written = Buffer.concat(this.#pieces);
     this.#pieces = [];
-    const before = this.#options.before();
-    const start = this.#started ? '' : this.#options.start;
-    if (written.length === 0 && !before && !start) return;
+    const { start, afterShell, before } = this.#options;
+    const [front, back] = this.#started ? [before(), ''] : [start, afterShell()];
     this.#started = true;
-    this.#out.write(Buffer.concat([Buffer.from(start + before), written]));
+    if (written.length === 0 && !front) return;
+    this.#out.write(Buffer.concat([Buffer.from(front), written, Buffer.from(back)]));
     if ('flush' in this.#out) this.#out.flush(constants.Z_SYNC_FLUSH);
   }
 

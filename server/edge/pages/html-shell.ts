@@ -6,8 +6,6 @@ export interface ShellOptions {
   readonly assets: PageAssets;
   /** Absent in a page for the cache: its policy names the scripts' hashes. */
   readonly nonce?: string;
-  /** Script text with the first piece of the store's state. */
-  readonly state: string;
   /** Not for search engines: member pages, errors. */
   readonly noindex: boolean;
 }
@@ -17,8 +15,7 @@ const TOOLBAR_SCRIPT =
   "{const m=/(?:^|; )toolbarCollapsed=([01])/.exec(document.cookie);if(m)document.documentElement.dataset.toolbar=m[1]==='1'?'collapsed':'open'}";
 
 /** The document up to the page's root element. */
-export function shellStart({ title, description, assets, nonce, state, noindex }: ShellOptions): string {
-  const nonceAttribute = nonce ? ` nonce="${nonce}"` : '';
+export function shellStart({ title, description, assets, nonce, noindex }: ShellOptions): string {
   return `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>\
 <meta name="viewport" content="width=device-width, initial-scale=1">\
 <meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="#b3365c">\
@@ -26,15 +23,33 @@ ${noindex ? '<meta name="robots" content="noindex">' : ''}<link rel="icon" href=
 ${assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')}\
 <noscript><link rel="stylesheet" href="/noscript.css"></noscript>\
 ${[assets.entry, ...assets.preloads].map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('')}\
-</head><body><script${nonceAttribute}>${TOOLBAR_SCRIPT}${state}</script><div id="root">`;
+</head><body><script${nonceAttribute(nonce)}>${TOOLBAR_SCRIPT}</script><div id="root">`;
 }
 
 export const SHELL_END = '</div></body></html>';
 
-/** A later piece of the store's state, standing before the piece of page that shows it. */
-export function stateScript(state: string, nonce: string): string {
-  return state && `<script nonce="${nonce}">${state}</script>`;
+/**
+ * What follows the shell: the first piece of the store's state, then the browser's entry. The page's content comes
+ * before its data, so that it is seen sooner.
+ */
+export function bootScripts({
+  assets,
+  state,
+  nonce,
+}: {
+  assets: PageAssets;
+  state: string;
+  nonce?: string;
+}): string {
+  return `${stateScript(state, nonce)}<script type="module" async${nonceAttribute(nonce)} src="${assets.entry}"></script>`;
 }
+
+/** A piece of the store's state. A later one stands before the piece of page that shows it. */
+export function stateScript(state: string, nonce?: string): string {
+  return state && `<script${nonceAttribute(nonce)}>${state}</script>`;
+}
+
+const nonceAttribute = (nonce: string | undefined) => (nonce ? ` nonce="${nonce}"` : '');
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

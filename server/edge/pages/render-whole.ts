@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
-import { SHELL_END, shellStart } from '#edge/pages/html-shell.ts';
-import type { PageAssets } from '#edge/pages/page-assets.ts';
+import { bootScripts, SHELL_END, shellStart } from '#edge/pages/html-shell.ts';
 import type { WholePage } from '#edge/pages/page-cache.ts';
 import type { PrefetchedPage } from '#edge/pages/prefetch-page.ts';
 import { contentSecurityPolicy, hashSource, type PolicyOptions } from '#edge/plugins/security-headers.ts';
@@ -17,12 +16,12 @@ export async function renderWhole(
 ): Promise<WholePage> {
   let good = await prepared.settled();
   const { title, description, status } = prepared;
-  const start = shellStart({ title, description, assets, noindex, state: prepared.takeState() });
-  const body = await renderBody(prepared, assets, error => {
+  const start = shellStart({ title, description, assets, noindex });
+  const body = await renderBody(prepared, error => {
     good = false;
     onPartError(error);
   });
-  const html = start + body + SHELL_END;
+  const html = start + body + bootScripts({ assets, state: prepared.takeState() }) + SHELL_END;
   return {
     status,
     html,
@@ -31,11 +30,7 @@ export async function renderWhole(
   };
 }
 
-function renderBody(
-  page: PreparedPage,
-  assets: PageAssets,
-  onError: (error: unknown) => void,
-): Promise<string> {
+function renderBody(page: PreparedPage, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     const collector = new Writable({
@@ -49,7 +44,6 @@ function renderBody(
       },
     });
     const stream = page.render({
-      bootstrapModules: [assets.entry],
       // Each part in its place: whoever reads without scripts finds it there.
       onAllReady: () => stream.pipe(collector),
       onShellError: reject,

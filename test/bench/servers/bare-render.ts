@@ -45,11 +45,9 @@ async function render(url: string, response: ServerResponse) {
   if (match.kind !== 'page') throw new Error(`${url} is no page`);
   const { route, params } = match;
   const page = await entry.preparePage({ routeId: route.id, params, url, viewer, transport });
-  const { entry: script } = client.assetsOf(entry.pageModules(route.id));
   await new Promise<void>((resolve, reject) => {
     const stream = page.render({
       nonce: 'bench',
-      bootstrapModules: [script],
       onShellError: reject,
       onError: reject,
       onShellReady() {
