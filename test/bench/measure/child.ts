@@ -25,6 +25,7 @@ export async function startChild(name: string, options: object = {}): Promise<Ch
     },
     tell: order => void process.send(order),
     async stop() {
+      if (!process.connected) return;
       const exited = new Promise(resolve => process.once('exit', resolve));
       process.disconnect();
       await exited;
