@@ -10,7 +10,12 @@ export interface FlushWriterOptions {
   /** Asked at every later flush: what must stand before React's chunk. */
   readonly before: () => string;
   readonly end: string;
+  /** Told when the page is whole, however much of it has yet to be read. */
+  readonly onEnd: () => void;
 }
+
+/** Of a page that is whole nothing is held any more but its bytes. */
+const OVER: FlushWriterOptions = { start: '', before: () => '', end: '', onEnd: () => {} };
 
 /**
  * Stands between React and the socket. React writes in small chunks and calls `flush` when a piece of page is
@@ -18,7 +23,7 @@ export interface FlushWriterOptions {
  */
 export class FlushWriter extends EventEmitter {
   readonly #out: Transform | Gzip;
-  readonly #options: FlushWriterOptions;
+  #options: FlushWriterOptions;
   #pieces: Uint8Array[] = [];
   #started = false;
   /** Streams are asked this by React before it writes. */
@@ -53,7 +58,11 @@ export class FlushWriter extends EventEmitter {
 
   end(): void {
     this.flush();
-    this.#out.end(this.#options.end);
+    const { end, onEnd } = this.#options;
+    this.#out.end(end);
+    this.#options = OVER;
+    this.removeAllListeners();
+    onEnd();
   }
 
   /** React gives up: the document is closed all the same, and the browser takes over. */

@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeContext } from '#edge/context.ts';
+import { NOBODY } from '#edge/pages/load-asker.ts';
 import { posterDocument, posterPolicy } from '#edge/pages/poster-document.ts';
 import { siteOrigin } from '#edge/session/site-origin.ts';
 import { logPageView } from '#edge/tracking/page-view.ts';
 import { matchRoute } from '#shared/routes/table.ts';
 
 /** The poster is the same for everybody: who holds the phone is not looked up. */
-const NOBODY = { member: null, approval: null } as const;
-
 /** Answers a phone, whatever page it asked for, with the poster that opens the mini-program (mission section 1). */
 export async function servePoster(
   request: FastifyRequest,

@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '#edge/pages/accepted-encoding.ts';
 import type { FoundPage } from '#edge/pages/find-page.ts';
+import { NOBODY } from '#edge/pages/load-asker.ts';
 import type { Encoding, StoredPage } from '#edge/pages/page-cache.ts';
 import type { PageContext } from '#edge/pages/page-context.ts';
 import { prefetchPage } from '#edge/pages/prefetch-page.ts';
 import { renderWhole } from '#edge/pages/render-whole.ts';
 import { EdgeError } from '#edge/plugins/errors.ts';
-
-const NOBODY = { member: null, approval: null } as const;
 
 /** Where no page is stored yet, a slow query must not keep its visitor from the rest for longer than this. */
 const PATIENCE_MS = 1500;

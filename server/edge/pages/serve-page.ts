@@ -1,23 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { decideAccess } from '#edge/pages/decide-access.ts';
 import { detectDevice } from '#edge/pages/detect-device.ts';
 import { findPage, storedUnder } from '#edge/pages/find-page.ts';
+import { leadElsewhere } from '#edge/pages/lead-elsewhere.ts';
+import { loadAsker, NOBODY } from '#edge/pages/load-asker.ts';
 import type { PageContext } from '#edge/pages/page-context.ts';
 import { servePoster } from '#edge/pages/poster.ts';
 import { prefetchPage } from '#edge/pages/prefetch-page.ts';
 import { serveCached } from '#edge/pages/serve-cached.ts';
+import { signalOfGoing } from '#edge/pages/signal-of-going.ts';
 import { streamPage } from '#edge/pages/stream-page.ts';
-import { EdgeError } from '#edge/plugins/errors.ts';
-import type { PageKind } from '#edge/plugins/metrics.ts';
 import { endSession } from '#edge/session/apply-reply-effects.ts';
-import { loadViewer } from '#edge/session/load-viewer.ts';
-import { readToken } from '#edge/session/session-cookie.ts';
-import { siteOrigin } from '#edge/session/site-origin.ts';
 import { logPageView } from '#edge/tracking/page-view.ts';
-import { withReason } from '#shared/access/sign-out-reason.ts';
-import type { FormReply, Viewer } from '#shared/rendering/ssr-entry.ts';
-
-const NOBODY: Viewer = { member: null, approval: null };
+import type { FormReply } from '#shared/rendering/ssr-entry.ts';
 
 /** Serves one page, in one straight line: device → viewer → access → prefetch → stream. */
 export async function servePage(
@@ -30,58 +24,26 @@ export async function servePage(
 
   const found = findPage(request.url);
   if (found.kind === 'moved') return reply.redirect(found.to, found.status);
-  const { route, target } = found;
+  const { route } = found;
 
-  if (readToken(request)) {
-    // A token, whatever it is worth, makes the gateway work, and what comes of it is rendered for one alone.
-    request.server.refuseOverload();
-    await request.server.refuseTooMany(request);
-  }
-  const signal = signalOfGoing(reply);
-  const loaded = await loadViewer(request, context, signal);
-  if (signal.aborted) return reply.hijack();
-  if (loaded.kind === 'unavailable' && route.access !== 'public')
-    throw new EdgeError('GATEWAY_UNREACHABLE', 503);
-  if (loaded.kind === 'loggedOut') endSession({ request, reply, context });
-  const viewer = loaded.kind === 'member' ? loaded.viewer : NOBODY;
+  const gone = signalOfGoing(reply);
+  const asker = await loadAsker(request, reply, context, route, gone);
+  if (gone.aborted) return reply.hijack();
+  const elsewhere = leadElsewhere(request, reply, context, found, asker);
+  if (elsewhere) return elsewhere;
 
-  const verdict = decideAccess(route, viewer, target, siteOrigin(request, context.config), context.config);
-  if (verdict.kind === 'signOut') endSession({ request, reply, context });
-  if (verdict.kind !== 'allow') {
-    return redirect(loaded.kind === 'loggedOut' ? withReason(verdict.to, 'EXPIRED') : verdict.to);
-  }
-
-  logPageView(request, route, viewer);
-  const stored = viewer === NOBODY && !formReply ? storedUnder(found) : undefined;
+  logPageView(request, route, asker.viewer);
+  const stored = asker.viewer === NOBODY && !formReply ? storedUnder(found) : undefined;
   if (stored && (await serveCached(request, reply, context, found, stored))) return reply;
-  if (signal.aborted) return reply.hijack();
 
-  const page = await prefetchPage(request, context, found, viewer, { formReply, signal });
-  if (signal.aborted) return reply.hijack();
+  const page = await prefetchPage(request, context, found, asker.viewer, { formReply, signal: gone });
+  if (gone.aborted) return reply.hijack();
   if (page.prepared.loggedOut) {
-    // The same address again, without the token: as a visitor's it leads where it should.
     page.prepared.abort();
     endSession({ request, reply, context });
-    return redirect(target);
+    const visitor = { viewer: NOBODY, expired: true };
+    return leadElsewhere(request, reply, context, found, visitor) ?? reply.redirect(found.target, 302);
   }
-  reply.raw.once('close', () => count('streamed'));
-  return streamPage(request, reply, page, context, signal);
-
-  function redirect(to: string) {
-    count('redirect');
-    return reply.header('cache-control', 'no-store').redirect(to, 302);
-  }
-  function count(kind: PageKind) {
-    context.metrics.pageServed(route.id, kind, reply.elapsedTime / 1000);
-  }
-}
-
-/** Aborted when the browser goes away before it has the whole answer. */
-function signalOfGoing({ raw }: FastifyReply): AbortSignal {
-  const going = new AbortController();
-  if (raw.destroyed) going.abort();
-  raw.once('close', () => {
-    if (!raw.writableFinished) going.abort();
-  });
-  return going.signal;
+  reply.raw.once('close', () => context.metrics.pageServed(route.id, 'streamed', reply.elapsedTime / 1000));
+  return streamPage(request, reply, page, context, gone);
 }

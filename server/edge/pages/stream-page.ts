@@ -51,6 +51,7 @@ export async function streamPage(
           afterShell: () => bootScripts({ assets, state: page.takeState(), nonce }),
           before: () => stateScript(page.takeState(), nonce),
           end: SHELL_END,
+          onEnd: () => gone.removeEventListener('abort', leave),
         });
         stream.pipe(writer as unknown as NodeJS.WritableStream);
         resolve();
@@ -58,10 +59,8 @@ export async function streamPage(
     });
     const deadline = setTimeout(() => stream.abort(TOO_LATE), RENDER_DEADLINE_MS);
     out.once('close', () => clearTimeout(deadline));
-    gone.addEventListener('abort', () => {
-      stream.abort(GONE);
-      out.destroy();
-    });
+    const leave = () => stream.abort(GONE);
+    gone.addEventListener('abort', leave);
   });
 
   unread.watch(reply.raw, out);
