@@ -45,6 +45,10 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
   };
   if (request.signal?.aborted) abort();
   request.signal?.addEventListener('abort', abort, { once: true });
+  // Whoever is still reading then holds no store.
+  void Promise.all([...running.critical, ...running.deferred]).then(() =>
+    request.signal?.removeEventListener('abort', abort),
+  );
   // What is at hand without asking the gateway is answered by then, and stands in its place from the first.
   const [answers] = await Promise.all([Promise.all(running.critical), setImmediate()]);
   const faults = answers.map(({ error }) => faultCode(error));

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
 import type { Transform } from 'node:stream';
 import { constants, type Gzip } from 'node:zlib';
@@ -14,8 +15,11 @@ export interface FlushWriterOptions {
   readonly onEnd: () => void;
 }
 
-/** Of a page that is whole nothing is held any more but its bytes. */
-const OVER: FlushWriterOptions = { start: '', before: () => '', end: '', onEnd: () => {} };
+/**
+ * React writes within an async context that holds the whole render. Timers of the connection are set by what is
+ * written, and would keep that context, and so every page, until the connection is used again.
+ */
+const outsideOfRender = AsyncLocalStorage.snapshot();
 
 /**
  * Stands between React and the socket. React writes in small chunks and calls `flush` when a piece of page is
@@ -23,7 +27,8 @@ const OVER: FlushWriterOptions = { start: '', before: () => '', end: '', onEnd: 
  */
 export class FlushWriter extends EventEmitter {
   readonly #out: Transform | Gzip;
-  #options: FlushWriterOptions;
+  /** Undefined once the page is whole: nothing of it is held then but its bytes. */
+  #options: FlushWriterOptions | undefined;
   #pieces: Uint8Array[] = [];
   #started = false;
   /** Streams are asked this by React before it writes. */
@@ -46,23 +51,28 @@ export class FlushWriter extends EventEmitter {
   }
 
   flush(): void {
+    if (!this.#options) return;
     const written = Buffer.concat(this.#pieces);
     this.#pieces = [];
     const { start, afterShell, before } = this.#options;
     const [front, back] = this.#started ? [before(), ''] : [start, afterShell()];
     this.#started = true;
     if (written.length === 0 && !front) return;
-    this.#out.write(Buffer.concat([Buffer.from(front), written, Buffer.from(back)]));
-    if ('flush' in this.#out) this.#out.flush(constants.Z_SYNC_FLUSH);
+    const out = this.#out;
+    outsideOfRender(() => {
+      out.write(Buffer.concat([Buffer.from(front), written, Buffer.from(back)]));
+      if ('flush' in out) out.flush(constants.Z_SYNC_FLUSH);
+    });
   }
 
   end(): void {
     this.flush();
-    const { end, onEnd } = this.#options;
-    this.#out.end(end);
-    this.#options = OVER;
+    const options = this.#options;
+    if (!options) return;
+    this.#options = undefined;
     this.removeAllListeners();
-    onEnd();
+    outsideOfRender(() => this.#out.end(options.end));
+    options.onEnd();
   }
 
   /** React gives up: the document is closed all the same, and the browser takes over. */
