@@ -52,6 +52,20 @@ const forwarded = () =>
     .map(({ body }) => JSON.parse(body) as CompleteEvent);
 
 describe('a tracking event', () => {
+  it('says no mobile, wherever somebody put one', async () => {
+    const mobile = '13800000001';
+    await report({
+      event: 'addToCart',
+      path: '/nowhere',
+      query: `utm_source=${mobile}`,
+      pageName: mobile,
+      utmTerm: mobile,
+    });
+    await vi.waitFor(() => expect(forwarded()).toHaveLength(1));
+    expect(forwarded()[0]).toMatchObject({ pageName: '***', utmSource: '***', utmTerm: '***' });
+    expect(edge.log()).not.toContain(mobile);
+  });
+
   it('is completed by the edge, logged, and passed on as the contract says', async () => {
     const answer = await report(
       {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { detectDevice } from '#edge/pages/detect-device.ts';
-import { scrubQuery } from '#edge/tracking/scrub-query.ts';
+import { isSecret, MASK, scrubQuery } from '#edge/tracking/scrub-query.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import type { TrackedEvent } from '#shared/contract/tracked-event.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
@@ -37,7 +37,7 @@ export function completeEvent(
     query: cleanQuery(query),
     lastPath: lastPath === undefined ? null : cleanPath(lastPath),
     lastQuery: lastQuery === undefined ? null : cleanQuery(lastQuery),
-    pageName: pageName(path) ?? event.pageName?.slice(0, MAX.name) ?? '',
+    pageName: pageName(path) ?? cleanText(event.pageName ?? '', MAX.name),
     ...campaign(event, query),
     networkType: event.networkType ?? 'other',
     device: detectDevice(request.headers['user-agent']),
@@ -53,7 +53,10 @@ function pageName(path: string) {
 
 function campaign(event: TrackedEvent, query: string) {
   const asked = new URLSearchParams(query);
-  const field = (name: keyof typeof UTM) => (event[name] ?? asked.get(UTM[name]))?.slice(0, MAX.utm) ?? null;
+  const field = (name: keyof typeof UTM) => {
+    const text = event[name] ?? asked.get(UTM[name]);
+    return text == null ? null : cleanText(text, MAX.utm);
+  };
   return {
     utmSource: field('utmSource'),
     utmMedium: field('utmMedium'),
@@ -61,6 +64,11 @@ function campaign(event: TrackedEvent, query: string) {
     utmContent: field('utmContent'),
     utmTerm: field('utmTerm'),
   };
+}
+
+/** A mobile stays a secret wherever somebody puts it. */
+function cleanText(text: string, maxChars: number) {
+  return isSecret('', text) ? MASK : text.slice(0, maxChars);
 }
 
 /** Without whatever a browser may have left on it: a query in a path would get past the scrubbing. */
