@@ -202,6 +202,23 @@ describe('a critical call that fails', () => {
   });
 });
 
+describe('a part that breaks after the shell was sent', () => {
+  it('is left to the browser, in a document that is complete all the same', async () => {
+    const duty = hold((response, request) => nothingCanBeMadeOf(response, request));
+    const nothingCanBeMadeOf = envelope([null]);
+    portal.upstream.behave(duty.behaviour, DEFERRED);
+    const { statusCode, body } = await openVisit(portal.origin, SHOP, member);
+    const arrived = listen(body);
+    await vi.waitFor(() => expect(arrived()).toContain('28,650.40'));
+    duty.release();
+    await vi.waitFor(() => expect(arrived()).toMatch(/<\/div><\/body><\/html>$/));
+    expect(statusCode).toBe(200);
+    // React's word to the browser that this boundary is its own to render.
+    expect(arrived()).toContain('$RX(');
+    expect(arrived()).not.toMatch(/at \w+ \(|TypeError/);
+  });
+});
+
 describe('data that looks like markup', () => {
   const EVIL = `</script><script>alert(1)</script><!--<script>\u2028'"\\&`;
 
