@@ -1,33 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SERVICES } from '#shared/contract/define-call.ts';
-import { envelope, type FakeUpstream, startFakeUpstream } from '#test/support/fake-upstream.ts';
-import { type MinimalEdge, startMinimalEdge } from '#test/support/minimal-edge.ts';
+import { startMinimalEdge } from '#test/support/minimal-edge.ts';
+import { startProxiedEdge, UNKNOWN, withToken } from '#test/support/proxied-edge.ts';
 import { send, sendBytes } from '#test/support/raw-request.ts';
 
 const LOGIN = '/gateway/soyoungzg/api/merchantAuth/loginByPassword';
 const TREE = '/gateway/commodity/api/commodityKind/listAllForWebsite';
-const UNKNOWN = '/gateway/soyoungzg/api/something/else';
-const TOKEN = 'canary-token-0123456789abcdef';
-const withToken = { cookie: `userToken=${TOKEN}; other=1` };
 
-let upstream: FakeUpstream;
-let edge: MinimalEdge;
-
-beforeAll(async () => {
-  upstream = await startFakeUpstream();
-  edge = await startMinimalEdge(upstream.url);
-});
-afterAll(async () => {
-  await edge.close();
-  await upstream.close();
-});
-beforeEach(() => {
-  upstream.seen.length = 0;
-  upstream.behave(envelope({ fine: true }));
-});
-
-const last = () => upstream.seen.at(-1);
+const { upstream, edge, last } = await startProxiedEdge();
 
 describe('size', () => {
   test.each([

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { envelope, type FakeUpstream, startFakeUpstream } from '#test/support/fake-upstream.ts';
-import { type MinimalEdge, startMinimalEdge } from '#test/support/minimal-edge.ts';
+import { describe, expect, test } from 'vitest';
+import { envelope } from '#test/support/fake-upstream.ts';
+import { startMinimalEdge } from '#test/support/minimal-edge.ts';
+import { startProxiedEdge, TOKEN, UNKNOWN, withToken } from '#test/support/proxied-edge.ts';
 import { send } from '#test/support/raw-request.ts';
 
 const LOGIN = '/gateway/soyoungzg/api/merchantAuth/loginByPassword';
@@ -10,27 +11,8 @@ const LOGOUT = '/gateway/user/logout';
 const FORCE = '/gateway/soyoungzg/api/auth/forceLogout';
 const HISTORY = '/gateway/chat-service/api/chatRecord/historyListPageByAnon';
 const SEND = '/gateway/chat-service/api/chatRecord/sendToCsByAnon';
-const UNKNOWN = '/gateway/soyoungzg/api/something/else';
-const TOKEN = 'canary-token-0123456789abcdef';
-const withToken = { cookie: `userToken=${TOKEN}; other=1` };
 
-let upstream: FakeUpstream;
-let edge: MinimalEdge;
-
-beforeAll(async () => {
-  upstream = await startFakeUpstream();
-  edge = await startMinimalEdge(upstream.url);
-});
-afterAll(async () => {
-  await edge.close();
-  await upstream.close();
-});
-beforeEach(() => {
-  upstream.seen.length = 0;
-  upstream.behave(envelope({ fine: true }));
-});
-
-const last = () => upstream.seen.at(-1);
+const { upstream, edge, last } = await startProxiedEdge();
 const cookiesOf = (headers: IncomingHttpHeaders) => headers['set-cookie'] ?? [];
 
 describe('signing in and out', () => {

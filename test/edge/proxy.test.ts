@@ -1,30 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { envelope, type FakeUpstream, json, startFakeUpstream } from '#test/support/fake-upstream.ts';
-import { type MinimalEdge, startMinimalEdge } from '#test/support/minimal-edge.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { envelope, json } from '#test/support/fake-upstream.ts';
+import { startProxiedEdge, TOKEN, UNKNOWN, withToken } from '#test/support/proxied-edge.ts';
 import { send, sendBytes } from '#test/support/raw-request.ts';
 
 const TREE = '/gateway/commodity/api/commodityKind/listAllForWebsite';
-const UNKNOWN = '/gateway/soyoungzg/api/something/else';
-const TOKEN = 'canary-token-0123456789abcdef';
-const withToken = { cookie: `userToken=${TOKEN}; other=1` };
 
-let upstream: FakeUpstream;
-let edge: MinimalEdge;
-
-beforeAll(async () => {
-  upstream = await startFakeUpstream();
-  edge = await startMinimalEdge(upstream.url);
-});
-afterAll(async () => {
-  await edge.close();
-  await upstream.close();
-});
-beforeEach(() => {
-  upstream.seen.length = 0;
-  upstream.behave(envelope({ fine: true }));
-});
-
-const last = () => upstream.seen.at(-1);
+const { upstream, edge, last } = await startProxiedEdge();
 
 describe('what goes to the gateway', () => {
   test('names the site, the session, the request and where it came from', async () => {
