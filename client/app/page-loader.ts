@@ -3,7 +3,7 @@ import { loadPage } from '#client/app/load-page.ts';
 import { startQueries } from '#client/app/open-page.ts';
 import type { Store } from '#client/app/store.ts';
 import { loadViewer } from '#client/session/viewer.ts';
-import { guard } from '#shared/access/guard.ts';
+import { guard, sessionOf } from '#shared/access/guard.ts';
 import { matchRoute, type Route, type RouteParams, routeById } from '#shared/routes/table.ts';
 
 /** How long the page at hand stays while the next one's data comes in, before its skeleton is shown. */
@@ -16,7 +16,7 @@ export function pageLoader(store: Store): (route: Route) => LoaderFunction {
       const url = new URL(request.url);
       const target = url.pathname + url.search;
       const viewer = await loadViewer(store);
-      const verdict = guard(route, { loggedIn: viewer.member !== null, approval: viewer.approval }, target);
+      const verdict = guard(route, sessionOf(viewer), target);
       if (verdict.kind === 'redirect') throw redirect(verdict.to);
       // The edge ends the session and says why on the login page.
       if (verdict.kind === 'signOut') throw redirectDocument(target);

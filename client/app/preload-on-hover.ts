@@ -2,7 +2,7 @@ import { internalLink } from '#client/app/internal-link.ts';
 import { preloadPage } from '#client/app/page-loader.ts';
 import type { Store } from '#client/app/store.ts';
 import { loadViewer } from '#client/session/viewer.ts';
-import { guard } from '#shared/access/guard.ts';
+import { guard, sessionOf } from '#shared/access/guard.ts';
 import { matchRoute } from '#shared/routes/table.ts';
 
 /** A link that was pointed at is not fetched again for this long. */
@@ -18,8 +18,7 @@ export function preloadOnHover(store: Store): void {
     const match = matchRoute(pathname);
     if (match.kind !== 'page' || Date.now() - (lastAt.get(link.href) ?? 0) < REMEMBERED_MS) return;
     lastAt.set(link.href, Date.now());
-    const { member, approval } = await loadViewer(store);
-    const verdict = guard(match.route, { loggedIn: member !== null, approval }, pathname);
+    const verdict = guard(match.route, sessionOf(await loadViewer(store)), pathname);
     // A page that fails to load says so when it is opened.
     if (verdict.kind === 'allow')
       await preloadPage(store, match.route, match.params, searchParams).catch(() => {});

@@ -1,7 +1,7 @@
-const ZONE_OFFSET_MS = 8 * 3_600_000;
+import { chinaClock } from '#shared/domain/china-time.ts';
 
 /** Day of a moment in China's time, the same on the server and in every browser: `2026-03-01`. */
 export function chinaDate(moment: string): string {
   const time = Date.parse(moment);
-  return Number.isNaN(time) ? '' : new Date(time + ZONE_OFFSET_MS).toISOString().slice(0, 10);
+  return Number.isNaN(time) ? '' : chinaClock(time).toISOString().slice(0, 10);
 }

@@ -35,7 +35,7 @@ export interface EdgeOptions {
 
 const MAX_BODY_BYTES = 1024 * 1024;
 /** A request has come in whole by then, or it never will: longer than the gateway would wait for it. */
-const REQUEST_TIMEOUT_MS = 60_000;
+const RECEIVE_TIMEOUT_MS = 60_000;
 /** For so long a connection may be at a standstill: longer than the gateway may take for an answer. */
 const STANDSTILL_MS = 60_000;
 
@@ -45,7 +45,7 @@ export async function buildEdge(config: Config, options: EdgeOptions): Promise<F
     ...logOptions(config, options.log),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: RECEIVE_TIMEOUT_MS,
     connectionTimeout: STANDSTILL_MS,
     // Whatever still comes in on an open connection while draining is answered.
     return503OnClosing: false,

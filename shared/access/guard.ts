@@ -1,6 +1,7 @@
 import type { Approval, LogoutStatus } from '#shared/access/approval.ts';
 import { withRedirect } from '#shared/access/redirect-target.ts';
 import { withReason } from '#shared/access/sign-out-reason.ts';
+import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
 import { type Route, routeById } from '#shared/routes/table.ts';
 
@@ -14,6 +15,11 @@ export type Verdict =
 export interface Session {
   readonly loggedIn: boolean;
   readonly approval: Approval | null;
+}
+
+/** What the guard needs of a viewer. */
+export function sessionOf({ member, approval }: Viewer): Session {
+  return { loggedIn: member !== null, approval };
 }
 
 const pathOf = (id: RouteId) => routeById(id).path;

@@ -1,4 +1,5 @@
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import { MOBILE } from '#shared/domain/mobile.ts';
 
 /** Building blocks of the contract: how ids, money, times and pages look on the wire. */
 
@@ -9,7 +10,7 @@ export const Money = Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$' });
 export const DateTime = Type.String({ maxLength: 40 });
 export const Url = Type.String({ maxLength: 500 });
 export const Text = (maxLength: number) => Type.String({ maxLength });
-export const Mobile = Type.String({ pattern: '^1[3-9]\\d{9}$' });
+export const Mobile = Type.String({ pattern: MOBILE.source });
 /** Lower-case md5 hex of what was typed. */
 export const PasswordHash = Type.String({ pattern: '^[0-9a-f]{32}$' });
 export const CaptchaTicket = Type.String({ maxLength: 4000 });

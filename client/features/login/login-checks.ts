@@ -1,8 +1,8 @@
 import type { Check } from '#client/lib/use-checked-form.ts';
 import { VERIFICATION_CODE_DIGITS } from '#shared/constants.ts';
+import { MOBILE } from '#shared/domain/mobile.ts';
 import { login } from '#shared/messages/zh/login.ts';
 
-const MOBILE = /^1[3-9]\d{9}$/;
 const CODE = new RegExp(`^\\d{${VERIFICATION_CODE_DIGITS}}$`);
 
 export const checkMobile: Check = text => (MOBILE.test(text.trim()) ? undefined : login.errors.mobile);

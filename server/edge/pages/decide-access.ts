@@ -1,4 +1,5 @@
-import { guard, type Verdict } from '#shared/access/guard.ts';
+import { splitUrl } from '#edge/split-url.ts';
+import { guard, sessionOf, type Verdict } from '#shared/access/guard.ts';
 import { safeRedirectTarget } from '#shared/access/redirect-target.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 import { type Route, routeById } from '#shared/routes/table.ts';
@@ -15,13 +16,13 @@ export function decideAccess(
   origin: string,
   config: Config,
 ): Verdict {
-  const session = { loggedIn: viewer.member !== null, approval: viewer.approval };
+  const session = sessionOf(viewer);
   const verdict = guard(route, session, target);
   if (!config.ssoLoginUrl || session.loggedIn) return verdict;
   const login = routeById('login').path;
   if (verdict.kind === 'redirect' && verdict.to.startsWith(login))
     return toSignOn(config.ssoLoginUrl, origin + target);
-  const query = new URLSearchParams(target.split('?')[1]);
+  const query = new URLSearchParams(splitUrl(target)[1]);
   if (route.id === 'login' && !query.has('reason')) {
     return toSignOn(config.ssoLoginUrl, origin + (safeRedirectTarget(query.get('redirect')) ?? '/'));
   }

@@ -1,3 +1,4 @@
+import { splitUrl } from '#edge/split-url.ts';
 import { matchRoute, type Route, type RouteParams, routeById } from '#shared/routes/table.ts';
 
 export interface FoundPage {
@@ -13,7 +14,7 @@ export type Found = FoundPage | { readonly kind: 'moved'; readonly to: string; r
 
 /** The page behind an address. An alias keeps the query; an unknown address shows the 404 page where it is. */
 export function findPage(url: string): Found {
-  const [pathname = '/', query] = split(url);
+  const [pathname, query] = splitUrl(url);
   const match = matchRoute(pathname);
   if (match.kind === 'alias')
     return { kind: 'moved', to: query ? `${match.to}?${query}` : match.to, status: match.status };
@@ -22,18 +23,13 @@ export function findPage(url: string): Found {
   return { kind: 'page', route: notFound, params: {}, target: url, url: notFound.path };
 }
 
-function split(url: string): [string, string?] {
-  const mark = url.indexOf('?');
-  return mark < 0 ? [url] : [url.slice(0, mark), url.slice(mark + 1)];
-}
-
 /**
  * The address under which a page is stored: its path. All addresses that are no page share one. Undefined for a page
  * that is made from its query: those are rendered anew, so that nobody can fill the cache with invented ones.
  */
 export function storedUnder({ route, target }: FoundPage): string | undefined {
   if (route.status === 404) return route.path;
-  const [pathname, query] = split(target);
+  const [pathname, query] = splitUrl(target);
   const asked = new URLSearchParams(query);
   return route.varyOn?.some(name => asked.has(name)) ? undefined : pathname;
 }

@@ -3,6 +3,7 @@ import type { EdgeContext } from '#edge/context.ts';
 import { NOBODY } from '#edge/pages/load-asker.ts';
 import { posterDocument, posterPolicy } from '#edge/pages/poster-document.ts';
 import { siteOrigin } from '#edge/session/site-origin.ts';
+import { splitUrl } from '#edge/split-url.ts';
 import { logPageView } from '#edge/tracking/page-view.ts';
 import { matchRoute } from '#shared/routes/table.ts';
 
@@ -14,7 +15,7 @@ export async function servePoster(
   context: Pick<EdgeContext, 'config' | 'metrics'>,
 ): Promise<FastifyReply> {
   const link = await request.server.miniProgramLink({ requestId: request.id, address: request.ip });
-  const match = matchRoute(request.url.split('?', 1)[0] ?? '/');
+  const match = matchRoute(splitUrl(request.url)[0]);
   if (match.kind === 'page') logPageView(request, match.route, NOBODY);
   const route = match.kind === 'page' ? match.route.id : 'none';
   context.metrics.pageServed(route, 'poster', reply.elapsedTime / 1000);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EdgeContext } from '#edge/context.ts';
 import { EdgeError } from '#edge/plugins/errors.ts';
 import { siteOrigin } from '#edge/session/site-origin.ts';
+import { splitUrl } from '#edge/split-url.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 import type { Config } from '../../config.ts';
@@ -25,7 +26,7 @@ export function originCheck(
   );
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const guarded = !SAFE_METHODS.has(request.method) || writes.has(pathOf(request.url));
+    const guarded = !SAFE_METHODS.has(request.method) || writes.has(splitUrl(request.url)[0]);
     if (guarded && !isSameOrigin(request, config)) done(new EdgeError('ORIGIN_REFUSED', 403));
     else done();
   });
@@ -35,9 +36,4 @@ function isSameOrigin(request: FastifyRequest, config: Config): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers;
   if (site !== undefined) return site === 'same-origin';
   return !!origin && origin === siteOrigin(request, config);
-}
-
-function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { readAnonId } from '#edge/session/anon-id.ts';
+import { splitUrl } from '#edge/split-url.ts';
 import { completeEvent } from '#edge/tracking/complete-event.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 import type { Route } from '#shared/routes/table.ts';
@@ -9,7 +10,7 @@ import type { Route } from '#shared/routes/table.ts';
  * browser reports its page views itself, also those that never reach the edge.
  */
 export function logPageView(request: FastifyRequest, route: Route, viewer: Viewer): void {
-  const [path = '/', query = ''] = split(request.url);
+  const [path, query = ''] = splitUrl(request.url);
   const from = cameFrom(request);
   const last = from && { lastPath: from.pathname, lastQuery: from.search.slice(1) };
   request.pageView = completeEvent(
@@ -26,9 +27,4 @@ function cameFrom({ headers, host }: FastifyRequest): URL | undefined {
   if (!referer || !URL.canParse(referer)) return undefined;
   const from = new URL(referer);
   return from.host === host ? from : undefined;
-}
-
-function split(url: string): [string, string?] {
-  const mark = url.indexOf('?');
-  return mark < 0 ? [url] : [url.slice(0, mark), url.slice(mark + 1)];
 }

@@ -1,3 +1,5 @@
+import { MOBILE } from '#shared/domain/mobile.ts';
+
 /** Names whose values never leave the edge, in whatever case and with or without dashes and underscores. */
 const SECRET = /pass(word|wd)?|mobile|phone|code$|token|ticket|secret|sign|authorization|cookie/i;
 /** Ends in "code" but is no secret: it stays readable. */
@@ -10,7 +12,6 @@ const PUBLIC_CODES = new Set([
   'citycode',
   'districtcode',
 ]);
-const MOBILE = /^1[3-9]\d{9}$/;
 export const MASK = '***';
 /** Targets within targets are followed this deep, then dropped. */
 const MAX_DEPTH = 3;

@@ -1,3 +1,5 @@
+import { hotlineHours } from '#shared/messages/zh/brand.ts';
+
 /** Words around every page: top bar, footer, floating toolbar, sidebar. */
 export const chrome = {
   header: {
@@ -27,7 +29,7 @@ export const chrome = {
   contact: {
     title: '联系我们',
     hotline: '客服热线',
-    hours: '工作日 8:00–23:00',
+    hours: hotlineHours,
     miniProgram: '小程序',
     miniProgramHint: '微信扫码，手机进货',
     enterprise: '企业微信',

@@ -1,3 +1,5 @@
+import { hotlineHours } from '#shared/messages/zh/brand.ts';
+
 /** The bare page for what cannot be answered with a page of the site. */
 export const errorPage = {
   titles: {
@@ -19,5 +21,5 @@ export const errorPage = {
     503: '系统正在全力处理，请稍后刷新页面。',
   },
   toHome: '返回首页',
-  help: (hotline: string) => `如需帮助，请致电客服热线 ${hotline}（工作日 8:00–23:00）`,
+  help: (hotline: string) => `如需帮助，请致电客服热线 ${hotline}（${hotlineHours}）`,
 } as const;

@@ -1,3 +1,5 @@
+import { hotlineHours } from '#shared/messages/zh/brand.ts';
+
 /** The page that phones get: it leads to the mini-program. */
 export const poster = {
   title: '打开小程序进货',
@@ -12,5 +14,5 @@ export const poster = {
   qrLabel: '小程序二维码',
   points: ['正品保障', '专属服务经理', '可开发票', '物流快捷'],
   hotline: '客服热线',
-  hours: '工作日 8:00–23:00',
+  hours: hotlineHours,
 } as const;
