@@ -77,3 +77,11 @@ export const CUSTOM_DICT = {
 
 /** The switch that lets the customer-service chat be shown (mission section 7, Chat). */
 export const CHAT_SWITCH = 'CHAT_SHOW_CONFIG';
+
+/** What an uploaded image is for. CHAT is seen by whoever has its address, the others by their owner and staff. */
+export const IMAGE_SCENES = ['CHAT', 'CERTIFICATION', 'VOUCHER', 'REFUND'] as const;
+export type ImageScene = (typeof IMAGE_SCENES)[number];
+export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
+export const MAX_IMAGE_PIXELS = 40_000_000;
+/** What the file dialog offers; the gateway looks at the bytes. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;

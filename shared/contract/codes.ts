@@ -26,6 +26,13 @@ export const CODES = [
   'CAPTCHA_REQUIRED',
   'CAPTCHA_INVALID',
   'ACCOUNT_CANCELLED',
+  'MOBILE_TAKEN',
+  /** The certification, order or whatever it is about is no longer in a state that allows this. */
+  'STATE_CHANGED',
+  'CREDIT_CODE_TAKEN',
+  'ADVISOR_ASSIGNED',
+  'IMAGE_INVALID',
+  'IMAGE_TOO_LARGE',
   /** Made by the edge: the gateway did not answer, not in time, or not in the agreed form. */
   'GATEWAY_UNREACHABLE',
   'GATEWAY_TIMEOUT',

@@ -5,6 +5,7 @@ import { commodityCalls } from '#shared/contract/calls/commodity.ts';
 import { commonCalls } from '#shared/contract/calls/common.ts';
 import { distributorCalls } from '#shared/contract/calls/distributor.ts';
 import { homeCalls } from '#shared/contract/calls/home.ts';
+import { imageCalls } from '#shared/contract/calls/image.ts';
 import type { ArgOf, CallSpec, DataOf } from '#shared/contract/define-call.ts';
 
 export const calls = {
@@ -14,6 +15,7 @@ export const calls = {
   ...commodityCalls,
   ...homeCalls,
   ...chatCalls,
+  ...imageCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -10,7 +10,14 @@ export const Money = Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$' });
 export const DateTime = Type.String({ maxLength: 40 });
 export const Url = Type.String({ maxLength: 500 });
 export const Text = (maxLength: number) => Type.String({ maxLength });
+/** Text that may not be empty. */
+export const TextFrom = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
+/** Six digits of a province, city or district (GB/T 2260). */
+export const RegionCode = Type.String({ pattern: '^\\d{6}$' });
+/** Unified social credit code (GB 32100); its check digit is looked at by the handler. */
+export const CreditCode = Type.String({ pattern: '^[0-9A-Z]{18}$' });
 export const Mobile = Type.String({ pattern: MOBILE.source });
+export const VerificationCode = Type.String({ pattern: '^\\d{4}$' });
 /** Lower-case md5 hex of what was typed. */
 export const PasswordHash = Type.String({ pattern: '^[0-9a-f]{32}$' });
 export const CaptchaTicket = Type.String({ maxLength: 4000 });

@@ -5,6 +5,7 @@ import { commodityHandlers } from '#gateway/modules/commodity/handlers.ts';
 import { commonHandlers } from '#gateway/modules/common/handlers.ts';
 import { distributorHandlers } from '#gateway/modules/distributor/handlers.ts';
 import { homeHandlers } from '#gateway/modules/home/handlers.ts';
+import { imageHandlers } from '#gateway/modules/image/handlers.ts';
 import type { Calls } from '#shared/contract/index.ts';
 
 /** Every call's handler, one line an area. A call of the contract that is missing here fails the typecheck. */
@@ -15,4 +16,5 @@ export const handlers = {
   ...commodityHandlers,
   ...homeHandlers,
   ...chatHandlers,
+  ...imageHandlers,
 } satisfies Handlers<Calls>;

@@ -9,6 +9,7 @@ import {
   object,
   PasswordHash,
   Text,
+  VerificationCode,
 } from '#shared/contract/schemas.ts';
 
 const Menus = Type.Array(object({ href: Text(200) }));
@@ -55,7 +56,7 @@ export const authCalls = {
     path: '/soyoungzg/api/merchantAuth/login',
     access: 'visitor',
     summary: 'Signs in by a code sent to the mobile',
-    query: object({ mobile: Mobile, verificationCode: Type.String({ pattern: '^\\d{4}$' }) }),
+    query: object({ mobile: Mobile, verificationCode: VerificationCode }),
     body: object({ captchaTicket: Type.Optional(CaptchaTicket) }),
     data: SignInData,
     effect: 'signIn',
@@ -111,5 +112,49 @@ export const authCalls = {
       Type.Null(),
     ]),
     strictRate: true,
+  }),
+  register: defineCall({
+    kind: 'write',
+    method: 'POST',
+    path: '/shopmember/api/memberAuth/register',
+    access: 'visitor',
+    summary: 'Makes a member of a mobile that proved itself by a code, and signs in',
+    body: object({
+      mobile: Mobile,
+      verificationCode: VerificationCode,
+      password: PasswordHash,
+      /** The agreement was accepted. */
+      izAgree: Type.Literal(true),
+    }),
+    data: Type.Union([SignedIn, Type.Null()]),
+    effect: 'signIn',
+    strictRate: true,
+  }),
+  forgotPassword: defineCall({
+    kind: 'write',
+    method: 'POST',
+    path: '/shopmember/api/memberAuth/forgetPassword',
+    access: 'visitor',
+    summary: 'Sets a new password by a code sent to the mobile; ends all sessions of the member',
+    body: object({ mobile: Mobile, verificationCode: VerificationCode, newPassword: PasswordHash }),
+    data: Nothing,
+    strictRate: true,
+  }),
+  createMemberSource: defineCall({
+    kind: 'write',
+    method: 'POST',
+    path: '/shopmember/api/memberSource/create',
+    access: 'member',
+    summary: 'Where the member came from, told once after registering; later ones change nothing',
+    body: object({
+      source: Type.Optional(Text(200)),
+      medium: Type.Optional(Text(200)),
+      campaign: Type.Optional(Text(200)),
+      content: Type.Optional(Text(200)),
+      term: Type.Optional(Text(200)),
+      /** The advisor whose link was followed; she gets the shop when it is submitted. */
+      developCSId: Type.Optional(Id),
+    }),
+    data: Nothing,
   }),
 } as const;

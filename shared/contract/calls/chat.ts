@@ -102,6 +102,16 @@ export const chatCalls = {
     }),
     data: HistoryPage,
   }),
+  claimVisitorChat: defineCall({
+    kind: 'write',
+    method: 'POST',
+    path: '/chat-service/api/chatRecord/claimVisitorChat',
+    access: 'member',
+    summary:
+      'Makes what this browser wrote as a visitor part of the member’s own chat; the edge puts the id in',
+    body: object({ anonId: Type.Optional(AnonId) }),
+    data: object({ claimed: Type.Integer() }),
+  }),
 } as const;
 
 /** Path of the chat socket below the gateway's base. */

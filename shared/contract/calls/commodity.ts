@@ -124,4 +124,20 @@ export const commodityCalls = {
     data: pageOf(Brand),
     sameForAll: true,
   }),
+  getBrandDetail: defineCall({
+    kind: 'read',
+    method: 'GET',
+    path: '/commodity/api/brand/getDetail',
+    access: 'visitor',
+    summary: 'A brand as its introduction shows it',
+    query: object({ id: Id }),
+    data: object({
+      ...Brand.properties,
+      /** Its story in parts, each with a picture. */
+      sections: Type.Array(object({ title: Text(60), text: Text(1000), imageUrl: Url })),
+      /** Kinds of goods it has, the largest first. */
+      kinds: Type.Array(object({ id: Id, name: Text(40), count: Type.Integer() })),
+    }),
+    sameForAll: true,
+  }),
 } as const;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { NETWORK_TYPES } from '#shared/constants.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
-import { literals, Nothing, Nullable, object, Text, Url } from '#shared/contract/schemas.ts';
+import { literals, Nothing, Nullable, object, RegionCode, Text, Url } from '#shared/contract/schemas.ts';
 
 const DictEntry = object({ value: Text(60), label: Text(60), sort: Type.Integer() });
 
@@ -14,6 +14,16 @@ export const commonCalls = {
     summary: 'Entries of one dictionary, in their order; an unknown type has none',
     query: object({ type: Text(60) }),
     data: Type.Array(DictEntry),
+    sameForAll: true,
+  }),
+  listRegions: defineCall({
+    kind: 'read',
+    method: 'GET',
+    path: '/common/api/region/listByParent',
+    access: 'visitor',
+    summary: 'Provinces, or the cities of a province, or the districts of a city',
+    query: object({ parentCode: Type.Optional(RegionCode) }),
+    data: Type.Array(object({ code: RegionCode, name: Text(40) })),
     sameForAll: true,
   }),
   listCustomDict: defineCall({

@@ -1,7 +1,22 @@
 import { Type } from 'typebox';
 import { APPROVAL_STATUSES, LOGOUT_STATUSES } from '#shared/access/approval.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
-import { DateTime, Id, literals, Money, Nullable, object, Text, Url } from '#shared/contract/schemas.ts';
+import {
+  CreditCode,
+  DateTime,
+  Id,
+  literals,
+  Mobile,
+  Money,
+  Nothing,
+  Nullable,
+  object,
+  RegionCode,
+  Text,
+  TextFrom,
+  Url,
+} from '#shared/contract/schemas.ts';
+import { CERTIFICATION_ACTIONS, CERTIFICATION_LIMITS as LIMITS } from '#shared/domain/certification.ts';
 
 const AuthenticateInfo = object({
   status: Nullable(literals(APPROVAL_STATUSES)),
@@ -11,15 +26,56 @@ const AuthenticateInfo = object({
 
 const CustomerService = object({ id: Id, name: Text(40), qrCode: Url });
 
+/** What a shop says of itself to be certified. */
+const certification = {
+  shopName: TextFrom(1, LIMITS.shopName),
+  /** Value of the dictionary `shopType`. */
+  shopType: TextFrom(1, 40),
+  contactName: TextFrom(1, LIMITS.contactName),
+  contactMobile: Mobile,
+  provinceCode: RegionCode,
+  cityCode: RegionCode,
+  districtCode: RegionCode,
+  address: TextFrom(1, LIMITS.address),
+  companyName: TextFrom(1, LIMITS.companyName),
+  creditCode: CreditCode,
+  /** Addresses of images that this member uploaded with the scene CERTIFICATION. */
+  licenceImageUrl: Url,
+  storeImageUrls: Type.Array(Url, { minItems: 1, maxItems: LIMITS.storeImages }),
+  /** Brands it would like to sell. */
+  brandIds: Type.Array(Id, { maxItems: LIMITS.brands }),
+  remark: Text(LIMITS.remark),
+};
+
+/** A step on the way of the certification, told by whom it was made. */
+const CertificationStep = object({
+  action: literals(CERTIFICATION_ACTIONS),
+  /** Why it was rejected or frozen. */
+  reason: Nullable(Text(200)),
+  time: DateTime,
+});
+
 const MyInfo = object({
-  shopName: Text(60),
-  shopType: Nullable(Text(40)),
-  contactName: Nullable(Text(40)),
-  contactMobile: Nullable(Text(20)),
-  address: Nullable(Text(200)),
-  companyName: Nullable(Text(80)),
-  creditCode: Nullable(Text(18)),
+  shopName: Text(LIMITS.shopName),
+  shopType: Text(40),
+  contactName: Text(LIMITS.contactName),
+  contactMobile: Text(20),
+  /** Empty for a shop from before there were codes. */
+  provinceCode: Text(6),
+  cityCode: Text(6),
+  districtCode: Text(6),
+  /** Province, city and district in words. */
+  region: Text(100),
+  address: Text(LIMITS.address),
+  companyName: Text(LIMITS.companyName),
+  creditCode: Text(18),
+  licenceImageUrl: Nullable(Url),
+  storeImageUrls: Type.Array(Url),
+  brandIds: Type.Array(Id),
+  remark: Text(LIMITS.remark),
   rejectReason: Nullable(Text(200)),
+  /** Oldest first. */
+  progress: Type.Array(CertificationStep),
   distributorVO: object({ id: Id, developCustomerServiceId: Nullable(Id) }),
 });
 
@@ -76,6 +132,44 @@ export const distributorCalls = {
     access: 'member',
     summary: 'What the shop submitted of itself, and its advisor; null where nothing was submitted',
     data: Nullable(MyInfo),
+  }),
+  submitCertification: defineCall({
+    kind: 'write',
+    method: 'POST',
+    path: '/soyoungzg/api/distributor/submit',
+    access: 'member',
+    summary: 'Asks for certification, the first time',
+    body: object(certification),
+    data: AuthenticateInfo,
+    effect: 'approval',
+  }),
+  resubmitCertification: defineCall({
+    kind: 'write',
+    method: 'POST',
+    path: '/soyoungzg/api/distributor/reSubmit',
+    access: 'member',
+    summary: 'Asks for certification again after a rejection',
+    body: object(certification),
+    data: AuthenticateInfo,
+    effect: 'approval',
+  }),
+  supplementInfo: defineCall({
+    kind: 'write',
+    method: 'POST',
+    path: '/soyoungzg/api/distributor/supplementInfo',
+    access: 'approved',
+    summary: 'Completes what the shop says of itself; what was certified stays as it is',
+    body: Type.Partial(object(certification), { additionalProperties: false }),
+    data: Nothing,
+  }),
+  supplementDevCs: defineCall({
+    kind: 'write',
+    method: 'GET',
+    path: '/soyoungzg/api/customerService/supplementDevCs',
+    access: 'member',
+    summary: 'Binds the advisor whose link was followed, if the shop has none',
+    query: object({ devCsId: Id }),
+    data: Nothing,
   }),
   getMyCustomerService: defineCall({
     kind: 'read',

@@ -1,6 +1,8 @@
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, id, moment } from '#gateway/db/schema/columns.ts';
 import { APPROVAL_STATUSES, LOGOUT_STATUSES } from '#shared/access/approval.ts';
+import { CERTIFICATION_ACTIONS } from '#shared/domain/certification.ts';
 
 /** Exclusive advisors (customer service) that shops are assigned to. */
 export const advisor = pgTable('advisor', {
@@ -11,26 +13,55 @@ export const advisor = pgTable('advisor', {
 });
 
 /** A shop, made when its certification is submitted. */
-export const distributor = pgTable('distributor', {
-  id: id().primaryKey(),
-  status: text({ enum: APPROVAL_STATUSES }).notNull(),
-  shopName: text().notNull(),
-  /** Value in the dictionary `shopType`. */
-  shopType: text().notNull(),
-  /** Value in the dictionary `distributorLevel`. */
-  level: text().notNull(),
-  contactName: text().notNull(),
-  contactMobile: text().notNull(),
-  /** Province, city and district as one text. */
-  region: text().notNull(),
-  address: text().notNull(),
-  companyName: text().notNull(),
-  creditCode: text().notNull(),
-  rejectReason: text(),
-  certifiedDate: moment(),
-  developCustomerServiceId: id().references(() => advisor.id),
-  createDate: moment().notNull(),
-});
+export const distributor = pgTable(
+  'distributor',
+  {
+    id: id().primaryKey(),
+    status: text({ enum: APPROVAL_STATUSES }).notNull(),
+    shopName: text().notNull(),
+    /** Value in the dictionary `shopType`. */
+    shopType: text().notNull(),
+    /** Value in the dictionary `distributorLevel`. */
+    level: text().notNull(),
+    contactName: text().notNull(),
+    contactMobile: text().notNull(),
+    /** Codes of province, city and district (GB/T 2260). */
+    provinceCode: text().notNull().default(''),
+    cityCode: text().notNull().default(''),
+    districtCode: text().notNull().default(''),
+    /** The three as one text. */
+    region: text().notNull(),
+    address: text().notNull(),
+    companyName: text().notNull(),
+    creditCode: text().notNull(),
+    licenceImageUrl: text(),
+    storeImageUrls: text().array().notNull().default([]),
+    /** Brands it would like to sell. */
+    brandIds: text().array().notNull().default([]),
+    remark: text().notNull().default(''),
+    rejectReason: text(),
+    certifiedDate: moment(),
+    developCustomerServiceId: id().references(() => advisor.id),
+    createDate: moment().notNull(),
+  },
+  // One shop a company; a rejected one does not keep its company from anybody.
+  table => [uniqueIndex().on(table.creditCode).where(sql`status <> 'REJECT'`)],
+);
+
+/** What happened to a shop's certification, one row a step. */
+export const certificationStep = pgTable(
+  'certification_step',
+  {
+    distributorId: id()
+      .notNull()
+      .references(() => distributor.id),
+    id: id().notNull(),
+    action: text({ enum: CERTIFICATION_ACTIONS }).notNull(),
+    reason: text(),
+    createDate: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.distributorId, table.id] })],
+);
 
 /** Somebody who can sign in. */
 export const member = pgTable('member', {
@@ -40,6 +71,21 @@ export const member = pgTable('member', {
   passwordHash: text().notNull(),
   distributorId: id().references(() => distributor.id),
   logoutStatus: text({ enum: LOGOUT_STATUSES }),
+  createDate: moment().notNull(),
+});
+
+/** Where a member came from, as the browser told it after registering. */
+export const memberSource = pgTable('member_source', {
+  memberId: id()
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  source: text(),
+  medium: text(),
+  campaign: text(),
+  content: text(),
+  term: text(),
+  /** The advisor whose link was followed. */
+  developCSId: id().references(() => advisor.id),
   createDate: moment().notNull(),
 });
 

@@ -47,4 +47,15 @@ export const authHandlers = {
     }
     return { expireSeconds: CODE_LIFETIME_SECONDS, resendSeconds: CODE_RESEND_SECONDS };
   },
+  register: () => {
+    throw new Refusal('NOT_FOUND');
+  },
+
+  forgotPassword: () => {
+    throw new Refusal('NOT_FOUND');
+  },
+
+  createMemberSource: () => {
+    throw new Refusal('NOT_FOUND');
+  },
 } satisfies Handlers<typeof authCalls>;

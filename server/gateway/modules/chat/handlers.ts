@@ -28,6 +28,9 @@ export const chatHandlers = {
 
   listChatHistoryByAnon: (context, { data, pageSize }) =>
     listHistory(context, required(data.anonId, 'data.anonId'), { ...data, pageSize }, false),
+  claimVisitorChat: () => {
+    throw new Refusal('NOT_FOUND');
+  },
 } satisfies Handlers<typeof chatCalls>;
 
 /** The edge puts the visitor's id in; without one there is nobody to speak for. */

@@ -28,4 +28,7 @@ export const commodityHandlers = {
     ]);
     return pageOf(rows.map(toBrand), total, window);
   },
+  getBrandDetail: () => {
+    throw new Refusal('NOT_FOUND');
+  },
 } satisfies Handlers<typeof commodityCalls>;

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Handlers } from '#gateway/call-context.ts';
 import { trackingEvent } from '#gateway/db/schema/account.ts';
 import { customDictEntry, dictEntry, moduleSwitch } from '#gateway/db/schema/common.ts';
+import { Refusal } from '#gateway/refusal.ts';
 import type { commonCalls } from '#shared/contract/calls/common.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,5 +39,8 @@ export const commonHandlers = {
       .insert(trackingEvent)
       .values({ shopId: shopId ?? '', id: newId(), event, payload, createDate: clock.now() });
     return null;
+  },
+  listRegions: () => {
+    throw new Refusal('NOT_FOUND');
   },
 } satisfies Handlers<typeof commonCalls>;

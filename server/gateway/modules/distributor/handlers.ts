@@ -19,7 +19,7 @@ export const distributorHandlers = {
     const shop = member.distributorId ? await findShop(db, member.distributorId) : undefined;
     if (!shop) return null;
     const { id, developCustomerServiceId, ...info } = shop;
-    return { ...info, distributorVO: { id, developCustomerServiceId } };
+    return { ...info, progress: [], distributorVO: { id, developCustomerServiceId } };
   },
 
   async getMyCustomerService({ db, member }) {
@@ -53,4 +53,19 @@ export const distributorHandlers = {
 
   listBrandAuthorizations: ({ db, member, clock }) =>
     listBrandAuthorizations(db, member.distributorId, clock.now()),
+  submitCertification: () => {
+    throw new Refusal('NOT_FOUND');
+  },
+
+  resubmitCertification: () => {
+    throw new Refusal('NOT_FOUND');
+  },
+
+  supplementInfo: () => {
+    throw new Refusal('NOT_FOUND');
+  },
+
+  supplementDevCs: () => {
+    throw new Refusal('NOT_FOUND');
+  },
 } satisfies Handlers<typeof distributorCalls>;

@@ -7,7 +7,7 @@ import type { Fen } from '#shared/domain/money.ts';
 
 /** What a shop submitted of itself. */
 export async function findShop(db: Queryable, distributorId: string) {
-  const { status, level, region, certifiedDate, createDate, ...shop } = getTableColumns(distributor);
+  const { status, level, certifiedDate, createDate, ...shop } = getTableColumns(distributor);
   const [found] = await db.select(shop).from(distributor).where(eq(distributor.id, distributorId));
   return found;
 }

@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { IMAGE_SCENES } from '#shared/constants.ts';
+import { defineCall } from '#shared/contract/define-call.ts';
+import { literals, object, Url } from '#shared/contract/schemas.ts';
+
+export const imageCalls = {
+  uploadImage: defineCall({
+    kind: 'write',
+    method: 'POST',
+    path: '/soyoungzg/api/image/upload',
+    access: 'visitor',
+    summary:
+      'Takes an image (JPEG, PNG, WebP or GIF by its bytes) as multipart `file`; visitors for the chat only',
+    query: object({ scene: Type.Optional(literals(IMAGE_SCENES)) }),
+    data: object({ url: Url, width: Type.Integer(), height: Type.Integer() }),
+    multipart: true,
+  }),
+} as const;
