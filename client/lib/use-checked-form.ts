@@ -66,7 +66,9 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
       onBlur(event) {
         const name = fieldOf(event);
         // An empty field that was only passed by is not wrong yet.
-        if (name && (textOf(name) || errors[name])) setError(name, checks[name](textOf(name)));
+        // What the server found wrong stays until it is changed.
+        if (name && (textOf(name) || errors[name]))
+          setError(name, checks[name](textOf(name)) ?? errors[name]);
       },
       onInput(event) {
         const name = fieldOf(event);
@@ -75,9 +77,9 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
       onSubmit(event) {
         event.preventDefault();
         const values = Object.fromEntries(names.map(name => [name, textOf(name)])) as Record<Name, string>;
-        const found: FieldErrors<Name> = Object.fromEntries(
+        const found = Object.fromEntries(
           names.map(name => [name, checks[name](values[name])]),
-        );
+        ) as FieldErrors<Name>;
         showAll(found);
         if (names.every(name => !found[name])) onSubmit(values);
       },

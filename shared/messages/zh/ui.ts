@@ -10,6 +10,8 @@ export const ui = {
   skipToContent: '跳到主要内容',
   noEntries: '暂无内容',
   required: '必填',
+  optional: '选填',
+  typed: (count: number, most: number) => `${count} / ${most}`,
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   pager: {
