@@ -29,6 +29,21 @@ export const brand = pgTable(
   table => [index().on(table.origin, table.sort)],
 );
 
+/** The story of a brand in parts, each with a picture, as its introduction shows them. */
+export const brandSection = pgTable(
+  'brand_section',
+  {
+    brandId: id()
+      .notNull()
+      .references(() => brand.id),
+    sort: integer().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    image: picturePath().notNull(),
+  },
+  table => [primaryKey({ columns: [table.brandId, table.sort] })],
+);
+
 /** Where goods are shipped from. Cross-border goods lie in bonded warehouses. */
 export const warehouse = pgTable('warehouse', {
   id: id().primaryKey(),
