@@ -13,6 +13,8 @@ interface ControlProps {
 
 interface FieldProps {
   label: string;
+  /** May be left empty: said beside the label. */
+  optional?: boolean | undefined;
   /** What is wrong with it; shown under the control. */
   error?: string | undefined;
   hint?: string | undefined;
@@ -20,12 +22,15 @@ interface FieldProps {
 }
 
 /** Label, control and what is said about it. */
-export function Field({ label, error, hint, children }: FieldProps) {
+export function Field({ label, optional, error, hint, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="field-optional">{ui.optional}</span>}
+      </label>
       {children({
         id,
         'aria-describedby': note ? `${id}note` : undefined,
@@ -38,17 +43,52 @@ export function Field({ label, error, hint, children }: FieldProps) {
   );
 }
 
+interface FieldGroupProps extends Omit<FieldProps, 'children'> {
+  /** Says to a screen reader that one of several is to be chosen. */
+  role?: 'radiogroup' | undefined;
+  /** Name under which its value is sent, where no control of it has that name. */
+  name?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Several controls that make one field. */
+export function FieldGroup(props: FieldGroupProps) {
+  const { label, optional, error, hint, role, name, className, children } = props;
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <fieldset
+      className={classNames('field', className)}
+      role={role}
+      aria-invalid={role && error ? true : undefined}
+      aria-describedby={note ? `${id}note` : undefined}
+      data-field={name}
+    >
+      <legend>
+        {label}
+        {optional && <span className="field-optional">{ui.optional}</span>}
+      </legend>
+      {children}
+      <p id={`${id}note`} className={classNames('field-note', error && 'field-error')}>
+        {note}
+      </p>
+    </fieldset>
+  );
+}
+
 export interface TextInputProps extends ComponentPropsWithoutRef<'input'> {
   label: string;
+  optional?: boolean | undefined;
   error?: string | undefined;
   hint?: string | undefined;
   /** Stands at the end of the box, such as the button that sends a code. */
   addOn?: ReactNode;
 }
 
-export function TextInput({ label, error, hint, addOn, className, ...input }: TextInputProps) {
+export function TextInput({ label, optional, error, hint, addOn, className, ...input }: TextInputProps) {
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} optional={optional} error={error} hint={hint}>
       {control => (
         <span className="field-box">
           <input
