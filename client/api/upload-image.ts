@@ -1,0 +1,88 @@
+import type { CallFault } from '#client/api/base-api.ts';
+import { fitImage, imageFileProblem } from '#client/lib/image-file.ts';
+import { type ImageScene, REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
+import type { Data } from '#shared/contract/index.ts';
+import { wire } from '#shared/contract/wire.ts';
+import { classifyReply, type RawReply } from '#shared/domain/classify-reply.ts';
+
+export type UploadedImage = Data<'uploadImage'>;
+
+export interface UploadOptions {
+  readonly scene: ImageScene;
+  /** From 0 to 1: how much of the file is on its way. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** What an upload rejects with. Code `400`: the session is over, and whoever has the store should say so. */
+export class UploadFault extends Error implements CallFault {
+  override name = 'UploadFault';
+  readonly code: string;
+  readonly data: unknown;
+
+  constructor({ code, message, data }: CallFault) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/**
+ * Sends one image. A photo beyond 8 MB is made smaller first, as far as the browser can.
+ * @throws UploadFault with words for people; the signal's reason once it is aborted
+ */
+export async function uploadImage(file: Blob, options: UploadOptions): Promise<UploadedImage> {
+  const problem = imageFileProblem(file);
+  if (problem) throw refused(problem);
+  const fitting = await fitImage(file).catch((error: Error) => {
+    throw refused(error.message);
+  });
+  options.signal?.throwIfAborted();
+  const reply = await send(fitting, options);
+  options.signal?.throwIfAborted();
+  const outcome = classifyReply(reply);
+  if (outcome.kind === 'ok') return outcome.data as UploadedImage;
+  throw new UploadFault({ data: null, ...outcome });
+}
+
+const refused = (message: string) => new UploadFault({ code: 'IMAGE_INVALID', message, data: null });
+
+/** By XMLHttpRequest: fetch does not tell how far an upload is. Ends after 30 s in which nothing moved. */
+function send(file: Blob, { scene, onProgress, signal }: UploadOptions): Promise<RawReply> {
+  const { method, path } = wire.uploadImage;
+  const form = new FormData();
+  form.set('file', file);
+  return new Promise(resolve => {
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = (reply: RawReply) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      resolve(reply);
+      request.abort();
+    };
+    const abort = () => end({ fault: 'aborted' });
+    const waitOn = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, REQUEST_TIMEOUT_MS, { fault: 'timeout' });
+    };
+    signal?.addEventListener('abort', abort);
+    request.upload.onprogress = ({ loaded, total }) => {
+      waitOn();
+      onProgress?.(total > 0 ? Math.min(1, loaded / total) : 0);
+    };
+    request.onload = () => end({ status: request.status, body: parse(request.responseText) });
+    request.onerror = () => end({ fault: 'network' });
+    request.open(method, `/gateway${path}?scene=${scene}`);
+    request.send(form);
+    waitOn();
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import type { PickedImage } from '#client/lib/image-uploads.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { upload } from '#shared/messages/zh/upload.ts';
+
+interface ImageTileProps {
+  image: PickedImage;
+  onView: () => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One chosen image: its picture, how far it is or why it failed, and what can be done about it. */
+export function ImageTile({ image, onView, onRemove, onRetry }: ImageTileProps) {
+  const { name, previewUrl, state, progress, message, retriable } = image;
+  return (
+    <div className={`image-tile image-${state}`}>
+      {previewUrl ? (
+        <button type="button" className="image-look" aria-label={upload.view(name)} onClick={onView}>
+          <img src={previewUrl} alt="" width={112} height={112} decoding="async" />
+        </button>
+      ) : (
+        <span className="image-name">{name}</span>
+      )}
+      {state === 'uploading' && <progress value={progress} max={1} aria-label={upload.progressOf(name)} />}
+      {state === 'failed' && (
+        <div className="image-problem">
+          <span title={message ?? undefined}>{message}</span>
+          {retriable && (
+            <button type="button" aria-label={upload.retryOf(name)} onClick={onRetry}>
+              <Icon name="arrow-clockwise" />
+              {upload.retry}
+            </button>
+          )}
+        </div>
+      )}
+      <button type="button" className="image-remove" aria-label={upload.remove(name)} onClick={onRemove}>
+        <Icon name="x-lg" />
+      </button>
+    </div>
+  );
+}
