@@ -35,8 +35,7 @@ export const certification = {
     shop: { title: '店铺信息', note: '审核与日常联系都以此为准' },
     identity: { title: '主体资质', note: '请与营业执照保持一致' },
     photos: { title: '门店照片', note: '门头与店内陈列各一张更容易通过；网店可上传店铺后台截图' },
-    brands: { title: '意向品牌', note: '选填，方便顾问提前为您准备授权' },
-    remark: { title: '备注', note: '选填' },
+    brands: { title: '意向品牌与备注', note: '方便顾问提前为您准备授权' },
   },
 
   fields: {
@@ -60,7 +59,7 @@ export const certification = {
     licenceHint: '原件或加盖公章的复印件，四角完整、文字清晰',
     photos: '门店照片',
     photosHint: (most: number) => `1–${most} 张，支持 JPG、PNG、WebP、GIF，单张不超过 8 MB`,
-    remark: '补充说明',
+    remark: '备注',
     remarkPlaceholder: '例如主营品类、月进货量、希望的联系时间',
   },
 
@@ -68,7 +67,7 @@ export const certification = {
     search: '搜索品牌',
     searchPlaceholder: '输入品牌中文名或英文名',
     chosen: '已选品牌',
-    choices: '可选品牌',
+    choices: '想经营的品牌',
     count: (count: number, most: number) => `已选 ${count} / ${most}`,
     remove: (name: string) => `移除${name}`,
     none: '没有找到这个品牌，可以在备注里告诉我们',
@@ -93,6 +92,7 @@ export const certification = {
     licence: '请上传营业执照照片',
     photos: '请至少上传 1 张门店照片',
     uploading: '图片还在上传，请稍候再提交',
+    failedImage: '有图片没有上传成功，请重新上传或删除',
     tooLong: (most: number) => `最多 ${most} 个字`,
   },
 

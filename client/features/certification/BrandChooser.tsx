@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { asLoadable } from '#client/api/as-loadable.ts';
+import { catalogueApi } from '#client/api/catalogue-api.ts';
+import { joinList, splitList } from '#client/features/certification/certification-values.ts';
+import { FieldGroup } from '#client/ui/Field.tsx';
+import { HiddenValue } from '#client/ui/HiddenValue.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { MAX_PAGE_SIZE } from '#shared/constants.ts';
+import type { BrandData } from '#shared/contract/calls/commodity.ts';
+import { CERTIFICATION_LIMITS } from '#shared/domain/certification.ts';
+import { certification } from '#shared/messages/zh/certification.ts';
+import '#client/ui/ChoiceField.css';
+import './BrandChooser.css';
+
+const MOST = CERTIFICATION_LIMITS.brands;
+const words = certification.brands;
+const ALL_BRANDS = { pageNo: 1, pageSize: MAX_PAGE_SIZE };
+
+/** Brands to choose from, fewer with every letter that is typed. They load with the browser, not with the page. */
+export function BrandChooser({ initial, error }: { initial: string; error: string | undefined }) {
+  const [ids, setIds] = useState(() => splitList(initial));
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed.trim().toLowerCase());
+  const query = catalogueApi.endpoints.listBrandPage.useQuery(ALL_BRANDS);
+  const brands = query.data?.records ?? [];
+  const full = ids.length >= MOST;
+
+  const toggle = (id: string) =>
+    setIds(chosen => (chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id]));
+  const nameOf = (id: string) => brands.find(brand => brand.id === id)?.name ?? words.unnamed;
+  const found = brands.filter(({ name, englishName }) =>
+    `${name} ${englishName}`.toLowerCase().includes(sought),
+  );
+  /** Enter takes the first that was found; the form is not sent by it. */
+  const chooseFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const first = found.find(({ id }) => !ids.includes(id));
+    if (!sought || !first || full) return;
+    toggle(first.id);
+    setTyped('');
+  };
+
+  return (
+    <FieldGroup
+      className="wide brand-chooser"
+      name="brandIds"
+      label={words.choices}
+      optional
+      error={error}
+      hint={full ? words.full(MOST) : words.count(ids.length, MOST)}
+    >
+      <HiddenValue name="brandIds" value={joinList(ids)} />
+      {ids.length > 0 && (
+        <ul className="brand-chosen" aria-label={words.chosen}>
+          {ids.map(id => (
+            <li key={id}>
+              <button type="button" aria-label={words.remove(nameOf(id))} onClick={() => toggle(id)}>
+                {nameOf(id)} <Icon name="x-lg" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="field-box">
+        <input
+          type="search"
+          className="form-control"
+          aria-label={words.search}
+          placeholder={words.searchPlaceholder}
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
+          onKeyDown={chooseFirst}
+        />
+      </span>
+      <Loaded state={asLoadable(query)} skeleton={<Skeleton className="brand-choices-waiting" />}>
+        {() =>
+          found.length > 0 ? (
+            <Choices brands={found} chosen={ids} full={full} onToggle={toggle} />
+          ) : (
+            <p className="muted brand-none">{words.none}</p>
+          )
+        }
+      </Loaded>
+    </FieldGroup>
+  );
+}
+
+interface ChoicesProps {
+  brands: readonly BrandData[];
+  chosen: readonly string[];
+  full: boolean;
+  onToggle: (id: string) => void;
+}
+
+function Choices({ brands, chosen, full, onToggle }: ChoicesProps) {
+  return (
+    <div className="choices brand-choices">
+      {brands.map(({ id, name, englishName }) => (
+        <label key={id} className="choice">
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            disabled={full && !chosen.includes(id)}
+            onChange={() => onToggle(id)}
+          />
+          <span>
+            {name}
+            <small>{englishName}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

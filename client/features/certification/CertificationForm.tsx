@@ -1,0 +1,101 @@
+import { BrandChooser } from '#client/features/certification/BrandChooser.tsx';
+import { CreditCodeInput } from '#client/features/certification/CreditCodeInput.tsx';
+import {
+  CERTIFICATION_FIELDS,
+  type CertificationField,
+  type CertificationValues,
+} from '#client/features/certification/certification-values.ts';
+import { FormFoot } from '#client/features/certification/FormFoot.tsx';
+import { FormSection } from '#client/features/certification/FormSection.tsx';
+import { PictureField } from '#client/features/certification/PictureField.tsx';
+import { RemarkField } from '#client/features/certification/RemarkField.tsx';
+import { ContactFields, ShopNameField, ShopTypeField } from '#client/features/certification/ShopFields.tsx';
+import { useCertificationForm } from '#client/features/certification/use-certification-form.ts';
+import type { FieldErrors } from '#client/lib/use-checked-form.ts';
+import { TextInput } from '#client/ui/Field.tsx';
+import type { Data } from '#shared/contract/index.ts';
+import { CERTIFICATION_LIMITS } from '#shared/domain/certification.ts';
+import { certification } from '#shared/messages/zh/certification.ts';
+
+export interface CertificationFormProps {
+  initial: CertificationValues;
+  shopTypes: Data<'listDictByType'>;
+  /** What the server said: about fields, and about the whole. */
+  served: FieldErrors<CertificationField> | undefined;
+  message: string | undefined;
+  busy: boolean;
+  /** Whether the draft is kept. */
+  saved: boolean;
+  /** It was rejected before. */
+  again: boolean;
+  onInput: (form: HTMLFormElement) => void;
+  onSubmit: (values: CertificationValues) => void;
+}
+
+const { sections, fields } = certification;
+
+/** What a shop says of itself to be certified. */
+export function CertificationForm(props: CertificationFormProps) {
+  const { initial, shopTypes, served, message, busy, saved, again, onInput, onSubmit } = props;
+  const form = useCertificationForm({ names: CERTIFICATION_FIELDS, initial, served, onSubmit });
+  const common = { initial, errors: form.errors };
+  return (
+    <form
+      {...form.props}
+      className="certify-form"
+      noValidate
+      onInput={event => {
+        form.props.onInput(event);
+        onInput(event.currentTarget);
+      }}
+    >
+      <FormSection {...sections.shop}>
+        <ShopNameField {...common} />
+        <ShopTypeField {...common} types={shopTypes} />
+        <ContactFields {...common} />
+      </FormSection>
+      <FormSection {...sections.identity}>
+        <TextInput
+          label={fields.companyName}
+          name="companyName"
+          autoComplete="off"
+          maxLength={CERTIFICATION_LIMITS.companyName}
+          placeholder={fields.companyNamePlaceholder}
+          defaultValue={initial.companyName}
+          error={form.errors.companyName}
+        />
+        <CreditCodeInput initial={initial.creditCode} error={form.errors.creditCode} />
+        <PictureField
+          name="licenceImageUrl"
+          label={fields.licence}
+          hint={fields.licenceHint}
+          error={form.errors.licenceImageUrl}
+          max={1}
+          uploads={form.licence}
+        />
+      </FormSection>
+      <FormSection {...sections.photos}>
+        <PictureField
+          name="storeImageUrls"
+          label={fields.photos}
+          hint={fields.photosHint(CERTIFICATION_LIMITS.storeImages)}
+          error={form.errors.storeImageUrls}
+          max={CERTIFICATION_LIMITS.storeImages}
+          uploads={form.photos}
+        />
+      </FormSection>
+      <FormSection {...sections.brands}>
+        <BrandChooser initial={initial.brandIds} error={form.errors.brandIds} />
+        <RemarkField {...common} />
+      </FormSection>
+      <FormFoot
+        message={message}
+        busy={busy}
+        saved={saved}
+        note={certification.truth}
+        submit={again ? certification.resubmit : certification.submit}
+        submitting={certification.submitting}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRegions } from '#client/api/use-regions.ts';
+import type {
+  CertificationField,
+  CertificationValues,
+} from '#client/features/certification/certification-values.ts';
+import type { FieldErrors } from '#client/lib/use-checked-form.ts';
+import { ChoiceField } from '#client/ui/ChoiceField.tsx';
+import { TextInput } from '#client/ui/Field.tsx';
+import { RegionPicker } from '#client/ui/RegionPicker.tsx';
+import type { Data } from '#shared/contract/index.ts';
+import { CERTIFICATION_LIMITS } from '#shared/domain/certification.ts';
+import { certification } from '#shared/messages/zh/certification.ts';
+
+export interface FieldsProps {
+  initial: CertificationValues;
+  errors: FieldErrors<CertificationField>;
+}
+
+const words = certification.fields;
+
+export function ShopNameField({ initial, errors }: FieldsProps) {
+  return (
+    <div className="wide">
+      <TextInput
+        label={words.shopName}
+        name="shopName"
+        autoComplete="organization"
+        maxLength={CERTIFICATION_LIMITS.shopName}
+        placeholder={words.shopNamePlaceholder}
+        defaultValue={initial.shopName}
+        error={errors.shopName}
+      />
+    </div>
+  );
+}
+
+export function ShopTypeField({ initial, errors, types }: FieldsProps & { types: Data<'listDictByType'> }) {
+  return (
+    <ChoiceField
+      className="wide"
+      label={words.shopType}
+      name="shopType"
+      choices={types}
+      defaultValue={initial.shopType}
+      error={errors.shopType}
+    />
+  );
+}
+
+/** Whom to call, and where the shop is. */
+export function ContactFields({ initial, errors }: FieldsProps) {
+  const { levels, choose } = useRegions(initial);
+  return (
+    <>
+      <TextInput
+        label={words.contactName}
+        name="contactName"
+        autoComplete="name"
+        maxLength={CERTIFICATION_LIMITS.contactName}
+        placeholder={words.contactNamePlaceholder}
+        defaultValue={initial.contactName}
+        error={errors.contactName}
+      />
+      <TextInput
+        label={words.contactMobile}
+        name="contactMobile"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={16}
+        placeholder={words.contactMobilePlaceholder}
+        defaultValue={initial.contactMobile}
+        error={errors.contactMobile}
+      />
+      <RegionPicker
+        className="wide"
+        label={words.region}
+        levels={levels}
+        onChoose={choose}
+        error={errors.provinceCode ?? errors.cityCode ?? errors.districtCode}
+      />
+      <div className="wide">
+        <TextInput
+          label={words.address}
+          name="address"
+          autoComplete="street-address"
+          maxLength={CERTIFICATION_LIMITS.address}
+          placeholder={words.addressPlaceholder}
+          defaultValue={initial.address}
+          error={errors.address}
+        />
+      </div>
+    </>
+  );
+}
