@@ -7,6 +7,7 @@ export const catalogueApi = api.injectEndpoints({
     getRecommendInfo: readEndpoint(build, 'getRecommendInfo', { tags: ['catalogue'] }),
     listLabelAndBrandInfo: readEndpoint(build, 'listLabelAndBrandInfo', { tags: ['catalogue'] }),
     listBrandPage: readEndpoint(build, 'listBrandPage', { tags: ['catalogue'] }),
+    getBrandDetail: readEndpoint(build, 'getBrandDetail', { tags: ['catalogue'] }),
     listCommodityPage: readEndpoint(build, 'listCommodityPage', { tags: ['catalogue'] }),
   }),
 });

@@ -1,9 +1,9 @@
 import { Picture } from '#client/ui/Picture.tsx';
-import type { BrandData } from '#shared/contract/calls/commodity.ts';
+import type { BrandMarkData } from '#shared/contract/calls/commodity.ts';
 import './BrandTile.css';
 
 /** A brand's mark; leads to the brand's page. */
-export function BrandTile({ brand }: { brand: BrandData }) {
+export function BrandTile({ brand }: { brand: BrandMarkData }) {
   return (
     <a className="brand-tile" href={`/syoung/introduce/${brand.id}`}>
       <span className="brand-tile-mark">

@@ -68,6 +68,10 @@ export const Brand = object({
 });
 export type BrandData = Static<typeof Brand>;
 
+/** What a link to a brand shows. */
+export const BrandMark = object({ id: Id, name: Text(60), logoUrl: Url });
+export type BrandMarkData = Static<typeof BrandMark>;
+
 export const commodityCalls = {
   listKindTree: defineCall({
     kind: 'read',
@@ -137,6 +141,8 @@ export const commodityCalls = {
       sections: Type.Array(object({ title: Text(60), text: Text(1000), imageUrl: Url })),
       /** Kinds of goods it has, the largest first. */
       kinds: Type.Array(object({ id: Id, name: Text(40), count: Type.Integer() })),
+      /** Brands that are near it: of the same country first, then of the same pavilion. */
+      related: Type.Array(BrandMark),
     }),
     sameForAll: true,
   }),

@@ -3,6 +3,7 @@ import type { Tx } from '#gateway/db/connect.ts';
 import * as table from '#gateway/db/schema/catalogue.ts';
 import { allBrands } from '#gateway/db/seed/catalogue/all-brands.ts';
 import { composeArticles } from '#gateway/db/seed/catalogue/articles.ts';
+import { sectionPictures, sectionsOf } from '#gateway/db/seed/catalogue/brand-sections.ts';
 import type { SeedBrand } from '#gateway/db/seed/catalogue/brand-type.ts';
 import { chooseBest } from '#gateway/db/seed/catalogue/choose.ts';
 import { kindPictures, kindRows } from '#gateway/db/seed/catalogue/place-kinds.ts';
@@ -22,6 +23,7 @@ const warehouses = [
 export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   const articles = composeArticles(now);
   await tx.insert(table.brand).values(allBrands.map(brandRow));
+  await tx.insert(table.brandSection).values(allBrands.flatMap(sectionsOf));
   await tx.insert(table.commodityKind).values([...kindRows]);
   await tx.insert(table.warehouse).values([...warehouses]);
   await tx.insert(table.commodity).values(articles.map(({ commodity }) => commodity));
@@ -32,6 +34,7 @@ export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
     .values([
       ...articles.map(packshot),
       ...allBrands.flatMap(brand => brandPictures(brand, articles)),
+      ...allBrands.flatMap(brand => sectionPictures(brand, articles)),
       ...kindPictures,
     ]);
   await seedHome(tx, articles, now);

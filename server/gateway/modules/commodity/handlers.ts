@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Handlers } from '#gateway/call-context.ts';
 import { brand } from '#gateway/db/schema/catalogue.ts';
+import { findBrandDetail } from '#gateway/modules/commodity/brand-detail.ts';
 import { brandCondition, selectBrands, toBrand } from '#gateway/modules/commodity/brands.ts';
 import { findKindTree } from '#gateway/modules/commodity/kinds.ts';
 import { listCommodities } from '#gateway/modules/commodity/list-commodities.ts';
@@ -28,7 +29,10 @@ export const commodityHandlers = {
     ]);
     return pageOf(rows.map(toBrand), total, window);
   },
-  getBrandDetail: () => {
-    throw new Refusal('NOT_FOUND');
+
+  async getBrandDetail({ db }, { id }) {
+    const found = await findBrandDetail(db, id);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return found;
   },
 } satisfies Handlers<typeof commodityCalls>;

@@ -1,0 +1,70 @@
+import type { brandSection } from '#gateway/db/schema/catalogue.ts';
+import { domesticSections } from '#gateway/db/seed/catalogue/brand-sections-domestic.ts';
+import { internationalSections } from '#gateway/db/seed/catalogue/brand-sections-international.ts';
+import type { Line, SeedBrand } from '#gateway/db/seed/catalogue/brand-type.ts';
+import { chooseBest } from '#gateway/db/seed/catalogue/choose.ts';
+import { pickAt } from '#gateway/db/seed/catalogue/random.ts';
+import type { Article, PictureRow } from '#gateway/db/seed/catalogue/rows.ts';
+
+/** Title and text of each section, by the brand's id. */
+export type SeedSections = Readonly<Record<string, readonly (readonly [title: string, text: string])[]>>;
+
+const written: SeedSections = { ...domesticSections, ...internationalSections };
+
+const lineNames = {
+  skin: '面部护肤',
+  makeup: '彩妆',
+  scent: '香氛',
+  hair: '洗护发',
+  body: '身体护理',
+  oral: '口腔护理',
+  men: '男士理容',
+  tools: '美妆工具',
+  deviceFace: '美容仪器',
+  deviceHair: '美发电器',
+  deviceOral: '口腔电器',
+  deviceBody: '身体仪器',
+} as const satisfies Record<Line, string>;
+
+/** Products in the picture of a section. */
+const LOOKS = 3;
+
+type SectionRow = typeof brandSection.$inferInsert;
+
+/** The sections of a brand's introduction: the written ones, then what it sells, line by line. */
+export function sectionsOf(brand: SeedBrand): readonly SectionRow[] {
+  return [...(written[brand.id] ?? []), ['系列一览', listSeries(brand)] as const].map(
+    ([title, text], sort) => ({
+      brandId: brand.id,
+      sort,
+      title,
+      text,
+      image: `brand-section/${brand.id}-${sort}`,
+    }),
+  );
+}
+
+/** Their pictures: each shows other products of the brand, as far as it has them. */
+export function sectionPictures(brand: SeedBrand, articles: readonly Article[]): readonly PictureRow[] {
+  const sections = sectionsOf(brand);
+  const own = articles.filter(article => article.brand === brand);
+  const shown = chooseBest(own, LOOKS * sections.length, ({ commodity }) => commodity.rank, own.length);
+  return sections.map(({ sort }) => ({
+    kind: 'brand-section',
+    id: `${brand.id}-${sort}`,
+    recipe: {
+      kind: 'scene',
+      format: 'cover',
+      ground: brand.tint,
+      looks: Array.from({ length: LOOKS }, (_, place) => pickAt(shown, sort * LOOKS + place).look),
+      place: 'centre',
+    },
+  }));
+}
+
+function listSeries({ name, series }: SeedBrand): string {
+  const lines = Object.entries(series).map(
+    ([line, names]) => `${lineNames[line as Line]}有${names.map(one => `“${one}”`).join('')}`,
+  );
+  return `${name}目前在售 ${lines.length} 条产品线：${lines.join('；')}。每个系列都有自己的包装色，陈列时按系列成排，颜色一眼分明。`;
+}

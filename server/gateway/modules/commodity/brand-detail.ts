@@ -1,0 +1,61 @@
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { brand, brandSection, commodity, commodityKind } from '#gateway/db/schema/catalogue.ts';
+import { selectBrands, toBrand } from '#gateway/modules/commodity/brands.ts';
+import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
+import type { Data } from '#shared/contract/index.ts';
+
+type BrandDetail = Data<'getBrandDetail'>;
+
+const MAX_KINDS = 10;
+const MAX_RELATED = 6;
+
+/** A brand as its introduction shows it; undefined where there is none with this id. */
+export async function findBrandDetail(db: Queryable, id: string): Promise<BrandDetail | undefined> {
+  const [row] = await selectBrands(db).where(eq(brand.id, id));
+  if (!row) return undefined;
+  const [sections, kinds, related] = await Promise.all([
+    findSections(db, id),
+    countKinds(db, id),
+    findRelated(db, row),
+  ]);
+  return { ...toBrand(row), sections, kinds, related };
+}
+
+async function findSections(db: Queryable, id: string): Promise<BrandDetail['sections']> {
+  const rows = await db
+    .select()
+    .from(brandSection)
+    .where(eq(brandSection.brandId, id))
+    .orderBy(asc(brandSection.sort));
+  return rows.map(({ title, text, image }) => ({ title, text, imageUrl: pictureUrl(image) }));
+}
+
+/** Kinds of the middle level: the top one says too little of a brand, the lowest too much. */
+function countKinds(db: Queryable, id: string): Promise<BrandDetail['kinds']> {
+  const group = alias(commodityKind, 'kind_group');
+  return db
+    .select({ id: group.id, name: group.name, count: count() })
+    .from(commodity)
+    .innerJoin(commodityKind, eq(commodityKind.id, commodity.kindId))
+    .innerJoin(group, eq(group.id, sql`${commodityKind.path}[2]`))
+    .where(eq(commodity.brandId, id))
+    .groupBy(group.id, group.name)
+    .orderBy(desc(count()), asc(group.id))
+    .limit(MAX_KINDS);
+}
+
+/** Neighbours in the pavilion, those of the same country first. */
+async function findRelated(
+  db: Queryable,
+  { id, origin, country, sort }: typeof brand.$inferSelect,
+): Promise<BrandDetail['related']> {
+  const rows = await db
+    .select({ id: brand.id, name: brand.name, logo: brand.logo })
+    .from(brand)
+    .where(and(eq(brand.origin, origin), ne(brand.id, id)))
+    .orderBy(desc(eq(brand.country, country)), sql`abs(${brand.sort} - ${sort})`, asc(brand.sort))
+    .limit(MAX_RELATED);
+  return rows.map(({ logo, ...mark }) => ({ ...mark, logoUrl: pictureUrl(logo) }));
+}
