@@ -11,7 +11,7 @@ import {
 import { FormReplyContext } from '#client/api/form-reply.ts';
 import { StartedQueries } from '#client/api/use-streamed.ts';
 import { loadPage } from '#client/app/load-page.ts';
-import { pageTitle, type StartedPageQueries, startQueries } from '#client/app/open-page.ts';
+import { pageHead, type StartedPageQueries, startQueries } from '#client/app/open-page.ts';
 import type { StartedQuery } from '#client/app/page-module.ts';
 import { pageFiles } from '#client/app/pages.ts';
 import { routeObjects } from '#client/app/route-objects.tsx';
@@ -19,7 +19,6 @@ import { createStateFeed } from '#client/app/state-feed.ts';
 import { makeStore, type Store } from '#client/app/store.ts';
 import { sessionApi } from '#client/session/session-api.ts';
 import { memberArrived } from '#client/session/session-slice.ts';
-import { descriptionOf } from '#shared/messages/zh/site.ts';
 import type { PageRequest, RenderOptions, SsrEntry, Viewer } from '#shared/rendering/ssr-entry.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
 import { routeById } from '#shared/routes/table.ts';
@@ -56,8 +55,7 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
   return {
     status: statusFor(faults) ?? route.status ?? 200,
     loggedOut: faults.includes('400'),
-    title: pageTitle(route, page, store.getState(), context),
-    description: descriptionOf(route.id),
+    head: pageHead(route, page, store.getState(), context),
     settled: async () =>
       (await Promise.all(running.deferred)).concat(await Promise.all(running.critical)).every(isGood),
     takeState: createStateFeed(store, request),

@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { RootState } from '#client/app/store.ts';
-import type { Viewer } from '#shared/rendering/ssr-entry.ts';
+import type { PageHead, Viewer } from '#shared/rendering/ssr-entry.ts';
 import type { RouteParams } from '#shared/routes/table.ts';
 
 /** What a page is opened with. */
@@ -34,4 +34,9 @@ export interface PageModule {
   readonly queries?: (context: PageContext) => PageQueries;
   /** A title made from the page's data; otherwise the route's. */
   readonly title?: (state: RootState, context: PageContext) => string | undefined;
+  /** What search engines are told, made from the page's data; otherwise the route's. */
+  readonly head?: (
+    state: RootState,
+    context: PageContext,
+  ) => Partial<Pick<PageHead, 'description' | 'brand'>>;
 }

@@ -1,12 +1,7 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { breadcrumbLabel } from '#shared/messages/zh/routes.ts';
+import type { Crumb } from '#shared/routes/crumbs.ts';
 import './Breadcrumb.css';
-
-export interface Crumb {
-  readonly title: string;
-  /** Where it leads; none for the page at hand, and for a step whose address is not known here. */
-  readonly to?: string | undefined;
-}
 
 /** The way from home to the page at hand, which is the last crumb. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {

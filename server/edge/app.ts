@@ -5,6 +5,7 @@ import { type ClientBuild, loadClientBuild } from '#edge/pages/client-build.ts';
 import { startDevClient } from '#edge/pages/dev-client.ts';
 import { miniProgram } from '#edge/pages/mini-program.ts';
 import { registerPages } from '#edge/pages/register-pages.ts';
+import { searchEngines } from '#edge/pages/search-engines.ts';
 import { drain } from '#edge/plugins/drain.ts';
 import { answerFrameworkError, errors } from '#edge/plugins/errors.ts';
 import { health, startMetricsServer } from '#edge/plugins/health.ts';
@@ -68,6 +69,7 @@ export async function buildEdge(config: Config, options: EdgeOptions): Promise<F
   await forwardSocket(app, context);
   await app.register(forwardHttp, context);
   miniProgram(app, context);
+  searchEngines(app, context);
   await registerPages(app, context, client);
 
   const metricsServer = await startMetricsServer(config, context.metrics);

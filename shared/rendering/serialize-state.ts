@@ -14,6 +14,14 @@ export function serializeState(value: unknown): string {
   return `JSON.parse('${json.replace(UNSAFE, escapeChar)}')`;
 }
 
+/** What would end or derail a script element whose text is plain JSON. */
+const UNSAFE_IN_DATA = /[<>&\u2028\u2029]/g;
+
+/** Writes a value as the text of a data block (`<script type="application/ld+json">`): no content can close it. */
+export function serializeData(value: object): string {
+  return JSON.stringify(value).replace(UNSAFE_IN_DATA, escapeChar);
+}
+
 function escapeChar(char: string): string {
   return char === '\\' ? '\\\\' : `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -1,6 +1,7 @@
 import type { Approval } from '#shared/access/approval.ts';
 import type { CallName } from '#shared/contract/index.ts';
 import type { RawReply } from '#shared/domain/classify-reply.ts';
+import type { Crumb } from '#shared/routes/crumbs.ts';
 import type { RouteParams } from '#shared/routes/table.ts';
 
 /**
@@ -45,6 +46,24 @@ export interface PageRequest {
   readonly formReply?: FormReply;
 }
 
+/** A brand that a page introduces. */
+export interface IntroducedBrand {
+  readonly name: string;
+  readonly englishName: string;
+  readonly slogan: string;
+  readonly logoUrl: string;
+}
+
+/** What search engines and shared links are told of a page. Text and paths; the edge makes markup of them. */
+export interface PageHead {
+  /** Of the document: the page's name and the product's. */
+  readonly title: string;
+  readonly description: string;
+  /** The way from home to the page, which is the last step. */
+  readonly trail: readonly Crumb[];
+  readonly brand?: IntroducedBrand | undefined;
+}
+
 export interface RenderOptions {
   /** For every inline script of a streamed page; a page for the cache has none. */
   readonly nonce?: string;
@@ -66,8 +85,7 @@ export interface PageStream {
 /** A page whose critical queries have come in and whose deferred ones are running. */
 export interface PreparedPage {
   readonly status: number;
-  readonly title: string;
-  readonly description: string;
+  readonly head: PageHead;
   /** A critical query answered code 400: the token is worthless. */
   readonly loggedOut: boolean;
   /** Waits for every query; tells whether all of them were answered well. */

@@ -8,6 +8,11 @@ export interface RouteRow {
   readonly path: string;
   /** `public`: everyone; `member`: logged in, whatever the approval; `approved`: shops that are PASS. */
   readonly access: 'public' | 'member' | 'approved';
+  /**
+   * A page for whoever is not logged in yet. Others are led home; with `onboarding` to the certification, for as long
+   * as they have none.
+   */
+  readonly onceLoggedIn?: 'home' | 'onboarding';
   /** A frozen (DISABLE) shop may see it: its money, orders, invoices and debts, but nothing that buys. */
   readonly openToDisabled?: true;
   /** HTTP status of the page itself, 200 unless told. */
@@ -67,11 +72,25 @@ export const routeRows = [
     path: '/syoung/login',
     varyOn: ['redirect', 'reason', 'way'],
     ...accountPage,
+    onceLoggedIn: 'home',
     without: ['toolbar'],
   },
   { id: 'logout', path: '/syoung/logout', varyOn: ['redirect'], ...accountPage },
-  { id: 'register', path: '/syoung/register', ...accountPage },
-  { id: 'forgotPassword', path: '/syoung/register/forgetPsd', ...accountPage, parent: 'login' },
+  {
+    id: 'register',
+    path: '/syoung/register',
+    varyOn: ['redirect'],
+    ...accountPage,
+    onceLoggedIn: 'onboarding',
+  },
+  {
+    id: 'forgotPassword',
+    path: '/syoung/register/forgetPsd',
+    varyOn: ['redirect'],
+    ...accountPage,
+    onceLoggedIn: 'onboarding',
+    parent: 'login',
+  },
   { id: 'onboarding', path: '/syoung/register/step', ...accountPage, access: 'member', without: ['toolbar'] },
   { id: 'introduce', path: '/syoung/introduce/:id', access: 'public' },
   { id: 'unauthorized', path: '/syoung/401', ...bareErrorPage, status: 401 },

@@ -18,6 +18,11 @@ export function routeById(id: string): Route {
   return route;
 }
 
+/** Whether search engines may list it: public, and not marked otherwise. */
+export function isListed({ access, unlisted }: Route): boolean {
+  return access === 'public' && !unlisted;
+}
+
 export type RouteParams = Readonly<Record<string, string>>;
 export type RouteMatch =
   | { kind: 'page'; route: Route; params: RouteParams }

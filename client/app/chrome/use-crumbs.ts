@@ -1,12 +1,22 @@
-import { useParams } from 'react-router';
-import type { Crumb } from '#client/ui/Breadcrumb.tsx';
-import { type Route, routeTrail } from '#shared/routes/table.ts';
+import { useSelector } from 'react-redux';
+import { useLocation, useParams } from 'react-router';
+import { loadedPage } from '#client/app/load-page.ts';
+import { pageName } from '#client/app/open-page.ts';
+import type { RootState } from '#client/app/store.ts';
+import { viewerOf } from '#client/session/viewer.ts';
+import { type Crumb, crumbsOf } from '#shared/routes/crumbs.ts';
+import type { Route, RouteParams } from '#shared/routes/table.ts';
 
-/** The way from home to a page. A step whose address needs parameters that are not at hand is no link. */
+/** The way from home to a page, which is called as its data has it. */
 export function useCrumbs(route: Route): Crumb[] {
-  const params = useParams();
-  return routeTrail(route).map(({ title, path }) => {
-    const filled = path.replace(/:(\w+)/g, (whole, name) => encodeURIComponent(params[name] ?? whole));
-    return { title, to: filled.includes(':') ? undefined : filled };
-  });
+  const params = useParams() as RouteParams;
+  const { search } = useLocation();
+  const name = useSelector((state: RootState) =>
+    pageName(route, loadedPage(route.id), state, {
+      params,
+      search: new URLSearchParams(search),
+      viewer: viewerOf(state),
+    }),
+  );
+  return crumbsOf(route, params, name);
 }

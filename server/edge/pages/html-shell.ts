@@ -1,8 +1,12 @@
+import { escapeHtml } from '#edge/pages/escape-html.ts';
 import type { PageAssets } from '#edge/pages/page-assets.ts';
+import { searchTags } from '#edge/pages/search-tags.ts';
+import type { PageHead } from '#shared/rendering/ssr-entry.ts';
 
 export interface ShellOptions {
-  readonly title: string;
-  readonly description: string;
+  readonly head: PageHead;
+  /** Of the site; empty where its name is not to be told. */
+  readonly origin: string;
   readonly assets: PageAssets;
   /** Absent in a page for the cache: its policy names the scripts' hashes. */
   readonly nonce?: string;
@@ -15,11 +19,13 @@ const TOOLBAR_SCRIPT =
   "{const m=/(?:^|; )toolbarCollapsed=([01])/.exec(document.cookie);if(m)document.documentElement.dataset.toolbar=m[1]==='1'?'collapsed':'open'}";
 
 /** The document up to the page's root element. */
-export function shellStart({ title, description, assets, nonce, noindex }: ShellOptions): string {
-  return `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>\
+export function shellStart({ head, origin, assets, nonce, noindex }: ShellOptions): string {
+  return `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escapeHtml(head.title)}</title>\
 <meta name="viewport" content="width=device-width, initial-scale=1">\
-<meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="#b3365c">\
-${noindex ? '<meta name="robots" content="noindex">' : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">\
+<meta name="description" content="${escapeHtml(head.description)}"><meta name="theme-color" content="#b3365c">\
+${noindex ? '<meta name="robots" content="noindex">' : searchTags(head, origin)}\
+<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">\
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">\
 ${assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')}\
 <noscript><link rel="stylesheet" href="/noscript.css"></noscript>\
 ${[assets.entry, ...assets.preloads].map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('')}\
@@ -50,15 +56,3 @@ export function stateScript(state: string, nonce?: string): string {
 }
 
 const nonceAttribute = (nonce: string | undefined) => (nonce ? ` nonce="${nonce}"` : '');
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, char => ENTITIES[char] ?? char);
-}

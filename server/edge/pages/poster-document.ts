@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'qrcode';
-import { escapeHtml } from '#edge/pages/html-shell.ts';
+import { escapeHtml } from '#edge/pages/escape-html.ts';
 import { contentSecurityPolicy, hashSource } from '#edge/plugins/security-headers.ts';
 import { HOTLINE } from '#shared/constants.ts';
 import { productName } from '#shared/messages/zh/brand.ts';

@@ -3,7 +3,9 @@ import type { FoundPage } from '#edge/pages/find-page.ts';
 import type { PageAssets } from '#edge/pages/page-assets.ts';
 import type { PageContext } from '#edge/pages/page-context.ts';
 import { readToken } from '#edge/session/session-cookie.ts';
+import { siteOrigin } from '#edge/session/site-origin.ts';
 import type { FormReply, PreparedPage, Viewer } from '#shared/rendering/ssr-entry.ts';
+import { isListed } from '#shared/routes/table.ts';
 
 /** A page does not wait longer for any of its calls. */
 const PAGE_CALL_TIMEOUT_MS = 10_000;
@@ -12,6 +14,8 @@ const PAGE_CALL_TIMEOUT_MS = 10_000;
 export interface PrefetchedPage {
   readonly prepared: PreparedPage;
   readonly assets: PageAssets;
+  /** Of the site, as the page may name it. */
+  readonly origin: string;
   readonly noindex: boolean;
 }
 
@@ -21,15 +25,17 @@ export interface PrefetchOptions {
   readonly signal?: AbortSignal;
   /** The address to render for, where it is not the one asked for. */
   readonly url?: string;
+  /** The site's origin, where it is not the one asked for. */
+  readonly origin?: string;
 }
 
 /** Starts all queries of a page, in the name of whoever asks for it, and waits for the critical ones. */
 export async function prefetchPage(
   request: FastifyRequest,
-  { client, gateway }: PageContext,
+  { client, config, gateway }: PageContext,
   { route, params, url: ownUrl }: FoundPage,
   viewer: Viewer,
-  { formReply, signal, url = ownUrl }: PrefetchOptions,
+  { formReply, signal, url = ownUrl, origin = siteOrigin(request, config) }: PrefetchOptions,
 ): Promise<PrefetchedPage> {
   // Rendering is what costs: stored pages are given to everybody, whatever the load.
   await request.server.refuseTooMany(request);
@@ -52,6 +58,6 @@ export async function prefetchPage(
     ...(signal && { signal }),
     ...(formReply && { formReply }),
   });
-  const noindex = route.access !== 'public' || route.unlisted === true;
-  return { prepared, assets: client.assetsOf(entry.pageModules(route.id)), noindex };
+  const noindex = !isListed(route) || prepared.status !== 200;
+  return { prepared, assets: client.assetsOf(entry.pageModules(route.id)), origin, noindex };
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EdgeContext } from '#edge/context.ts';
 import type { ClientBuild } from '#edge/pages/client-build.ts';
 import { formPosts } from '#edge/pages/form-posts.ts';
+import { KeptOrigins } from '#edge/pages/kept-origins.ts';
 import { PageCache } from '#edge/pages/page-cache.ts';
 import type { PageContext } from '#edge/pages/page-context.ts';
 import { servePage } from '#edge/pages/serve-page.ts';
@@ -25,6 +26,7 @@ export async function registerPages(
     ...edge,
     client,
     cache: new PageCache(),
+    origins: new KeptOrigins(edge.config),
     unread,
     policy: { publicOrigin, ssoLoginUrl, viteSocketPort: client.viteSocketPort },
   };

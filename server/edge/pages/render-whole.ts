@@ -10,13 +10,13 @@ import type { PreparedPage } from '#shared/rendering/ssr-entry.ts';
  * @param onPartError told of a part that failed: the browser tries it again, and the page is not to be kept
  */
 export async function renderWhole(
-  { prepared, assets, noindex }: PrefetchedPage,
+  { prepared, assets, origin, noindex }: PrefetchedPage,
   policy: PolicyOptions,
   onPartError: (error: unknown) => void,
 ): Promise<WholePage> {
   let good = await prepared.settled();
-  const { title, description, status } = prepared;
-  const start = shellStart({ title, description, assets, noindex });
+  const { head, status } = prepared;
+  const start = shellStart({ head, origin, assets, noindex });
   const body = await renderBody(prepared, error => {
     good = false;
     onPartError(error);

@@ -7,6 +7,7 @@ import type { PageContext } from '#edge/pages/page-context.ts';
 import { prefetchPage } from '#edge/pages/prefetch-page.ts';
 import { renderWhole } from '#edge/pages/render-whole.ts';
 import { EdgeError } from '#edge/plugins/errors.ts';
+import { isListed } from '#shared/routes/table.ts';
 
 /** Where no page is stored yet, a slow query must not keep its visitor from the rest for longer than this. */
 const PATIENCE_MS = 1500;
@@ -23,15 +24,16 @@ export async function serveCached(
   found: FoundPage,
   url: string,
 ): Promise<boolean> {
+  const origin = isListed(found.route) ? context.origins.of(request) : '';
   const tellBroken = (error: unknown) => {
     // Visitors have a page all the same: only what is broken is told, not what was refused for now.
     if (!(error instanceof EdgeError)) request.log.error({ err: error }, 'a page for all failed to render');
   };
   const render = async () => {
-    const page = await prefetchPage(request, context, found, NOBODY, { url });
+    const page = await prefetchPage(request, context, found, NOBODY, { url, origin });
     return renderWhole(page, context.policy, tellBroken);
   };
-  const answered = context.cache.get(url, render, tellBroken);
+  const answered = context.cache.get(origin + url, render, tellBroken);
   const ready = answered instanceof Promise ? await within(PATIENCE_MS, answered) : answered;
   if (!ready) return false;
   const { page, answer } = ready;

@@ -20,7 +20,7 @@ const GZIP_LEVEL = 4;
 export async function streamPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { prepared: page, assets, noindex }: PrefetchedPage,
+  { prepared: page, assets, origin, noindex }: PrefetchedPage,
   { policy, unread }: Pick<PageContext, 'policy' | 'unread'>,
   gone: AbortSignal,
 ): Promise<FastifyReply> {
@@ -41,13 +41,7 @@ export async function streamPage(
       },
       onShellReady: () => {
         const writer = new FlushWriter(out, {
-          start: shellStart({
-            title: page.title,
-            description: page.description,
-            assets,
-            noindex,
-            nonce,
-          }),
+          start: shellStart({ head: page.head, origin, assets, noindex, nonce }),
           afterShell: () => bootScripts({ assets, state: page.takeState(), nonce }),
           before: () => stateScript(page.takeState(), nonce),
           end: SHELL_END,
