@@ -1,0 +1,40 @@
+import { Refusal } from '#gateway/refusal.ts';
+import type { ApprovalStatus, LogoutStatus } from '#shared/access/approval.ts';
+import type { CertificationAction } from '#shared/domain/certification.ts';
+
+/**
+ * How a shop's approval and the cancelling of an account move (mission section 4). `null`: nothing was submitted, and
+ * nobody asked to cancel.
+ */
+
+type Transitions<Event extends string, From, To> = Readonly<
+  Record<Event, { readonly from: readonly From[]; readonly to: To }>
+>;
+
+export const APPROVAL_TRANSITIONS: Transitions<CertificationAction, ApprovalStatus | null, ApprovalStatus> = {
+  SUBMIT: { from: [null], to: 'WAIT_AUDIT' },
+  REJECT: { from: ['WAIT_AUDIT'], to: 'REJECT' },
+  RESUBMIT: { from: ['REJECT'], to: 'WAIT_AUDIT' },
+  APPROVE: { from: ['WAIT_AUDIT'], to: 'PASS' },
+  DISABLE: { from: ['PASS'], to: 'DISABLE' },
+  ENABLE: { from: ['DISABLE'], to: 'PASS' },
+};
+
+export type LogoutEvent = 'BEGIN' | 'KEEP' | 'CANCEL';
+
+export const LOGOUT_TRANSITIONS: Transitions<LogoutEvent, LogoutStatus | null, LogoutStatus | null> = {
+  BEGIN: { from: [null], to: 'LOGOUT_WAIT_AUDIT' },
+  KEEP: { from: ['LOGOUT_WAIT_AUDIT'], to: null },
+  CANCEL: { from: [null, 'LOGOUT_WAIT_AUDIT'], to: 'LOGOUT_PASS' },
+};
+
+/** The state that an event leads to. Throws STATE_CHANGED where it leads nowhere. */
+export function next<Event extends string, From, To>(
+  transitions: Transitions<Event, From, To>,
+  state: From,
+  event: Event,
+): To {
+  const { from, to } = transitions[event];
+  if (!from.includes(state)) throw new Refusal('STATE_CHANGED');
+  return to;
+}
