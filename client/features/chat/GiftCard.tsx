@@ -1,0 +1,27 @@
+import { giftThreshold, giftValidity } from '#client/features/chat/card-terms.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import { Picture } from '#client/ui/Picture.tsx';
+import type { GiftCardData } from '#shared/contract/chat-cards.ts';
+import { chat } from '#shared/messages/zh/chat.ts';
+
+/** A gift: what it is and what it is worth, from which order it comes, and how long it can be had. */
+export function GiftCard({ card }: { card: GiftCardData }) {
+  const { name, price, skuCommodityVO } = card;
+  return (
+    <div className="chat-card chat-gift">
+      <span className="chat-gift-head">
+        <Icon name="gift" /> {chat.gift}
+        <span className="chat-gift-threshold numbers">{giftThreshold(card)}</span>
+      </span>
+      <Picture src={skuCommodityVO.thumbnailUrl} alt="" width={64} height={64} />
+      <span className="chat-card-body">
+        <span className="chat-card-name">{name}</span>
+        <span className="chat-card-line muted">
+          {chat.giftWorth} <Money yuan={price} />
+        </span>
+        <span className="muted numbers">{giftValidity(card)}</span>
+      </span>
+    </div>
+  );
+}
