@@ -1,5 +1,5 @@
+import { reportEvent } from '#client/api/report-event.ts';
 import type { NetworkType } from '#shared/constants.ts';
-import { wire } from '#shared/contract/wire.ts';
 
 const UTM_NAMES = ['source', 'medium', 'campaign', 'content', 'term'] as const;
 const UTM_KEY = 'utm';
@@ -11,20 +11,17 @@ interface Place {
 
 let last: Place | undefined;
 
-/** Tells the edge of a page that was opened; it completes the event with who and when (mission section 3). */
+/** Tells the edge of a page that was opened. */
 export function trackPageView(url: URL): void {
   const place = { path: url.pathname, query: url.search.slice(1) };
-  const event = {
+  reportEvent({
     event: 'pageView',
     ...place,
     ...(last && { lastPath: last.path, lastQuery: last.query }),
     ...utmOf(url.searchParams),
     networkType: networkType(),
-  };
+  });
   last = place;
-  // A beacon outlives the page and holds nothing up.
-  const body = new Blob([JSON.stringify(event)], { type: 'application/json' });
-  navigator.sendBeacon(`/gateway${wire.reportEvent.path}`, body);
 }
 
 /** The campaign that brought the visitor, for as long as the tab lives. */

@@ -4,6 +4,7 @@ import { api, readEndpoint, writeEndpoint } from '#client/api/base-api.ts';
 export const sessionApi = api.injectEndpoints({
   endpoints: build => ({
     getAuthenticateInfo: readEndpoint(build, 'getAuthenticateInfo', { tags: ['approval'] }),
+    verifyLogin: readEndpoint(build, 'loginVerify'),
     checkForcedLogout: readEndpoint(build, 'forceLogout'),
     loginByPassword: writeEndpoint(build, 'loginByPassword', { quiet: true }),
     loginByCode: writeEndpoint(build, 'loginByCode', { quiet: true }),

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { ui } from '#shared/messages/zh/ui.ts';
@@ -18,13 +18,18 @@ interface FieldProps {
   /** What is wrong with it; shown under the control. */
   error?: string | undefined;
   hint?: string | undefined;
+  /** What is always said of it, between the control and the note: rules, and how far they are met. */
+  details?: ReactNode;
+  /** Stands behind the note: the way on from an error. */
+  wayOn?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label, control and what is said about it. */
-export function Field({ label, optional, error, hint, children }: FieldProps) {
+export function Field({ label, optional, error, hint, details, wayOn, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
+  const described = [details && `${id}details`, note && `${id}note`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -33,17 +38,18 @@ export function Field({ label, optional, error, hint, children }: FieldProps) {
       </label>
       {children({
         id,
-        'aria-describedby': note ? `${id}note` : undefined,
+        'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {details && <div id={`${id}details`}>{details}</div>}
       <p id={`${id}note`} className={classNames('field-note', error && 'field-error')}>
-        {note}
+        {note} {wayOn}
       </p>
     </div>
   );
 }
 
-interface FieldGroupProps extends Omit<FieldProps, 'children'> {
+interface FieldGroupProps extends Omit<FieldProps, 'children' | 'details' | 'wayOn'> {
   /** Says to a screen reader that one of several is to be chosen. */
   role?: 'radiogroup' | undefined;
   /** Name under which its value is sent, where no control of it has that name. */
@@ -77,18 +83,15 @@ export function FieldGroup(props: FieldGroupProps) {
   );
 }
 
-export interface TextInputProps extends ComponentPropsWithoutRef<'input'> {
-  label: string;
-  optional?: boolean | undefined;
-  error?: string | undefined;
-  hint?: string | undefined;
+export interface TextInputProps extends ComponentProps<'input'>, Omit<FieldProps, 'children'> {
   /** Stands at the end of the box, such as the button that sends a code. */
   addOn?: ReactNode;
 }
 
-export function TextInput({ label, optional, error, hint, addOn, className, ...input }: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { label, optional, error, hint, details, wayOn, addOn, className, ...input } = props;
   return (
-    <Field label={label} optional={optional} error={error} hint={hint}>
+    <Field label={label} optional={optional} error={error} hint={hint} details={details} wayOn={wayOn}>
       {control => (
         <span className="field-box">
           <input

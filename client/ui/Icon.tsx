@@ -17,6 +17,7 @@ export type IconName =
   | 'chevron-down'
   | 'chevron-left'
   | 'chevron-right'
+  | 'circle'
   | 'cone-striped'
   | 'dash-lg'
   | 'droplet'

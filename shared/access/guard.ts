@@ -1,4 +1,4 @@
-import type { Approval, LogoutStatus } from '#shared/access/approval.ts';
+import { type Approval, isCertified, type LogoutStatus } from '#shared/access/approval.ts';
 import { withRedirect } from '#shared/access/redirect-target.ts';
 import { withReason } from '#shared/access/sign-out-reason.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
@@ -34,7 +34,9 @@ export function guard(route: Route, session: Session, target: string): Verdict {
     const reason = approval.logoutStatus;
     return { kind: 'signOut', reason, to: withReason(withRedirect(pathOf('login'), target), reason) };
   }
-  if (loggedIn && route.id === 'login') return { kind: 'redirect', to: pathOf('home') };
+  if (loggedIn && route.onceLoggedIn) {
+    return { kind: 'redirect', to: pathOf(isCertified(approval) ? 'home' : route.onceLoggedIn) };
+  }
   if (route.access === 'public') return { kind: 'allow' };
   if (!loggedIn) return { kind: 'redirect', to: withRedirect(pathOf('login'), target) };
   if (route.access === 'member') return { kind: 'allow' };

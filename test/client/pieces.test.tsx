@@ -36,9 +36,19 @@ const topBar = (who: Viewer) =>
   render(
     <TopBar current="home" viewer={who} search={{ kinds: null }} contact={<ContactPanel info={info} />} />,
   );
-const toolbar = (advisor: Advisor, counts = { cartCount: 0, unfinishedOrders: 0 }, onChat?: () => void) =>
+const chat = { open: false, unread: false, onToggle: none };
+const toolbar = (
+  advisor: Advisor,
+  counts = { cartCount: 0, unfinishedOrders: 0 },
+  withChat?: Partial<typeof chat>,
+) =>
   render(
-    <FloatingToolbar {...counts} advisor={advisor} onChat={onChat} helpManualUrl={info.helpManualUrl} />,
+    <FloatingToolbar
+      {...counts}
+      advisor={advisor}
+      chat={withChat && { ...chat, ...withChat }}
+      helpManualUrl={info.helpManualUrl}
+    />,
   );
 
 describe('the top bar', () => {
@@ -89,8 +99,14 @@ describe('the floating toolbar', () => {
   });
 
   test('has a chat button only where the chat is switched on', () => {
-    expect(toolbar({ kind: 'visitor' }, undefined, none)).toContain('客服');
+    expect(toolbar({ kind: 'visitor' }, undefined, chat)).toContain('客服');
     expect(toolbar({ kind: 'visitor' })).not.toContain('客服');
+  });
+
+  test('shows the dot of an unread message until the chat is open', () => {
+    expect(toolbar({ kind: 'visitor' }, undefined, { unread: true })).toContain('有未读消息');
+    expect(toolbar({ kind: 'visitor' }, undefined, { unread: true, open: true })).not.toContain('有未读消息');
+    expect(toolbar({ kind: 'visitor' }, undefined, chat)).not.toContain('有未读消息');
   });
 
   test.each<[Advisor, string]>([
@@ -134,12 +150,13 @@ test('a busy button says so and keeps its place', () => {
 
 test('the login form posts to the page itself and carries the wanted target', () => {
   const html = render(
-    <LoginScreen way="password" hrefOf={way => `?way=${way}`} reason="LOGOUT_PASS">
+    <LoginScreen way="password" redirect="/syoung/car/list?x=1" reason="LOGOUT_PASS">
       <PasswordForm action="/syoung/login" redirect="/syoung/car/list?x=1" busy={false} onSubmit={none} />
     </LoginScreen>,
   );
   expect(html).toContain('<form action="/syoung/login" method="post">');
   expect(html).toContain('<input type="hidden" name="redirect" value="/syoung/car/list?x=1"/>');
+  expect(html).toContain('href="/syoung/register?redirect=%2Fsyoung%2Fcar%2Flist%3Fx%3D1"');
   expect(html).toContain('系统提示');
   expect(html).toContain('已注销');
 });

@@ -1,74 +1,38 @@
-import { useState } from 'react';
-import { checkCode, checkMobile } from '#client/features/login/login-checks.ts';
-import { MobileInput } from '#client/features/login/MobileInput.tsx';
 import type { LoginFormProps } from '#client/features/login/PasswordForm.tsx';
+import { checkCode, checkMobile } from '#client/lib/account-checks.ts';
 import { useCheckedForm } from '#client/lib/use-checked-form.ts';
-import { useCountdown } from '#client/lib/use-countdown.ts';
+import type { SmsCode } from '#client/session/use-sms-code.ts';
+import { FormMessage } from '#client/ui/AccountScreen.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { TextInput } from '#client/ui/Field.tsx';
-import { VERIFICATION_CODE_DIGITS } from '#shared/constants.ts';
+import { CodeInput } from '#client/ui/CodeInput.tsx';
+import { MobileInput } from '#client/ui/MobileInput.tsx';
 import { login } from '#shared/messages/zh/login.ts';
 
 interface CodeFormProps extends LoginFormProps<'mobile' | 'verificationCode'> {
-  /** Sends a code; answers after how many seconds another may be asked for, null where none was sent. */
-  onSendCode: (mobile: string) => Promise<number | null>;
+  code: SmsCode;
 }
 
 const checks = { mobile: checkMobile, verificationCode: checkCode };
 
 /** Login by a code sent to the mobile. Sending one needs a captcha, and that needs scripts. */
 export function CodeForm(props: CodeFormProps) {
-  const { mobile, message, errors: served, busy, busyText = login.submitting, onSubmit, onSendCode } = props;
+  const { mobile, message, errors: served, busy, busyText = login.submitting, onSubmit, code } = props;
   const form = useCheckedForm({ checks, served, onSubmit });
-  const { secondsLeft, start } = useCountdown();
-  const [sending, setSending] = useState(false);
-  const sendCode = async () => {
-    const wanted = form.need('mobile');
-    if (wanted === undefined || secondsLeft > 0) return;
-    setSending(true);
-    try {
-      const resendSeconds = await onSendCode(wanted.trim());
-      if (resendSeconds !== null) start(resendSeconds);
-    } finally {
-      setSending(false);
-    }
-  };
-  const sendText = sending
-    ? login.sendingCode
-    : secondsLeft > 0
-      ? login.resendIn(secondsLeft)
-      : login.sendCode;
   return (
     <form {...form.props} method="post">
       <noscript>
-        <p className="login-message">{login.codeNeedsScript}</p>
+        <p className="account-message">{login.codeNeedsScript}</p>
       </noscript>
-      {message && (
-        <p className="login-message" role="alert">
-          {message}
-        </p>
-      )}
-      <MobileInput value={mobile} error={form.errors.mobile} />
-      <TextInput
-        label={login.fields.code}
-        name="verificationCode"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={VERIFICATION_CODE_DIGITS}
-        placeholder={login.fields.codePlaceholder}
+      <FormMessage text={message} />
+      <MobileInput value={mobile} error={form.errors.mobile} onTyped={code.mobileTyped} />
+      <CodeInput
+        sending={code.sending}
+        secondsLeft={code.secondsLeft}
         error={form.errors.verificationCode}
-        hint={secondsLeft > 0 ? login.codeSent : undefined}
-        addOn={
-          <Button
-            kind="outline-secondary"
-            className="login-send numbers"
-            busy={sending}
-            aria-disabled={secondsLeft > 0}
-            onClick={sendCode}
-          >
-            {sendText}
-          </Button>
-        }
+        onSendCode={async () => {
+          const wanted = form.need('mobile');
+          return wanted !== undefined && code.send(wanted.trim());
+        }}
       />
       <Button type="submit" size="lg" busy={busy}>
         {busy ? busyText : login.submit}

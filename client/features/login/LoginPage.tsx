@@ -5,11 +5,11 @@ import { CodeForm } from '#client/features/login/CodeForm.tsx';
 import { LoginScreen, type LoginWay } from '#client/features/login/LoginScreen.tsx';
 import { PasswordForm } from '#client/features/login/PasswordForm.tsx';
 import { useSignIn } from '#client/features/login/use-sign-in.ts';
+import { useAccountForm } from '#client/session/use-account-form.ts';
+import { useSmsCode } from '#client/session/use-sms-code.ts';
 import { safeRedirectTarget } from '#shared/access/redirect-target.ts';
 import { SIGN_OUT_REASONS } from '#shared/access/sign-out-reason.ts';
 import { routeById } from '#shared/routes/table.ts';
-
-const PATH = routeById('login').path;
 
 export function Page() {
   const [search] = useSearchParams();
@@ -17,21 +17,21 @@ export function Page() {
   const redirect = safeRedirectTarget(search.get('redirect') ?? formReply?.values.redirect);
   const reason = SIGN_OUT_REASONS.find(known => known === search.get('reason')) ?? null;
   const way: LoginWay = search.get('way') === 'code' ? 'code' : 'password';
-  const { state, byPassword, byCode, sendCode } = useSignIn(redirect ?? '/');
+  const account = useAccountForm();
+  const { byPassword, byCode } = useSignIn(redirect ?? '/', account);
+  const code = useSmsCode('LOGIN', account.settle);
 
-  const hrefOf = (wanted: LoginWay) =>
-    `${PATH}?${new URLSearchParams({ way: wanted, ...(redirect && { redirect }) })}`;
   const form = {
-    ...state,
-    message: state.message ?? formReply?.message,
+    ...account.state,
+    message: account.state.message ?? formReply?.message,
     mobile: formReply?.values.mobile,
   };
   return (
-    <LoginScreen way={way} hrefOf={hrefOf} reason={reason}>
+    <LoginScreen way={way} redirect={redirect} reason={reason}>
       {way === 'password' ? (
-        <PasswordForm {...form} action={PATH} redirect={redirect} onSubmit={byPassword} />
+        <PasswordForm {...form} action={routeById('login').path} redirect={redirect} onSubmit={byPassword} />
       ) : (
-        <CodeForm {...form} onSubmit={byCode} onSendCode={sendCode} />
+        <CodeForm {...form} code={code} onSubmit={byCode} />
       )}
     </LoginScreen>
   );

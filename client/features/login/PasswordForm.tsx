@@ -1,8 +1,9 @@
-import { checkMobile, checkPassword } from '#client/features/login/login-checks.ts';
-import { MobileInput } from '#client/features/login/MobileInput.tsx';
+import { checkMobile, checkPassword } from '#client/lib/account-checks.ts';
 import { type FieldErrors, useCheckedForm } from '#client/lib/use-checked-form.ts';
+import { FormMessage } from '#client/ui/AccountScreen.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { PasswordInput } from '#client/ui/Field.tsx';
+import { MobileInput } from '#client/ui/MobileInput.tsx';
 import { login } from '#shared/messages/zh/login.ts';
 
 export interface LoginFormProps<Values extends string> {
@@ -42,11 +43,7 @@ export function PasswordForm(props: PasswordFormProps) {
   const form = useCheckedForm({ checks, served, onSubmit });
   return (
     <form {...form.props} method="post" action={action}>
-      {message && (
-        <p className="login-message" role="alert">
-          {message}
-        </p>
-      )}
+      <FormMessage text={message} />
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
       <MobileInput value={mobile} error={form.errors.mobile} />
       <PasswordInput

@@ -31,6 +31,7 @@ export const login = {
   codeNeedsScript: '验证码登录需要浏览器启用脚本，您可以改用密码登录。',
   captchaNeedsScript: '尝试次数较多，需要安全验证，请启用浏览器脚本后再试。',
   captchaUnavailable: '当前浏览器无法完成安全验证，请使用 HTTPS 地址访问后再试。',
+  captchaFailed: '安全验证没有完成，请检查网络后重试。',
   leaving: { title: '正在退出登录', action: '退出登录' },
   captchaRunning: '正在进行安全验证',
   forgot: '忘记密码',
