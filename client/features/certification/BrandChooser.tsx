@@ -16,7 +16,7 @@ import './BrandChooser.css';
 
 const MOST = CERTIFICATION_LIMITS.brands;
 const words = certification.brands;
-const ALL_BRANDS = { pageNo: 1, pageSize: MAX_PAGE_SIZE };
+export const ALL_BRANDS = { pageNo: 1, pageSize: MAX_PAGE_SIZE };
 
 /** Brands to choose from, fewer with every letter that is typed. They load with the browser, not with the page. */
 export function BrandChooser({ initial, error }: { initial: string; error: string | undefined }) {

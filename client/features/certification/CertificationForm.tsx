@@ -9,17 +9,21 @@ import { FormFoot } from '#client/features/certification/FormFoot.tsx';
 import { FormSection } from '#client/features/certification/FormSection.tsx';
 import { PictureField } from '#client/features/certification/PictureField.tsx';
 import { RemarkField } from '#client/features/certification/RemarkField.tsx';
-import { ContactFields, ShopNameField, ShopTypeField } from '#client/features/certification/ShopFields.tsx';
+import {
+  ContactFields,
+  ShopNameField,
+  ShopTypeField,
+  type ShopTypes,
+} from '#client/features/certification/ShopFields.tsx';
 import { useCertificationForm } from '#client/features/certification/use-certification-form.ts';
 import type { FieldErrors } from '#client/lib/use-checked-form.ts';
 import { TextInput } from '#client/ui/Field.tsx';
-import type { Data } from '#shared/contract/index.ts';
 import { CERTIFICATION_LIMITS } from '#shared/domain/certification.ts';
 import { certification } from '#shared/messages/zh/certification.ts';
 
 export interface CertificationFormProps {
   initial: CertificationValues;
-  shopTypes: Data<'listDictByType'>;
+  shopTypes: ShopTypes;
   /** What the server said: about fields, and about the whole. */
   served: FieldErrors<CertificationField> | undefined;
   message: string | undefined;

@@ -6,7 +6,9 @@ import type {
 import type { FieldErrors } from '#client/lib/use-checked-form.ts';
 import { ChoiceField } from '#client/ui/ChoiceField.tsx';
 import { TextInput } from '#client/ui/Field.tsx';
+import { type Loadable, Loaded } from '#client/ui/Loaded.tsx';
 import { RegionPicker } from '#client/ui/RegionPicker.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Data } from '#shared/contract/index.ts';
 import { CERTIFICATION_LIMITS } from '#shared/domain/certification.ts';
 import { certification } from '#shared/messages/zh/certification.ts';
@@ -34,16 +36,22 @@ export function ShopNameField({ initial, errors }: FieldsProps) {
   );
 }
 
-export function ShopTypeField({ initial, errors, types }: FieldsProps & { types: Data<'listDictByType'> }) {
+export type ShopTypes = Loadable<Data<'listDictByType'>>;
+
+export function ShopTypeField({ initial, errors, types }: FieldsProps & { types: ShopTypes }) {
   return (
-    <ChoiceField
-      className="wide"
-      label={words.shopType}
-      name="shopType"
-      choices={types}
-      defaultValue={initial.shopType}
-      error={errors.shopType}
-    />
+    <Loaded state={types} skeleton={<Skeleton className="wide shop-types-waiting" />}>
+      {choices => (
+        <ChoiceField
+          className="wide"
+          label={words.shopType}
+          name="shopType"
+          choices={choices}
+          defaultValue={initial.shopType}
+          error={errors.shopType}
+        />
+      )}
+    </Loaded>
   );
 }
 

@@ -137,6 +137,7 @@ export const certification = {
   passed: {
     opened: (shop: string) => `${shop} 已开通采购`,
     wanted: (page: string) => `打开您之前想看的「${page}」`,
+    wantedPage: '页面',
     opensIn: (seconds: number) => `${seconds} 秒后自动打开`,
     stay: '先不打开',
     purchase: '去采购',
@@ -162,6 +163,8 @@ export const certification = {
   },
 
   summary: {
+    and: '、',
+    brands: '意向品牌',
     none: '未填写',
     licence: '营业执照',
     photos: '门店照片',

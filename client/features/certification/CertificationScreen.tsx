@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '#client/lib/class-names.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { type StepState, Steps } from '#client/ui/Steps.tsx';
+import type { ApprovalStatus } from '#shared/access/approval.ts';
+import { certification } from '#shared/messages/zh/certification.ts';
+import './CertificationScreen.css';
+
+const { heads, steps: words } = certification;
+
+/** How far each approval has come: registered, papers sent, looked at, open. */
+const progress: Readonly<Record<Exclude<ApprovalStatus, 'DISABLE'> | 'NONE', readonly StepState[]>> = {
+  NONE: ['done', 'current', 'waiting', 'waiting'],
+  WAIT_AUDIT: ['done', 'done', 'current', 'waiting'],
+  REJECT: ['done', 'current', 'failed', 'waiting'],
+  PASS: ['done', 'done', 'done', 'done'],
+};
+
+interface CertificationScreenProps {
+  status: ApprovalStatus | null;
+  /** Stands beside the content; `asideFirst`: before it where the window is narrow. */
+  aside: ReactNode;
+  asideFirst?: boolean;
+  children: ReactNode;
+}
+
+/** The certification's page: where the shop stands, what there is to do, and who helps. */
+export function CertificationScreen({ status, aside, asideFirst, children }: CertificationScreenProps) {
+  const state = status ?? 'NONE';
+  const { title, lead } = heads[state];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    // Another state is another page, under the same address: begin at its head.
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [state]);
+  return (
+    <div className="page certify">
+      <header className="certify-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {state === 'PASS' && <Icon name="patch-check" />}
+            {title}
+          </h1>
+          <p>{lead}</p>
+        </div>
+        {state !== 'DISABLE' && (
+          <Steps
+            label={words.label}
+            states={words.states}
+            steps={words.names.map((name, index) => ({ name, state: progress[state][index] ?? 'waiting' }))}
+          />
+        )}
+      </header>
+      <div className="certify-columns">
+        <div>{children}</div>
+        <aside className={classNames('certify-aside', asideFirst && 'certify-aside-first')}>{aside}</aside>
+      </div>
+    </div>
+  );
+}
