@@ -11,6 +11,7 @@ import { createLog } from '#gateway/log.ts';
 import { readMasterKey } from '#gateway/master-key.ts';
 import { createNewId } from '#gateway/new-id.ts';
 import { readStaffToken } from '#gateway/staff-token.ts';
+import { startTimers } from '#gateway/timers/timer-loop.ts';
 import type { Config } from '../config.ts';
 
 export interface RunningGateway {
@@ -50,10 +51,12 @@ export async function startGateway(
     const newId = createNewId(clock);
     if (config.demo) await seedIfEmpty(db, clock);
 
-    const app = await buildGateway({ config, keyFor, db, clock, newId, log: logger, staffToken });
+    const deps = { config, keyFor, db, clock, newId, log: logger, staffToken };
+    const app = await buildGateway(deps);
     cleanups.push(() => app.close());
     const url = await app.listen({ host: HOST, port: config.gatewayPort });
     cleanups.push(sweepEvery(SWEEP_EVERY_MS, db, clock, logger));
+    cleanups.push(startTimers(deps));
 
     const addressFile = join(config.dataDir, 'gateway.json');
     await writeFile(addressFile, `${JSON.stringify({ url })}\n`);

@@ -7,6 +7,7 @@ import type { Db } from '#gateway/db/connect.ts';
 import { readMasterKey } from '#gateway/master-key.ts';
 import { startSession } from '#gateway/modules/auth/sessions.ts';
 import { createNewId } from '#gateway/new-id.ts';
+import { runDueTimers } from '#gateway/timers/run-due-timers.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
 import { type Arg, type CallName, calls, type Data } from '#shared/contract/index.ts';
 import { TestClock } from '#test/support/test-clock.ts';
@@ -52,15 +53,9 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
   const db = options.db ?? (database as NonNullable<typeof database>).db;
   const newId = createNewId(clock);
   const log = options.log ?? pino({ level: config.logLevel });
-  const app = await buildGateway({
-    config,
-    keyFor: await readMasterKey(db),
-    db,
-    clock,
-    newId,
-    log,
-    staffToken: STAFF_TOKEN,
-  });
+  const keyFor = await readMasterKey(db);
+  const deps = { config, keyFor, db, clock, newId, log, staffToken: STAFF_TOKEN };
+  const app = await buildGateway(deps);
   await app.ready();
 
   return {
@@ -68,6 +63,9 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
     db,
     clock,
     config,
+    deps,
+    /** Does what is due by the clock; a gateway of the tests does nothing by itself. Returns how much there was. */
+    runDueTimers: () => runDueTimers(deps),
     connectAgain: () => (database ? database.connectAgain() : db),
     call: <Name extends CallName>(name: Name, arg: Arg<Name>, callOptions?: CallOptions) =>
       call(app, config, name, arg, callOptions),

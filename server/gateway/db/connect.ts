@@ -14,7 +14,9 @@ const STATEMENT_TIMEOUT_MS = 20_000;
 /** Columns are camelCase in code and snake_case in the database. */
 export function connect(config: pg.PoolConfig): Db {
   const pool = new pg.Pool({ max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS, ...config });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced at the next query; without listeners it would end the process: one that
+  // idles tells the pool, one that is in use tells whoever queries, and by an event besides.
   pool.on('error', () => {});
+  pool.on('connect', client => client.on('error', () => {}));
   return drizzle(pool, { casing: 'snake_case' });
 }

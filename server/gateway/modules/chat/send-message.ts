@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { limitAttempts } from '#gateway/attempt-limit.ts';
 import type { WorkContext } from '#gateway/call-context.ts';
-import type { Tx } from '#gateway/db/connect.ts';
+import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
+import { afterPartyMessage } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import { tellGateways } from '#gateway/modules/chat/chat-events.ts';
 import { checkContent, type MessageType } from '#gateway/modules/chat/message-content.ts';
 import { Refusal } from '#gateway/refusal.ts';
@@ -29,18 +30,19 @@ export interface SentMessage {
   readonly createDate: string;
 }
 
-type SendContext = Pick<WorkContext, 'db' | 'clock'>;
+/** Whoever has a transaction already sends in it. */
+type SendContext = Pick<WorkContext, 'clock'> & { readonly db: Queryable };
 
 /** The party's own message. A resend answers what the first one did, and does nothing else. */
 export function sendAsParty(
-  { db, clock }: SendContext,
+  context: Pick<WorkContext, 'db' | 'clock' | 'config' | 'newId'>,
   party: Party,
   body: MessageBody,
 ): Promise<SentMessage> {
   const { partyId, isTourist } = party;
   const content = checkContent(body.msgType, body.msgContent, 'party');
-  const now = clock.now();
-  return db.transaction(async tx => {
+  const now = context.clock.now();
+  return context.db.transaction(async tx => {
     const opened = { partyId, isTourist, createDate: now, updateDate: now };
     await tx.insert(chatConversation).values(opened).onConflictDoNothing();
     const conversation = await lockConversation(tx, partyId);
@@ -57,6 +59,7 @@ export function sendAsParty(
       .where(eq(chatConversation.partyId, partyId));
     if (conversation.staffId !== staffId) await tellGateways(tx, { kind: 'conversation', partyId });
     if (startsWaiting) await tellGateways(tx, { kind: 'queue' });
+    await afterPartyMessage(tx, context, partyId);
     return addMessage(tx, { ...body, content, partyId, sendUserId: partyId, isSendByCs: '0', now });
   });
 }

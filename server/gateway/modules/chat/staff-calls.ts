@@ -1,8 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { WorkContext } from '#gateway/call-context.ts';
-import { distributor, member } from '#gateway/db/schema/account.ts';
-import { chatConversation, chatStaff } from '#gateway/db/schema/chat.ts';
+import { chatStaff } from '#gateway/db/schema/chat.ts';
+import { listConversations, listStaff } from '#gateway/modules/chat/list-conversations.ts';
 import { listHistory } from '#gateway/modules/chat/list-history.ts';
 import { leaveConversation, sendAsStaff } from '#gateway/modules/chat/send-message.ts';
 import { defineStaffCall } from '#gateway/plugins/staff.ts';
@@ -10,7 +10,6 @@ import { Refusal } from '#gateway/refusal.ts';
 import { CHAT_MESSAGE_TYPES } from '#shared/contract/calls/chat.ts';
 import { Id, literals, object } from '#shared/contract/schemas.ts';
 
-const MAX_CONVERSATIONS = 100;
 /** A member's id, or a visitor's. */
 const memberId = Id;
 
@@ -20,21 +19,13 @@ export const chatStaffCalls = [
     path: '/chat/listConversations',
     summary: 'Conversations, those that wait first, the longest waiting at the top',
     body: object({}),
-    handle: ({ db }) =>
-      db
-        .select({
-          memberId: chatConversation.partyId,
-          isTourists: chatConversation.isTourist,
-          shopName: distributor.shopName,
-          staffId: chatConversation.staffId,
-          waitingSince: chatConversation.waitingSince,
-          updateDate: chatConversation.updateDate,
-        })
-        .from(chatConversation)
-        .leftJoin(member, eq(member.id, chatConversation.partyId))
-        .leftJoin(distributor, eq(distributor.id, member.distributorId))
-        .orderBy(sql`${chatConversation.waitingSince} ASC NULLS LAST`, desc(chatConversation.updateDate))
-        .limit(MAX_CONVERSATIONS),
+    handle: ({ db }) => listConversations(db),
+  }),
+  defineStaffCall({
+    path: '/chat/listStaff',
+    summary: 'Who may answer, and when a socket of theirs was last known to stand',
+    body: object({}),
+    handle: ({ db }) => listStaff(db),
   }),
   defineStaffCall({
     path: '/chat/history',

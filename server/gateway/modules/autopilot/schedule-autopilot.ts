@@ -1,0 +1,29 @@
+import type { WorkContext } from '#gateway/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { hasTimer, scheduleTimer, type TimerSubject } from '#gateway/timers/schedule-timer.ts';
+
+/**
+ * The autopilot plays the supplier in the demo. It acts on what somebody has just done and on nothing else, so that
+ * the seeded records stay in their states.
+ */
+type AutopilotContext = Pick<WorkContext, 'clock' | 'config' | 'newId'>;
+
+/** A shop has asked for its certification: the supplier will decide. */
+export async function afterSubmit(tx: Tx, context: AutopilotContext, distributorId: string): Promise<void> {
+  await schedule(tx, context, { kind: 'autopilot.certify', subjectId: distributorId });
+}
+
+/**
+ * A party has written: the supplier will answer, once for all that is written until then. To be called while the
+ * conversation is held, as the answer will hold it too: so none is forgotten between the two.
+ */
+export async function afterPartyMessage(tx: Tx, context: AutopilotContext, partyId: string): Promise<void> {
+  await schedule(tx, context, { kind: 'autopilot.chat', subjectId: partyId });
+}
+
+async function schedule(tx: Tx, context: AutopilotContext, subject: TimerSubject) {
+  const { demo, autopilotDelayMs } = context.config;
+  if (!demo || autopilotDelayMs === undefined || (await hasTimer(tx, subject))) return;
+  const dueDate = new Date(context.clock.now().getTime() + autopilotDelayMs);
+  await scheduleTimer(tx, context, { ...subject, dueDate });
+}

@@ -1,0 +1,15 @@
+import { listWaitingConversations } from '#gateway/modules/chat/list-conversations.ts';
+import { listWaitingShops } from '#gateway/modules/supplier/list-shops.ts';
+import { defineStaffCall } from '#gateway/plugins/staff.ts';
+import { object } from '#shared/contract/schemas.ts';
+
+/** Everything that waits for the supplier, one list an area. */
+export const waitingCall = defineStaffCall({
+  path: '/waiting',
+  summary: 'All that waits for somebody: certifications and chats',
+  body: object({}),
+  handle: async ({ db }) => ({
+    certifications: await listWaitingShops(db),
+    chats: await listWaitingConversations(db),
+  }),
+});

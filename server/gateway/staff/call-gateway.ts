@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { reasonOf } from '#gateway/run-command.ts';
+import { readStaffToken } from '#gateway/staff-token.ts';
+import type { Config } from '../../config.ts';
+
+const TIMEOUT_MS = 30_000;
+
+interface Envelope {
+  readonly code: string;
+  readonly msg: string;
+  readonly data: unknown;
+}
+
+/** The gateway did not do what it was asked to; the message is the code, its words and what was wrong. */
+export class StaffCallError extends Error {
+  override name = 'StaffCallError';
+}
+
+/** The gateway as the staff's commands reach it: with the staff token, past the edge. */
+export interface StaffGateway {
+  readonly config: Config;
+  /** Headers that open it, for its calls and for its socket. */
+  headers(): Promise<Record<string, string>>;
+  /** Its address. Asked for anew each time: a gateway that starts again may listen elsewhere. */
+  url(): Promise<string>;
+  /** Makes a call of the supplier's and returns its data. */
+  call<Data = unknown>(path: string, body: object): Promise<Data>;
+  /** Makes a call that is open to visitors. */
+  callAsVisitor<Data = unknown>(path: string, body: object): Promise<Data>;
+}
+
+/** The gateway that runs on DATA_DIR, or GATEWAY_URL. */
+export function reachGateway(config: Config): StaffGateway {
+  const url = async () => config.gatewayUrl ?? (await runningGateway(config));
+  const headers = async () => ({ tenantId: config.tenantId, staffToken: await readStaffToken(config) });
+  return {
+    config,
+    url,
+    headers,
+    call: async <Data>(path: string, body: object) =>
+      (await post(`${await url()}/staff${path}`, await headers(), body)) as Data,
+    callAsVisitor: async <Data>(path: string, body: object) =>
+      (await post(`${await url()}${path}`, { tenantId: config.tenantId }, body)) as Data,
+  };
+}
+
+async function post(url: string, headers: Record<string, string>, body: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(error => {
+    throw new StaffCallError(`No gateway answers at ${new URL(url).origin}: ${reasonOf(error)}`);
+  });
+  const { code, msg, data } = (await response.json().catch(() => {
+    throw new StaffCallError(`What answers at ${new URL(url).origin} is no gateway`);
+  })) as Envelope;
+  if (code === '0') return data;
+  throw new StaffCallError([code, msg, data ? JSON.stringify(data) : ''].filter(Boolean).join(' '));
+}
+
+async function runningGateway({ dataDir }: Config): Promise<string> {
+  const text = await readFile(join(dataDir, 'gateway.json'), 'utf8').catch(() => {
+    throw new StaffCallError(`No gateway runs on ${dataDir}: npm start or npm run gateway starts one`);
+  });
+  return (JSON.parse(text) as { url: string }).url;
+}
