@@ -17,7 +17,7 @@ export const advisorQuery = () => siteApi.endpoints.getMyCustomerService.initiat
 /** What is needed before one begins. */
 export function Checklist() {
   return (
-    <section className="panel">
+    <section className="panel aside-checklist">
       <h2 className="panel-title">{checklist.title}</h2>
       <ul className="aside-list">
         {checklist.items.map(({ title, text }, index) => (

@@ -18,14 +18,13 @@ const progress: Readonly<Record<Exclude<ApprovalStatus, 'DISABLE'> | 'NONE', rea
 
 interface CertificationScreenProps {
   status: ApprovalStatus | null;
-  /** Stands beside the content; `asideFirst`: before it where the window is narrow. */
+  /** Stands beside the content. */
   aside: ReactNode;
-  asideFirst?: boolean;
   children: ReactNode;
 }
 
 /** The certification's page: where the shop stands, what there is to do, and who helps. */
-export function CertificationScreen({ status, aside, asideFirst, children }: CertificationScreenProps) {
+export function CertificationScreen({ status, aside, children }: CertificationScreenProps) {
   const state = status ?? 'NONE';
   const { title, lead } = heads[state];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +56,9 @@ export function CertificationScreen({ status, aside, asideFirst, children }: Cer
       </header>
       <div className="certify-columns">
         <div>{children}</div>
-        <aside className={classNames('certify-aside', asideFirst && 'certify-aside-first')}>{aside}</aside>
+        <aside className={classNames('certify-aside', state === 'NONE' && 'certify-aside-begins')}>
+          {aside}
+        </aside>
       </div>
     </div>
   );

@@ -46,7 +46,6 @@ function Certification({ member, approval: { status, shopName } }: { member: Mem
   return (
     <CertificationScreen
       status={status}
-      asideFirst={status === null}
       aside={
         <>
           {applies && <Checklist />}
