@@ -1,5 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** A request as the upstream saw it. */
 export interface SeenRequest {
@@ -10,9 +11,13 @@ export interface SeenRequest {
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** The body as it came: a picture is no text. */
+  readonly bytes: Buffer;
 }
 
 export type Behaviour = (response: ServerResponse, request: SeenRequest) => void;
+
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export interface FakeUpstream {
   readonly url: string;
@@ -24,6 +29,8 @@ export interface FakeUpstream {
   readonly connections: () => number;
   /** How to answer from now on: everywhere, or on one path. */
   behave(behaviour: Behaviour, path?: string): void;
+  /** What becomes of whoever asks for a WebSocket. */
+  onUpgrade(upgrade: Upgrade): void;
   close(): Promise<void>;
 }
 
@@ -43,6 +50,7 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
     request.on('error', () => {});
     request.on('data', chunk => chunks.push(chunk));
     request.on('end', () => {
+      const bytes = Buffer.concat(chunks);
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://upstream.invalid');
       const one: SeenRequest = {
         method: request.method ?? '',
@@ -50,7 +58,8 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
         path: pathname,
         query: searchParams,
         headers: request.headers,
-        body: Buffer.concat(chunks).toString(),
+        body: bytes.toString(),
+        bytes,
       };
       seen.push(one);
       (byPath.get(pathname) ?? everywhere)(response, one);
@@ -71,6 +80,7 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
       if (path === undefined) everywhere = behaviour;
       else byPath.set(path, behaviour);
     },
+    onUpgrade: upgrade => void server.on('upgrade', upgrade),
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise(resolve => server.close(resolve));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildEdge } from '#edge/app.ts';
 import { buildTestGateway, type TestGateway, type TestGatewayOptions } from '#test/support/build-gateway.ts';
 import { type FakeUpstream, startFakeUpstream } from '#test/support/fake-upstream.ts';
-import { passOn } from '#test/support/pass-on.ts';
+import { passOn, tunnelTo } from '#test/support/pass-on.ts';
 import { readConfig } from '../../server/config.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -24,6 +24,8 @@ export interface Portal extends EdgeUnderTest {
   readonly gateway: TestGateway;
   /** Stands between the two and passes everything on, unless a test lets it misbehave. */
   readonly upstream: FakeUpstream;
+  /** Cuts the chat's sockets between edge and gateway. */
+  cutSockets(): void;
   /** Lets the upstream do its duty again on these paths. */
   heal(...paths: string[]): void;
 }
@@ -42,11 +44,14 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   const duty = passOn(gateway.app.listeningOrigin);
   const upstream = await startFakeUpstream();
   upstream.behave(duty);
+  const sockets = tunnelTo(gateway.app.listeningOrigin);
+  upstream.onUpgrade(sockets.upgrade);
   const edge = await startEdge(upstream.url, options);
   return {
     ...edge,
     gateway,
     upstream,
+    cutSockets: sockets.cut,
     heal(...paths) {
       upstream.behave(duty);
       for (const path of paths) upstream.behave(duty, path);
