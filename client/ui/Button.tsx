@@ -26,7 +26,7 @@ export function Button({ kind = 'primary', size, busy = false, className, onClic
       {...rest}
       className={classNames('btn', `btn-${kind}`, size && `btn-${size}`, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={handleClick}
     />
   );

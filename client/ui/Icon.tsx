@@ -17,7 +17,6 @@ export type IconName =
   | 'chevron-down'
   | 'chevron-left'
   | 'chevron-right'
-  | 'circle'
   | 'cone-striped'
   | 'dash-lg'
   | 'droplet'

@@ -22,7 +22,7 @@ export function NewPasswordInput(props: NewPasswordInputProps) {
           const isMet = text !== '' && !broken.includes(rule);
           return (
             <li key={rule} className={classNames(isMet && 'is-met')}>
-              <Icon name={isMet ? 'check-circle' : 'circle'} />
+              {isMet && <Icon name="check-circle" />}
               {rules[rule]}
               <span className="hidden-text">{isMet ? met : unmet}</span>
             </li>

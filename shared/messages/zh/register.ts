@@ -19,7 +19,7 @@ export const register = {
     opensNewTab: '（在新标签页打开）',
     missing: '请先阅读并同意用户协议和隐私政策',
   },
-  submit: '注册并提交资料',
+  submit: '立即注册',
   submitting: '正在注册',
   needsScript: '注册需要发送短信验证码，请启用浏览器脚本后再试，或致电客服热线，由客服协助您开通账号。',
   password: {

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { RegisterForm } from '#client/features/register/RegisterForm.tsx';
+import { checkAgreed, checkNewPassword } from '#client/lib/account-checks.ts';
+import type { SmsCode } from '#client/session/use-sms-code.ts';
+import { CodeInput } from '#client/ui/CodeInput.tsx';
+import { NewPasswordInput } from '#client/ui/NewPasswordInput.tsx';
+import { login } from '#shared/messages/zh/login.ts';
+import { register } from '#shared/messages/zh/register.ts';
+
+const render = (node: ReactNode) => renderToStaticMarkup(node);
+const code: SmsCode = {
+  sending: false,
+  secondsLeft: 0,
+  send: async () => true,
+  mobileTyped: () => undefined,
+};
+const form = (state: Parameters<typeof RegisterForm>[0]['state']) =>
+  render(<RegisterForm state={state} code={code} loginHref="/syoung/login" onSubmit={() => undefined} />);
+
+test('the rules of a password are told beforehand, and belong to its box', () => {
+  const html = render(<NewPasswordInput label="密码" name="password" error="不行" />);
+  for (const rule of Object.values(register.password.rules)) expect(html).toContain(rule);
+  const [, described = ''] = /aria-describedby="([^"]+)"/.exec(html) ?? [];
+  expect(described.split(' ')).toHaveLength(2);
+  for (const id of described.split(' ')) expect(html).toContain(`id="${id}"`);
+  expect(html).toContain('autoComplete="new-password"');
+});
+
+test('before its scripts are there, the form cannot be sent and is not shown without them', () => {
+  const html = form({ busy: false });
+  expect(html).toMatch(/<form class="needs-script" method="post">/);
+  expect(html).toMatch(/<button type="submit"[^>]* disabled=""/);
+  expect(html).not.toMatch(/\sstyle=/);
+});
+
+test('the agreements open beside the form', () => {
+  const html = form({ busy: false });
+  for (const path of ['/agreement', '/agreement/contact'])
+    expect(html).toContain(`href="${path}" target="_blank" rel="noopener"`);
+});
+
+test('a taken mobile says so at its box, with the way to the login', () => {
+  const html = form({ busy: false, code: 'MOBILE_TAKEN', errors: { mobile: '该手机号已注册' } });
+  expect(html).toMatch(/该手机号已注册 <a href="\/syoung\/login">/);
+  expect(form({ busy: false, errors: { mobile: '格式不正确' } })).not.toContain('<a href="/syoung/login">');
+});
+
+test('the code button counts down, and works no more until it is over', () => {
+  const html = render(
+    <CodeInput sending={false} secondsLeft={42} error={undefined} onSendCode={code.send.bind(null, '')} />,
+  );
+  expect(html).toContain(login.resendIn(42));
+  expect(html).toContain('aria-disabled="true"');
+});
+
+test.each([
+  ['', register.password.missing],
+  ['abc', register.password.broken],
+  ['Beauty2026', undefined],
+])('a new password %j: %s', (text, said) => expect(checkNewPassword(text)).toBe(said));
+
+test('what has to be ticked is', () => {
+  expect(checkAgreed('')).toBe(register.agree.missing);
+  expect(checkAgreed('on')).toBeUndefined();
+});
