@@ -3,6 +3,7 @@ import type { GatewayDeps } from '#gateway/deps.ts';
 import { registerChatSocket } from '#gateway/modules/chat/register-socket.ts';
 import { registerAdvisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
 import { registerPictures } from '#gateway/modules/image/routes.ts';
+import { registerStaffUploads, registerUploads } from '#gateway/modules/image/upload-routes.ts';
 import { registerCalls } from '#gateway/plugins/calls.ts';
 import { answerInEnvelope, answerServerFaults } from '#gateway/plugins/envelope.ts';
 import { registerHealth } from '#gateway/plugins/health.ts';
@@ -43,8 +44,15 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
     registerCalls(merchant, deps);
     registerAdvisorQr(merchant, deps);
     registerPictures(merchant, deps);
+    registerUploads(merchant, deps);
   });
-  await app.register(async staff => registerStaffCalls(staff, deps), { prefix: '/staff' });
+  await app.register(
+    async staff => {
+      registerStaffCalls(staff, deps);
+      registerStaffUploads(staff, deps);
+    },
+    { prefix: '/staff' },
+  );
   registerChatSocket(app, deps);
   return app;
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#gateway/db/connect.ts';
 import type { KeyFor } from '#gateway/master-key.ts';
+import type { Refusal } from '#gateway/refusal.ts';
 import type { Approval } from '#shared/access/approval.ts';
 import type { ArgOf, CallAccess, CallSpec, DataOf } from '#shared/contract/define-call.ts';
 import type { Config } from '../config.ts';
@@ -55,8 +56,23 @@ export interface CallContext<Access extends CallAccess = CallAccess> extends Wor
   readonly token: string | undefined;
 }
 
+/** What a call marked `multipart` gets besides. */
+export interface FileContext {
+  /**
+   * Writes the file that was sent to a path where nothing is yet. Until then nothing of it is read; where it is
+   * refused, nothing is left at the path.
+   */
+  receiveFile(path: string, bound: FileBound): Promise<void>;
+}
+
+export interface FileBound {
+  readonly maxBytes: number;
+  /** What is answered where the file is larger. */
+  readonly tooLarge: Refusal;
+}
+
 export type Handler<C extends CallSpec> = (
-  context: CallContext<C['access']>,
+  context: CallContext<C['access']> & (C extends { multipart: true } ? FileContext : unknown),
   arg: ArgOf<C>,
 ) => Promise<DataOf<C>> | DataOf<C>;
 

@@ -1,4 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildGateway } from '#gateway/app.ts';
@@ -45,8 +48,10 @@ export interface Answer<Name extends CallName> {
 /** A real gateway on a database of its own. It does not listen unless the test says so (`app.listen`). */
 export async function buildTestGateway(options: TestGatewayOptions = {}) {
   const { seed = 'demo', clock = new TestClock() } = options;
+  // Made by whoever first writes into it.
+  const ownDataDir = join(tmpdir(), `portal-test-${randomUUID()}`);
   const config: Config = {
-    ...readConfig({ DEMO: '1', STAFF_TOKEN, LOG_LEVEL: 'silent' }),
+    ...readConfig({ DEMO: '1', STAFF_TOKEN, LOG_LEVEL: 'silent', DATA_DIR: ownDataDir }),
     ...options.config,
   };
   const database = options.db ? undefined : await createTestDatabase(seed);
@@ -80,6 +85,7 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
     async close() {
       await app.close();
       await database?.drop();
+      await rm(ownDataDir, { recursive: true, force: true });
     },
   };
 }

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { assertAccess, findMember } from '#gateway/access.ts';
 import { type AttemptLimit, limitAttempts } from '#gateway/attempt-limit.ts';
-import type { CallContext, Member } from '#gateway/call-context.ts';
+import type { CallContext, FileContext, Member } from '#gateway/call-context.ts';
 import type { GatewayDeps } from '#gateway/deps.ts';
 import { handlers } from '#gateway/modules/handlers.ts';
+import { receiveFile, takeFiles } from '#gateway/plugins/receive-file.ts';
 import { invalidParams } from '#gateway/refusal.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
@@ -26,7 +27,14 @@ export function registerCalls(app: FastifyInstance, deps: GatewayDeps): void {
   for (const [name, spec] of Object.entries<CallSpec>(calls)) {
     const handler = registry[name];
     if (!handler) throw new Error(`no handler for the call ${name}`);
-    registerCall(app, deps, name, spec, handler);
+    if (!spec.multipart) registerCall(app, deps, name, spec, handler);
+    // In a scope of its own: every other call refuses a multipart body.
+    else {
+      app.register(async scope => {
+        await takeFiles(scope);
+        registerCall(scope, deps, name, spec, handler);
+      });
+    }
   }
 }
 
@@ -83,7 +91,7 @@ async function memberOf(request: FastifyRequest, { db, clock }: GatewayDeps) {
   return token ? findMember(db, token, clock.now()) : null;
 }
 
-function contextOf(request: FastifyRequest, deps: GatewayDeps): CallContext<'visitor'> {
+function contextOf(request: FastifyRequest, deps: GatewayDeps): CallContext<'visitor'> & FileContext {
   return {
     ...deps,
     log: request.log,
@@ -91,6 +99,7 @@ function contextOf(request: FastifyRequest, deps: GatewayDeps): CallContext<'vis
     address: request.ip,
     token: tokenOf(request),
     member: request.member,
+    receiveFile: (path, bound) => receiveFile(request, path, bound),
   };
 }
 

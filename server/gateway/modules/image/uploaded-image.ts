@@ -1,13 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
+import { IMAGE_ID } from '#gateway/modules/image/image-files.ts';
 import { IMAGE_PATH } from '#gateway/modules/image/picture-url.ts';
 import type { ImageScene } from '#shared/constants.ts';
 
 /** Where uploads are sent to and, followed by their id, read from. */
 export const UPLOAD_PATH = `${IMAGE_PATH}/upload`;
-/** 192 random bits as base64url: who does not know an id does not find it. */
-export const UPLOAD_ID = /^[\w-]{32}$/;
 
 const URL_PREFIX = `/gateway${UPLOAD_PATH}/`;
 
@@ -19,7 +18,7 @@ export function uploadUrl(id: string): string {
 /** The id in such an address, written exactly so: no query, no other spelling. */
 function uploadIdOf(url: string): string | undefined {
   const id = url.startsWith(URL_PREFIX) ? url.slice(URL_PREFIX.length) : '';
-  return UPLOAD_ID.test(id) ? id : undefined;
+  return IMAGE_ID.test(id) ? id : undefined;
 }
 
 /** Those of the addresses that are not this member's own uploads for this purpose, in their order. */

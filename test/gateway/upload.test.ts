@@ -1,0 +1,362 @@
+/** The call that takes images, and the addresses that give them. */
+import { existsSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ImageFiles } from '#gateway/modules/image/image-files.ts';
+import { ownsImages } from '#gateway/modules/image/uploaded-image.ts';
+import { IMAGE_SCENES, type ImageScene, MAX_IMAGE_BYTES } from '#shared/constants.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
+import { cameraExif, makeForm, makeGif, makeJpeg, makePng, makeWebp } from '#test/support/images.ts';
+import { TestClock } from '#test/support/test-clock.ts';
+
+const PATH = '/soyoungzg/api/image/upload';
+const UPLOADER = '13800000007';
+const CERTIFIED = '13800000001';
+
+const clock = new TestClock();
+let gateway: TestGateway;
+let token: string;
+let base: string;
+beforeAll(async () => {
+  gateway = await buildTestGateway({ clock });
+  token = await gateway.signIn(UPLOADER);
+  base = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => gateway.close());
+
+let addresses = 0;
+function newAddress() {
+  addresses += 1;
+  return `10.9.${addresses >> 8}.${addresses & 255}`;
+}
+
+interface UploadOptions {
+  readonly scene?: string;
+  readonly token?: string;
+  readonly address?: string;
+  readonly form?: Parameters<typeof makeForm>[1];
+}
+
+async function upload(
+  bytes: Uint8Array,
+  { scene, token: by, address = newAddress(), form }: UploadOptions = {},
+) {
+  const { payload, headers } = makeForm(bytes, form);
+  const response = await gateway.app.inject({
+    method: 'POST',
+    url: scene === undefined ? PATH : `${PATH}?scene=${scene}`,
+    payload,
+    headers: { ...headers, tenantId: 'soyoung-zg', 'x-forwarded-for': address, ...(by && { userToken: by }) },
+  });
+  expect(response.statusCode).toBe(200);
+  return response.json() as {
+    code: string;
+    msg: string;
+    data: { url: string; width: number; height: number; fields?: { field: string }[] };
+  };
+}
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return gateway.app.inject({
+    url: url.replace('/gateway', ''),
+    headers: { tenantId: 'soyoung-zg', ...headers },
+  });
+}
+
+/** Every file of images that there is, on its way or in its place. */
+function filesOnDisk(): string[] {
+  const folder = join(gateway.config.dataDir, 'images');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => entry.name);
+}
+
+async function storedIds(): Promise<string[]> {
+  const { rows } = await gateway.db.$client.query<{ id: string }>('SELECT id FROM uploaded_image');
+  return rows.map(({ id }) => id);
+}
+
+describe('an upload', () => {
+  it.each([
+    ['a JPEG', makeJpeg(), 'image/jpeg', [16, 8]],
+    ['a PNG', makePng(), 'image/png', [3, 2]],
+    ['a GIF', makeGif(), 'image/gif', [4, 3]],
+    ['a WebP', makeWebp(), 'image/webp', [1, 1]],
+  ])(
+    'of %s is served under its own type, whatever it was called',
+    async (_what, bytes, type, [width, height]) => {
+      const form = { filename: '../../x.html"; a=".svg', type: 'text/html' };
+      const { code, data } = await upload(bytes, { form });
+      expect(code).toBe('0');
+      expect(data).toEqual({
+        url: expect.stringMatching(/^\/gateway\/soyoungzg\/api\/image\/upload\/[\w-]{32}$/),
+        width,
+        height,
+      });
+      const { statusCode, headers, rawPayload } = await get(data.url);
+      expect(statusCode).toBe(200);
+      expect(rawPayload.equals(bytes)).toBe(true);
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'content-length': String(bytes.length),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'private, max-age=31536000, immutable',
+      });
+      expect(headers['content-disposition']).toMatch(/^inline; filename="[\w-]{32}\.(jpeg|png|gif|webp)"$/);
+    },
+  );
+
+  it('keeps no word of where a photo was taken', async () => {
+    const { data } = await upload(makeJpeg({ extra: [cameraExif(3, 'GPS 31.2304N')] }));
+    const { rawPayload } = await get(data.url);
+    expect(rawPayload.includes('31.2304N')).toBe(false);
+    expect(rawPayload.includes('Exif')).toBe(true);
+  });
+
+  it('leaves exactly one file and one row, and nothing on its way', async () => {
+    await upload(makePng());
+    expect(filesOnDisk().toSorted()).toEqual((await storedIds()).toSorted());
+  });
+});
+
+describe('a refusal', () => {
+  const refused: readonly [string, string, () => ReturnType<typeof upload>][] = [
+    ['of a cut-off image', 'IMAGE_INVALID', () => upload(makeJpeg().subarray(0, -1))],
+    [
+      'of an SVG named .png',
+      'IMAGE_INVALID',
+      () => upload(Buffer.from('<svg/>'), { form: { filename: 'a.png', type: 'image/png' } }),
+    ],
+    [
+      'of a GIF with a script behind it',
+      'IMAGE_INVALID',
+      () => upload(Buffer.concat([makeGif(), Buffer.from('*/alert(1)')])),
+    ],
+    [
+      'of a JPEG with a zip behind it',
+      'IMAGE_INVALID',
+      () => upload(Buffer.concat([makeJpeg(), Buffer.from('PK\x05\x06')])),
+    ],
+    [
+      'of a bomb',
+      'IMAGE_TOO_LARGE',
+      () => upload(makePng({ width: 50_000, height: 50_000, packed: Buffer.alloc(9) })),
+    ],
+    ['of an empty file', 'IMAGE_INVALID', () => upload(Buffer.alloc(0))],
+    ['of a file of 8 MB and a byte', 'IMAGE_TOO_LARGE', () => upload(Buffer.alloc(MAX_IMAGE_BYTES + 1))],
+    ['of a file of 12 MB', 'IMAGE_TOO_LARGE', () => upload(Buffer.alloc(12 * 1024 * 1024))],
+    ['of another field’s file', 'PARAM_INVALID', () => upload(makePng(), { form: { field: 'other' } })],
+    [
+      'of a field of its prototype',
+      'PARAM_INVALID',
+      () => upload(makePng(), { form: { field: '__proto__' } }),
+    ],
+    ['of more than the file', 'PARAM_INVALID', () => upload(makePng(), { form: { fields: { a: 'b' } } })],
+    ['of another scene', 'PARAM_INVALID', () => upload(makePng(), { scene: 'AVATAR' })],
+    ['of a visitor’s papers', '400', () => upload(makePng(), { scene: 'CERTIFICATION' })],
+    ['of papers with a token that is none', '400', () => upload(makePng(), { scene: 'VOUCHER', token: 'x' })],
+  ];
+  it.each(refused)('%s says %s and leaves nothing', async (_what, code, tryIt) => {
+    const before = { files: filesOnDisk(), rows: await storedIds() };
+    expect((await tryIt()).code).toBe(code);
+    expect({ files: filesOnDisk(), rows: await storedIds() }).toEqual(before);
+  });
+
+  it('of a form that is none, in whatever way, leaves nothing', async () => {
+    const { payload, headers } = makeForm(makePng());
+    const type = headers['content-type'];
+    const before = filesOnDisk();
+    const tries: [string, string | undefined, string | Buffer][] = [
+      ['JSON', 'application/json', '{}'],
+      ['nothing', undefined, ''],
+      ['no boundary', 'multipart/form-data', payload],
+      ['another boundary', `${type}x`, payload],
+      ['cut off before the end', type, payload.subarray(0, -20)],
+      ['cut off inside the file', type, payload.subarray(0, -60)],
+      ['cut off inside its head', type, payload.subarray(0, 60)],
+      ['an empty form', type, ''],
+      ['two files', type, Buffer.concat([payload.subarray(0, payload.lastIndexOf('------form')), payload])],
+      ['a head without end', type, `------formBoundary0123456789\r\n${'a: b\r\n'.repeat(20_000)}`],
+    ];
+    for (const [what, contentType, body] of tries) {
+      const response = await gateway.app.inject({
+        method: 'POST',
+        url: PATH,
+        payload: body,
+        headers: {
+          tenantId: 'soyoung-zg',
+          'x-forwarded-for': newAddress(),
+          ...(contentType && { 'content-type': contentType }),
+        },
+      });
+      expect([what, response.statusCode, response.json().code]).toEqual([what, 200, 'PARAM_INVALID']);
+    }
+    expect(filesOnDisk()).toEqual(before);
+  });
+
+  it('is heard by who is still sending: the rest is read and thrown away', async () => {
+    const form = new FormData();
+    form.set('other', new Blob([Buffer.alloc(7_000_000)]), 'x.png');
+    const response = await fetch(`${base}${PATH}`, {
+      method: 'POST',
+      body: form,
+      headers: { tenantId: 'soyoung-zg' },
+    });
+    expect(await response.json()).toMatchObject({ code: 'PARAM_INVALID' });
+  });
+
+  it('comes after too many of one visitor’s address, and of one member, until a while has passed', async () => {
+    const address = newAddress();
+    const codes = [];
+    for (let count = 0; count <= 30; count += 1) codes.push((await upload(makePng(), { address })).code);
+    expect(codes.indexOf('TOO_MANY')).toBe(30);
+    const by = await gateway.signIn(CERTIFIED);
+    for (let count = 0; count < 120; count += 1) await upload(makePng(), { token: by });
+    expect((await upload(makePng(), { token: by })).code).toBe('TOO_MANY');
+    clock.forward(10 * 60_000);
+    expect((await upload(makePng(), { address })).code).toBe('0');
+    expect((await upload(makePng(), { token: by })).code).toBe('0');
+  });
+});
+
+describe('an upload that is given up', () => {
+  it('leaves nothing', async () => {
+    const before = filesOnDisk();
+    const { port, hostname } = new URL(base);
+    const { payload, headers } = makeForm(Buffer.alloc(1_000_000));
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST ${PATH} HTTP/1.1\r\nHost: x\r\ntenantId: soyoung-zg\r\nContent-Type: ${headers['content-type']}\r\n` +
+        `Content-Length: ${payload.length}\r\n\r\n`,
+    );
+    socket.write(payload.subarray(0, 500_000));
+    await vi.waitFor(() => expect(filesOnDisk()).toHaveLength(before.length + 1));
+    socket.destroy();
+    await vi.waitFor(() => expect(filesOnDisk()).toEqual(before));
+  });
+
+  it('by a process that ended is swept away later', async () => {
+    const files = new ImageFiles(gateway.config.dataDir);
+    const before = filesOnDisk();
+    await files.keep('x'.repeat(32), Buffer.from('kept'), async () => {});
+    await writeFile(await files.incomingPath('left'), 'left');
+    await files.sweep(new Date());
+    expect(filesOnDisk()).toContain('left');
+    await files.sweep(new Date(Date.now() + 2 * 60 * 60_000));
+    expect(filesOnDisk().toSorted()).toEqual([...before, 'x'.repeat(32)].toSorted());
+  });
+});
+
+describe('who may see an image', () => {
+  const papers = IMAGE_SCENES.filter(scene => scene !== 'CHAT');
+
+  it.each(papers)('of %s: who uploaded it, and staff, and nobody else', async scene => {
+    const { data } = await upload(makePng(), { scene, token });
+    const own = await get(data.url, { userToken: token });
+    expect(own.statusCode).toBe(200);
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    for (const other of [undefined, 'x', await gateway.signIn('13800000002')]) {
+      const answer = await get(data.url, other === undefined ? {} : { userToken: other });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().code).toBe('NOT_FOUND');
+    }
+    expect((await get(data.url, { staffToken: STAFF_TOKEN })).statusCode).toBe(404);
+    const id = data.url.split('/').at(-1);
+    const staff = await gateway.app.inject({
+      url: `/staff/image/${id}`,
+      headers: { staffToken: STAFF_TOKEN },
+    });
+    expect(staff.statusCode).toBe(200);
+    expect(staff.headers['content-type']).toBe('image/png');
+    const noStaff = await gateway.app.inject({
+      url: `/staff/image/${id}`,
+      headers: { staffToken: token, userToken: token },
+    });
+    expect(noStaff.json().code).toBe('FORBIDDEN');
+  });
+
+  it('of a shop: every member of that shop', async () => {
+    const by = await gateway.signIn(CERTIFIED);
+    const { data } = await upload(makePng(), { scene: 'VOUCHER', token: by });
+    const move = (to: string) =>
+      gateway.db.$client.query(
+        `UPDATE member SET distributor_id = (SELECT distributor_id FROM member WHERE mobile = $1) WHERE mobile = '13800000009'`,
+        [to],
+      );
+    const { rows } = await gateway.db.$client.query(
+      `SELECT distributor_id FROM member WHERE mobile = '13800000009'`,
+    );
+    await move(CERTIFIED);
+    const colleague = await gateway.signIn('13800000009');
+    expect((await get(data.url, { userToken: colleague })).statusCode).toBe(200);
+    await gateway.db.$client.query(`UPDATE member SET distributor_id = $1 WHERE mobile = '13800000009'`, [
+      rows[0].distributor_id,
+    ]);
+    expect((await get(data.url, { userToken: colleague })).statusCode).toBe(404);
+  });
+
+  it('is none where the address is not exactly one', async () => {
+    const { data } = await upload(makePng());
+    const id = data.url.split('/').at(-1) ?? '';
+    for (const path of [
+      `${PATH}/${id}x`,
+      `${PATH}/${id.slice(1)}`,
+      `${PATH}/${id}.png`,
+      `${PATH}/${id.toUpperCase()}`,
+      `${PATH}/${id}/`,
+      `${PATH}/..%2f${id}`,
+      `${PATH}/${id.slice(0, 2)}/${id}`,
+      `${PATH}/${id.slice(0, 2)}%2f${id}`,
+      `${PATH}/incoming`,
+      `${PATH}/..`,
+      `${PATH}/%2e%2e%2f%2e%2e%2fstaff-token`,
+      `${PATH}/${id}%00`,
+      `${PATH}/${encodeURIComponent("' OR 1=1 --")}`,
+      `/images/${id}`,
+    ]) {
+      const { statusCode } = await get(path);
+      expect([path, statusCode]).toEqual([path, 404]);
+    }
+    expect((await get(data.url)).statusCode).toBe(200);
+  });
+
+  it('is a missing image, and no fault, where its file is gone', async () => {
+    const { data } = await upload(makePng());
+    await gateway.db.$client.query(`UPDATE uploaded_image SET id = $1 WHERE id = $2`, [
+      'y'.repeat(32),
+      data.url.split('/').at(-1),
+    ]);
+    expect((await get(`${PATH}/${'y'.repeat(32)}`)).statusCode).toBe(404);
+  });
+});
+
+describe('whose an image is', () => {
+  it('is told for each address: not another’s, not another scene’s, not a stranger’s', async () => {
+    const { rows } = await gateway.db.$client.query<{ id: string }>(
+      'SELECT id FROM member WHERE mobile = $1',
+      [UPLOADER],
+    );
+    const memberId = rows[0]?.id ?? '';
+    const own = async (scene: ImageScene, by = token) =>
+      (await upload(makePng(), { scene, token: by })).data.url;
+    const licence = await own('CERTIFICATION');
+    const wrong = [
+      await own('VOUCHER'),
+      await own('CERTIFICATION', await gateway.signIn('13800000002')),
+      (await upload(makePng())).data.url,
+      `${licence}?x`,
+      `https://evil.example${licence}`,
+      `${licence.slice(0, -1)}`,
+      'javascript:alert(1)',
+      '',
+    ];
+    expect(await ownsImages(gateway.db, memberId, 'CERTIFICATION', [licence, ...wrong])).toEqual(wrong);
+    expect(await ownsImages(gateway.db, memberId, 'CERTIFICATION', [licence, licence])).toEqual([]);
+    expect(await ownsImages(gateway.db, memberId, 'CERTIFICATION', [])).toEqual([]);
+  });
+});
