@@ -1,3 +1,4 @@
+import { useHydrated } from '#client/lib/use-hydrated.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { certification } from '#shared/messages/zh/certification.ts';
@@ -39,7 +40,7 @@ export function FormFoot({ message, busy, saved, note, submit, submitting }: For
           <p>{certification.needsScript}</p>
         </noscript>
       </div>
-      <Button type="submit" size="lg" busy={busy}>
+      <Button type="submit" size="lg" busy={busy} disabled={!useHydrated()}>
         {busy ? submitting : submit}
       </Button>
     </div>

@@ -1,0 +1,272 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { creditCodeCheckDigit } from '#shared/domain/credit-code.ts';
+import { certification } from '#shared/messages/zh/certification.ts';
+import { chrome } from '#shared/messages/zh/chrome.ts';
+import { codeMessages } from '#shared/messages/zh/codes.ts';
+import { region } from '#shared/messages/zh/region.ts';
+import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
+import { makePng } from '#test/support/images.ts';
+
+const browser = startBrowser();
+
+const STEP = '/syoung/register/step';
+const CART = '/syoung/car/list';
+const IMPROVE = '/syoung/shop/improve-information';
+const { fields, errors, heads, improve } = certification;
+
+const at = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path);
+const codeOf = (body: string) => body + creditCodeCheckDigit(body);
+const heading = (page: Page, state: keyof typeof heads) =>
+  page.getByRole('heading', { level: 1, name: heads[state].title }).waitFor();
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const picture = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: makePng({ width: 64, height: 48 }),
+});
+const submit = (page: Page, name: string = certification.submit) => page.getByRole('button', { name });
+const sentValue = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
+
+/** Registered, and nothing more. */
+async function newcomer(mobile: string): Promise<string> {
+  const id = `9${mobile.slice(2)}`;
+  await browser.portal.gateway.db.$client.query(
+    `INSERT INTO member (id, mobile, password_hash, create_date) VALUES ($1, $2, 'none', now())`,
+    [id, mobile],
+  );
+  return mobile;
+}
+
+async function decide(how: 'approve' | 'reject', mobile: string, reason?: string) {
+  const reply = await browser.portal.gateway.app.inject({
+    method: 'POST',
+    url: `/staff/distributor/${how}`,
+    headers: { staffToken: STAFF_TOKEN },
+    payload: { mobile, ...(reason !== undefined && { reason }) },
+  });
+  expect(reply.json()).toMatchObject({ code: '0' });
+}
+
+/** What is asked every 15 seconds is asked at once when the window is come back to. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+async function choosePlace(page: Page, ...places: readonly string[]) {
+  for (const [level, place] of places.entries()) {
+    await field(page, region.levels[level] ?? '').selectOption({ label: place });
+  }
+}
+
+async function fillIn(page: Page, creditCode: string) {
+  await field(page, fields.shopName).fill('晴颜美妆');
+  await page.getByText('美容院', { exact: true }).click();
+  await field(page, fields.contactName).fill('林晴');
+  await field(page, fields.contactMobile).fill('13912345678');
+  await choosePlace(page, '浙江省', '杭州市', '西湖区');
+  await field(page, fields.address).fill('文三路 1 号');
+  await field(page, fields.companyName).fill('杭州晴颜化妆品有限公司');
+  await field(page, fields.creditCode).fill(creditCode);
+  await page.locator('input[name="licenceImageUrlFile"]').setInputFiles(picture('licence.png'));
+  await page
+    .locator('input[name="storeImageUrlsFile"]')
+    .setInputFiles([picture('door.png'), picture('shelf.png')]);
+  await page.getByLabel(certification.brands.search).fill('flor');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: certification.brands.remove('花屿') }).waitFor();
+  await uploaded(page);
+}
+
+/** All three pictures have arrived. */
+const uploaded = (page: Page) =>
+  page.waitForFunction(() => {
+    const texts = ['licenceImageUrl', 'storeImageUrls'].map(
+      name => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '',
+    );
+    return texts[0] !== '' && texts[1]?.split(' ').length === 2;
+  });
+
+describe('a newcomer', () => {
+  it('submits, is rejected, corrects it, is approved, and gets the page that was wanted', async () => {
+    const mobile = await newcomer('13911110001');
+    const { page } = await browser.open({ mobile });
+    await visitPage(page, CART);
+    await at(page, `${STEP}?redirect=${encodeURIComponent(CART)}`);
+    await heading(page, 'NONE');
+    await fillIn(page, codeOf('91330106MA2CD7Y10'));
+    await submit(page).click();
+    await heading(page, 'WAIT_AUDIT');
+    await page.getByText('139****5678').waitFor();
+    await page.getByText(certification.waiting.pending).waitFor();
+
+    // Days later, by another way: the wanted page is remembered.
+    await visitPage(page, STEP);
+    await decide('reject', mobile, '门头照片看不清店名');
+    await comeBack(page);
+    await heading(page, 'REJECT');
+    await page.getByText('门头照片看不清店名').first().waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    expect(await focused()).toBe(heads.REJECT.title);
+    expect(await field(page, fields.shopName).inputValue()).toBe('晴颜美妆');
+    expect(await page.getByRole('radio', { name: '美容院' }).isChecked()).toBe(true);
+    expect(await field(page, region.levels[2]).locator('option:checked').textContent()).toBe('西湖区');
+    expect((await sentValue(page, 'storeImageUrls')).split(' ')).toHaveLength(2);
+    await field(page, fields.shopName).fill('晴颜美妆（文三路店）');
+    await submit(page, certification.resubmit).click();
+    await heading(page, 'WAIT_AUDIT');
+    await page.getByText(certification.actions.RESUBMIT, { exact: true }).waitFor();
+
+    await decide('approve', mobile);
+    await comeBack(page);
+    await heading(page, 'PASS');
+    // Nothing was loaded anew: the chrome knows it as well, and the menus that came with the login.
+    await page.getByText(chrome.header.certifying, { exact: true }).waitFor({ state: 'detached' });
+    await at(page, CART);
+    const menu = page.getByRole('navigation', { name: chrome.sidebar.label });
+    await menu.getByRole('link', { name: '询价订单' }).waitFor();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter(key => /wanted|certif/.test(key))),
+    ).toEqual([]);
+  });
+
+  it('may open the wanted page later', async () => {
+    const { page } = await browser.open({ mobile: '13800000008' });
+    await visitPage(page, `${STEP}?redirect=${encodeURIComponent(CART)}`);
+    await heading(page, 'PASS');
+    await page.getByRole('button', { name: certification.passed.wanted('进货单') }).click();
+    await at(page, CART);
+  });
+
+  it('finds the draft again after a reload, pictures and all; another member does not', async () => {
+    const { page } = await browser.open({ mobile: await newcomer('13911110002') });
+    await visitPage(page, STEP);
+    const code = codeOf('91330106MA2CD7Y20');
+    await fillIn(page, code);
+    await page.getByText(certification.saved).waitFor();
+    const before = await sentValue(page, 'storeImageUrls');
+    await visitPage(page, STEP);
+    await page.getByRole('button', { name: certification.brands.remove('花屿') }).waitFor();
+    expect(await field(page, fields.creditCode).inputValue()).toBe(code);
+    expect(await page.getByRole('radio', { name: '美容院' }).isChecked()).toBe(true);
+    await field(page, region.levels[2])
+      .locator('option:checked', { hasText: '西湖区' })
+      .waitFor({ state: 'attached' });
+    expect(await sentValue(page, 'storeImageUrls')).toBe(before);
+
+    const value = await browser.portal.gateway.signIn(await newcomer('13911110003'));
+    await page
+      .context()
+      .addCookies([{ name: 'userToken', value, url: browser.portal.origin, httpOnly: true }]);
+    await visitPage(page, STEP);
+    expect(await field(page, fields.creditCode).inputValue()).toBe('');
+  });
+
+  it('is told at each field what is wrong, and led to the first one', async () => {
+    const { page } = await browser.open({ mobile: await newcomer('13911110004') });
+    await visitPage(page, STEP);
+    await submit(page).click();
+    for (const text of [errors.shopName, errors.shopType, errors.region, errors.licence, errors.photos]) {
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+    const isFocused = (label: string) =>
+      field(page, label).evaluate(input => input === document.activeElement);
+    expect(await isFocused(fields.shopName)).toBe(true);
+    await page.keyboard.type('晴颜');
+    await page.getByText(errors.shopName, { exact: true }).waitFor({ state: 'detached' });
+
+    const code = field(page, fields.creditCode);
+    await code.fill('91330106ma2cd3x8o');
+    expect(await code.inputValue()).toBe('91330106MA2CD3X8O');
+    await page.getByText(errors.creditCodeLookalike(17, 'O', '0')).waitFor();
+    await code.fill('91330106MA2CD7Y101');
+    await page.getByText(errors.creditCodeCheck).waitFor();
+
+    // The server's word stands at its field, too.
+    const { rows } = await browser.portal.gateway.db.$client.query<{ credit_code: string }>(
+      `SELECT credit_code FROM distributor WHERE id = '200001'`,
+    );
+    await fillIn(page, rows[0]?.credit_code ?? '');
+    await submit(page).click();
+    await page.getByText(codeMessages.CREDIT_CODE_TAKEN).waitFor();
+    expect(await isFocused(fields.creditCode)).toBe(true);
+  });
+
+  it('does all of it with the keyboard', async () => {
+    const { page } = await browser.open({ mobile: await newcomer('13911110005') });
+    await visitPage(page, STEP);
+    const { keyboard } = page;
+    const next = () => keyboard.press('Tab');
+    const type = async (text: string) => {
+      await keyboard.type(text);
+      await next();
+    };
+    /** Opened by a key as well. */
+    const pick = async (...names: string[]) => {
+      const opened = page.waitForEvent('filechooser');
+      await keyboard.press('Space');
+      await (await opened).setFiles(names.map(picture));
+    };
+    await field(page, fields.shopName).focus();
+    await type('晴颜美妆');
+    await keyboard.press('Space');
+    await next();
+    await type('林晴');
+    await type('13912345678');
+    for (const [level, name] of ['浙江省', '杭州市', '西湖区'].entries()) {
+      const list = field(page, region.levels[level] ?? '');
+      await list.locator('option', { hasText: name }).waitFor({ state: 'attached' });
+      expect(await list.evaluate(select => select === document.activeElement)).toBe(true);
+      await keyboard.type(name);
+      await next();
+    }
+    await type('文三路 1 号');
+    await type('杭州晴颜化妆品有限公司');
+    await type(codeOf('91330106MA2CD7Y30'));
+    await pick('licence.png');
+    await page
+      .getByRole('button', { name: /licence\.png/ })
+      .first()
+      .waitFor();
+    // The picture and its removal take the place of the box that chose it.
+    const photos = page.locator('input[name="storeImageUrlsFile"]');
+    for (let tabs = 0; tabs < 4; tabs++) {
+      if (await photos.evaluate(input => input === document.activeElement)) break;
+      await next();
+    }
+    await pick('door.png', 'shelf.png');
+    await uploaded(page);
+    const search = page.getByLabel(certification.brands.search);
+    for (let tabs = 0; tabs < 8; tabs++) {
+      if (await search.evaluate(input => input === document.activeElement)) break;
+      await next();
+    }
+    await keyboard.type('flor');
+    await keyboard.press('Enter');
+    await page.getByRole('button', { name: certification.brands.remove('花屿') }).waitFor();
+    await field(page, fields.companyName).focus();
+    await keyboard.press('Enter');
+    await heading(page, 'WAIT_AUDIT');
+  });
+});
+
+describe('a certified shop', () => {
+  it('completes what it says of itself; what was certified stays', async () => {
+    const { page } = await browser.open({ mobile: '13800000001' });
+    await visitPage(page, IMPROVE);
+    await page.getByText('杭州花漾化妆品有限公司').waitFor();
+    expect(await page.locator('[name="creditCode"]').count()).toBe(0);
+    await field(page, fields.contactName).fill('陈晓');
+    await submit(page, improve.save).click();
+    await page.getByText(improve.saved).waitFor();
+    await visitPage(page, IMPROVE);
+    expect(await field(page, fields.contactName).inputValue()).toBe('陈晓');
+  });
+});
+
+it('a frozen shop is led on', async () => {
+  const { page } = await browser.open({ mobile: '13800000004' });
+  await visitPage(page, STEP);
+  await heading(page, 'DISABLE');
+  await page.getByRole('link', { name: certification.disabled.action }).click();
+  await at(page, '/syoung/shop/disable');
+});
