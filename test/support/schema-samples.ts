@@ -12,6 +12,7 @@ interface JsonSchema {
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly minItems?: number;
   readonly maxItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -23,6 +24,8 @@ const patternSamples = [
   '0'.repeat(32),
   '1234',
   '12.00',
+  '330106',
+  '0'.repeat(18),
   `md1700000000000${'0'.repeat(32)}`,
   'sample',
 ];
@@ -36,6 +39,7 @@ export function sampleOf(schema: TSchema | JsonSchema): unknown {
     anyOf,
     pattern,
     minLength = 0,
+    minItems = 0,
     minimum = 0,
     ...rest
   } = schema as JsonSchema;
@@ -45,7 +49,7 @@ export function sampleOf(schema: TSchema | JsonSchema): unknown {
   if (type === 'object') {
     return Object.fromEntries(required.map(key => [key, sampleOf(properties[key] ?? {})]));
   }
-  if (type === 'array') return [];
+  if (type === 'array') return Array.from({ length: minItems }, () => sampleOf(rest.items ?? {}));
   if (type === 'integer' || type === 'number') return minimum;
   if (type === 'boolean') return false;
   if (type !== 'string') throw new Error(`no sample for ${JSON.stringify(schema)}`);

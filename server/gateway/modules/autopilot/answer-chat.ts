@@ -4,22 +4,30 @@ import { chatConversation, chatMessage, chatStaff } from '#gateway/db/schema/cha
 import { chooseAnswer } from '#gateway/modules/autopilot/choose-answer.ts';
 import { STAFF_ONLINE_MS } from '#gateway/modules/chat/chat-record.ts';
 import { sendAsStaff } from '#gateway/modules/chat/send-message.ts';
+import { scheduleTimer } from '#gateway/timers/schedule-timer.ts';
 import type { TimerWork } from '#gateway/timers/work.ts';
 
-/** Answers what a party wrote since the last answer, unless somebody real is there to do so. */
-export const answerChat: TimerWork = async ({ clock, newId }, tx, partyId) => {
+/** Staff who are there are given so long before it is looked at again. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** Answers what a party wrote since the last answer. While somebody real is there it is left to them. */
+export const answerChat: TimerWork = async (context, tx, partyId) => {
+  const now = context.clock.now();
   // Held from before the reading: what is written meanwhile waits, and sets a timer of its own.
   const [conversation] = await tx
     .select({ staffId: chatConversation.staffId })
     .from(chatConversation)
     .where(eq(chatConversation.partyId, partyId))
     .for('update');
-  const staffId = conversation && (conversation.staffId ?? (await firstStaff(tx)));
-  if (!staffId || (await isStaffOnline(tx, clock.now()))) return;
   const questions = await listUnanswered(tx, partyId);
-  if (questions.length === 0) return;
-  const msgContent = chooseAnswer(questions);
-  await sendAsStaff({ db: tx, clock }, partyId, staffId, { uid: newId(), msgType: 'text', msgContent });
+  const staffId = conversation?.staffId ?? (await firstStaff(tx));
+  if (questions.length === 0 || !staffId) return;
+  if (await isStaffOnline(tx, now)) {
+    const dueDate = new Date(now.getTime() + LOOK_AGAIN_MS);
+    return scheduleTimer(tx, context, { kind: 'autopilot.chat', subjectId: partyId, dueDate });
+  }
+  const answer = { uid: context.newId(), msgType: 'text' as const, msgContent: chooseAnswer(questions) };
+  await sendAsStaff({ ...context, db: tx }, partyId, staffId, answer);
 };
 
 async function firstStaff(tx: Tx): Promise<string | undefined> {

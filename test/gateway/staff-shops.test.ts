@@ -1,0 +1,222 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
+
+let gateway: TestGateway | undefined;
+/** A fresh demo for each test: they move the accounts. */
+beforeEach(async () => {
+  await gateway?.close();
+  gateway = await buildTestGateway();
+});
+afterAll(() => gateway?.close());
+
+interface Reply {
+  readonly code: string;
+  readonly data: unknown;
+}
+
+const at = () => gateway as TestGateway;
+async function staff(path: string, payload: object = {}): Promise<Reply> {
+  const request = {
+    method: 'POST',
+    url: `/staff/${path}`,
+    headers: { staffToken: STAFF_TOKEN },
+    payload,
+  } as const;
+  return (await at().app.inject(request)).json();
+}
+async function approvalOf(mobile: string) {
+  const token = await at().signIn(mobile);
+  return (await at().call('getAuthenticateInfo', undefined, { token })).data;
+}
+const stepsOf = async (distributorId: string) =>
+  (
+    await at().db.$client.query<{ action: string; reason: string | null }>(
+      'SELECT action, reason FROM certification_step WHERE distributor_id = $1 ORDER BY id',
+      [distributorId],
+    )
+  ).rows;
+
+const [PASS, WAITING, REJECTED, FROZEN] = ['13800000001', '13800000002', '13800000003', '13800000004'];
+const [CANCELLING, CANCELLED, NO_SHOP] = ['13800000005', '13800000006', '13800000007'];
+const named = (mobile: string | undefined) => ({ mobile });
+
+describe('the supplier’s decision', () => {
+  it('approves who waits, by mobile or by id, and writes it down', async () => {
+    expect(await staff('distributor/approve', named(WAITING))).toMatchObject({ code: '0', data: null });
+    expect(await approvalOf('13800000002')).toMatchObject({ status: 'PASS' });
+    expect((await stepsOf('200002')).at(-1)).toEqual({ action: 'APPROVE', reason: null });
+    await staff('distributor/disable', { distributorId: '200002', reason: ' 拖欠货款 ' });
+    expect((await stepsOf('200002')).at(-1)).toEqual({ action: 'DISABLE', reason: '拖欠货款' });
+    await staff('distributor/enable', { distributorId: '200002' });
+    expect(await approvalOf('13800000002')).toMatchObject({ status: 'PASS' });
+  });
+
+  it('rejects with a reason that the shop reads', async () => {
+    expect((await staff('distributor/reject', { ...named(WAITING), reason: '执照过期' })).code).toBe('0');
+    const token = await at().signIn('13800000002');
+    const { data } = await at().call('getMyInfo', undefined, { token });
+    expect(data).toMatchObject({ rejectReason: '执照过期' });
+  });
+
+  it('lets one of two opposite decisions come about', async () => {
+    const replies = await Promise.all([
+      staff('distributor/approve', named(WAITING)),
+      staff('distributor/reject', { ...named(WAITING), reason: '不清晰' }),
+    ]);
+    expect(replies.map(({ code }) => code).toSorted()).toEqual(['0', 'STATE_CHANGED']);
+    const made = await stepsOf('200002');
+    expect(made.filter(({ action }) => action === 'APPROVE' || action === 'REJECT')).toHaveLength(1);
+  });
+
+  const illegal: [string, string | undefined][] = [
+    ['approve', PASS],
+    ['approve', REJECTED],
+    ['approve', FROZEN],
+    ['enable', PASS],
+    ['enable', WAITING],
+    ['disable', WAITING],
+    ['disable', FROZEN],
+    ['reject', PASS],
+    ['reject', REJECTED],
+  ];
+  it.each(illegal)('cannot %s %s', async (call, mobile) => {
+    const reason = call === 'reject' || call === 'disable' ? { reason: '原因' } : {};
+    const before = await approvalOf(String(mobile));
+    expect((await staff(`distributor/${call}`, { ...named(mobile), ...reason })).code).toBe('STATE_CHANGED');
+    expect(await approvalOf(String(mobile))).toEqual(before);
+  });
+
+  it.each<[string, object, string]>([
+    ['neither id nor mobile', {}, 'PARAM_INVALID'],
+    ['both', { mobile: WAITING, distributorId: '200002' }, 'PARAM_INVALID'],
+    ['no mobile at all', { mobile: '1' }, 'PARAM_INVALID'],
+    ['something more', { mobile: WAITING, force: true }, 'PARAM_INVALID'],
+    ['an unknown mobile', { mobile: '13999999999' }, 'NOT_FOUND'],
+    ['an unknown id', { distributorId: '999999' }, 'NOT_FOUND'],
+    ['a member without a shop', { mobile: NO_SHOP }, 'NOT_FOUND'],
+  ])('refuses %s', async (_what, body, code) => {
+    expect((await staff('distributor/approve', body)).code).toBe(code);
+    expect((await staff('distributor/assignAdvisor', { ...body, advisorId: '300001' })).code).toBe(code);
+  });
+
+  it.each([undefined, '', '  ', '长'.repeat(201)])('takes no reason such as %j', async reason => {
+    expect((await staff('distributor/reject', { ...named(WAITING), reason })).code).toBe('PARAM_INVALID');
+    expect((await staff('distributor/disable', { ...named(PASS), reason })).code).toBe('PARAM_INVALID');
+  });
+
+  it('ends no session: the guard tells a frozen shop what has happened', async () => {
+    const token = await at().signIn('13800000001');
+    await staff('distributor/disable', { ...named(PASS), reason: '资质过期' });
+    const { code, data } = await at().call('forceLogout', undefined, { token });
+    expect([code, data]).toEqual(['0', { forced: false, reason: null }]);
+  });
+});
+
+describe('advisors', () => {
+  it('are listed with what they have to do, and assigned', async () => {
+    const shopsOf = async (id: string) => {
+      const { data } = await staff('distributor/listAdvisors');
+      return (data as { advisorId: string; shops: number }[]).find(row => row.advisorId === id)?.shops ?? 0;
+    };
+    const before = await shopsOf('300002');
+    expect((await staff('distributor/assignAdvisor', { ...named(PASS), advisorId: '300002' })).code).toBe(
+      '0',
+    );
+    expect(await shopsOf('300002')).toBe(before + 1);
+    const token = await at().signIn('13800000001');
+    const { data } = await at().call('getMyCustomerService', undefined, { token });
+    expect(data).toMatchObject({ id: '300002' });
+  });
+
+  it('that nobody knows are not assigned', async () => {
+    const reply = await staff('distributor/assignAdvisor', { ...named(PASS), advisorId: '999999' });
+    expect(reply.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('lists', () => {
+  it('show what waits', async () => {
+    await at().call(
+      'sendToCs',
+      { uid: 'u', msgType: 'text', msgContent: '在吗' },
+      {
+        token: await at().signIn('13800000009'),
+      },
+    );
+    const { data } = await staff('waiting');
+    expect(data).toMatchObject({
+      certifications: [{ distributorId: '200002', mobile: WAITING, shopName: '拾光美学生活馆' }],
+      chats: [{ memberId: '100009', shopName: '蔷薇百货美妆城', lastContent: '在吗' }],
+    });
+    expect((await staff('distributor/listWaiting')).data).toEqual(
+      (data as { certifications: unknown }).certifications,
+    );
+  });
+
+  it.each<[object, string[]]>([
+    [{ status: 'DISABLE' }, ['200004']],
+    [{ keyword: '花漾' }, ['200001']],
+    [{ keyword: '有限公司 苏州' }, ['200003']],
+    [{ keyword: '13800000009' }, ['200009']],
+    [{ keyword: '%' }, []],
+    [{ status: 'PASS', keyword: '拾光' }, []],
+  ])('find shops by %j', async (filters, ids) => {
+    const { data } = await staff('distributor/list', filters);
+    const { records, total } = data as { records: { distributorId: string }[]; total: number };
+    expect(records.map(({ distributorId }) => distributorId)).toEqual(ids);
+    expect(total).toBe(ids.length);
+  });
+
+  it('come in pages that miss nothing', async () => {
+    const seen: string[] = [];
+    for (let pageNo = 1; ; pageNo++) {
+      const { data } = await staff('distributor/list', { pageNo, pageSize: 3 });
+      const page = data as { records: { distributorId: string }[]; hasNextPage: boolean };
+      seen.push(...page.records.map(({ distributorId }) => distributorId));
+      if (!page.hasNextPage) break;
+    }
+    expect(new Set(seen).size).toBe(8);
+    expect(seen).toHaveLength(8);
+  });
+
+  it('show all of one shop', async () => {
+    const { data } = await staff('distributor/get', named(REJECTED));
+    expect(data).toMatchObject({ shopName: '悦颜坊化妆品店', status: 'REJECT', progress: expect.any(Array) });
+  });
+});
+
+describe('cancelling an account', () => {
+  it('is begun, taken back, begun again and carried out', async () => {
+    const logoutStatus = async () => (await approvalOf('13800000001')).logoutStatus;
+    await staff('member/beginCancel', named(PASS));
+    expect(await logoutStatus()).toBe('LOGOUT_WAIT_AUDIT');
+    await staff('member/keep', named(PASS));
+    expect(await logoutStatus()).toBeNull();
+    await staff('member/beginCancel', named(PASS));
+    await staff('member/cancel', named(PASS));
+    expect(await logoutStatus()).toBe('LOGOUT_PASS');
+  });
+
+  it('works at once and for members without a shop', async () => {
+    expect((await staff('member/cancel', named(NO_SHOP))).code).toBe('0');
+    expect((await approvalOf('13800000007')).logoutStatus).toBe('LOGOUT_PASS');
+  });
+
+  it.each([
+    ['beginCancel', CANCELLING],
+    ['beginCancel', CANCELLED],
+    ['cancel', CANCELLED],
+    ['keep', CANCELLED],
+    ['keep', PASS],
+  ])('cannot %s %s', async (call, mobile) => {
+    expect((await staff(`member/${call}`, named(mobile))).code).toBe('STATE_CHANGED');
+  });
+
+  it('leaves the sessions to the guard, which says why it signs out', async () => {
+    const token = await at().signIn('13800000001');
+    await staff('member/cancel', named(PASS));
+    const { data } = await at().call('getAuthenticateInfo', undefined, { token });
+    expect(data.logoutStatus).toBe('LOGOUT_PASS');
+    expect((await at().call('getMyShopStatistic', {}, { token })).code).toBe('ACCOUNT_CANCELLED');
+  });
+});
