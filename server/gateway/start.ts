@@ -6,9 +6,11 @@ import { connect } from '#gateway/db/connect.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { openDatabase } from '#gateway/db/open-database.ts';
 import { seedIfEmpty } from '#gateway/db/seed/seed.ts';
-import { sweepEvery } from '#gateway/db/sweep.ts';
+import { sweepEvery, sweepExpired } from '#gateway/db/sweep.ts';
+import type { GatewayDeps } from '#gateway/deps.ts';
 import { createLog } from '#gateway/log.ts';
 import { readMasterKey } from '#gateway/master-key.ts';
+import { ImageFiles } from '#gateway/modules/image/image-files.ts';
 import { createNewId } from '#gateway/new-id.ts';
 import { readStaffToken } from '#gateway/staff-token.ts';
 import { startTimers } from '#gateway/timers/timer-loop.ts';
@@ -55,7 +57,7 @@ export async function startGateway(
     const app = await buildGateway(deps);
     cleanups.push(() => app.close());
     const url = await app.listen({ host: HOST, port: config.gatewayPort });
-    cleanups.push(sweepEvery(SWEEP_EVERY_MS, db, clock, logger));
+    cleanups.push(sweepEvery(SWEEP_EVERY_MS, () => sweep(deps), logger));
     cleanups.push(startTimers(deps));
 
     const addressFile = join(config.dataDir, 'gateway.json');
@@ -66,4 +68,9 @@ export async function startGateway(
     await close();
     throw error;
   }
+}
+
+async function sweep({ db, clock, config }: GatewayDeps): Promise<void> {
+  await sweepExpired(db, clock.now());
+  await new ImageFiles(config.dataDir).sweep(clock.now());
 }

@@ -4,6 +4,7 @@ import { CouponCard, GiftCard, GoodsCard } from '#shared/contract/chat-cards.ts'
 import type { Arg } from '#shared/contract/index.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
 import { visitorId } from '#test/support/chat-client.ts';
+import { makeForm, makePng } from '#test/support/images.ts';
 import { TestClock } from '#test/support/test-clock.ts';
 
 const clock = new TestClock();
@@ -118,6 +119,11 @@ describe('sending', () => {
       'msgContent',
     ],
     [
+      'a picture that nobody uploaded',
+      { uid: '1', msgType: 'image', msgContent: `/gateway/soyoungzg/api/image/upload/${'a'.repeat(32)}` },
+      'msgContent',
+    ],
+    [
       'a picture with code',
       { uid: '1', msgType: 'image', msgContent: 'javascript:/gateway/soyoungzg/api/image/x' },
       'msgContent',
@@ -154,7 +160,14 @@ describe('sending', () => {
 
   it('takes pictures and goods of ours', async () => {
     const anonId = newVisitor();
-    const image = '/gateway/soyoungzg/api/image/chat/0192ab.jpg';
+    const { payload, headers } = makeForm(makePng());
+    const uploaded = await gateway.app.inject({
+      method: 'POST',
+      url: '/soyoungzg/api/image/upload',
+      payload,
+      headers: { ...headers, tenantId: 'soyoung-zg' },
+    });
+    const image = uploaded.json().data.url;
     const sent = [
       await sendAsVisitor(anonId, { uid: '1', msgType: 'image', msgContent: image }),
       await sendAsVisitor(anonId, { uid: '2', msgType: 'goods', msgContent: JSON.stringify(goods) }),

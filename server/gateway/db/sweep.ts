@@ -1,6 +1,5 @@
 import { lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '#gateway/call-context.ts';
 import type { Db } from '#gateway/db/connect.ts';
 import { session } from '#gateway/db/schema/account.ts';
 import { attemptCounter, usedCaptcha, verificationCode } from '#gateway/db/schema/security.ts';
@@ -16,13 +15,12 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
 /** Sweeps again and again. Returns what ends it, once the sweep under way is done. */
 export function sweepEvery(
   periodMs: number,
-  db: Db,
-  clock: Clock,
+  sweep: () => Promise<void>,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
   let underWay = Promise.resolve();
   const timer = setInterval(() => {
-    underWay = sweepExpired(db, clock.now()).catch(error => log.error({ err: error }, 'the sweep failed'));
+    underWay = sweep().catch(error => log.error({ err: error }, 'the sweep failed'));
   }, periodMs);
   return () => {
     clearInterval(timer);

@@ -1,6 +1,8 @@
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
+import type { Queryable } from '#gateway/db/connect.ts';
 import { IMAGE_PATH } from '#gateway/modules/image/picture-url.ts';
+import { isChatImage } from '#gateway/modules/image/uploaded-image.ts';
 import { invalidParams, type Refusal } from '#gateway/refusal.ts';
 import type { CHAT_MESSAGE_TYPES } from '#shared/contract/calls/chat.ts';
 import { CouponCard, GiftCard, GoodsCard, type GoodsCardData } from '#shared/contract/chat-cards.ts';
@@ -24,6 +26,11 @@ export function checkContent(type: MessageType, content: string, sender: 'party'
   if (type === 'image' && !OWN_IMAGE.test(content)) throw wrong('msgContent', chatMessages.image);
   if (BLANK.test(content)) throw wrong('msgContent', chatMessages.blank);
   return content;
+}
+
+/** Whoever is served sends pictures that were uploaded for the chat; staff may send drawn ones besides. */
+export async function checkPartyImage(db: Queryable, type: MessageType, content: string): Promise<void> {
+  if (type === 'image' && !(await isChatImage(db, content))) throw wrong('msgContent', chatMessages.image);
 }
 
 /** Only the agreed fields, and only pictures of ours: a card is no way to show a stranger's. */

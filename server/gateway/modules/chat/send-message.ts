@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
 import { afterPartyMessage } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import { tellGateways } from '#gateway/modules/chat/chat-events.ts';
-import { checkContent, type MessageType } from '#gateway/modules/chat/message-content.ts';
+import { checkContent, checkPartyImage, type MessageType } from '#gateway/modules/chat/message-content.ts';
 import { Refusal } from '#gateway/refusal.ts';
 
 /** Of one party, whatever its number of tabs. */
@@ -49,6 +49,7 @@ export function sendAsParty(
     const known = await findSent(tx, partyId, partyId, body.uid);
     if (known) return known;
     await limitAttempts(tx, `chat:${partyId}`, SEND_RATE, now);
+    await checkPartyImage(tx, body.msgType, content);
 
     const idle = now.getTime() - conversation.updateDate.getTime() > IDLE_RELEASE_MS;
     const staffId = idle ? null : conversation.staffId;
