@@ -6,6 +6,7 @@ import { CODES } from '#shared/contract/codes.ts';
 import type { CallAccess, CallSpec } from '#shared/contract/define-call.ts';
 import { type CallName, calls } from '#shared/contract/index.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { makeForm, makePng } from '#test/support/images.ts';
 import { breakagesOf, sampleOf } from '#test/support/schema-samples.ts';
 
 const specs = Object.entries<CallSpec>(calls).map(([name, spec]) => ({ name: name as CallName, spec }));
@@ -157,6 +158,43 @@ describe('what a call does not take', () => {
       expect(envelopeOf(huge).code).toBe('PAYLOAD_TOO_LARGE');
     },
   );
+});
+
+describe('a file', () => {
+  const takingFiles = specs.filter(({ spec }) => spec.multipart);
+  const others = specs.filter(({ spec }) => spec.method === 'POST' && !spec.multipart);
+  const sendForm = ({ path }: CallSpec, form: ReturnType<typeof makeForm>, token: string) =>
+    gateway.app.inject({
+      method: 'POST',
+      url: path,
+      payload: form.payload,
+      headers: { ...form.headers, tenantId: 'soyoung-zg', userToken: token },
+    });
+
+  it.each(takingFiles)('is all that $name takes', async ({ spec }) => {
+    const token = await gateway.signIn('13800000001');
+    const answers = [
+      await send(spec, { token, body: { file: 'x' } }),
+      await send(spec, { token, payload: 'file=x', contentType: 'application/x-www-form-urlencoded' }),
+      await send(spec, { token, payload: 'x', contentType: 'multipart/form-data' }),
+      await sendForm(spec, makeForm(makePng(), { field: 'other' }), token),
+      await sendForm(spec, makeForm(makePng(), { fields: { extraField: 'x' } }), token),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200);
+      expect(envelopeOf(answer)).toMatchObject({
+        code: 'PARAM_INVALID',
+        data: { fields: expect.any(Array) },
+      });
+    }
+  });
+
+  it.each(others)('is nothing that $name takes', async ({ spec }) => {
+    const token = await gateway.signIn('13800000001');
+    const answer = await sendForm(spec, makeForm(makePng()), token);
+    expect(answer.statusCode).toBe(200);
+    expect(envelopeOf(answer).code).toBe('PARAM_INVALID');
+  });
 });
 
 describe('what belongs to another shop', () => {
