@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFindings } from '#test/support/axe.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
 
 const browser = startBrowser();
 
 const SHOP = '13800000001';
 const NOT_FOUND = [/status of 404/];
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WIDTHS = [1440, 1024, 390];
 
@@ -25,27 +23,6 @@ const pages: readonly { path: string; mobile?: string }[] = [
   { path: '/syoung/car/list', mobile: SHOP },
   { path: '/no/such' },
 ];
-
-interface Finding {
-  readonly id: string;
-  readonly impact?: string | null;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-/** Serious and critical findings, each with where it is. */
-async function axeFindings(page: Page) {
-  await page.evaluate(AXE);
-  const { violations, passes } = await page.evaluate(() => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<Record<'violations' | 'passes', Finding[]>> };
-    };
-    return axe.run();
-  });
-  expect(passes.length).toBeGreaterThan(20);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })));
-}
 
 /** Elements that reach beyond the right edge, where the page would scroll sideways. */
 function overflow(page: Page) {

@@ -25,7 +25,7 @@ export function ChatHeader({ id, state: { serving, connection }, onClose, mover 
         type="button"
         className="chat-grip"
         aria-label={chat.move}
-        data-tip={chat.moveHint}
+        data-tip={chat.move}
         onKeyDown={mover.onKeyDown}
       >
         <Icon name="grip-vertical" />

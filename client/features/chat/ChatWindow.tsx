@@ -59,6 +59,8 @@ export function ChatWindow(props: ChatWindowProps) {
       className="chat"
       role="dialog"
       aria-labelledby={titleId}
+      // A click beside its controls is in it, too: Escape is heard from there.
+      tabIndex={-1}
       onKeyDown={closeOnEscape}
       {...handlers}
     >

@@ -7,5 +7,5 @@ export function useChat(chat: Chat): ChatState {
     chat.show();
     return () => chat.hide();
   }, [chat]);
-  return useSyncExternalStore(chat.subscribe, chat.getState);
+  return useSyncExternalStore(chat.subscribe, chat.getState, chat.getState);
 }

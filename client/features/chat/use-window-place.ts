@@ -71,9 +71,8 @@ export function useWindowPlace(frame: RefObject<HTMLElement | null>) {
 }
 
 function placeOf(frame: HTMLElement): Place {
-  const { right, bottom } = frame.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
-  return { right: Math.round(clientWidth - right), bottom: Math.round(clientHeight - bottom) };
+  const { right, bottom } = getComputedStyle(frame);
+  return { right: Number.parseFloat(right), bottom: Number.parseFloat(bottom) };
 }
 
 function readPlace(): Place | null {

@@ -18,8 +18,7 @@ export const chat = {
   status: { ONLINE: '在线', OFFLINE: '离线' },
   close: '收起聊天窗口',
   closeTip: '收起（Esc）',
-  move: '移动窗口',
-  moveHint: '拖动，或用方向键移动；按 Home 回到原位',
+  move: '移动窗口（方向键；Home 回到原位）',
 
   connecting: '连接中…',
   waiting: '连接已断开，30 秒后自动重连',

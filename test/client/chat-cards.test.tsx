@@ -1,0 +1,136 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { ChatMessage } from '#client/chat/chat-types.ts';
+import { MessageContent } from '#client/features/chat/MessageContent.tsx';
+import type { CouponCardData, GiftCardData, GoodsCardData } from '#shared/contract/chat-cards.ts';
+
+const goods: GoodsCardData = { id: 'c 1', name: '山茶凝润精华水', thumbnailUrl: '/a.svg', price: '1288.00' };
+const coupon: CouponCardData = {
+  couponType: 'RATE_OFF',
+  resultData: '8.5',
+  ruleData: '0',
+  name: '新店专享券',
+  dataTypeName: '全场通用',
+  validStartDate: '2026-11-01T00:00:00+08:00',
+  validEndDate: '2026-12-01T00:00:00+08:00',
+};
+const gift: GiftCardData = {
+  name: '水乳礼盒',
+  price: '399.00',
+  thresholdPrice: '3000.00',
+  validType: 'DAYS',
+  validStartDate: null,
+  validEndDate: null,
+  validDays: 30,
+  skuCommodityVO: { thumbnailUrl: '/gift.svg' },
+};
+
+function show(type: string, card: unknown, seesPrices = true): string {
+  const content = typeof card === 'string' ? card : JSON.stringify(card);
+  const message = { type: type as ChatMessage['type'], content, upload: null };
+  return renderToStaticMarkup(<MessageContent message={message} seesPrices={seesPrices} />);
+}
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('a goods card', () => {
+  test('shows what it is and leads to its page', () => {
+    const html = show('goods', goods);
+    expect(textOf(html)).toContain('山茶凝润精华水 ¥ 1,288.00');
+    expect(html).toContain('href="/syoung/commodity/goods-detail/c%201?source=99"');
+    expect(html).toContain('src="/a.svg"');
+  });
+
+  test('shows ?? to whoever is not approved, whatever it holds', () => {
+    const html = show('goods', goods, false);
+    expect(textOf(html)).toContain('¥ ??');
+    expect(html).not.toContain('1,288');
+  });
+
+  test('shows ?? where the price was held back', () => {
+    expect(textOf(show('goods', { ...goods, price: null }))).toContain('¥ ??');
+  });
+});
+
+describe('a coupon', () => {
+  test.each<[Partial<CouponCardData>, string]>([
+    [{ couponType: 'RATE_OFF', resultData: '8.5', ruleData: '0' }, '8.5 折 无门槛'],
+    [{ couponType: 'RATE_OFF', resultData: '9.00', ruleData: '0.00' }, '9 折 无门槛'],
+    [{ couponType: 'RATE_OFF', resultData: '7.50', ruleData: '500' }, '7.5 折 满 ¥500 可用'],
+    [{ couponType: 'MONEY_OFF', resultData: '50', ruleData: '0' }, '¥ 50 无门槛'],
+    [{ couponType: 'MONEY_OFF', resultData: '1200.00', ruleData: '10000.50' }, '¥ 1,200 满 ¥10,000.5 可用'],
+    [{ couponType: 'MONEY_OFF', resultData: '100', ruleData: '1000.00' }, '¥ 100 满 ¥1,000 可用'],
+  ])('%o reads %s', (terms, text) => {
+    expect(textOf(show('coupon', { ...coupon, ...terms }))).toBe(
+      `${text} 新店专享券 全场通用 2026-11-01 至 2026-12-01`,
+    );
+  });
+});
+
+describe('a gift', () => {
+  const dates = {
+    validStartDate: '2026-11-01T00:00:00+08:00',
+    validEndDate: '2026-11-30T23:59:59+08:00',
+    validDays: null,
+  };
+  test.each<[Partial<GiftCardData>, string, string]>([
+    [{}, '满 ¥3,000 赠送', '领取后 30 天内有效'],
+    [{ thresholdPrice: '0.00' }, '无门槛赠送', '领取后 30 天内有效'],
+    [{ validType: 'FIXED', ...dates }, '满 ¥3,000 赠送', '2026-11-01 至 2026-11-30'],
+  ])('%o reads %s, %s', (terms, threshold, validity) => {
+    const html = show('gift', { ...gift, ...terms });
+    expect(textOf(html)).toBe(`赠品 ${threshold} 水乳礼盒 价值 ¥ 399.00 ${validity}`);
+    expect(html).toContain('src="/gift.svg"');
+  });
+});
+
+test.each<[string, unknown]>([
+  ['goods', '{'],
+  ['goods', 'null'],
+  ['goods', '[]'],
+  ['goods', { ...goods, name: 7 }],
+  ['goods', { id: 'c1' }],
+  ['coupon', { ...coupon, couponType: 'FREE' }],
+  ['coupon', { ...coupon, resultData: 'much' }],
+  ['coupon', { ...coupon, validEndDate: 'some day' }],
+  ['gift', { ...gift, validDays: null }],
+  ['gift', { ...gift, validType: 'FIXED' }],
+  ['gift', { ...gift, skuCommodityVO: null }],
+  ['video', 'whatever'],
+])('a %s that is not what it should be says so: %j', (type, card) => {
+  expect(textOf(show(type, card))).toBe('暂不支持的消息');
+});
+
+describe('a text', () => {
+  test('shows angle brackets as they were typed, and makes its links clickable', () => {
+    const html = show('text', '<b>1 < 2</b>\n详见https://a.example/?b=1&c=2，谢谢');
+    expect(html).toContain('&lt;b&gt;1 &lt; 2&lt;/b&gt;\n');
+    expect(html).toContain(
+      '<a href="https://a.example/?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">https://a.example/?b=1&amp;c=2</a>，谢谢',
+    );
+  });
+});
+
+describe('a picture', () => {
+  test('keeps its place before it is loaded, and has a name', () => {
+    const html = show('image', '/gateway/picture.png');
+    expect(html).toMatch(
+      /<img [^>]*src="\/gateway\/picture.png"[^>]* width="168" height="168" loading="lazy"/,
+    );
+    expect(html).toContain('alt="图片"');
+  });
+
+  test('shows the local file and how far it is while it is sent', () => {
+    const message = {
+      type: 'image' as const,
+      content: '',
+      upload: { progress: 0.424, previewUrl: 'blob:x' },
+    };
+    const html = renderToStaticMarkup(<MessageContent message={message} seesPrices />);
+    expect(html).toContain('src="blob:x"');
+    expect(html).toContain('aria-valuenow="42"');
+  });
+});

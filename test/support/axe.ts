@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly impact?: string | null;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** Serious and critical findings, each with where it is. */
+export async function axeFindings(page: Page) {
+  await page.evaluate(AXE);
+  const { violations, passes } = await page.evaluate(() => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<Record<'violations' | 'passes', Finding[]>> };
+    };
+    return axe.run();
+  });
+  expect(passes.length).toBeGreaterThan(20);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })));
+}
