@@ -1,5 +1,8 @@
 import type { CallContext, Handlers } from '#gateway/call-context.ts';
 import { makeChallenge, takeCaptchaTicket } from '#gateway/modules/auth/captcha.ts';
+import { forgotPassword } from '#gateway/modules/auth/forgot-password.ts';
+import { createMemberSource } from '#gateway/modules/auth/member-source.ts';
+import { register } from '#gateway/modules/auth/register.ts';
 import { sendSms } from '#gateway/modules/auth/send-sms.ts';
 import { endSession, takeForcedReason } from '#gateway/modules/auth/sessions.ts';
 import { describe, isRegistered, signInByCode, signInByPassword } from '#gateway/modules/auth/sign-in.ts';
@@ -47,15 +50,10 @@ export const authHandlers = {
     }
     return { expireSeconds: CODE_LIFETIME_SECONDS, resendSeconds: CODE_RESEND_SECONDS };
   },
-  register: () => {
-    throw new Refusal('NOT_FOUND');
-  },
 
-  forgotPassword: () => {
-    throw new Refusal('NOT_FOUND');
-  },
+  register,
 
-  createMemberSource: () => {
-    throw new Refusal('NOT_FOUND');
-  },
+  forgotPassword,
+
+  createMemberSource,
 } satisfies Handlers<typeof authCalls>;

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type AttemptLimit, countAttempt, forgetAttempts } from '#gateway/attempt-limit.ts';
 import type { CallContext } from '#gateway/call-context.ts';
+import type { Queryable } from '#gateway/db/connect.ts';
 import { distributor, member } from '#gateway/db/schema/account.ts';
 import { takeCaptchaTicket } from '#gateway/modules/auth/captcha.ts';
 import { menusFor } from '#gateway/modules/auth/menus.ts';
 import { verifyPassword } from '#gateway/modules/auth/password-hash.ts';
 import { startSession } from '#gateway/modules/auth/sessions.ts';
-import { takeCode } from '#gateway/modules/auth/verification-code.ts';
+import { findCode, spendCode } from '#gateway/modules/auth/verification-code.ts';
 import { Refusal } from '#gateway/refusal.ts';
 
 /** After so many failures of a mobile or an address, the next try needs a captcha ticket. */
@@ -30,9 +31,10 @@ export function signInByCode(
   context: CallContext<'visitor'>,
   arg: Attempt & { readonly verificationCode: string },
 ) {
-  return signIn(context, arg, 'CODE_WRONG', () =>
-    takeCode(context, arg.mobile, 'LOGIN', arg.verificationCode),
-  );
+  return signIn(context, arg, 'CODE_WRONG', async () => {
+    const codeId = await findCode(context, arg.mobile, 'LOGIN', arg.verificationCode);
+    return codeId !== undefined && spendCode(context.db, codeId);
+  });
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -45,11 +47,10 @@ async function signIn(
 ) {
   const { db, address } = context;
   const now = context.clock.now();
-  const mobileKey = `sign-in:mobile:${mobile}`;
   const addressKey = `sign-in:address:${address}`;
   // Every try counts as a failure until it turns out right, so that tries at the same time cannot slip through.
   const failures = Math.max(
-    await countAttempt(db, mobileKey, FREE_FAILURES, now),
+    await countAttempt(db, failuresOf(mobile), FREE_FAILURES, now),
     await countAttempt(db, addressKey, FREE_FAILURES, now),
   );
   if (failures > FREE_FAILURES.max) {
@@ -61,13 +62,34 @@ async function signIn(
   if (!(await isRight(account)) || !account) {
     throw new Refusal(failure, { data: { captchaRequired: failures >= FREE_FAILURES.max } });
   }
-  await forgetAttempts(db, mobileKey);
+  const userToken = await startSessionOf(context, account, now);
+  if (!userToken) throw new Refusal(failure);
+  await forgetFailures(db, mobile);
   // Only this try of the address is forgiven: somebody's own account must not buy tries at others'.
   await forgetAttempts(db, addressKey, 1);
-  return { userToken: await startSession(db, account.memberId, now), ...describe(account) };
+  return { userToken, ...describe(account) };
 }
 
-async function findAccount({ db }: CallContext<'visitor'>, mobile: string) {
+/** Starts no session where the password was changed in between: that ended all there were, and this would outlive it. */
+function startSessionOf({ db }: CallContext<'visitor'>, { memberId, passwordHash }: Account, now: Date) {
+  return db.transaction(async tx => {
+    const [same] = await tx
+      .select({ id: member.id })
+      .from(member)
+      .where(and(eq(member.id, memberId), eq(member.passwordHash, passwordHash)))
+      .for('share');
+    return same && startSession(tx, memberId, now);
+  });
+}
+
+const failuresOf = (mobile: string) => `sign-in:mobile:${mobile}`;
+
+/** Whoever proved to be the mobile's owner starts anew with the tries. */
+export function forgetFailures(db: Queryable, mobile: string): Promise<void> {
+  return forgetAttempts(db, failuresOf(mobile));
+}
+
+export async function findAccount({ db }: CallContext<'visitor'>, mobile: string) {
   const [account] = await db
     .select({
       memberId: member.id,

@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type AttemptLimit, limitAttempts } from '#gateway/attempt-limit.ts';
 import type { WorkContext } from '#gateway/call-context.ts';
+import type { Queryable } from '#gateway/db/connect.ts';
 import { verificationCode } from '#gateway/db/schema/security.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import { VERIFICATION_CODE_DIGITS } from '#shared/constants.ts';
@@ -54,16 +55,18 @@ async function refuseEarlyResend({ db }: WorkContext, mobile: string, scene: Sms
   }
 }
 
-/** Whether this is the code that was sent. A right code is used up; a wrong one costs a try. */
-export async function takeCode(
+/**
+ * The id of the code that was sent, if this is it; right or wrong, it costs a try. What the code allows is to happen in
+ * one transaction with `spendCode`, so that neither a race nor a fault spends it on nothing.
+ */
+export async function findCode(
   context: WorkContext,
   mobile: string,
   scene: SmsScene,
   code: string,
-): Promise<boolean> {
-  const { db } = context;
+): Promise<string | undefined> {
   // The try is taken before the code is looked at, so that guesses at the same time cannot share one.
-  const [kept] = await db
+  const [kept] = await context.db
     .update(verificationCode)
     .set({ triesLeft: sql`${verificationCode.triesLeft} - 1` })
     .where(
@@ -75,8 +78,12 @@ export async function takeCode(
     )
     .returning();
   const actual = Buffer.from(hashCode(context, mobile, scene, code));
-  if (!kept || !timingSafeEqual(Buffer.from(kept.codeHash), actual)) return false;
-  const used = await db.delete(verificationCode).where(eq(verificationCode.id, kept.id)).returning();
+  return kept && timingSafeEqual(Buffer.from(kept.codeHash), actual) ? kept.id : undefined;
+}
+
+/** Spends a code. False: somebody else just did. */
+export async function spendCode(db: Queryable, id: string): Promise<boolean> {
+  const used = await db.delete(verificationCode).where(eq(verificationCode.id, id)).returning();
   return used.length === 1;
 }
 

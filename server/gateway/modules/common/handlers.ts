@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Handlers } from '#gateway/call-context.ts';
 import { trackingEvent } from '#gateway/db/schema/account.ts';
 import { customDictEntry, dictEntry, moduleSwitch } from '#gateway/db/schema/common.ts';
-import { Refusal } from '#gateway/refusal.ts';
+import { listRegions } from '#gateway/modules/common/regions.ts';
 import type { commonCalls } from '#shared/contract/calls/common.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,7 +40,6 @@ export const commonHandlers = {
       .values({ shopId: shopId ?? '', id: newId(), event, payload, createDate: clock.now() });
     return null;
   },
-  listRegions: () => {
-    throw new Refusal('NOT_FOUND');
-  },
+
+  listRegions: (_context, { parentCode }) => listRegions(parentCode),
 } satisfies Handlers<typeof commonCalls>;

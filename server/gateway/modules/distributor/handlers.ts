@@ -1,5 +1,6 @@
 import type { Handlers } from '#gateway/call-context.ts';
 import { advisorQrUrl } from '#gateway/modules/distributor/advisor-qr.ts';
+import { bindAdvisor } from '#gateway/modules/distributor/bind-advisor.ts';
 import { listBrandAuthorizations } from '#gateway/modules/distributor/brand-authorizations.ts';
 import { countOrders, countStatisticsHot } from '#gateway/modules/distributor/counters.ts';
 import {
@@ -7,7 +8,13 @@ import {
   findBasicInfo,
   findShop,
   listAmounts,
+  listSteps,
 } from '#gateway/modules/distributor/repository.ts';
+import {
+  resubmitCertification,
+  submitCertification,
+} from '#gateway/modules/distributor/submit-certification.ts';
+import { supplementInfo } from '#gateway/modules/distributor/supplement-info.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { distributorCalls } from '#shared/contract/calls/distributor.ts';
 import { formatYuan, toFen } from '#shared/domain/money.ts';
@@ -19,7 +26,7 @@ export const distributorHandlers = {
     const shop = member.distributorId ? await findShop(db, member.distributorId) : undefined;
     if (!shop) return null;
     const { id, developCustomerServiceId, ...info } = shop;
-    return { ...info, progress: [], distributorVO: { id, developCustomerServiceId } };
+    return { ...info, progress: await listSteps(db, id), distributorVO: { id, developCustomerServiceId } };
   },
 
   async getMyCustomerService({ db, member }) {
@@ -53,19 +60,12 @@ export const distributorHandlers = {
 
   listBrandAuthorizations: ({ db, member, clock }) =>
     listBrandAuthorizations(db, member.distributorId, clock.now()),
-  submitCertification: () => {
-    throw new Refusal('NOT_FOUND');
-  },
 
-  resubmitCertification: () => {
-    throw new Refusal('NOT_FOUND');
-  },
+  submitCertification,
 
-  supplementInfo: () => {
-    throw new Refusal('NOT_FOUND');
-  },
+  resubmitCertification,
 
-  supplementDevCs: () => {
-    throw new Refusal('NOT_FOUND');
-  },
+  supplementInfo,
+
+  supplementDevCs: bindAdvisor,
 } satisfies Handlers<typeof distributorCalls>;

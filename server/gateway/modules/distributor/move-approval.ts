@@ -18,6 +18,11 @@ export interface ApprovalStep {
   readonly reason?: string;
 }
 
+interface ApprovalMove extends ApprovalStep {
+  /** What else changes of the shop, only together with the move. */
+  readonly changes?: Partial<typeof distributor.$inferInsert>;
+}
+
 /**
  * Moves a shop's approval and writes the step down. Throws NOT_FOUND, and STATE_CHANGED where the shop's state does not
  * allow the move or somebody else moved it just now; then nothing has changed.
@@ -26,7 +31,7 @@ export async function moveApproval(
   tx: Tx,
   distributorId: string,
   event: Exclude<CertificationAction, 'SUBMIT'>,
-  step: ApprovalStep,
+  step: ApprovalMove,
 ): Promise<void> {
   const [shop] = await tx
     .select({ status: distributor.status })
@@ -36,6 +41,7 @@ export async function moveApproval(
   const moved = await tx
     .update(distributor)
     .set({
+      ...step.changes,
       status: next(APPROVAL_TRANSITIONS, shop.status, event),
       rejectReason: event === 'REJECT' ? (step.reason ?? null) : null,
       ...(event === 'APPROVE' ? { certifiedDate: step.now } : {}),

@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#gateway/db/connect.ts';
-import { advisor, distributor, distributorAccount } from '#gateway/db/schema/account.ts';
+import { advisor, certificationStep, distributor, distributorAccount } from '#gateway/db/schema/account.ts';
 import { dictEntry } from '#gateway/db/schema/common.ts';
 import type { Fen } from '#shared/domain/money.ts';
 
@@ -10,6 +10,23 @@ export async function findShop(db: Queryable, distributorId: string) {
   const { status, level, certifiedDate, createDate, ...shop } = getTableColumns(distributor);
   const [found] = await db.select(shop).from(distributor).where(eq(distributor.id, distributorId));
   return found;
+}
+
+export type Shop = NonNullable<Awaited<ReturnType<typeof findShop>>>;
+
+export function imagesOf({ licenceImageUrl, storeImageUrls }: Shop): string[] {
+  return licenceImageUrl === null ? storeImageUrls : [licenceImageUrl, ...storeImageUrls];
+}
+
+/** What happened to a shop's certification, oldest first. */
+export async function listSteps(db: Queryable, shopId: string) {
+  const { action, reason, createDate, distributorId, id } = certificationStep;
+  const steps = await db
+    .select({ action, reason, time: createDate })
+    .from(certificationStep)
+    .where(eq(distributorId, shopId))
+    .orderBy(asc(createDate), asc(id));
+  return steps.map(({ time, ...step }) => ({ ...step, time: time.toISOString() }));
 }
 
 export async function findAdvisor(db: Queryable, distributorId: string) {
