@@ -22,7 +22,7 @@ export interface AccountFormState {
 export interface AccountForm {
   readonly state: AccountFormState;
   begin(busyText?: string): void;
-  /** What was begun has ended: with a fault of a call, the error of a captcha, or well. */
+  /** What was begun has ended: with a fault of a call, the error of a captcha, or well: then nothing is wrong. */
   settle(error?: unknown): void;
 }
 
@@ -38,7 +38,7 @@ export function useAccountForm(): AccountForm {
   return {
     state,
     begin: busyText => setState({ busy: true, busyText }),
-    settle: error => setState({ busy: false, ...(error !== undefined && faultOf(error)) }),
+    settle: error => setState({ busy: false, ...(error === undefined ? { errors: {} } : faultOf(error)) }),
   };
 }
 

@@ -1,0 +1,339 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { calls } from '#shared/contract/index.ts';
+import { chrome } from '#shared/messages/zh/chrome.ts';
+import { codeMessages } from '#shared/messages/zh/codes.ts';
+import { login } from '#shared/messages/zh/login.ts';
+import { forgot, register } from '#shared/messages/zh/register.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+
+const browser = startBrowser();
+
+const REGISTER = '/syoung/register';
+const FORGOT = '/syoung/register/forgetPsd';
+const STEP = '/syoung/register/step';
+const LOGIN = '/syoung/login';
+const CART = '/syoung/car/list';
+const PASSWORD = 'Rosen7Garten';
+const ADVISOR = '300001';
+
+const withTarget = (path: string, target: string) => `${path}?redirect=${encodeURIComponent(target)}`;
+const at = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path);
+const mobileBox = (page: Page) => page.getByLabel(login.fields.mobile);
+const codeBox = (page: Page) => page.getByRole('textbox', { name: login.fields.code });
+const passwordBox = (page: Page, label: string = register.password.label) =>
+  page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const isFocused = (box: Locator) => box.evaluate(input => input === document.activeElement);
+const rows = async (text: string, values: unknown[]) =>
+  (await browser.portal.gateway.db.$client.query(text, values)).rows;
+
+/** The newest code that was sent to a mobile. */
+async function codeFor(page: Page, mobile: string): Promise<string> {
+  const outbox = await (await page.request.get('/dev/outbox')).json();
+  const message = (outbox as { to: string; code: string }[]).find(({ to }) => to === mobile);
+  return message?.code ?? '';
+}
+const wrong = (code: string) => (code === '0000' ? '1111' : '0000');
+
+async function sendCode(page: Page, mobile: string) {
+  await mobileBox(page).fill(mobile);
+  await press(page, login.sendCode, calls.sendSmsCode.path);
+  await page.getByText(login.codeSent).first().waitFor();
+}
+
+/** A button takes one click a second: pressed until its call was answered. */
+async function press(page: Page, name: string, path: string) {
+  let answered = false;
+  const answer = page
+    .waitForResponse(reply => reply.url().includes(path))
+    .then(() => {
+      answered = true;
+    });
+  await vi.waitFor(
+    async () => {
+      if (!answered) await button(page, name).click({ timeout: 300 });
+      expect(answered).toBe(true);
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+  await answer;
+}
+const submit = (page: Page) => press(page, register.submit, calls.register.path);
+
+/** Fills the form of a registration with the code that was sent. */
+async function fillRegistration(page: Page, mobile: string) {
+  await sendCode(page, mobile);
+  await codeBox(page).fill(await codeFor(page, mobile));
+  await passwordBox(page).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+}
+
+describe('whoever registers', () => {
+  it('comes from the login with the wanted page, and goes on to the certification with it', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, withTarget(LOGIN, CART));
+    await page.getByRole('main').getByRole('link', { name: login.register }).click();
+    await at(page, withTarget(REGISTER, CART));
+    await fillRegistration(page, '13900000001');
+    await submit(page);
+    await at(page, withTarget(STEP, CART));
+    await hydrated(page);
+    const kept = await page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
+    expect(kept).not.toContain('13900000001');
+  });
+
+  it('is told at each field what is missing, and led to the first', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, REGISTER);
+    await button(page, register.submit).click();
+    for (const text of [
+      login.errors.mobile,
+      login.errors.code,
+      register.password.missing,
+      register.agree.missing,
+    ])
+      await page.getByText(text).first().waitFor();
+    expect(await isFocused(mobileBox(page))).toBe(true);
+    await page.getByRole('checkbox').check();
+    await page.getByText(register.agree.missing).waitFor({ state: 'detached' });
+  });
+
+  it('sees the rules of the password met one by one, and how strong it is', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, REGISTER);
+    const met = page.locator('.password-rules .is-met');
+    expect(await met.count()).toBe(0);
+    await passwordBox(page).pressSequentially('abc 1');
+    await expect
+      .poll(() => met.allTextContents())
+      .toEqual([expect.stringContaining(register.password.rules.LETTERS_AND_DIGITS)]);
+    for (const [text, level] of [
+      ['abcd1234', '弱'],
+      ['kx7Rq2Tm', '中'],
+      [PASSWORD, '强'],
+    ] as const) {
+      await passwordBox(page).fill(text);
+      await page.locator('.password-strength').getByText(level, { exact: true }).waitFor();
+    }
+    await expect.poll(() => met.count()).toBe(3);
+  });
+
+  it('with a wrong code is told at the code, and gets through with the right one', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, REGISTER);
+    await fillRegistration(page, '13900000002');
+    const code = await codeFor(page, '13900000002');
+    await codeBox(page).fill(wrong(code));
+    await submit(page);
+    await page.getByText(codeMessages.CODE_WRONG).waitFor();
+    expect(await isFocused(codeBox(page))).toBe(true);
+    await codeBox(page).fill(code);
+    await submit(page);
+    await at(page, STEP);
+  });
+
+  it('with a mobile that is taken is told at the mobile, and taken to the login with it', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, withTarget(REGISTER, CART));
+    await fillRegistration(page, '13800000001');
+    await submit(page);
+    await page.getByText(codeMessages.MOBILE_TAKEN).waitFor();
+    expect(await isFocused(mobileBox(page))).toBe(true);
+    await page.locator('.field-note').getByRole('link', { name: register.login }).click();
+    await at(page, withTarget(LOGIN, CART));
+    await expect.poll(() => mobileBox(page).inputValue()).toBe('13800000001');
+  });
+
+  it('needs nothing but the keyboard', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, REGISTER);
+    await mobileBox(page).focus();
+    await page.keyboard.type('13900000003');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText(login.codeSent).first().waitFor();
+    await expect.poll(() => isFocused(codeBox(page))).toBe(true);
+    await page.keyboard.type(await codeFor(page, '13900000003'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await at(page, STEP);
+  });
+
+  it('finds the mobile again after a reload, and no password', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, REGISTER);
+    await mobileBox(page).fill('13900000004');
+    await passwordBox(page).fill(PASSWORD);
+    await page.reload();
+    await hydrated(page);
+    expect(await mobileBox(page).inputValue()).toBe('13900000004');
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(PASSWORD);
+  });
+
+  it('is a visitor: a member is led to where they belong', async () => {
+    const newcomer = await browser.open({ mobile: '13800000007' });
+    await visitPage(newcomer.page, REGISTER);
+    await at(newcomer.page, STEP);
+    const shop = await browser.open({ mobile: '13800000008' });
+    await visitPage(shop.page, FORGOT);
+    await at(shop.page, '/');
+  });
+});
+
+describe('the code', () => {
+  it('has its captcha solved while the rest is typed, in a worker that the policy allows', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, REGISTER);
+    const worker = page.waitForEvent('worker');
+    await mobileBox(page).fill('13900000005');
+    expect((await worker).url()).toContain(browser.portal.origin);
+    await button(page, login.sendCode).click();
+    await page.getByText(login.codeSent).first().waitFor();
+  });
+
+  it('is not sent twice within its time, also not after a reload', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, REGISTER);
+    await sendCode(page, '13900000006');
+    await page.getByRole('button', { name: /^\d+ 秒后重发$/ }).waitFor();
+    await page.reload();
+    await hydrated(page);
+    await button(page, login.sendCode).click();
+    await page.getByText(codeMessages.TOO_MANY).waitFor();
+    await page.getByRole('button', { name: /^\d+ 秒后重发$/ }).waitFor();
+    // Another mobile need not wait for it.
+    await sendCode(page, '13900000007');
+  });
+
+  it('cannot be sent where the browser gives no WebCrypto: that is said, with what to do', async () => {
+    const { page } = await browser.open();
+    await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }));
+    await visitPage(page, REGISTER);
+    await mobileBox(page).fill('13900000008');
+    await button(page, login.sendCode).click();
+    await page.getByRole('alert').filter({ hasText: login.captchaUnavailable }).waitFor();
+  });
+
+  it.each([
+    [REGISTER, register.needsScript],
+    [FORGOT, forgot.needsScript],
+  ])('needs scripts, which %s says with the hotline', async (path, text) => {
+    const { page } = await browser.open({ scripts: false });
+    await page.goto(path);
+    const said = page.getByRole('main').locator('noscript');
+    expect(await said.innerText()).toContain(text);
+    expect(await said.locator('a[href="tel:4008259920"]').isVisible()).toBe(true);
+    expect(await page.locator('form.needs-script').isVisible()).toBe(false);
+  });
+});
+
+describe('a forgotten password', () => {
+  const MOBILE = '13800000009';
+
+  it('is set anew, which ends the sessions elsewhere', async () => {
+    const elsewhere = await browser.open({ mobile: MOBILE });
+    await visitPage(elsewhere.page, '/about');
+
+    const { page } = await browser.open();
+    await visitPage(page, withTarget(FORGOT, CART));
+    await sendCode(page, MOBILE);
+    const code = await codeFor(page, MOBILE);
+    await codeBox(page).fill(wrong(code));
+    await passwordBox(page, forgot.newPassword).fill(PASSWORD);
+    await press(page, forgot.submit, calls.forgotPassword.path);
+    await page.getByText(codeMessages.CODE_WRONG).waitFor();
+    await codeBox(page).fill(code);
+    await press(page, forgot.submit, calls.forgotPassword.path);
+    const heading = page.getByRole('heading', { name: forgot.done.title });
+    await heading.waitFor();
+    expect(await isFocused(heading)).toBe(true);
+
+    await elsewhere.page.getByRole('link', { name: '首页' }).first().click();
+    await elsewhere.page.getByRole('dialog').waitFor();
+
+    await page.getByRole('link', { name: forgot.done.action }).click();
+    await at(page, withTarget(LOGIN, CART));
+    await expect.poll(() => mobileBox(page).inputValue()).toBe(MOBILE);
+    await passwordBox(page, login.fields.password).fill(PASSWORD);
+    await button(page, login.submit).click();
+    await at(page, CART);
+  });
+});
+
+describe('an advisor’s link', () => {
+  const pending = (page: Page) =>
+    page.evaluate(
+      () => JSON.parse(localStorage.getItem('visitSource') ?? '{}').developCSId as string | undefined,
+    );
+
+  it('is told with its campaign after registering, and kept while there is no shop', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, `/about?developCSId=${ADVISOR}&utm_source=wechat&utm_campaign=autumn`);
+    await expect.poll(() => pending(page)).toBe(ADVISOR);
+    await visitPage(page, '/rights?utm_source=elsewhere');
+    await visitPage(page, REGISTER);
+    await fillRegistration(page, '13900000009');
+    const told = page.waitForResponse(reply => reply.url().includes(calls.createMemberSource.path));
+    await submit(page);
+    await at(page, STEP);
+    await told;
+    await expect
+      .poll(() =>
+        rows(
+          `SELECT source, medium, campaign, develop_cs_id AS advisor FROM member_source
+           JOIN member ON member.id = member_id WHERE mobile = $1`,
+          ['13900000009'],
+        ),
+      )
+      .toEqual([{ source: 'wechat', medium: null, campaign: 'autumn', advisor: ADVISOR }]);
+    expect(await pending(page)).toBe(ADVISOR);
+  });
+
+  it('is kept on the way to the login, and binds the advisor to a shop that has none', async () => {
+    const { page } = await browser.open();
+    const target = `/syoung/shop/detail?devCsId=${ADVISOR}`;
+    await visitPage(page, target);
+    await at(page, withTarget(LOGIN, target));
+    await expect.poll(() => pending(page)).toBe(ADVISOR);
+    await mobileBox(page).fill('13800000008');
+    await passwordBox(page, login.fields.password).fill('Beauty2026');
+    const bound = page.waitForResponse(reply => reply.url().includes(calls.supplementDevCs.path));
+    await button(page, login.submit).click();
+    await bound;
+    await expect.poll(() => pending(page)).toBeUndefined();
+    const shop = await rows(
+      `SELECT develop_customer_service_id AS advisor FROM distributor
+       JOIN member ON member.distributor_id = distributor.id WHERE mobile = $1`,
+      ['13800000008'],
+    );
+    expect(shop).toEqual([{ advisor: ADVISOR }]);
+    await expect.poll(() => browser.portal.log()).toContain('bindAdvisor:success');
+  });
+
+  it.each([
+    ['a shop that has an advisor', '13800000001', '300002'],
+    ['an advisor that there is not', '13800000003', '399999'],
+  ])('is forgotten for %s', async (_, mobile, advisor) => {
+    const { page } = await browser.open({ mobile });
+    await visitPage(page, `/about?developCSId=${advisor}`);
+    await page.waitForResponse(reply => reply.url().includes(calls.reportEvent.path)).catch(() => {});
+    await expect.poll(() => pending(page)).toBeUndefined();
+  });
+
+  it('asks nothing of the gateway where nothing is pending', async () => {
+    const { page } = await browser.open({ mobile: '13800000008' });
+    const { seen } = browser.portal.upstream;
+    const before = seen.length;
+    await visitPage(page, '/about');
+    await page.getByRole('button', { name: chrome.header.logout }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(seen.slice(before).map(({ path }) => path)).not.toContain(calls.getMyInfo.path);
+  });
+});
