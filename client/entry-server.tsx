@@ -83,7 +83,8 @@ const faultCode = (error: unknown) => (error as { code?: string } | undefined)?.
 const isGood = ({ error }: { error?: unknown }) => error === undefined;
 
 function statusFor(faults: readonly (string | undefined)[]): number | undefined {
-  if (faults.includes('NOT_FOUND')) return 404;
+  // An address that holds what no id can be leads to nothing either.
+  if (faults.some(fault => fault === 'NOT_FOUND' || fault === 'PARAM_INVALID')) return 404;
   return faults.some(fault => fault !== undefined) ? 503 : undefined;
 }
 

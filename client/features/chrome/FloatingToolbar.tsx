@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { type Advisor, AdvisorPanel } from '#client/features/chrome/AdvisorPanel.tsx';
 import { Badge } from '#client/ui/Badge.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -6,15 +7,21 @@ import { CART_BADGE_CAP, ORDER_BADGE_CAP } from '#shared/constants.ts';
 import { chrome } from '#shared/messages/zh/chrome.ts';
 import './FloatingToolbar.css';
 
+interface ToolbarChat {
+  readonly open: boolean;
+  /** The newest message is from service and was not seen. */
+  readonly unread: boolean;
+  readonly onToggle: () => void;
+}
+
 interface FloatingToolbarProps {
+  ref?: Ref<HTMLElement>;
   cartCount: number;
   unfinishedOrders: number;
   advisor: Advisor;
   onAdvisorOpen?: () => void;
-  /** Opens the chat; without it the chat is switched off and has no button. */
-  onChat?: (() => void) | undefined;
-  /** The newest message is from service and unread. */
-  chatUnread?: boolean;
+  /** Without it the chat is switched off and has no button. */
+  chat?: ToolbarChat | undefined;
   /** null while it is on its way. */
   helpManualUrl: string | null;
   /** Collapses or expands; the state itself is `data-toolbar="collapsed"` on the document's root element. */
@@ -26,29 +33,26 @@ const scrollToTop = () => window.scrollTo({ top: 0 });
 
 /** The column of tools at the right edge. */
 export function FloatingToolbar(props: FloatingToolbarProps) {
-  const { cartCount, unfinishedOrders, advisor, onAdvisorOpen, onChat, chatUnread, helpManualUrl, onToggle } =
-    props;
+  const { ref, cartCount, unfinishedOrders, advisor, onAdvisorOpen, chat, helpManualUrl, onToggle } = props;
+  const dot = chat?.unread && !chat.open && (
+    <span className="toolbar-dot">
+      <span className="hidden-text">{words.unread}</span>
+    </span>
+  );
   return (
-    <aside className="toolbar" aria-label={words.label}>
-      <button
-        type="button"
-        className="toolbar-expand"
-        aria-label={words.expand}
-        onClick={() => onToggle?.(false)}
-      >
+    <aside ref={ref} className="toolbar" aria-label={words.label}>
+      <button type="button" className="toolbar-expand" onClick={() => onToggle?.(false)}>
         <Icon name="chevron-double-left" />
+        <span className="hidden-text">{words.expand}</span>
+        {dot}
       </button>
       <div className="toolbar-tools">
         {/* At the top of a column that stands on its foot: whether it comes or not, nothing else moves. */}
-        {onChat && (
-          <button type="button" onClick={onChat}>
+        {chat && (
+          <button type="button" data-chat-button="" aria-expanded={chat.open} onClick={chat.onToggle}>
             <Icon name="chat-dots" />
             {words.chat}
-            {chatUnread && (
-              <span className="toolbar-dot">
-                <span className="hidden-text">{words.unread}</span>
-              </span>
-            )}
+            {dot}
           </button>
         )}
         <RouteLink to="cart">

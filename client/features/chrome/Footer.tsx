@@ -1,6 +1,6 @@
 import { ContactCodes } from '#client/features/chrome/ContactCodes.tsx';
-import { Logo } from '#client/features/chrome/Logo.tsx';
 import type { SiteInfo } from '#client/features/chrome/site-info.ts';
+import { Logo } from '#client/ui/Logo.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { HOTLINE } from '#shared/constants.ts';
 import { chrome } from '#shared/messages/zh/chrome.ts';
@@ -15,7 +15,7 @@ const columns: readonly { title: string; links: readonly RouteId[] }[] = [
     links: ['commodityList', 'domesticBrands', 'internationalBrands', 'recommendedList'],
   },
   { title: footer.account, links: ['shopDetail', 'orderList', 'invoiceRecord', 'rights'] },
-  { title: footer.help, links: ['about', 'agreement', 'agreementContact'] },
+  { title: footer.help, links: ['about', 'static', 'agreement', 'agreementContact'] },
 ];
 
 /** Foot of every page: who we are, where things are, how to reach us, and the numbers the law asks for. */

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { AccountLinks } from '#client/features/chrome/AccountLinks.tsx';
-import { Logo } from '#client/features/chrome/Logo.tsx';
 import { MainNav } from '#client/features/chrome/MainNav.tsx';
 import { SearchBox, type SearchBoxProps } from '#client/features/chrome/SearchBox.tsx';
+import { Logo } from '#client/ui/Logo.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { chrome } from '#shared/messages/zh/chrome.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';

@@ -1,0 +1,29 @@
+import { ShelfDrawing } from '#client/features/about/ShelfDrawing.tsx';
+import { RouteLink } from '#client/ui/RouteLink.tsx';
+import { about } from '#shared/messages/zh/about.ts';
+
+/** Head of the page: what we are for, before a drawn shelf. */
+export function AboutHero() {
+  return (
+    <div className="page">
+      <header className="about-hero">
+        <div>
+          <h1>
+            <span className="about-eyebrow">{about.title}</span>
+            {about.headline}
+          </h1>
+          <p>{about.lead}</p>
+          <p className="about-actions">
+            <RouteLink to="register" className="btn btn-primary btn-lg">
+              {about.join}
+            </RouteLink>
+            <RouteLink to="domesticBrands" className="btn btn-outline-primary btn-lg">
+              {about.browse}
+            </RouteLink>
+          </p>
+        </div>
+        <ShelfDrawing />
+      </header>
+    </div>
+  );
+}

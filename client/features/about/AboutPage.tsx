@@ -1,0 +1,1 @@
+export { About as Page } from '#client/features/about/About.tsx';

@@ -1,0 +1,68 @@
+import { Suspense } from 'react';
+import { useCustomDict } from '#client/api/use-custom-dict.ts';
+import { QrCode } from '#client/ui/QrCode.tsx';
+import { RouteLink } from '#client/ui/RouteLink.tsx';
+import { HOTLINE } from '#shared/constants.ts';
+import { about } from '#shared/messages/zh/about.ts';
+import { hotlineHours } from '#shared/messages/zh/brand.ts';
+import { chrome } from '#shared/messages/zh/chrome.ts';
+
+const { title, text, hotline, company } = about.contact;
+const { miniProgram, miniProgramHint, enterprise, enterpriseHint } = chrome.contact;
+
+/** How to reach us, at the end of the page. */
+export function ContactSection() {
+  return (
+    <section className="about-contact">
+      <div className="page">
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          <p className="about-hotline">
+            <span>{hotline}</span>
+            <a className="numbers" href={`tel:${HOTLINE.replaceAll(' ', '')}`}>
+              {HOTLINE}
+            </a>
+            <span>{hotlineHours}</span>
+          </p>
+          <p>
+            <RouteLink to="register" className="btn btn-light btn-lg">
+              {about.join}
+            </RouteLink>
+          </p>
+        </div>
+        <div className="about-codes">
+          <Suspense fallback={null}>
+            <Codes />
+          </Suspense>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Codes() {
+  const entry = useCustomDict();
+  const codes = [
+    { purpose: miniProgram, hint: miniProgramHint, text: entry('MINI_PROGRAM_URL') },
+    { purpose: enterprise, hint: enterpriseHint, text: entry('ENTERPRISE_URL') },
+  ];
+  const name = entry('COMPANY_NAME');
+  return (
+    <>
+      <ul>
+        {codes.map(
+          ({ purpose, hint, text }) =>
+            text && (
+              <li key={purpose}>
+                <QrCode text={text} purpose={purpose} />
+                <strong>{purpose}</strong>
+                <span>{hint}</span>
+              </li>
+            ),
+        )}
+      </ul>
+      {name && <p>{company(name)}</p>}
+    </>
+  );
+}

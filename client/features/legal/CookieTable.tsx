@@ -1,0 +1,30 @@
+import { legal } from '#shared/messages/zh/legal.ts';
+import { cookies } from '#shared/messages/zh/privacy.ts';
+
+const { name, purpose, kept } = legal.cookieTable;
+
+/** What the site keeps in the browser, and for how long. */
+export function CookieTable() {
+  return (
+    <table className="legal-table">
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          <th scope="col">{purpose}</th>
+          <th scope="col">{kept}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cookies.map(cookie => (
+          <tr key={cookie.name}>
+            <th scope="row">
+              <code>{cookie.name}</code>
+            </th>
+            <td>{cookie.purpose}</td>
+            <td>{cookie.kept}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,70 @@
+import { JoinLinks } from '#client/features/rights/JoinLinks.tsx';
+import { LevelCards } from '#client/features/rights/LevelCards.tsx';
+import { LevelTable } from '#client/features/rights/LevelTable.tsx';
+import { RightGlyph } from '#client/features/rights/RightGlyph.tsx';
+import { RightsHero } from '#client/features/rights/RightsHero.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { HOTLINE } from '#shared/constants.ts';
+import { hotlineHours } from '#shared/messages/zh/brand.ts';
+import { rights as words } from '#shared/messages/zh/rights.ts';
+import './Rights.css';
+
+const { compare, explained, rise, faq, end } = words;
+
+/** What a shop gains by its level: a page of its own making, without the site's foot. */
+export function Rights() {
+  return (
+    <>
+      <RightsHero />
+      <LevelCards />
+      <Section title={compare.title} note={compare.note}>
+        <LevelTable />
+      </Section>
+      <Section title={explained.title} tinted>
+        <ul className="rights-explained">
+          {explained.items.map(({ icon, title, text }) => (
+            <li key={title}>
+              <RightGlyph name={icon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={rise.title}>
+        <ol className="rights-steps">
+          {rise.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={faq.title}>
+        <div className="rights-faq">
+          {faq.items.map(({ question, answer }) => (
+            <details key={question} name="rights-faq">
+              <summary>
+                {question}
+                <Icon name="chevron-down" />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </Section>
+      <section className="rights-end">
+        <div className="page">
+          <h2>{end.title}</h2>
+          <p>{end.text}</p>
+          <JoinLinks />
+          <p className="rights-hotline numbers">
+            <Icon name="telephone" /> {HOTLINE} <span>{hotlineHours}</span>
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ServiceGuide as Page } from '#client/features/service-guide/ServiceGuide.tsx';
