@@ -60,7 +60,7 @@ async function choosePlace(page: Page, ...places: readonly string[]) {
 
 async function fillIn(page: Page, creditCode: string) {
   await field(page, fields.shopName).fill('晴颜美妆');
-  await page.getByText('美容院', { exact: true }).click();
+  await page.getByRole('radio', { name: '美容院' }).check();
   await field(page, fields.contactName).fill('林晴');
   await field(page, fields.contactMobile).fill('13912345678');
   await choosePlace(page, '浙江省', '杭州市', '西湖区');
@@ -71,6 +71,7 @@ async function fillIn(page: Page, creditCode: string) {
   await page
     .locator('input[name="storeImageUrlsFile"]')
     .setInputFiles([picture('door.png'), picture('shelf.png')]);
+  await page.getByRole('checkbox', { name: '花屿' }).waitFor({ state: 'attached' });
   await page.getByLabel(certification.brands.search).fill('flor');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: certification.brands.remove('花屿') }).waitFor();
@@ -178,7 +179,8 @@ describe('a newcomer', () => {
     await code.fill('91330106ma2cd3x8o');
     expect(await code.inputValue()).toBe('91330106MA2CD3X8O');
     await page.getByText(errors.creditCodeLookalike(17, 'O', '0')).waitFor();
-    await code.fill('91330106MA2CD7Y101');
+    const last = creditCodeCheckDigit('91330106MA2CD7Y10') === '1' ? '2' : '1';
+    await code.fill(`91330106MA2CD7Y10${last}`);
     await page.getByText(errors.creditCodeCheck).waitFor();
 
     // The server's word stands at its field, too.
@@ -216,7 +218,8 @@ describe('a newcomer', () => {
       const list = field(page, region.levels[level] ?? '');
       await list.locator('option', { hasText: name }).waitFor({ state: 'attached' });
       expect(await list.evaluate(select => select === document.activeElement)).toBe(true);
-      await keyboard.type(name);
+      const places = await list.locator('option').allTextContents();
+      for (let place = 0; place < places.indexOf(name); place++) await keyboard.press('ArrowDown');
       await next();
     }
     await type('文三路 1 号');

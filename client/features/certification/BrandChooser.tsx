@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { asLoadable } from '#client/api/as-loadable.ts';
 import { catalogueApi } from '#client/api/catalogue-api.ts';
 import { joinList, splitList } from '#client/features/certification/certification-values.ts';
@@ -22,7 +22,7 @@ export const ALL_BRANDS = { pageNo: 1, pageSize: MAX_PAGE_SIZE };
 export function BrandChooser({ initial, error }: { initial: string; error: string | undefined }) {
   const [ids, setIds] = useState(() => splitList(initial));
   const [typed, setTyped] = useState('');
-  const sought = useDeferredValue(typed.trim().toLowerCase());
+  const sought = typed.trim().toLowerCase();
   const query = catalogueApi.endpoints.listBrandPage.useQuery(ALL_BRANDS);
   const brands = query.data?.records ?? [];
   const full = ids.length >= MOST;
