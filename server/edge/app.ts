@@ -35,8 +35,8 @@ export interface EdgeOptions {
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** A request has come in whole by then, or it never will: longer than the gateway would wait for it. */
-const RECEIVE_TIMEOUT_MS = 60_000;
+/** By then the largest picture has come in over a slow line; everything else is given up long before. */
+const RECEIVE_TIMEOUT_MS = 300_000;
 /** For so long a connection may be at a standstill: longer than the gateway may take for an answer. */
 const STANDSTILL_MS = 60_000;
 

@@ -88,7 +88,9 @@ export async function forwardHttp(app: FastifyInstance, context: ForwardHttpOpti
     }
     if (inFlight >= MAX_IN_FLIGHT) return new EdgeError('OVERLOADED', 503, RETRY_AFTER_SECONDS);
 
-    const forwarding = new Forwarding(place.service, call, request.ip);
+    const { socket } = request;
+    const received = call?.spec.multipart ? () => socket.bytesRead : undefined;
+    const forwarding = new Forwarding(place.service, call, request.ip, received);
     request.forwarding = forwarding;
     inFlight += 1;
     reply.raw.once('close', () => {

@@ -17,13 +17,16 @@ export class Forwarding {
   /** Of the browser, taken while its connection was surely there. */
   readonly address: string;
   readonly cancellation = new Cancellation();
+  /** How much of an upload has come in: while that grows, the gateway cannot answer yet. Of other requests, 0. */
+  readonly received: () => number;
   /** From here on a failure is the upstream's, and some of its headers may already stand in the reply. */
   answered = false;
 
-  constructor(service: Service, call: KnownCall | undefined, address: string) {
+  constructor(service: Service, call: KnownCall | undefined, address: string, received = () => 0) {
     this.service = service;
     this.call = call;
     this.address = address;
+    this.received = received;
   }
 }
 
@@ -34,7 +37,10 @@ export class Forwarding {
 export const FORWARDING = Symbol('forwarding');
 export type ForwardedHeaders = Record<string, string | string[]> & { [FORWARDING]?: Forwarding };
 
-/** `Pool.request` for reply-from: bounded in time until the headers, and cancelled with its Forwarding. */
+/**
+ * `Pool.request` for reply-from: bounded in time until the headers, and cancelled with its Forwarding. The time of an
+ * upload begins anew as long as more of it comes in.
+ */
 export function cancellableRequest(pool: Pool, headersTimeoutMs: number): Dispatcher['request'] {
   function request(
     options: Dispatcher.RequestOptions,
@@ -42,8 +48,14 @@ export function cancellableRequest(pool: Pool, headersTimeoutMs: number): Dispat
   ): void {
     const forwarding = (options.headers as ForwardedHeaders)[FORWARDING];
     if (!forwarding) throw new Error('a request came to the proxy around its admission');
-    const { cancellation } = forwarding;
-    const timer = setTimeout(() => cancellation.cancel('timeout'), headersTimeoutMs);
+    const { cancellation, received } = forwarding;
+    let before = received();
+    const timer = setTimeout(() => {
+      const now = received();
+      if (now === before) return cancellation.cancel('timeout');
+      before = now;
+      timer.refresh();
+    }, headersTimeoutMs);
     pool.request({ ...options, signal: cancellation }, (error, answer) => {
       clearTimeout(timer);
       // A body may break off while nobody is listening yet, or any more; that must not end the process.

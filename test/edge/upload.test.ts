@@ -1,0 +1,201 @@
+/** Files on their way through the proxy: streamed as they are, bounded, and given up together with their sender. */
+import { request } from 'node:http';
+import { createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { makeForm, makeJpeg, makePng } from '#test/support/images.ts';
+import { type MinimalEdge, startMinimalEdge } from '#test/support/minimal-edge.ts';
+import { send } from '#test/support/raw-request.ts';
+
+const PATH = '/gateway/soyoungzg/api/image/upload';
+const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+const TIMEOUT_MS = 150;
+
+describe('an upload', () => {
+  /** How many bytes came to the gateway over its last connection. */
+  let came = 0;
+  let closed = 0;
+  const sockets = new Set<Socket>();
+  const gateway = createServer(socket => {
+    came = 0;
+    sockets.add(socket);
+    socket.on('data', bytes => {
+      came += bytes.length;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      closed += 1;
+    });
+  });
+  const answer = () => {
+    for (const socket of sockets) {
+      socket.end(
+        'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 33\r\n\r\n{"code":"0","msg":"","data":null}',
+      );
+    }
+    sockets.clear();
+  };
+  let edge: MinimalEdge;
+  beforeAll(async () => {
+    await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve));
+    const address = gateway.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    edge = await startMinimalEdge(`http://127.0.0.1:${address.port}`, { timeoutMs: TIMEOUT_MS });
+  });
+  afterAll(async () => {
+    await edge.close();
+    gateway.close();
+  });
+
+  /** An upload that the test sends piece by piece. */
+  function open(length: number | undefined) {
+    const { hostname, port } = new URL(edge.url);
+    const outgoing = request({
+      hostname,
+      port,
+      path: PATH,
+      method: 'POST',
+      agent: false,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'multipart/form-data; boundary=x',
+        ...(length !== undefined && { 'content-length': length }),
+      },
+    });
+    const status = new Promise<number | undefined>(resolve => {
+      outgoing.on('response', response => resolve(response.resume().statusCode));
+      outgoing.on('error', () => resolve(undefined));
+    });
+    outgoing.flushHeaders();
+    return { outgoing, status };
+  }
+
+  test('is passed on piece by piece, before it is whole, for as long as more of it comes', async () => {
+    const { outgoing, status } = open(1_000_000);
+    const began = performance.now();
+    let sent = 0;
+    while (performance.now() - began < 4 * TIMEOUT_MS) {
+      const seen = came;
+      outgoing.write(Buffer.alloc(10));
+      sent += 10;
+      await vi.waitFor(() => expect(came).toBeGreaterThan(seen), { interval: 5 });
+    }
+    outgoing.end(Buffer.alloc(1_000_000 - sent));
+    await vi.waitFor(() => expect(came).toBeGreaterThan(1_000_000));
+    answer();
+    expect(await status).toBe(200);
+  });
+
+  test('is given up where nothing more of it comes, and where the gateway says nothing to it', async () => {
+    for (const bytes of [1000, 500]) {
+      const { outgoing, status } = open(1000);
+      outgoing.write(Buffer.alloc(bytes));
+      expect(await status).toBe(504);
+      outgoing.destroy();
+    }
+  });
+
+  test('ends at the gateway when its sender goes away', async () => {
+    const { outgoing } = open(1_000_000);
+    outgoing.write(Buffer.alloc(100_000));
+    await vi.waitFor(() => expect(came).toBeGreaterThan(100_000));
+    const before = closed;
+    outgoing.destroy();
+    await vi.waitFor(() => expect(closed).toBe(before + 1));
+  });
+
+  test('is refused beyond 10 MB, whether it says so or not', async () => {
+    expect(await open(MAX_UPLOAD_BYTES + 1).status).toBe(413);
+    const { outgoing, status } = open(undefined);
+    outgoing.end(Buffer.alloc(MAX_UPLOAD_BYTES + 1));
+    expect(await status).toBe(413);
+  });
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['an address bar', { 'sec-fetch-site': 'none' }],
+    ['another origin', { 'sec-fetch-site': [], origin: 'https://evil.example' }],
+    ['a sandbox', { 'sec-fetch-site': [], origin: 'null' }],
+  ])('from %s is refused before a byte of it is passed on', async (_from, headers) => {
+    came = 0;
+    const { payload, headers: type } = makeForm(makePng());
+    const { status, json } = await send(edge.url, PATH, {
+      method: 'POST',
+      body: payload,
+      headers: { ...type, ...headers },
+    });
+    expect([status, json.code]).toEqual([403, 'ORIGIN_REFUSED']);
+    expect(came).toBe(0);
+  });
+});
+
+describe('an image of the real gateway', () => {
+  let gateway: TestGateway;
+  let edge: MinimalEdge;
+  let cookie: string;
+  beforeAll(async () => {
+    gateway = await buildTestGateway();
+    edge = await startMinimalEdge(await gateway.app.listen({ host: '127.0.0.1', port: 0 }));
+    cookie = `userToken=${await gateway.signIn('13800000007')}`;
+  });
+  afterAll(async () => {
+    await edge.close();
+    await gateway.close();
+  });
+
+  const upload = async (bytes: Buffer, query = '') => {
+    const { payload, headers } = makeForm(bytes);
+    const { json } = await send(edge.url, `${PATH}${query}`, {
+      method: 'POST',
+      body: payload,
+      headers: { ...headers, cookie },
+    });
+    return json as { code: string; data: { url: string } };
+  };
+
+  test('goes up and comes down by its address, with headers under which it can be nothing else', async () => {
+    const { data } = await upload(makeJpeg());
+    const answer = await fetch(`${edge.url}${data.url}`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(makeJpeg())).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': expect.stringMatching(/^inline; filename="[\w-]+\.jpeg"$/),
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+    });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('that is of a member’s papers comes down for that member’s cookie alone', async () => {
+    const { data } = await upload(makePng(), '?scene=CERTIFICATION');
+    const own = await send(edge.url, data.url, { headers: { cookie } });
+    expect([own.status, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    const other = `userToken=${await gateway.signIn('13800000001')}`;
+    for (const headers of [{}, { cookie: other }, { userToken: cookie.slice('userToken='.length) }]) {
+      const answer = await send(edge.url, data.url, { headers });
+      expect([answer.status, answer.json.code]).toEqual([404, 'NOT_FOUND']);
+    }
+    const staffPath = data.url.replace('/soyoungzg/api/image/upload/', '/staff/image/');
+    expect((await send(edge.url, staffPath, { headers: { cookie, staffToken: 'x' } })).status).toBe(404);
+  });
+
+  test('is the only file there is: no other spelling leads to one', async () => {
+    const { data } = await upload(makePng());
+    const id = data.url.split('/').at(-1) ?? '';
+    for (const path of [
+      `${PATH}/../upload/${id}`,
+      `${PATH}/%2e%2e/upload/${id}`,
+      `${PATH}/..%2f..%2fstaff-token`,
+      `${PATH}/..\\staff-token`,
+      `${PATH}//${id}`,
+      `${PATH}/${id}/..`,
+      `${PATH}/${id.slice(0, 2)}/${id}`,
+      `${PATH}/${id}%00.png`,
+      `${PATH}/${id}.png`,
+      `/gateway/images/${id}`,
+    ]) {
+      expect([path, (await send(edge.url, path)).status]).toEqual([path, 404]);
+    }
+  });
+});
