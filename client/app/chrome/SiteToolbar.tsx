@@ -1,11 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { POLLING } from '#client/api/polling.ts';
 import { siteApi } from '#client/api/site-api.ts';
 import { useStreamed } from '#client/api/use-streamed.ts';
+import { SiteChat } from '#client/app/chrome/SiteChat.tsx';
 import { CHAT_SWITCH_ARG } from '#client/app/chrome/site-queries.ts';
 import { useAdvisor } from '#client/app/chrome/use-advisor.ts';
 import { useSiteInfo } from '#client/app/chrome/use-site-info.ts';
+import { chatClosed, chatOpened, selectChat } from '#client/chat/chat-slice.ts';
 import { FloatingToolbar } from '#client/features/chrome/FloatingToolbar.tsx';
 import { useViewer } from '#client/session/use-viewer.ts';
 import { isCertified } from '#shared/access/approval.ts';
@@ -13,10 +16,6 @@ import { COOKIE } from '#shared/constants.ts';
 
 const { countStatisticsHot, getSwitchByType } = siteApi.endpoints;
 const REMEMBERED_SECONDS = 365 * 24 * 60 * 60;
-
-const ChatSoonDialog = lazy(async () => ({
-  default: (await import('#client/features/chrome/ChatSoonDialog.tsx')).ChatSoonDialog,
-}));
 
 /** The floating toolbar with its counters, the chat's switch, and the advisor once somebody looks. */
 export function SiteToolbar() {
@@ -44,23 +43,27 @@ function ToolbarWithData() {
   useStreamed(chatSwitch);
   const info = useSiteInfo();
   const { advisor, look } = useAdvisor();
-  const [chatOpen, setChatOpen] = useState(false);
+  const dispatch = useDispatch();
+  const { open, unread } = useSelector(selectChat);
+  const toolbar = useRef<HTMLElement>(null);
+  const hasChat = chatSwitch.data === '1';
   return (
     <>
       <FloatingToolbar
+        ref={toolbar}
         cartCount={counters.data?.shoppingCartNum ?? 0}
         unfinishedOrders={counters.data?.unfinishedOrderNum ?? 0}
         advisor={advisor}
         onAdvisorOpen={look}
-        onChat={chatSwitch.data === '1' ? () => setChatOpen(true) : undefined}
+        chat={
+          hasChat
+            ? { open, unread, onToggle: () => void dispatch(open ? chatClosed() : chatOpened(null)) }
+            : undefined
+        }
         helpManualUrl={info?.helpManualUrl ?? null}
         onToggle={rememberCollapsed}
       />
-      {chatOpen && (
-        <Suspense>
-          <ChatSoonDialog info={info} onClose={() => setChatOpen(false)} />
-        </Suspense>
-      )}
+      {hasChat && <SiteChat toolbar={toolbar} />}
     </>
   );
 }

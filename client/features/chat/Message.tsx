@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { ChatMessage } from '#client/chat/chat-types.ts';
 import { MessageContent } from '#client/features/chat/MessageContent.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -16,7 +16,13 @@ interface MessageProps {
 }
 
 /** One message: one's own at the right with how it fares, the service's at the left, the system's in the middle. */
-export function Message({ message, startsGroup, staffName, seesPrices, onRetry }: MessageProps) {
+export const Message = memo(function Message({
+  message,
+  startsGroup,
+  staffName,
+  seesPrices,
+  onRetry,
+}: MessageProps) {
   const { type, isSendByCs, status } = message;
   const content = <MessageContent message={message} seesPrices={seesPrices} />;
   if (isSendByCs === '3') return <div className="chat-system">{content}</div>;
@@ -47,7 +53,7 @@ export function Message({ message, startsGroup, staffName, seesPrices, onRetry }
       </div>
     </div>
   );
-}
+});
 
 /** Seen only where it takes a while. */
 function Pending({ retryCount }: { retryCount: number }) {

@@ -80,7 +80,5 @@ export const chat = {
   dropHere: '松开鼠标，发送图片',
   length: (length: string, most: string) => `${length} / ${most}`,
   notImages: (names: readonly string[]) =>
-    names.length > 1
-      ? `「${names[0]}」等 ${names.length} 个文件不是图片，无法发送`
-      : `「${names[0]}」不是图片，无法发送`,
+    `「${names[0]}」${names.length > 1 ? `等 ${names.length} 个文件` : ''}无法发送，请选择 JPG、PNG、WebP 或 GIF 图片`,
 } as const;

@@ -55,11 +55,6 @@ export const chrome = {
     registration: (number: string) => `统一社会信用代码 ${number}`,
     copyright: (company: string) => `© ${company}`,
   },
-  chatSoon: {
-    title: '在线客服',
-    text: '在线聊天即将开放。现在可以拨打客服热线，或扫码添加企业微信客服。',
-    close: '知道了',
-  },
   toolbar: {
     label: '快捷工具',
     collapse: '收起',
@@ -67,6 +62,7 @@ export const chrome = {
     cart: '进货单',
     orders: '订单',
     chat: '客服',
+    chatFailed: '聊天窗口打开失败，请重试',
     advisor: '顾问',
     help: '帮助',
     home: '首页',
