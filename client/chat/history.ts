@@ -1,0 +1,115 @@
+import type { ChatCalls, HistoryFilters, HistoryPage } from '#client/chat/chat-calls.ts';
+import type { ChatClock } from '#client/chat/chat-clock.ts';
+import type { ChatState } from '#client/chat/chat-types.ts';
+import { compareIds } from '#client/chat/message-list.ts';
+import { CHAT_RECONNECT_DELAY_MS, MAX_PAGE_SIZE } from '#shared/constants.ts';
+
+const PAGE_SIZE = 20;
+/** Stands before every message of an empty conversation. */
+const BEGINNING = '0';
+
+type HistoryState = Pick<ChatState, 'history' | 'earlier'>;
+
+export interface HistoryDeps {
+  readonly clock: ChatClock;
+  readonly listHistory: ChatCalls['listHistory'];
+  /** Pages that follow each other without a gap; answers how many of their messages were new. */
+  readonly onPages: (pages: readonly HistoryPage[]) => number;
+  readonly onState: (state: Partial<HistoryState>) => void;
+}
+
+export interface History {
+  /** Reads what may have been missed, all of it or nothing; answers how many messages were new. */
+  catchUp(): Promise<number>;
+  loadEarlier(): Promise<void>;
+  /** Does not try again by itself. */
+  rest(): void;
+}
+
+/**
+ * Reads the conversation. What the socket brings is no proof of anything: only what was read here, page after page
+ * without a gap, counts as known, from `oldest` to `newest`.
+ */
+export function createHistory({ clock, listHistory, onPages, onState }: HistoryDeps): History {
+  let oldest = BEGINNING;
+  let newest: string | undefined;
+  let firstPage: Pick<HistoryPage, 'markedUpdateDate'> | undefined;
+  let earlier: ChatState['earlier'] = 'none';
+  /** A newer reading makes an older one worthless: it may have begun before something was missed. */
+  let turn = 0;
+  let cancelRetry = () => {};
+
+  function setEarlier(next: ChatState['earlier']) {
+    earlier = next;
+    onState({ earlier });
+  }
+
+  /** From the newest message back to what is known. */
+  async function readBack(isOver: () => boolean): Promise<readonly HistoryPage[]> {
+    const pages: HistoryPage[] = [];
+    let filters: HistoryFilters = {};
+    for (;;) {
+      const page = await listHistory(filters, pages.length === 0 ? PAGE_SIZE : MAX_PAGE_SIZE);
+      pages.unshift(page);
+      const first = page.chatRecordVOList[0];
+      const isComplete = newest === undefined || !first || !page.hasNextPage;
+      if (isOver() || isComplete || compareIds(first.id, newest ?? BEGINNING) <= 0) return pages;
+      filters = before(first.id, pages.at(-1));
+    }
+  }
+
+  async function catchUp(): Promise<number> {
+    turn += 1;
+    const mine = turn;
+    const isOver = () => mine !== turn;
+    cancelRetry();
+    if (newest === undefined) onState({ history: 'loading' });
+    try {
+      const pages = await readBack(isOver);
+      if (isOver()) return 0;
+      const [first] = pages;
+      if (newest === undefined) {
+        oldest = first?.chatRecordVOList[0]?.id ?? BEGINNING;
+        setEarlier(first?.hasNextPage ? 'more' : 'none');
+      }
+      const last = pages.at(-1);
+      firstPage = last;
+      newest = last?.chatRecordVOList.at(-1)?.id ?? newest ?? BEGINNING;
+      const added = onPages(pages);
+      onState({ history: 'ready' });
+      return added;
+    } catch {
+      if (isOver()) return 0;
+      if (newest === undefined) onState({ history: 'failed' });
+      cancelRetry = clock.after(CHAT_RECONNECT_DELAY_MS, () => void catchUp());
+      return 0;
+    }
+  }
+
+  return {
+    catchUp,
+    async loadEarlier() {
+      if (earlier !== 'more' && earlier !== 'failed') return;
+      setEarlier('loading');
+      try {
+        const page = await listHistory(before(oldest, firstPage), PAGE_SIZE);
+        oldest = page.chatRecordVOList[0]?.id ?? oldest;
+        onPages([page]);
+        setEarlier(page.hasNextPage ? 'more' : 'none');
+      } catch {
+        setEarlier('failed');
+      }
+    },
+    rest() {
+      cancelRetry();
+    },
+  };
+}
+
+/** The page before a message, of the conversation as it was when its newest page was read. */
+function before(
+  lastId: string,
+  firstPage: Pick<HistoryPage, 'markedUpdateDate'> | undefined,
+): HistoryFilters {
+  return firstPage ? { lastId, markedUpdateDate: firstPage.markedUpdateDate } : { lastId };
+}
