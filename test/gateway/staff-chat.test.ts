@@ -11,8 +11,11 @@ import { CouponCard, GiftCard } from '#shared/contract/chat-cards.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
 import { openChat, visitorId } from '#test/support/chat-client.ts';
 
+/** Each test starts processes, which take long on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
+
 const CLI = fileURLToPath(new URL('../../server/gateway/staff-cli.ts', import.meta.url));
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const PATIENCE = { timeout: 60_000, interval: 50 };
 
 let gateway: TestGateway;
 let dataDir: string;
@@ -165,6 +168,13 @@ describe('npm run staff -- chat', () => {
     terminal.type('/staff 9', '/nothing');
     await terminal.shows('There is no staff 9');
     await terminal.shows('There is no /nothing');
+  });
+
+  it('does what it was told to before its input ended, and ends', async () => {
+    terminal.type('/list', '/help');
+    terminal.end();
+    expect(await terminal.exited).toEqual([0, null]);
+    expect(terminal.text).toContain('/quit  ');
   });
 
   it('connects again by itself, wherever the gateway listens then, and misses nothing', async () => {

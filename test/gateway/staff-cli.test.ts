@@ -3,8 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
+
+/** Each test starts processes, which take long on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const CLI = fileURLToPath(new URL('../../server/gateway/staff-cli.ts', import.meta.url));
 let gateway: TestGateway;
@@ -53,6 +56,24 @@ describe('npm run staff', () => {
 
     const history = await staff(['chat/history', 'memberId=100001', 'pageSize=1']);
     expect(JSON.parse(history.out).chatRecordVOList).toMatchObject([{ content: '您好 = 在' }]);
+  });
+
+  it('shows lists as tables, with their dates by China’s clock, and as they came where that is wanted', async () => {
+    const { out } = await staff(['waiting']);
+    expect(out).toMatch(
+      /^certifications\ndistributorId +mobile +shopName .*\n200002 +13800000002 +拾光美学生活馆 /,
+    );
+    expect(out).toMatch(/\n\nchats\n\(nothing\)\n$/);
+    const page = await staff(['distributor/list', 'status=DISABLE']);
+    expect(page.out).toMatch(/ DISABLE .* 周以宁 +\d{4}-\d\d-\d\d \d\d:\d\d\n1 of 1\n$/);
+    const { records } = JSON.parse((await staff(['distributor/list', 'status=DISABLE', '--json'])).out);
+    expect(records).toMatchObject([{ shopName: '芳华日化商行', createDate: expect.stringMatching(/Z$/) }]);
+  });
+
+  it('says that it is done where there is nothing to show', async () => {
+    const reason = ['distributor/reject', 'mobile=13800000002', 'reason=门店照片不清晰'];
+    expect(await staff(reason)).toEqual({ code: 0, out: 'Done.\n', err: '' });
+    expect(await staff(reason)).toMatchObject({ code: 1, err: expect.stringMatching(/^STATE_CHANGED /) });
   });
 
   it.each<[string, string[], () => Record<string, string>, RegExp]>([

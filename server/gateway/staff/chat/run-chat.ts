@@ -4,15 +4,15 @@ import { ChatDesk, type Staff } from '#gateway/staff/chat/chat-desk.ts';
 import { stayConnected } from '#gateway/staff/chat/stay-connected.ts';
 import { openTerminal } from '#gateway/staff/chat/terminal.ts';
 
-const HELP = `/list                  conversations, those that wait first
-/open 1                opens the first of the list; what you type then is sent
-/more                  what was said before
-/coupon [yuan] [from]  sends a coupon, such as /coupon 50 500
-/discount [tenths] [from]  the same as a rate, such as /discount 8.5 300
-/gift [goods]          sends goods as a gift, the best-known of that name
-/leave                 ends your part in the conversation
-/staff [id]            who may answer; sits down as another
-/quit                  ends`;
+const HELP = `/list                      conversations, those that wait first
+/open 1                    opens the first of the list; what you type then is sent
+/more                      what was said before
+/coupon [yuan] [from]      sends a coupon, such as /coupon 50 500
+/discount [tenths] [from]  sends one that is a rate, such as /discount 8.5 300
+/gift [goods]              sends goods as a gift, the best-known of that name
+/leave                     ends your part in the conversation
+/staff [id]                who may answer; sits down as another
+/quit                      ends`;
 
 /** Holds conversations with customers: lines of the standard input are commands, or messages to who is open. */
 export async function runChat(gateway: StaffGateway, staffId?: string): Promise<void> {

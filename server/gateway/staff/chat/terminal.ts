@@ -17,18 +17,23 @@ export function openTerminal(): Terminal {
   const lines = createInterface({ input, output, terminal: isTerminal, prompt: '' });
   // Made at once: lines that come before somebody asks for them would be lost.
   const iterator = lines[Symbol.asyncIterator]();
+  // Somebody may end it by a key while something is still being said.
+  let showsPrompt = isTerminal;
+  lines.once('close', () => {
+    showsPrompt = false;
+  });
   return {
     lines: { [Symbol.asyncIterator]: () => iterator },
     showsTyped: isTerminal,
     say(text) {
-      if (!isTerminal) return void output.write(`${text}\n`);
+      if (!showsPrompt) return void output.write(`${text}\n`);
       cursorTo(output, 0);
       clearScreenDown(output);
       output.write(`${text}\n`);
       lines.prompt(true);
     },
     prompt(text) {
-      if (!isTerminal) return;
+      if (!showsPrompt) return;
       lines.setPrompt(text);
       lines.prompt(true);
     },
