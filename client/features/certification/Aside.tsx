@@ -49,22 +49,22 @@ export function Help() {
 }
 
 /** The shop's advisor, or when there will be one. */
-export function Advisor() {
+export function Advisor({ certified }: { certified: boolean }) {
   return (
     <section className="panel">
       <h2 className="panel-title">{advisorWords.title}</h2>
       <Suspense fallback={<AdvisorSkeleton />}>
-        <StreamedAdvisor />
+        <StreamedAdvisor certified={certified} />
       </Suspense>
     </section>
   );
 }
 
-function StreamedAdvisor() {
+function StreamedAdvisor({ certified }: { certified: boolean }) {
   const query = siteApi.endpoints.getMyCustomerService.useQuery();
   useStreamed(query);
   if (query.data === undefined && query.isLoading) return <AdvisorSkeleton />;
-  if (!query.data) return <p className="help-text">{advisorWords.later}</p>;
+  if (!query.data) return <p className="help-text">{certified ? advisorWords.soon : advisorWords.later}</p>;
   const { name, qrCode } = query.data;
   return (
     <div className="aside-advisor">

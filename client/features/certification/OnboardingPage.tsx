@@ -49,7 +49,7 @@ function Certification({ member, approval: { status, shopName } }: { member: Mem
       aside={
         <>
           {applies && <Checklist />}
-          {!applies && <Advisor />}
+          {!applies && <Advisor certified={status !== 'WAIT_AUDIT'} />}
           <Help />
         </>
       }

@@ -160,6 +160,7 @@ export const certification = {
     title: '专属顾问',
     scan: '微信扫码，一对一为您服务',
     later: '认证通过后为您分配一对一的专属顾问',
+    soon: '尚未分配，分配后会显示在这里',
   },
 
   summary: {
