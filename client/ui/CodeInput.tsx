@@ -19,37 +19,32 @@ export function CodeInput({ error, sending, secondsLeft, onSendCode }: CodeInput
   const input = useRef<HTMLInputElement>(null);
   const waiting = secondsLeft > 0;
   return (
-    <>
-      <TextInput
-        ref={input}
-        label={login.fields.code}
-        name="verificationCode"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={VERIFICATION_CODE_DIGITS}
-        placeholder={login.fields.codePlaceholder}
-        error={error}
-        hint={waiting ? login.codeSent : undefined}
-        addOn={
-          <Button
-            kind="outline-secondary"
-            className="code-send numbers"
-            busy={sending}
-            aria-disabled={sending || waiting}
-            onClick={async ({ currentTarget }) => {
-              if (waiting) return;
-              const sent = await onSendCode();
-              // On to the code, unless somebody has gone elsewhere meanwhile.
-              if (sent && document.activeElement === currentTarget) input.current?.focus();
-            }}
-          >
-            {sending ? login.sendingCode : waiting ? login.resendIn(secondsLeft) : login.sendCode}
-          </Button>
-        }
-      />
-      <span role="status" className="hidden-text">
-        {waiting && login.codeSent}
-      </span>
-    </>
+    <TextInput
+      ref={input}
+      label={login.fields.code}
+      name="verificationCode"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={VERIFICATION_CODE_DIGITS}
+      placeholder={login.fields.codePlaceholder}
+      error={error}
+      hint={waiting ? login.codeSent : undefined}
+      addOn={
+        <Button
+          kind="outline-secondary"
+          className="code-send numbers"
+          busy={sending}
+          aria-disabled={sending || waiting}
+          onClick={async ({ currentTarget }) => {
+            if (waiting) return;
+            const sent = await onSendCode();
+            // On to the code, unless somebody has gone elsewhere meanwhile.
+            if (sent && document.activeElement === currentTarget) input.current?.focus();
+          }}
+        >
+          {sending ? login.sendingCode : waiting ? login.resendIn(secondsLeft) : login.sendCode}
+        </Button>
+      }
+    />
   );
 }

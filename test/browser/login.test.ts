@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { chrome } from '#shared/messages/zh/chrome.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { login } from '#shared/messages/zh/login.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import { press } from '#test/support/press.ts';
 
 const browser = startBrowser();
 
@@ -18,21 +19,6 @@ async function fill(page: Page, mobile: string, password = PASSWORD) {
 }
 const submit = (page: Page) => page.getByRole('button', { name: login.submit, exact: true });
 const at = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path);
-
-/** A button takes one click a second: pressed until it was taken. */
-async function submitWrong(page: Page) {
-  await vi.waitFor(
-    async () => {
-      const answered = page.waitForResponse(reply => reply.url().includes(calls.loginByPassword.path), {
-        timeout: 500,
-      });
-      answered.catch(() => {});
-      await submit(page).click();
-      await answered;
-    },
-    { timeout: 10_000 },
-  );
-}
 
 describe('a visitor', () => {
   it('is led from the shop to the login, and by the password back to the shop', async () => {
@@ -79,16 +65,11 @@ describe('a visitor', () => {
 
     const code = page.getByLabel(login.fields.code);
     await code.fill(message?.code === '0000' ? '1111' : '0000');
-    await submit(page).click();
+    await press(submit(page), calls.loginByCode.path);
     await page.getByText(codeMessages.CODE_WRONG).waitFor();
     await code.fill(message?.code ?? '');
-    await vi.waitFor(
-      async () => {
-        if (new URL(page.url()).pathname === LOGIN) await submit(page).click({ timeout: 500 });
-        await page.waitForURL(`**${SHOP}`, { timeout: 500 });
-      },
-      { timeout: 10_000 },
-    );
+    await press(submit(page), calls.loginByCode.path);
+    await at(page, SHOP);
   });
 
   it('solves a captcha after three wrong passwords, without seeing it', async () => {
@@ -96,16 +77,11 @@ describe('a visitor', () => {
     await visitPage(page, `${LOGIN}?redirect=${encodeURIComponent(SHOP)}`);
     await fill(page, '13800000009', 'Wrong-2026');
     for (let tries = 0; tries < 3; tries++) {
-      await submitWrong(page);
+      await press(submit(page), calls.loginByPassword.path);
       await page.getByRole('alert').filter({ hasText: codeMessages.LOGIN_FAILED }).waitFor();
     }
     await fill(page, '13800000009');
-    const asked = page.waitForRequest(request => request.url().includes(calls.captchaChallenge.path));
-    await vi.waitFor(async () => {
-      await submit(page).click({ timeout: 500 });
-      await Promise.race([asked, page.waitForRequest(() => true, { timeout: 200 })]);
-    });
-    await asked;
+    await press(submit(page), calls.captchaChallenge.path);
     await at(page, SHOP);
   });
 });

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { chrome } from '#shared/messages/zh/chrome.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { login } from '#shared/messages/zh/login.ts';
 import { forgot, register } from '#shared/messages/zh/register.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import { press } from '#test/support/press.ts';
 
 const browser = startBrowser();
 
@@ -38,28 +39,11 @@ const wrong = (code: string) => (code === '0000' ? '1111' : '0000');
 
 async function sendCode(page: Page, mobile: string) {
   await mobileBox(page).fill(mobile);
-  await press(page, login.sendCode, calls.sendSmsCode.path);
-  await page.getByText(login.codeSent).first().waitFor();
+  await press(button(page, login.sendCode), calls.sendSmsCode.path);
+  await page.getByText(login.codeSent).waitFor();
 }
 
-/** A button takes one click a second: pressed until its call was answered. */
-async function press(page: Page, name: string, path: string) {
-  let answered = false;
-  const answer = page
-    .waitForResponse(reply => reply.url().includes(path))
-    .then(() => {
-      answered = true;
-    });
-  await vi.waitFor(
-    async () => {
-      if (!answered) await button(page, name).click({ timeout: 300 });
-      expect(answered).toBe(true);
-    },
-    { timeout: 10_000, interval: 100 },
-  );
-  await answer;
-}
-const submit = (page: Page) => press(page, register.submit, calls.register.path);
+const submit = (page: Page) => press(button(page, register.submit), calls.register.path);
 
 /** Fills the form of a registration with the code that was sent. */
 async function fillRegistration(page: Page, mobile: string) {
@@ -153,7 +137,7 @@ describe('whoever registers', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText(login.codeSent).first().waitFor();
+    await page.getByText(login.codeSent).waitFor();
     await expect.poll(() => isFocused(codeBox(page))).toBe(true);
     await page.keyboard.type(await codeFor(page, '13900000003'));
     await page.keyboard.press('Tab');
@@ -195,7 +179,7 @@ describe('the code', () => {
     await mobileBox(page).fill('13900000005');
     expect((await worker).url()).toContain(browser.portal.origin);
     await button(page, login.sendCode).click();
-    await page.getByText(login.codeSent).first().waitFor();
+    await page.getByText(login.codeSent).waitFor();
   });
 
   it('is not sent twice within its time, also not after a reload', async () => {
@@ -247,10 +231,10 @@ describe('a forgotten password', () => {
     const code = await codeFor(page, MOBILE);
     await codeBox(page).fill(wrong(code));
     await passwordBox(page, forgot.newPassword).fill(PASSWORD);
-    await press(page, forgot.submit, calls.forgotPassword.path);
+    await press(button(page, forgot.submit), calls.forgotPassword.path);
     await page.getByText(codeMessages.CODE_WRONG).waitFor();
     await codeBox(page).fill(code);
-    await press(page, forgot.submit, calls.forgotPassword.path);
+    await press(button(page, forgot.submit), calls.forgotPassword.path);
     const heading = page.getByRole('heading', { name: forgot.done.title });
     await heading.waitFor();
     expect(await isFocused(heading)).toBe(true);
