@@ -1,8 +1,10 @@
 import { drawIcon } from '#gateway/modules/image/draw/icon.ts';
+import { drawLicence, LICENCE_SIZE } from '#gateway/modules/image/draw/licence.ts';
 import { drawLogo, LOGO_SIZE } from '#gateway/modules/image/draw/logo.ts';
 import { drawPackshot, PACKSHOT_SIZE } from '#gateway/modules/image/draw/packshot.ts';
 import { createPaint, type Paint } from '#gateway/modules/image/draw/paint.ts';
 import { drawScene, SCENE_SIZES } from '#gateway/modules/image/draw/scene.ts';
+import { drawStorefront, STOREFRONT_SIZE } from '#gateway/modules/image/draw/storefront.ts';
 import type { Recipe } from '#gateway/modules/image/recipe.ts';
 
 /** Draws a recipe as an SVG document. Pure: the same recipe gives the same bytes. */
@@ -22,5 +24,9 @@ function draw(paint: Paint, recipe: Recipe): { width: number; height: number; dr
       return { ...LOGO_SIZE, drawn: drawLogo(recipe) };
     case 'icon':
       return { width: 48, height: 48, drawn: drawIcon(recipe.glyph) };
+    case 'licence':
+      return { ...LICENCE_SIZE, drawn: drawLicence(paint, recipe) };
+    case 'storefront':
+      return { ...STOREFRONT_SIZE, drawn: drawStorefront(paint, recipe) };
   }
 }

@@ -66,4 +66,34 @@ export interface IconRecipe {
   readonly glyph: IconGlyph;
 }
 
-export type Recipe = PackshotRecipe | SceneRecipe | LogoRecipe | IconRecipe;
+export type Labelled = readonly [label: string, text: string];
+
+/** A business licence, photographed on a desk. Only demo shops have one: real ones upload theirs. */
+export interface LicenceRecipe {
+  readonly kind: 'licence';
+  readonly title: string;
+  readonly subtitle: string;
+  /** Stands across it, so that nobody takes it for a real one. */
+  readonly mark: string;
+  readonly code: Labelled;
+  readonly columns: readonly [left: readonly Labelled[], right: readonly Labelled[]];
+  readonly authority: Labelled;
+  /** Out of focus, too much so to be read. */
+  readonly blurred: boolean;
+}
+
+/** A shop from the street, or what stands on its shelves. Only demo shops have one. */
+export interface StorefrontRecipe {
+  readonly kind: 'storefront';
+  readonly view: 'front' | 'inside';
+  readonly sign: string;
+  readonly ground: string;
+}
+
+export type Recipe =
+  | PackshotRecipe
+  | SceneRecipe
+  | LogoRecipe
+  | IconRecipe
+  | LicenceRecipe
+  | StorefrontRecipe;

@@ -3,7 +3,7 @@ import type { Material } from '#gateway/modules/image/recipe.ts';
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** Collects the gradients and outlines of one document. Equal ones are kept once: ids never clash and files stay small. */
+/** Collects the gradients, outlines and filters of one document. Equal ones are kept once: ids never clash and files stay small. */
 export interface Paint {
   /** Light from the left falling on something round. */
   round(material: Material): string;
@@ -13,6 +13,8 @@ export interface Paint {
   radial(stops: readonly Stop[], centre?: readonly [x: number, y: number, radius: number]): string;
   /** Keeps what is drawn inside an outline. */
   clip(path: string): string;
+  /** Out of focus by so many pixels; the value of a `filter` attribute. */
+  blur(pixels: number): string;
   defs(): string;
 }
 
@@ -45,6 +47,7 @@ export function createPaint(): Paint {
         stops.map(stop).join(''),
       ),
     clip: path => keep('clipPath', '', `<path d="${path}"/>`),
+    blur: pixels => keep('filter', '', `<feGaussianBlur stdDeviation="${pixels}"/>`),
     defs: () =>
       `<defs>${[...ids].map(([markup, id]) => `<${markup.replace('|', ` id="${id}"`)}`).join('')}</defs>`,
   };
