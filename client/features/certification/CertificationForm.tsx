@@ -41,18 +41,10 @@ const { sections, fields } = certification;
 /** What a shop says of itself to be certified. */
 export function CertificationForm(props: CertificationFormProps) {
   const { initial, shopTypes, served, message, busy, saved, again, onInput, onSubmit } = props;
-  const form = useCertificationForm({ names: CERTIFICATION_FIELDS, initial, served, onSubmit });
+  const form = useCertificationForm({ names: CERTIFICATION_FIELDS, initial, served, onInput, onSubmit });
   const common = { initial, errors: form.errors };
   return (
-    <form
-      {...form.props}
-      className="certify-form"
-      noValidate
-      onInput={event => {
-        form.props.onInput(event);
-        onInput(event.currentTarget);
-      }}
-    >
+    <form {...form.props}>
       <FormSection {...sections.shop}>
         <ShopNameField {...common} />
         <ShopTypeField {...common} types={shopTypes} />

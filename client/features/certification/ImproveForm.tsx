@@ -46,17 +46,10 @@ const { improve: words, fields } = certification;
 /** What a certified shop may say anew of itself. */
 export function ImproveForm(props: ImproveFormProps) {
   const { initial, shopTypes, served, message, busy, saved, onInput, onSubmit } = props;
-  const form = useCertificationForm({ names: IMPROVABLE_FIELDS, initial, served, onSubmit });
+  const form = useCertificationForm({ names: IMPROVABLE_FIELDS, initial, served, onInput, onSubmit });
   const common = { initial, errors: form.errors };
   return (
-    <form
-      {...form.props}
-      noValidate
-      onInput={event => {
-        form.props.onInput(event);
-        onInput(event.currentTarget);
-      }}
-    >
+    <form {...form.props}>
       <FormSection title={words.contact} note={words.contactNote}>
         <ContactFields {...common} />
       </FormSection>

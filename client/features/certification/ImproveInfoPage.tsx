@@ -6,7 +6,6 @@ import { ImproveInfo } from '#client/features/certification/ImproveInfo.tsx';
 import { useViewer } from '#client/session/use-viewer.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import './Waiting.css';
 
 const { getMyInfo, listDictByType } = certificationApi.endpoints;
 const SHOP_TYPES = { type: 'shopType' };

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { useImageUploads } from '#client/api/use-image-uploads.ts';
 import { certificationChecks } from '#client/features/certification/certification-checks.ts';
 import {
@@ -13,6 +14,8 @@ interface CertificationFormOptions<Name extends CertificationField> {
   readonly names: readonly Name[];
   readonly initial: CertificationValues;
   readonly served: FieldErrors<CertificationField> | undefined;
+  /** Called at every input, so that what the form holds can be kept. */
+  readonly onInput: (form: HTMLFormElement) => void;
   readonly onSubmit: (values: Readonly<Record<Name, string>>) => void;
 }
 
@@ -20,7 +23,7 @@ interface CertificationFormOptions<Name extends CertificationField> {
 export function useCertificationForm<Name extends CertificationField>(
   options: CertificationFormOptions<Name>,
 ) {
-  const { names, initial, served, onSubmit } = options;
+  const { names, initial, served, onInput, onSubmit } = options;
   const scene = 'CERTIFICATION';
   const licence = useImageUploads({ scene, max: 1, initial: splitList(initial.licenceImageUrl) });
   const photos = useImageUploads({
@@ -30,6 +33,20 @@ export function useCertificationForm<Name extends CertificationField>(
   });
   const all = certificationChecks({ licence: licence.images, photos: photos.images });
   const checks = Object.fromEntries(names.map(name => [name, all[name]])) as Pick<typeof all, Name>;
-  const form = useCheckedForm<Name>({ checks, served, onSubmit });
-  return { ...form, licence, photos };
+  const { errors, props } = useCheckedForm<Name>({ checks, served, onSubmit });
+  return {
+    errors,
+    licence,
+    photos,
+    /** To be spread on the form. */
+    props: {
+      ...props,
+      // The browser's own messages would come before ours.
+      noValidate: true,
+      onInput(event: FormEvent<HTMLFormElement>) {
+        props.onInput(event);
+        onInput(event.currentTarget);
+      },
+    },
+  };
 }
