@@ -1,5 +1,5 @@
 import type { CallFault } from '#client/api/base-api.ts';
-import { fitImage, imageFileProblem } from '#client/lib/image-file.ts';
+import { fitImage, imageFileProblem, redrawImage } from '#client/lib/image-file.ts';
 import { type ImageScene, REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { wire } from '#shared/contract/wire.ts';
@@ -27,8 +27,14 @@ export class UploadFault extends Error implements CallFault {
   }
 }
 
+/** Of what was sent, and not of the line: the same file will be refused again. */
+export function isRefusedImage(error: unknown): boolean {
+  return error instanceof UploadFault && (error.code === 'IMAGE_INVALID' || error.code === 'IMAGE_TOO_LARGE');
+}
+
 /**
- * Sends one image. A photo beyond 8 MB is made smaller first, as far as the browser can.
+ * Sends one image. A photo beyond 8 MB is made smaller first. Phones write more into a file than its picture (a film
+ * of the moment, a second exposure), which the gateway refuses: what the browser sees in it is sent then.
  * @throws UploadFault with words for people; the signal's reason once it is aborted
  */
 export async function uploadImage(file: Blob, options: UploadOptions): Promise<UploadedImage> {
@@ -37,8 +43,21 @@ export async function uploadImage(file: Blob, options: UploadOptions): Promise<U
   const fitting = await fitImage(file).catch((error: Error) => {
     throw refused(error.message);
   });
+  try {
+    return await sendImage(fitting, options);
+  } catch (error) {
+    // A GIF would lose its motion, and what was drawn already will not become better.
+    if (!isRefusedImage(error) || fitting !== file || file.type === 'image/gif') throw error;
+    const drawn = await redrawImage(file).catch(() => {
+      throw error;
+    });
+    return sendImage(drawn, options);
+  }
+}
+
+async function sendImage(file: Blob, options: UploadOptions): Promise<UploadedImage> {
   options.signal?.throwIfAborted();
-  const reply = await send(fitting, options);
+  const reply = await send(file, options);
   options.signal?.throwIfAborted();
   const outcome = classifyReply(reply);
   if (outcome.kind === 'ok') return outcome.data as UploadedImage;

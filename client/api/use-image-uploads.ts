@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
-import { UploadFault, uploadImage } from '#client/api/upload-image.ts';
+import { isRefusedImage, UploadFault, uploadImage } from '#client/api/upload-image.ts';
 import { ImageUploads, type PickedImage } from '#client/lib/image-uploads.ts';
 import { sessionEnded } from '#client/session/session-slice.ts';
 import type { ImageScene } from '#shared/constants.ts';
@@ -33,6 +33,7 @@ export function useImageUploads({ scene, max, initial = [] }: UseImageUploadsOpt
         max,
         initial,
         nameOf: words.picture,
+        mayRetry: error => !isRefusedImage(error),
         upload: (file, options) =>
           uploadImage(file, { scene, ...options }).catch(error => {
             if (error instanceof UploadFault && error.code === '400') {

@@ -20,30 +20,34 @@ export function imageFileProblem({ type, size }: Pick<Blob, 'type' | 'size'>): s
   return size > most ? upload.tooLarge : undefined;
 }
 
-/**
- * The file as it is, or, of a camera's photo beyond what the gateway takes, a smaller JPEG of it.
- * @throws Error with words for people, where the browser cannot read it
- */
+/** The file as it is, or, of a camera's photo beyond what the gateway takes, a smaller picture of it. */
 export async function fitImage(file: Blob): Promise<Blob> {
   if (file.size <= MAX_IMAGE_BYTES) return file;
-  const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Error(upload.unreadable);
-  });
-  const scale = Math.min(1, SHRUNK_SIDE_PX / Math.max(bitmap.width, bitmap.height));
+  const drawn = await redrawImage(file);
+  if (drawn.size > MAX_IMAGE_BYTES) throw new Error(upload.tooLarge);
+  return drawn;
+}
+
+/**
+ * What the browser sees in a file, as a plain JPEG and no larger than need be.
+ * @throws Error with words for people, where the browser cannot read it
+ */
+export async function redrawImage(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
   const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!bitmap || !context) throw new Error(upload.unreadable);
+  const scale = Math.min(1, SHRUNK_SIDE_PX / Math.max(bitmap.width, bitmap.height));
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error(upload.unreadable);
   // A JPEG has no transparency, and what was transparent would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const shrunk = await new Promise<Blob | null>(resolve => {
+  const drawn = await new Promise<Blob | null>(resolve => {
     canvas.toBlob(resolve, 'image/jpeg', SHRUNK_QUALITY);
   });
-  if (!shrunk) throw new Error(upload.unreadable);
-  if (shrunk.size > MAX_IMAGE_BYTES) throw new Error(upload.tooLarge);
-  return shrunk;
+  if (!drawn) throw new Error(upload.unreadable);
+  return drawn;
 }

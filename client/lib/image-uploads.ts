@@ -27,6 +27,8 @@ export interface ImageUploadsOptions {
     file: File,
     options: { onProgress: (share: number) => void; signal: AbortSignal },
   ) => Promise<{ url: string }>;
+  /** Whether what it rejected with may be different another time. */
+  readonly mayRetry: (error: unknown) => boolean;
 }
 
 /** More at once would only make each of them slower. */
@@ -89,7 +91,7 @@ export class ImageUploads {
   readonly retry = (key: string): void => {
     const image = this.#images.find(known => known.key === key);
     const job = this.#jobs.get(key);
-    if (!job || image?.state !== 'failed') return;
+    if (!job || image?.state !== 'failed' || !image.retriable) return;
     this.#change(key, { state: 'uploading', progress: 0, message: null });
     this.#waiting.push(job);
     this.#startNext();
@@ -157,7 +159,8 @@ export class ImageUploads {
       this.#change(key, { state: 'done', progress: 1, url });
     } catch (error) {
       if (signal.aborted) return;
-      this.#change(key, { state: 'failed', message: error instanceof Error ? error.message : String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      this.#change(key, { state: 'failed', message, retriable: this.#options.mayRetry(error) });
     }
   }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PickedImage } from '#client/lib/image-uploads.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { upload } from '#shared/messages/zh/upload.ts';
@@ -12,11 +13,19 @@ interface ImageTileProps {
 /** One chosen image: its picture, how far it is or why it failed, and what can be done about it. */
 export function ImageTile({ image, onView, onRemove, onRetry }: ImageTileProps) {
   const { name, previewUrl, state, progress, message, retriable } = image;
+  const [isBroken, setBroken] = useState(false);
   return (
     <div className={`image-tile image-${state}`}>
-      {previewUrl ? (
+      {previewUrl && !isBroken ? (
         <button type="button" className="image-look" aria-label={upload.view(name)} onClick={onView}>
-          <img src={previewUrl} alt="" width={112} height={112} decoding="async" />
+          <img
+            src={previewUrl}
+            alt=""
+            width={112}
+            height={112}
+            decoding="async"
+            onError={() => setBroken(true)}
+          />
         </button>
       ) : (
         <span className="image-name">{name}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Modal } from 'react-bootstrap';
 import { Icon } from '#client/ui/Icon.tsx';
 import { ui } from '#shared/messages/zh/ui.ts';
@@ -12,11 +12,31 @@ export interface ImageViewProps {
   onClose: () => void;
 }
 
-/** One picture, large, in front of the page. A click shows it in its own size. */
+/** A place in the picture, from 0 to 1 across and down. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const MIDDLE: Spot = { x: 0.5, y: 0.5 };
+
+/** One picture, large, in front of the page. A click shows it in its own size, around where the click was. */
 export function ImageView({ src, alt, onClose }: ImageViewProps) {
   const [open, setOpen] = useState(true);
-  const [actual, setActual] = useState(false);
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const frame = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!spot || !frame.current) return;
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = frame.current;
+    frame.current.scrollTo(spot.x * scrollWidth - clientWidth / 2, spot.y * scrollHeight - clientHeight / 2);
+  }, [spot]);
   const close = () => setOpen(false);
+  const zoom = ({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    // Without a count of clicks it was a key.
+    const clicked = detail > 0 ? { x: (clientX - left) / width, y: (clientY - top) / height } : MIDDLE;
+    setSpot(spot ? null : clicked);
+  };
   return (
     <Modal
       show={open}
@@ -30,10 +50,11 @@ export function ImageView({ src, alt, onClose }: ImageViewProps) {
         <Icon name="x-lg" />
       </button>
       <button
+        ref={frame}
         type="button"
-        className={actual ? 'image-view-actual' : 'image-view-fitted'}
-        aria-label={actual ? upload.zoomOut : upload.zoomIn}
-        onClick={() => setActual(!actual)}
+        className={spot ? 'image-view-actual' : 'image-view-fitted'}
+        aria-label={spot ? upload.zoomOut : upload.zoomIn}
+        onClick={zoom}
       >
         <img src={src} alt={alt} />
       </button>

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { imageFileProblem } from '#client/lib/image-file.ts';
+import { ImageUploads } from '#client/lib/image-uploads.ts';
+import { MAX_IMAGE_BYTES } from '#shared/constants.ts';
+import { upload as words } from '#shared/messages/zh/upload.ts';
+
+/** Uploads that go on and end when the test says so. */
+function startUploads({ max = 6, initial = [] as string[] } = {}) {
+  const running: {
+    name: string;
+    signal: AbortSignal;
+    progress(share: number): void;
+    done(url: string): void;
+    fail(error: Error): void;
+  }[] = [];
+  const uploads = new ImageUploads({
+    max,
+    initial,
+    nameOf: place => `#${place}`,
+    mayRetry: error => (error as Error).message !== 'refused',
+    upload: ({ name }, { onProgress, signal }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        running.push({ name, signal, progress: onProgress, done: url => resolve({ url }), fail: reject });
+      }),
+  });
+  const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
+  const states = () => uploads.getImages().map(({ name, state }) => `${name} ${state}`);
+  return { uploads, running, file, states };
+}
+
+let previews = new Set<string>();
+beforeEach(() => {
+  previews = new Set();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    const url = `blob:${previews.size + 1}`;
+    previews.add(url);
+    return url;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(url => void previews.delete(url));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('sends two at once, and the next as soon as one is done', async () => {
+  const { uploads, running, file, states } = startUploads();
+  uploads.pick([file('a'), file('b'), file('c')]);
+  expect(running.map(({ name }) => name)).toEqual(['a', 'b']);
+  running[0]?.progress(0.5);
+  expect(uploads.getImages()[0]).toMatchObject({ progress: 0.5, previewUrl: 'blob:1', url: null });
+  running[0]?.done('/a');
+  await vi.waitFor(() => expect(running).toHaveLength(3));
+  running[1]?.fail(new Error('why'));
+  running[2]?.done('/c');
+  await vi.waitFor(() => expect(states()).toEqual(['a done', 'b failed', 'c done']));
+  expect(uploads.getImages()[1]).toMatchObject({ message: 'why', retriable: true });
+});
+
+test('tries a failed one again, but not one that will be refused again', async () => {
+  const { uploads, running, file, states } = startUploads();
+  uploads.pick([file('a'), file('b')]);
+  running[0]?.fail(new Error('line'));
+  running[1]?.fail(new Error('refused'));
+  await vi.waitFor(() => expect(states()).toEqual(['a failed', 'b failed']));
+  for (const { key } of uploads.getImages()) uploads.retry(key);
+  expect(states()).toEqual(['a uploading', 'b failed']);
+  await vi.waitFor(() => expect(running).toHaveLength(3));
+  running[2]?.done('/a');
+  await vi.waitFor(() => expect(states()).toEqual(['a done', 'b failed']));
+});
+
+test('stops and forgets what is removed, whether it runs, waits or is done', async () => {
+  const { uploads, running, file, states } = startUploads({ initial: ['/old'] });
+  uploads.pick([file('a'), file('b'), file('c')]);
+  const keyOf = (name: string) => uploads.getImages().find(image => image.name === name)?.key ?? '';
+  uploads.remove(keyOf('a'));
+  uploads.remove(keyOf('c'));
+  uploads.remove(keyOf('#1'));
+  expect(running[0]?.signal.aborted).toBe(true);
+  running[1]?.done('/b');
+  await vi.waitFor(() => expect(states()).toEqual(['b done']));
+  expect(running).toHaveLength(2);
+  expect(previews.size).toBe(1);
+});
+
+test('takes no more than there is room for, and begins with what is on the server already', () => {
+  const { uploads, file, states } = startUploads({ max: 2, initial: ['/old'] });
+  expect(uploads.getImages()[0]).toMatchObject({ url: '/old', previewUrl: '/old', state: 'done' });
+  uploads.pick([file('a'), file('b')]);
+  expect(states()).toEqual(['#1 done', 'a uploading']);
+});
+
+test('says at once what is no image, and sends nothing of it', () => {
+  const { uploads, running, file } = startUploads();
+  uploads.pick([file('a.svg', 'image/svg+xml'), file('b.pdf', 'application/pdf'), file('c', '')]);
+  expect(running).toEqual([]);
+  for (const image of uploads.getImages()) {
+    expect(image).toMatchObject({
+      state: 'failed',
+      message: words.wrongType,
+      retriable: false,
+      previewUrl: null,
+    });
+  }
+});
+
+test('ends everything when nobody looks any more', () => {
+  const { uploads, running, file } = startUploads();
+  uploads.pick([file('a'), file('b'), file('c')]);
+  uploads.close();
+  expect(running.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  expect(previews.size).toBe(0);
+});
+
+test('a GIF beyond 8 MB is too large; a photo may be made smaller', () => {
+  const size = MAX_IMAGE_BYTES + 1;
+  expect(imageFileProblem({ type: 'image/gif', size })).toBe(words.tooLarge);
+  expect(imageFileProblem({ type: 'image/jpeg', size })).toBeUndefined();
+  expect(imageFileProblem({ type: 'image/jpeg', size: 10 * size })).toBe(words.tooLarge);
+});
