@@ -82,8 +82,6 @@ export function createChat(deps: ChatDeps): ClosableChat {
     send: calls.send,
     onChange: showMessages,
     onSent(message) {
-      // Whoever logs in later is asked for by this mark.
-      readMark.advance(message.id);
       addStored([message]);
       tabs.tell({ kind: 'sent', message });
     },
@@ -110,6 +108,8 @@ export function createChat(deps: ChatDeps): ClosableChat {
     stored = mergeStored(stored, messages);
     const arrived = messages.filter(message => isOwn(message) && message.status === 'success');
     outbox.settle(new Set(arrived.map(({ uid }) => uid)));
+    // Who writes has read, and a visitor's mark tells that there is something to keep when she logs in.
+    for (const { id } of arrived.slice(-1)) readMark.advance(id);
     showMessages();
     judgeUnread(stored.at(-1));
     return stored.length - before;
