@@ -1,13 +1,15 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
 
 let gateway: TestGateway | undefined;
-/** A fresh demo for each test: they move the accounts. */
-beforeEach(async () => {
+beforeAll(startAnew);
+afterAll(() => gateway?.close());
+
+/** A fresh demo, for tests that move its accounts. */
+async function startAnew() {
   await gateway?.close();
   gateway = await buildTestGateway();
-});
-afterAll(() => gateway?.close());
+}
 
 interface Reply {
   readonly code: string;
@@ -31,7 +33,7 @@ async function approvalOf(mobile: string) {
 const stepsOf = async (distributorId: string) =>
   (
     await at().db.$client.query<{ action: string; reason: string | null }>(
-      'SELECT action, reason FROM certification_step WHERE distributor_id = $1 ORDER BY id',
+      'SELECT action, reason FROM certification_step WHERE distributor_id = $1 ORDER BY create_date, id',
       [distributorId],
     )
   ).rows;
@@ -41,6 +43,8 @@ const [CANCELLING, CANCELLED, NO_SHOP] = ['13800000005', '13800000006', '1380000
 const named = (mobile: string | undefined) => ({ mobile });
 
 describe('the supplier’s decision', () => {
+  beforeEach(startAnew);
+
   it('approves who waits, by mobile or by id, and writes it down', async () => {
     expect(await staff('distributor/approve', named(WAITING))).toMatchObject({ code: '0', data: null });
     expect(await approvalOf('13800000002')).toMatchObject({ status: 'PASS' });
@@ -67,6 +71,17 @@ describe('the supplier’s decision', () => {
     const made = await stepsOf('200002');
     expect(made.filter(({ action }) => action === 'APPROVE' || action === 'REJECT')).toHaveLength(1);
   });
+
+  it('ends no session: the guard tells a frozen shop what has happened', async () => {
+    const token = await at().signIn('13800000001');
+    await staff('distributor/disable', { ...named(PASS), reason: '资质过期' });
+    const { code, data } = await at().call('forceLogout', undefined, { token });
+    expect([code, data]).toEqual(['0', { forced: false, reason: null }]);
+  });
+});
+
+describe('what is no decision', () => {
+  beforeAll(startAnew);
 
   const illegal: [string, string | undefined][] = [
     ['approve', PASS],
@@ -103,16 +118,11 @@ describe('the supplier’s decision', () => {
     expect((await staff('distributor/reject', { ...named(WAITING), reason })).code).toBe('PARAM_INVALID');
     expect((await staff('distributor/disable', { ...named(PASS), reason })).code).toBe('PARAM_INVALID');
   });
-
-  it('ends no session: the guard tells a frozen shop what has happened', async () => {
-    const token = await at().signIn('13800000001');
-    await staff('distributor/disable', { ...named(PASS), reason: '资质过期' });
-    const { code, data } = await at().call('forceLogout', undefined, { token });
-    expect([code, data]).toEqual(['0', { forced: false, reason: null }]);
-  });
 });
 
 describe('advisors', () => {
+  beforeAll(startAnew);
+
   it('are listed with what they have to do, and assigned', async () => {
     const shopsOf = async (id: string) => {
       const { data } = await staff('distributor/listAdvisors');
@@ -135,6 +145,8 @@ describe('advisors', () => {
 });
 
 describe('lists', () => {
+  beforeAll(startAnew);
+
   it('show what waits', async () => {
     await at().call(
       'sendToCs',
@@ -186,6 +198,8 @@ describe('lists', () => {
 });
 
 describe('cancelling an account', () => {
+  beforeEach(startAnew);
+
   it('is begun, taken back, begun again and carried out', async () => {
     const logoutStatus = async () => (await approvalOf('13800000001')).logoutStatus;
     await staff('member/beginCancel', named(PASS));
@@ -202,6 +216,18 @@ describe('cancelling an account', () => {
     expect((await approvalOf('13800000007')).logoutStatus).toBe('LOGOUT_PASS');
   });
 
+  it('leaves the sessions to the guard, which says why it signs out', async () => {
+    const token = await at().signIn('13800000001');
+    await staff('member/cancel', named(PASS));
+    const { data } = await at().call('getAuthenticateInfo', undefined, { token });
+    expect(data.logoutStatus).toBe('LOGOUT_PASS');
+    expect((await at().call('getMyShopStatistic', {}, { token })).code).toBe('ACCOUNT_CANCELLED');
+  });
+});
+
+describe('what cancels nothing', () => {
+  beforeAll(startAnew);
+
   it.each([
     ['beginCancel', CANCELLING],
     ['beginCancel', CANCELLED],
@@ -210,13 +236,5 @@ describe('cancelling an account', () => {
     ['keep', PASS],
   ])('cannot %s %s', async (call, mobile) => {
     expect((await staff(`member/${call}`, named(mobile))).code).toBe('STATE_CHANGED');
-  });
-
-  it('leaves the sessions to the guard, which says why it signs out', async () => {
-    const token = await at().signIn('13800000001');
-    await staff('member/cancel', named(PASS));
-    const { data } = await at().call('getAuthenticateInfo', undefined, { token });
-    expect(data.logoutStatus).toBe('LOGOUT_PASS');
-    expect((await at().call('getMyShopStatistic', {}, { token })).code).toBe('ACCOUNT_CANCELLED');
   });
 });

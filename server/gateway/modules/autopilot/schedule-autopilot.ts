@@ -8,7 +8,7 @@ import { hasTimer, scheduleTimer, type TimerSubject } from '#gateway/timers/sche
  */
 type AutopilotContext = Pick<WorkContext, 'clock' | 'config' | 'newId'>;
 
-/** A shop has asked for its certification: the supplier will decide. */
+/** A shop has asked for its certification and its row is held: the supplier will decide. */
 export async function afterSubmit(tx: Tx, context: AutopilotContext, distributorId: string): Promise<void> {
   await schedule(tx, context, { kind: 'autopilot.certify', subjectId: distributorId });
 }

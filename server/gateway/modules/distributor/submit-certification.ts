@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg';
 import type { CallContext, Member } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { distributor, member, memberSource } from '#gateway/db/schema/account.ts';
+import { afterSubmit } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import { describeRegion } from '#gateway/modules/common/regions.ts';
 import { APPROVAL_TRANSITIONS, next } from '#gateway/modules/distributor/approval-transitions.ts';
 import { type Certification, checkCertification } from '#gateway/modules/distributor/check-certification.ts';
@@ -35,6 +36,7 @@ export async function submitCertification(context: CallContext<'member'>, arg: C
       });
       await tx.update(member).set({ distributorId }).where(eq(member.id, memberId));
       await recordStep(tx, distributorId, 'SUBMIT', { now, newId });
+      await afterSubmit(tx, context, distributorId);
     }),
   );
   return waiting(form);
@@ -49,7 +51,10 @@ export async function resubmitCertification(context: CallContext<'member'>, arg:
   const form = await checkCertification(db, { memberId, shopImages: imagesOf(shop) }, arg);
   const changes = { ...form, region: describeRegion(form) };
   await claimingCreditCode(() =>
-    db.transaction(tx => moveApproval(tx, shop.id, 'RESUBMIT', { now: context.clock.now(), newId, changes })),
+    db.transaction(async tx => {
+      await moveApproval(tx, shop.id, 'RESUBMIT', { now: context.clock.now(), newId, changes });
+      await afterSubmit(tx, context, shop.id);
+    }),
   );
   return waiting(form);
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, max, or } f
 import type { Queryable } from '#gateway/db/connect.ts';
 import { advisor, certificationStep, distributor, member } from '#gateway/db/schema/account.ts';
 import { containing } from '#gateway/modules/commodity/containing.ts';
+import { listSteps } from '#gateway/modules/distributor/repository.ts';
 import { pageOf, windowOf } from '#gateway/paging.ts';
 import type { ApprovalStatus } from '#shared/access/approval.ts';
 
@@ -86,11 +87,5 @@ export async function findWholeShop(db: Queryable, distributorId: string) {
     .from(distributor)
     .leftJoin(member, eq(member.distributorId, distributor.id))
     .where(eq(distributor.id, distributorId));
-  const { action, reason, createDate, id } = certificationStep;
-  const progress = await db
-    .select({ action, reason, createDate })
-    .from(certificationStep)
-    .where(eq(certificationStep.distributorId, distributorId))
-    .orderBy(asc(id));
-  return { ...shop, progress };
+  return { ...shop, progress: await listSteps(db, distributorId) };
 }
