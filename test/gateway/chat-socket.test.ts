@@ -192,6 +192,18 @@ describe('the queue', () => {
     const client = await openAt(second, { anonId });
     await vi.waitFor(() => expect(client.of('chatWaitQueueChangeNum')).toEqual([{ num: 1 }]));
   });
+
+  it('tells a party that comes back who serves it', async () => {
+    const [anonId, other] = [newVisitor(), newVisitor()];
+    await first.call('sendToCsByAnon', { ...text('在吗'), anonId });
+    await answer(anonId, '在的');
+    const client = await openAt(second, { anonId });
+    await vi.waitFor(() => expect(client.of('receiveMember')).toMatchObject([{ name: '小雅' }]));
+    const stranger = await openAt(second, { anonId: other });
+    await answer(anonId, '请说');
+    await vi.waitFor(() => expect(client.contents()).toEqual(['请说']));
+    expect(stranger.of('receiveMember')).toEqual([]);
+  });
 });
 
 describe('the end of a session', () => {

@@ -38,7 +38,7 @@ export class ChatHub {
     return [...this.#staff].flatMap(({ listener }) => (listener?.kind === 'staff' ? listener.staffId : []));
   }
 
-  /** Adds a socket until it closes, and tells it how long the queue is. */
+  /** Adds a socket until it closes, and tells it how long the queue is and who serves. */
   add(socket: ChatSocket, listener: Listener): void {
     socket.serve(listener);
     this.sockets.add(socket);
@@ -47,6 +47,7 @@ export class ChatHub {
       const others = this.#parties.get(listener.partyId);
       if (others) others.add(socket);
       else this.#parties.set(listener.partyId, new Set([socket]));
+      this.#unread.joined.add(socket);
     }
     socket.once('close', () => this.#remove(socket, listener));
     this.notice({ kind: 'queue' });
@@ -93,10 +94,11 @@ export class ChatHub {
     this.#isReading = true;
     try {
       while (this.sockets.size > 0 && isSomething(this.#unread)) {
-        const { messages, conversations, queue } = this.#unread;
+        const { messages, conversations, joined, queue } = this.#unread;
         this.#unread = nothing();
         if (messages.length > 0) await this.#tellMessages(messages);
         if (conversations.size > 0) await this.#tellConversations([...conversations]);
+        if (joined.size > 0) await this.#tellJoined([...joined]);
         if (queue) await this.#tellQueue();
       }
     } catch (error) {
@@ -127,6 +129,26 @@ export class ChatHub {
   }
 
   async #tellConversations(partyIds: readonly string[]) {
+    for (const { memberId, isTourists, serving } of await this.#readServing(partyIds)) {
+      for (const socket of this.#parties.get(memberId) ?? []) socket.sendEvent('receiveMember', serving);
+      for (const socket of this.#staff) {
+        socket.sendEvent('receiveMember', { memberId, isTourists, csInfo: serving });
+      }
+    }
+  }
+
+  /** Who serves already. That nobody does is what a new socket takes for granted. */
+  async #tellJoined(sockets: readonly ChatSocket[]) {
+    const partyIdOf = ({ listener }: ChatSocket) => (listener as PartyListener).partyId;
+    const rows = await this.#readServing([...new Set(sockets.map(partyIdOf))]);
+    const servingBy = new Map(rows.map(({ memberId, serving }) => [memberId, serving]));
+    for (const socket of sockets) {
+      const serving = servingBy.get(partyIdOf(socket));
+      if (serving) socket.sendEvent('receiveMember', serving);
+    }
+  }
+
+  async #readServing(partyIds: readonly string[]) {
     const { db, clock } = this.#context;
     const rows = await db
       .select()
@@ -134,13 +156,10 @@ export class ChatHub {
       .where(inArray(chatConversation.partyId, [...partyIds]));
     const staffIds = rows.flatMap(({ staffId }) => staffId ?? []);
     const csInfo = await readCsInfo(db, staffIds, clock.now());
-    for (const { partyId: memberId, isTourist: isTourists, staffId } of rows) {
+    return rows.map(({ partyId: memberId, isTourist: isTourists, staffId }) => {
       const serving = staffId === null ? null : (csInfo[staffId] ?? null);
-      for (const socket of this.#parties.get(memberId) ?? []) socket.sendEvent('receiveMember', serving);
-      for (const socket of this.#staff) {
-        socket.sendEvent('receiveMember', { memberId, isTourists, csInfo: serving });
-      }
-    }
+      return { memberId, isTourists, serving };
+    });
   }
 
   async #tellQueue() {
@@ -157,8 +176,13 @@ export class ChatHub {
 
 type MessageNotice = Extract<ChatEvent, { kind: 'message' }>;
 
-const nothing = () => ({ messages: [] as MessageNotice[], conversations: new Set<string>(), queue: false });
+const nothing = () => ({
+  messages: [] as MessageNotice[],
+  conversations: new Set<string>(),
+  joined: new Set<ChatSocket>(),
+  queue: false,
+});
 
-function isSomething({ messages, conversations, queue }: ReturnType<typeof nothing>): boolean {
-  return messages.length > 0 || conversations.size > 0 || queue;
+function isSomething({ messages, conversations, joined, queue }: ReturnType<typeof nothing>): boolean {
+  return messages.length > 0 || conversations.size > 0 || joined.size > 0 || queue;
 }
