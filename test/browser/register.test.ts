@@ -78,7 +78,7 @@ describe('whoever registers', () => {
       register.agree.missing,
     ])
       await page.getByText(text).first().waitFor();
-    expect(await isFocused(mobileBox(page))).toBe(true);
+    await expect.poll(() => isFocused(mobileBox(page))).toBe(true);
     await page.getByRole('checkbox').check();
     await page.getByText(register.agree.missing).waitFor({ state: 'detached' });
   });
@@ -111,7 +111,7 @@ describe('whoever registers', () => {
     await codeBox(page).fill(wrong(code));
     await submit(page);
     await page.getByText(codeMessages.CODE_WRONG).waitFor();
-    expect(await isFocused(codeBox(page))).toBe(true);
+    await expect.poll(() => isFocused(codeBox(page))).toBe(true);
     await codeBox(page).fill(code);
     await submit(page);
     await at(page, STEP);
@@ -123,7 +123,7 @@ describe('whoever registers', () => {
     await fillRegistration(page, '13800000001');
     await submit(page);
     await page.getByText(codeMessages.MOBILE_TAKEN).waitFor();
-    expect(await isFocused(mobileBox(page))).toBe(true);
+    await expect.poll(() => isFocused(mobileBox(page))).toBe(true);
     await page.locator('.field-note').getByRole('link', { name: register.login }).click();
     await at(page, withTarget(LOGIN, CART));
     await expect.poll(() => mobileBox(page).inputValue()).toBe('13800000001');
@@ -237,7 +237,7 @@ describe('a forgotten password', () => {
     await press(button(page, forgot.submit), calls.forgotPassword.path);
     const heading = page.getByRole('heading', { name: forgot.done.title });
     await heading.waitFor();
-    expect(await isFocused(heading)).toBe(true);
+    await expect.poll(() => isFocused(heading)).toBe(true);
 
     await elsewhere.page.getByRole('link', { name: '首页' }).first().click();
     await elsewhere.page.getByRole('dialog').waitFor();
