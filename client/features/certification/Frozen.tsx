@@ -2,14 +2,14 @@ import type { MyInfo } from '#client/features/certification/certification-values
 import { Progress } from '#client/features/certification/Progress.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { certification } from '#shared/messages/zh/certification.ts';
-import './Passed.css';
+import './Frozen.css';
 
 /** A frozen shop is shown what happened, and led to what is still open to it. */
 export function Frozen({ info }: { info: MyInfo }) {
   return (
-    <section className="panel passed">
-      {info.progress.length > 0 && <Progress steps={info.progress} pending={false} />}
-      <RouteLink to="shopDisabled" className="btn btn-primary">
+    <section className="panel">
+      <Progress steps={info.progress} pending={false} />
+      <RouteLink to="shopDisabled" className="btn btn-primary frozen-way">
         {certification.disabled.action}
       </RouteLink>
     </section>
