@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  APPROVAL_TRANSITIONS,
+  LOGOUT_TRANSITIONS,
+  type LogoutEvent,
+  next,
+} from '#gateway/modules/distributor/approval-transitions.ts';
+import { APPROVAL_STATUSES, LOGOUT_STATUSES } from '#shared/access/approval.ts';
+import { CERTIFICATION_ACTIONS } from '#shared/domain/certification.ts';
+
+const moves = <Event extends string, From, To>(
+  transitions: Parameters<typeof next<Event, From, To>>[0],
+  events: readonly Event[],
+  states: readonly From[],
+) =>
+  states.flatMap(state =>
+    events.flatMap(event => {
+      try {
+        return `${state} --${event}--> ${next(transitions, state, event)}`;
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'STATE_CHANGED' });
+        return [];
+      }
+    }),
+  );
+
+describe('an approval', () => {
+  it('moves so, and no other way', () => {
+    expect(moves(APPROVAL_TRANSITIONS, CERTIFICATION_ACTIONS, [null, ...APPROVAL_STATUSES])).toEqual([
+      'null --SUBMIT--> WAIT_AUDIT',
+      'WAIT_AUDIT --REJECT--> REJECT',
+      'WAIT_AUDIT --APPROVE--> PASS',
+      'REJECT --RESUBMIT--> WAIT_AUDIT',
+      'PASS --DISABLE--> DISABLE',
+      'DISABLE --ENABLE--> PASS',
+    ]);
+  });
+});
+
+describe('the cancelling of an account', () => {
+  it('moves so, and no other way', () => {
+    const events: LogoutEvent[] = ['BEGIN', 'KEEP', 'CANCEL'];
+    expect(moves(LOGOUT_TRANSITIONS, events, [null, ...LOGOUT_STATUSES])).toEqual([
+      'null --BEGIN--> LOGOUT_WAIT_AUDIT',
+      'null --CANCEL--> LOGOUT_PASS',
+      'LOGOUT_WAIT_AUDIT --KEEP--> null',
+      'LOGOUT_WAIT_AUDIT --CANCEL--> LOGOUT_PASS',
+    ]);
+  });
+});

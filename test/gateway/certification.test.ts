@@ -1,0 +1,414 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { member } from '#gateway/db/schema/account.ts';
+import { startSession } from '#gateway/modules/auth/sessions.ts';
+import { moveApproval, moveLogout } from '#gateway/modules/distributor/move-approval.ts';
+import { createNewId } from '#gateway/new-id.ts';
+import type { CallName } from '#shared/contract/index.ts';
+import { isCreditCode } from '#shared/domain/credit-code.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { addUpload, type Form, fillForm, newCreditCode } from '#test/support/certification-form.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await buildTestGateway();
+});
+afterAll(() => gateway.close());
+
+type Joining = Extract<CallName, 'submitCertification' | 'resubmitCertification' | 'supplementInfo'>;
+type Move = Parameters<typeof moveApproval>[2];
+
+let lastMember = 0;
+/** Somebody who has registered and no more. */
+async function newMember() {
+  lastMember += 1;
+  const id = `m${lastMember}`;
+  const now = gateway.clock.now();
+  const mobile = `136${String(lastMember).padStart(8, '0')}`;
+  await gateway.db.insert(member).values({ id, mobile, passwordHash: 'none', createDate: now });
+  return memberWith(id, await startSession(gateway.db, id, now));
+}
+
+function memberWith(memberId: string, token: string) {
+  const call = (name: Joining, form: object) => gateway.call(name, form as Form, { token });
+  return {
+    memberId,
+    token,
+    form: (change?: Partial<Form>) => fillForm(gateway, memberId, change),
+    submit: async (change?: Partial<Form>) =>
+      call('submitCertification', await fillForm(gateway, memberId, change)),
+    resubmit: async (change?: Partial<Form>) =>
+      call('resubmitCertification', await fillForm(gateway, memberId, change)),
+    supplement: (fields: object) => call('supplementInfo', fields),
+    bind: (devCsId: string) => gateway.call('supplementDevCs', { devCsId }, { token }),
+    info: async () => (await gateway.call('getMyInfo', undefined, { token })).data,
+    status: async () => (await gateway.call('getAuthenticateInfo', undefined, { token })).data.status,
+    /** What the supplier does. */
+    async move(...events: Move[]) {
+      const shop = (await gateway.call('getMyInfo', undefined, { token })).data?.distributorVO.id ?? '';
+      for (const event of events) await moveBySupplier(shop, event);
+    },
+  };
+}
+
+const moveBySupplier = (distributorId: string, event: Move, reason = `because of ${event}`) =>
+  gateway.db.transaction(tx =>
+    moveApproval(tx, distributorId, event, {
+      now: gateway.clock.now(),
+      newId: createNewId(gateway.clock),
+      ...(event === 'REJECT' || event === 'DISABLE' ? { reason } : {}),
+    }),
+  );
+
+const fieldsOf = ({ data }: { data: unknown }) =>
+  (data as { fields?: { field: string }[] } | null)?.fields?.map(({ field }) => field);
+
+describe('asking for certification', () => {
+  it('makes a shop that waits, and shows the member what was sent', async () => {
+    const owner = await newMember();
+    const form = await owner.form({
+      shopName: '  月白美妆 ',
+      remark: ' 第一行\r\n第二行 ',
+      brandIds: ['1001', '1001'],
+    });
+    const answer = await gateway.call('submitCertification', form, { token: owner.token });
+    expect(answer).toMatchObject({
+      code: '0',
+      data: { status: 'WAIT_AUDIT', logoutStatus: null, shopName: '月白美妆' },
+    });
+    expect(await owner.info()).toEqual({
+      ...form,
+      shopName: '月白美妆',
+      remark: '第一行\n第二行',
+      brandIds: ['1001'],
+      region: '浙江省杭州市西湖区',
+      rejectReason: null,
+      progress: [{ action: 'SUBMIT', reason: null, time: expect.any(String) }],
+      distributorVO: { id: expect.any(String), developCustomerServiceId: null },
+    });
+    expect(await owner.status()).toBe('WAIT_AUDIT');
+    expect((await gateway.call('getMyShopStatistic', {}, { token: owner.token })).code).toBe('FORBIDDEN');
+  });
+
+  it('brings the advisor along whose link the member followed', async () => {
+    const owner = await newMember();
+    await gateway.call('createMemberSource', { developCSId: '300002' }, { token: owner.token });
+    await owner.submit();
+    expect((await owner.info())?.distributorVO.developCustomerServiceId).toBe('300002');
+  });
+
+  it('makes one shop of several requests at once', async () => {
+    const owner = await newMember();
+    const forms = await Promise.all([owner.form(), owner.form(), owner.form()]);
+    const answers = await Promise.all(
+      forms.map(form => gateway.call('submitCertification', form, { token: owner.token })),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'STATE_CHANGED', 'STATE_CHANGED']);
+    const codes = forms.map(({ creditCode }) => creditCode);
+    const { rows } = await gateway.db.$client.query('SELECT 1 FROM distributor WHERE credit_code = ANY($1)', [
+      codes,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect((await owner.info())?.progress).toHaveLength(1);
+  });
+
+  it('is for those who have no shop', async () => {
+    const owner = await newMember();
+    await owner.submit();
+    expect((await owner.submit()).code).toBe('STATE_CHANGED');
+    await owner.move('REJECT');
+    expect((await owner.submit()).code).toBe('STATE_CHANGED');
+    await owner.resubmit();
+    await owner.move('APPROVE');
+    for (const ask of [owner.submit, owner.resubmit]) expect((await ask()).code).toBe('STATE_CHANGED');
+    expect(await owner.status()).toBe('PASS');
+  });
+
+  it('is not for an account that is being cancelled', async () => {
+    const owner = await newMember();
+    await gateway.db.transaction(tx => moveLogout(tx, owner.memberId, 'BEGIN'));
+    expect((await owner.submit()).code).toBe('STATE_CHANGED');
+    await gateway.db.transaction(tx => moveLogout(tx, owner.memberId, 'KEEP'));
+    expect((await owner.submit()).code).toBe('0');
+  });
+});
+
+describe('what is sent for certification', () => {
+  const wrong: [string, Partial<Form>, string[]][] = [
+    ['a shop’s name of blanks', { shopName: '　 ' }, ['shopName']],
+    ['a shop’s name of 61 characters', { shopName: '店'.repeat(61) }, ['shopName']],
+    ['a control character', { contactName: '江\u0007月' }, ['contactName']],
+    ['a line break in one line', { address: '文三路\n90 号' }, ['address']],
+    ['a mark that turns text around', { companyName: '公司\u202e司公' }, ['companyName']],
+    ['an invisible character in a remark', { remark: '第一行\n\u200b' }, ['remark']],
+    ['an unknown type', { shopType: 'CASTLE' }, ['shopType']],
+    ['a credit code that does not check', { creditCode: '913301060000000009' }, ['creditCode']],
+    ['a province that is none', { provinceCode: '990000' }, ['provinceCode']],
+    ['a city elsewhere', { cityCode: '320100' }, ['cityCode']],
+    ['a district elsewhere', { districtCode: '320102' }, ['districtCode']],
+    ['a brand that does not exist', { brandIds: ['1001', '9999'] }, ['brandIds']],
+    ['no picture of the shop', { storeImageUrls: [] }, ['storeImageUrls']],
+    ['a picture from elsewhere', { licenceImageUrl: 'https://evil.example/a.png' }, ['licenceImageUrl']],
+    [
+      'a drawn picture',
+      { storeImageUrls: ['/gateway/soyoungzg/api/image/licence/200001.svg?v=1'] },
+      ['storeImageUrls'],
+    ],
+    ['several things', { shopType: 'CASTLE', address: ' ' }, ['address', 'shopType']],
+  ];
+  it.each(wrong)('is refused with %s', async (_what, change, fields) => {
+    const owner = await newMember();
+    const answer = await owner.submit(change);
+    expect(answer.code).toBe('PARAM_INVALID');
+    expect(fieldsOf(answer)?.toSorted()).toEqual(fields.toSorted());
+    expect(await owner.info()).toBeNull();
+  });
+
+  it('may have a name of 60 characters', async () => {
+    expect((await (await newMember()).submit({ shopName: '店'.repeat(60) })).code).toBe('0');
+  });
+
+  it('shows no images but the member’s own, uploaded for this', async () => {
+    const [owner, stranger] = [await newMember(), await newMember()];
+    const foreign = await addUpload(gateway, stranger.memberId);
+    const forChat = await addUpload(gateway, owner.memberId, 'CHAT');
+    const visitors = await addUpload(gateway, null);
+    for (const url of [foreign, forChat, visitors, `${await addUpload(gateway, owner.memberId)}?a`]) {
+      expect(fieldsOf(await owner.submit({ licenceImageUrl: url }))).toEqual(['licenceImageUrl']);
+      const own = await addUpload(gateway, owner.memberId);
+      expect(fieldsOf(await owner.submit({ storeImageUrls: [own, url] }))).toEqual(['storeImageUrls']);
+    }
+  });
+});
+
+describe('a company', () => {
+  it('has one shop: its credit code is taken until that is rejected', async () => {
+    const creditCode = newCreditCode();
+    const [first, second] = [await newMember(), await newMember()];
+    expect((await first.submit({ creditCode })).code).toBe('0');
+    expect((await second.submit({ creditCode })).code).toBe('CREDIT_CODE_TAKEN');
+    expect(await second.info()).toBeNull();
+    await first.move('REJECT');
+    expect((await second.submit({ creditCode })).code).toBe('0');
+    expect((await first.resubmit({ creditCode })).code).toBe('CREDIT_CODE_TAKEN');
+    expect(await first.status()).toBe('REJECT');
+    expect((await first.resubmit()).code, 'with a code of its own').toBe('0');
+  });
+
+  it('goes to one of two members who ask at once', async () => {
+    const creditCode = newCreditCode();
+    const owners = [await newMember(), await newMember()];
+    const answers = await Promise.all(owners.map(owner => owner.submit({ creditCode })));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'CREDIT_CODE_TAKEN']);
+  });
+});
+
+describe('asking again', () => {
+  it('after a rejection waits anew, with all the fields and all that happened', async () => {
+    const owner = await newMember();
+    await owner.submit({ remark: 'first' });
+    const before = await owner.info();
+    await owner.move('REJECT');
+    expect(await owner.info()).toMatchObject({ rejectReason: 'because of REJECT' });
+
+    const form = await owner.form({
+      shopName: '月白新店',
+      ...{ provinceCode: '310000', cityCode: '310100', districtCode: '310104' },
+      // What the shop has already need not be uploaded again.
+      ...{ licenceImageUrl: before?.licenceImageUrl ?? '', storeImageUrls: before?.storeImageUrls ?? [] },
+    });
+    const answer = await gateway.call('resubmitCertification', form, { token: owner.token });
+    expect(answer.data).toEqual({ status: 'WAIT_AUDIT', logoutStatus: null, shopName: '月白新店' });
+    const info = await owner.info();
+    expect(info).toMatchObject({ ...form, region: '上海市徐汇区', rejectReason: null });
+    expect(info?.distributorVO).toEqual(before?.distributorVO);
+    expect(info?.progress.map(({ action, reason }) => [action, reason])).toEqual([
+      ['SUBMIT', null],
+      ['REJECT', 'because of REJECT'],
+      ['RESUBMIT', null],
+    ]);
+  });
+
+  it('works once of several at once', async () => {
+    const owner = await newMember();
+    await owner.submit();
+    await owner.move('REJECT');
+    const forms = await Promise.all(['one', 'two', 'three'].map(remark => owner.form({ remark })));
+    const answers = await Promise.all(
+      forms.map(form => gateway.call('resubmitCertification', form, { token: owner.token })),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'STATE_CHANGED', 'STATE_CHANGED']);
+    const winner = forms[answers.findIndex(({ code }) => code === '0')];
+    const info = await owner.info();
+    expect(info).toMatchObject({ remark: winner?.remark, creditCode: winner?.creditCode });
+    expect(info?.progress).toHaveLength(3);
+  });
+
+  it('is of no use before anything was rejected', async () => {
+    const owner = await newMember();
+    expect((await owner.resubmit()).code).toBe('STATE_CHANGED');
+    await owner.submit({ remark: 'kept' });
+    expect((await owner.resubmit({ remark: 'lost' })).code).toBe('STATE_CHANGED');
+    expect(await owner.info()).toMatchObject({ remark: 'kept', progress: [{ action: 'SUBMIT' }] });
+  });
+});
+
+describe('the supplier’s moves', () => {
+  it('open the shop, freeze it and free it again', async () => {
+    const owner = await newMember();
+    await owner.submit();
+    await owner.move('APPROVE');
+    expect(await owner.status()).toBe('PASS');
+    const basic = await gateway.call('getBasicInfo', {}, { token: owner.token });
+    expect(basic.data).toMatchObject({ level: '普通分销商', certifiedDate: expect.any(String) });
+    await owner.move('DISABLE');
+    expect(await owner.status()).toBe('DISABLE');
+    await owner.move('ENABLE');
+    expect(await owner.status()).toBe('PASS');
+    const again = await gateway.call('getBasicInfo', {}, { token: owner.token });
+    expect(again.data).toEqual(basic.data);
+    expect((await owner.info())?.progress.map(({ action, reason }) => [action, reason])).toEqual([
+      ['SUBMIT', null],
+      ['APPROVE', null],
+      ['DISABLE', 'because of DISABLE'],
+      ['ENABLE', null],
+    ]);
+  });
+
+  it('that the state does not allow change nothing', async () => {
+    const owner = await newMember();
+    await owner.submit();
+    await owner.move('APPROVE');
+    const before = await owner.info();
+    for (const event of ['APPROVE', 'REJECT', 'RESUBMIT', 'ENABLE'] as const) {
+      await expect(owner.move(event)).rejects.toMatchObject({ code: 'STATE_CHANGED' });
+    }
+    expect(await owner.info()).toEqual(before);
+    await expect(moveBySupplier('nobody', 'APPROVE')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('at the same time leave one standing', async () => {
+    const owner = await newMember();
+    await owner.submit();
+    const results = await Promise.allSettled([owner.move('APPROVE'), owner.move('REJECT')]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await owner.info())?.progress).toHaveLength(2);
+  });
+});
+
+describe('an approved shop', () => {
+  async function approved(change?: Partial<Form>) {
+    const owner = await newMember();
+    await owner.submit(change);
+    await owner.move('APPROVE');
+    return owner;
+  }
+
+  it('completes what it says of itself', async () => {
+    const owner = await approved();
+    const before = await owner.info();
+    const photo = await addUpload(gateway, owner.memberId);
+    const fields = {
+      contactName: '江小月',
+      contactMobile: '13900001111',
+      ...{ provinceCode: '440000', cityCode: '440300', districtCode: '440305' },
+      address: '南海大道 1 号',
+      storeImageUrls: [...(before?.storeImageUrls ?? []), photo],
+      brandIds: [],
+      remark: '新店开业',
+      shopType: 'CHAIN',
+    };
+    expect(await owner.supplement(fields)).toMatchObject({ code: '0', data: null });
+    expect(await owner.info()).toEqual({ ...before, ...fields, region: '广东省深圳市南山区' });
+  });
+
+  it('may change one field, or none', async () => {
+    const owner = await approved();
+    const before = await owner.info();
+    expect((await owner.supplement({ districtCode: '330105' })).code).toBe('0');
+    const moved = { districtCode: '330105', region: '浙江省杭州市拱墅区' };
+    expect(await owner.info()).toEqual({ ...before, ...moved });
+    expect((await owner.supplement({})).code).toBe('0');
+    expect(await owner.info()).toEqual({ ...before, ...moved });
+    expect(fieldsOf(await owner.supplement({ cityCode: '330200' }))).toEqual(['districtCode']);
+    expect(fieldsOf(await owner.supplement({ contactName: ' ' }))).toEqual(['contactName']);
+  });
+
+  it('keeps what was certified', async () => {
+    const owner = await approved();
+    const before = await owner.info();
+    const { shopName = '', companyName = '', creditCode = '', licenceImageUrl = '' } = before ?? {};
+    const certified = { shopName: `${shopName} `, companyName, creditCode, licenceImageUrl };
+    expect((await owner.supplement({ ...certified, remark: 'same' })).code).toBe('0');
+    const other = {
+      shopName: '别的店',
+      companyName: '别的公司',
+      creditCode: newCreditCode(),
+      licenceImageUrl: await addUpload(gateway, owner.memberId),
+    };
+    for (const [field, value] of Object.entries(other)) {
+      const answer = await owner.supplement({ [field]: value, remark: 'lost' });
+      expect(answer.code).toBe('PARAM_INVALID');
+      expect(answer.data).toEqual({ fields: [{ field, msg: expect.stringContaining('客服') }] });
+    }
+    expect(await owner.info()).toEqual({ ...before, remark: 'same' });
+  });
+});
+
+describe('an advisor', () => {
+  it('is bound once, to a shop that has none', async () => {
+    const owner = await newMember();
+    expect((await owner.bind('300001')).code, 'no shop yet').toBe('NOT_FOUND');
+    await owner.submit();
+    expect((await owner.bind('nobody')).code).toBe('NOT_FOUND');
+    expect(await owner.bind('300001')).toMatchObject({ code: '0', data: null });
+    expect((await owner.bind('300002')).code).toBe('ADVISOR_ASSIGNED');
+    expect((await owner.info())?.distributorVO.developCustomerServiceId).toBe('300001');
+  });
+
+  it('is one of two that come at once', async () => {
+    const owner = await newMember();
+    await owner.submit();
+    const answers = await Promise.all(['300001', '300002'].map(owner.bind));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'ADVISOR_ASSIGNED']);
+    const bound = answers[0]?.code === '0' ? '300001' : '300002';
+    expect((await owner.info())?.distributorVO.developCustomerServiceId).toBe(bound);
+  });
+});
+
+describe('the demo’s shops', () => {
+  it('have codes that check, regions that exist, pictures that show, and a way to where they stand', async () => {
+    const { rows } = await gateway.db.$client.query<{ mobile: string }>(
+      `SELECT mobile FROM member WHERE mobile LIKE '1380000000_' AND distributor_id IS NOT NULL`,
+    );
+    expect(rows).toHaveLength(8);
+    for (const { mobile } of rows) {
+      const { data } = await gateway.call('getMyInfo', undefined, { token: await gateway.signIn(mobile) });
+      if (!data) throw new Error(`${mobile} has no shop`);
+      expect(isCreditCode(data.creditCode), mobile).toBe(true);
+      expect(data.region).toMatch(/^.+[市区].+区$/);
+      expect(data.brandIds.length).toBeGreaterThan(0);
+      for (const url of [data.licenceImageUrl ?? '', ...data.storeImageUrls]) {
+        const picture = await gateway.app.inject({
+          url: url.replace('/gateway', ''),
+          headers: { tenantId: 'soyoung-zg' },
+        });
+        expect(picture.headers['content-type'], url).toContain('image/svg+xml');
+      }
+    }
+  });
+
+  it.each([
+    ['13800000001', ['SUBMIT', 'APPROVE']],
+    ['13800000002', ['SUBMIT']],
+    ['13800000003', ['SUBMIT', 'REJECT', 'RESUBMIT', 'REJECT']],
+    ['13800000004', ['SUBMIT', 'APPROVE', 'DISABLE']],
+    ['13800000009', ['SUBMIT', 'REJECT', 'RESUBMIT', 'APPROVE']],
+  ])('%s went %j', async (mobile, actions) => {
+    const { data } = await gateway.call('getMyInfo', undefined, { token: await gateway.signIn(mobile) });
+    expect(data?.progress.map(({ action }) => action)).toEqual(actions);
+    const times = data?.progress.map(({ time }) => time) ?? [];
+    expect(times).toEqual(times.toSorted());
+    const told = data?.progress.filter(({ action }) => action === 'REJECT' || action === 'DISABLE');
+    expect(told?.every(({ reason }) => reason)).toBe(true);
+  });
+});
