@@ -11,7 +11,8 @@ import {
 import { FormReplyContext } from '#client/api/form-reply.ts';
 import { StartedQueries } from '#client/api/use-streamed.ts';
 import { loadPage } from '#client/app/load-page.ts';
-import { pageHead, type StartedPageQueries, startQueries } from '#client/app/open-page.ts';
+import { type StartedPageQueries, startQueries } from '#client/app/open-page.ts';
+import { pageHead } from '#client/app/page-head.ts';
 import type { StartedQuery } from '#client/app/page-module.ts';
 import { pageFiles } from '#client/app/pages.ts';
 import { routeObjects } from '#client/app/route-objects.tsx';

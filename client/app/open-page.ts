@@ -2,9 +2,6 @@ import { siteQueries } from '#client/app/chrome/site-queries.ts';
 import type { PageContext, PageModule, QueryThunk, StartedQuery } from '#client/app/page-module.ts';
 import type { RootState, Store } from '#client/app/store.ts';
 import { productName } from '#shared/messages/zh/brand.ts';
-import { descriptionOf } from '#shared/messages/zh/site.ts';
-import type { PageHead } from '#shared/rendering/ssr-entry.ts';
-import { crumbsOf } from '#shared/routes/crumbs.ts';
 import type { Route } from '#shared/routes/table.ts';
 
 export interface StartedPageQueries {
@@ -31,14 +28,4 @@ export function pageName(route: Route, page: PageModule, state: RootState, conte
 export function pageTitle(route: Route, page: PageModule, state: RootState, context: PageContext): string {
   if (route.id === 'home') return productName;
   return `${pageName(route, page, state, context)} - ${productName}`;
-}
-
-/** What search engines and shared links are told of a page. */
-export function pageHead(route: Route, page: PageModule, state: RootState, context: PageContext): PageHead {
-  return {
-    title: pageTitle(route, page, state, context),
-    description: descriptionOf(route.id),
-    trail: crumbsOf(route, context.params, pageName(route, page, state, context)),
-    ...page.head?.(state, context),
-  };
 }

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { serializeState } from '#shared/rendering/serialize-state.ts';
+import { serializeData, serializeState } from '#shared/rendering/serialize-state.ts';
 
 const page = createContext({});
 /** Runs the expression as a page would, in a realm of its own. */
@@ -64,4 +64,15 @@ test('the expression can stand as an argument', () => {
   expect(
     evaluate(`[${serializeState('a')}, ${serializeState(undefined)}, ${serializeState(null)}].length`),
   ).toBe(3);
+});
+
+test('10,000 hostile strings round-trip through a data block, and none of them can close it', () => {
+  fc.assert(
+    fc.property(hostile, text => {
+      const data = serializeData({ text });
+      expect(data).not.toMatch(/[<>&\u2028\u2029\n\r\0]/);
+      expect(JSON.parse(data)).toEqual({ text });
+    }),
+    { numRuns: 10_000 },
+  );
 });

@@ -10,7 +10,9 @@ export function AboutHero() {
         <div>
           <h1>
             <span className="about-eyebrow">{about.title}</span>
-            {about.headline}
+            {about.headline.map(line => (
+              <span key={line}>{line}</span>
+            ))}
           </h1>
           <p>{about.lead}</p>
           <p className="about-actions">

@@ -2,9 +2,15 @@
 export function ShelfDrawing() {
   return (
     <svg className="about-shelf" viewBox="0 0 620 440" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
+      <defs>
+        <linearGradient id="about-floor">
+          <stop offset="0" stopColor="#e6cabf" stopOpacity="0" />
+          <stop offset="0.35" stopColor="#e6cabf" />
+        </linearGradient>
+      </defs>
       <path fill="#f2dcd8" d="M90 440V206a150 150 0 0 1 300 0v234Z" />
       <path fill="#ead1c6" d="M350 440V262a118 118 0 0 1 236 0v178Z" />
-      <rect x="0" y="384" width="620" height="56" fill="#e6cabf" />
+      <rect x="-240" y="384" width="860" height="56" fill="url(#about-floor)" />
       <g fill="#d5b0a4">
         <ellipse cx="262" cy="387" rx="150" ry="8" />
         <ellipse cx="480" cy="387" rx="104" ry="7" />

@@ -7,9 +7,9 @@ type City = keyof typeof cities;
 /** Where things stand in the drawing, roughly as they lie; whoever stands close together is moved apart. */
 const warehouses: Record<Place, { x: number; y: number; bonded?: true; reaches: readonly City[] }> = {
   shanghai: { x: 566, y: 236, reaches: ['beijing', 'shenyang', 'zhengzhou', 'xian', 'wuhan'] },
-  guangzhou: { x: 352, y: 446, reaches: ['changsha', 'xiamen', 'chengdu', 'chongqing', 'kunming'] },
-  hangzhou: { x: 500, y: 306, bonded: true, reaches: [] },
-  ningbo: { x: 600, y: 330, bonded: true, reaches: [] },
+  guangzhou: { x: 352, y: 428, reaches: ['changsha', 'xiamen', 'chengdu', 'chongqing', 'kunming'] },
+  hangzhou: { x: 484, y: 318, bonded: true, reaches: [] },
+  ningbo: { x: 606, y: 366, bonded: true, reaches: [] },
 };
 const stops: Record<City, readonly [x: number, y: number]> = {
   beijing: [430, 84],
@@ -20,7 +20,7 @@ const stops: Record<City, readonly [x: number, y: number]> = {
   chengdu: [112, 272],
   chongqing: [178, 316],
   changsha: [330, 338],
-  xiamen: [486, 412],
+  xiamen: [478, 432],
   kunming: [84, 408],
 };
 

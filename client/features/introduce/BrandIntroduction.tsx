@@ -41,7 +41,6 @@ export function BrandIntroduction({ brand, goods }: BrandIntroductionProps) {
       </div>
       <Section
         title={words.goods}
-        note={words.goodsNote}
         more={
           <RouteLink to="commodityList" tail={`?brandIds=${encodeURIComponent(id)}`}>
             {words.goodsMore} <Icon name="chevron-right" />

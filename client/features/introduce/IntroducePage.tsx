@@ -41,12 +41,14 @@ export const title: PageModule['title'] = (state, { params }) => {
 export const head: PageModule['head'] = (state, { params }) => {
   const brand = getBrandDetail.select(brandOf(params))(state).data;
   if (!brand) return {};
-  const { name, englishName, country, slogan, story } = brand;
-  return {
-    description: introduce.description(name, englishName, country, slogan, story).slice(0, DESCRIPTION_CHARS),
-    brand,
-  };
+  return { description: wholeSentences(introduce.description(brand), DESCRIPTION_CHARS), brand };
 };
+
+/** As many sentences of a text as there is room for. */
+function wholeSentences(text: string, room: number): string {
+  const cut = text.slice(0, room);
+  return cut.slice(0, cut.lastIndexOf(introduce.stop) + 1) || cut;
+}
 
 export function Page() {
   const brand = brandOf(useParams());

@@ -25,7 +25,7 @@ export function LegalDocument({ id, document, extras = {} }: LegalDocumentProps)
       <LegalHeader current={id} />
       <div className="page legal-body">
         <nav className="legal-contents" aria-label={legal.contents}>
-          <h2>{legal.contents}</h2>
+          <p>{legal.contents}</p>
           <ol>
             {chapters.map((chapter, index) => (
               <li key={chapter.id}>

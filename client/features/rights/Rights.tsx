@@ -44,8 +44,8 @@ export function Rights() {
       </Section>
       <Section title={faq.title}>
         <div className="rights-faq">
-          {faq.items.map(({ question, answer }) => (
-            <details key={question} name="rights-faq">
+          {faq.items.map(({ question, answer }, index) => (
+            <details key={question} open={index === 0}>
               <summary>
                 {question}
                 <Icon name="chevron-down" />

@@ -37,11 +37,18 @@ function Emblem() {
       <g fill="url(#rights-gold)">
         {[1, -1].map(side => (
           <g key={side} transform={`translate(200 200) scale(${side} 1)`}>
+            <path
+              d="M24 138A140 140 0 0 0 92-106"
+              fill="none"
+              stroke="#c79f5c"
+              strokeWidth="2"
+              strokeOpacity="0.7"
+            />
             {Array.from({ length: LEAVES }, (_, leaf) => (
               <path
                 // biome-ignore lint/suspicious/noArrayIndexKey: the leaves never move
                 key={leaf}
-                transform={`rotate(${165 - leaf * 13}) translate(0 -138) rotate(${leaf % 2 ? 62 : 14})`}
+                transform={`rotate(${168 - leaf * 13}) translate(0 -140) rotate(${leaf % 2 ? -128 : -52})`}
                 d="M0 6C-11-4-11-22 0-38 11-22 11-4 0 6Z"
                 fillOpacity={1 - leaf * 0.035}
               />

@@ -3,7 +3,7 @@ import { productName } from '#shared/messages/zh/brand.ts';
 /** Words of the page about the house. Figures agree with the catalogue and the warehouses of the demo. */
 export const about = {
   title: `关于${productName}`,
-  headline: '让好产品，更快抵达每一家好店',
+  headline: ['让好产品，', '更快抵达每一家好店'],
   lead: `${productName}是面向美妆店铺与经销商的采购平台。我们与品牌方直接签约，在自营与保税仓里备好现货，再把价格、库存与售后清清楚楚地摆在您面前。`,
   join: '免费注册',
   browse: '逛逛品牌馆',
@@ -93,6 +93,7 @@ export const about = {
       { year: '2022', title: '广州白云仓启用', text: '华南店铺的到货时间从四天缩短到一天。' },
       { year: '2023', title: '引入国际品牌', text: '杭州、宁波保税仓先后开仓，一般贸易与跨境双通道供货。' },
       { year: '2024', title: '专属顾问与授信账期', text: '每家认证店铺都有了对接人，老客户可以先货后款。' },
+      { year: '2025', title: '质检实验室投入使用', text: '批次抽检从外送改为自检，当天入仓，当天出结果。' },
       { year: '2026', title: '全新采购平台', text: '在线聊天、智能补货与一件代发，都在同一个账号里。' },
     ],
   },

@@ -1,3 +1,5 @@
+type DescribedBy = 'name' | 'englishName' | 'country' | 'slogan' | 'story';
+
 /** Words of a brand's introduction. */
 export const introduce = {
   facts: { from: '品牌产地', pavilion: '所属馆', goods: '在售商品' },
@@ -6,11 +8,11 @@ export const introduce = {
   kinds: '在售品类',
   kind: (name: string, count: number) => `${name} ${count}`,
   goods: '热销商品',
-  goodsNote: '认证店铺登录后可见批发价',
   goodsMore: '查看全部',
   goodsEmpty: '该品牌的商品正在上架',
   related: '相近的品牌',
-  description: (name: string, englishName: string, country: string, slogan: string, story: string) =>
+  stop: '。',
+  description: ({ name, englishName, country, slogan, story }: Record<DescribedBy, string>) =>
     `${name}（${englishName}，${country}）：${slogan}。${story}`,
   missing: {
     name: '没有找到这个品牌',
