@@ -11,10 +11,11 @@ import { rendering } from '#test/bench/parts/rendering.ts';
 import { sizes } from '#test/bench/parts/sizes.ts';
 import { start } from '#test/bench/parts/start.ts';
 import { streaming } from '#test/bench/parts/streaming.ts';
+import { upload } from '#test/bench/parts/upload.ts';
 import { prepareStage } from '#test/bench/stage.ts';
 
 const parts = new Map<string, Part>(
-  Object.entries({ sizes, start, pages, rendering, streaming, proxy, memory }),
+  Object.entries({ sizes, start, pages, rendering, streaming, proxy, upload, memory }),
 );
 
 const asked = process.argv.slice(2);

@@ -7,10 +7,11 @@ import { readConfig } from '../../../server/config.ts';
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 
-const { gatewayUrl } = childOptions<{ gatewayUrl: string }>();
+const { gatewayUrl, trustProxy } = childOptions<{ gatewayUrl: string; trustProxy?: string }>();
 const config = readConfig({
   NODE_ENV: 'production',
   GATEWAY_URL: gatewayUrl,
+  TRUST_PROXY: trustProxy,
   MAX_EVENT_LOOP_DELAY_MS: '60000',
   MAX_HEAP_USED_MB: '8192',
 });

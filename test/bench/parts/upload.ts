@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { calls } from '#shared/contract/index.ts';
+import { info, type Part, short } from '#test/bench/figure.ts';
+import type { Child } from '#test/bench/measure/child.ts';
+import { inTurns, median, ratio } from '#test/bench/measure/rounds.ts';
+import { makeForm, makeJpeg } from '#test/support/images.ts';
+
+const ROUNDS = 5;
+const AMOUNT = 60;
+const AT_ONCE = 8;
+const PHOTO_BYTES = 1_000_000;
+
+/** A visitor's photos for the chat: streamed through the edge, walked, cleaned and kept by the gateway. */
+export const upload: Part = {
+  how: `JPEGs of 1 MB through edge and gateway, and to the gateway alone; ${AMOUNT} by ${AT_ONCE} senders a turn, ${ROUNDS} \
+rounds in turns`,
+  async run(openStage) {
+    const { start } = await openStage();
+    const gateway = await start('gateway', {});
+    const edge = await start('edge', { gatewayUrl: gateway.url, trustProxy: '1' });
+    // No byte of the coded data may look like a marker.
+    const scan = randomBytes(PHOTO_BYTES).map(byte => byte & 0x7f);
+    const form = makeForm(makeJpeg({ width: 3000, height: 2000, scan: Buffer.from(scan) }));
+    const send = (server: Child, path: string) => () => sendAll(server, path, form);
+    const { path } = calls.uploadImage;
+    const speeds = await inTurns(ROUNDS, {
+      edge: send(edge, `/gateway${path}`),
+      gateway: send(gateway, path),
+    });
+    return [
+      info('photos/s through the edge', short(median(speeds.edge))),
+      info('photos/s to the gateway alone', short(median(speeds.gateway))),
+      info('edge / gateway alone', short(ratio(speeds.edge, speeds.gateway))),
+    ];
+  },
+};
+
+let addresses = 0;
+
+/** From an address of its own each, since the gateway bounds what one address may send. */
+async function sendAll({ url }: Child, path: string, { payload, headers }: ReturnType<typeof makeForm>) {
+  let left = AMOUNT;
+  const sender = async () => {
+    for (left -= 1; left >= 0; left -= 1) {
+      addresses += 1;
+      const answer = await fetch(url + path, {
+        method: 'POST',
+        body: new Uint8Array(payload),
+        headers: {
+          ...headers,
+          tenantId: 'soyoung-zg',
+          'sec-fetch-site': 'same-origin',
+          'x-forwarded-for': `10.8.${addresses >> 8}.${addresses & 255}`,
+        },
+      });
+      const { code } = (await answer.json()) as { code: string };
+      if (code !== '0') throw new Error(`an upload was answered with ${code}`);
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+  return AMOUNT / ((performance.now() - began) / 1000);
+}
