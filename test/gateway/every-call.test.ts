@@ -2,6 +2,7 @@
 import type { Response } from 'light-my-request';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadUrl } from '#gateway/modules/image/uploaded-image.ts';
 import { CODES } from '#shared/contract/codes.ts';
 import type { CallAccess, CallSpec } from '#shared/contract/define-call.ts';
 import { type CallName, calls } from '#shared/contract/index.ts';
@@ -205,6 +206,23 @@ describe('what belongs to another shop', () => {
     /** An id of the same form that nothing has. */
     readonly missing: string;
   }
+  const advisor = {
+    sql: `SELECT develop_customer_service_id AS id FROM distributor WHERE id = '200001'`,
+    missing: '999999',
+  };
+  const certification = sampleOf(calls.submitCertification.body) as Record<string, unknown>;
+  /** Ids stand in the addresses of uploads. The brands are everybody's. */
+  const ownUploads = (rest: Record<string, unknown>): readonly Owned[] =>
+    [
+      (url: string) => ({ ...rest, storeImageUrls: [url] }),
+      (url: string) => ({ ...rest, licenceImageUrl: url }),
+    ].map(arg => ({
+      sql: `INSERT INTO uploaded_image VALUES
+        (translate(gen_random_uuid()::text, '-', ''), 'CERTIFICATION', '100001', 'image/png', 8, 8, 80, now())
+        RETURNING id`,
+      arg: id => arg(uploadUrl(id)),
+      missing: '0'.repeat(32),
+    }));
   /** Every member's call that takes an id of a member's own things. */
   const ownedIds: Partial<Record<CallName, readonly Owned[]>> = {
     listChatHistory: [
@@ -219,6 +237,11 @@ describe('what belongs to another shop', () => {
         missing: '999999999',
       },
     ],
+    createMemberSource: [{ ...advisor, arg: developCSId => ({ developCSId }) }],
+    supplementDevCs: [{ ...advisor, arg: devCsId => ({ devCsId }) }],
+    submitCertification: ownUploads(certification),
+    resubmitCertification: ownUploads(certification),
+    supplementInfo: ownUploads({}),
   };
   const idKeys = (schema: unknown): string[] =>
     Object.entries(
