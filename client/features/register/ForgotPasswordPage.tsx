@@ -50,7 +50,7 @@ export function Page() {
     <AccountScreen
       welcome={forgot.welcome}
       lead={forgot.lead}
-      promise={<AccountSteps steps={forgot.steps} />}
+      promise={<AccountSteps steps={forgot.steps} current={done ? forgot.steps.length - 1 : 0} />}
     >
       {done ? (
         <PasswordReset loginHref={loginHref} />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '#client/ui/Icon.tsx';
 import { forgot } from '#shared/messages/zh/register.ts';
 import '#client/ui/states.css';
+import './PasswordReset.css';
 
 /** The new password holds: what that means, and the way on. */
 export function PasswordReset({ loginHref }: { loginHref: string }) {
@@ -9,7 +10,7 @@ export function PasswordReset({ loginHref }: { loginHref: string }) {
   // The form that had the focus is gone: whoever hears the page is told what took its place.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="state">
+    <div className="state password-reset">
       <span className="state-icon state-icon-success">
         <Icon name="check-circle" />
       </span>
