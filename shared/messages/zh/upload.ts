@@ -10,7 +10,6 @@ export const upload = {
   tooManyFrames: '动图帧数过多，请缩短后再上传',
   tooMany: (max: number) => `最多上传 ${max} 张，多出的图片没有添加`,
   count: (count: number, max: number) => `${count}/${max}`,
-  waiting: '等待上传',
   progressOf: (name: string) => `${name}的上传进度`,
   remove: (name: string) => `删除${name}`,
   retry: '重新上传',

@@ -14,7 +14,7 @@ const MAX_FRAMES = 1000;
 /** Of all frames together: a browser draws the whole canvas for each of them. */
 const MAX_ANIMATED_PIXELS = 10 * MAX_IMAGE_PIXELS;
 /** Of a colour profile: those of presses take half a megabyte. */
-const MAX_PROFILE_BYTES = 1024 * 1024;
+export const MAX_PROFILE_BYTES = 1024 * 1024;
 const PROFILE_SIGNATURE_AT = 36;
 
 /** Refuses the image unless it is as its format says. */

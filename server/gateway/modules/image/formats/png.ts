@@ -7,11 +7,11 @@ import {
   Cursor,
   demand,
   isProfile,
+  MAX_PROFILE_BYTES,
 } from '#gateway/modules/image/formats/clean-image.ts';
 
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-const MAX_PROFILE_BYTES = 1024 * 1024;
 const INFLATED_PIECE_BYTES = 256 * 1024;
 /** Kept if they stand before the image data, once each: transparency, colour space, density. */
 const KEPT_ANCILLARY: ReadonlySet<string> = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'pHYs']);
