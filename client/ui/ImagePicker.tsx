@@ -120,5 +120,5 @@ function statusOf(images: readonly PickedImage[]): string {
   const failures = images
     .filter(({ state }) => state === 'failed')
     .map(({ name, message }) => upload.failed(name, message ?? ''));
-  return [upload.status(done, images.length), ...failures].join('，');
+  return upload.status(done, images.length, failures);
 }

@@ -16,7 +16,8 @@ export const upload = {
   retryOf: (name: string) => `重新上传${name}`,
   view: (name: string) => `查看${name}`,
   picture: (place: number) => `图片 ${place}`,
-  status: (done: number, total: number) => `已上传 ${done} 张，共 ${total} 张`,
+  status: (done: number, total: number, failures: readonly string[]) =>
+    [`已上传 ${done} 张，共 ${total} 张`, ...failures].join('，'),
   failed: (name: string, why: string) => `${name}上传失败：${why}`,
   zoomIn: '放大到原始大小',
   zoomOut: '缩小到窗口',
