@@ -17,6 +17,8 @@ const pages: readonly { path: string; mobile?: string }[] = [
   { path: '/brand-pavilion-internationalization' },
   { path: '/syoung/login?redirect=%2Fabout&reason=EXPIRED' },
   { path: '/syoung/login?way=code' },
+  { path: '/syoung/register' },
+  { path: '/syoung/register/forgetPsd' },
   { path: '/syoung/shop/detail', mobile: SHOP },
   { path: '/syoung/shop/disable', mobile: '13800000004' },
   { path: '/syoung/register/step', mobile: '13800000002' },
