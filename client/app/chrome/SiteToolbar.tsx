@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { POLLING } from '#client/api/polling.ts';
 import { siteApi } from '#client/api/site-api.ts';
+import { toastRaised } from '#client/api/toast-slice.ts';
 import { useStreamed } from '#client/api/use-streamed.ts';
-import { SiteChat } from '#client/app/chrome/SiteChat.tsx';
 import { CHAT_SWITCH_ARG } from '#client/app/chrome/site-queries.ts';
 import { useAdvisor } from '#client/app/chrome/use-advisor.ts';
 import { useSiteInfo } from '#client/app/chrome/use-site-info.ts';
@@ -13,9 +13,18 @@ import { FloatingToolbar } from '#client/features/chrome/FloatingToolbar.tsx';
 import { useViewer } from '#client/session/use-viewer.ts';
 import { isCertified } from '#shared/access/approval.ts';
 import { COOKIE } from '#shared/constants.ts';
+import { chrome } from '#shared/messages/zh/chrome.ts';
 
 const { countStatisticsHot, getSwitchByType } = siteApi.endpoints;
 const REMEMBERED_SECONDS = 365 * 24 * 60 * 60;
+
+/** No page waits for it, and none fails without it. */
+const SiteChat = lazy(() =>
+  import('#client/app/chrome/SiteChat.tsx').then(
+    ({ SiteChat }) => ({ default: SiteChat }),
+    () => ({ default: ChatMissing }),
+  ),
+);
 
 /** The floating toolbar with its counters, the chat's switch, and the advisor once somebody looks. */
 export function SiteToolbar() {
@@ -63,9 +72,25 @@ function ToolbarWithData() {
         helpManualUrl={info?.helpManualUrl ?? null}
         onToggle={rememberCollapsed}
       />
-      {hasChat && <SiteChat toolbar={toolbar} />}
+      {hasChat && (
+        <Suspense>
+          <SiteChat toolbar={toolbar} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** Says so to whoever wants to open it. */
+function ChatMissing() {
+  const dispatch = useDispatch();
+  const { open } = useSelector(selectChat);
+  useEffect(() => {
+    if (!open) return;
+    dispatch(toastRaised({ kind: 'danger', text: chrome.toolbar.chatFailed }));
+    dispatch(chatClosed());
+  }, [dispatch, open]);
+  return null;
 }
 
 /** The edge's documents put the toolbar into this state before anything is painted. */

@@ -62,7 +62,7 @@ export const chrome = {
     cart: '进货单',
     orders: '订单',
     chat: '客服',
-    chatFailed: '聊天窗口打开失败，请重试',
+    chatFailed: '聊天窗口打开失败，请刷新页面后重试',
     advisor: '顾问',
     help: '帮助',
     home: '首页',
