@@ -66,7 +66,8 @@ describe('an address', () => {
     const { status, html } = await open(path);
     expect(status).toBe(route.status ?? 200);
     expect(html).toMatch(/^<!DOCTYPE html><html lang="zh-CN">/);
-    if (route.id !== 'home') expect(html).toContain(`<title>${route.title} - `);
+    const title = route.id === 'introduce' ? '花屿' : route.title;
+    if (route.id !== 'home') expect(html).toContain(`<title>${title} - `);
     expect(html).toMatch(/<\/body><\/html>$/);
     expect(html).toContain('<h1');
   });

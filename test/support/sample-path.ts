@@ -1,6 +1,9 @@
 import type { Route } from '#shared/routes/table.ts';
 
-/** An address of a page, with something for its parameters. */
-export function samplePath({ path }: Pick<Route, 'path'>): string {
-  return path.replace(/:\w+/g, '1');
+/** A brand of the demo. */
+const BRAND_ID = '1001';
+
+/** An address of a page, with something for its parameters; on a public page it is something that there is. */
+export function samplePath({ id, path }: Pick<Route, 'id' | 'path'>): string {
+  return path.replace(/:\w+/g, id === 'introduce' ? BRAND_ID : '1');
 }

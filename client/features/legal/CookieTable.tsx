@@ -17,9 +17,7 @@ export function CookieTable() {
       <tbody>
         {cookies.map(cookie => (
           <tr key={cookie.name}>
-            <th scope="row">
-              <code>{cookie.name}</code>
-            </th>
+            <th scope="row">{cookie.name}</th>
             <td>{cookie.purpose}</td>
             <td>{cookie.kept}</td>
           </tr>

@@ -1,4 +1,3 @@
-import { COOKIE } from '#shared/constants.ts';
 import { productName } from '#shared/messages/zh/brand.ts';
 import type { LegalText } from '#shared/messages/zh/legal.ts';
 
@@ -166,7 +165,7 @@ export const privacy: LegalText = {
 /** The cookies of the site, as the table of the chapter `cookies` lists them. */
 export const cookies: readonly { readonly name: string; readonly purpose: string; readonly kept: string }[] =
   [
-    { name: COOKIE.USER_TOKEN, purpose: '保持登录状态，脚本无法读取', kept: '30 天，退出登录即删除' },
-    { name: COOKIE.ANON_ID, purpose: '访客编号：保持未登录时的客服会话，统计访问', kept: '365 天' },
-    { name: COOKIE.TOOLBAR_COLLAPSED, purpose: '记住右侧工具栏是否收起', kept: '365 天' },
+    { name: '登录凭证', purpose: '保持登录状态，脚本无法读取', kept: '30 天，退出登录即删除' },
+    { name: '访客编号', purpose: '保持未登录时的客服会话，统计访问', kept: '365 天' },
+    { name: '界面偏好', purpose: '记住右侧工具栏是否收起', kept: '365 天' },
   ];
