@@ -137,8 +137,10 @@ export function createChat(deps: ChatDeps): ClosableChat {
   }
 
   function noteConnection(connection: ConnectionState, before: ConnectionState) {
-    set({ connection, ...(connection === 'open' && { queueNum: 0 }) });
+    set({ connection });
     if (connection === 'open') {
+      // The gateway tells what is otherwise.
+      set({ queueNum: 0, serving: null });
       heardAtMs = clock.now();
       outbox.adopt(kept.read());
       outbox.wake();

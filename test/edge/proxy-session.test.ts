@@ -11,6 +11,7 @@ const LOGOUT = '/gateway/user/logout';
 const FORCE = '/gateway/soyoungzg/api/auth/forceLogout';
 const HISTORY = '/gateway/chat-service/api/chatRecord/historyListPageByAnon';
 const SEND = '/gateway/chat-service/api/chatRecord/sendToCsByAnon';
+const CLAIM = '/gateway/chat-service/api/chatRecord/claimVisitorChat';
 
 const { upstream, edge, last } = await startProxiedEdge();
 const cookiesOf = (headers: IncomingHttpHeaders) => headers['set-cookie'] ?? [];
@@ -157,6 +158,13 @@ describe('a visitor’s chat', () => {
     });
     expect(JSON.parse(last()?.body ?? '')).toEqual({ ...message, anonId: own });
     expect(last()?.url).not.toContain('?');
+
+    const claimed = { method: 'POST', body: JSON.stringify({ anonId: stolen }) };
+    await send(edge.url, `${CLAIM}?anonId=${stolen}`, { ...claimed, headers });
+    expect(JSON.parse(last()?.body ?? '')).toEqual({ anonId: own });
+    expect(last()?.url).not.toContain('?');
+    await send(edge.url, CLAIM, claimed);
+    expect(last()?.body).not.toContain(stolen);
 
     const asked = { data: { lastId: '7', anonId: stolen }, pageSize: 20 };
     await send(edge.url, HISTORY, { method: 'POST', body: JSON.stringify(asked), headers });

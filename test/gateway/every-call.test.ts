@@ -237,6 +237,14 @@ describe('what belongs to another shop', () => {
         missing: '999999999',
       },
     ],
+    // A visitor's id is known to its browser's edge alone; a member's is none.
+    claimVisitorChat: [
+      {
+        sql: `SELECT party_id AS id FROM chat_conversation WHERE party_id = '100001'`,
+        arg: anonId => ({ anonId }),
+        missing: '999999',
+      },
+    ],
     createMemberSource: [{ ...advisor, arg: developCSId => ({ developCSId }) }],
     supplementDevCs: [{ ...advisor, arg: devCsId => ({ devCsId }) }],
     submitCertification: ownUploads(certification),

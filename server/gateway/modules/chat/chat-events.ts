@@ -15,6 +15,14 @@ export async function tellGateways(tx: Tx, event: ChatEvent): Promise<void> {
   await tx.execute(sql`SELECT pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(event)})`);
 }
 
+/** The same for many messages of a party, in their order. */
+export async function tellOfMessages(tx: Tx, partyId: string, ids: readonly string[]): Promise<void> {
+  const payloads = ids.map(id => JSON.stringify({ kind: 'message', partyId, id } satisfies ChatEvent));
+  await tx.execute(
+    sql`SELECT pg_notify(${CHAT_CHANNEL}, payload) FROM unnest(${sql.param(payloads)}::text[]) AS payload`,
+  );
+}
+
 export function parseChatEvent(payload: string): ChatEvent {
   return JSON.parse(payload) as ChatEvent;
 }

@@ -156,7 +156,10 @@ export class ChatHub {
       .where(inArray(chatConversation.partyId, [...partyIds]));
     const staffIds = rows.flatMap(({ staffId }) => staffId ?? []);
     const csInfo = await readCsInfo(db, staffIds, clock.now());
-    return rows.map(({ partyId: memberId, isTourist: isTourists, staffId }) => {
+    const byParty = new Map(rows.map(row => [row.partyId, row]));
+    return partyIds.map(memberId => {
+      // A visitor's conversation may have become a member's: then there is none.
+      const { isTourist: isTourists = true, staffId = null } = byParty.get(memberId) ?? {};
       const serving = staffId === null ? null : (csInfo[staffId] ?? null);
       return { memberId, isTourists, serving };
     });

@@ -1,5 +1,6 @@
 import { limitAttempts } from '#gateway/attempt-limit.ts';
 import { type Handlers, isApproved } from '#gateway/call-context.ts';
+import { claimVisitorChat } from '#gateway/modules/chat/claim-visitor-chat.ts';
 import { listHistory } from '#gateway/modules/chat/list-history.ts';
 import { sendAsParty } from '#gateway/modules/chat/send-message.ts';
 import { invalidParams, Refusal } from '#gateway/refusal.ts';
@@ -28,8 +29,11 @@ export const chatHandlers = {
 
   listChatHistoryByAnon: (context, { data, pageSize }) =>
     listHistory(context, required(data.anonId, 'data.anonId'), { ...data, pageSize }, false),
-  claimVisitorChat: () => {
-    throw new Refusal('NOT_FOUND');
+
+  async claimVisitorChat(context, { anonId }) {
+    return {
+      claimed: await claimVisitorChat(context, context.member.memberId, required(anonId, 'anonId')),
+    };
   },
 } satisfies Handlers<typeof chatCalls>;
 

@@ -43,9 +43,7 @@ export function sendAsParty(
   const content = checkContent(body.msgType, body.msgContent, 'party');
   const now = context.clock.now();
   return context.db.transaction(async tx => {
-    const opened = { partyId, isTourist, createDate: now, updateDate: now };
-    await tx.insert(chatConversation).values(opened).onConflictDoNothing();
-    const conversation = await lockConversation(tx, partyId);
+    const conversation = await openConversation(tx, { partyId, isTourist, createDate: now, updateDate: now });
     const known = await findSent(tx, partyId, partyId, body.uid);
     if (known) return known;
     await limitAttempts(tx, `chat:${partyId}`, SEND_RATE, now);
@@ -86,6 +84,18 @@ export function sendAsStaff(
 /** Ends the staff member's part in a conversation: the next message of the party waits anew. */
 export function leaveConversation({ db, clock }: SendContext, partyId: string): Promise<void> {
   return db.transaction(async tx => assign(tx, await lockConversation(tx, partyId), null, clock.now()));
+}
+
+/** The same as `lockConversation`, for one that may not be there yet, or may be claimed at this moment. */
+async function openConversation(tx: Tx, opened: typeof chatConversation.$inferInsert) {
+  const [row] = await tx
+    .insert(chatConversation)
+    .values(opened)
+    // Only a row that is written to is surely there, and held.
+    .onConflictDoUpdate({ target: chatConversation.partyId, set: { isTourist: opened.isTourist } })
+    .returning();
+  if (!row) throw new Error('the conversation was not opened');
+  return row;
 }
 
 /** Holds the row to the end of the transaction: messages of one conversation come one after the other. */

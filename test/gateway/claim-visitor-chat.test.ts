@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
+import { type ChatClient, openChat, visitorId } from '#test/support/chat-client.ts';
+
+/** A shop that has not written yet. */
+const MOBILE = '13800000008';
+const LISTEN = { host: '127.0.0.1', port: 0 };
+let first: TestGateway;
+let second: TestGateway;
+let token: string;
+let memberId: string;
+let visitors = 0;
+const open: ChatClient[] = [];
+
+beforeAll(async () => {
+  first = await buildTestGateway();
+  second = await buildTestGateway({ db: first.connectAgain() });
+  await first.app.listen(LISTEN);
+  await second.app.listen(LISTEN);
+  token = await first.signIn(MOBILE);
+  const { rows } = await first.db.$client.query('SELECT id FROM member WHERE mobile = $1', [MOBILE]);
+  memberId = rows[0].id;
+  await first.db.$client.query('DELETE FROM chat_conversation');
+  await first.db.$client.query(`INSERT INTO chat_group (id, name) VALUES ('g1', '测试组')`);
+  await first.db.$client.query(`INSERT INTO chat_staff (id, name, group_id) VALUES ('s1', '小雅', 'g1')`);
+});
+afterEach(async () => {
+  for (const { socket } of open.splice(0)) socket.terminate();
+  await first.db.$client.query('DELETE FROM chat_conversation');
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+const newVisitor = () => visitorId(++visitors);
+const text = (msgContent: string) => ({ uid: `uid of ${msgContent}`, msgType: 'text' as const, msgContent });
+const asVisitor = (anonId: string, content: string, gateway = first) =>
+  gateway.call('sendToCsByAnon', { ...text(content), anonId });
+const asMember = (content: string) => first.call('sendToCs', text(content), { token });
+const claim = (anonId: string, gateway = first) => gateway.call('claimVisitorChat', { anonId }, { token });
+
+async function answer(partyId: string, msgContent: string) {
+  const reply = await first.app.inject({
+    method: 'POST',
+    url: '/staff/chat/send',
+    headers: { staffToken: STAFF_TOKEN },
+    payload: { staffId: 's1', memberId: partyId, ...text(msgContent) },
+  });
+  expect(reply.json().code).toBe('0');
+}
+
+async function historyOfMember() {
+  const { data } = await first.call('listChatHistory', { data: {}, pageSize: 100 }, { token });
+  return data.chatRecordVOList;
+}
+const contentsOfMember = async () => (await historyOfMember()).map(({ content }) => content);
+async function historyOfVisitor(anonId: string) {
+  const { data } = await first.call('listChatHistoryByAnon', { data: { anonId }, pageSize: 100 });
+  return data.chatRecordVOList;
+}
+
+async function openAt(gateway: TestGateway, options: Parameters<typeof openChat>[1]): Promise<ChatClient> {
+  const client = openChat(gateway.app, options);
+  open.push(client);
+  expect(await client.status).toBe(101);
+  return client;
+}
+
+async function conversations() {
+  const { rows } = await first.db.$client.query(
+    'SELECT party_id, is_tourist, staff_id, waiting_since IS NOT NULL AS waits FROM chat_conversation ORDER BY 1',
+  );
+  return rows;
+}
+
+describe('a visitor who logs in', () => {
+  it('keeps what she wrote and was told, in its order, after what the member had', async () => {
+    const anonId = newVisitor();
+    await asMember('早先的话');
+    for (let i = 0; i < 30; i++) await asVisitor(anonId, `${i}`);
+    await answer(anonId, '您好');
+    await asVisitor(anonId, '谢谢');
+    expect((await claim(anonId)).data).toEqual({ claimed: 32 });
+
+    const records = await historyOfMember();
+    const contents = ['早先的话', ...Array.from({ length: 30 }, (_, i) => `${i}`), '您好', '谢谢'];
+    expect(records.map(({ content }) => content)).toEqual(contents);
+    const ids = records.map(({ id }) => BigInt(id));
+    expect(ids).toEqual(ids.toSorted((a, b) => (a < b ? -1 : 1)));
+    for (const { isSendByCs, sendUserId, isTourists } of records) {
+      expect(sendUserId).toBe(isSendByCs === '0' ? memberId : 's1');
+      expect(isTourists).toBe(false);
+    }
+    expect(await historyOfVisitor(anonId)).toEqual([]);
+    expect(await conversations()).toEqual([
+      { party_id: memberId, is_tourist: false, staff_id: 's1', waits: false },
+    ]);
+  });
+
+  it('waits in the place she had as a visitor', async () => {
+    const [anonId, other] = [newVisitor(), newVisitor()];
+    await asVisitor(anonId, '第一');
+    await asVisitor(other, '第二');
+    const [member, second1] = [await openAt(second, { token }), await openAt(second, { anonId: other })];
+    await vi.waitFor(() => expect(second1.of('chatWaitQueueChangeNum')).toEqual([{ num: 2 }]));
+    await claim(anonId);
+    await vi.waitFor(() => expect(member.of('chatWaitQueueChangeNum')).toEqual([{ num: 1 }]));
+    expect(second1.of('chatWaitQueueChangeNum')).toEqual([{ num: 2 }]);
+  });
+
+  it('is served by whoever served her', async () => {
+    const anonId = newVisitor();
+    await asMember('早先的话');
+    await asVisitor(anonId, '在吗');
+    await answer(anonId, '在的');
+    await claim(anonId);
+    expect(await conversations()).toMatchObject([{ party_id: memberId, staff_id: 's1', waits: false }]);
+  });
+
+  it('finds nothing to keep where there is nothing', async () => {
+    expect((await claim(newVisitor())).data).toEqual({ claimed: 0 });
+    expect(await conversations()).toEqual([]);
+    expect((await first.call('claimVisitorChat', {}, { token })).code).toBe('PARAM_INVALID');
+  });
+
+  it('shows it in her other tabs and to the staff, at every gateway', async () => {
+    const anonId = newVisitor();
+    await asVisitor(anonId, '在吗');
+    await answer(anonId, '在的');
+    const tabs = [await openAt(first, { token }), await openAt(second, { token })];
+    const staff = await openAt(second, { staffId: 's1', headers: { staffToken: STAFF_TOKEN } });
+    await claim(anonId);
+    for (const tab of tabs) {
+      await vi.waitFor(() => expect(tab.contents()).toEqual(['在吗', '在的']));
+      await vi.waitFor(() => expect(tab.of('receiveMember')).toMatchObject([{ id: 's1' }]));
+    }
+    await vi.waitFor(() => {
+      const members = Object.fromEntries(
+        staff.of('receiveMember').map(data => [data?.memberId, data?.csInfo]),
+      );
+      expect(members).toMatchObject({ [anonId]: null, [memberId]: { id: 's1' } });
+    });
+    expect(staff.of('receiveMessage').map(data => data?.memberId)).toEqual([memberId, memberId]);
+  });
+});
+
+describe('the same message', () => {
+  it('that was sent anew after the login stands once, whichever came first', async () => {
+    const anonId = newVisitor();
+    for (const content of ['先认领', '先重发']) await asVisitor(anonId, content);
+    await asMember('先重发');
+    await claim(anonId);
+    await asMember('先认领');
+    expect((await contentsOfMember()).toSorted()).toEqual(['先认领', '先重发']);
+  });
+
+  it('by name of the service in both conversations stands twice, as it is two', async () => {
+    const anonId = newVisitor();
+    await asMember('我');
+    await answer(memberId, '您好');
+    await asVisitor(anonId, '也是我');
+    await answer(anonId, '您好');
+    await claim(anonId);
+    expect(await contentsOfMember()).toEqual(['我', '您好', '也是我', '您好']);
+  });
+});
+
+describe('at the same moment', () => {
+  it('several claims make one', async () => {
+    const anonId = newVisitor();
+    for (const content of ['一', '二', '三']) await asVisitor(anonId, content);
+    const claims = await Promise.all([first, second, first, second].map(gateway => claim(anonId, gateway)));
+    const counts = claims.map(({ data }) => data.claimed).toSorted();
+    expect(counts).toEqual([0, 0, 0, 3]);
+    expect(await contentsOfMember()).toEqual(['一', '二', '三']);
+  });
+
+  it('messages of visitor, member and staff are neither lost nor doubled nor refused', async () => {
+    const anonId = newVisitor();
+    await asVisitor(anonId, '开始');
+    const sent = ['开始'];
+    const work: Promise<{ code: string }>[] = [];
+    for (let i = 0; i < 20; i++) {
+      sent.push(`v${i}`, `m${i}`);
+      work.push(asVisitor(anonId, `v${i}`, i % 2 ? first : second), asMember(`m${i}`));
+      if (i % 4 === 0) work.push(claim(anonId, i % 8 ? first : second));
+    }
+    expect(new Set((await Promise.all(work)).map(({ code }) => code))).toEqual(new Set(['0']));
+    await claim(anonId);
+    expect((await contentsOfMember()).toSorted()).toEqual(sent.toSorted());
+    expect(await historyOfVisitor(anonId)).toEqual([]);
+  });
+
+  it('two members who claim one visitor do not both get what she wrote', async () => {
+    const anonId = newVisitor();
+    await asVisitor(anonId, '秘密');
+    const other = await first.signIn('13800000007');
+    const [one, two] = await Promise.all([
+      claim(anonId),
+      second.call('claimVisitorChat', { anonId }, { token: other }),
+    ]);
+    expect([one.data.claimed, two.data.claimed].toSorted()).toEqual([0, 1]);
+  });
+});
+
+it('a claim is for members, and for real visitors’ ids', async () => {
+  const anonId = newVisitor();
+  await asVisitor(anonId, '在吗');
+  expect((await first.call('claimVisitorChat', { anonId })).code).toBe('400');
+  for (const made of ['100001', memberId, 'md1']) {
+    expect((await claim(made)).code).toBe('PARAM_INVALID');
+  }
+  expect(await historyOfVisitor(anonId)).toHaveLength(1);
+});
