@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { calls } from '#shared/contract/index.ts';
 import { creditCodeCheckDigit } from '#shared/domain/credit-code.ts';
 import { certification } from '#shared/messages/zh/certification.ts';
 import { chrome } from '#shared/messages/zh/chrome.ts';
@@ -8,6 +9,7 @@ import { region } from '#shared/messages/zh/region.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
 import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
 import { makePng } from '#test/support/images.ts';
+import { press } from '#test/support/press.ts';
 
 const browser = startBrowser();
 
@@ -49,8 +51,15 @@ async function decide(how: 'approve' | 'reject', mobile: string, reason?: string
   expect(reply.json()).toMatchObject({ code: '0' });
 }
 
-/** What is asked every 15 seconds is asked at once when the window is come back to. */
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+/** Waits for a state. What is asked every 15 seconds is asked at once when the window is come back to. */
+const comeBackTo = (page: Page, state: keyof typeof heads) =>
+  vi.waitFor(
+    async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await page.getByRole('heading', { level: 1, name: heads[state].title }).waitFor({ timeout: 500 });
+    },
+    { timeout: 15_000 },
+  );
 
 async function choosePlace(page: Page, ...places: readonly string[]) {
   for (const [level, place] of places.entries()) {
@@ -103,8 +112,7 @@ describe('a newcomer', () => {
     // Days later, by another way: the wanted page is remembered.
     await visitPage(page, STEP);
     await decide('reject', mobile, '门头照片看不清店名');
-    await comeBack(page);
-    await heading(page, 'REJECT');
+    await comeBackTo(page, 'REJECT');
     await page.getByText('门头照片看不清店名').first().waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     expect(await focused()).toBe(heads.REJECT.title);
@@ -118,8 +126,7 @@ describe('a newcomer', () => {
     await page.getByText(certification.actions.RESUBMIT, { exact: true }).waitFor();
 
     await decide('approve', mobile);
-    await comeBack(page);
-    await heading(page, 'PASS');
+    await comeBackTo(page, 'PASS');
     // Nothing was loaded anew: the chrome knows it as well, and the menus that came with the login.
     await page.getByText(chrome.header.certifying, { exact: true }).waitFor({ state: 'detached' });
     await at(page, CART);
@@ -188,7 +195,7 @@ describe('a newcomer', () => {
       `SELECT credit_code FROM distributor WHERE id = '200001'`,
     );
     await fillIn(page, rows[0]?.credit_code ?? '');
-    await submit(page).click();
+    await press(submit(page), calls.submitCertification.path);
     await page.getByText(codeMessages.CREDIT_CODE_TAKEN).waitFor();
     expect(await isFocused(fields.creditCode)).toBe(true);
   });
