@@ -1,21 +1,22 @@
 import type { Locator } from 'playwright-core';
 import { expect, vi } from 'vitest';
 
-/** A button takes one click a second: clicks it until the call that it makes was answered. */
+/** A button takes one click a second: clicks it until it makes its call, and waits for the answer. */
 export async function press(button: Locator, path: string): Promise<void> {
-  let answered = false;
-  const answer = button
+  let sent = false;
+  const request = button
     .page()
-    .waitForResponse(reply => reply.url().includes(path))
-    .then(() => {
-      answered = true;
+    .waitForRequest(made => made.url().includes(path))
+    .then(made => {
+      sent = true;
+      return made;
     });
   await vi.waitFor(
     async () => {
-      if (!answered) await button.click({ timeout: 500 });
-      expect(answered).toBe(true);
+      if (!sent) await button.click({ timeout: 500 });
+      expect(sent).toBe(true);
     },
     { timeout: 10_000, interval: 100 },
   );
-  await answer;
+  await (await request).response();
 }
