@@ -6,6 +6,8 @@
 export const CHAT_SHUTDOWN_DELAY_MS = 300_000;
 /** Waits this long before a broken chat connection is opened again. */
 export const CHAT_RECONNECT_DELAY_MS = 30_000;
+/** Path of the chat socket below the gateway's base. */
+export const CHAT_SOCKET_PATH = '/chat-service/ws';
 /** Close codes of the chat socket beyond the standard ones. */
 export const CHAT_CLOSE_CODE = {
   /** The session has ended: connecting again is of no use before a new login. */

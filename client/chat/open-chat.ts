@@ -9,7 +9,7 @@ import { type ClosableChat, createChat, type PageEvent } from '#client/chat/crea
 import { joinTabs } from '#client/chat/tab-news.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';
 import { selectMember, sessionEnded } from '#client/session/session-slice.ts';
-import { CHAT_SOCKET_PATH } from '#shared/contract/calls/chat.ts';
+import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
 
 let opened: { readonly memberId: string | null; readonly chat: ClosableChat } | undefined;
 

@@ -10,7 +10,7 @@ import { readSocketRequest, type SocketRequest } from '#edge/proxy/socket-reques
 import { waitForUpstream } from '#edge/proxy/socket-upstream.ts';
 import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
 import { gatewayHeaders } from '#edge/upstream/gateway-pool.ts';
-import { CHAT_SOCKET_PATH } from '#shared/contract/calls/chat.ts';
+import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
 
 const DRAINING = 1001;
 

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import querystring from 'node:querystring';
 import { askedHost, clientAddress, type TrustsHop } from '#edge/proxy/trusted-proxies.ts';
 import { isToken } from '#edge/session/session-cookie.ts';
-import { COOKIE } from '#shared/constants.ts';
-import { ANON_ID_PATTERN, CHAT_SOCKET_PATH } from '#shared/contract/calls/chat.ts';
+import { CHAT_SOCKET_PATH, COOKIE } from '#shared/constants.ts';
+import { ANON_ID_PATTERN } from '#shared/contract/calls/chat.ts';
 import type { Config } from '../../config.ts';
 
 /** What the gateway is told of a browser that opens the chat. */

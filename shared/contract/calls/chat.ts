@@ -114,8 +114,6 @@ export const chatCalls = {
   }),
 } as const;
 
-/** Path of the chat socket below the gateway's base. */
-export const CHAT_SOCKET_PATH = '/chat-service/ws';
 /** Events that arrive in text frames `{ event, data }`. */
 export const CHAT_SOCKET_EVENTS = ['receiveMessage', 'receiveMember', 'chatWaitQueueChangeNum'] as const;
 export type ChatSocketEvent = (typeof CHAT_SOCKET_EVENTS)[number];

@@ -14,7 +14,8 @@ import { ChatHub } from '#gateway/modules/chat/chat-hub.ts';
 import { ChatSocket, type Listener, MAX_FRAME_BYTES } from '#gateway/modules/chat/chat-socket.ts';
 import { listen } from '#gateway/modules/chat/listen.ts';
 import { isStaff } from '#gateway/plugins/staff.ts';
-import { ANON_ID_PATTERN, CHAT_SOCKET_PATH } from '#shared/contract/calls/chat.ts';
+import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
+import { ANON_ID_PATTERN } from '#shared/contract/calls/chat.ts';
 
 const PING_EVERY_MS = 30_000;
 const CLOSE_MS = 3000;

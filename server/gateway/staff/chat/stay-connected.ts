@@ -1,7 +1,8 @@
 import { WebSocket } from 'ws';
 import { reasonOf } from '#gateway/run-command.ts';
 import type { StaffGateway } from '#gateway/staff/call-gateway.ts';
-import { CHAT_SOCKET_PATH, type ChatSocketEvent } from '#shared/contract/calls/chat.ts';
+import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
+import type { ChatSocketEvent } from '#shared/contract/calls/chat.ts';
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
