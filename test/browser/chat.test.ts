@@ -1,84 +1,30 @@
-import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { chat as words } from '#shared/messages/zh/chat.ts';
-import { chrome } from '#shared/messages/zh/chrome.ts';
-import { axeFindings } from '#test/support/axe.ts';
-import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
-import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
+import { hydrated, startBrowser } from '#test/support/browser.ts';
+import {
+  answer,
+  CHAT_PAGE,
+  dot,
+  input,
+  isFocused,
+  log,
+  openChat,
+  opener,
+  partyOf,
+  say,
+  settled,
+  stored,
+  texts,
+  windowOf,
+} from '#test/support/chat-page.ts';
 import { makePng } from '#test/support/images.ts';
 
 const browser = startBrowser();
+const gateway = () => browser.portal.gateway;
 
-const PAGE = '/about';
-const ANRAN = '400002';
 /** A shop with no conversation yet. */
 const NEW_SHOP = '13800000008';
-
-const windowOf = (page: Page) => page.getByRole('dialog', { name: /./ }).and(page.locator('.chat'));
-const opener = (page: Page) => page.locator('[data-chat-button]');
-const input = (page: Page) => page.getByLabel(words.input, { exact: true });
-const log = (page: Page) => page.getByRole('log', { name: words.messages });
-const texts = (page: Page) => page.locator('.chat-text').allTextContents();
-/** Of a message that was not seen, on the button that opens the chat. */
-const dot = (page: Page) => opener(page).getByText(chrome.toolbar.unread);
-const isFocused = (locator: Locator) => locator.evaluate(element => element === document.activeElement);
-
-async function openChat(page: Page, path = PAGE) {
-  await visitPage(page, path);
-  const expand = page.getByRole('button', { name: chrome.toolbar.expand });
-  if (await expand.isVisible()) await expand.click();
-  await opener(page).click();
-  await input(page).waitFor();
-}
-
-async function say(page: Page, text: string) {
-  await input(page).fill(text);
-  await page.keyboard.press('Enter');
-  await log(page).getByText(text, { exact: true }).waitFor();
-}
-
-/** Everything that was written is stored. */
-const settled = (page: Page) =>
-  page.waitForFunction(
-    () => document.querySelectorAll('.chat-pending, .chat-failed, .chat-upload').length === 0,
-  );
-
-async function staff<T>(path: string, body: unknown): Promise<T> {
-  const { gateway } = browser.portal;
-  const answer = await gateway.app.inject({
-    method: 'POST',
-    url: `/staff${path}`,
-    payload: body as object,
-    headers: { staffToken: STAFF_TOKEN, tenantId: gateway.config.tenantId },
-  });
-  const { code, data } = answer.json() as { code: string; data: T };
-  expect(code).toBe('0');
-  return data;
-}
-
-let answers = 0;
-function answer(memberId: string, msgContent: string) {
-  answers += 1;
-  const uid = `answer-${answers}`;
-  return staff('/chat/send', { staffId: ANRAN, memberId, uid, msgType: 'text', msgContent });
-}
-
-/** Who waits for an answer: each test's own party, as the others are answered or gone. */
-async function partyOf(page: Page): Promise<string> {
-  const { value } = (await page.context().cookies()).find(({ name }) => name === 'anonId') ?? {};
-  if (value === undefined) throw new Error('the visitor has no id');
-  return value;
-}
-
-const stored = async (memberId: string) => {
-  const { chatRecordVOList } = await staff<{ chatRecordVOList: { content: string; type: string }[] }>(
-    '/chat/history',
-    { memberId, pageSize: 100 },
-  );
-  return chatRecordVOList;
-};
-
 const picture = (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -118,12 +64,16 @@ describe('a visitor', () => {
       )
       .toBe(40);
 
-    await answer(await partyOf(page), '您好，<b>安然</b>为您服务，请看https://portal.example.com/a。');
+    await answer(
+      gateway(),
+      await partyOf(page),
+      '您好，<b>安然</b>为您服务，请看https://portal.example.com/a。',
+    );
     await log(page).getByText('<b>安然</b>').waitFor();
     await page.getByRole('heading', { name: '程安然' }).waitFor();
     const link = log(page).getByRole('link');
     expect(await link.getAttribute('href')).toBe('https://portal.example.com/a');
-    const types = (await stored(await partyOf(page))).map(({ type }) => type);
+    const types = (await stored(gateway(), await partyOf(page))).map(({ type }) => type);
     expect(types).toEqual(['text', 'text', 'image', 'image', 'text']);
   });
 
@@ -136,7 +86,7 @@ describe('a visitor', () => {
     await windowOf(page).waitFor({ state: 'detached' });
     expect(await isFocused(opener(page))).toBe(true);
     expect(await dot(page).count()).toBe(0);
-    await answer(await partyOf(page), '在的');
+    await answer(gateway(), await partyOf(page), '在的');
     await dot(page).waitFor();
     await opener(page).click();
     await log(page).getByText('在的').waitFor();
@@ -148,7 +98,7 @@ describe('a visitor', () => {
     await openChat(page);
     await say(page, '第一句');
     await settled(page);
-    await answer(await partyOf(page), '您好');
+    await answer(gateway(), await partyOf(page), '您好');
     await input(page).fill('还没写完');
     await page.reload();
     await hydrated(page);
@@ -169,67 +119,12 @@ describe('a visitor', () => {
     await page.getByLabel('手机号').fill(NEW_SHOP);
     await page.getByLabel('密码', { exact: true }).fill('Beauty2026');
     await page.getByRole('button', { name: '登录', exact: true }).click();
-    await page.waitForURL(url => url.pathname === PAGE);
+    await page.waitForURL(url => url.pathname === CHAT_PAGE);
     await log(page).getByText('我是新来的').waitFor();
     expect(await page.getByText(words.tourist).count()).toBe(0);
     await say(page, '现在登录了');
     await settled(page);
     expect(await texts(page)).toEqual(['我是新来的', '现在登录了']);
-  });
-
-  it('drops and pastes pictures into it, and text that comes with a picture stays text', async () => {
-    const { page } = await browser.open();
-    await openChat(page);
-    const bytes = [...makePng({ width: 40, height: 30 })];
-    const hand = (event: 'dragover' | 'drop' | 'paste', text?: string) =>
-      windowOf(page).evaluate(
-        (frame, { event, bytes, text }) => {
-          const data = new DataTransfer();
-          data.items.add(new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }));
-          if (text !== undefined) data.setData('text/plain', text);
-          const init = { bubbles: true, cancelable: true };
-          return frame.dispatchEvent(
-            event === 'paste'
-              ? new ClipboardEvent(event, { ...init, clipboardData: data })
-              : new DragEvent(event, { ...init, dataTransfer: data }),
-          );
-        },
-        { event, bytes, text },
-      );
-    await hand('dragover');
-    await page.getByText(words.dropHere).waitFor();
-    await hand('drop');
-    await page.getByText(words.dropHere).waitFor({ state: 'detached' });
-    await hand('paste');
-    await expect.poll(() => page.locator('.chat-image').count()).toBe(2);
-    // Left to the browser, which puts the text into the box.
-    expect(await hand('paste', '一格')).toBe(true);
-    await settled(page);
-    expect((await stored(await partyOf(page))).map(({ type }) => type)).toEqual(['image', 'image']);
-  });
-
-  it('is told gently that blanks are nothing, and by name what is no picture', async () => {
-    const { page } = await browser.open();
-    await openChat(page);
-    await input(page).fill('  \n ');
-    await page.keyboard.press('Enter');
-    await windowOf(page).getByText('请输入消息内容').waitFor();
-    await page
-      .locator('.chat input[type=file]')
-      .setInputFiles([{ name: '报价.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }]);
-    await page.getByText(words.notImages(['报价.pdf'])).waitFor();
-    expect(await texts(page)).toEqual([]);
-  });
-
-  it('is never sent in the middle of a word that an input method composes', async () => {
-    const { page } = await browser.open();
-    await openChat(page);
-    await input(page).fill('nihao');
-    await input(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true });
-    expect(await input(page).inputValue()).toBe('nihao');
-    await page.keyboard.press('Shift+Enter');
-    expect(await input(page).inputValue()).toBe('nihao\n');
-    expect(await texts(page)).toEqual([]);
   });
 });
 
@@ -273,7 +168,7 @@ describe('a member with a long history', () => {
     await log(page).evaluate(list => {
       list.scrollTop = 200;
     });
-    await answer('100001', '新的回复');
+    await answer(gateway(), '100001', '新的回复');
     await page.getByRole('button', { name: words.newMessage }).click();
     const newest = log(page).getByText('新的回复');
     await expect
@@ -298,14 +193,14 @@ describe('when the network is cut', () => {
     await say(page, '断网之中');
     await say(page, '再来一句');
     await page.locator('.chat-pending').first().waitFor({ state: 'attached' });
-    await answer(party, '您断网时的回复');
+    await answer(gateway(), party, '您断网时的回复');
 
     await page.context().setOffline(false);
     await log(page).getByText('您断网时的回复').waitFor();
     await settled(page);
     const expected = ['断网之前', '断网之中', '再来一句', '您断网时的回复'];
     await expect.poll(async () => (await texts(page)).toSorted()).toEqual(expected.toSorted());
-    const kept = (await stored(party)).map(({ content }) => content);
+    const kept = (await stored(gateway(), party)).map(({ content }) => content);
     expect(kept).toEqual(await texts(page));
     expect(kept.toSorted()).toEqual(expected.toSorted());
   });
@@ -313,10 +208,11 @@ describe('when the network is cut', () => {
   it('a message whose answer was lost is sent again, and stored once', async () => {
     const { page } = await browser.open({ allow: OFFLINE });
     await openChat(page);
-    const { upstream, gateway, heal } = browser.portal;
+    const { upstream, heal } = browser.portal;
+    const { app } = gateway();
     const { path } = calls.sendToCsByAnon;
     upstream.behave((response, { method, url, headers, bytes }) => {
-      void gateway.app
+      void app
         .inject({ method: method as 'POST', url, headers: headers as Record<string, string>, payload: bytes })
         .then(() => response.socket?.destroy());
     }, path);
@@ -331,7 +227,9 @@ describe('when the network is cut', () => {
       heal(path);
     }
     await settled(page);
-    expect((await stored(await partyOf(page))).map(({ content }) => content)).toEqual(['只有一次']);
+    expect((await stored(gateway(), await partyOf(page))).map(({ content }) => content)).toEqual([
+      '只有一次',
+    ]);
     expect(await texts(page)).toEqual(['只有一次']);
   });
 
@@ -343,7 +241,7 @@ describe('when the network is cut', () => {
     browser.portal.cutSockets();
     await page.getByRole('button', { name: words.reconnect }).click();
     await page.getByText(words.waiting).waitFor({ state: 'detached' });
-    await answer(await partyOf(page), '在的，请说');
+    await answer(gateway(), await partyOf(page), '在的，请说');
     await log(page).getByText('在的，请说').waitFor();
   });
 });
@@ -366,92 +264,10 @@ describe('two tabs of one visitor', () => {
     await page.bringToFront();
     await input(page).focus();
     await page.keyboard.press('Escape');
-    await answer(await partyOf(page), '两边都看到了吗');
+    await answer(gateway(), await partyOf(page), '两边都看到了吗');
     await dot(page).waitFor();
     await opener(page).click();
     await log(page).getByText('两边都看到了吗').waitFor();
     await dot(other).waitFor({ state: 'detached' });
-  });
-});
-
-describe('the window', () => {
-  it('is reached, moved and left by keyboard alone, and never leaves the screen', async () => {
-    const { page } = await browser.open();
-    await visitPage(page, PAGE);
-    await opener(page).focus();
-    await page.keyboard.press('Enter');
-    await input(page).waitFor();
-    await expect.poll(() => isFocused(input(page))).toBe(true);
-    await page.keyboard.type('键盘');
-    await page.keyboard.press('Enter');
-    await log(page).getByText('键盘').waitFor();
-
-    const grip = page.getByRole('button', { name: words.move });
-    await grip.focus();
-    const place = async () =>
-      windowOf(page).evaluate(frame => frame.getBoundingClientRect().toJSON() as DOMRect);
-    const docked = await place();
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(async () => (await place()).left).toBe(docked.left - 24);
-    for (let steps = 0; steps < 70; steps++) await page.keyboard.press('ArrowLeft');
-    for (let steps = 0; steps < 40; steps++) await page.keyboard.press('ArrowUp');
-    const moved = await place();
-    expect([moved.left, moved.top]).toEqual([8, 8]);
-
-    await page.reload();
-    await hydrated(page);
-    await input(page).waitFor();
-    expect((await place()).left).toBe(8);
-    await page.setViewportSize({ width: 800, height: 500 });
-    const small = await place();
-    expect(small.left).toBeGreaterThanOrEqual(0);
-    expect(small.top).toBeGreaterThanOrEqual(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await grip.focus();
-    await page.keyboard.press('Home');
-    expect((await place()).left).toBe(docked.left);
-    await page.keyboard.press('Escape');
-    await windowOf(page).waitFor({ state: 'detached' });
-    expect(await isFocused(opener(page))).toBe(true);
-  });
-
-  it('is dragged by its header, and fills a narrow screen', async () => {
-    const { page } = await browser.open();
-    await openChat(page);
-    const box = async () => {
-      const found = await windowOf(page).boundingBox();
-      if (!found) throw new Error('the window is not shown');
-      return found;
-    };
-    const before = await box();
-    await page.mouse.move(before.x + 200, before.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(before.x - 100, before.y - 30, { steps: 4 });
-    await page.mouse.up();
-    const after = await box();
-    expect([after.x, after.y]).toEqual([before.x - 300, before.y - 50]);
-    await page.setViewportSize({ width: 390, height: 800 });
-    const { x, y, width, height } = await box();
-    expect([x, y, height]).toEqual([0, 0, 800]);
-    // All but a scroll bar.
-    expect(width).toBeGreaterThan(360);
-  });
-
-  it.each([1440, 390])('is open to everybody, %i px wide', async width => {
-    const { page } = await browser.open({ mobile: '13800000009', width });
-    await openChat(page);
-    await say(page, `您好 ${width}`);
-    await settled(page);
-    await page.getByRole('button', { name: words.emoji }).click();
-    expect(await axeFindings(page)).toEqual([]);
-  });
-
-  it('never opens by itself on a first visit', async () => {
-    const { page } = await browser.open();
-    const asked: string[] = [];
-    page.on('request', request => asked.push(request.url()));
-    await visitPage(page, PAGE);
-    expect(await windowOf(page).count()).toBe(0);
-    expect(asked.filter(url => /ChatWindow|open-chat|chatRecord/.test(url))).toEqual([]);
   });
 });

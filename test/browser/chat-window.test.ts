@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { chat as words } from '#shared/messages/zh/chat.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import {
+  CHAT_PAGE,
+  input,
+  isFocused,
+  log,
+  openChat,
+  opener,
+  partyOf,
+  say,
+  settled,
+  stored,
+  texts,
+  windowOf,
+} from '#test/support/chat-page.ts';
+import { makePng } from '#test/support/images.ts';
+
+const browser = startBrowser();
+const gateway = () => browser.portal.gateway;
+
+describe('the input', () => {
+  it('takes pictures that are dropped and pasted, and leaves text that comes with one to be text', async () => {
+    const { page } = await browser.open();
+    await openChat(page);
+    const bytes = [...makePng({ width: 40, height: 30 })];
+    const hand = (event: 'dragover' | 'drop' | 'paste', text?: string) =>
+      windowOf(page).evaluate(
+        (frame, { event, bytes, text }) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }));
+          if (text !== undefined) data.setData('text/plain', text);
+          const init = { bubbles: true, cancelable: true };
+          return frame.dispatchEvent(
+            event === 'paste'
+              ? new ClipboardEvent(event, { ...init, clipboardData: data })
+              : new DragEvent(event, { ...init, dataTransfer: data }),
+          );
+        },
+        { event, bytes, text },
+      );
+    await hand('dragover');
+    await page.getByText(words.dropHere).waitFor();
+    await hand('drop');
+    await page.getByText(words.dropHere).waitFor({ state: 'detached' });
+    await hand('paste');
+    await expect.poll(() => page.locator('.chat-image').count()).toBe(2);
+    // Left to the browser, which puts the text into the box.
+    expect(await hand('paste', '一格')).toBe(true);
+    await settled(page);
+    expect((await stored(gateway(), await partyOf(page))).map(({ type }) => type)).toEqual([
+      'image',
+      'image',
+    ]);
+  });
+
+  it('says gently that blanks are nothing, and names what is no picture', async () => {
+    const { page } = await browser.open();
+    await openChat(page);
+    await input(page).fill('  \n ');
+    await page.keyboard.press('Enter');
+    await windowOf(page).getByText('请输入消息内容').waitFor();
+    await page
+      .locator('.chat input[type=file]')
+      .setInputFiles([{ name: '报价.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }]);
+    await page.getByText(words.notImages(['报价.pdf'])).waitFor();
+    expect(await texts(page)).toEqual([]);
+  });
+
+  it('never sends in the middle of a word that an input method composes', async () => {
+    const { page } = await browser.open();
+    await openChat(page);
+    await input(page).fill('nihao');
+    await input(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true });
+    expect(await input(page).inputValue()).toBe('nihao');
+    await page.keyboard.press('Shift+Enter');
+    expect(await input(page).inputValue()).toBe('nihao\n');
+    expect(await texts(page)).toEqual([]);
+  });
+});
+
+describe('the window', () => {
+  it('is reached, moved and left by keyboard alone, and never leaves the screen', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, CHAT_PAGE);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await input(page).waitFor();
+    await expect.poll(() => isFocused(input(page))).toBe(true);
+    await page.keyboard.type('键盘');
+    await page.keyboard.press('Enter');
+    await log(page).getByText('键盘').waitFor();
+
+    const grip = page.getByRole('button', { name: words.move });
+    await grip.focus();
+    const place = async () =>
+      windowOf(page).evaluate(frame => frame.getBoundingClientRect().toJSON() as DOMRect);
+    const docked = await place();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => (await place()).left).toBe(docked.left - 24);
+    for (let steps = 0; steps < 70; steps++) await page.keyboard.press('ArrowLeft');
+    for (let steps = 0; steps < 40; steps++) await page.keyboard.press('ArrowUp');
+    const moved = await place();
+    expect([moved.left, moved.top]).toEqual([8, 8]);
+
+    await page.reload();
+    await hydrated(page);
+    await input(page).waitFor();
+    expect((await place()).left).toBe(8);
+    await page.setViewportSize({ width: 800, height: 500 });
+    const small = await place();
+    expect(small.left).toBeGreaterThanOrEqual(0);
+    expect(small.top).toBeGreaterThanOrEqual(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await grip.focus();
+    await page.keyboard.press('Home');
+    expect((await place()).left).toBe(docked.left);
+    await page.keyboard.press('Escape');
+    await windowOf(page).waitFor({ state: 'detached' });
+    expect(await isFocused(opener(page))).toBe(true);
+  });
+
+  it('is dragged by its header, and fills a narrow screen', async () => {
+    const { page } = await browser.open();
+    await openChat(page);
+    const box = async () => {
+      const found = await windowOf(page).boundingBox();
+      if (!found) throw new Error('the window is not shown');
+      return found;
+    };
+    const before = await box();
+    await page.mouse.move(before.x + 200, before.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(before.x - 100, before.y - 30, { steps: 4 });
+    await page.mouse.up();
+    const after = await box();
+    expect([after.x, after.y]).toEqual([before.x - 300, before.y - 50]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const { x, y, width, height } = await box();
+    expect([x, y, height]).toEqual([0, 0, 800]);
+    // All but a scroll bar.
+    expect(width).toBeGreaterThan(360);
+  });
+
+  it.each([1440, 390])('is open to everybody, %i px wide', async width => {
+    const { page } = await browser.open({ mobile: '13800000009', width });
+    await openChat(page);
+    await say(page, `您好 ${width}`);
+    await settled(page);
+    await page.getByRole('button', { name: words.emoji }).click();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('never opens by itself on a first visit', async () => {
+    const { page } = await browser.open();
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    await visitPage(page, CHAT_PAGE);
+    expect(await windowOf(page).count()).toBe(0);
+    expect(asked.filter(url => /ChatWindow|open-chat|chatRecord/.test(url))).toEqual([]);
+  });
+});
