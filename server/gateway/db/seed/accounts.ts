@@ -9,6 +9,7 @@ import {
 } from '#gateway/db/schema/account.ts';
 import { picture } from '#gateway/db/schema/catalogue.ts';
 import { type DemoAccount, type DemoShop, demoAccounts } from '#gateway/db/seed/demo-accounts.ts';
+import { momentOf } from '#gateway/db/seed/moment-of.ts';
 import { licencePath, papersOf, photoPaths } from '#gateway/db/seed/shop-papers.ts';
 import { hashPassword } from '#gateway/modules/auth/password-hash.ts';
 import { describeRegion } from '#gateway/modules/common/regions.ts';
@@ -17,9 +18,9 @@ import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 
 const PASSWORD = 'Beauty2026';
-const DAY_MS = 86_400_000;
-/** Two steps of one day stand so far apart. */
-const STEP_MS = 2 * 3_600_000;
+const REGISTERED_AT = '9:12';
+/** When the steps of a certification were made: a rejection may be answered the same day. */
+const STEPS_AT = ['9:47', '10:36', '14:05', '16:20'] as const;
 
 const advisors: (typeof advisor.$inferInsert)[] = [
   { id: '300001', name: '林若溪', contactUrl: 'https://work.weixin.qq.com/ca/cawcde7a30f1b2c4d5' },
@@ -45,12 +46,10 @@ export async function seedAccounts(tx: Tx, now: Date): Promise<void> {
       passwordHash: hashes[index] ?? '',
       distributorId: account.shop?.id ?? null,
       logoutStatus: account.logoutStatus ?? null,
-      createDate: daysBefore(now, account.daysAgo),
+      createDate: momentOf(now, account.daysAgo, REGISTERED_AT),
     })),
   );
 }
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 function shopRow({ shop, mobile }: DemoAccount, now: Date): typeof distributor.$inferInsert | undefined {
   if (!shop) return undefined;
@@ -85,7 +84,7 @@ function stepRows({ id, steps }: DemoShop, now: Date) {
     id: `${id}${index + 1}`,
     action,
     reason,
-    createDate: new Date(daysBefore(now, daysAgo).getTime() + index * STEP_MS),
+    createDate: momentOf(now, daysAgo, STEPS_AT[index] ?? STEPS_AT[0]),
   }));
 }
 

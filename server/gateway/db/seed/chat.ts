@@ -2,13 +2,11 @@ import { desc, like } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { commodity } from '#gateway/db/schema/catalogue.ts';
 import { chatConversation, chatGroup, chatMessage, chatStaff } from '#gateway/db/schema/chat.ts';
+import { type ClockTime, momentOf } from '#gateway/db/seed/moment-of.ts';
 import type { MessageType } from '#gateway/modules/chat/message-content.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { CouponCardData, GiftCardData, GoodsCardData } from '#shared/contract/chat-cards.ts';
 import { formatYuan } from '#shared/domain/money.ts';
-
-const DAY_MS = 86_400_000;
-const CHINA_MS = 8 * 3_600_000;
 
 const MEMBER_ID = '100001';
 const group = { id: '410001', name: '售前售后组' };
@@ -22,8 +20,7 @@ type Goods = Pick<typeof commodity.$inferSelect, 'id' | 'name' | 'thumbnail' | '
 
 interface Line {
   readonly daysAgo: number;
-  /** Clock time in China. */
-  readonly at: `${number}:${number}`;
+  readonly at: ClockTime;
   readonly by: string;
   readonly type?: MessageType;
   readonly content: string;
@@ -139,10 +136,4 @@ function giftCard({ name, thumbnail, price }: Goods): string {
     skuCommodityVO: { thumbnailUrl: pictureUrl(thumbnail) },
   };
   return JSON.stringify(card);
-}
-
-function momentOf(now: Date, daysAgo: number, at: Line['at']): Date {
-  const midnight = Math.floor((now.getTime() + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS;
-  const [hours = 0, minutes = 0] = at.split(':').map(Number);
-  return new Date(midnight - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000);
 }
