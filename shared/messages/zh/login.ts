@@ -41,7 +41,7 @@ export const login = {
   reasons: {
     EXPIRED: '您已退出登录，请重新登录',
     LOGOUT_WAIT_AUDIT: '您的账号正在注销审核中，暂时无法登录使用。如有疑问请联系客服。',
-    LOGOUT_PASS: '您的账号已注销，无法继续使用。如需进货请重新注册。',
+    LOGOUT_PASS: '您的账号已注销，无法继续使用。如需继续进货，请联系客服。',
   },
   loggedOut: {
     title: '系统提示',
