@@ -1,41 +1,17 @@
-import type { ChatCalls, HistoryPage } from '#client/chat/chat-calls.ts';
-import type { ChatClock } from '#client/chat/chat-clock.ts';
-import { type ConnectionState, createChatSocket, type OpenSocket } from '#client/chat/chat-socket.ts';
+import type { ChatDeps, PageEvent } from '#client/chat/chat-deps.ts';
+import { type ConnectionState, createChatSocket } from '#client/chat/chat-socket.ts';
 import type { Chat, ChatState } from '#client/chat/chat-types.ts';
 import { claimVisitorChat, takeVisitorOutbox } from '#client/chat/claim-visitor-chat.ts';
+import { createConversation } from '#client/chat/conversation.ts';
 import { createHistory } from '#client/chat/history.ts';
-import {
-  fromRecord,
-  isOwn,
-  mergeStored,
-  type StoredMessage,
-  shownMessages,
-} from '#client/chat/message-list.ts';
-import { createOutbox, type OutboxDeps } from '#client/chat/outbox.ts';
+import { fromRecord, isOwn, type StoredMessage } from '#client/chat/message-list.ts';
+import { createOutbox } from '#client/chat/outbox.ts';
 import { createOutboxStore } from '#client/chat/outbox-store.ts';
 import { readFrame } from '#client/chat/read-frame.ts';
 import { createReadMark, VISITOR } from '#client/chat/read-mark.ts';
-import type { ChatNews, ChatTabs } from '#client/chat/tab-news.ts';
+import type { ChatNews } from '#client/chat/tab-news.ts';
 import { createUnreadDot } from '#client/chat/unread-dot.ts';
-import type { KeptTexts } from '#client/lib/browser-storage.ts';
 import { CHAT_RECONNECT_DELAY_MS, CHAT_SHUTDOWN_DELAY_MS, IMAGE_TYPES } from '#shared/constants.ts';
-
-/** What happens to the document that the chat lives in. */
-export type PageEvent = 'online' | 'offline' | 'visible' | 'leaving';
-
-export interface ChatDeps extends Pick<OutboxDeps, 'upload' | 'preview' | 'newUid'> {
-  /** null: a visitor. */
-  readonly memberId: string | null;
-  readonly calls: ChatCalls;
-  readonly clock: ChatClock;
-  readonly storage: KeptTexts;
-  readonly openSocket: OpenSocket;
-  readonly joinTabs: (party: string, onNews: (news: ChatNews) => void) => ChatTabs;
-  readonly isVisible: () => boolean;
-  /** Answers how not to be told any more. */
-  readonly onPageEvent: (listener: (event: PageEvent) => void) => () => void;
-  readonly onUnread: (unread: boolean) => void;
-}
 
 export interface ClosableChat extends Chat {
   /** Ends it: somebody else is at the screen. */
@@ -54,73 +30,41 @@ export function createChat(deps: ChatDeps): ClosableChat {
   const readMark = createReadMark(storage, party);
   const kept = createOutboxStore(storage, party);
   const tabs = deps.joinTabs(party, hearTab);
-  const listeners = new Set<() => void>();
-  let stored: readonly StoredMessage[] = [];
-  let isShown = false;
-  let heardAtMs = 0;
-  let cancelShutdown = () => {};
-  let state: ChatState = {
-    connection: 'closed',
-    history: 'loading',
-    earlier: 'none',
-    messages: [],
-    queueNum: 0,
-    serving: null,
-    csInfoMap: {},
-    isTourist,
-  };
-
-  const judgeUnread = createUnreadDot({
-    ...deps,
-    readMark,
-    tabs,
-    isSeen: () => isShown && deps.isVisible(),
-  });
+  const conversation = createConversation({ isTourist, unsent: () => outbox.messages(), onStored });
   const outbox = createOutbox({
     ...deps,
     store: kept,
     send: calls.send,
-    onChange: showMessages,
+    onChange: conversation.showMessages,
     onSent(message) {
-      addStored([message]);
+      conversation.addStored([message]);
       tabs.tell({ kind: 'sent', message });
     },
     onKept: () => tabs.tell({ kind: 'written' }),
   });
-  const history = createHistory({ ...calls, clock, onPages: addPages, onState: noteHistory });
-  const socket = createChatSocket({ ...deps, prepare, onState: noteConnection, onFrame: hearSocket });
-  const ignorePage = deps.onPageEvent(hearPage);
+  const history = createHistory({ ...calls, clock, onPages: conversation.addPages, onState: onHistory });
+  const socket = createChatSocket({ ...deps, prepare, onState: onConnection, onFrame: hearSocket });
+  const unreadDot = createUnreadDot({ ...deps, readMark, tabs, isSeen: () => isShown && deps.isVisible() });
+  const { getState, set } = conversation;
+  let isShown = false;
+  let cancelShutdown = () => {};
+  let heardAtMs = 0;
+
   for (const message of isTourist ? [] : takeVisitorOutbox(storage)) kept.put(message);
   outbox.adopt(kept.read());
+  const ignorePage = deps.onPageEvent(hearPage);
 
-  function set(change: Partial<ChatState>) {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
+  const judgeUnread = () => unreadDot.judge(conversation.newest());
 
-  function showMessages() {
-    set({ messages: shownMessages(stored, outbox.messages()) });
-  }
-
-  /** Answers how many of them were new. */
-  function addStored(messages: readonly StoredMessage[]): number {
-    const before = stored.length;
-    stored = mergeStored(stored, messages);
-    const arrived = messages.filter(message => isOwn(message) && message.status === 'success');
-    outbox.settle(new Set(arrived.map(({ uid }) => uid)));
+  function onStored(messages: readonly StoredMessage[]) {
+    const own = messages.filter(message => isOwn(message) && message.status === 'success');
+    outbox.settle(new Set(own.map(({ uid }) => uid)));
     // Who writes has read, and a visitor's mark tells that there is something to keep when she logs in.
-    for (const { id } of arrived.slice(-1)) readMark.advance(id);
-    showMessages();
-    judgeUnread(stored.at(-1));
-    return stored.length - before;
+    for (const { id } of own.slice(-1)) readMark.advance(id);
+    judgeUnread();
   }
 
-  function addPages(pages: readonly HistoryPage[]): number {
-    set({ csInfoMap: Object.assign({}, state.csInfoMap, ...pages.map(page => page.csInfoMap)) });
-    return addStored(pages.flatMap(page => page.chatRecordVOList.map(fromRecord)));
-  }
-
-  function noteHistory(change: Partial<ChatState>) {
+  function onHistory(change: Partial<ChatState>) {
     set(change);
     if (change.history === 'ready') outbox.start();
   }
@@ -128,7 +72,7 @@ export function createChat(deps: ChatDeps): ClosableChat {
   /** A visitor's first call brings the cookie that opens the socket, and that messages are sent under. */
   async function prepare() {
     if (isTourist) {
-      if (state.history !== 'ready') await history.catchUp();
+      if (getState().history !== 'ready') await history.catchUp();
       return;
     }
     // It is tried again with the next connection, and nothing waits for it.
@@ -136,12 +80,12 @@ export function createChat(deps: ChatDeps): ClosableChat {
     outbox.start();
   }
 
-  function noteConnection(connection: ConnectionState, before: ConnectionState) {
+  function onConnection(connection: ConnectionState, before: ConnectionState) {
     set({ connection });
     if (connection === 'open') {
+      heardAtMs = clock.now();
       // The gateway tells what is otherwise.
       set({ queueNum: 0, serving: null });
-      heardAtMs = clock.now();
       outbox.adopt(kept.read());
       outbox.wake();
     }
@@ -157,11 +101,11 @@ export function createChat(deps: ChatDeps): ClosableChat {
     const frame = readFrame(text);
     switch (frame?.event) {
       case 'receiveMessage':
-        addStored([fromRecord(frame.data)]);
+        conversation.addStored([fromRecord(frame.data)]);
         break;
       case 'receiveMember': {
         const { data: serving } = frame;
-        set({ serving, ...(serving && { csInfoMap: { ...state.csInfoMap, [serving.id]: serving } }) });
+        set({ serving, ...(serving && { csInfoMap: { ...getState().csInfoMap, [serving.id]: serving } }) });
         break;
       }
       case 'chatWaitQueueChangeNum':
@@ -172,17 +116,17 @@ export function createChat(deps: ChatDeps): ClosableChat {
   function hearTab(news: ChatNews) {
     switch (news.kind) {
       case 'sent':
-        addStored([news.message]);
+        conversation.addStored([news.message]);
         break;
       case 'written':
         // With a connection it will come from there, once it is sent.
-        if (state.connection !== 'open') outbox.adopt(kept.read());
+        if (getState().connection !== 'open') outbox.adopt(kept.read());
         break;
       case 'left':
         outbox.adopt(kept.read());
         break;
       case 'read':
-        judgeUnread(stored.at(-1));
+        judgeUnread();
     }
   }
 
@@ -191,41 +135,41 @@ export function createChat(deps: ChatDeps): ClosableChat {
       case 'offline':
         socket.giveUp();
         break;
-      case 'online':
-        outbox.wake();
-        socket.wake();
-        break;
       case 'visible':
-        judgeUnread(stored.at(-1));
-        outbox.wake();
-        socket.wake();
+        judgeUnread();
+        wake();
         void checkConnection();
+        break;
+      case 'online':
+        wake();
         break;
       case 'leaving':
         if (kept.read().length > 0) tabs.tell({ kind: 'left' });
     }
   }
 
+  function wake() {
+    outbox.wake();
+    socket.wake();
+  }
+
   /** A machine that slept may hold a socket that is long gone: what it should have brought tells. */
   async function checkConnection() {
-    if (state.connection !== 'open' || clock.now() - heardAtMs < CHAT_RECONNECT_DELAY_MS) return;
+    if (getState().connection !== 'open' || clock.now() - heardAtMs < CHAT_RECONNECT_DELAY_MS) return;
     heardAtMs = clock.now();
-    if ((await history.catchUp()) === 0 || state.connection !== 'open') return;
+    if ((await history.catchUp()) === 0 || getState().connection !== 'open') return;
     socket.giveUp();
     socket.wake();
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe: conversation.subscribe,
     show() {
       isShown = true;
       cancelShutdown();
       socket.start();
-      judgeUnread(stored.at(-1));
+      judgeUnread();
     },
     hide() {
       isShown = false;
@@ -244,15 +188,14 @@ export function createChat(deps: ChatDeps): ClosableChat {
     },
     sendGoods: card => outbox.write('goods', JSON.stringify(card)),
     retry(uid) {
-      const failed = stored.find(message => message.uid === uid && message.status === 'fail');
+      const failed = conversation.findFailed(uid);
       if (failed) outbox.adopt([{ ...failed, status: 'pending' }]);
       else outbox.retry(uid);
     },
     loadEarlier: () => history.loadEarlier(),
     reload() {
-      if (state.history !== 'ready') void history.catchUp();
-      outbox.wake();
-      socket.wake();
+      if (getState().history !== 'ready') void history.catchUp();
+      wake();
     },
     close() {
       cancelShutdown();

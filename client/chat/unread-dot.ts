@@ -10,16 +10,19 @@ interface UnreadDotDeps {
   readonly onUnread: (unread: boolean) => void;
 }
 
-/** Judges anew whether a message from service waits to be seen; the other tabs are told of what is different. */
+/** Whether a message from service waits to be seen. */
 export function createUnreadDot({ readMark, tabs, isSeen, onUnread }: UnreadDotDeps) {
   let unread: boolean | undefined;
 
-  return function judge(newest: StoredMessage | undefined): void {
-    if (newest && isSeen() && readMark.advance(newest.id)) tabs.tell({ kind: 'read' });
-    const next = isUnread(newest, readMark.read());
-    if (next === unread) return;
-    unread = next;
-    onUnread(next);
-    tabs.tell({ kind: 'unread', unread: next });
+  return {
+    /** Tells what is different now, the other tabs too. */
+    judge(newest: StoredMessage | undefined): void {
+      if (newest && isSeen() && readMark.advance(newest.id)) tabs.tell({ kind: 'read' });
+      const next = isUnread(newest, readMark.read());
+      if (next === unread) return;
+      unread = next;
+      onUnread(next);
+      tabs.tell({ kind: 'unread', unread: next });
+    },
   };
 }

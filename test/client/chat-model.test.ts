@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChatState } from '#client/chat/chat-types.ts';
-import { CALM, type ChatTab, ChatWorld } from '#test/client/chat-world.ts';
+import type { ChatTab } from '#test/client/chat-tab.ts';
+import { CALM, ChatWorld } from '#test/client/chat-world.ts';
 
 const RUNS = 150;
 

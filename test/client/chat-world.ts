@@ -1,11 +1,15 @@
 import type { HistoryFilters, HistoryPage } from '#client/chat/chat-calls.ts';
-import type { SocketListener } from '#client/chat/chat-socket.ts';
-import { type ClosableChat, createChat, type PageEvent } from '#client/chat/create-chat.ts';
 import type { ChatNews } from '#client/chat/tab-news.ts';
 import type { ChatRecordData } from '#shared/contract/calls/chat.ts';
+import { ChatTab } from '#test/client/chat-tab.ts';
 
 const MEMBER = '100001';
-const SERVICE_CODE = 1006;
+
+export interface Fault {
+  readonly code: string;
+  readonly message: string;
+  readonly data?: unknown;
+}
 
 /** The network and its moods: what is sent takes its time, is lost or comes twice. */
 interface Weather {
@@ -28,7 +32,15 @@ export class ChatWorld {
   #lastId = 0;
   #random: number;
   isOnline = true;
+  /** What the gateway refuses, and why. */
+  refuse: (msgContent: string) => Fault | undefined = () => undefined;
+  /** Some networks let no socket through. */
+  allowsSockets = true;
+  /** A private window, or no room. */
+  keepsNothing = false;
   memberId: string | null;
+  /** What was asked for, in its order. */
+  readonly log: ('send' | 'list' | 'claim' | 'upload' | 'socket')[] = [];
 
   constructor(seed: number, { isMember = true } = {}) {
     this.#random = seed;
@@ -55,8 +67,8 @@ export class ChatWorld {
   readonly storage = {
     read: (key: string) => this.#kept.get(key) ?? null,
     write: (key: string, text: string) => {
-      this.#kept.set(key, text);
-      return true;
+      if (!this.keepsNothing) this.#kept.set(key, text);
+      return !this.keepsNothing;
     },
     remove: (key: string) => void this.#kept.delete(key),
   };
@@ -96,13 +108,27 @@ export class ChatWorld {
 
   // The gateway, as its contract has it.
 
+  upload(name: string) {
+    this.log.push('upload');
+    this.#check(name);
+    return { url: `/gateway/image/${name}` };
+  }
+
+  #check(content: string) {
+    const fault = this.refuse(content);
+    if (fault) throw fault;
+  }
+
   send(party: string, { uid, msgContent }: { uid: string; msgContent: string }) {
+    this.log.push('send');
+    this.#check(msgContent);
     const known = this.stored(party).find(record => record.uid === uid);
     const { id, createDate } = known ?? this.#add(party, { uid, content: msgContent, isSendByCs: '0' });
     return { msgId: id, createDate };
   }
 
   list(party: string, { lastId }: HistoryFilters, pageSize: number): HistoryPage {
+    this.log.push('list');
     const all = this.stored(party).filter(({ id }) => lastId === undefined || Number(id) < Number(lastId));
     return {
       chatRecordVOList: all.slice(-pageSize),
@@ -113,6 +139,7 @@ export class ChatWorld {
   }
 
   claim(): void {
+    this.log.push('claim');
     const claimed = this.#conversations.visitor?.splice(0) ?? [];
     const uids = new Set(this.stored(MEMBER).map(({ uid }) => uid));
     for (const record of claimed) if (!uids.has(record.uid)) this.#add(MEMBER, record);
@@ -190,119 +217,3 @@ export class ChatWorld {
 
 /** All that follows from what has happened, and takes no time. */
 const settle = () => new Promise(setImmediate);
-
-/** A tab with the chat's window in it. */
-export class ChatTab {
-  readonly party: string;
-  readonly chat: ClosableChat;
-  readonly unread: boolean[] = [];
-  isVisible = true;
-  readonly #world: ChatWorld;
-  #isAlive = true;
-  #socket: SocketListener | undefined;
-  #onEvent: (event: PageEvent) => void = () => {};
-  #onNews: (news: ChatNews) => void = () => {};
-  #uids = 0;
-
-  constructor(world: ChatWorld) {
-    this.#world = world;
-    this.party = world.party;
-    const { party } = this;
-    const name = Math.floor(world.random() * 1e9).toString(36);
-    this.chat = createChat({
-      memberId: world.memberId,
-      storage: world.storage,
-      clock: {
-        now: () => world.nowMs,
-        after: (ms, action) => world.after(ms, this.#ifAlive(action)),
-      },
-      calls: {
-        send: body => this.#call(() => world.send(party, body)),
-        listHistory: (filters, pageSize) => this.#call(() => world.list(party, filters, pageSize)),
-        claim: () => this.#call(() => world.claim()),
-      },
-      upload: file => this.#call(() => ({ url: `/gateway/image/${file.name}` })),
-      preview: { make: file => `blob:${file.name}`, drop: () => {} },
-      openSocket: listener => this.#open(listener),
-      joinTabs: (_party, onNews) => {
-        this.#onNews = onNews;
-        return { tell: news => world.tellOthers(this, news), close: () => {} };
-      },
-      isVisible: () => this.isVisible,
-      onPageEvent: listener => {
-        this.#onEvent = listener;
-        return () => {};
-      },
-      onUnread: unread => this.unread.push(unread),
-      newUid: () => `${name}-${this.#uids++}`,
-    });
-  }
-
-  event(event: PageEvent): void {
-    if (this.#isAlive) this.#onEvent(event);
-  }
-
-  hear(news: ChatNews): void {
-    if (this.#isAlive) this.#onNews(news);
-  }
-
-  deliver(frame: string): void {
-    const { weather } = this.#world;
-    const socket = this.#socket;
-    const copies = this.#world.chance(weather.loss) ? 0 : this.#world.chance(weather.twice) ? 2 : 1;
-    for (let i = 0; i < copies; i++) {
-      this.#world.soon(() => {
-        if (socket && socket === this.#socket) socket.onText(frame);
-      });
-    }
-  }
-
-  breakSocket(code = SERVICE_CODE): void {
-    const socket = this.#socket;
-    this.#socket = undefined;
-    socket?.onClose(code);
-  }
-
-  die(): void {
-    this.#isAlive = false;
-    this.#socket = undefined;
-  }
-
-  #ifAlive(action: () => void): () => void {
-    return () => {
-      if (this.#isAlive) action();
-    };
-  }
-
-  /** A call may be lost on its way there or back, and the network may bring it twice. */
-  #call<T>(work: () => T): Promise<T> {
-    const world = this.#world;
-    const { loss, twice } = world.weather;
-    return new Promise((resolve, reject) => {
-      const fail = () =>
-        world.soon(this.#ifAlive(() => reject({ code: 'GATEWAY_UNREACHABLE', message: '' })));
-      if (!world.isOnline || world.chance(loss)) return fail();
-      if (world.chance(twice)) world.soon(work);
-      world.soon(() => {
-        const answer = work();
-        if (world.chance(loss)) fail();
-        else world.soon(this.#ifAlive(() => resolve(answer)));
-      });
-    });
-  }
-
-  #open(listener: SocketListener): () => void {
-    const world = this.#world;
-    let isClosed = false;
-    world.soon(() => {
-      if (isClosed || !this.#isAlive) return;
-      if (!world.isOnline || world.chance(world.weather.loss)) return listener.onClose(SERVICE_CODE);
-      this.#socket = listener;
-      listener.onOpen();
-    });
-    return () => {
-      isClosed = true;
-      if (this.#socket === listener) this.#socket = undefined;
-    };
-  }
-}

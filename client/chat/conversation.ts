@@ -1,0 +1,61 @@
+import type { HistoryPage } from '#client/chat/chat-calls.ts';
+import type { ChatMessage, ChatState } from '#client/chat/chat-types.ts';
+import { fromRecord, mergeStored, type StoredMessage, shownMessages } from '#client/chat/message-list.ts';
+
+interface ConversationDeps {
+  readonly isTourist: boolean;
+  /** What is written and not stored yet. */
+  readonly unsent: () => readonly ChatMessage[];
+  readonly onStored: (messages: readonly StoredMessage[]) => void;
+}
+
+/** What is known of the conversation, for the window to show. */
+export function createConversation({ isTourist, unsent, onStored }: ConversationDeps) {
+  const listeners = new Set<() => void>();
+  let stored: readonly StoredMessage[] = [];
+  let state: ChatState = {
+    connection: 'closed',
+    history: 'loading',
+    earlier: 'none',
+    messages: [],
+    queueNum: 0,
+    serving: null,
+    csInfoMap: {},
+    isTourist,
+  };
+
+  function set(change: Partial<ChatState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function showMessages() {
+    set({ messages: shownMessages(stored, unsent()) });
+  }
+
+  /** Answers how many of them were new. */
+  function addStored(messages: readonly StoredMessage[]): number {
+    const before = stored.length;
+    stored = mergeStored(stored, messages);
+    onStored(messages);
+    showMessages();
+    return stored.length - before;
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set,
+    showMessages,
+    addStored,
+    addPages(pages: readonly HistoryPage[]): number {
+      set({ csInfoMap: Object.assign({}, state.csInfoMap, ...pages.map(page => page.csInfoMap)) });
+      return addStored(pages.flatMap(page => page.chatRecordVOList.map(fromRecord)));
+    },
+    newest: () => stored.at(-1),
+    findFailed: (uid: string) => stored.find(message => message.uid === uid && message.status === 'fail'),
+  };
+}
