@@ -19,8 +19,12 @@ interface OpenOptions {
 }
 
 /** A socket of the gateway's chat, as the edge or a staff terminal opens it, with all that came in. */
-export function openChat(app: FastifyInstance, { token, anonId, staffId, headers, path }: OpenOptions) {
-  const { port } = app.server.address() as AddressInfo;
+export function openChat(app: FastifyInstance, options: OpenOptions) {
+  return openChatAt((app.server.address() as AddressInfo).port, options);
+}
+
+/** The same at a gateway that runs in another process. */
+export function openChatAt(port: number, { token, anonId, staffId, headers, path }: OpenOptions) {
   const role = staffId === undefined ? 'member' : `customerService&staffId=${staffId}`;
   const query = `role=${role}${anonId === undefined ? '' : `&anonId=${anonId}`}`;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path ?? `/chat-service/ws?${query}`}`, {

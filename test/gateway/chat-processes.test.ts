@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { startSession } from '#gateway/modules/auth/sessions.ts';
+import { type Arg, type CallName, calls } from '#shared/contract/index.ts';
+import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
+import { type ChatClient, openChatAt, visitorId } from '#test/support/chat-client.ts';
+import { createTestDatabase } from '#test/support/test-database.ts';
+
+const MAIN = fileURLToPath(new URL('../../server/gateway/main.ts', import.meta.url));
+const MEMBER = '100008';
+
+interface GatewayProcess {
+  readonly process: ChildProcess;
+  readonly url: string;
+  readonly port: number;
+}
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let dataDir: string;
+let first: GatewayProcess;
+let second: GatewayProcess;
+let token: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase('demo');
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-processes-'));
+  token = await startSession(database.db, MEMBER, new Date());
+  [first, second] = await Promise.all([startProcess('first'), startProcess('second')]);
+});
+afterAll(async () => {
+  await Promise.all([first, second].map(stop));
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A gateway as it runs in production, on the one database. */
+async function startProcess(name: string): Promise<GatewayProcess> {
+  const { host, user } = inject('postgres');
+  const { rows } = await database.db.$client.query('SELECT current_database() AS name');
+  const folder = join(dataDir, name);
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      AUTOPILOT_DELAY_MS: 'off',
+      DATA_DIR: folder,
+      STAFF_TOKEN,
+      DATABASE_URL: `postgres:///${rows[0].name}?user=${user}&host=${encodeURIComponent(host)}`,
+    },
+  });
+  const url = await vi.waitFor(
+    () => JSON.parse(readFileSync(join(folder, 'gateway.json'), 'utf8')).url as string,
+    { timeout: 30_000, interval: 100 },
+  );
+  return { process: child, url, port: Number(new URL(url).port) };
+}
+
+async function stop({ process: child }: GatewayProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}
+
+async function post(url: string, headers: Record<string, string>, body: unknown) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { tenantId: 'soyoung-zg', 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const reply = (await answer.json()) as { code: string };
+  expect(reply.code).toBe('0');
+}
+
+const call = <Name extends CallName>({ url }: GatewayProcess, name: Name, arg: Arg<Name>, asMember = false) =>
+  post(`${url}${calls[name].path}`, asMember ? { userToken: token } : {}, arg);
+const text = (msgContent: string) => ({ uid: `uid of ${msgContent}`, msgType: 'text' as const, msgContent });
+const answer = ({ url }: GatewayProcess, memberId: string, content: string) =>
+  post(
+    `${url}/staff/chat/send`,
+    { staffToken: STAFF_TOKEN },
+    { staffId: '400001', memberId, ...text(content) },
+  );
+
+async function open(
+  { port }: GatewayProcess,
+  options: { token?: string; anonId?: string },
+): Promise<ChatClient> {
+  const client = openChatAt(port, options);
+  expect(await client.status).toBe(101);
+  return client;
+}
+const nums = (client: ChatClient) => client.of('chatWaitQueueChangeNum').map(data => data?.num);
+
+it('gateways in processes of their own are one chat, and bear that one of them is killed', async () => {
+  const [anonId, other] = [visitorId(1), visitorId(2)];
+  const [near, far] = [await open(first, { anonId }), await open(second, { anonId })];
+  const next = await open(second, { anonId: other });
+  await call(first, 'sendToCsByAnon', { ...text('在吗'), anonId });
+  for (const tab of [near, far]) {
+    await vi.waitFor(() => expect(tab.contents()).toEqual(['在吗']));
+    await vi.waitFor(() => expect(nums(tab)).toEqual([1]));
+  }
+  await call(second, 'sendToCsByAnon', { ...text('我也在'), anonId: other });
+  await vi.waitFor(() => expect(nums(next)).toEqual([2]));
+
+  await answer(first, anonId, '您好');
+  for (const tab of [near, far]) {
+    await vi.waitFor(() => expect(tab.contents()).toEqual(['在吗', '您好']));
+    await vi.waitFor(() => expect(tab.of('receiveMember')).toMatchObject([{ id: '400001' }]));
+    await vi.waitFor(() => expect(nums(tab)).toEqual([1, 0]));
+  }
+  await vi.waitFor(() => expect(nums(next)).toEqual([2, 1]));
+
+  const members = [await open(first, { token }), await open(second, { token })];
+  await call(second, 'claimVisitorChat', { anonId }, true);
+  for (const tab of members) await vi.waitFor(() => expect(tab.contents()).toEqual(['在吗', '您好']));
+
+  const [stays = near, goes = far] = members;
+  second.process.kill('SIGKILL');
+  await goes.closed;
+  await call(first, 'sendToCs', text('还在'), true);
+  await answer(first, MEMBER, '在的');
+  await vi.waitFor(() => expect(stays.contents()).toEqual(['在吗', '您好', '还在', '在的']));
+  second = await startProcess('another');
+  const back = await open(second, { token });
+  await answer(first, MEMBER, '欢迎回来');
+  await vi.waitFor(() => expect(back.contents()).toEqual(['欢迎回来']));
+  for (const { socket } of [near, next, stays, back]) socket.terminate();
+});
