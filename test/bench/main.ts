@@ -4,21 +4,34 @@
  */
 import { cpus } from 'node:os';
 import { type Part, print, printFigures } from '#test/bench/figure.ts';
+import { fanOut } from '#test/bench/parts/fan-out.ts';
 import { memory } from '#test/bench/parts/memory.ts';
 import { pages } from '#test/bench/parts/pages.ts';
 import { proxy } from '#test/bench/parts/proxy.ts';
 import { rendering } from '#test/bench/parts/rendering.ts';
 import { sizes } from '#test/bench/parts/sizes.ts';
+import { sockets } from '#test/bench/parts/sockets.ts';
 import { start } from '#test/bench/parts/start.ts';
 import { streaming } from '#test/bench/parts/streaming.ts';
 import { upload } from '#test/bench/parts/upload.ts';
 import { prepareStage } from '#test/bench/stage.ts';
 
 const parts = new Map<string, Part>(
-  Object.entries({ sizes, start, pages, rendering, streaming, proxy, upload, memory }),
+  Object.entries({
+    sizes,
+    start,
+    pages,
+    rendering,
+    streaming,
+    proxy,
+    upload,
+    memory,
+    sockets,
+    'fan-out': fanOut,
+  }),
 );
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter(arg => !arg.startsWith('--'));
 const unknown = asked.filter(name => !parts.has(name));
 if (unknown.length > 0) {
   print(`no part is called ${unknown.join(', ')}; there are ${[...parts.keys()].join(', ')}`);

@@ -1,0 +1,7 @@
+/** A figure that was asked for on the command line, as in `--sockets=10000`. */
+export function numberFlag(name: string, otherwise: number): number {
+  const given = process.argv.find(arg => arg.startsWith(`--${name}=`));
+  const value = Number(given?.slice(name.length + 3) ?? otherwise);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} takes a number`);
+  return value;
+}
