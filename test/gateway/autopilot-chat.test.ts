@@ -23,7 +23,7 @@ const write = (anonId: string, msgContent: string, by = gateway) =>
   by.call('sendToCsByAnon', { uid: `u${++sent}`, msgType: 'text', msgContent, anonId });
 async function answersTo(anonId: string) {
   const { data } = await gateway.call('listChatHistoryByAnon', { data: { anonId } });
-  return data.chatRecordVOList.filter(({ isSendByCs }) => isSendByCs === '1');
+  return data.chatRecordVOList.filter(({ isSendByCs }) => isSendByCs !== '0');
 }
 const timers = () => gateway.db.select().from(timer);
 
@@ -38,7 +38,13 @@ describe('the demo’s supplier in the chat', () => {
     expect(await gateway.runDueTimers()).toBe(1);
     const [answer, ...more] = await answersTo(anonId);
     expect(more).toEqual([]);
-    expect(answer?.sendUserId).toBe('400001');
+    // Nobody is there, and nobody is said to be: it is the robot, which serves no one.
+    expect(answer).toMatchObject({ isSendByCs: '2', sendUserId: 'robot' });
+    const { rows } = await gateway.db.$client.query(
+      'SELECT staff_id, waiting_since FROM chat_conversation WHERE party_id = $1',
+      [anonId],
+    );
+    expect(rows).toEqual([{ staff_id: null, waiting_since: null }]);
     expect(answer?.content.split('\n')).toHaveLength(2);
     expect(answer?.content).toContain('增值税专用发票');
     expect(await timers()).toEqual([]);
@@ -96,8 +102,8 @@ describe('the demo’s supplier in the chat', () => {
     await gateway.runDueTimers();
     const { data } = await gateway.call('listChatHistoryByAnon', { data: { anonId }, pageSize: 100 });
     const senders = data.chatRecordVOList.map(({ isSendByCs }) => isSendByCs).join('');
-    expect(senders.replaceAll('1', '')).toHaveLength(25);
-    expect(senders).toMatch(/^(0+1)+$/);
+    expect(senders.replaceAll('2', '')).toHaveLength(25);
+    expect(senders).toMatch(/^(0+2)+$/);
     expect(await timers()).toEqual([]);
     await second.close();
   });

@@ -225,6 +225,13 @@ describe('what belongs to another shop', () => {
     }));
   /** Every member's call that takes an id of a member's own things. */
   const ownedIds: Partial<Record<CallName, readonly Owned[]>> = {
+    sendToCs: [
+      {
+        sql: `SELECT id FROM member WHERE mobile = '13800000001'`,
+        arg: memberId => ({ memberId, uid: 'u', msgType: 'text', msgContent: 'x' }),
+        missing: '999999',
+      },
+    ],
     listChatHistory: [
       {
         sql: `SELECT id FROM member WHERE mobile = '13800000001'`,

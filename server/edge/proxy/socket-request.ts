@@ -22,10 +22,11 @@ export interface SocketRefusal {
 }
 
 const PATH = `/gateway${CHAT_SOCKET_PATH}`;
+const MEMBER_ID = /^[\w-]{1,80}$/;
 
 /**
  * Judges a request to upgrade: only our own page, only the chat's address, only as a member or as the visitor
- * of the cookie. Nothing that the browser wrote into the query goes on to the gateway.
+ * of the cookie. Of what the browser wrote into the query only whom it takes itself for goes on to the gateway.
  */
 export function readSocketRequest(
   request: IncomingMessage,
@@ -38,19 +39,28 @@ export function readSocketRequest(
   if (!isOwnOrigin(request.headers.origin, config.publicOrigin, askedHost(request, trusts))) {
     return { status: 403 };
   }
-  const roles = new URLSearchParams(search).getAll('role');
+  const asked = new URLSearchParams(search);
+  const roles = asked.getAll('role');
   if (roles.length !== 1 || roles[0] !== 'member') return { status: 403 };
+  // Whom the page takes its reader for; empty: a visitor. The cookie may be somebody else's by now.
+  const memberId = asked.get('memberId');
+  if (memberId && !MEMBER_ID.test(memberId)) return { status: 400 };
 
   const address = clientAddress(request, trusts);
   const token = readCookie(request, COOKIE.USER_TOKEN);
-  if (isToken(token)) {
+  if (isToken(token) && memberId !== '') {
     const party = createHash('sha256').update(token).digest('base64url');
-    return { address, party, query: 'role=member', userToken: token };
+    return { address, party, query: memberQuery(memberId), userToken: token };
   }
+  // The gateway says that the session is over, in a way that a page can see.
+  if (memberId)
+    return { address, party: `over ${address}`, query: memberQuery(memberId), userToken: undefined };
   const anonId = readCookie(request, COOKIE.ANON_ID);
   if (anonId === undefined || !ANON_ID_PATTERN.test(anonId)) return { status: 401 };
   return { address, party: anonId, query: `role=member&anonId=${anonId}`, userToken: undefined };
 }
+
+const memberQuery = (memberId: string | null) => `role=member${memberId ? `&memberId=${memberId}` : ''}`;
 
 /**
  * Browsers send Origin with every socket; who sends none is not a page of ours. Without PUBLIC_ORIGIN the host

@@ -44,6 +44,7 @@ const SendBody = {
 const Sent = object({ msgId: Id, createDate: DateTime });
 
 const HistoryFilters = {
+  /** Whom a page takes its reader for. Whoever logged in meanwhile, in another tab, is told nothing. */
   memberId: Type.Optional(Text(80)),
   /** Messages before this one; without it the newest. */
   lastId: Type.Optional(Id),
@@ -65,8 +66,8 @@ export const chatCalls = {
     method: 'POST',
     path: '/chat-service/api/chatRecord/sendToCs',
     access: 'member',
-    summary: 'Sends a message to customer service',
-    body: object(SendBody),
+    summary: 'Sends a message to customer service, unless its session is another member’s than memberId',
+    body: object({ ...SendBody, memberId: Type.Optional(Text(80)) }),
     data: Sent,
   }),
   sendToCsByAnon: defineCall({

@@ -3,37 +3,27 @@ import type { Tx } from '#gateway/db/connect.ts';
 import { chatConversation, chatMessage, chatStaff } from '#gateway/db/schema/chat.ts';
 import { chooseAnswer } from '#gateway/modules/autopilot/choose-answer.ts';
 import { STAFF_ONLINE_MS } from '#gateway/modules/chat/chat-record.ts';
-import { sendAsStaff } from '#gateway/modules/chat/send-message.ts';
+import { sendAsRobot } from '#gateway/modules/chat/send-message.ts';
 import { scheduleTimer } from '#gateway/timers/schedule-timer.ts';
 import type { TimerWork } from '#gateway/timers/work.ts';
 
 /** Staff who are there are given so long before it is looked at again. */
 const LOOK_AGAIN_MS = 30_000;
 
-/** Answers what a party wrote since the last answer. While somebody real is there it is left to them. */
+/** Answers, as the robot, what a party wrote since the last answer. While somebody is there it is left to them. */
 export const answerChat: TimerWork = async (context, tx, partyId) => {
   const now = context.clock.now();
   // Held from before the reading: what is written meanwhile waits, and sets a timer of its own.
-  const [conversation] = await tx
-    .select({ staffId: chatConversation.staffId })
-    .from(chatConversation)
-    .where(eq(chatConversation.partyId, partyId))
-    .for('update');
+  await tx.select().from(chatConversation).where(eq(chatConversation.partyId, partyId)).for('update');
   const questions = await listUnanswered(tx, partyId);
-  const staffId = conversation?.staffId ?? (await firstStaff(tx));
-  if (questions.length === 0 || !staffId) return;
+  if (questions.length === 0) return;
   if (await isStaffOnline(tx, now)) {
     const dueDate = new Date(now.getTime() + LOOK_AGAIN_MS);
     return scheduleTimer(tx, context, { kind: 'autopilot.chat', subjectId: partyId, dueDate });
   }
   const answer = { uid: context.newId(), msgType: 'text' as const, msgContent: chooseAnswer(questions) };
-  await sendAsStaff({ ...context, db: tx }, partyId, staffId, answer);
+  await sendAsRobot({ ...context, db: tx }, partyId, answer);
 };
-
-async function firstStaff(tx: Tx): Promise<string | undefined> {
-  const [row] = await tx.select({ id: chatStaff.id }).from(chatStaff).orderBy(asc(chatStaff.id)).limit(1);
-  return row?.id;
-}
 
 async function isStaffOnline(tx: Tx, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - STAFF_ONLINE_MS);

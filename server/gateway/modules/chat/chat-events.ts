@@ -8,6 +8,8 @@ export type ChatEvent =
   | { readonly kind: 'message'; readonly partyId: string; readonly id: string }
   /** Somebody took the conversation, or left it. */
   | { readonly kind: 'conversation'; readonly partyId: string }
+  /** A staff member came, or went. */
+  | { readonly kind: 'staff'; readonly staffId: string }
   | { readonly kind: 'queue' };
 
 /** Told when the transaction commits, and not at all if it does not. */

@@ -1,4 +1,4 @@
-import { and, asc, inArray } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
 import type { ChatEvent } from '#gateway/modules/chat/chat-events.ts';
@@ -65,6 +65,7 @@ export class ChatHub {
   /** Takes note of what happened; what concerns nobody here is not even read. */
   notice(event: ChatEvent): void {
     if (event.kind === 'queue') this.#unread.queue = true;
+    else if (event.kind === 'staff') this.#unread.staff.add(event.staffId);
     else if (this.#staff.size > 0 || this.#parties.has(event.partyId)) {
       if (event.kind === 'conversation') this.#unread.conversations.add(event.partyId);
       else this.#unread.messages.push(event);
@@ -94,9 +95,10 @@ export class ChatHub {
     this.#isReading = true;
     try {
       while (this.sockets.size > 0 && isSomething(this.#unread)) {
-        const { messages, conversations, joined, queue } = this.#unread;
+        const { messages, conversations, joined, staff, queue } = this.#unread;
         this.#unread = nothing();
         if (messages.length > 0) await this.#tellMessages(messages);
+        for (const partyId of await this.#servedBy([...staff])) conversations.add(partyId);
         if (conversations.size > 0) await this.#tellConversations([...conversations]);
         if (joined.size > 0) await this.#tellJoined([...joined]);
         if (queue) await this.#tellQueue();
@@ -126,6 +128,18 @@ export class ChatHub {
         socket.sendEvent('receiveMessage', { ...toChatRecord(row, true), memberId: row.partyId });
       }
     }
+  }
+
+  /** The parties here whose staff came or went. */
+  async #servedBy(staffIds: readonly string[]): Promise<readonly string[]> {
+    if (staffIds.length === 0 || this.#parties.size === 0) return [];
+    const { partyId, staffId } = chatConversation;
+    const here = sql.param([...this.#parties.keys()]);
+    const rows = await this.#context.db
+      .select({ partyId })
+      .from(chatConversation)
+      .where(and(sql`${partyId} = ANY(${here}::text[])`, inArray(staffId, [...staffIds])));
+    return rows.map(row => row.partyId);
   }
 
   async #tellConversations(partyIds: readonly string[]) {
@@ -183,9 +197,10 @@ const nothing = () => ({
   messages: [] as MessageNotice[],
   conversations: new Set<string>(),
   joined: new Set<ChatSocket>(),
+  staff: new Set<string>(),
   queue: false,
 });
 
-function isSomething({ messages, conversations, joined, queue }: ReturnType<typeof nothing>): boolean {
-  return messages.length > 0 || conversations.size > 0 || joined.size > 0 || queue;
+function isSomething({ messages, conversations, joined, staff, queue }: ReturnType<typeof nothing>): boolean {
+  return messages.length > 0 || conversations.size > 0 || joined.size > 0 || staff.size > 0 || queue;
 }

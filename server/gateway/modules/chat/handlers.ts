@@ -1,5 +1,5 @@
 import { limitAttempts } from '#gateway/attempt-limit.ts';
-import { type Handlers, isApproved } from '#gateway/call-context.ts';
+import { type CallContext, type Handlers, isApproved } from '#gateway/call-context.ts';
 import { claimVisitorChat } from '#gateway/modules/chat/claim-visitor-chat.ts';
 import { listHistory } from '#gateway/modules/chat/list-history.ts';
 import { sendAsParty } from '#gateway/modules/chat/send-message.ts';
@@ -11,8 +11,10 @@ import { fieldMessages } from '#shared/messages/zh/fields.ts';
 const VISITORS_RATE = { max: 120, windowMs: 60_000 };
 
 export const chatHandlers = {
-  sendToCs: (context, body) =>
-    sendAsParty(context, { partyId: context.member.memberId, isTourist: false }, body),
+  async sendToCs(context, { memberId = context.member.memberId, ...body }) {
+    assertSelf(context, memberId);
+    return sendAsParty(context, { partyId: memberId, isTourist: false }, body);
+  },
 
   async sendToCsByAnon(context, { anonId, ...body }) {
     const partyId = required(anonId, 'anonId');
@@ -21,10 +23,9 @@ export const chatHandlers = {
   },
 
   async listChatHistory(context, { data, pageSize }) {
-    const { memberId } = context.member;
-    // Another member's history is as if it were not there.
-    if (data.memberId !== undefined && data.memberId !== memberId) throw new Refusal('NOT_FOUND');
-    return listHistory(context, memberId, { ...data, pageSize }, isApproved(context.member));
+    const { memberId = context.member.memberId, ...filters } = data;
+    assertSelf(context, memberId);
+    return listHistory(context, memberId, { ...filters, pageSize }, isApproved(context.member));
   },
 
   listChatHistoryByAnon: (context, { data, pageSize }) =>
@@ -36,6 +37,11 @@ export const chatHandlers = {
     };
   },
 } satisfies Handlers<typeof chatCalls>;
+
+/** Another member's chat is as if it were not there. */
+function assertSelf({ member }: CallContext<'member'>, memberId: string) {
+  if (memberId !== member.memberId) throw new Refusal('NOT_FOUND');
+}
 
 /** The edge puts the visitor's id in; without one there is nobody to speak for. */
 function required(anonId: string | undefined, field: string): string {

@@ -1,18 +1,18 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, gt, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { findMember } from '#gateway/access.ts';
 import { isApproved } from '#gateway/call-context.ts';
 import { session } from '#gateway/db/schema/account.ts';
-import { chatStaff } from '#gateway/db/schema/chat.ts';
 import type { GatewayDeps } from '#gateway/deps.ts';
 import { SESSION_ENDED_CHANNEL } from '#gateway/modules/auth/sessions.ts';
 import { CHAT_CHANNEL, parseChatEvent } from '#gateway/modules/chat/chat-events.ts';
 import { ChatHub } from '#gateway/modules/chat/chat-hub.ts';
 import { ChatSocket, type Listener, MAX_FRAME_BYTES } from '#gateway/modules/chat/chat-socket.ts';
 import { listen } from '#gateway/modules/chat/listen.ts';
+import { noteStaffCame, noteStaffStay, noteStaffWent } from '#gateway/modules/chat/staff-presence.ts';
 import { isStaff } from '#gateway/plugins/staff.ts';
 import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
 import { ANON_ID_PATTERN } from '#shared/contract/calls/chat.ts';
@@ -62,7 +62,10 @@ export function registerChatSocket(
       .then(admitted => {
         socket.off('error', onError);
         if (typeof admitted === 'number') return refuse(socket, admitted);
-        server.handleUpgrade(request, socket, head, accepted => hub.add(accepted, admitted));
+        server.handleUpgrade(request, socket, head, accepted => {
+          hub.add(accepted, admitted);
+          if (admitted.kind === 'staff') accepted.once('close', () => sayGoodbye(admitted.staffId));
+        });
       })
       .catch(error => {
         app.log.error({ err: error }, 'an upgrade failed');
@@ -81,7 +84,7 @@ export function registerChatSocket(
       role === 'customerService'
         ? await admitStaff(request, query.get('staffId') ?? '')
         : role === 'member'
-          ? await admitParty(request, query.get('anonId'))
+          ? await admitParty(request, query)
           : 403;
     if (typeof listener === 'number') return listener;
     if (draining || hub.sockets.size >= MAX_SOCKETS) return 503;
@@ -91,27 +94,40 @@ export function registerChatSocket(
 
   async function admitStaff({ headers }: IncomingMessage, staffId: string): Promise<Listener | number> {
     if (!isStaff({ headers }, staffToken)) return 403;
-    const seen = { seenDate: clock.now() };
-    const known = await db.update(chatStaff).set(seen).where(eq(chatStaff.id, staffId)).returning();
-    return known.length > 0 ? { kind: 'staff', staffId } : 403;
+    return (await noteStaffCame(deps, staffId)) ? { kind: 'staff', staffId } : 403;
   }
 
-  async function admitParty({ headers }: IncomingMessage, anonId: string | null): Promise<Listener | number> {
+  async function admitParty(
+    { headers }: IncomingMessage,
+    query: URLSearchParams,
+  ): Promise<Listener | number> {
     const token = headers.usertoken;
+    const asked = query.get('memberId');
     if (typeof token === 'string') {
       const member = await findMember(db, token, clock.now());
-      if (!member) return 401;
+      // Somebody else has logged in: for whom the page was made, the session is over.
+      if (!member || (asked !== null && asked !== member.memberId)) return 401;
       const { memberId: partyId, sessionId } = member;
       return { kind: 'party', partyId, sessionId, seesPrices: isApproved(member) };
     }
+    const anonId = query.get('anonId');
     if (anonId === null || !ANON_ID_PATTERN.test(anonId)) return 401;
     return { kind: 'party', partyId: anonId, sessionId: undefined, seesPrices: false };
+  }
+
+  let goodbyes = Promise.resolve();
+  function sayGoodbye(staffId: string) {
+    goodbyes = goodbyes
+      .then(async () => {
+        if (!hub.staffIds().includes(staffId)) await noteStaffWent(deps, staffId);
+      })
+      .catch(error => app.log.warn({ err: error }, 'that a staff member left was not noted'));
   }
 
   const sweep = setInterval(() => {
     for (const socket of hub.sockets) socket.checkAlive();
     void notices.probe();
-    Promise.all([closeExpired(), noteStaff()]).catch(error =>
+    Promise.all([closeExpired(), noteStaffStay(deps, hub.staffIds())]).catch(error =>
       app.log.warn({ err: error }, 'the sweep of the chat failed'),
     );
   }, pingEveryMs).unref();
@@ -133,18 +149,13 @@ export function registerChatSocket(
     hub.endSessions(sessionId => asked.has(sessionId) && !alive.has(sessionId));
   }
 
-  async function noteStaff() {
-    const staffIds = hub.staffIds();
-    if (staffIds.length === 0) return;
-    await db.update(chatStaff).set({ seenDate: clock.now() }).where(inArray(chatStaff.id, staffIds));
-  }
-
   app.addHook('preClose', async () => {
     draining = true;
     clearInterval(sweep);
     const closed = [...hub.sockets].map(socket => new Promise(resolve => socket.once('close', resolve)));
     for (const socket of hub.sockets) socket.close(GOING_AWAY);
     await Promise.all(closed);
+    await goodbyes;
     await notices.stop();
     await hub.settled();
   });

@@ -12,6 +12,8 @@ import { Refusal } from '#gateway/refusal.ts';
 const SEND_RATE = { max: 60, windowMs: 60_000 };
 /** A conversation that rested for so long is nobody's any more: the next message waits for whoever is free. */
 const IDLE_RELEASE_MS = 30 * 60_000;
+/** Who sends what no person wrote. */
+const ROBOT_ID = 'robot';
 
 export interface Party {
   readonly partyId: string;
@@ -64,20 +66,36 @@ export function sendAsParty(
 }
 
 /** A staff member's message; whoever answers takes the conversation. */
-export function sendAsStaff(
+export function sendAsStaff(context: SendContext, partyId: string, staffId: string, body: MessageBody) {
+  return sendAsService(context, partyId, body, { sendUserId: staffId, isSendByCs: '1', staffId });
+}
+
+/** The robot's message: it stands in while nobody is there. It serves nobody, so the next message waits anew. */
+export function sendAsRobot(context: SendContext, partyId: string, body: MessageBody) {
+  return sendAsService(context, partyId, body, { sendUserId: ROBOT_ID, isSendByCs: '2', staffId: null });
+}
+
+interface Service {
+  readonly sendUserId: string;
+  readonly isSendByCs: '1' | '2';
+  /** Who serves from now on. */
+  readonly staffId: string | null;
+}
+
+function sendAsService(
   { db, clock }: SendContext,
   partyId: string,
-  staffId: string,
   body: MessageBody,
+  { staffId, ...sender }: Service,
 ): Promise<SentMessage> {
   const content = checkContent(body.msgType, body.msgContent, 'staff');
   const now = clock.now();
   return db.transaction(async tx => {
     const conversation = await lockConversation(tx, partyId);
-    const known = await findSent(tx, partyId, staffId, body.uid);
+    const known = await findSent(tx, partyId, sender.sendUserId, body.uid);
     if (known) return known;
     await assign(tx, conversation, staffId, now);
-    return addMessage(tx, { ...body, content, partyId, sendUserId: staffId, isSendByCs: '1', now });
+    return addMessage(tx, { ...body, ...sender, content, partyId, now });
   });
 }
 
@@ -143,7 +161,7 @@ interface NewMessage extends MessageBody {
   readonly partyId: string;
   readonly content: string;
   readonly sendUserId: string;
-  readonly isSendByCs: '0' | '1';
+  readonly isSendByCs: '0' | '1' | '2';
   readonly now: Date;
 }
 
