@@ -71,12 +71,12 @@ export function createChat(deps: ChatDeps): ClosableChat {
 
   /** A visitor's first call brings the cookie that opens the socket, and that messages are sent under. */
   async function prepare() {
-    if (isTourist) {
+    if (memberId === null) {
       if (getState().history !== 'ready') await history.catchUp();
       return;
     }
     // It is tried again with the next connection, and nothing waits for it.
-    await claimVisitorChat(storage, calls).catch(() => undefined);
+    await claimVisitorChat(storage, calls, memberId).catch(() => undefined);
     outbox.start();
   }
 

@@ -1,12 +1,10 @@
 import type { ChatCalls, HistoryFilters, HistoryPage } from '#client/chat/chat-calls.ts';
 import type { ChatClock } from '#client/chat/chat-clock.ts';
 import type { ChatState } from '#client/chat/chat-types.ts';
-import { compareIds } from '#client/chat/message-list.ts';
+import { BEGINNING, compareIds } from '#client/chat/message-list.ts';
 import { CHAT_RECONNECT_DELAY_MS, MAX_PAGE_SIZE } from '#shared/constants.ts';
 
 const PAGE_SIZE = 20;
-/** Stands before every message of an empty conversation. */
-const BEGINNING = '0';
 
 type HistoryState = Pick<ChatState, 'history' | 'earlier'>;
 

@@ -20,12 +20,11 @@ export async function lookForUnread(store: Store): Promise<void> {
     if (news.kind === 'unread') setUnread(news.unread);
   });
   try {
-    const wasVisitor = memberId !== null && createReadMark(browserStorage, VISITOR).read() !== null;
-    if (wasVisitor) await claimVisitorChat(browserStorage, calls);
-    const readId = createReadMark(browserStorage, party).read();
-    if (readId === null && !wasVisitor) return;
+    if (memberId !== null) await claimVisitorChat(browserStorage, calls, memberId);
+    const readMark = createReadMark(browserStorage, party);
+    if (readMark.read() === null) return;
     const { chatRecordVOList } = await calls.listHistory({}, 1);
-    setUnread(isUnread(chatRecordVOList.at(-1), createReadMark(browserStorage, party).read()));
+    setUnread(isUnread(chatRecordVOList.at(-1), readMark.read()));
   } catch {
     // A dot less; the chat itself will say what is wrong.
   }

@@ -25,6 +25,9 @@ export function fromRecord(record: ChatRecordData): StoredMessage {
 
 export const isOwn = ({ isSendByCs }: Pick<ChatMessage, 'isSendByCs'>) => isSendByCs === '0';
 
+/** Stands before every message. */
+export const BEGINNING = '0';
+
 /** Ids are numbers beyond what a number holds exactly. */
 export function compareIds(a: string, b: string): number {
   if (a.length !== b.length) return a.length - b.length;
