@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { CHAT_CLOSE_CODE } from '#shared/constants.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
 import { visitorId } from '#test/support/chat-client.ts';
-import { openBrowser, type SocketEdge, startSocketEdge } from '#test/support/socket-edge.ts';
+import { openBrowser, SOCKET_PATH, type SocketEdge, startSocketEdge } from '#test/support/socket-edge.ts';
 
 let gateway: TestGateway;
 let edge: SocketEdge;
@@ -40,6 +40,26 @@ it('tells the browser that the session has ended, now or before', async () => {
   expect(await browser.closed).toBe(CHAT_CLOSE_CODE.SESSION_ENDED);
   const again = openBrowser(edge, { cookie: `userToken=${token}` });
   expect(await again.closed).toBe(CHAT_CLOSE_CODE.SESSION_ENDED);
+});
+
+it('shows a page nothing of whoever has logged in, or out, since it was made', async () => {
+  const token = await gateway.signIn('13800000009');
+  const { data: me } = await gateway.call('loginVerify', undefined, { token });
+  const cookie = `userToken=${token}; anonId=${visitorId(3)}`;
+  const pageOf = (memberId: string, held = cookie) =>
+    openBrowser(edge, { cookie: held, path: `${SOCKET_PATH}&memberId=${memberId}` });
+
+  for (const page of [pageOf('100001'), pageOf(me.memberId, `anonId=${visitorId(3)}`)])
+    expect(await page.closed).toBe(CHAT_CLOSE_CODE.SESSION_ENDED);
+  const [own, visitors] = [pageOf(me.memberId), pageOf('')];
+  for (const { status } of [own, visitors]) expect(await status).toBe(101);
+  await gateway.call('sendToCs', text('mine alone'), { token });
+  await gateway.call('sendToCsByAnon', { ...text('the visitor’s'), anonId: visitorId(3) });
+  await vi.waitFor(() => expect(own.received.join()).toContain('mine alone'));
+  await vi.waitFor(() => expect(visitors.received.join()).toContain('the visitor’s'));
+  expect(visitors.received.join()).not.toContain('mine alone');
+  expect(own.received.join()).not.toContain('the visitor’s');
+  for (const { socket } of [own, visitors]) socket.close();
 });
 
 it('passes on that the gateway goes away', async () => {

@@ -246,6 +246,9 @@ describe('history', () => {
     expect(named.code).toBe('NOT_FOUND');
     const own = await gateway.call('listChatHistory', { data: { memberId } }, { token: otherToken });
     expect(own.data.chatRecordVOList.map(({ uid }) => uid)).toContain('mine');
+    const asOther = await send({ ...text('of the other'), memberId });
+    expect(asOther.code).toBe('NOT_FOUND');
+    expect((await send({ ...text('of oneself'), memberId }, otherToken)).code).toBe('0');
     const spied = await historyOf(newVisitor(), { memberId });
     expect(spied.data.chatRecordVOList).toEqual([]);
   });

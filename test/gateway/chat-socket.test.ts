@@ -206,6 +206,34 @@ describe('the queue', () => {
   });
 });
 
+describe('staff', () => {
+  const presence = (client: ChatClient) => client.of('receiveMember').map(member => member?.status);
+
+  it('are known to be there while a socket of theirs stands, by whom they serve at every gateway', async () => {
+    const anonId = newVisitor();
+    await first.call('sendToCsByAnon', { ...text('在吗'), anonId });
+    await answer(anonId, '在的');
+    const client = await openAt(second, { anonId });
+    const stranger = await openAt(second, { anonId: newVisitor() });
+    await vi.waitFor(() => expect(presence(client).at(-1)).toBe('OFFLINE'));
+
+    const desks = [await openStaff(first), await openStaff(first)];
+    await vi.waitFor(() => expect(presence(client).at(-1)).toBe('ONLINE'));
+    desks[0]?.socket.close();
+    await desks[0]?.closed;
+    const told = presence(client).length;
+    await answer(anonId, '还在');
+    await vi.waitFor(() => expect(client.contents()).toContain('还在'));
+    expect(presence(client).slice(told)).not.toContain('OFFLINE');
+
+    desks[1]?.socket.terminate();
+    await vi.waitFor(() => expect(presence(client).at(-1)).toBe('OFFLINE'));
+    const { rows } = await first.db.$client.query(`SELECT seen_date FROM chat_staff WHERE id = 's1'`);
+    expect(rows).toEqual([{ seen_date: null }]);
+    expect(presence(stranger)).toEqual([]);
+  });
+});
+
 describe('the end of a session', () => {
   it('closes its sockets at every gateway, and those of no other session', async () => {
     const [token, kept] = [await first.signIn('13800000001'), await first.signIn('13800000001')];

@@ -1,18 +1,19 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { and, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { findMember } from '#gateway/access.ts';
 import { isApproved } from '#gateway/call-context.ts';
 import { session } from '#gateway/db/schema/account.ts';
+import { chatStaff } from '#gateway/db/schema/chat.ts';
 import type { GatewayDeps } from '#gateway/deps.ts';
 import { SESSION_ENDED_CHANNEL } from '#gateway/modules/auth/sessions.ts';
 import { CHAT_CHANNEL, parseChatEvent } from '#gateway/modules/chat/chat-events.ts';
 import { ChatHub } from '#gateway/modules/chat/chat-hub.ts';
 import { ChatSocket, type Listener, MAX_FRAME_BYTES } from '#gateway/modules/chat/chat-socket.ts';
 import { listen } from '#gateway/modules/chat/listen.ts';
-import { noteStaffCame, noteStaffStay, noteStaffWent } from '#gateway/modules/chat/staff-presence.ts';
+import { noteStaff, noteStaffStay } from '#gateway/modules/chat/staff-presence.ts';
 import { isStaff } from '#gateway/plugins/staff.ts';
 import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
 import { ANON_ID_PATTERN } from '#shared/contract/calls/chat.ts';
@@ -64,7 +65,10 @@ export function registerChatSocket(
         if (typeof admitted === 'number') return refuse(socket, admitted);
         server.handleUpgrade(request, socket, head, accepted => {
           hub.add(accepted, admitted);
-          if (admitted.kind === 'staff') accepted.once('close', () => sayGoodbye(admitted.staffId));
+          if (admitted.kind !== 'staff') return;
+          const { staffId } = admitted;
+          notePresence(staffId);
+          accepted.once('close', () => notePresence(staffId));
         });
       })
       .catch(error => {
@@ -94,7 +98,8 @@ export function registerChatSocket(
 
   async function admitStaff({ headers }: IncomingMessage, staffId: string): Promise<Listener | number> {
     if (!isStaff({ headers }, staffToken)) return 403;
-    return (await noteStaffCame(deps, staffId)) ? { kind: 'staff', staffId } : 403;
+    const known = await db.select().from(chatStaff).where(eq(chatStaff.id, staffId));
+    return known.length > 0 ? { kind: 'staff', staffId } : 403;
   }
 
   async function admitParty(
@@ -115,13 +120,12 @@ export function registerChatSocket(
     return { kind: 'party', partyId: anonId, sessionId: undefined, seesPrices: false };
   }
 
-  let goodbyes = Promise.resolve();
-  function sayGoodbye(staffId: string) {
-    goodbyes = goodbyes
-      .then(async () => {
-        if (!hub.staffIds().includes(staffId)) await noteStaffWent(deps, staffId);
-      })
-      .catch(error => app.log.warn({ err: error }, 'that a staff member left was not noted'));
+  /** One after the other, each as it is by then: one socket of theirs may close while another opens. */
+  let presence = Promise.resolve();
+  function notePresence(staffId: string) {
+    presence = presence
+      .then(() => noteStaff(deps, staffId, hub.staffIds().includes(staffId)))
+      .catch(error => app.log.warn({ err: error }, 'that a staff member came or went was not noted'));
   }
 
   const sweep = setInterval(() => {
@@ -155,7 +159,7 @@ export function registerChatSocket(
     const closed = [...hub.sockets].map(socket => new Promise(resolve => socket.once('close', resolve)));
     for (const socket of hub.sockets) socket.close(GOING_AWAY);
     await Promise.all(closed);
-    await goodbyes;
+    await presence;
     await notices.stop();
     await hub.settled();
   });

@@ -5,14 +5,18 @@ import { tellGateways } from '#gateway/modules/chat/chat-events.ts';
 
 type PresenceContext = Pick<WorkContext, 'db' | 'clock'>;
 
-/** A staff member opens a socket. Answers whether there is such a one; whoever they serve is told. */
-export function noteStaffCame({ db, clock }: PresenceContext, staffId: string): Promise<boolean> {
-  return setSeenDate(db, staffId, clock.now());
-}
-
-/** Their last socket here has closed. One at another gateway says within a ping that they are still there. */
-export async function noteStaffWent({ db }: PresenceContext, staffId: string): Promise<void> {
-  await setSeenDate(db, staffId, null);
+/**
+ * A staff member came, or their last socket here has closed; whoever they serve is told. A socket of theirs at another
+ * gateway says within a ping that they are still there.
+ */
+export function noteStaff({ db, clock }: PresenceContext, staffId: string, isHere: boolean): Promise<void> {
+  return db.transaction(async tx => {
+    await tx
+      .update(chatStaff)
+      .set({ seenDate: isHere ? clock.now() : null })
+      .where(eq(chatStaff.id, staffId));
+    await tellGateways(tx, { kind: 'staff', staffId });
+  });
 }
 
 /** Their sockets still stand. */
@@ -22,12 +26,4 @@ export async function noteStaffStay({ db, clock }: PresenceContext, staffIds: re
     .update(chatStaff)
     .set({ seenDate: clock.now() })
     .where(inArray(chatStaff.id, [...staffIds]));
-}
-
-function setSeenDate(db: PresenceContext['db'], staffId: string, seenDate: Date | null): Promise<boolean> {
-  return db.transaction(async tx => {
-    const known = await tx.update(chatStaff).set({ seenDate }).where(eq(chatStaff.id, staffId)).returning();
-    if (known.length > 0) await tellGateways(tx, { kind: 'staff', staffId });
-    return known.length > 0;
-  });
 }
