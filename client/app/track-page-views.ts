@@ -1,4 +1,5 @@
 import { reportEvent } from '#client/api/report-event.ts';
+import { tabStorage } from '#client/lib/browser-storage.ts';
 import type { NetworkType } from '#shared/constants.ts';
 
 const UTM_NAMES = ['source', 'medium', 'campaign', 'content', 'term'] as const;
@@ -30,8 +31,8 @@ function utmOf(search: URLSearchParams): Record<string, string> {
     const value = search.get(`utm_${name}`);
     return value ? [[`utm${name[0]?.toUpperCase()}${name.slice(1)}`, value]] : [];
   });
-  if (fresh.length > 0) sessionStorage.setItem(UTM_KEY, JSON.stringify(Object.fromEntries(fresh)));
-  return JSON.parse(sessionStorage.getItem(UTM_KEY) ?? '{}');
+  if (fresh.length > 0) tabStorage.write(UTM_KEY, JSON.stringify(Object.fromEntries(fresh)));
+  return JSON.parse(tabStorage.read(UTM_KEY) ?? '{}');
 }
 
 function networkType(): NetworkType {

@@ -23,13 +23,21 @@ const { sendToCs, sendToCsByAnon, listChatHistory, listChatHistoryByAnon, claimV
 /** The store keeps nothing of what was answered. */
 const UNKEPT = { track: false } as const;
 
-/** A visitor's calls differ from a member's by their name: the edge knows which visitor it is. */
-export function chatCallsOf({ dispatch }: Pick<Store, 'dispatch'>, isTourist: boolean): ChatCalls {
-  const send = isTourist ? sendToCsByAnon : sendToCs;
-  const list = isTourist ? listChatHistoryByAnon : listChatHistory;
+/**
+ * A visitor's calls differ from a member's by their name: the edge knows which visitor it is. A member's say whose
+ * they are, because the browser's session may be another member's by now.
+ * @param memberId null: a visitor
+ */
+export function chatCallsOf({ dispatch }: Pick<Store, 'dispatch'>, memberId: string | null): ChatCalls {
   return {
-    send: body => dispatch(send.initiate(body, UNKEPT)).unwrap(),
-    listHistory: (filters, pageSize) => dispatch(list.initiate({ data: filters, pageSize }, UNKEPT)).unwrap(),
+    send: body =>
+      memberId === null
+        ? dispatch(sendToCsByAnon.initiate(body, UNKEPT)).unwrap()
+        : dispatch(sendToCs.initiate({ ...body, memberId }, UNKEPT)).unwrap(),
+    listHistory: (filters, pageSize) =>
+      memberId === null
+        ? dispatch(listChatHistoryByAnon.initiate({ data: filters, pageSize }, UNKEPT)).unwrap()
+        : dispatch(listChatHistory.initiate({ data: { ...filters, memberId }, pageSize }, UNKEPT)).unwrap(),
     claim: () => dispatch(claimVisitorChat.initiate({}, UNKEPT)).unwrap(),
   };
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { endingSeen } from '#client/session/session-slice.ts';
 import type { GoodsCardData } from '#shared/contract/chat-cards.ts';
 
 /** What the rest of the site knows of the chat: all else is loaded when it is opened. */
@@ -30,6 +31,10 @@ const chatSlice = createSlice({
     unreadChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.unread = payload;
     },
+  },
+  extraReducers: builder => {
+    // Who stays on the page is a visitor now: neither the dot nor the goods were hers.
+    builder.addCase(endingSeen, ({ open }) => ({ ...initialState, open }));
   },
   selectors: { selectChat: state => state },
 });

@@ -42,6 +42,8 @@ export interface ChatState {
   /** Service staff by id. */
   readonly csInfoMap: Readonly<Record<string, CsInfoData>>;
   readonly isTourist: boolean;
+  /** How far the gateway's clock is ahead of this browser's. */
+  readonly aheadMs: number;
 }
 
 export interface Chat {

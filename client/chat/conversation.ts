@@ -1,8 +1,10 @@
 import type { HistoryPage } from '#client/chat/chat-calls.ts';
+import type { ChatClock } from '#client/chat/chat-clock.ts';
 import type { ChatMessage, ChatState } from '#client/chat/chat-types.ts';
 import { fromRecord, mergeStored, type StoredMessage, shownMessages } from '#client/chat/message-list.ts';
 
 interface ConversationDeps {
+  readonly clock: ChatClock;
   readonly isTourist: boolean;
   /** What is written and not stored yet. */
   readonly unsent: () => readonly ChatMessage[];
@@ -10,7 +12,7 @@ interface ConversationDeps {
 }
 
 /** What is known of the conversation, for the window to show. */
-export function createConversation({ isTourist, unsent, onStored }: ConversationDeps) {
+export function createConversation({ clock, isTourist, unsent, onStored }: ConversationDeps) {
   const listeners = new Set<() => void>();
   let stored: readonly StoredMessage[] = [];
   let state: ChatState = {
@@ -22,6 +24,7 @@ export function createConversation({ isTourist, unsent, onStored }: Conversation
     serving: null,
     csInfoMap: {},
     isTourist,
+    aheadMs: 0,
   };
 
   function set(change: Partial<ChatState>) {
@@ -52,7 +55,9 @@ export function createConversation({ isTourist, unsent, onStored }: Conversation
     showMessages,
     addStored,
     addPages(pages: readonly HistoryPage[]): number {
-      set({ csInfoMap: Object.assign({}, state.csInfoMap, ...pages.map(page => page.csInfoMap)) });
+      const csInfoMap = Object.assign({}, state.csInfoMap, ...pages.map(page => page.csInfoMap));
+      const aheadMs = Date.parse(pages.at(-1)?.markedUpdateDate ?? '') - clock.now();
+      set(Number.isNaN(aheadMs) ? { csInfoMap } : { csInfoMap, aheadMs });
       return addStored(pages.flatMap(page => page.chatRecordVOList.map(fromRecord)));
     },
     newest: () => stored.at(-1),

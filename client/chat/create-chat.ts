@@ -8,7 +8,7 @@ import { fromRecord, isOwn, type StoredMessage } from '#client/chat/message-list
 import { createOutbox } from '#client/chat/outbox.ts';
 import { createOutboxStore } from '#client/chat/outbox-store.ts';
 import { readFrame } from '#client/chat/read-frame.ts';
-import { createReadMark, VISITOR } from '#client/chat/read-mark.ts';
+import { createReadMark, partyOf } from '#client/chat/read-mark.ts';
 import type { ChatNews } from '#client/chat/tab-news.ts';
 import { createUnreadDot } from '#client/chat/unread-dot.ts';
 import { CHAT_RECONNECT_DELAY_MS, CHAT_SHUTDOWN_DELAY_MS, IMAGE_TYPES } from '#shared/constants.ts';
@@ -26,19 +26,23 @@ const imageTypes: readonly string[] = IMAGE_TYPES;
 export function createChat(deps: ChatDeps): ClosableChat {
   const { memberId, calls, clock, storage } = deps;
   const isTourist = memberId === null;
-  const party = memberId ?? VISITOR;
+  const party = partyOf(memberId);
   const readMark = createReadMark(storage, party);
   const kept = createOutboxStore(storage, party);
   const tabs = deps.joinTabs(party, hearTab);
-  const conversation = createConversation({ isTourist, unsent: () => outbox.messages(), onStored });
+  const conversation = createConversation({ clock, isTourist, unsent: () => outbox.messages(), onStored });
   const outbox = createOutbox({
     ...deps,
+    // A message has the gateway's time from the start: it shall not change once it is stored.
+    clock: { ...clock, now: () => clock.now() + getState().aheadMs },
     store: kept,
     send: calls.send,
     onChange: conversation.showMessages,
     onSent(message) {
       conversation.addStored([message]);
       tabs.tell({ kind: 'sent', message });
+      // The line is good again, as this has come through.
+      socket.wake();
     },
     onKept: () => tabs.tell({ kind: 'written' }),
   });

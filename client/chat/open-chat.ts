@@ -7,29 +7,32 @@ import { unreadChanged } from '#client/chat/chat-slice.ts';
 import type { OpenSocket } from '#client/chat/chat-socket.ts';
 import type { Chat } from '#client/chat/chat-types.ts';
 import { type ClosableChat, createChat } from '#client/chat/create-chat.ts';
+import { partyOf } from '#client/chat/read-mark.ts';
 import { joinTabs } from '#client/chat/tab-news.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';
 import { selectMember, sessionEnded } from '#client/session/session-slice.ts';
 import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
 
-let opened: { readonly memberId: string | null; readonly chat: ClosableChat } | undefined;
+let opened: { readonly party: string; readonly chat: ClosableChat } | undefined;
 
 /** The chat of this document, for whoever is at the screen: one for all that open it. */
-export function openChat(store: Store): Chat {
+export function openChat(store: Store): { readonly party: string; readonly chat: Chat } {
   const memberId = selectMember(store.getState())?.memberId ?? null;
-  if (opened?.memberId === memberId) return opened.chat;
-  opened?.chat.close();
-  opened = { memberId, chat: newChat(store, memberId) };
-  return opened.chat;
+  const party = partyOf(memberId);
+  if (opened?.party !== party) {
+    opened?.chat.close();
+    opened = { party, chat: newChat(store, memberId) };
+  }
+  return opened;
 }
 
 function newChat(store: Store, memberId: string | null): ClosableChat {
   return createChat({
     memberId,
-    calls: chatCallsOf(store, memberId === null),
+    calls: chatCallsOf(store, memberId),
     clock: browserClock,
     storage: browserStorage,
-    openSocket,
+    openSocket: socketOpener(memberId),
     joinTabs,
     isVisible: () => document.visibilityState === 'visible',
     onPageEvent,
@@ -48,20 +51,24 @@ function newChat(store: Store, memberId: string | null): ClosableChat {
   });
 }
 
-const openSocket: OpenSocket = ({ onOpen, onText, onClose }) => {
-  const { protocol, host } = window.location;
-  const scheme = protocol === 'https:' ? 'wss:' : 'ws:';
-  const socket = new WebSocket(`${scheme}//${host}/gateway${CHAT_SOCKET_PATH}?role=member`);
-  const deaf = new AbortController();
-  const { signal } = deaf;
-  socket.addEventListener('open', onOpen, { signal });
-  socket.addEventListener('message', ({ data }) => onText(String(data)), { signal });
-  socket.addEventListener('close', ({ code }) => onClose(code), { signal });
-  return () => {
-    deaf.abort();
-    socket.close();
+/** Says whom this page takes its reader for: the cookie, which another tab may have changed, decides. */
+function socketOpener(memberId: string | null): OpenSocket {
+  const scheme = window.location.protocol === 'https:' ? 'wss:' : 'ws:';
+  const query = new URLSearchParams({ role: 'member', memberId: memberId ?? '' });
+  const address = `${scheme}//${window.location.host}/gateway${CHAT_SOCKET_PATH}?${query}`;
+  return ({ onOpen, onText, onClose }) => {
+    const socket = new WebSocket(address);
+    const deaf = new AbortController();
+    const { signal } = deaf;
+    socket.addEventListener('open', onOpen, { signal });
+    socket.addEventListener('message', ({ data }) => onText(String(data)), { signal });
+    socket.addEventListener('close', ({ code }) => onClose(code), { signal });
+    return () => {
+      deaf.abort();
+      socket.close();
+    };
   };
-};
+}
 
 /** 128 random bits. `crypto.randomUUID` is there on https alone. */
 function newUid(): string {

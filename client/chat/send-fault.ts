@@ -19,7 +19,8 @@ export type SendVerdict =
 /** @param tries how many there were, this one included */
 export function judgeFault(fault: Partial<CallFault>, tries: number): SendVerdict {
   const { code = '', message = faultMessages.requestFailed } = fault;
-  if (code === '400') return { kind: 'loggedOut' };
+  // The session is over, or another member's.
+  if (code === '400' || code === 'NOT_FOUND') return { kind: 'loggedOut' };
   if (UNHEARD.has(code) || (PERHAPS_LATER.has(code) && tries < MAX_TRIES)) {
     return { kind: 'again', afterMs: Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS) };
   }

@@ -18,9 +18,13 @@ export function startSession(store: Store): void {
   setupListeners(store.dispatch);
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
-    if (data.memberId !== (selectMember(store.getState())?.memberId ?? null)) window.location.reload();
+    if (data.memberId !== memberIdOf(store)) window.location.reload();
   };
+  // Whoever came by a form without scripts, or was signed out by the server, is not announced otherwise.
+  announceSession(memberIdOf(store));
 }
+
+const memberIdOf = (store: Store) => selectMember(store.getState())?.memberId ?? null;
 
 export function announceSession(memberId: string | null): void {
   channel?.postMessage({ memberId } satisfies SessionNews);

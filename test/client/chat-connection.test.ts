@@ -55,6 +55,14 @@ describe('the connection', () => {
     expect(tab.connection).toBe('connecting');
   });
 
+  it('is tried again at once when a message has come through', async () => {
+    await opened();
+    tab.breakSocket();
+    tab.chat.sendText('通了');
+    await world.pass(A_WHILE_MS);
+    expect(tab.connection).toBe('open');
+  });
+
   it('is given up when the network goes, whatever the socket says', async () => {
     await opened();
     tab.event('offline');

@@ -72,6 +72,15 @@ describe('the unread dot', () => {
   });
 });
 
+it('the dot goes out also where a browser keeps nothing', async () => {
+  world.keepsNothing = true;
+  await opened();
+  world.staffWrites('在吗');
+  await world.pass(A_WHILE_MS);
+  expect(tab.chat.getState().messages).toHaveLength(1);
+  expect(tab.unread.at(-1)).toBe(false);
+});
+
 describe('what the socket tells beside messages', () => {
   it('is who serves and the place in the queue, and is forgotten with the connection', async () => {
     await opened();
@@ -84,7 +93,7 @@ describe('what the socket tells beside messages', () => {
     tab.breakSocket();
     tab.event('online');
     await world.pass(A_WHILE_MS);
-    expect(tab.chat.getState()).toMatchObject({ queueNum: 0 });
+    expect(tab.chat.getState()).toMatchObject({ queueNum: 0, serving: null });
   });
 
   it('is nothing where it cannot be read', async () => {

@@ -107,6 +107,7 @@ describe('the window', () => {
     serving: null,
     csInfoMap: {},
     isTourist: false,
+    aheadMs: 0,
   };
   const goods = { id: 'c1', name: '山茶凝润精华水', thumbnailUrl: '/a.svg', price: '1288.00' };
 
@@ -127,6 +128,7 @@ describe('the window', () => {
     return renderToStaticMarkup(
       <ChatWindow
         chat={chat}
+        party="100001"
         goods={offered}
         onGoodsDone={none}
         seesPrices={false}

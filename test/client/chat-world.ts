@@ -28,6 +28,8 @@ export class ChatWorld {
   readonly #conversations: Record<string, ChatRecordData[]> = { [MEMBER]: [], visitor: [] };
   #timers: { readonly atMs: number; readonly order: number; readonly action: () => void }[] = [];
   #nowMs = 1_700_000_000_000;
+  /** How far the gateway's clock is ahead of the browser's. */
+  aheadMs = 0;
   #order = 0;
   #lastId = 0;
   #random: number;
@@ -134,7 +136,7 @@ export class ChatWorld {
       chatRecordVOList: all.slice(-pageSize),
       csInfoMap: {},
       hasNextPage: all.length > pageSize,
-      markedUpdateDate: new Date(this.#nowMs).toISOString(),
+      markedUpdateDate: this.#gatewayTime(),
     };
   }
 
@@ -148,7 +150,7 @@ export class ChatWorld {
   #add(party: string, part: Pick<ChatRecordData, 'uid' | 'content' | 'isSendByCs'>): ChatRecordData {
     // Other conversations take ids in between, and one day there is a digit more.
     this.#lastId += 1 + Math.floor(this.random() * 3);
-    const createDate = new Date(this.#nowMs).toISOString();
+    const createDate = this.#gatewayTime();
     const record: ChatRecordData = {
       ...part,
       id: String(this.#lastId),
@@ -167,6 +169,10 @@ export class ChatWorld {
   }
 
   // Chance and time.
+
+  #gatewayTime(): string {
+    return new Date(this.#nowMs + this.aheadMs).toISOString();
+  }
 
   random(): number {
     this.#random = (this.#random + 0x6d2b79f5) | 0;

@@ -97,6 +97,30 @@ describe('writing', () => {
     expect(tab.shown).toMatchObject([{ content: '还没说完', status: 'success' }]);
   });
 
+  it('waits where the browser’s session is another member’s by now, and never becomes hers', async () => {
+    await opened();
+    world.refuse = () => ({ code: 'NOT_FOUND', message: '' });
+    tab.chat.sendText('只给我自己');
+    await world.pass(60_000);
+    expect(tab.shown).toMatchObject([{ status: 'pending' }]);
+    expect(world.log.filter(call => call === 'send')).toHaveLength(1);
+    expect(world.storage.read('chat-outbox:100001')).toContain('只给我自己');
+  });
+
+  it.each([-24, 24])('has the gateway’s time from the start, %i hours from the browser’s', async hours => {
+    world.aheadMs = hours * 3_600_000;
+    await opened();
+    tab.chat.sendText('几点了');
+    const dateOf = () => Date.parse(tab.chat.getState().messages[0]?.createDate ?? '');
+    const { aheadMs } = tab.chat.getState();
+    expect(Math.abs(aheadMs - world.aheadMs)).toBeLessThan(A_WHILE_MS);
+    const written = dateOf();
+    await world.pass(A_WHILE_MS);
+    expect(tab.shown).toMatchObject([{ status: 'success' }]);
+    expect(Math.abs(dateOf() - written)).toBeLessThan(A_WHILE_MS);
+    expect(Math.abs(dateOf() - (world.nowMs + aheadMs))).toBeLessThan(2 * A_WHILE_MS);
+  });
+
   it('bears a browser that keeps nothing', async () => {
     world.keepsNothing = true;
     tab = world.reload(tab);

@@ -5,6 +5,7 @@ import { toastRaised } from '#client/api/toast-slice.ts';
 import type { RootState, Store } from '#client/app/store.ts';
 import { chatClosed, chatOpened, goodsOffered, selectChat } from '#client/chat/chat-slice.ts';
 import type { Chat } from '#client/chat/chat-types.ts';
+import { partyOf } from '#client/chat/read-mark.ts';
 import type { ChatWindow } from '#client/features/chat/ChatWindow.tsx';
 import { tabStorage } from '#client/lib/browser-storage.ts';
 import { useViewer } from '#client/session/use-viewer.ts';
@@ -19,6 +20,7 @@ const LOOK_AFTER_MS = 1500;
 interface LoadedChat {
   readonly Window: typeof ChatWindow;
   readonly chat: Chat;
+  readonly party: string;
 }
 
 /** The chat's window, loaded when it is first opened; open again after a reload if it was open. */
@@ -64,11 +66,14 @@ export function SiteChat({ toolbar }: { toolbar: RefObject<HTMLElement | null> }
     };
   }, [open, memberId, store]);
 
-  if (!open || !loaded) return null;
-  const { Window, chat } = loaded;
+  // Whoever was here before is not shown to who is here now.
+  if (!open || loaded?.party !== partyOf(memberId)) return null;
+  const { Window, chat, party } = loaded;
   return (
     <Window
+      key={party}
       chat={chat}
+      party={party}
       goods={goods}
       onGoodsDone={() => store.dispatch(goodsOffered())}
       seesPrices={approval?.status === 'PASS'}
@@ -88,7 +93,7 @@ async function loadChat(store: Store): Promise<LoadedChat> {
     import('#client/features/chat/ChatWindow.tsx'),
     import('#client/chat/open-chat.ts'),
   ]);
-  return { Window, chat: openChat(store) };
+  return { Window, ...openChat(store) };
 }
 
 let hasLooked = false;

@@ -14,6 +14,8 @@ import './ChatWindow.css';
 
 interface ChatWindowProps {
   chat: Chat;
+  /** Who writes: a member's id, or the visitor. Another one has another window. */
+  party: string;
   /** Goods that a question is about. */
   goods: GoodsCardData | null;
   /** They were sent, or are not to be. */
@@ -31,7 +33,7 @@ interface ChatWindowProps {
 
 /** Customer service beside the page: not modal, movable, on narrow screens over everything. */
 export function ChatWindow(props: ChatWindowProps) {
-  const { chat, goods, onGoodsDone, seesPrices, loginHref, takesFocus, onClose, onFault } = props;
+  const { chat, party, goods, onGoodsDone, seesPrices, loginHref, takesFocus, onClose, onFault } = props;
   const state = useChat(chat);
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);
@@ -78,7 +80,7 @@ export function ChatWindow(props: ChatWindowProps) {
           onDismiss={onGoodsDone}
         />
       )}
-      <MessageInput input={input} onSend={text => chat.sendText(text)} onFiles={sendFiles} />
+      <MessageInput party={party} input={input} onSend={text => chat.sendText(text)} onFiles={sendFiles} />
       {isOver && <p className="chat-drop">{words.dropHere}</p>}
     </section>
   );

@@ -20,6 +20,8 @@ const COUNTED_FROM = 3600;
 const IME_KEY_CODE = 229;
 
 interface MessageInputProps {
+  /** Whose draft it is. */
+  party: string;
   input: RefObject<HTMLTextAreaElement | null>;
   /** False where there is nothing but blanks. */
   onSend: (text: string) => boolean;
@@ -27,8 +29,8 @@ interface MessageInputProps {
 }
 
 /** Where messages are written: text, emoji, pictures. */
-export function MessageInput({ input, onSend, onFiles }: MessageInputProps) {
-  const [text, setText] = useDraftText();
+export function MessageInput({ party, input, onSend, onFiles }: MessageInputProps) {
+  const [text, setText] = useDraftText(party);
   const [isRefused, setRefused] = useState(false);
   const [picksEmoji, setPicksEmoji] = useState(false);
   const files = useRef<HTMLInputElement>(null);

@@ -21,8 +21,8 @@ interface MessageListProps {
 
 /** The conversation, or its skeleton, what failed, or a welcome where nothing was said yet. */
 export function MessageList({ chat, state, seesPrices }: MessageListProps) {
-  const { history, earlier, messages, csInfoMap } = state;
-  const now = useNow();
+  const { history, earlier, messages, csInfoMap, aheadMs } = state;
+  const now = useNow() + aheadMs;
   const { list, onScroll, isAtEnd, goToEnd } = useListPlace(state, () => {
     if (chat.getState().earlier === 'more') void chat.loadEarlier();
   });
@@ -86,9 +86,8 @@ export function MessageList({ chat, state, seesPrices }: MessageListProps) {
 /** Something was added at the end while the reader was elsewhere. */
 function useHasNew(newestUid: string | undefined, isAtEnd: boolean): boolean {
   const [seenUid, setSeenUid] = useState(newestUid);
-  useEffect(() => {
-    if (isAtEnd) setSeenUid(newestUid);
-  }, [isAtEnd, newestUid]);
+  // Not in an effect: messages that come by the dozen would each leave one to do, until React takes it for a loop.
+  if (isAtEnd && seenUid !== newestUid) setSeenUid(newestUid);
   return !isAtEnd && newestUid !== seenUid;
 }
 
