@@ -129,6 +129,19 @@ describe('the demo’s supplier', () => {
     expect(await timers()).toEqual([]);
   });
 
+  it.each([{ demo: false }, { autopilotDelayMs: undefined }])(
+    'decides nothing more of what it was to decide, once started with %j',
+    async config => {
+      await submit('');
+      const silent = await buildTestGateway({ clock, db: gateway.connectAgain(), config });
+      clock.forward(DELAY_MS);
+      expect(await silent.runDueTimers()).toBe(1);
+      await silent.close();
+      expect(await status()).toBe('WAIT_AUDIT');
+      expect(await timers()).toEqual([]);
+    },
+  );
+
   it('leaves the seeded shops as they are', async () => {
     clock.forward(86_400_000);
     await gateway.runDueTimers();

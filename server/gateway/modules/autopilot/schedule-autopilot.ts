@@ -1,6 +1,8 @@
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { hasTimer, scheduleTimer, type TimerSubject } from '#gateway/timers/schedule-timer.ts';
+import type { TimerWork } from '#gateway/timers/work.ts';
+import type { Config } from '../../../config.ts';
 
 /**
  * The autopilot plays the supplier in the demo. It acts on what somebody has just done and on nothing else, so that
@@ -22,8 +24,20 @@ export async function afterPartyMessage(tx: Tx, context: AutopilotContext, party
 }
 
 async function schedule(tx: Tx, context: AutopilotContext, subject: TimerSubject) {
-  const { demo, autopilotDelayMs } = context.config;
-  if (!demo || autopilotDelayMs === undefined || (await hasTimer(tx, subject))) return;
-  const dueDate = new Date(context.clock.now().getTime() + autopilotDelayMs);
+  const delayMs = delayOf(context.config);
+  if (delayMs === undefined || (await hasTimer(tx, subject))) return;
+  const dueDate = new Date(context.clock.now().getTime() + delayMs);
   await scheduleTimer(tx, context, { ...subject, dueDate });
+}
+
+/** The autopilot's work, which comes to nothing where the demo it was scheduled in is over. */
+export function byAutopilot(work: TimerWork): TimerWork {
+  return async (context, tx, subjectId) => {
+    if (delayOf(context.config) !== undefined) await work(context, tx, subjectId);
+  };
+}
+
+/** How long it waits before it acts; undefined: it never acts. */
+function delayOf({ demo, autopilotDelayMs }: Config): number | undefined {
+  return demo ? autopilotDelayMs : undefined;
 }
