@@ -7,12 +7,11 @@ import { migrate } from '#gateway/db/migrate.ts';
 import { openDatabase } from '#gateway/db/open-database.ts';
 import { seedIfEmpty } from '#gateway/db/seed/seed.ts';
 import { sweepEvery, sweepExpired } from '#gateway/db/sweep.ts';
-import type { GatewayDeps } from '#gateway/deps.ts';
 import { createLog } from '#gateway/log.ts';
 import { readMasterKey } from '#gateway/master-key.ts';
-import { ImageFiles } from '#gateway/modules/image/image-files.ts';
+import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
 import { createNewId } from '#gateway/new-id.ts';
-import { readStaffToken } from '#gateway/staff-token.ts';
+import { ensureStaffToken } from '#gateway/staff-token.ts';
 import { startTimers } from '#gateway/timers/timer-loop.ts';
 import type { Config } from '../config.ts';
 
@@ -28,6 +27,7 @@ export interface RunningGateway {
 /** Only the edge beside it may reach the gateway. */
 const HOST = '127.0.0.1';
 const SWEEP_EVERY_MS = 10 * 60_000;
+const SWEEP_UPLOADS_EVERY_MS = 60 * 60_000;
 const clock = { now: () => new Date() };
 
 /** Starts the gateway with its database: own or DATABASE_URL, migrated, seeded where it is a demo and empty. */
@@ -43,7 +43,7 @@ export async function startGateway(
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
   try {
-    const staffToken = await readStaffToken(config);
+    const staffToken = await ensureStaffToken(config);
     const database = await openDatabase(config, logger);
     cleanups.push(() => database.close());
     await migrate(database.pool);
@@ -57,7 +57,8 @@ export async function startGateway(
     const app = await buildGateway(deps);
     cleanups.push(() => app.close());
     const url = await app.listen({ host: HOST, port: config.gatewayPort });
-    cleanups.push(sweepEvery(SWEEP_EVERY_MS, () => sweep(deps), logger));
+    cleanups.push(sweepEvery(SWEEP_EVERY_MS, () => sweepExpired(db, clock.now()), logger));
+    cleanups.push(sweepEvery(SWEEP_UPLOADS_EVERY_MS, () => sweepUploads(deps), logger));
     cleanups.push(startTimers(deps));
 
     const addressFile = join(config.dataDir, 'gateway.json');
@@ -68,9 +69,4 @@ export async function startGateway(
     await close();
     throw error;
   }
-}
-
-async function sweep({ db, clock, config }: GatewayDeps): Promise<void> {
-  await sweepExpired(db, clock.now());
-  await new ImageFiles(config.dataDir).sweep(clock.now());
 }

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { member } from '#gateway/db/schema/account.ts';
+import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { startSession } from '#gateway/modules/auth/sessions.ts';
 import { moveApproval, moveLogout } from '#gateway/modules/distributor/move-approval.ts';
 import { createNewId } from '#gateway/new-id.ts';
@@ -129,6 +131,27 @@ describe('asking for certification', () => {
     expect((await owner.submit()).code).toBe('STATE_CHANGED');
     await gateway.db.transaction(tx => moveLogout(tx, owner.memberId, 'KEEP'));
     expect((await owner.submit()).code).toBe('0');
+    await owner.move('REJECT');
+    await gateway.db.transaction(tx => moveLogout(tx, owner.memberId, 'BEGIN'));
+    expect((await owner.resubmit()).code).toBe('STATE_CHANGED');
+  });
+
+  it('waits for whoever cancels the account at this moment, and then asks for nothing', async () => {
+    const owner = await newMember();
+    const form = await owner.form();
+    const answer = await gateway.db.transaction(async tx => {
+      await moveLogout(tx, owner.memberId, 'BEGIN');
+      const asked = gateway.call('submitCertification', form, { token: owner.token });
+      await vi.waitFor(async () => {
+        const { rows } = await gateway.db.$client.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(1);
+      });
+      return { asked };
+    });
+    expect((await answer.asked).code).toBe('STATE_CHANGED');
+    expect(await owner.info()).toBeNull();
   });
 });
 
@@ -139,6 +162,12 @@ describe('what is sent for certification', () => {
     ['a control character', { contactName: '江\u0007月' }, ['contactName']],
     ['a line break in one line', { address: '文三路\n90 号' }, ['address']],
     ['a mark that turns text around', { companyName: '公司\u202e司公' }, ['companyName']],
+    ['letters that are drawn as nothing', { shopName: '\u3164\u2800\uffa0' }, ['shopName']],
+    ['a joiner between letters', { contactName: '江\u200d月' }, ['contactName']],
+    ['half a character', { address: '文三路\ud83d' }, ['address']],
+    ['a credit code in small letters', { creditCode: '91330106ma2nevv00x' }, ['creditCode']],
+    ['a credit code in wide letters', { creditCode: '９１３３０１０６００００００００００' }, ['creditCode']],
+    ['numbers where texts belong', { creditCode: 913301060000000000 as unknown as string }, ['creditCode']],
     ['an invisible character in a remark', { remark: '第一行\n\u200b' }, ['remark']],
     ['an unknown type', { shopType: 'CASTLE' }, ['shopType']],
     ['a credit code that does not check', { creditCode: '913301060000000009' }, ['creditCode']],
@@ -163,8 +192,28 @@ describe('what is sent for certification', () => {
     expect(await owner.info()).toBeNull();
   });
 
-  it('may have a name of 60 characters', async () => {
-    expect((await (await newMember()).submit({ shopName: '店'.repeat(60) })).code).toBe('0');
+  it.each([
+    ['60 characters', '店'.repeat(60)],
+    ['60 characters of four bytes each', '𠮷'.repeat(60)],
+    ['pictures that are put together', '美👩🏽‍⚕️👨‍👩‍👧❤️‍🔥妆'],
+    ['accents beside their letters', 'Cafe\u0301'],
+    ['letters from right to left', 'متجر'],
+  ])('may have a name of %s, and keeps it as it is', async (_what, shopName) => {
+    const owner = await newMember();
+    expect((await owner.submit({ shopName })).code).toBe('0');
+    expect(await owner.info()).toMatchObject({ shopName });
+  });
+
+  it('shows no image that was uploaded longer than a week ago, but what the shop shows already', async () => {
+    const owner = await newMember();
+    const form = await owner.form();
+    await gateway.db.update(uploadedImage).set({ createDate: sql`create_date - interval '8 days'` });
+    expect(fieldsOf(await owner.submit(form))?.toSorted()).toEqual(['licenceImageUrl', 'storeImageUrls']);
+    const fresh = await owner.form();
+    await owner.submit(fresh);
+    await owner.move('REJECT');
+    await gateway.db.update(uploadedImage).set({ createDate: sql`create_date - interval '8 days'` });
+    expect((await owner.resubmit(fresh)).code).toBe('0');
   });
 
   it('shows no images but the member’s own, uploaded for this', async () => {

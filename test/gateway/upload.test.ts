@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ImageFiles } from '#gateway/modules/image/image-files.ts';
-import { ownsImages } from '#gateway/modules/image/uploaded-image.ts';
+import { findForeignImages } from '#gateway/modules/image/uploaded-image.ts';
 import { IMAGE_SCENES, type ImageScene, MAX_IMAGE_BYTES } from '#shared/constants.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
 import { cameraExif, makeForm, makeGif, makeJpeg, makePng, makeWebp } from '#test/support/images.ts';
@@ -110,6 +110,24 @@ describe('an upload', () => {
       expect(headers['content-disposition']).toMatch(/^inline; filename="[\w-]{32}\.(jpeg|png|gif|webp)"$/);
     },
   );
+
+  it('is described to whoever asks for its head alone', async () => {
+    const { data } = await upload(makePng(), { scene: 'CERTIFICATION', token });
+    const head = (headers: Record<string, string>) =>
+      gateway.app.inject({
+        method: 'HEAD',
+        url: data.url.replace('/gateway', ''),
+        headers: { tenantId: 'soyoung-zg', ...headers },
+      });
+    const own = await head({ userToken: token });
+    expect([own.statusCode, own.rawPayload.length]).toEqual([200, 0]);
+    expect(own.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(makePng().length),
+      'cache-control': 'private, no-store',
+    });
+    expect((await head({})).statusCode).toBe(404);
+  });
 
   it('keeps no word of where a photo was taken', async () => {
     const { data } = await upload(makeJpeg({ extra: [cameraExif(3, 'GPS 31.2304N')] }));
@@ -245,9 +263,10 @@ describe('an upload that is given up', () => {
     const before = filesOnDisk();
     await files.keep('x'.repeat(32), Buffer.from('kept'), async () => {});
     await writeFile(await files.incomingPath('left'), 'left');
-    await files.sweep(new Date());
+    const isKnown = async () => true;
+    await files.sweep(new Date(), isKnown);
     expect(filesOnDisk()).toContain('left');
-    await files.sweep(new Date(Date.now() + 2 * 60 * 60_000));
+    await files.sweep(new Date(Date.now() + 2 * 60 * 60_000), isKnown);
     expect(filesOnDisk().toSorted()).toEqual([...before, 'x'.repeat(32)].toSorted());
   });
 });
@@ -355,8 +374,9 @@ describe('whose an image is', () => {
       'javascript:alert(1)',
       '',
     ];
-    expect(await ownsImages(gateway.db, memberId, 'CERTIFICATION', [licence, ...wrong])).toEqual(wrong);
-    expect(await ownsImages(gateway.db, memberId, 'CERTIFICATION', [licence, licence])).toEqual([]);
-    expect(await ownsImages(gateway.db, memberId, 'CERTIFICATION', [])).toEqual([]);
+    const wanted = { memberId, scene: 'CERTIFICATION', now: clock.now() } as const;
+    expect(await findForeignImages(gateway.db, wanted, [licence, ...wrong])).toEqual(wrong);
+    expect(await findForeignImages(gateway.db, wanted, [licence, licence])).toEqual([]);
+    expect(await findForeignImages(gateway.db, wanted, [])).toEqual([]);
   });
 });

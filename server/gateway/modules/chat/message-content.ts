@@ -29,8 +29,14 @@ export function checkContent(type: MessageType, content: string, sender: 'party'
 }
 
 /** Whoever is served sends pictures that were uploaded for the chat; staff may send drawn ones besides. */
-export async function checkPartyImage(db: Queryable, type: MessageType, content: string): Promise<void> {
-  if (type === 'image' && !(await isChatImage(db, content))) throw wrong('msgContent', chatMessages.image);
+export async function checkPartyImage(
+  db: Queryable,
+  type: MessageType,
+  content: string,
+  now: Date,
+): Promise<void> {
+  if (type === 'image' && !(await isChatImage(db, content, now)))
+    throw wrong('msgContent', chatMessages.image);
 }
 
 /** Only the agreed fields, and only pictures of ours: a card is no way to show a stranger's. */

@@ -49,7 +49,7 @@ export function sendAsParty(
     const known = await findSent(tx, partyId, partyId, body.uid);
     if (known) return known;
     await limitAttempts(tx, `chat:${partyId}`, SEND_RATE, now);
-    await checkPartyImage(tx, body.msgType, content);
+    await checkPartyImage(tx, body.msgType, content, now);
 
     const idle = now.getTime() - conversation.updateDate.getTime() > IDLE_RELEASE_MS;
     const staffId = idle ? null : conversation.staffId;

@@ -14,18 +14,22 @@ export const advisorQrUrl = (id: string) => `/gateway${PATH}/${id}.svg`;
 
 /** `GET …/customerService/qrCode/<id>.svg`: the code that adds an advisor as a contact. */
 export function registerAdvisorQr(app: FastifyInstance, { db }: GatewayDeps): void {
-  app.get<{ Params: { id: string } }>(`${PATH}/:id.svg`, async (request, reply) => {
-    const [found] = await db.select().from(advisor).where(eq(advisor.id, request.params.id));
-    if (!found) throw new Refusal('NOT_FOUND');
-    return reply
-      .headers({
-        'content-type': 'image/svg+xml',
-        'cache-control': 'public, max-age=3600',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-      })
-      .send(drawQr(found.contactUrl));
-  });
+  app.get<{ Params: { id: string } }>(
+    `${PATH}/:id.svg`,
+    { exposeHeadRoute: true },
+    async (request, reply) => {
+      const [found] = await db.select().from(advisor).where(eq(advisor.id, request.params.id));
+      if (!found) throw new Refusal('NOT_FOUND');
+      return reply
+        .headers({
+          'content-type': 'image/svg+xml',
+          'cache-control': 'public, max-age=3600',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        .send(drawQr(found.contactUrl));
+    },
+  );
 }
 
 /** A QR code as one path, without a single style. */

@@ -4,7 +4,7 @@ import { brand } from '#gateway/db/schema/catalogue.ts';
 import { dictEntry } from '#gateway/db/schema/common.ts';
 import { holdsHidden } from '#gateway/hidden-characters.ts';
 import { findWrongRegion } from '#gateway/modules/common/regions.ts';
-import { ownsImages } from '#gateway/modules/image/uploaded-image.ts';
+import { findForeignImages } from '#gateway/modules/image/uploaded-image.ts';
 import { type FieldProblem, invalidParams } from '#gateway/refusal.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { isCreditCode } from '#shared/domain/credit-code.ts';
@@ -19,6 +19,7 @@ export interface ImageOwner {
   readonly memberId: string;
   /** Those that the shop has already, whoever uploaded them. */
   readonly shopImages: readonly string[];
+  readonly now: Date;
 }
 
 /**
@@ -84,12 +85,12 @@ async function checkBrands(db: Queryable, { brandIds = [] }: Fields): Promise<Fi
 
 async function checkImages(
   db: Queryable,
-  { memberId, shopImages }: ImageOwner,
+  { memberId, shopImages, now }: ImageOwner,
   { licenceImageUrl, storeImageUrls = [] }: Fields,
 ): Promise<FieldProblem[]> {
   const licence = licenceImageUrl === undefined ? [] : [licenceImageUrl];
   const fresh = [...licence, ...storeImageUrls].filter(url => !shopImages.includes(url));
-  const foreign = await ownsImages(db, memberId, 'CERTIFICATION', fresh);
+  const foreign = await findForeignImages(db, { memberId, scene: 'CERTIFICATION', now }, fresh);
   const problemOf = (field: keyof Fields, urls: readonly string[]) =>
     urls.some(url => foreign.includes(url)) ? [{ field, msg: words.image }] : [];
   return [...problemOf('licenceImageUrl', licence), ...problemOf('storeImageUrls', storeImageUrls)];

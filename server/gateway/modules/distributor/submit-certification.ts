@@ -1,6 +1,6 @@
 import { DrizzleQueryError, eq } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import type { CallContext, Member } from '#gateway/call-context.ts';
+import type { CallContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { distributor, member, memberSource } from '#gateway/db/schema/account.ts';
 import { afterSubmit } from '#gateway/modules/autopilot/schedule-autopilot.ts';
@@ -17,9 +17,9 @@ const FIRST_LEVEL = 'STANDARD';
 /** Makes the member's shop and asks for its certification. Of several at once, one makes it. */
 export async function submitCertification(context: CallContext<'member'>, arg: Certification) {
   const { db, newId } = context;
-  const { memberId } = assertStays(context.member);
+  const { memberId } = context.member;
   const now = context.clock.now();
-  const form = await checkCertification(db, { memberId, shopImages: [] }, arg);
+  const form = await checkCertification(db, { memberId, shopImages: [], now }, arg);
   const distributorId = newId();
   await claimingCreditCode(() =>
     db.transaction(async tx => {
@@ -45,39 +45,42 @@ export async function submitCertification(context: CallContext<'member'>, arg: C
 /** Asks again after a rejection, with all fields anew. */
 export async function resubmitCertification(context: CallContext<'member'>, arg: Certification) {
   const { db, newId } = context;
-  const { memberId, distributorId } = assertStays(context.member);
+  const { memberId, distributorId } = context.member;
   const shop = distributorId ? await findShop(db, distributorId) : undefined;
   if (!shop) throw new Refusal('STATE_CHANGED');
-  const form = await checkCertification(db, { memberId, shopImages: imagesOf(shop) }, arg);
+  const now = context.clock.now();
+  const form = await checkCertification(db, { memberId, shopImages: imagesOf(shop), now }, arg);
   const changes = { ...form, region: describeRegion(form) };
   await claimingCreditCode(() =>
     db.transaction(async tx => {
-      await moveApproval(tx, shop.id, 'RESUBMIT', { now: context.clock.now(), newId, changes });
+      await lockAccount(tx, memberId);
+      await moveApproval(tx, shop.id, 'RESUBMIT', { now, newId, changes });
       await afterSubmit(tx, context, shop.id);
     }),
   );
   return waiting(form);
 }
 
-/** An account that is being cancelled asks for nothing more; its pages say why. */
-function assertStays(member: Member): Member {
-  if (member.approval.logoutStatus) throw new Refusal('STATE_CHANGED');
-  return member;
-}
-
 const waiting = ({ shopName }: Certification) =>
   ({ status: 'WAIT_AUDIT', logoutStatus: null, shopName }) as const;
 
-/** Where the member stands. Its row is held first, so that a second submit waits and then sees what the first made. */
+/**
+ * Where the member stands. Its row is held first, so that a second submit waits and then sees what the first made, and
+ * so does whoever cancels the account: one that is being cancelled asks for nothing more; its pages say why.
+ */
 async function lockAccount(tx: Tx, memberId: string) {
   await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update');
   const [account] = await tx
-    .select({ status: distributor.status, developCSId: memberSource.developCSId })
+    .select({
+      status: distributor.status,
+      logoutStatus: member.logoutStatus,
+      developCSId: memberSource.developCSId,
+    })
     .from(member)
     .leftJoin(distributor, eq(distributor.id, member.distributorId))
     .leftJoin(memberSource, eq(memberSource.memberId, member.id))
     .where(eq(member.id, memberId));
-  if (!account) throw new Refusal('STATE_CHANGED');
+  if (!account || account.logoutStatus) throw new Refusal('STATE_CHANGED');
   return account;
 }
 

@@ -10,14 +10,14 @@ import { certificationRefused } from '#shared/messages/zh/certification-refused.
 
 /** Completes what the shop says of itself. What was certified may come along, but only as it is. */
 export async function supplementInfo(
-  { db, member }: CallContext<'approved'>,
+  { db, clock, member }: CallContext<'approved'>,
   { shopName, companyName, creditCode, licenceImageUrl, ...rest }: Arg<'supplementInfo'>,
 ) {
   const shop = await findShop(db, member.distributorId);
   if (!shop) throw new Refusal('NOT_FOUND');
   assertUnchanged(shop, { shopName, companyName, creditCode, licenceImageUrl });
 
-  const owner = { memberId: member.memberId, shopImages: imagesOf(shop) };
+  const owner = { memberId: member.memberId, shopImages: imagesOf(shop), now: clock.now() };
   // A part of the region makes sense only with the rest of it.
   const { provinceCode, cityCode, districtCode } = { ...shop, ...rest };
   const codes = { provinceCode, cityCode, districtCode };

@@ -16,7 +16,8 @@ export function newImageId(): string {
 
 /**
  * The files of uploaded images: `images/<first two of the id>/<id>` in DATA_DIR. What is on its way lies in
- * `images/incoming` and takes its place by being renamed, so that a file in its place is whole.
+ * `images/incoming` and takes its place by being renamed, so that a file in its place is whole. What was sent stays in
+ * `incoming` until all is done: by it the sweep knows of an image that a process left half done.
  */
 export class ImageFiles {
   readonly #folder: string;
@@ -37,7 +38,8 @@ export class ImageFiles {
   async keep(id: string, bytes: Buffer, then: () => Promise<unknown>): Promise<void> {
     const [from, to] = [await this.incomingPath(`${id}.clean`), this.#pathOf(id)];
     try {
-      await writeFile(from, bytes, { flag: 'wx', mode: 0o600 });
+      // Flushed, so that a power cut leaves no row of the database without its image.
+      await writeFile(from, bytes, { flag: 'wx', mode: 0o600, flush: true });
       await mkdir(dirname(to), { recursive: true });
       await rename(from, to);
       await then();
@@ -58,13 +60,22 @@ export class ImageFiles {
     }
   }
 
-  /** Removes what a process that ended left on its way. */
-  async sweep(now: Date): Promise<void> {
+  async remove(id: string): Promise<void> {
+    await rm(this.#pathOf(id), { force: true });
+  }
+
+  /**
+   * Removes what a process that ended left on its way.
+   * @param isKnown whether there is an image of this id; a file in its place without one is removed too
+   */
+  async sweep(now: Date, isKnown: (id: string) => Promise<boolean>): Promise<void> {
     const names = await readdir(this.#incoming).catch(() => []);
     for (const name of names) {
       const path = join(this.#incoming, name);
       const found = await stat(path).catch(() => undefined);
-      if (found && now.getTime() - found.mtimeMs > MAX_INCOMING_AGE_MS) await rm(path, { force: true });
+      if (!found || now.getTime() - found.mtimeMs <= MAX_INCOMING_AGE_MS) continue;
+      if (IMAGE_ID.test(name) && !(await isKnown(name))) await this.remove(name);
+      await rm(path, { force: true });
     }
   }
 

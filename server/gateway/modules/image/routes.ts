@@ -20,21 +20,25 @@ interface PictureRequest {
 
 /** `GET …/image/<kind>/<id>.svg`: packshots, logos, banners and icons, drawn from their recipes. */
 export function registerPictures(app: FastifyInstance, { db }: GatewayDeps): void {
-  app.get<PictureRequest>(`${IMAGE_PATH}/:kind/:id.svg`, async ({ params, query, headers }, reply) => {
-    const [found] = await db
-      .select({ recipe: picture.recipe })
-      .from(picture)
-      .where(and(eq(picture.kind, params.kind), eq(picture.id, params.id)));
-    if (!found) return reply.callNotFound();
-    reply.headers({
-      'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': query.v === PICTURE_VERSION ? FOR_EVER : FOR_A_MINUTE,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      vary: 'accept-encoding',
-    });
-    const drawn = drawPicture(found.recipe);
-    if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(drawn);
-    return reply.header('content-encoding', 'gzip').send(await compress(drawn));
-  });
+  app.get<PictureRequest>(
+    `${IMAGE_PATH}/:kind/:id.svg`,
+    { exposeHeadRoute: true },
+    async ({ params, query, headers }, reply) => {
+      const [found] = await db
+        .select({ recipe: picture.recipe })
+        .from(picture)
+        .where(and(eq(picture.kind, params.kind), eq(picture.id, params.id)));
+      if (!found) return reply.callNotFound();
+      reply.headers({
+        'content-type': 'image/svg+xml; charset=utf-8',
+        'cache-control': query.v === PICTURE_VERSION ? FOR_EVER : FOR_A_MINUTE,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        vary: 'accept-encoding',
+      });
+      const drawn = drawPicture(found.recipe);
+      if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(drawn);
+      return reply.header('content-encoding', 'gzip').send(await compress(drawn));
+    },
+  );
 }

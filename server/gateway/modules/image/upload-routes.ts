@@ -19,14 +19,18 @@ interface UploadRequest {
 
 /** `GET …/image/upload/<id>`: chat images for whoever knows the address, all others for the shop they are of. */
 export function registerUploads(app: FastifyInstance, deps: GatewayDeps): void {
-  app.get<UploadRequest>(`${UPLOAD_PATH}/:id`, async ({ params, headers }, reply) => {
-    const image = await findImage(deps, params.id);
-    if (!image) return reply.callNotFound();
-    if (image.scene === 'CHAT') return send(deps, image, reply, FOR_EVER);
-    const { usertoken: token } = headers;
-    const viewer = typeof token === 'string' ? await findMember(deps.db, token, deps.clock.now()) : null;
-    return isOf(image, viewer) ? send(deps, image, reply, NOT_KEPT) : reply.callNotFound();
-  });
+  app.get<UploadRequest>(
+    `${UPLOAD_PATH}/:id`,
+    { exposeHeadRoute: true },
+    async ({ params, headers }, reply) => {
+      const image = await findImage(deps, params.id);
+      if (!image) return reply.callNotFound();
+      if (image.scene === 'CHAT') return send(deps, image, reply, FOR_EVER);
+      const { usertoken: token } = headers;
+      const viewer = typeof token === 'string' ? await findMember(deps.db, token, deps.clock.now()) : null;
+      return isOf(image, viewer) ? send(deps, image, reply, NOT_KEPT) : reply.callNotFound();
+    },
+  );
 }
 
 /** `GET /staff/image/<id>`: every image. The scope that it is registered in knows who staff are. */

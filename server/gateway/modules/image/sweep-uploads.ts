@@ -1,0 +1,46 @@
+import { and, eq, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { distributor } from '#gateway/db/schema/account.ts';
+import { chatMessage } from '#gateway/db/schema/chat.ts';
+import { uploadedImage } from '#gateway/db/schema/image.ts';
+import type { GatewayDeps } from '#gateway/deps.ts';
+import { ImageFiles } from '#gateway/modules/image/image-files.ts';
+import { UPLOAD_URL_PREFIX, UPLOAD_USABLE_MS } from '#gateway/modules/image/uploaded-image.ts';
+
+/** Later than anything may still begin to refer to an image: no race is lost between the two. */
+const KEPT_UNUSED_MS = UPLOAD_USABLE_MS + 86_400_000;
+
+/** Removes images that nothing refers to any more, and what processes that ended left of theirs. */
+export async function sweepUploads({ db, clock, config }: GatewayDeps): Promise<void> {
+  const now = clock.now();
+  const files = new ImageFiles(config.dataDir);
+  await db.transaction(async tx => {
+    const unused = await tx
+      .delete(uploadedImage)
+      .where(and(lt(uploadedImage.createDate, new Date(now.getTime() - KEPT_UNUSED_MS)), isUnused(tx)))
+      .returning({ id: uploadedImage.id });
+    // The rows go last: cut off here, the next sweep finds them again.
+    for (const { id } of unused) await files.remove(id);
+  });
+  await files.sweep(now, async id => (await db.$count(uploadedImage, eq(uploadedImage.id, id))) > 0);
+}
+
+/** That nothing refers to it. Images of a scene that is not named here stay, until somebody says what may refer to them. */
+function isUnused(db: Queryable): SQL | undefined {
+  const { id, scene } = uploadedImage;
+  const url = sql`${UPLOAD_URL_PREFIX} || ${id}`;
+  const inMessages = db
+    .select({ id: chatMessage.id })
+    .from(chatMessage)
+    .where(and(eq(chatMessage.type, 'image'), eq(chatMessage.content, url)));
+  const { licenceImageUrl, storeImageUrls } = distributor;
+  const ofShops = db
+    .select({ url: sql`unnest(array_append(${storeImageUrls}, ${licenceImageUrl}))`.as('url') })
+    .from(distributor)
+    .as('of_shops');
+  const inPapers = db.select().from(ofShops).where(eq(ofShops.url, url));
+  return or(
+    and(eq(scene, 'CHAT'), notExists(inMessages)),
+    and(eq(scene, 'CERTIFICATION'), notExists(inPapers)),
+  );
+}

@@ -1,0 +1,147 @@
+/** Images that nothing refers to go after some days; what is referred to stays, and so does what may still be used. */
+import { existsSync, readdirSync } from 'node:fs';
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ImageFiles, newImageId } from '#gateway/modules/image/image-files.ts';
+import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
+import { uploadUrl } from '#gateway/modules/image/uploaded-image.ts';
+import { IMAGE_SCENES, type ImageScene } from '#shared/constants.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
+import { fillForm } from '#test/support/certification-form.ts';
+import { makeForm, makePng } from '#test/support/images.ts';
+import { TestClock } from '#test/support/test-clock.ts';
+
+const DAY_MS = 86_400_000;
+const clock = new TestClock();
+let gateway: TestGateway;
+let token: string;
+let memberId: string;
+beforeAll(async () => {
+  gateway = await buildTestGateway({ clock, config: { autopilotDelayMs: undefined } });
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  token = await gateway.signIn('13800000007');
+  memberId = (await gateway.call('loginVerify', undefined, { token })).data.memberId;
+});
+
+async function upload(scene: ImageScene): Promise<string> {
+  const { payload, headers } = makeForm(makePng());
+  const url = `/soyoungzg/api/image/upload?scene=${scene}`;
+  const sent = { ...headers, tenantId: 'soyoung-zg', userToken: token };
+  const answer = await gateway.app.inject({ method: 'POST', url, payload, headers: sent });
+  return answer.json().data.url;
+}
+
+async function isThere(url: string): Promise<boolean> {
+  const headers = { tenantId: 'soyoung-zg', userToken: token };
+  const { statusCode } = await gateway.app.inject({ url: url.replace('/gateway', ''), headers });
+  return statusCode === 200;
+}
+
+const sweepLater = async (days: number) => {
+  clock.forward(days * DAY_MS);
+  await sweepUploads(gateway.deps);
+  // Signed in for longer than the days that pass here.
+  token = await gateway.signIn('13800000007');
+};
+
+const idOf = (url: string) => url.split('/').at(-1) ?? '';
+const filesOnDisk = () =>
+  readdirSync(join(gateway.config.dataDir, 'images'), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => entry.name);
+const knownIds = async () =>
+  (await gateway.db.$client.query<{ id: string }>('SELECT id FROM uploaded_image')).rows.map(({ id }) => id);
+
+describe('an upload', () => {
+  it('that nothing refers to stays for a week, and is gone after nine days with its file', async () => {
+    const urls = [await upload('CHAT'), await upload('CERTIFICATION')];
+    await sweepLater(7);
+    expect(await Promise.all(urls.map(isThere))).toEqual([true, true]);
+    await sweepLater(2);
+    expect(await Promise.all(urls.map(isThere))).toEqual([false, false]);
+    for (const url of urls) expect(filesOnDisk()).not.toContain(idOf(url));
+  });
+
+  it('is of no use any more a day before it may go', async () => {
+    const [image, licence] = [await upload('CHAT'), await upload('CERTIFICATION')];
+    await sweepLater(7.5);
+    const send = { uid: 'late', msgType: 'image', msgContent: image } as const;
+    expect((await gateway.call('sendToCs', send, { token })).code).toBe('PARAM_INVALID');
+    const form = await fillForm(gateway, memberId, { licenceImageUrl: licence });
+    expect((await gateway.call('submitCertification', form, { token })).code).toBe('PARAM_INVALID');
+    expect(await isThere(image)).toBe(true);
+  });
+
+  it('stays for as long as something refers to it', async () => {
+    const [image, licence, photo] = [
+      await upload('CHAT'),
+      await upload('CERTIFICATION'),
+      await upload('CERTIFICATION'),
+    ];
+    const send = { uid: 'kept', msgType: 'image', msgContent: image } as const;
+    expect((await gateway.call('sendToCs', send, { token })).code).toBe('0');
+    const papers = { licenceImageUrl: licence, storeImageUrls: [photo] };
+    const form = await fillForm(gateway, memberId, papers);
+    expect((await gateway.call('submitCertification', form, { token })).code).toBe('0');
+    await sweepLater(400);
+    expect(await Promise.all([image, licence, photo].map(isThere))).toEqual([true, true, true]);
+
+    const reject = await gateway.app.inject({
+      method: 'POST',
+      url: '/staff/distributor/reject',
+      payload: { mobile: '13800000007', reason: '照片不清晰' },
+      headers: { staffToken: STAFF_TOKEN },
+    });
+    expect(reject.json().code).toBe('0');
+    const better = await upload('CERTIFICATION');
+    const again = { ...form, licenceImageUrl: better };
+    expect((await gateway.call('resubmitCertification', again, { token })).code).toBe('0');
+    await sweepUploads(gateway.deps);
+    expect(await Promise.all([better, photo].map(isThere))).toEqual([true, true]);
+    expect(await isThere(licence), 'what a shop has replaced').toBe(false);
+  });
+
+  it('of a scene that nothing can refer to yet stays', async () => {
+    const scenes = IMAGE_SCENES.filter(scene => scene !== 'CHAT' && scene !== 'CERTIFICATION');
+    const urls = await Promise.all(scenes.map(upload));
+    await sweepLater(30);
+    expect(await Promise.all(urls.map(isThere))).toEqual(urls.map(() => true));
+  });
+});
+
+describe('what a killed process leaves', () => {
+  const HOURS_AGO = new Date(Date.now() - 3 * 3_600_000);
+  async function leave(name: string) {
+    const path = await new ImageFiles(gateway.config.dataDir).incomingPath(name);
+    await writeFile(path, 'left');
+    await utimes(path, HOURS_AGO, HOURS_AGO);
+  }
+
+  it('goes, whichever step it had come to, and what was complete stays', async () => {
+    const [received, placed] = [newImageId(), newImageId()];
+    const complete = idOf(await upload('CHAT'));
+    await leave(received);
+    await leave(`${received}.clean`);
+    await leave(complete);
+    // In its place, and no row of it.
+    await new ImageFiles(gateway.config.dataDir).keep(placed, Buffer.from('kept'), () => leave(placed));
+    expect(filesOnDisk().filter(name => name === placed)).toHaveLength(2);
+    await sweepUploads(gateway.deps);
+    expect(existsSync(join(gateway.config.dataDir, 'images', placed.slice(0, 2), placed))).toBe(false);
+    expect(filesOnDisk().toSorted()).toEqual((await knownIds()).filter(id => hasFile(id)).toSorted());
+    expect(await isThere(uploadUrl(complete))).toBe(true);
+  });
+
+  it('stays while it may still be on its way', async () => {
+    const id = newImageId();
+    await writeFile(await new ImageFiles(gateway.config.dataDir).incomingPath(id), 'coming');
+    await sweepUploads({ ...gateway.deps, clock: { now: () => new Date() } });
+    expect(filesOnDisk()).toContain(id);
+  });
+});
+
+/** The form's other images are rows alone. */
+const hasFile = (id: string) => existsSync(join(gateway.config.dataDir, 'images', id.slice(0, 2), id));
