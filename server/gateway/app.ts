@@ -8,6 +8,7 @@ import { registerCalls } from '#gateway/plugins/calls.ts';
 import { answerInEnvelope, answerServerFaults } from '#gateway/plugins/envelope.ts';
 import { registerHealth } from '#gateway/plugins/health.ts';
 import { parseJsonBodies } from '#gateway/plugins/json-bodies.ts';
+import { refuseNul } from '#gateway/plugins/nul-characters.ts';
 import { registerOpenApi } from '#gateway/plugins/openapi.ts';
 import { registerOutbox } from '#gateway/plugins/outbox.ts';
 import { logRequests } from '#gateway/plugins/request-log.ts';
@@ -35,6 +36,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   answerInEnvelope(app);
   logRequests(app);
   parseJsonBodies(app);
+  refuseNul(app);
 
   registerHealth(app, deps);
   await registerOpenApi(app);

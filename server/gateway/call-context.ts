@@ -50,7 +50,7 @@ export interface WorkContext {
 /** What a handler gets beside its argument. */
 export interface CallContext<Access extends CallAccess = CallAccess> extends WorkContext {
   readonly member: MemberFor[Access];
-  /** Address of the browser, as the edge saw it. */
+  /** Address of the browser as the edge saw it, as limits count it (`addressKey`). */
   readonly address: string;
   /** The session's token as it came, for the calls that end it. */
   readonly token: string | undefined;

@@ -4,7 +4,7 @@ import { staffCalls } from '#gateway/modules/staff-calls.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
-import { sampleOf } from '#test/support/schema-samples.ts';
+import { breakagesOf, sampleOf } from '#test/support/schema-samples.ts';
 
 const merchantCalls = Object.entries<CallSpec>(calls).map(([name, spec]) => ({ name, spec }));
 let gateway: TestGateway;
@@ -81,6 +81,14 @@ describe('the staff token', () => {
       const request = { method: 'POST', url: `/staff${path}`, payload: { wrong: 1 } } as const;
       const reply = await gateway.app.inject({ ...request, headers: { staffToken: STAFF_TOKEN } });
       expect(reply.json().code, path).toBe('PARAM_INVALID');
+    }
+  });
+
+  it.each(staffCalls)('lets nothing into $path that it does not take', async ({ path, body }) => {
+    for (const { what, value } of breakagesOf(body)) {
+      const request = { method: 'POST', url: `/staff${path}`, payload: value as object } as const;
+      const reply = await gateway.app.inject({ ...request, headers: { staffToken: STAFF_TOKEN } });
+      expect([what, reply.statusCode, reply.json().code]).toEqual([what, 200, 'PARAM_INVALID']);
     }
   });
 });

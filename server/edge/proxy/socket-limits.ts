@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { addressKey } from '#shared/domain/address-key.ts';
 
 /** What one browser, and all together, may take of an edge by chat sockets. Units stand in the names. */
 export const SOCKET_LIMITS = {
@@ -64,17 +64,4 @@ export class SocketSeats {
     if (count > 0) this.#held.set(key, count);
     else this.#held.delete(key);
   }
-}
-
-/** One IPv6 household has 2^64 addresses: its first 64 bits stand for all of them. */
-export function addressKey(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = (text: string | undefined) => (text ? text.split(':') : []);
-  const gap = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
-  const all = [...groups(head), ...Array<string>(Math.max(gap, 0)).fill('0'), ...groups(tail)];
-  return all
-    .slice(0, 4)
-    .map(group => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

@@ -6,13 +6,12 @@ import type { CallContext, FileContext, Member } from '#gateway/call-context.ts'
 import type { GatewayDeps } from '#gateway/deps.ts';
 import { handlers } from '#gateway/modules/handlers.ts';
 import { receiveFile, takeFiles } from '#gateway/plugins/receive-file.ts';
-import { invalidParams } from '#gateway/refusal.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 import { object } from '#shared/contract/schemas.ts';
+import { addressKey } from '#shared/domain/address-key.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
-import { fieldMessages } from '#shared/messages/zh/fields.ts';
 
 /** For calls marked `strictRate`, by call and address. */
 const STRICT_RATE: AttemptLimit = { max: 30, windowMs: 60_000 };
@@ -59,7 +58,7 @@ function registerCall(
     },
     async preValidation(request) {
       if (spec.strictRate) {
-        await limitAttempts(deps.db, `rate:${name}:${request.ip}`, STRICT_RATE, deps.clock.now());
+        await limitAttempts(deps.db, `rate:${name}:${addressKey(request.ip)}`, STRICT_RATE, deps.clock.now());
       }
       // Who may not call learns nothing of what the call takes.
       request.member = await memberOf(request, deps);
@@ -96,7 +95,7 @@ function contextOf(request: FastifyRequest, deps: GatewayDeps): CallContext<'vis
     ...deps,
     log: request.log,
     requestId: request.id,
-    address: request.ip,
+    address: addressKey(request.ip),
     token: tokenOf(request),
     member: request.member,
     receiveFile: (path, bound) => receiveFile(request, path, bound),
@@ -109,14 +108,6 @@ function argOf(request: FastifyRequest, query: unknown, body: unknown): Record<s
     ...(query ? (request.query as object) : {}),
     ...(body ? (request.body as object) : {}),
   };
-  const field = Object.keys(arg).find(key => holdsNul(arg[key]));
-  if (field !== undefined) throw invalidParams([{ field, msg: fieldMessages.invalid }]);
   if (typeof arg.pageSize === 'number') arg.pageSize = Math.min(arg.pageSize, MAX_PAGE_SIZE);
   return arg;
-}
-
-/** PostgreSQL's text cannot hold the NUL character. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { addressKey } from '#shared/domain/address-key.ts';
+
+it.each([
+  ['1.2.3.4', '1.2.3.4'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:DB8:0:0:ffff::2', '2001:db8:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+  ['::ffff:1.2.3.4', '::ffff:1.2.3.4'],
+  ['', ''],
+])('counts %s as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key);
+});
