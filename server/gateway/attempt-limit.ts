@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { attemptCounter } from '#gateway/db/schema/security.ts';
 import { Refusal } from '#gateway/refusal.ts';
@@ -17,7 +17,9 @@ export async function countAttempt(
   now: Date,
 ): Promise<number> {
   const resetDate = new Date(now.getTime() + windowMs);
-  const over = sql`${attemptCounter.resetDate} <= ${now.toISOString()}`;
+  // What ends far later than a window that begins now was begun by a clock that has been set back.
+  const farAhead = new Date(resetDate.getTime() + windowMs);
+  const over = or(lte(attemptCounter.resetDate, now), gt(attemptCounter.resetDate, farAhead));
   const [row] = await db
     .insert(attemptCounter)
     .values({ key, count: 1, resetDate })

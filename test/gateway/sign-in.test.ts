@@ -124,6 +124,13 @@ describe('login by password', () => {
     expect((await login('13800000001', DEMO_PASSWORD, address)).code, 'half an hour later').toBe('0');
   });
 
+  it('counts a whole network of IPv6 as one address', async () => {
+    for (const host of ['1', '2:3:4:5', 'ffff::1'])
+      await login('13900000009', md5('x'), `2001:db8:7:9::${host}`);
+    expect((await login('13800000001', DEMO_PASSWORD, '2001:db8:7:9::abcd')).code).toBe('CAPTCHA_REQUIRED');
+    expect((await login('13800000001', DEMO_PASSWORD, '2001:db8:7:a::1')).code).toBe('0');
+  });
+
   it('does not let an own account buy tries at the accounts of others', async () => {
     const address = newAddress();
     await login('13900000004', md5('x'), address);
@@ -266,6 +273,32 @@ describe('login by code', () => {
     expect((await loginByCode(mobile, second.code)).code).toBe('0');
   });
 
+  it('sends one where several are asked for at the same time', async () => {
+    const mobile = '13922223333';
+    const tickets = await Promise.all([1, 2, 3, 4].map(() => solveCaptcha(gateway, 'SMS')));
+    const answers = await Promise.all(
+      tickets.map(captchaTicket =>
+        gateway.call('sendSmsCode', { mobile, scene: 'REGISTER', captchaTicket }, { address: newAddress() }),
+      ),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'TOO_MANY', 'TOO_MANY', 'TOO_MANY']);
+    const sent = (await gateway.app.inject('/dev/outbox')).json() as { to: string }[];
+    expect(sent.filter(({ to }) => to === mobile)).toHaveLength(1);
+  });
+
+  it('waits for no clock that was ahead and has been set back', async () => {
+    const [mobile, address] = ['13922224444', newAddress()];
+    clock.forward(365 * 24 * 60 * MINUTE_MS);
+    for (let sent = 0; sent < 5; sent++) {
+      expect((await sendCode(mobile, 'REGISTER', address)).code).toBe('0');
+      clock.forward(MINUTE_MS);
+    }
+    expect((await sendCode(mobile, 'REGISTER', address)).code).toBe('TOO_MANY');
+    clock.forward(-365 * 24 * 60 * MINUTE_MS);
+    expect((await sendCode(mobile, 'REGISTER', address)).code).toBe('0');
+    expect(await sendCode(mobile, 'REGISTER', address)).toMatchObject({ data: { resendSeconds: 60 } });
+  });
+
   it('keeps the codes of one scene out of another', async () => {
     await sendCode('13800000009', 'REGISTER');
     const { code } = await newestMessage();
@@ -287,9 +320,9 @@ describe('login by code', () => {
       clock.forward(MINUTE_MS);
     }
     expect((await sendCode('13922220000', 'REGISTER')).code).toBe('TOO_MANY');
-    await gateway.db.$client.query(
-      `INSERT INTO attempt_counter VALUES ('sms:address:10.9.9.9', 29, now() + interval '1 day')`,
-    );
+    await gateway.db.$client.query(`INSERT INTO attempt_counter VALUES ('sms:address:10.9.9.9', 29, $1)`, [
+      new Date(clock.now().getTime() + MINUTE_MS),
+    ]);
     expect((await sendCode('13922220001', 'REGISTER', '10.9.9.9')).code).toBe('0');
     expect((await sendCode('13922220002', 'REGISTER', '10.9.9.9')).code).toBe('TOO_MANY');
   });

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, not, type SQL, sql } from 'drizzle-orm';
 import { type AttemptLimit, limitAttempts } from '#gateway/attempt-limit.ts';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
@@ -37,10 +37,17 @@ export async function issueCode(
     expireDate: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000),
     createDate: now,
   };
-  await db
+  const made = await db
     .insert(verificationCode)
     .values({ mobile, scene, ...fresh })
-    .onConflictDoUpdate({ target: [verificationCode.mobile, verificationCode.scene], set: fresh });
+    // Of several asked for at once, one is made: the others find that it is too young to be replaced.
+    .onConflictDoUpdate({
+      target: [verificationCode.mobile, verificationCode.scene],
+      set: fresh,
+      setWhere: not(isYoung(now)),
+    })
+    .returning({ id: verificationCode.id });
+  if (made.length === 0) throw tooEarly(CODE_RESEND_SECONDS);
   return code;
 }
 
@@ -48,11 +55,23 @@ async function refuseEarlyResend({ db }: WorkContext, mobile: string, scene: Sms
   const [last] = await db
     .select({ createDate: verificationCode.createDate })
     .from(verificationCode)
-    .where(belongsTo(mobile, scene));
-  const age = last ? (now.getTime() - last.createDate.getTime()) / 1000 : CODE_RESEND_SECONDS;
-  if (age < CODE_RESEND_SECONDS) {
-    throw new Refusal('TOO_MANY', { data: { resendSeconds: Math.ceil(CODE_RESEND_SECONDS - age) } });
-  }
+    .where(and(belongsTo(mobile, scene), isYoung(now)));
+  if (!last) return;
+  throw tooEarly(CODE_RESEND_SECONDS - (now.getTime() - last.createDate.getTime()) / 1000);
+}
+
+/** Too young to be replaced. What lies far ahead was made by a clock that has been set back: nobody waits for that. */
+function isYoung(now: Date): SQL {
+  const resendMs = CODE_RESEND_SECONDS * 1000;
+  const { createDate } = verificationCode;
+  return and(
+    gt(createDate, new Date(now.getTime() - resendMs)),
+    lt(createDate, new Date(now.getTime() + resendMs)),
+  ) as SQL;
+}
+
+function tooEarly(seconds: number): Refusal {
+  return new Refusal('TOO_MANY', { data: { resendSeconds: Math.ceil(seconds) } });
 }
 
 /**
