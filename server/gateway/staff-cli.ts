@@ -4,7 +4,7 @@
  */
 import { staffCalls } from '#gateway/modules/staff-calls.ts';
 import { runCommand } from '#gateway/run-command.ts';
-import { answerText } from '#gateway/staff/answer-text.ts';
+import { answerText, jsonText } from '#gateway/staff/answer-text.ts';
 import { reachGateway } from '#gateway/staff/call-gateway.ts';
 import { runChat } from '#gateway/staff/chat/run-chat.ts';
 import { describeCall, readBody } from '#gateway/staff/command-words.ts';
@@ -20,7 +20,7 @@ await runCommand(async config => {
   const call = staffCalls.find(({ path }) => path === `/${name}`);
   if (!call) throw new Error(`There is no ${name}; npm run staff lists what there is`);
   const data = await gateway.call(call.path, readBody(call.body, words));
-  say(args.includes('--json') ? JSON.stringify(data, null, 2) : answerText(data));
+  say(args.includes('--json') ? jsonText(data) : answerText(data));
 });
 
 function overview(): string {

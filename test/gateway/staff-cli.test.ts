@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sendAsParty } from '#gateway/modules/chat/send-message.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
 
 /** Each test starts processes, which take long on a busy machine. */
@@ -68,6 +69,30 @@ describe('npm run staff', () => {
     expect(page.out).toMatch(/ DISABLE .* 周以宁 +\d{4}-\d\d-\d\d \d\d:\d\d\n1 of 1\n$/);
     const { records } = JSON.parse((await staff(['distributor/list', 'status=DISABLE', '--json'])).out);
     expect(records).toMatchObject([{ shopName: '芳华日化商行', createDate: expect.stringMatching(/Z$/) }]);
+  });
+
+  it('lets nobody’s text write on the terminal itself, as JSON neither', async () => {
+    const partyId = `md1700000000000${'e'.repeat(32)}`;
+    const party = { partyId, isTourist: true };
+    const content = '\u009b2J\u202e完\u{e0041}\u2028';
+    await sendAsParty(gateway.deps, party, { uid: 'u1', msgType: 'text', msgContent: content });
+    const { out } = await staff(['waiting', '--json']);
+    expect(out).toContain('"\\u009b2J\\u202e完\\udb40\\udc41\\u2028"');
+    expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);
+    expect(JSON.parse(out).chats).toMatchObject([{ lastContent: content }]);
+    expect((await staff(['chat/history', `memberId=${partyId}`])).out).toContain('"\\u009b2J');
+  });
+
+  it('makes no token of its own where it finds none', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'portal-staff-'));
+    const url = gateway.app.listeningOrigin;
+    const outcome = await staff(['waiting'], { DATA_DIR: empty, GATEWAY_URL: url });
+    expect(outcome).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^There is no staff token in .*\n$/),
+    });
+    expect(await readdir(empty)).toEqual([]);
+    await rm(empty, { recursive: true });
   });
 
   it('says that it is done where there is nothing to show', async () => {

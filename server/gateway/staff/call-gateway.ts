@@ -33,7 +33,7 @@ export interface StaffGateway {
 /** The gateway that runs on DATA_DIR, or GATEWAY_URL. */
 export function reachGateway(config: Config): StaffGateway {
   const url = async () => config.gatewayUrl ?? (await runningGateway(config));
-  const headers = async () => ({ tenantId: config.tenantId, staffToken: await readStaffToken(config) });
+  const headers = async () => ({ tenantId: config.tenantId, staffToken: await staffToken(config) });
   return {
     config,
     url,
@@ -59,6 +59,16 @@ async function post(url: string, headers: Record<string, string>, body: object):
   })) as Envelope;
   if (code === '0') return data;
   throw new StaffCallError([code, msg, data ? JSON.stringify(data) : ''].filter(Boolean).join(' '));
+}
+
+async function staffToken(config: Config): Promise<string> {
+  const token = await readStaffToken(config);
+  if (token === undefined) {
+    throw new StaffCallError(
+      `There is no staff token in ${config.dataDir}: set STAFF_TOKEN to the gateway’s`,
+    );
+  }
+  return token;
 }
 
 async function runningGateway({ dataDir }: Config): Promise<string> {
