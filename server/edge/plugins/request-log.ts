@@ -5,6 +5,7 @@ import { detectDevice } from '#edge/pages/detect-device.ts';
 import type { CompleteEvent } from '#edge/tracking/complete-event.ts';
 import { scrubQuery } from '#edge/tracking/scrub-query.ts';
 import { scrubSecrets } from '#edge/tracking/scrub-secrets.ts';
+import { loggablePath } from '#shared/domain/loggable-path.ts';
 import type { Config } from '../../config.ts';
 
 const MAX_PATH_CHARS = 300;
@@ -78,10 +79,6 @@ export function requestLog(app: FastifyInstance): void {
 /** Path and query of an address as they may be written down. */
 function place(url: string): { path: string; query?: string } {
   const start = url.indexOf('?');
-  if (start < 0) return { path: url.slice(0, MAX_PATH_CHARS) };
-  const path = url.slice(0, start);
-  return {
-    path: path.slice(0, MAX_PATH_CHARS),
-    query: scrubQuery(url.slice(start)).slice(0, MAX_QUERY_CHARS),
-  };
+  const path = loggablePath(start < 0 ? url : url.slice(0, start)).slice(0, MAX_PATH_CHARS);
+  return start < 0 ? { path } : { path, query: scrubQuery(url.slice(start)).slice(0, MAX_QUERY_CHARS) };
 }

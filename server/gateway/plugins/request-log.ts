@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { loggablePath } from '#shared/domain/loggable-path.ts';
 
 /**
  * One line a request. The query is left out whole, never picked apart: login carries the mobile and the password in
@@ -22,5 +23,5 @@ export function logRequests(app: FastifyInstance): void {
 
 function pathOf(url: string): string {
   const end = url.search(/[?#;]/);
-  return end === -1 ? url : url.slice(0, end);
+  return loggablePath(end === -1 ? url : url.slice(0, end));
 }
