@@ -144,6 +144,20 @@ describe('the window', () => {
     expect(width).toBeGreaterThan(360);
   });
 
+  it('can be used in a low window, as beside a keyboard on the screen', async () => {
+    const { page } = await browser.open({ width: 390 });
+    await page.setViewportSize({ width: 390, height: 420 });
+    await openChat(page);
+    await input(page).fill('一\n二\n三\n四\n五\n六');
+    await page.getByRole('button', { name: words.emoji }).click();
+    const grid = await page.getByRole('grid').boundingBox();
+    expect(grid?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: words.send, exact: true }).click();
+    await settled(page);
+    expect(await texts(page)).toHaveLength(1);
+  });
+
   it.each([1440, 390])('is open to everybody, %i px wide', async width => {
     const { page } = await browser.open({ mobile: '13800000009', width });
     await openChat(page);

@@ -161,6 +161,19 @@ describe('a member with a long history', () => {
     expect(await texts(page)).toEqual(Array.from({ length: 60 }, (_, n) => `message ${n + 1}`));
   });
 
+  it('is shown messages that come by the hundred', async () => {
+    const { page } = await browser.open({ mobile: '13800000001' });
+    await openChat(page);
+    await log(page).getByText('message 60', { exact: true }).waitFor();
+    await Promise.all(Array.from({ length: 200 }, (_, n) => answer(gateway(), '100001', `burst ${n}`)));
+    await expect
+      .poll(async () => (await texts(page)).filter(text => text.startsWith('burst')).length)
+      .toBe(200);
+    await expect
+      .poll(() => log(page).evaluate(list => list.scrollHeight - list.clientHeight - list.scrollTop))
+      .toBeLessThan(2);
+  });
+
   it('is told of a new message below while she reads above', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     await openChat(page);

@@ -20,7 +20,7 @@ interface ChatHeaderProps {
 export function ChatHeader({ id, state: { serving, connection }, onClose, mover }: ChatHeaderProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the grip in it does the same by keys
-    <header className="chat-header" onPointerDown={mover.onPointerDown} onDoubleClick={mover.onDoubleClick}>
+    <div className="chat-header" onPointerDown={mover.onPointerDown} onDoubleClick={mover.onDoubleClick}>
       <button
         type="button"
         className="chat-grip"
@@ -45,7 +45,7 @@ export function ChatHeader({ id, state: { serving, connection }, onClose, mover 
       >
         <Icon name="dash-lg" />
       </button>
-    </header>
+    </div>
   );
 }
 

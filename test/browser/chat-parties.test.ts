@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { chat as words } from '#shared/messages/zh/chat.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import {
+  CHAT_PAGE,
+  input,
+  log,
+  openChat,
+  partyOf,
+  say,
+  settled,
+  stored,
+  texts,
+  windowOf,
+} from '#test/support/chat-page.ts';
+
+const browser = startBrowser();
+const gateway = () => browser.portal.gateway;
+
+const FIRST_SHOP = '13800000001';
+const FIRST_MEMBER = '100001';
+const SECOND_SHOP = '13800000009';
+const NEW_SHOP = '13800000008';
+
+/** The browser's session becomes somebody's, as by a form without scripts: no page of it hears of that. */
+async function become(page: Page, mobile: string) {
+  const value = await gateway().signIn(mobile);
+  await page.context().addCookies([{ name: 'userToken', value, url: browser.portal.origin, httpOnly: true }]);
+}
+async function memberOf(mobile: string): Promise<string> {
+  const token = await gateway().signIn(mobile);
+  return (await gateway().call('loginVerify', undefined, { token })).data.memberId;
+}
+const contents = async (memberId: string) =>
+  (await stored(gateway(), memberId)).map(({ content }) => content);
+/** Waits for the document that takes this one's place. */
+async function replaced(page: Page, change: () => Promise<unknown>) {
+  await page.evaluate(() => document.documentElement.setAttribute('data-old', ''));
+  await change();
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-old'));
+  await hydrated(page);
+}
+
+describe('several people at one browser', () => {
+  it('a visitor’s page never shows what a member writes, and becomes hers with the next page', async () => {
+    const { page, newTab } = await browser.open();
+    await openChat(page);
+    await say(page, '我是访客');
+    await settled(page);
+    await become(page, NEW_SHOP);
+    browser.portal.cutSockets();
+    await page.getByRole('button', { name: words.reconnect }).click();
+    await page.getByText(words.waiting).waitFor({ state: 'detached' });
+    const token = await gateway().signIn(NEW_SHOP);
+    await gateway().call('sendToCs', { uid: 'u', msgType: 'text', msgContent: '会员的话' }, { token });
+    await say(page, '还是访客');
+    await settled(page);
+    expect(await texts(page)).toEqual(['我是访客', '还是访客']);
+    await input(page).fill('访客的草稿');
+
+    const other = await newTab();
+    await replaced(page, () => visitPage(other, CHAT_PAGE));
+    await log(page).getByText('会员的话').waitFor();
+    expect(await page.getByText(words.tourist).count()).toBe(0);
+    expect(await input(page).inputValue()).toBe('访客的草稿');
+    expect(await texts(page)).toEqual(['会员的话', '我是访客', '还是访客']);
+  });
+
+  it('nothing that one member wrote becomes another’s: not what is unsent, nor a draft', async () => {
+    const { page } = await browser.open({ mobile: FIRST_SHOP, allow: [/404/] });
+    await openChat(page);
+    await settled(page);
+    await become(page, SECOND_SHOP);
+    await say(page, '一号店的话');
+    await input(page).fill('一号店的草稿');
+    browser.portal.cutSockets();
+    await page.getByRole('button', { name: words.reconnect }).click();
+    await page.getByText(words.ended).waitFor();
+
+    await page.reload();
+    await hydrated(page);
+    await page.getByText(words.welcomeHint).waitFor();
+    expect(await input(page).inputValue()).toBe('');
+    await say(page, '二号店的话');
+    await settled(page);
+    expect(await texts(page)).toEqual(['二号店的话']);
+    expect(await contents(await memberOf(SECOND_SHOP))).toEqual(['二号店的话']);
+    expect(await contents(FIRST_MEMBER)).not.toContain('一号店的话');
+
+    // It waits for her.
+    await become(page, FIRST_SHOP);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => contents(FIRST_MEMBER)).toContain('一号店的话');
+    expect(await input(page).inputValue()).toBe('一号店的草稿');
+  });
+});
+
+describe('a message that was not sent when its page was closed', () => {
+  it('is sent by the next page, though nobody opens the chat', async () => {
+    const { page, newTab } = await browser.open({ allow: [/Failed to load resource/] });
+    await openChat(page);
+    await say(page, '先来一句');
+    await settled(page);
+    await page.route('**/sendToCsByAnon', route => route.abort());
+    await say(page, '关掉之前');
+    const party = await partyOf(page);
+    await page.close();
+    const next = await newTab();
+    await visitPage(next, CHAT_PAGE);
+    await expect.poll(() => contents(party), { timeout: 15_000 }).toEqual(['先来一句', '关掉之前']);
+    expect(await windowOf(next).count()).toBe(0);
+  });
+});
+
+describe('the chat', () => {
+  it('is gone once its switch is off, also where it was open', async () => {
+    const { page } = await browser.open({ mobile: NEW_SHOP });
+    const { $client } = gateway().db;
+    await openChat(page);
+    await $client.query(`UPDATE module_switch SET value = '0' WHERE type = 'CHAT_SHOW_CONFIG'`);
+    try {
+      await expect
+        .poll(
+          async () => {
+            await page.reload();
+            await hydrated(page);
+            return page.locator('[data-chat-button], .chat').count();
+          },
+          { timeout: 15_000 },
+        )
+        .toBe(0);
+    } finally {
+      await $client.query(`UPDATE module_switch SET value = '1' WHERE type = 'CHAT_SHOW_CONFIG'`);
+    }
+  });
+
+  it('works where the browser keeps nothing', async () => {
+    const { page } = await browser.open();
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('kept out', 'SecurityError');
+          },
+        });
+    });
+    await openChat(page);
+    await say(page, '什么都不存');
+    await settled(page);
+    expect(await contents(await partyOf(page))).toEqual(['什么都不存']);
+  });
+});
