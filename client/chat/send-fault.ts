@@ -5,7 +5,8 @@ import { faultMessages } from '#shared/messages/zh/codes.ts';
 const UNHEARD = new Set(['GATEWAY_UNREACHABLE', 'GATEWAY_TIMEOUT', 'GATEWAY_INVALID', 'OVERLOADED']);
 /** It may work another time, but the ones behind it shall not wait for ever. */
 const PERHAPS_LATER = new Set(['500', 'TOO_MANY']);
-const MAX_TRIES = 6;
+/** Together they take just longer than the minute by which the gateway counts what one may send. */
+const MAX_TRIES = 7;
 
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;

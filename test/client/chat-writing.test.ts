@@ -81,8 +81,21 @@ describe('writing', () => {
     expect(tab.chat.getState().messages[0]).toMatchObject({
       status: 'fail',
       errMsg: '稍后再试',
-      retryCount: 5,
+      retryCount: 6,
     });
+  });
+
+  it('beyond what may be sent in a minute is sent in the next', async () => {
+    await opened();
+    const endMs = world.nowMs + 60_000;
+    world.refuse = () => (world.nowMs < endMs ? { code: 'TOO_MANY', message: '稍后再试' } : undefined);
+    for (const text of ['一', '二', '三']) tab.chat.sendText(text);
+    await world.pass(90_000);
+    expect(tab.shown.map(({ content, status }) => `${content} ${status}`)).toEqual([
+      '一 success',
+      '二 success',
+      '三 success',
+    ]);
   });
 
   it('after the end of the session waits for the next login', async () => {

@@ -51,6 +51,7 @@ it('shows a page nothing of whoever has logged in, or out, since it was made', a
 
   for (const page of [pageOf('100001'), pageOf(me.memberId, `anonId=${visitorId(3)}`)])
     expect(await page.closed).toBe(CHAT_CLOSE_CODE.SESSION_ENDED);
+  expect(await pageOf('..%2Fx').status).toBe(400);
   const [own, visitors] = [pageOf(me.memberId), pageOf('')];
   for (const { status } of [own, visitors]) expect(await status).toBe(101);
   await gateway.call('sendToCs', text('mine alone'), { token });

@@ -115,7 +115,10 @@ export const chatCalls = {
   }),
 } as const;
 
-/** Events that arrive in text frames `{ event, data }`. */
+/**
+ * Events that arrive in text frames `{ event, data }`. The socket's address may say by `memberId` whom a page takes its
+ * reader for: it is refused, as after the end of a session, where the token is another member's.
+ */
 export const CHAT_SOCKET_EVENTS = ['receiveMessage', 'receiveMember', 'chatWaitQueueChangeNum'] as const;
 export type ChatSocketEvent = (typeof CHAT_SOCKET_EVENTS)[number];
 
