@@ -164,7 +164,7 @@ describe('a brand’s introduction', () => {
     await page.getByRole('link', { name: '莱薇妮' }).first().click();
     await page.getByRole('heading', { level: 1, name: /莱薇妮/ }).waitFor();
     await page.waitForFunction(() => document.title === '莱薇妮 - 妍采汇');
-    expect(await page.locator('.goods').count()).toBeGreaterThan(5);
+    await page.locator('.goods').nth(5).waitFor();
     expect(await page.getByText('??').count()).toBeGreaterThan(5);
     const neighbour = page.locator('.brand-related a').first();
     const name = await neighbour.innerText();

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** A name has 253 characters at most, a port five. What is longer is no host, and no QR code holds it. */
-const MAX_HOST_CHARS = 260;
+/**
+ * A name or an address, with or without a port, and nothing else that stands in front of a path. A name has 253
+ * characters at most, a port five: what is longer is no host, and no QR code holds it.
+ */
+const HOST = /^[^\s/\\?#@]{1,260}$/;
 
 /**
  * Origin of the site as the browser sees it and spells it (without the port that the scheme implies): the
@@ -14,5 +17,5 @@ export function siteOrigin(
 ): string {
   if (publicOrigin !== undefined) return publicOrigin;
   const own = `${protocol}://${host}`;
-  return host.length <= MAX_HOST_CHARS && URL.canParse(own) ? new URL(own).origin : '';
+  return HOST.test(host) && URL.canParse(own) ? new URL(own).origin : '';
 }
