@@ -13,6 +13,8 @@ const SECRETS = [
   'verificationCode',
   'captchaTicket',
   'signKey',
+  // As a whole, in whatever spelling: a library may log the request that it was given.
+  'headers',
 ];
 
 /** The gateway's log: JSON lines on the standard output. Secrets that somebody logs by mistake are blotted out. */
