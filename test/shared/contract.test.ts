@@ -16,6 +16,9 @@ function nodesOf(node: unknown): object[] {
   return [node, ...Object.values(node).flatMap(nodesOf)];
 }
 
+/** A page says whom it takes its reader for: the call is refused where the token is another member's. */
+const SAYING_WHOM: ReadonlySet<string> = new Set(['sendToCs']);
+
 describe.each(rows)('%s', (name, call) => {
   test('goes to a service behind the gateway, by a clean path', () => {
     expect(SERVICES).toContain(call.path.split('/')[1]);
@@ -40,7 +43,7 @@ describe.each(rows)('%s', (name, call) => {
   test('never takes the member or the distributor from its caller', () => {
     const fields = [...fieldsOf(call.query), ...fieldsOf(call.body)];
     expect(fields).not.toContain('distributorId');
-    expect(fields).not.toContain('memberId');
+    if (!SAYING_WHOM.has(name)) expect(fields).not.toContain('memberId');
   });
 
   test('is shared between visitors only where it reads and asks for no session', () => {
