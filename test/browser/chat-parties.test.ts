@@ -97,6 +97,26 @@ describe('several people at one browser', () => {
   });
 });
 
+describe('a member whose session was ended', () => {
+  it('is told so, and whoever stays on the page sees nothing of her conversation', async () => {
+    const { page } = await browser.open({ mobile: FIRST_SHOP });
+    await openChat(page);
+    await expect.poll(() => texts(page)).not.toEqual([]);
+    await input(page).fill('会员的草稿');
+    const { value: token = '' } =
+      (await page.context().cookies()).find(({ name }) => name === 'userToken') ?? {};
+    await gateway().call('logout', undefined, { token });
+    await page.getByText(words.ended).waitFor();
+    // The next page of the site finds out.
+    await page.locator('a[href="/rights"]').first().click();
+    await page.getByRole('button', { name: '取消' }).click();
+    await page.getByText(words.tourist).waitFor();
+    await page.getByText(words.welcomeHint).waitFor();
+    expect(await texts(page)).toEqual([]);
+    expect(await input(page).inputValue()).toBe('');
+  });
+});
+
 describe('a message that was not sent when its page was closed', () => {
   it('is sent by the next page, though nobody opens the chat', async () => {
     const { page, newTab } = await browser.open({ allow: [/Failed to load resource/] });
