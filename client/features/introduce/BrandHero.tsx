@@ -1,14 +1,14 @@
-import type { BrandDetail } from '#client/features/introduce/BrandIntroduction.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { Skeleton, SkeletonLines } from '#client/ui/Skeleton.tsx';
+import type { Data } from '#shared/contract/index.ts';
 import { introduce as words } from '#shared/messages/zh/introduce.ts';
 import './BrandHero.css';
 
 const pavilions = { DOMESTIC: 'domesticBrands', INTERNATIONAL: 'internationalBrands' } as const;
 
 /** The brand at a glance, on its banner. */
-export function BrandHero({ brand }: { brand: BrandDetail }) {
+export function BrandHero({ brand }: { brand: Data<'getBrandDetail'> }) {
   const { name, englishName, slogan, country, origin, commodityCount, logoUrl, bannerUrl } = brand;
   return (
     <header className="page">

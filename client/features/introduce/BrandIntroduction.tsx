@@ -10,7 +10,7 @@ import type { Data } from '#shared/contract/index.ts';
 import { introduce as words } from '#shared/messages/zh/introduce.ts';
 import './BrandIntroduction.css';
 
-export type BrandDetail = Data<'getBrandDetail'>;
+type BrandDetail = Data<'getBrandDetail'>;
 
 interface BrandIntroductionProps {
   brand: BrandDetail;

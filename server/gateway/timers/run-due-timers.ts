@@ -2,7 +2,8 @@ import { asc, eq, lte } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { timer } from '#gateway/db/schema/timer.ts';
-import { type TimerWork, timerWork } from '#gateway/timers/work.ts';
+import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
+import { timerWork } from '#gateway/timers/work.ts';
 
 /** What the work of a timer is made from: a gateway's own parts. */
 export type TimerDeps = Omit<WorkContext, 'requestId'>;

@@ -5,7 +5,7 @@ import { chooseAnswer } from '#gateway/modules/autopilot/choose-answer.ts';
 import { STAFF_ONLINE_MS } from '#gateway/modules/chat/chat-record.ts';
 import { sendAsRobot } from '#gateway/modules/chat/send-message.ts';
 import { scheduleTimer } from '#gateway/timers/schedule-timer.ts';
-import type { TimerWork } from '#gateway/timers/work.ts';
+import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
 
 /** Staff who are there are given so long before it is looked at again. */
 const LOOK_AGAIN_MS = 30_000;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { moveApproval } from '#gateway/modules/distributor/move-approval.ts';
 import { assignAdvisor, listAdvisors } from '#gateway/modules/supplier/advisors.ts';
-import type { TimerWork } from '#gateway/timers/work.ts';
+import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
 import { autopilot } from '#shared/messages/zh/autopilot.ts';
 
 const { rejectMark, rejectReason } = autopilot.certification;

@@ -1,7 +1,7 @@
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { hasTimer, scheduleTimer, type TimerSubject } from '#gateway/timers/schedule-timer.ts';
-import type { TimerWork } from '#gateway/timers/work.ts';
+import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
 import type { Config } from '../../../config.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SeedSections } from '#gateway/db/seed/catalogue/brand-sections.ts';
+import type { SeedSections } from '#gateway/db/seed/catalogue/brand-type.ts';
 
 /** What the brands' introductions tell beyond their stories: how the goods are made, then what a shop does with them. */
 export const domesticSections: SeedSections = {

@@ -1,4 +1,4 @@
-import type { SeedSections } from '#gateway/db/seed/catalogue/brand-sections.ts';
+import type { SeedSections } from '#gateway/db/seed/catalogue/brand-type.ts';
 
 /** The same for the brands from abroad; each names how it comes into the country. */
 export const internationalSections: SeedSections = {

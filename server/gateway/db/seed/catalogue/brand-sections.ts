@@ -1,13 +1,10 @@
 import type { brandSection } from '#gateway/db/schema/catalogue.ts';
 import { domesticSections } from '#gateway/db/seed/catalogue/brand-sections-domestic.ts';
 import { internationalSections } from '#gateway/db/seed/catalogue/brand-sections-international.ts';
-import type { Line, SeedBrand } from '#gateway/db/seed/catalogue/brand-type.ts';
+import type { Line, SeedBrand, SeedSections } from '#gateway/db/seed/catalogue/brand-type.ts';
 import { chooseBest } from '#gateway/db/seed/catalogue/choose.ts';
 import { pickAt } from '#gateway/db/seed/catalogue/random.ts';
 import type { Article, PictureRow } from '#gateway/db/seed/catalogue/rows.ts';
-
-/** Title and text of each section, by the brand's id. */
-export type SeedSections = Readonly<Record<string, readonly (readonly [title: string, text: string])[]>>;
 
 const written: SeedSections = { ...domesticSections, ...internationalSections };
 

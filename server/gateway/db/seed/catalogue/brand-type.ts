@@ -43,3 +43,6 @@ export const matte = (colour: string): Material => ({ colour, finish: 'matte' })
 export const gloss = (colour: string): Material => ({ colour, finish: 'gloss' });
 export const glass = (colour: string): Material => ({ colour, finish: 'glass' });
 export const metal = (colour: string): Material => ({ colour, finish: 'metal' });
+
+/** Title and text of each section of a brand's introduction, by the brand's id. */
+export type SeedSections = Readonly<Record<string, readonly (readonly [title: string, text: string])[]>>;
