@@ -13,6 +13,7 @@ import { replyHeaders, requestHeaders } from '#edge/proxy/forward-headers.ts';
 import { cancellableRequest, Forwarding } from '#edge/proxy/forwarding.ts';
 import { type GatewayPath, matchDevPath, matchGatewayPath } from '#edge/proxy/gateway-path.ts';
 import { isRewritten, type KnownCall, knownCall, maxBodyBytes } from '#edge/proxy/known-calls.ts';
+import { UploadSeats } from '#edge/proxy/upload-seats.ts';
 import { ensureAnonId } from '#edge/session/anon-id.ts';
 import { endSession } from '#edge/session/apply-reply-effects.ts';
 import { openGatewayPool } from '#edge/upstream/gateway-pool.ts';
@@ -36,6 +37,7 @@ export type ForwardHttpOptions = Pick<EdgeContext, 'config' | 'gatewayUrl' | 'vi
 export async function forwardHttp(app: FastifyInstance, context: ForwardHttpOptions): Promise<void> {
   const { config, gatewayUrl, metrics, timeoutMs = REQUEST_TIMEOUT_MS } = context;
   const { pool, basePath } = openGatewayPool(gatewayUrl, timeoutMs);
+  const uploads = new UploadSeats();
   let inFlight = 0;
 
   app.decorateRequest('forwarding', null);
@@ -88,13 +90,16 @@ export async function forwardHttp(app: FastifyInstance, context: ForwardHttpOpti
     }
     if (inFlight >= MAX_IN_FLIGHT) return new EdgeError('OVERLOADED', 503, RETRY_AFTER_SECONDS);
 
-    const { socket } = request;
-    const received = call?.spec.multipart ? () => socket.bytesRead : undefined;
-    const forwarding = new Forwarding(place.service, call, request.ip, received);
+    const { ip, socket } = request;
+    const isUpload = call?.spec.multipart === true;
+    const refusal = isUpload ? uploads.take(ip) : undefined;
+    if (refusal) return refusal;
+    const forwarding = new Forwarding(place.service, call, ip, isUpload ? () => socket.bytesRead : undefined);
     request.forwarding = forwarding;
     inFlight += 1;
     reply.raw.once('close', () => {
       inFlight -= 1;
+      if (isUpload) uploads.leave(ip);
       const { headersSent, statusCode, writableFinished } = reply.raw;
       if (!writableFinished) forwarding.cancellation.cancel('aborted');
       metrics?.requestProxied(place.service, headersSent ? statusCode : CLIENT_GONE);
