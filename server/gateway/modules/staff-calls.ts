@@ -1,8 +1,8 @@
+import type { StaffCall } from '#gateway/define-staff-call.ts';
 import { chatStaffCalls } from '#gateway/modules/chat/staff-calls.ts';
 import { memberStaffCalls } from '#gateway/modules/supplier/member-calls.ts';
 import { shopStaffCalls } from '#gateway/modules/supplier/shop-calls.ts';
 import { waitingCall } from '#gateway/modules/supplier/waiting-call.ts';
-import type { StaffCall } from '#gateway/plugins/staff.ts';
 
 /** The supplier's calls, one line an area. */
 export const staffCalls: readonly StaffCall[] = [

@@ -1,24 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Static, TSchema } from 'typebox';
 import { sessionIdOf } from '#gateway/access.ts';
-import type { WorkContext } from '#gateway/call-context.ts';
 import type { GatewayDeps } from '#gateway/deps.ts';
 import { staffCalls } from '#gateway/modules/staff-calls.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
-
-/** A call of the supplier's own side: POST `/staff<path>` with a JSON body, opened by the staff token. */
-export interface StaffCall<Body extends TSchema = TSchema> {
-  readonly path: `/${string}`;
-  readonly summary: string;
-  readonly body: Body;
-  handle(context: WorkContext, arg: Static<Body>): unknown;
-}
-
-export function defineStaffCall<Body extends TSchema>(call: StaffCall<Body>): StaffCall<Body> {
-  return call;
-}
 
 /** Whether a request carries the staff token, in the header `staffToken`. */
 export function isStaff(request: { headers: FastifyRequest['headers'] }, staffToken: string): boolean {

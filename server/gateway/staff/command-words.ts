@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TSchema } from 'typebox';
-import type { StaffCall } from '#gateway/plugins/staff.ts';
+import type { StaffCall } from '#gateway/define-staff-call.ts';
 
 /** What a call's body says of itself: JSON Schema. */
 interface BodySchema {

@@ -3,7 +3,7 @@ import { makeChallenge, takeCaptchaTicket } from '#gateway/modules/auth/captcha.
 import { forgotPassword } from '#gateway/modules/auth/forgot-password.ts';
 import { createMemberSource } from '#gateway/modules/auth/member-source.ts';
 import { register } from '#gateway/modules/auth/register.ts';
-import { sendSms } from '#gateway/modules/auth/send-sms.ts';
+import { openSms } from '#gateway/modules/auth/send-sms.ts';
 import { endSession, takeForcedReason } from '#gateway/modules/auth/sessions.ts';
 import { describe, isRegistered, signInByCode, signInByPassword } from '#gateway/modules/auth/sign-in.ts';
 import {
@@ -43,10 +43,11 @@ export const authHandlers = {
   captchaChallenge: async (context, { scene }) => ({ ...(await makeChallenge(context, scene)) }),
 
   async sendSmsCode(context: CallContext<'visitor'>, { mobile, scene, captchaTicket }) {
+    const sendSms = openSms(context);
     await takeCaptchaTicket(context, 'SMS', captchaTicket);
     const code = await issueCode(context, mobile, scene);
     if (!FOR_REGISTERED.has(scene) || (await isRegistered(context, mobile))) {
-      await sendSms(context, { to: mobile, scene, code });
+      await sendSms({ to: mobile, scene, code });
     }
     return { expireSeconds: CODE_LIFETIME_SECONDS, resendSeconds: CODE_RESEND_SECONDS };
   },

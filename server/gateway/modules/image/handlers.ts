@@ -4,11 +4,17 @@ import { storeUpload } from '#gateway/modules/image/store-upload.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { imageCalls } from '#shared/contract/calls/image.ts';
 
-const WINDOW_MS = 10 * 60_000;
-const MEMBERS_RATE: AttemptLimit = { max: 120, windowMs: WINDOW_MS };
-const VISITORS_RATE: AttemptLimit = { max: 30, windowMs: WINDOW_MS };
+const TEN_MINUTES_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
+/** At once, and over a day: a picture stays on the disk for some days even where nothing comes to refer to it. */
+const limitsOf = (atOnce: number, aDay: number): readonly AttemptLimit[] => [
+  { max: atOnce, windowMs: TEN_MINUTES_MS },
+  { max: aDay, windowMs: DAY_MS },
+];
+const OF_MEMBER = limitsOf(120, 600);
+const OF_VISITORS = limitsOf(30, 200);
 /** Of all members behind one address, such as those of an office. */
-const ADDRESS_RATE: AttemptLimit = { max: 300, windowMs: WINDOW_MS };
+const OF_ADDRESS = limitsOf(300, 3000);
 
 export const imageHandlers = {
   async uploadImage(context, { scene = 'CHAT' }) {
@@ -20,7 +26,10 @@ export const imageHandlers = {
 
 async function limitUploads({ db, clock, member, address }: CallContext<'visitor'>): Promise<void> {
   const now = clock.now();
-  if (!member) return limitAttempts(db, `upload:visitor:${address}`, VISITORS_RATE, now);
-  await limitAttempts(db, `upload:member:${member.memberId}`, MEMBERS_RATE, now);
-  await limitAttempts(db, `upload:address:${address}`, ADDRESS_RATE, now);
+  const limit = async (whose: string, limits: readonly AttemptLimit[]) => {
+    for (const one of limits) await limitAttempts(db, `upload:${whose}:${one.windowMs}`, one, now);
+  };
+  if (!member) return limit(`visitor:${address}`, OF_VISITORS);
+  await limit(`member:${member.memberId}`, OF_MEMBER);
+  await limit(`address:${address}`, OF_ADDRESS);
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import { member } from '#gateway/db/schema/account.ts';
+import { defineStaffCall } from '#gateway/define-staff-call.ts';
 import type { LogoutEvent } from '#gateway/modules/distributor/approval-transitions.ts';
 import { moveLogout } from '#gateway/modules/distributor/move-approval.ts';
-import { defineStaffCall } from '#gateway/plugins/staff.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import { Mobile, object } from '#shared/contract/schemas.ts';
 

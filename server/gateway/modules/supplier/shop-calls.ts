@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
+import { defineStaffCall } from '#gateway/define-staff-call.ts';
 import { assignAdvisor, listAdvisors } from '#gateway/modules/supplier/advisors.ts';
 import { findWholeShop, listShops, listWaitingShops } from '#gateway/modules/supplier/list-shops.ts';
 import { moveShop } from '#gateway/modules/supplier/move-shop.ts';
 import { findNamedShop, shopName } from '#gateway/modules/supplier/named.ts';
-import { defineStaffCall } from '#gateway/plugins/staff.ts';
 import { APPROVAL_STATUSES } from '#shared/access/approval.ts';
 import { Id, literals, object, Text } from '#shared/contract/schemas.ts';
 

@@ -1,6 +1,6 @@
+import { defineStaffCall } from '#gateway/define-staff-call.ts';
 import { listWaitingConversations } from '#gateway/modules/chat/list-conversations.ts';
 import { listWaitingShops } from '#gateway/modules/supplier/list-shops.ts';
-import { defineStaffCall } from '#gateway/plugins/staff.ts';
 import { object } from '#shared/contract/schemas.ts';
 
 /** Everything that waits for the supplier, one list an area. */

@@ -1,0 +1,14 @@
+import type { Static, TSchema } from 'typebox';
+import type { WorkContext } from '#gateway/call-context.ts';
+
+/** A call of the supplier's own side: POST `/staff<path>` with a JSON body, opened by the staff token. */
+export interface StaffCall<Body extends TSchema = TSchema> {
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly body: Body;
+  handle(context: WorkContext, arg: Static<Body>): unknown;
+}
+
+export function defineStaffCall<Body extends TSchema>(call: StaffCall<Body>): StaffCall<Body> {
+  return call;
+}
