@@ -314,6 +314,17 @@ describe('login by code', () => {
     expect(await newestMessage()).toEqual(before);
   });
 
+  it('tells nothing of a mobile where codes cannot be sent at all, and counts nothing', async () => {
+    const mute = await buildTestGateway({ clock, db: gateway.connectAgain(), config: { demo: false } });
+    for (const mobile of ['13800000009', '13999999998']) {
+      const captchaTicket = await solveCaptcha(mute, 'SMS');
+      const sent = { mobile, scene: 'LOGIN', captchaTicket } as const;
+      expect(await mute.call('sendSmsCode', sent, { address: newAddress() })).toMatchObject({ code: '500' });
+      expect((await sendCode(mobile)).code, 'the next one that can').toBe('0');
+    }
+    await mute.close();
+  });
+
   it('sends a mobile 5 codes an hour, and an address 30', async () => {
     for (let sent = 0; sent < 5; sent++) {
       expect((await sendCode('13922220000', 'REGISTER')).code).toBe('0');

@@ -240,6 +240,18 @@ describe('a refusal', () => {
     expect((await upload(makePng(), { address })).code).toBe('0');
     expect((await upload(makePng(), { token: by })).code).toBe('0');
   });
+
+  it('comes after too many of a day, however slowly they came', async () => {
+    const address = newAddress();
+    const codes = [];
+    for (let count = 0; count <= 200; count += 1) {
+      if (count % 25 === 0) clock.forward(10 * 60_000);
+      codes.push((await upload(makePng(), { address })).code);
+    }
+    expect(codes.indexOf('TOO_MANY')).toBe(200);
+    clock.forward(86_400_000);
+    expect((await upload(makePng(), { address })).code).toBe('0');
+  });
 });
 
 describe('an upload that is given up', () => {
