@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { chrome } from '#shared/messages/zh/chrome.ts';
+import { errorScreen } from '#shared/messages/zh/error-screen.ts';
 import { errors } from '#shared/messages/zh/errors.ts';
 import { login } from '#shared/messages/zh/login.ts';
 import { shop } from '#shared/messages/zh/shop.ts';
@@ -121,7 +122,7 @@ describe('a script that does not arrive', () => {
     await visitPage(page, '/about');
     await page.route('**/assets/LoginPage-*.js', route => route.abort());
     await page.getByRole('link', { name: chrome.header.login }).click();
-    await page.getByRole('heading', { name: errors.loadFailed.title }).waitFor();
+    await page.getByRole('heading', { name: errorScreen.loadFailed.title }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/syoung/login');
     await page.unroute('**/assets/LoginPage-*.js');
     await page.getByRole('button', { name: ui.retry }).click();

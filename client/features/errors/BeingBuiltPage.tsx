@@ -1,8 +1,16 @@
 import { useMatches } from 'react-router';
-import { BeingBuiltScreen } from '#client/features/errors/screens.tsx';
+import { ErrorScreen } from '#client/features/errors/ErrorScreen.tsx';
+import { errors } from '#shared/messages/zh/errors.ts';
 import type { Route } from '#shared/routes/table.ts';
 
+/** Of a page of a later issue. */
 export function Page() {
   const route = useMatches().at(-1)?.handle as Route;
-  return <BeingBuiltScreen title={route.title} />;
+  return (
+    <ErrorScreen
+      icon="cone-striped"
+      title={errors.beingBuilt.title(route.title)}
+      text={errors.beingBuilt.text}
+    />
+  );
 }

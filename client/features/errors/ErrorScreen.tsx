@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#client/ui/Icon.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
-import { errors } from '#shared/messages/zh/errors.ts';
+import { errorScreen } from '#shared/messages/zh/error-screen.ts';
 import '#client/ui/states.css';
 import './ErrorScreen.css';
 
@@ -27,7 +27,7 @@ export function ErrorScreen({ icon, status, title, text, children }: ErrorScreen
       <div className="state-action">
         {children}
         <RouteLink to="home" className="btn btn-outline-primary">
-          {errors.home}
+          {errorScreen.home}
         </RouteLink>
       </div>
     </div>

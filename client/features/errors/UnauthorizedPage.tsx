@@ -1,1 +1,13 @@
-export { UnauthorizedScreen as Page } from '#client/features/errors/screens.tsx';
+import { ErrorScreen } from '#client/features/errors/ErrorScreen.tsx';
+import { RouteLink } from '#client/ui/RouteLink.tsx';
+import { errors } from '#shared/messages/zh/errors.ts';
+
+export function Page() {
+  return (
+    <ErrorScreen icon="lock" status={401} title={errors.unauthorized.title} text={errors.unauthorized.text}>
+      <RouteLink to="login" className="btn btn-primary">
+        {errors.unauthorized.action}
+      </RouteLink>
+    </ErrorScreen>
+  );
+}

@@ -13,14 +13,5 @@ export const errors = {
     title: (page: string) => `${page}正在建设中`,
     text: '这个页面还没有做好，暂时无法使用。',
   },
-  crashed: {
-    title: '页面出错了',
-    text: '抱歉，页面没能正常显示。请重试，或稍后再来。',
-  },
-  loadFailed: {
-    title: '页面没有加载完成',
-    text: '网络可能不太稳定，请检查网络后重试。',
-  },
-  home: '返回首页',
   browse: '去看商品',
 } as const;
