@@ -246,7 +246,7 @@ describe('a PNG', () => {
     expect(await outcomeOf(makePng({ width: 3, height: 2, packed }))).toBe('IMAGE_INVALID');
   });
 
-  it('may be interlaced, of any colour type, and of as many data chunks as it likes', async () => {
+  it('may be interlaced, of any colour type, and of many data chunks', async () => {
     const header = Buffer.of(0, 0, 0, 5, 0, 0, 0, 5, 8, 6, 0, 0, 1);
     // The seven passes: lines × (the filter byte and four bytes a pixel).
     const lines = [1 + 4, 1 + 4, 1 + 8, 2 * (1 + 4), 1 + 12, 3 * (1 + 8), 2 * (1 + 20)];
@@ -258,6 +258,14 @@ describe('a PNG', () => {
       pngChunk('IEND', Buffer.alloc(0)),
     ]);
     expect(await readImage(bytes)).toMatchObject({ width: 5, height: 5 });
+  });
+
+  it('is refused with more chunks than any encoder makes: each costs time to look at', async () => {
+    const [header, rest] = [makePng().subarray(0, 33), makePng().subarray(33)];
+    const withTexts = (count: number) =>
+      outcomeOf(Buffer.concat([header, ...Array(count).fill(pngChunk('tEXt', Buffer.alloc(0))), rest]));
+    expect(await withTexts(1000)).not.toBe('IMAGE_INVALID');
+    expect(await withTexts(20_000)).toBe('IMAGE_INVALID');
   });
 });
 

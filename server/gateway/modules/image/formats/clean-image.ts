@@ -56,9 +56,12 @@ export class Cursor {
   }
 
   take(length: number): Buffer {
-    demand(length >= 0 && length <= this.left);
-    this.at += length;
-    return this.#bytes.subarray(this.at - length, this.at);
+    const from = this.#pass(length);
+    return this.#bytes.subarray(from, this.at);
+  }
+
+  skip(length: number): void {
+    this.#pass(length);
   }
 
   /** What was read since the place `from`. */
@@ -67,30 +70,37 @@ export class Cursor {
   }
 
   uint8(): number {
-    return this.take(1).readUInt8();
+    return this.#bytes.readUInt8(this.#pass(1));
   }
 
   uint16BE(): number {
-    return this.take(2).readUInt16BE();
+    return this.#bytes.readUInt16BE(this.#pass(2));
   }
 
   uint16LE(): number {
-    return this.take(2).readUInt16LE();
+    return this.#bytes.readUInt16LE(this.#pass(2));
   }
 
   uint24LE(): number {
-    return this.take(3).readUIntLE(0, 3);
+    return this.#bytes.readUIntLE(this.#pass(3), 3);
   }
 
   uint32BE(): number {
-    return this.take(4).readUInt32BE();
+    return this.#bytes.readUInt32BE(this.#pass(4));
   }
 
   uint32LE(): number {
-    return this.take(4).readUInt32LE();
+    return this.#bytes.readUInt32LE(this.#pass(4));
   }
 
   text(length: number): string {
     return this.take(length).toString('latin1');
+  }
+
+  /** Goes on by so many bytes and returns where they begin. */
+  #pass(length: number): number {
+    demand(length >= 0 && length <= this.left);
+    this.at += length;
+    return this.at - length;
   }
 }

@@ -73,5 +73,5 @@ function takeApplication(cursor: Cursor): boolean {
 }
 
 function takeSubBlocks(cursor: Cursor): void {
-  for (let length = cursor.uint8(); length > 0; length = cursor.uint8()) cursor.take(length);
+  for (let length = cursor.uint8(); length > 0; length = cursor.uint8()) cursor.skip(length);
 }

@@ -12,6 +12,8 @@ import {
 
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
+/** Twenty times as many as encoders part 8 MB into. */
+const MAX_CHUNKS = 20_000;
 const INFLATED_PIECE_BYTES = 256 * 1024;
 /** Kept if they stand before the image data, once each: transparency, colour space, density. */
 const KEPT_ANCILLARY: ReadonlySet<string> = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'pHYs']);
@@ -49,7 +51,8 @@ export async function readPng(bytes: Buffer): Promise<CleanImage> {
   const seen = new Set<string>();
   const imageData: Buffer[] = [];
   let imageEnded = false;
-  for (;;) {
+  for (let chunks = 0; ; chunks += 1) {
+    demand(chunks < MAX_CHUNKS);
     const { type, data } = readChunk(cursor);
     if (type === 'IDAT') {
       demand(!imageEnded);
