@@ -105,6 +105,13 @@ describe('npm run staff', () => {
     ['the gateway refuses', ['chat/leave'], () => ({}), /^PARAM_INVALID .*"field":"memberId".*\n$/],
     ['the call is unknown', ['chat/nothing'], () => ({}), /^There is no chat\/nothing.*\n$/],
     ['a word is no pair', ['chat/history', 'memberId'], () => ({}), /^memberId is not of the form.*\n$/],
+    [
+      'a key comes twice',
+      ['distributor/approve', 'mobile=13800000002', 'mobile=13800000003'],
+      () => ({}),
+      /^mobile is given twice\n$/,
+    ],
+    ['a key is no plain one', ['waiting', '__proto__=x'], () => ({}), /^PARAM_INVALID .*\n$/],
     ['a value is no JSON', ['chat/history', 'pageSize=many'], () => ({}), /^pageSize must be JSON.*\n$/],
     [
       'the token is another',

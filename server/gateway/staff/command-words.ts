@@ -25,15 +25,18 @@ export function describeCall({ path, summary, body }: StaffCall): string {
 /** The body that the `key=value` words make. Whether it is a right one the gateway says. */
 export function readBody(schema: TSchema, words: readonly string[]): Record<string, unknown> {
   const { properties = {}, required = [] } = schema as BodySchema;
-  const body: Record<string, unknown> = {};
-  for (const key of ONCE_KEYS) if (required.includes(key)) body[key] = randomUUID();
+  const body = new Map<string, unknown>();
   for (const word of words) {
     const [, key, value] = /^(\w+)=(.*)$/s.exec(word) ?? [];
     if (key === undefined || value === undefined) throw new Error(`${word} is not of the form key=value`);
+    if (body.has(key)) throw new Error(`${key} is given twice`);
     const type = properties[key]?.type;
-    body[key] = type !== undefined && JSON_TYPES.includes(type) ? parseJson(key, value) : value;
+    body.set(key, type !== undefined && JSON_TYPES.includes(type) ? parseJson(key, value) : value);
   }
-  return body;
+  for (const key of ONCE_KEYS) {
+    if (required.includes(key) && !body.has(key)) body.set(key, randomUUID());
+  }
+  return Object.fromEntries(body);
 }
 
 function parseJson(key: string, value: string): unknown {
