@@ -1,35 +1,29 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { creditCodeCheckDigit } from '#shared/domain/credit-code.ts';
 import { certification } from '#shared/messages/zh/certification.ts';
-import { chrome } from '#shared/messages/zh/chrome.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { region } from '#shared/messages/zh/region.ts';
+import { at } from '#test/support/account-page.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
-import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
-import { makePng } from '#test/support/images.ts';
+import {
+  codeOf,
+  field,
+  fillIn,
+  heading,
+  picture,
+  STEP,
+  sentValue,
+  submit,
+  uploaded,
+} from '#test/support/certification-page.ts';
 import { press } from '#test/support/press.ts';
 
 const browser = startBrowser();
 
-const STEP = '/syoung/register/step';
 const CART = '/syoung/car/list';
 const IMPROVE = '/syoung/shop/improve-information';
-const { fields, errors, heads, improve } = certification;
-
-const at = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path);
-const codeOf = (body: string) => body + creditCodeCheckDigit(body);
-const heading = (page: Page, state: keyof typeof heads) =>
-  page.getByRole('heading', { level: 1, name: heads[state].title }).waitFor();
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const picture = (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: makePng({ width: 64, height: 48 }),
-});
-const submit = (page: Page, name: string = certification.submit) => page.getByRole('button', { name });
-const sentValue = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
+const { fields, errors, improve } = certification;
 
 /** Registered, and nothing more. */
 async function newcomer(mobile: string): Promise<string> {
@@ -41,102 +35,7 @@ async function newcomer(mobile: string): Promise<string> {
   return mobile;
 }
 
-async function decide(how: 'approve' | 'reject', mobile: string, reason?: string) {
-  const reply = await browser.portal.gateway.app.inject({
-    method: 'POST',
-    url: `/staff/distributor/${how}`,
-    headers: { staffToken: STAFF_TOKEN },
-    payload: { mobile, ...(reason !== undefined && { reason }) },
-  });
-  expect(reply.json()).toMatchObject({ code: '0' });
-}
-
-/** Waits for a state. What is asked every 15 seconds is asked at once when the window is come back to. */
-const comeBackTo = (page: Page, state: keyof typeof heads) =>
-  vi.waitFor(
-    async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await page.getByRole('heading', { level: 1, name: heads[state].title }).waitFor({ timeout: 500 });
-    },
-    { timeout: 15_000 },
-  );
-
-async function choosePlace(page: Page, ...places: readonly string[]) {
-  for (const [level, place] of places.entries()) {
-    await field(page, region.levels[level] ?? '').selectOption({ label: place });
-  }
-}
-
-async function fillIn(page: Page, creditCode: string) {
-  await field(page, fields.shopName).fill('晴颜美妆');
-  await page.getByRole('radio', { name: '美容院' }).check();
-  await field(page, fields.contactName).fill('林晴');
-  await field(page, fields.contactMobile).fill('13912345678');
-  await choosePlace(page, '浙江省', '杭州市', '西湖区');
-  await field(page, fields.address).fill('文三路 1 号');
-  await field(page, fields.companyName).fill('杭州晴颜化妆品有限公司');
-  await field(page, fields.creditCode).fill(creditCode);
-  await page.locator('input[name="licenceImageUrlFile"]').setInputFiles(picture('licence.png'));
-  await page
-    .locator('input[name="storeImageUrlsFile"]')
-    .setInputFiles([picture('door.png'), picture('shelf.png')]);
-  await page.getByRole('checkbox', { name: '花屿' }).waitFor({ state: 'attached' });
-  await page.getByLabel(certification.brands.search).fill('flor');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: certification.brands.remove('花屿') }).waitFor();
-  await uploaded(page);
-}
-
-/** All three pictures have arrived. */
-const uploaded = (page: Page) =>
-  page.waitForFunction(() => {
-    const texts = ['licenceImageUrl', 'storeImageUrls'].map(
-      name => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '',
-    );
-    return texts[0] !== '' && texts[1]?.split(' ').length === 2;
-  });
-
 describe('a newcomer', () => {
-  it('submits, is rejected, corrects it, is approved, and gets the page that was wanted', async () => {
-    const mobile = await newcomer('13911110001');
-    const { page } = await browser.open({ mobile });
-    await visitPage(page, CART);
-    await at(page, `${STEP}?redirect=${encodeURIComponent(CART)}`);
-    await heading(page, 'NONE');
-    await fillIn(page, codeOf('91330106MA2CD7Y10'));
-    await submit(page).click();
-    await heading(page, 'WAIT_AUDIT');
-    await page.getByText('139****5678').waitFor();
-    await page.getByText(certification.waiting.pending).waitFor();
-
-    // Days later, by another way: the wanted page is remembered.
-    await visitPage(page, STEP);
-    await decide('reject', mobile, '门头照片看不清店名');
-    await comeBackTo(page, 'REJECT');
-    await page.getByText('门头照片看不清店名').first().waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    expect(await focused()).toBe(heads.REJECT.title);
-    expect(await field(page, fields.shopName).inputValue()).toBe('晴颜美妆');
-    expect(await page.getByRole('radio', { name: '美容院' }).isChecked()).toBe(true);
-    expect(await field(page, region.levels[2]).locator('option:checked').textContent()).toBe('西湖区');
-    expect((await sentValue(page, 'storeImageUrls')).split(' ')).toHaveLength(2);
-    await field(page, fields.shopName).fill('晴颜美妆（文三路店）');
-    await submit(page, certification.resubmit).click();
-    await heading(page, 'WAIT_AUDIT');
-    await page.getByText(certification.actions.RESUBMIT, { exact: true }).waitFor();
-
-    await decide('approve', mobile);
-    await comeBackTo(page, 'PASS');
-    // Nothing was loaded anew: the chrome knows it as well, and the menus that came with the login.
-    await page.getByText(chrome.header.certifying, { exact: true }).waitFor({ state: 'detached' });
-    await at(page, CART);
-    const menu = page.getByRole('navigation', { name: chrome.sidebar.label });
-    await menu.getByRole('link', { name: '询价订单' }).waitFor();
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter(key => /wanted|certif/.test(key))),
-    ).toEqual([]);
-  });
-
   it('may open the wanted page later', async () => {
     const { page } = await browser.open({ mobile: '13800000008' });
     await visitPage(page, `${STEP}?redirect=${encodeURIComponent(CART)}`);

@@ -1,72 +1,40 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { chrome } from '#shared/messages/zh/chrome.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { login } from '#shared/messages/zh/login.ts';
 import { forgot, register } from '#shared/messages/zh/register.ts';
+import {
+  at,
+  button,
+  codeBox,
+  codeFor,
+  FORGOT,
+  fillRegistration,
+  isFocused,
+  LOGIN,
+  mobileBox,
+  PASSWORD,
+  passwordBox,
+  pressRegister,
+  REGISTER,
+  sendCode,
+  withTarget,
+  wrong,
+} from '#test/support/account-page.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
-import { press } from '#test/support/press.ts';
 
 const browser = startBrowser();
 
-const REGISTER = '/syoung/register';
-const FORGOT = '/syoung/register/forgetPsd';
 const STEP = '/syoung/register/step';
-const LOGIN = '/syoung/login';
 const CART = '/syoung/car/list';
-const PASSWORD = 'Rosen7Garten';
 const ADVISOR = '300001';
 
-const withTarget = (path: string, target: string) => `${path}?redirect=${encodeURIComponent(target)}`;
-const at = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path);
-const mobileBox = (page: Page) => page.getByLabel(login.fields.mobile);
-const codeBox = (page: Page) => page.getByRole('textbox', { name: login.fields.code });
-const passwordBox = (page: Page, label: string = register.password.label) =>
-  page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const isFocused = (box: Locator) => box.evaluate(input => input === document.activeElement);
 const rows = async (text: string, values: unknown[]) =>
   (await browser.portal.gateway.db.$client.query(text, values)).rows;
 
-/** The newest code that was sent to a mobile. */
-async function codeFor(page: Page, mobile: string): Promise<string> {
-  const outbox = await (await page.request.get('/dev/outbox')).json();
-  const message = (outbox as { to: string; code: string }[]).find(({ to }) => to === mobile);
-  return message?.code ?? '';
-}
-const wrong = (code: string) => (code === '0000' ? '1111' : '0000');
-
-async function sendCode(page: Page, mobile: string) {
-  await mobileBox(page).fill(mobile);
-  await press(button(page, login.sendCode), calls.sendSmsCode.path);
-  await page.getByText(login.codeSent).waitFor();
-}
-
-const submit = (page: Page) => press(button(page, register.submit), calls.register.path);
-
-/** Fills the form of a registration with the code that was sent. */
-async function fillRegistration(page: Page, mobile: string) {
-  await sendCode(page, mobile);
-  await codeBox(page).fill(await codeFor(page, mobile));
-  await passwordBox(page).fill(PASSWORD);
-  await page.getByRole('checkbox').check();
-}
-
 describe('whoever registers', () => {
-  it('comes from the login with the wanted page, and goes on to the certification with it', async () => {
-    const { page } = await browser.open();
-    await visitPage(page, withTarget(LOGIN, CART));
-    await page.getByRole('main').getByRole('link', { name: login.register }).click();
-    await at(page, withTarget(REGISTER, CART));
-    await fillRegistration(page, '13900000001');
-    await submit(page);
-    await at(page, withTarget(STEP, CART));
-    await hydrated(page);
-    const kept = await page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
-    expect(kept).not.toContain('13900000001');
-  });
-
   it('is told at each field what is missing, and led to the first', async () => {
     const { page } = await browser.open();
     await visitPage(page, REGISTER);
@@ -109,11 +77,11 @@ describe('whoever registers', () => {
     await fillRegistration(page, '13900000002');
     const code = await codeFor(page, '13900000002');
     await codeBox(page).fill(wrong(code));
-    await submit(page);
+    await pressRegister(page);
     await page.getByText(codeMessages.CODE_WRONG).waitFor();
     await expect.poll(() => isFocused(codeBox(page))).toBe(true);
     await codeBox(page).fill(code);
-    await submit(page);
+    await pressRegister(page);
     await at(page, STEP);
   });
 
@@ -121,7 +89,7 @@ describe('whoever registers', () => {
     const { page } = await browser.open();
     await visitPage(page, withTarget(REGISTER, CART));
     await fillRegistration(page, '13800000001');
-    await submit(page);
+    await pressRegister(page);
     await page.getByText(codeMessages.MOBILE_TAKEN).waitFor();
     await expect.poll(() => isFocused(mobileBox(page))).toBe(true);
     await page.locator('.field-note').getByRole('link', { name: register.login }).click();
@@ -218,67 +186,11 @@ describe('the code', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  const MOBILE = '13800000009';
-
-  it('is set anew, which ends the sessions elsewhere', async () => {
-    const elsewhere = await browser.open({ mobile: MOBILE });
-    await visitPage(elsewhere.page, '/about');
-
-    const { page } = await browser.open();
-    await visitPage(page, withTarget(FORGOT, CART));
-    await sendCode(page, MOBILE);
-    const code = await codeFor(page, MOBILE);
-    await codeBox(page).fill(wrong(code));
-    await passwordBox(page, forgot.newPassword).fill(PASSWORD);
-    await press(button(page, forgot.submit), calls.forgotPassword.path);
-    await page.getByText(codeMessages.CODE_WRONG).waitFor();
-    await codeBox(page).fill(code);
-    await press(button(page, forgot.submit), calls.forgotPassword.path);
-    const heading = page.getByRole('heading', { name: forgot.done.title });
-    await heading.waitFor();
-    await expect.poll(() => isFocused(heading)).toBe(true);
-
-    await elsewhere.page.getByRole('link', { name: '首页' }).first().click();
-    await elsewhere.page.getByRole('dialog').waitFor();
-
-    await page.getByRole('link', { name: forgot.done.action }).click();
-    await at(page, withTarget(LOGIN, CART));
-    await expect.poll(() => mobileBox(page).inputValue()).toBe(MOBILE);
-    await passwordBox(page, login.fields.password).fill(PASSWORD);
-    await button(page, login.submit).click();
-    await at(page, CART);
-  });
-});
-
 describe('an advisor’s link', () => {
   const pending = (page: Page) =>
     page.evaluate(
       () => JSON.parse(localStorage.getItem('visitSource') ?? '{}').developCSId as string | undefined,
     );
-
-  it('is told with its campaign after registering, and kept while there is no shop', async () => {
-    const { page } = await browser.open();
-    await visitPage(page, `/about?developCSId=${ADVISOR}&utm_source=wechat&utm_campaign=autumn`);
-    await expect.poll(() => pending(page)).toBe(ADVISOR);
-    await visitPage(page, '/rights?utm_source=elsewhere');
-    await visitPage(page, REGISTER);
-    await fillRegistration(page, '13900000009');
-    const told = page.waitForResponse(reply => reply.url().includes(calls.createMemberSource.path));
-    await submit(page);
-    await at(page, STEP);
-    await told;
-    await expect
-      .poll(() =>
-        rows(
-          `SELECT source, medium, campaign, develop_cs_id AS advisor FROM member_source
-           JOIN member ON member.id = member_id WHERE mobile = $1`,
-          ['13900000009'],
-        ),
-      )
-      .toEqual([{ source: 'wechat', medium: null, campaign: 'autumn', advisor: ADVISOR }]);
-    expect(await pending(page)).toBe(ADVISOR);
-  });
 
   it('is kept on the way to the login, and binds the advisor to a shop that has none', async () => {
     const { page } = await browser.open();

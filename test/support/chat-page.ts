@@ -22,6 +22,11 @@ export const isFocused = (locator: Locator) =>
 
 export async function openChat(page: Page): Promise<void> {
   await visitPage(page, CHAT_PAGE);
+  await openChatHere(page);
+}
+
+/** On the page that is open. */
+export async function openChatHere(page: Page): Promise<void> {
   const expand = page.getByRole('button', { name: chrome.toolbar.expand });
   if (await expand.isVisible()) await expand.click();
   await opener(page).click();
