@@ -11,10 +11,10 @@ export const autopilot = {
   chat: {
     image: '图片已收到，客服核对后会在这里回复您。',
     goods: (name: string) =>
-      `您看的是「${name}」。现货以商品页显示的库存为准，当天 16:00 前付款的订单当天出库；数量较大可以提交询价单，由客户经理为您报价。`,
+      `您看的是「${name}」。现货以商品页显示的库存为准，当天 16:00 前付款的订单当天出库；数量较大可以提交询价单，由专属顾问为您报价。`,
     greeting: '您好，很高兴为您服务。订单、物流、发票、认证或商品价格，您想了解哪一项？',
     thanks: '不客气，有需要随时找我。祝您生意兴隆！',
-    other: `已为您记录，客户经理会尽快与您联系。着急的话可以拨打客服热线 ${HOTLINE}（${hotlineHours}）。`,
+    other: `已为您记录，客服会尽快与您联系。着急的话可以拨打客服热线 ${HOTLINE}（${hotlineHours}）。`,
     greetingWords: ['您好', '你好', '在吗', '在么', '在不在', '有人', '哈喽', '嗨', 'hello', 'hi'],
     thanksWords: ['谢谢', '感谢', '多谢', '辛苦', '再见', '好的', '收到'],
     /** In the order in which they are answered where several are asked at once. */

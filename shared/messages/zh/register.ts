@@ -8,7 +8,7 @@ export const register = {
   steps: [
     { title: '注册账号', text: '验证手机号，设置登录密码' },
     { title: '提交资料', text: '在线填写店铺信息，上传营业执照' },
-    { title: '审核通过', text: '通过后即可进货，并分配专属服务经理' },
+    { title: '审核通过', text: '通过后即可进货，并分配一对一的专属顾问' },
   ],
   haveAccount: '已有账号？',
   login: '去登录',
