@@ -17,20 +17,22 @@ function contractWithoutSchemas(): Plugin {
 }
 
 /**
- * What the router's core has for those who ask: options that this site never gives, and fetchers. It reads and writes
- * through RTK Query, so there are no actions. What only these would run is then left out of the bundle.
+ * What the router's core has for those who ask: options that this site never gives, fetchers, blockers. It reads and
+ * writes through RTK Query, so there are no actions. What only these would run is then left out of the bundle.
  */
 const ROUTER_CUTS: readonly (readonly [RegExp, string])[] = [
   [/init\.instrumentations/g, 'undefined'],
   [/init\.patchRoutesOnNavigation/g, 'undefined'],
   [/opts\.submission/g, 'undefined'],
-  [/^\t\tfetch,$/m, ''],
+  [/[\w.?]*\broute\.lazy\b/g, 'undefined'],
+  [/^\t\t(fetch|(get|reset)Fetcher|deleteFetcher: \w+|(get|delete)Blocker|revalidate|patchRoutes),$/gm, ''],
 ];
 
 /**
- * Parts of the router that this site does without stay in a bundle, 3 KB of it: of the core because somebody might
+ * Parts of the router that this site does without stay in a bundle, 4 KB of it: of the core because somebody might
  * ask for them (above), and its Link, NavLink and Form because their names are written onto them and the call that
- * makes them is not marked as pure. Where another version of the core is written differently, the build says so.
+ * makes them is not marked as pure. Where another version of the core is written differently, the build says so;
+ * `test/client/router-parts.test.ts` holds what may be used.
  */
 function routerWithoutUnusedParts(): Plugin {
   return {
