@@ -143,11 +143,11 @@ describe('the answer', () => {
     ['delivery', [text('你好，几天能到货？')], /16:00/],
     ['an invoice', [text('可以开票吗')], /发票/],
     ['certification', [text('资料审核要多久')], /1 个工作日/],
-    ['a price', [text('这个多少钱')], /进货价/],
+    ['a price', [text('这个多少钱')], /批发价/],
     ['damage', [text('收到货有破损，想退货')], /补发或退款/],
     ['genuineness', [text('是正品吗')], /授权/],
     ['a card of goods', [card('玫瑰精华水')], /「玫瑰精华水」/],
-    ['a card and a price', [card('玫瑰精华水'), text('多少钱')], /「玫瑰精华水」[\s\S]*进货价/],
+    ['a card and a price', [card('玫瑰精华水'), text('多少钱')], /「玫瑰精华水」[\s\S]*批发价/],
     ['a picture', [image], chat.image],
     ['something else', [text('想聊聊合作的事，方便吗')], chat.other],
   ])('to %s fits', (_what, questions, expected) => {

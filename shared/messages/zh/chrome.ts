@@ -40,7 +40,7 @@ export const chrome = {
     items: {
       direct: '品牌直供',
       genuine: '正品保障',
-      manager: '专属服务经理',
+      manager: '专属顾问',
       invoice: '可开发票 售后无忧',
       logistics: '物流快捷',
     },

@@ -15,7 +15,7 @@ export const home = {
     items: {
       direct: { title: '品牌直供', text: '与品牌方直接签约，货源可查' },
       genuine: { title: '正品保障', text: '商品均来自品牌或授权渠道' },
-      manager: { title: '专属服务经理', text: '一对一选品、报价与跟单' },
+      manager: { title: '专属顾问', text: '一对一选品、报价与跟单' },
       invoice: { title: '可开发票 售后无忧', text: '在线申请发票，售后进度可查' },
       logistics: { title: '物流快捷', text: '就近仓库发货，包裹实时跟踪' },
     },

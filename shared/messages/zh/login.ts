@@ -6,7 +6,7 @@ export const login = {
   promises: {
     direct: '品牌直供，价格透明',
     genuine: '正品保障，授权可查',
-    manager: '专属服务经理一对一',
+    manager: '专属顾问一对一',
   },
   ways: { label: '登录方式', password: '密码登录', code: '验证码登录' },
   fields: {

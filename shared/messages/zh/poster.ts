@@ -12,7 +12,7 @@ export const poster = {
   scan: '微信扫一扫',
   scanHint: '用另一部手机扫码，或截图后在微信里识别。',
   qrLabel: '小程序二维码',
-  points: ['正品保障', '专属服务经理', '可开发票', '物流快捷'],
+  points: ['正品保障', '专属顾问', '可开发票', '物流快捷'],
   hotline: '客服热线',
   hours: hotlineHours,
 } as const;

@@ -50,7 +50,7 @@ export const rightRows: readonly { readonly title: string; readonly rows: readon
   {
     title: '服务',
     rows: [
-      of('专属服务经理', true, true, true, '团队'),
+      of('专属顾问', true, true, true, '团队'),
       of('售后审核', '1 日', '1 日', '半日', '2 小时'),
       of('每月小样申领', '1 次', '3 次', '6 次', '不限'),
       of('品牌授权书', '可申请', '可申请', '优先', '优先'),
@@ -96,7 +96,7 @@ export const rights = {
       },
       {
         icon: 'person',
-        title: '专属服务经理',
+        title: '专属顾问',
         text: '认证通过后分配，一对一选品、报价与跟单。工作日 8:00–23:00 都能找到人。',
       },
       {

@@ -16,6 +16,6 @@ const descriptions: Readonly<Record<string, string>> = {
 export function descriptionOf(routeId: string): string {
   return (
     descriptions[routeId] ??
-    `${productName}是面向店铺与经销商的美妆批发采购平台：品牌直供、正品保障、专属服务经理、可开发票、物流快捷。`
+    `${productName}是面向店铺与经销商的美妆批发采购平台：品牌直供、正品保障、专属顾问、可开发票、物流快捷。`
   );
 }

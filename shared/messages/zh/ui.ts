@@ -22,7 +22,7 @@ export const ui = {
     total: (total: number) => `共 ${total} 条`,
   },
   goods: {
-    priceHidden: '认证后查看进货价',
+    priceHidden: '认证后查看批发价',
     marketPrice: '市场价',
     fromQuantity: (quantity: number) => `${quantity} 件起批`,
     skus: (count: number) => `${count} 个规格`,
