@@ -67,6 +67,7 @@ export function FieldGroup(props: FieldGroupProps) {
     <fieldset
       className={classNames('field', className)}
       role={role}
+      tabIndex={-1}
       aria-invalid={role && error ? true : undefined}
       aria-describedby={note ? `${id}note` : undefined}
       data-field={name}

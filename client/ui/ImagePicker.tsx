@@ -55,7 +55,7 @@ export function ImagePicker(props: ImagePickerProps) {
   };
   const problem = error ?? (leftOut ? upload.tooMany(max) : undefined);
   return (
-    <fieldset className="field image-picker" aria-describedby={`${id}note`} {...drop}>
+    <fieldset className="field image-picker" tabIndex={-1} aria-describedby={`${id}note`} {...drop}>
       <legend>
         {label}
         {max > 1 && <span className="image-count numbers">{upload.count(images.length, max)}</span>}

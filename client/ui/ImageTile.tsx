@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusField } from '#client/lib/focus-field.ts';
 import type { PickedImage } from '#client/lib/image-uploads.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { upload } from '#shared/messages/zh/upload.ts';
@@ -42,7 +43,15 @@ export function ImageTile({ image, onView, onRemove, onRetry }: ImageTileProps) 
           )}
         </div>
       )}
-      <button type="button" className="image-remove" aria-label={upload.remove(name)} onClick={onRemove}>
+      <button
+        type="button"
+        className="image-remove"
+        aria-label={upload.remove(name)}
+        onClick={event => {
+          focusField(event.currentTarget);
+          onRemove();
+        }}
+      >
         <Icon name="x-lg" />
       </button>
     </div>

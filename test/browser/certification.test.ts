@@ -4,6 +4,7 @@ import { creditCodeCheckDigit } from '#shared/domain/credit-code.ts';
 import { certification } from '#shared/messages/zh/certification.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { region } from '#shared/messages/zh/region.ts';
+import { upload } from '#shared/messages/zh/upload.ts';
 import { at } from '#test/support/account-page.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
 import {
@@ -151,7 +152,16 @@ describe('a newcomer', () => {
     }
     await keyboard.type('flor');
     await keyboard.press('Enter');
-    await page.getByRole('button', { name: certification.brands.remove('花屿') }).waitFor();
+    // What is taken away leaves the focus at its field.
+    for (const [removal, group] of [
+      [certification.brands.remove('花屿'), certification.brands.choices],
+      [upload.remove('shelf.png'), fields.photos],
+    ] as const) {
+      await page.getByRole('button', { name: removal }).focus();
+      await keyboard.press('Enter');
+      const box = page.getByRole('group', { name: group });
+      await expect.poll(() => box.evaluate(element => element === document.activeElement)).toBe(true);
+    }
     await field(page, fields.companyName).focus();
     await keyboard.press('Enter');
     await heading(page, 'WAIT_AUDIT');

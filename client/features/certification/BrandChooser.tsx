@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { asLoadable } from '#client/api/as-loadable.ts';
 import { catalogueApi } from '#client/api/catalogue-api.ts';
 import { joinList, splitList } from '#client/features/certification/certification-values.ts';
+import { focusField } from '#client/lib/focus-field.ts';
 import { FieldGroup } from '#client/ui/Field.tsx';
 import { HiddenValue } from '#client/ui/HiddenValue.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -57,7 +58,14 @@ export function BrandChooser({ initial, error }: { initial: string; error: strin
         <ul className="brand-chosen" aria-label={words.chosen}>
           {ids.map(id => (
             <li key={id}>
-              <button type="button" aria-label={words.remove(nameOf(id))} onClick={() => toggle(id)}>
+              <button
+                type="button"
+                aria-label={words.remove(nameOf(id))}
+                onClick={event => {
+                  focusField(event.currentTarget);
+                  toggle(id);
+                }}
+              >
                 {nameOf(id)} <Icon name="x-lg" />
               </button>
             </li>
