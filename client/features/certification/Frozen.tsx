@@ -4,13 +4,16 @@ import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { certification } from '#shared/messages/zh/certification.ts';
 import './Frozen.css';
 
+const words = certification.disabled;
+
 /** A frozen shop is shown what happened, and led to what is still open to it. */
 export function Frozen({ info }: { info: MyInfo }) {
   return (
     <section className="panel">
+      <h2 className="panel-title">{words.progress}</h2>
       <Progress steps={info.progress} pending={false} />
       <RouteLink to="shopDisabled" className="btn btn-primary frozen-way">
-        {certification.disabled.action}
+        {words.action}
       </RouteLink>
     </section>
   );

@@ -34,8 +34,8 @@ export const certification = {
   sections: {
     shop: { title: '店铺信息', note: '审核与日常联系都以此为准' },
     identity: { title: '主体资质', note: '请与营业执照保持一致' },
-    photos: { title: '门店照片', note: '门头与店内陈列各一张更容易通过；网店可上传店铺后台截图' },
-    brands: { title: '意向品牌与备注', note: '方便顾问提前为您准备授权' },
+    photos: { title: '经营场所', note: '门头与店内陈列各一张更容易通过；网店可上传店铺后台截图' },
+    brands: { title: '合作意向', note: '方便顾问提前为您准备授权' },
   },
 
   fields: {
@@ -67,7 +67,7 @@ export const certification = {
     search: '搜索品牌',
     searchPlaceholder: '输入品牌中文名或英文名',
     chosen: '已选品牌',
-    choices: '想经营的品牌',
+    choices: '意向品牌',
     count: (count: number, most: number) => `已选 ${count} / ${most}`,
     remove: (name: string) => `移除${name}`,
     none: '没有找到这个品牌，可以在备注里告诉我们',
@@ -101,7 +101,7 @@ export const certification = {
   submitting: '正在提交',
   truth: '提交即表示您确认以上资料真实有效。',
   saved: '已自动保存',
-  savedHint: '填写的内容会自动保存在这台电脑上',
+  savedHint: '填写的内容会自动保存在这台电脑上。',
   needsScript: '提交资料需要浏览器启用脚本。您也可以拨打客服热线，由专人协助您完成认证。',
 
   checklist: {
@@ -149,12 +149,12 @@ export const certification = {
     },
   },
 
-  disabled: { action: '查看详情与可用功能' },
+  disabled: { progress: '店铺状态', action: '查看详情与可用功能' },
 
   help: {
     title: '需要帮助',
     hours: hotlineHours,
-    text: '填写遇到问题，或想了解审核情况，请致电客服热线。',
+    text: '对认证资料或店铺状态有疑问，请致电客服热线。',
   },
   advisor: {
     title: '专属顾问',
