@@ -1,3 +1,4 @@
+import { NextStep } from '#client/features/about/NextStep.tsx';
 import { ShelfDrawing } from '#client/features/about/ShelfDrawing.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { about } from '#shared/messages/zh/about.ts';
@@ -16,9 +17,7 @@ export function AboutHero() {
           </h1>
           <p>{about.lead}</p>
           <p className="about-actions">
-            <RouteLink to="register" className="btn btn-primary btn-lg">
-              {about.join}
-            </RouteLink>
+            <NextStep className="btn btn-primary btn-lg" />
             <RouteLink to="domesticBrands" className="btn btn-outline-primary btn-lg">
               {about.browse}
             </RouteLink>

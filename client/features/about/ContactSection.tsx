@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useCustomDict } from '#client/api/use-custom-dict.ts';
+import { NextStep } from '#client/features/about/NextStep.tsx';
 import { QrCode } from '#client/ui/QrCode.tsx';
-import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { HOTLINE } from '#shared/constants.ts';
 import { about } from '#shared/messages/zh/about.ts';
 import { hotlineHours } from '#shared/messages/zh/brand.ts';
@@ -26,9 +26,7 @@ export function ContactSection() {
             <span>{hotlineHours}</span>
           </p>
           <p>
-            <RouteLink to="register" className="btn btn-light btn-lg">
-              {about.join}
-            </RouteLink>
+            <NextStep className="btn btn-light btn-lg" />
           </p>
         </div>
         <div className="about-codes">

@@ -6,6 +6,7 @@ export const about = {
   headline: ['让好产品，', '更快抵达每一家好店'],
   lead: `${productName}是面向美妆店铺与经销商的采购平台。我们与品牌方直接签约，在自营与保税仓里备好现货，再把价格、库存与售后清清楚楚地摆在您面前。`,
   join: '免费注册',
+  purchase: '去采购',
   browse: '逛逛品牌馆',
   figures: [
     { value: '34', unit: '个', name: '直接签约的品牌' },
