@@ -9,6 +9,8 @@ interface SessionNews {
 }
 
 let channel: BroadcastChannel | undefined;
+/** Whom this document was last made for, or is on its way to: what a reload would only get in the way of. */
+let own: string | null = null;
 
 /**
  * Listens to the browser's other tabs: whoever logs in or out in one of them does so in all. A tab that shows
@@ -18,14 +20,13 @@ export function startSession(store: Store): void {
   setupListeners(store.dispatch);
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
-    if (data.memberId !== memberIdOf(store)) window.location.reload();
+    if (data.memberId !== own) window.location.reload();
   };
   // Whoever came by a form without scripts, or was signed out by the server, is not announced otherwise.
-  announceSession(memberIdOf(store));
+  announceSession(selectMember(store.getState())?.memberId ?? null);
 }
 
-const memberIdOf = (store: Store) => selectMember(store.getState())?.memberId ?? null;
-
 export function announceSession(memberId: string | null): void {
+  own = memberId;
   channel?.postMessage({ memberId } satisfies SessionNews);
 }
