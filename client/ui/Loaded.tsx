@@ -13,6 +13,8 @@ export type Loadable<T> =
     };
 
 interface LoadedProps<T> {
+  /** What it is, where nothing around says so when it fails. */
+  what?: string;
   state: Loadable<T>;
   /** Stands in for the content, with its measures. */
   skeleton: ReactNode;
@@ -20,13 +22,15 @@ interface LoadedProps<T> {
 }
 
 /** The states of a part: its skeleton, what failed with a retry, or the content (which knows when it is empty). */
-export function Loaded<T>({ state, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ what, state, skeleton, children }: LoadedProps<T>) {
   switch (state.kind) {
     case 'ready':
       return children(state.data);
     case 'loading':
       return skeleton;
     case 'failed':
-      return <ErrorBox message={state.message} onRetry={state.onRetry} retrying={state.retrying} />;
+      return (
+        <ErrorBox what={what} message={state.message} onRetry={state.onRetry} retrying={state.retrying} />
+      );
   }
 }

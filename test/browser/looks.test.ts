@@ -23,6 +23,7 @@ const pages: readonly { path: string; mobile?: string }[] = [
   { path: '/syoung/shop/disable', mobile: '13800000004' },
   { path: '/syoung/register/step', mobile: '13800000002' },
   { path: '/syoung/register/step', mobile: '13800000003' },
+  { path: '/syoung/register/step', mobile: '13800000004' },
   { path: '/syoung/register/step', mobile: '13800000007' },
   { path: '/syoung/register/step', mobile: SHOP },
   { path: '/syoung/shop/improve-information', mobile: SHOP },

@@ -31,6 +31,7 @@ export function BrandChooser({ initial, error }: { initial: string; error: strin
   const toggle = (id: string) =>
     setIds(chosen => (chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id]));
   const nameOf = (id: string) => brands.find(brand => brand.id === id)?.name ?? words.unnamed;
+  const state = asLoadable(query);
   const found = brands.filter(({ name, englishName }) =>
     `${name} ${englishName}`.toLowerCase().includes(sought),
   );
@@ -54,20 +55,24 @@ export function BrandChooser({ initial, error }: { initial: string; error: strin
       hint={full ? words.full(MOST) : words.count(ids.length, MOST)}
     >
       <HiddenValue name="brandIds" value={joinList(ids)} />
-      {ids.length > 0 && (
+      {ids.length > 0 && state.kind !== 'failed' && (
         <ul className="brand-chosen" aria-label={words.chosen}>
           {ids.map(id => (
             <li key={id}>
-              <button
-                type="button"
-                aria-label={words.remove(nameOf(id))}
-                onClick={event => {
-                  focusField(event.currentTarget);
-                  toggle(id);
-                }}
-              >
-                {nameOf(id)} <Icon name="x-lg" />
-              </button>
+              {state.kind === 'loading' ? (
+                <Skeleton className="brand-chosen-waiting" />
+              ) : (
+                <button
+                  type="button"
+                  aria-label={words.remove(nameOf(id))}
+                  onClick={event => {
+                    focusField(event.currentTarget);
+                    toggle(id);
+                  }}
+                >
+                  {nameOf(id)} <Icon name="x-lg" />
+                </button>
+              )}
             </li>
           ))}
         </ul>
@@ -83,7 +88,7 @@ export function BrandChooser({ initial, error }: { initial: string; error: strin
           onKeyDown={chooseFirst}
         />
       </span>
-      <Loaded state={asLoadable(query)} skeleton={<Skeleton className="brand-choices-waiting" />}>
+      <Loaded what={words.list} state={state} skeleton={<Skeleton className="brand-choices-waiting" />}>
         {() =>
           found.length > 0 ? (
             <Choices brands={found} chosen={ids} full={full} onToggle={toggle} />

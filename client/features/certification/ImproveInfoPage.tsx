@@ -3,9 +3,10 @@ import { certificationApi } from '#client/api/certification-api.ts';
 import { provinces } from '#client/api/use-regions.ts';
 import type { PageQueries } from '#client/app/page-module.ts';
 import { ImproveInfo } from '#client/features/certification/ImproveInfo.tsx';
+import { PanelsSkeleton } from '#client/features/certification/PanelsSkeleton.tsx';
 import { useViewer } from '#client/session/use-viewer.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { certification } from '#shared/messages/zh/certification.ts';
 
 const { getMyInfo, listDictByType } = certificationApi.endpoints;
 const SHOP_TYPES = { type: 'shopType' };
@@ -19,7 +20,7 @@ export function Page() {
   const info = asLoadable(getMyInfo.useQuery());
   const shopTypes = asLoadable(listDictByType.useQuery(SHOP_TYPES));
   return (
-    <Loaded state={info} skeleton={<Skeleton className="certify-skeleton" />}>
+    <Loaded what={certification.loading.info} state={info} skeleton={<PanelsSkeleton />}>
       {data => data && member && <ImproveInfo memberId={member.memberId} info={data} shopTypes={shopTypes} />}
     </Loaded>
   );

@@ -7,6 +7,7 @@ import { Application } from '#client/features/certification/Application.tsx';
 import { Advisor, advisorQuery, Checklist, Help } from '#client/features/certification/Aside.tsx';
 import { CertificationScreen } from '#client/features/certification/CertificationScreen.tsx';
 import { Frozen } from '#client/features/certification/Frozen.tsx';
+import { PanelsSkeleton } from '#client/features/certification/PanelsSkeleton.tsx';
 import { Passed } from '#client/features/certification/Passed.tsx';
 import { Rejected } from '#client/features/certification/Rejected.tsx';
 import { useWantedPage } from '#client/features/certification/use-wanted-page.ts';
@@ -15,13 +16,14 @@ import { sessionApi } from '#client/session/session-api.ts';
 import { useViewer } from '#client/session/use-viewer.ts';
 import { ErrorBox } from '#client/ui/ErrorBox.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Approval } from '#shared/access/approval.ts';
 import { certification } from '#shared/messages/zh/certification.ts';
+import { ui } from '#shared/messages/zh/ui.ts';
 import type { Member } from '#shared/rendering/ssr-entry.ts';
 
 const { getMyInfo, listDictByType } = certificationApi.endpoints;
 const SHOP_TYPES = { type: 'shopType' };
+const parts = certification.loading;
 
 export const queries = (): PageQueries => ({
   critical: [getMyInfo.initiate(), listDictByType.initiate(SHOP_TYPES), provinces()],
@@ -34,7 +36,7 @@ export function Page() {
   const { refetch, isFetching } = sessionApi.endpoints.getAuthenticateInfo.useQuery();
   if (!member) return null;
   if (approval) return <Certification member={member} approval={approval} />;
-  return <ErrorBox message={certification.loadFailed} onRetry={refetch} retrying={isFetching} />;
+  return <ErrorBox message={ui.loadFailed(parts.approval)} onRetry={refetch} retrying={isFetching} />;
 }
 
 function Certification({ member, approval: { status, shopName } }: { member: Member; approval: Approval }) {
@@ -64,10 +66,10 @@ function Certification({ member, approval: { status, shopName } }: { member: Mem
       ) : status === null ? (
         <Application memberId={member.memberId} info={null} again={false} shopTypes={shopTypes} />
       ) : (
-        <Loaded state={info} skeleton={<Skeleton className="certify-skeleton" />}>
+        <Loaded what={parts.info} state={info} skeleton={<PanelsSkeleton />}>
           {data => {
             // The state is known before what belongs to it.
-            if (!data) return <Skeleton className="certify-skeleton" />;
+            if (!data) return <PanelsSkeleton />;
             if (status === 'WAIT_AUDIT') return <Waiting info={data} shopTypes={shopTypes} />;
             if (status === 'DISABLE') return <Frozen info={data} />;
             return (

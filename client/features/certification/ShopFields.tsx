@@ -40,18 +40,19 @@ export type ShopTypes = Loadable<Data<'listDictByType'>>;
 
 export function ShopTypeField({ initial, errors, types }: FieldsProps & { types: ShopTypes }) {
   return (
-    <Loaded state={types} skeleton={<Skeleton className="wide shop-types-waiting" />}>
-      {choices => (
-        <ChoiceField
-          className="wide"
-          label={words.shopType}
-          name="shopType"
-          choices={choices}
-          defaultValue={initial.shopType}
-          error={errors.shopType}
-        />
-      )}
-    </Loaded>
+    <div className="wide">
+      <Loaded what={words.shopType} state={types} skeleton={<Skeleton className="shop-types-waiting" />}>
+        {choices => (
+          <ChoiceField
+            label={words.shopType}
+            name="shopType"
+            choices={choices}
+            defaultValue={initial.shopType}
+            error={errors.shopType}
+          />
+        )}
+      </Loaded>
+    </div>
   );
 }
 

@@ -34,8 +34,8 @@ export const queries = ({ params }: PageContext): PageQueries => {
 };
 
 export const title: PageModule['title'] = (state, { params }) => {
-  const { data, isError } = getBrandDetail.select(brandOf(params))(state);
-  return data?.name ?? (isError ? introduce.missing.name : undefined);
+  const { data, error } = getBrandDetail.select(brandOf(params))(state);
+  return data?.name ?? (isMissing(error) ? introduce.missing.name : undefined);
 };
 
 export const head: PageModule['head'] = (state, { params }) => {
@@ -50,13 +50,18 @@ function wholeSentences(text: string, room: number): string {
   return cut.slice(0, cut.lastIndexOf(introduce.stop) + 1) || cut;
 }
 
+/** There is no such brand; any other fault says nothing of it. */
+function isMissing(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: string };
+  return code === 'NOT_FOUND' || code === 'PARAM_INVALID';
+}
+
 export function Page() {
   const brand = brandOf(useParams());
   const detail = getBrandDetail.useQuery(brand);
-  const { code } = (detail.error ?? {}) as { code?: string };
-  if (code === 'NOT_FOUND' || code === 'PARAM_INVALID') return <BrandMissing />;
+  if (isMissing(detail.error)) return <BrandMissing />;
   return (
-    <Loaded state={asLoadable(detail)} skeleton={<BrandIntroductionSkeleton />}>
+    <Loaded what={introduce.whole} state={asLoadable(detail)} skeleton={<BrandIntroductionSkeleton />}>
       {data => (
         <BrandIntroduction
           brand={data}

@@ -71,7 +71,8 @@ export const certification = {
     count: (count: number, most: number) => `已选 ${count} / ${most}`,
     remove: (name: string) => `移除${name}`,
     none: '没有找到这个品牌，可以在备注里告诉我们',
-    unnamed: '已选品牌',
+    unnamed: '已下架品牌',
+    list: '品牌列表',
     full: (most: number) => `最多选择 ${most} 个品牌`,
   },
 
@@ -189,5 +190,5 @@ export const certification = {
     saved: '资料已保存',
   },
 
-  loadFailed: '认证状态加载失败',
+  loading: { approval: '认证状态', info: '认证资料' },
 } as const;

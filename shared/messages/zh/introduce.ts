@@ -2,6 +2,7 @@ type DescribedBy = 'name' | 'englishName' | 'country' | 'slogan' | 'story';
 
 /** Words of a brand's introduction. */
 export const introduce = {
+  whole: '品牌介绍',
   facts: { from: '品牌产地', pavilion: '所属馆', goods: '在售商品' },
   goodsCount: (count: number) => `${count} 款`,
   story: '品牌故事',

@@ -3,6 +3,7 @@ export const ui = {
   imageFailed: '图片加载失败',
   priceUnknown: '??',
   currency: '¥',
+  loadFailed: (what: string) => `${what}加载失败`,
   retry: '重试',
   close: '关闭',
   loading: '加载中',
