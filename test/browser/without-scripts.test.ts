@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
+import { certification } from '#shared/messages/zh/certification.ts';
 import { chrome } from '#shared/messages/zh/chrome.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { login } from '#shared/messages/zh/login.ts';
@@ -12,6 +13,7 @@ const browser = startBrowser();
 
 const LOGIN = '/syoung/login';
 const SHOP = '/syoung/shop/detail';
+const STEP = '/syoung/register/step';
 const toLogin = `${LOGIN}?redirect=${encodeURIComponent(SHOP)}`;
 
 const at = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path);
@@ -56,6 +58,17 @@ describe('without scripts', () => {
     await at(page, LOGIN);
     await page.goto(SHOP);
     await at(page, toLogin);
+  });
+
+  it('a shop in certification reads where it stands, and what a form cannot do without scripts', async () => {
+    const waiting = await browser.open({ scripts: false, mobile: '13800000002' });
+    await waiting.page.goto(STEP);
+    // By the text that is seen: a locator by text passes over what stands in noscript.
+    expect(await waiting.page.locator('main').innerText()).toContain(certification.summary.brandCount(3));
+    const rejected = await browser.open({ scripts: false, mobile: '13800000003' });
+    await rejected.page.goto(STEP);
+    expect(await rejected.page.locator('main').innerText()).toContain(certification.needsScript);
+    expect(await rejected.page.getByRole('button', { name: certification.resubmit }).isDisabled()).toBe(true);
   });
 
   it('what comes late is shown as well', async () => {

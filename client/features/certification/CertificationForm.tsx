@@ -7,6 +7,7 @@ import {
 } from '#client/features/certification/certification-values.ts';
 import { FormFoot } from '#client/features/certification/FormFoot.tsx';
 import { FormSection } from '#client/features/certification/FormSection.tsx';
+import { NeedsScripts } from '#client/features/certification/NeedsScripts.tsx';
 import { PictureField } from '#client/features/certification/PictureField.tsx';
 import { RemarkField } from '#client/features/certification/RemarkField.tsx';
 import {
@@ -45,6 +46,7 @@ export function CertificationForm(props: CertificationFormProps) {
   const common = { initial, errors: form.errors };
   return (
     <form {...form.props}>
+      <NeedsScripts />
       <FormSection {...sections.shop}>
         <ShopNameField {...common} />
         <ShopTypeField {...common} types={shopTypes} />

@@ -36,9 +36,6 @@ export function FormFoot({ message, busy, saved, note, submit, submitting }: For
             certification.savedHint
           )}
         </p>
-        <noscript>
-          <p>{certification.needsScript}</p>
-        </noscript>
       </div>
       <Button type="submit" size="lg" busy={busy} disabled={!useHydrated()}>
         {busy ? submitting : submit}

@@ -5,6 +5,7 @@ import type {
 } from '#client/features/certification/certification-values.ts';
 import { FormFoot } from '#client/features/certification/FormFoot.tsx';
 import { FormSection } from '#client/features/certification/FormSection.tsx';
+import { NeedsScripts } from '#client/features/certification/NeedsScripts.tsx';
 import { PictureField } from '#client/features/certification/PictureField.tsx';
 import { RemarkField } from '#client/features/certification/RemarkField.tsx';
 import { ContactFields, ShopTypeField, type ShopTypes } from '#client/features/certification/ShopFields.tsx';
@@ -50,6 +51,7 @@ export function ImproveForm(props: ImproveFormProps) {
   const common = { initial, errors: form.errors };
   return (
     <form {...form.props}>
+      <NeedsScripts />
       <FormSection title={words.contact} note={words.contactNote}>
         <ContactFields {...common} />
       </FormSection>

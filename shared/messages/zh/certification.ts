@@ -103,7 +103,7 @@ export const certification = {
   truth: '提交即表示您确认以上资料真实有效。',
   saved: '已自动保存',
   savedHint: '填写的内容会自动保存在这台电脑上。',
-  needsScript: '提交资料需要浏览器启用脚本。您也可以拨打客服热线，由专人协助您完成认证。',
+  needsScript: '提交资料需要浏览器启用脚本。您也可以拨打客服热线，由专人协助您办理。',
 
   checklist: {
     title: '提交前请准备',
@@ -167,6 +167,7 @@ export const certification = {
   summary: {
     and: '、',
     brands: '意向品牌',
+    brandCount: (count: number) => `${count} 个品牌`,
     none: '未填写',
     licence: '营业执照',
     photos: '门店照片',
