@@ -1,17 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { wire } from './shared/contract/wire.ts';
 
-/** The browser gets the table of methods and paths as data, and none of the schemas it is made from. */
+/** The browser gets the tables of names, methods and paths as data, and none of the schemas they are made from. */
 function contractWithoutSchemas(): Plugin {
   return {
     name: 'contract-without-schemas',
     enforce: 'pre',
     applyToEnvironment: environment => environment.name === 'client',
-    load(id) {
-      return id.endsWith('/shared/contract/wire.ts')
-        ? `export const wire = ${JSON.stringify(wire)};`
-        : undefined;
+    load: {
+      filter: { id: /\/shared\/contract\/wire\/[a-z-]+\.ts$/ },
+      async handler(id) {
+        const tables: Record<string, unknown> = await import(id);
+        return Object.entries(tables)
+          .map(([name, table]) => `export const ${name} = ${JSON.stringify(table)};`)
+          .join('\n');
+      },
     },
   };
 }

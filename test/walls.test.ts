@@ -19,7 +19,7 @@ test('no import goes through a wall', () => {
 
 test('the browser loads no schema, no server code and nothing of Node', () => {
   const wrong = [...browserLoads(files)]
-    .filter(([to]) => /^(node:|typebox|server\/|test\/|shared\/contract\/(?!wire\.ts|codes\.ts))/.test(to))
+    .filter(([to]) => /^(node:|typebox|server\/|test\/|shared\/contract\/(?!wire\/|codes\.ts))/.test(to))
     .map(([to, from]) => `${from} loads ${to}`);
   expect(wrong).toEqual([]);
 });
@@ -76,22 +76,28 @@ describe('the walls hold', () => {
     ['client/features/home/A.tsx', `import './B.tsx'; import type { P } from '#client/app/page-module.ts'`],
     [
       'client/api/a.ts',
-      `import type { Arg } from '#shared/contract/index.ts'; import '#shared/contract/wire.ts'`,
+      `import type { Arg } from '#shared/contract/index.ts'; import '#shared/contract/wire/chat.ts'`,
     ],
     ['server/edge/a.ts', `// import '#gateway/a.ts'\nconst words = "import '#gateway/a.ts'"`],
   ])('%s may say %s', (path, text) => {
     expect(wallBreaches([{ path, text }])).toEqual([]);
   });
 
-  test('what the browser loads is followed through shared, past types and up to the wire table', () => {
+  test('what the browser loads is followed through shared, past types and up to the wire tables', () => {
     const loads = browserLoads([
       { path: 'client/entry-browser.tsx', text: `import('#client/a.ts')` },
-      { path: 'client/a.ts', text: `import '#shared/b.ts'; import '#shared/contract/wire.ts'` },
+      { path: 'client/a.ts', text: `import '#shared/b.ts'; import '#shared/contract/wire/chat.ts'` },
       { path: 'shared/b.ts', text: `import 'node:fs'; import type { A } from 'typebox'` },
-      { path: 'shared/contract/wire.ts', text: `import '#shared/contract/index.ts'` },
+      { path: 'shared/contract/wire/chat.ts', text: `import '#shared/contract/index.ts'` },
     ]);
     expect([...loads.keys()]).toEqual([
-      ...['client/entry-browser.tsx', 'client/a.ts', 'shared/b.ts', 'shared/contract/wire.ts', 'node:fs'],
+      ...[
+        'client/entry-browser.tsx',
+        'client/a.ts',
+        'shared/b.ts',
+        'shared/contract/wire/chat.ts',
+        'node:fs',
+      ],
     ]);
   });
 

@@ -3,6 +3,7 @@ import { asCacheState, hydrate } from '#client/api/hydrate.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import { sessionEnded } from '#client/session/session-slice.ts';
 import type { Arg, CallName, Data } from '#shared/contract/index.ts';
+import type { WireRow } from '#shared/contract/wire-of.ts';
 import { classifyReply } from '#shared/domain/classify-reply.ts';
 import type { Transport } from '#shared/rendering/ssr-entry.ts';
 
@@ -19,19 +20,19 @@ export interface StoreExtra {
   readonly transport: Transport;
 }
 
-type CallRequest = { name: CallName; arg: unknown };
+type CallRequest = { call: WireRow<CallName>; arg: unknown };
 /** `quiet`: whoever made the write says itself what went wrong; otherwise a toast does. */
 type CallOptions = { readonly quiet?: boolean };
 /** `code`: which of the normal codes it was. */
 type CallMeta = { code: string };
 
 const sendCall: BaseQueryFn<CallRequest, unknown, CallFault, CallOptions, CallMeta> = async (
-  { name, arg },
+  { call, arg },
   api,
   options,
 ) => {
   const { transport } = api.extra as StoreExtra;
-  const outcome = classifyReply(await transport(name, arg, api.signal));
+  const outcome = classifyReply(await transport(call, arg, api.signal));
   switch (outcome.kind) {
     case 'ok':
       return { data: outcome.data, meta: { code: outcome.code } };
@@ -67,11 +68,11 @@ type ArgOrVoid<Name extends CallName> = Arg<Name> extends undefined ? void : Arg
 /** The endpoint of a reading call, typed by the contract. */
 export function readEndpoint<Name extends CallName>(
   build: Build,
-  name: Name,
+  call: WireRow<Name>,
   options: { tags?: Tag[] } = {},
 ) {
   return build.query<Data<Name>, ArgOrVoid<Name>>({
-    query: arg => ({ name, arg }),
+    query: arg => ({ call, arg }),
     providesTags: options.tags ?? [],
   });
 }
@@ -79,11 +80,11 @@ export function readEndpoint<Name extends CallName>(
 /** The endpoint of a writing call. `stale` names what its success makes stale. */
 export function writeEndpoint<Name extends CallName>(
   build: Build,
-  name: Name,
+  call: WireRow<Name>,
   { stale = [], ...extraOptions }: { stale?: Tag[] } & CallOptions = {},
 ) {
   return build.mutation<Data<Name>, ArgOrVoid<Name>>({
-    query: arg => ({ name, arg }),
+    query: arg => ({ call, arg }),
     invalidatesTags: (_data, error) => (error ? [] : stale),
     extraOptions,
   });

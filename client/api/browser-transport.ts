@@ -1,10 +1,8 @@
 import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
-import { wire } from '#shared/contract/wire.ts';
 import type { Transport } from '#shared/rendering/ssr-entry.ts';
 
 /** Sends a call to the edge, which adds tenant, client type and the session's token. */
-export const sendFromBrowser: Transport = async (name, arg, signal) => {
-  const { method, path } = wire[name];
+export const sendFromBrowser: Transport = async ({ method, path }, arg, signal) => {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
     const response = await fetch(`/gateway${path}${method === 'GET' ? queryOf(arg) : ''}`, {

@@ -1,12 +1,13 @@
 import { api, writeEndpoint } from '#client/api/base-api.ts';
+import { chatWire } from '#shared/contract/wire/chat.ts';
 
 /** The calls of the chat. The reading ones are mutations too: no page of a conversation stays in the cache. */
 export const chatApi = api.injectEndpoints({
   endpoints: build => ({
-    sendToCs: writeEndpoint(build, 'sendToCs', { quiet: true }),
-    sendToCsByAnon: writeEndpoint(build, 'sendToCsByAnon', { quiet: true }),
-    listChatHistory: writeEndpoint(build, 'listChatHistory', { quiet: true }),
-    listChatHistoryByAnon: writeEndpoint(build, 'listChatHistoryByAnon', { quiet: true }),
-    claimVisitorChat: writeEndpoint(build, 'claimVisitorChat', { quiet: true }),
+    sendToCs: writeEndpoint(build, chatWire.sendToCs, { quiet: true }),
+    sendToCsByAnon: writeEndpoint(build, chatWire.sendToCsByAnon, { quiet: true }),
+    listChatHistory: writeEndpoint(build, chatWire.listChatHistory, { quiet: true }),
+    listChatHistoryByAnon: writeEndpoint(build, chatWire.listChatHistoryByAnon, { quiet: true }),
+    claimVisitorChat: writeEndpoint(build, chatWire.claimVisitorChat, { quiet: true }),
   }),
 });

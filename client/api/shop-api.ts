@@ -1,10 +1,11 @@
 import { api, readEndpoint } from '#client/api/base-api.ts';
+import { distributorWire } from '#shared/contract/wire/distributor.ts';
 
 /** The shop's own figures and papers. */
 export const shopApi = api.injectEndpoints({
   endpoints: build => ({
-    getMyShopStatistic: readEndpoint(build, 'getMyShopStatistic', { tags: ['shop'] }),
-    getBasicInfo: readEndpoint(build, 'getBasicInfo', { tags: ['shop', 'approval'] }),
-    listBrandAuthorizations: readEndpoint(build, 'listBrandAuthorizations', { tags: ['shop'] }),
+    getMyShopStatistic: readEndpoint(build, distributorWire.getMyShopStatistic, { tags: ['shop'] }),
+    getBasicInfo: readEndpoint(build, distributorWire.getBasicInfo, { tags: ['shop', 'approval'] }),
+    listBrandAuthorizations: readEndpoint(build, distributorWire.listBrandAuthorizations, { tags: ['shop'] }),
   }),
 });

@@ -2,7 +2,7 @@ import type { CallFault } from '#client/api/base-api.ts';
 import { fitImage, imageFileProblem, redrawImage } from '#client/lib/image-file.ts';
 import { type ImageScene, REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 import type { Data } from '#shared/contract/index.ts';
-import { wire } from '#shared/contract/wire.ts';
+import { imageWire } from '#shared/contract/wire/image.ts';
 import { classifyReply, type RawReply } from '#shared/domain/classify-reply.ts';
 
 export type UploadedImage = Data<'uploadImage'>;
@@ -68,7 +68,7 @@ const refused = (message: string) => new UploadFault({ code: 'IMAGE_INVALID', me
 
 /** By XMLHttpRequest: fetch does not tell how far an upload is. Ends after 30 s in which nothing moved. */
 function send(file: Blob, { scene, onProgress, signal }: UploadOptions): Promise<RawReply> {
-  const { method, path } = wire.uploadImage;
+  const { method, path } = imageWire.uploadImage;
   const form = new FormData();
   form.set('file', file);
   return new Promise(resolve => {

@@ -1,4 +1,4 @@
-/** The contract: every gateway call, once. The browser uses the types and `wire.ts`, never this file's values. */
+/** The contract: every gateway call, once. The browser uses the types and `wire/`, never this file's values. */
 import { authCalls } from '#shared/contract/calls/auth.ts';
 import { chatCalls } from '#shared/contract/calls/chat.ts';
 import { commodityCalls } from '#shared/contract/calls/commodity.ts';

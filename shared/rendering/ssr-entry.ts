@@ -1,5 +1,6 @@
 import type { Approval } from '#shared/access/approval.ts';
 import type { CallName } from '#shared/contract/index.ts';
+import type { WireRow } from '#shared/contract/wire-of.ts';
 import type { RawReply } from '#shared/domain/classify-reply.ts';
 import type { Crumb } from '#shared/routes/crumbs.ts';
 import type { RouteParams } from '#shared/routes/table.ts';
@@ -10,7 +11,7 @@ import type { RouteParams } from '#shared/routes/table.ts';
  */
 
 /** Sends one call. In the browser over fetch, on the server straight to the gateway with the session's token. */
-export type Transport = (name: CallName, arg: unknown, signal: AbortSignal) => Promise<RawReply>;
+export type Transport = (call: WireRow<CallName>, arg: unknown, signal: AbortSignal) => Promise<RawReply>;
 
 /** The member behind a session, without its token. */
 export interface Member {

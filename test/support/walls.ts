@@ -62,10 +62,10 @@ const WALLS: readonly Wall[] = [
     refuses: ({ to }) => /^client\/(api|app|ui)\//.test(to),
   },
   {
-    rule: 'the client takes types alone from the contract, and values from its wire table',
+    rule: 'the client takes types alone from the contract, and values from its wire tables',
     side: /^client\//,
     refuses: ({ to, typeOnly }) =>
-      to.startsWith('shared/contract/') && to !== 'shared/contract/wire.ts' && !typeOnly,
+      to.startsWith('shared/contract/') && !to.startsWith('shared/contract/wire/') && !typeOnly,
   },
 ];
 
@@ -82,14 +82,14 @@ export function wallBreaches(files: readonly SourceFile[]): string[] {
 
 /**
  * Everything that the browser loads from its entry, by import or by lazy import, with the file that asks for it.
- * The build replaces the wire table by data, so that nothing behind it counts.
+ * The build replaces the wire tables by data, so that nothing behind it counts.
  */
 export function browserLoads(files: readonly SourceFile[]): Map<string, string> {
   const byPath = new Map(files.map(file => [file.path, file]));
   const loaded = new Map([['client/entry-browser.tsx', 'the page']]);
   for (const path of loaded.keys()) {
     const file = byPath.get(path);
-    if (!file || path === 'shared/contract/wire.ts') continue;
+    if (!file || path.startsWith('shared/contract/wire/')) continue;
     for (const { to, typeOnly } of readImports(file)) {
       if (!typeOnly && !loaded.has(to)) loaded.set(to, path);
     }

@@ -47,7 +47,7 @@ export async function prefetchPage(
     params,
     url,
     viewer,
-    transport: (name, arg, callSignal) =>
+    transport: ({ name }, arg, callSignal) =>
       gateway.call(name, arg as never, {
         ...(token && { token }),
         requestId: request.id,

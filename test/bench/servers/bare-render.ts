@@ -26,7 +26,7 @@ const viewer: Viewer = loaded.viewer;
 const client = await loadClientBuild(DIST);
 const entry = await client.ssrEntry();
 const replies = new Map<string, RawReply>();
-const transport: Transport = async (name, arg) => {
+const transport: Transport = async ({ name }, arg) => {
   const key = `${name} ${JSON.stringify(arg)}`;
   const reply = replies.get(key) ?? (await gateway.call(name, arg as never, asked));
   replies.set(key, reply);
