@@ -32,6 +32,16 @@ export const SIDEBAR_MENU_SHOW_DELAY_MS = 200;
 /** Time a browser is given between signing out and clearing what the session left behind. */
 export const LOGOUT_CLEANUP_DELAY_MS = 100;
 
+/** Lines that a cart holds at most. */
+export const CART_MAX_LINES = 500;
+/** How long lines that were taken out of the cart can be put back. */
+export const CART_UNDO_MS = 10 * 60_000;
+/** Rows that quick order takes at once; a sheet may have as many. */
+export const QUICK_ORDER_MAX_ROWS = 500;
+export const MAX_SHEET_BYTES = 2 * 1024 * 1024;
+/** Goods on a recommended list at most. */
+export const RECOMMENDED_MAX_ITEMS = 200;
+
 /** Records that one page of a list holds at most; the gateway cuts what asks for more. */
 export const MAX_PAGE_SIZE = 100;
 

@@ -1,5 +1,6 @@
 import { type BaseQueryFn, createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import { asCacheState, hydrate } from '#client/api/hydrate.ts';
+import { tellStale } from '#client/api/stale-news.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import { sessionEnded } from '#client/session/session-slice.ts';
 import type { Arg, CallName, Data } from '#shared/contract/index.ts';
@@ -48,7 +49,16 @@ const sendCall: BaseQueryFn<CallRequest, unknown, CallFault, CallOptions, CallMe
 };
 
 /** What a write may make stale. */
-const TAGS = ['approval', 'counters', 'shop', 'catalogue', 'site'] as const;
+const TAGS = [
+  'approval',
+  'counters',
+  'shop',
+  'catalogue',
+  'site',
+  'cart',
+  'favourites',
+  'recommended',
+] as const;
 export type Tag = (typeof TAGS)[number];
 
 export const api = createApi({
@@ -86,6 +96,12 @@ export function writeEndpoint<Name extends CallName>(
   return build.mutation<Data<Name>, ArgOrVoid<Name>>({
     query: arg => ({ call, arg }),
     invalidatesTags: (_data, error) => (error ? [] : stale),
+    onQueryStarted: (_arg, { queryFulfilled }) => {
+      queryFulfilled.then(
+        () => tellStale(stale),
+        () => {},
+      );
+    },
     extraOptions,
   });
 }

@@ -1,15 +1,14 @@
 import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
+import type { WireRow } from '#shared/contract/wire-of.ts';
 import type { Transport } from '#shared/rendering/ssr-entry.ts';
 
 /** Sends a call to the edge, which adds tenant, client type and the session's token. */
-export const sendFromBrowser: Transport = async ({ method, path }, arg, signal) => {
+export const sendFromBrowser: Transport = async (call, arg, signal) => {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
-    const response = await fetch(`/gateway${path}${method === 'GET' ? queryOf(arg) : ''}`, {
-      method,
-      credentials: 'same-origin',
+    const response = await fetch(callUrl(call, arg), {
+      ...requestOf(call, arg),
       signal: AbortSignal.any([signal, timeout]),
-      ...(method === 'POST' && bodyOf(arg)),
     });
     return { status: response.status, body: await response.json().catch(() => undefined) };
   } catch {
@@ -17,6 +16,15 @@ export const sendFromBrowser: Transport = async ({ method, path }, arg, signal) 
     return { fault: timeout.aborted ? 'timeout' : 'network' };
   }
 };
+
+/** Address of a call at the edge. */
+export function callUrl({ method, path }: WireRow, arg: unknown): string {
+  return `/gateway${path}${method === 'GET' ? queryOf(arg) : ''}`;
+}
+
+export function requestOf({ method }: WireRow, arg: unknown): RequestInit {
+  return { method, credentials: 'same-origin', ...(method === 'POST' && bodyOf(arg)) };
+}
 
 function queryOf(arg: unknown): string {
   const fields = Object.entries(arg ?? {}).filter(([, value]) => value !== undefined);

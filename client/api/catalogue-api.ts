@@ -10,6 +10,12 @@ export const catalogueApi = api.injectEndpoints({
     listLabelAndBrandInfo: readEndpoint(build, homeWire.listLabelAndBrandInfo, { tags: ['catalogue'] }),
     listBrandPage: readEndpoint(build, commodityWire.listBrandPage, { tags: ['catalogue'] }),
     getBrandDetail: readEndpoint(build, commodityWire.getBrandDetail, { tags: ['catalogue'] }),
+    suggestCommodities: readEndpoint(build, commodityWire.suggestCommodities),
+    getCommodityDetail: readEndpoint(build, commodityWire.getCommodityDetail, { tags: ['catalogue'] }),
+    listRelatedCommodities: readEndpoint(build, commodityWire.listRelatedCommodities, {
+      tags: ['catalogue'],
+    }),
+    getSkuByBarCode: readEndpoint(build, commodityWire.getSkuByBarCode, { tags: ['catalogue'] }),
     listCommodityPage: readEndpoint(build, commodityWire.listCommodityPage, { tags: ['catalogue'] }),
   }),
 });

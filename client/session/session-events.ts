@@ -1,4 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { api } from '#client/api/base-api.ts';
+import { followStaleNews } from '#client/api/stale-news.ts';
 import type { Store } from '#client/app/store.ts';
 import { selectMember } from '#client/session/session-slice.ts';
 
@@ -18,6 +20,7 @@ let own: string | null = null;
  */
 export function startSession(store: Store): void {
   setupListeners(store.dispatch);
+  followStaleNews(tags => store.dispatch(api.util.invalidateTags(tags)));
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
     if (data.memberId !== own) window.location.reload();

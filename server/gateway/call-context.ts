@@ -71,10 +71,20 @@ export interface FileBound {
   readonly tooLarge: Refusal;
 }
 
+/** What a call marked `file` answers. */
+export interface FileAnswer {
+  /** As the browser saves it, with its ending. */
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+type AnswerOf<C extends CallSpec> = C extends { file: true } ? FileAnswer : DataOf<C>;
+
 export type Handler<C extends CallSpec> = (
   context: CallContext<C['access']> & (C extends { multipart: true } ? FileContext : unknown),
   arg: ArgOf<C>,
-) => Promise<DataOf<C>> | DataOf<C>;
+) => Promise<AnswerOf<C>> | AnswerOf<C>;
 
 /** One handler for each call of an area: `export const authHandlers = { … } satisfies Handlers<typeof authCalls>`. */
 export type Handlers<Area extends Record<string, CallSpec>> = {

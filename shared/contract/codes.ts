@@ -1,3 +1,5 @@
+import { QUANTITY_FAULTS } from '#shared/domain/quantity.ts';
+
 /**
  * Every code an answer may carry (api.md, Conventions). The text a person reads is `codeMessages` in
  * `shared/messages/zh/codes.ts`.
@@ -33,6 +35,19 @@ export const CODES = [
   'ADVISOR_ASSIGNED',
   'IMAGE_INVALID',
   'IMAGE_TOO_LARGE',
+  /** Why something cannot be put into the cart, or ordered as it stands there. */
+  'OFF_SHELF',
+  ...QUANTITY_FAULTS,
+  'PRODUCT_NOT_FOUND',
+  'CART_FULL',
+  /** Of a row: counted with an earlier one of the same sku. */
+  'MERGED',
+  /** Of a row: what stands for the quantity is none. */
+  'QUANTITY_INVALID',
+  /** The same requestId came before, with another body. */
+  'REQUEST_ID_REUSED',
+  'SHEET_INVALID',
+  'SHEET_TOO_LARGE',
   /** Made by the edge: the gateway did not answer, not in time, or not in the agreed form. */
   'GATEWAY_UNREACHABLE',
   'GATEWAY_TIMEOUT',

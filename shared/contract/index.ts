@@ -1,11 +1,14 @@
 /** The contract: every gateway call, once. The browser uses the types and `wire/`, never this file's values. */
 import { authCalls } from '#shared/contract/calls/auth.ts';
+import { cartCalls } from '#shared/contract/calls/cart.ts';
 import { chatCalls } from '#shared/contract/calls/chat.ts';
+import { collectCalls } from '#shared/contract/calls/collect.ts';
 import { commodityCalls } from '#shared/contract/calls/commodity.ts';
 import { commonCalls } from '#shared/contract/calls/common.ts';
 import { distributorCalls } from '#shared/contract/calls/distributor.ts';
 import { homeCalls } from '#shared/contract/calls/home.ts';
 import { imageCalls } from '#shared/contract/calls/image.ts';
+import { recommendCalls } from '#shared/contract/calls/recommend.ts';
 import type { ArgOf, CallSpec, DataOf } from '#shared/contract/define-call.ts';
 
 export const calls = {
@@ -16,6 +19,9 @@ export const calls = {
   ...homeCalls,
   ...chatCalls,
   ...imageCalls,
+  ...cartCalls,
+  ...collectCalls,
+  ...recommendCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

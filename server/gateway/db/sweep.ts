@@ -1,8 +1,18 @@
-import { lte } from 'drizzle-orm';
+import { lt, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#gateway/db/connect.ts';
 import { session } from '#gateway/db/schema/account.ts';
+import { cartImport, cartLine, requestReply } from '#gateway/db/schema/buying.ts';
 import { attemptCounter, usedCaptcha, verificationCode } from '#gateway/db/schema/security.ts';
+import { CART_UNDO_MS } from '#shared/constants.ts';
+
+const DAY_MS = 86_400_000;
+/** How long a sheet that was read can be confirmed. */
+const IMPORT_KEPT_MS = DAY_MS;
+/** How long the same request is known for the same. */
+const REPLY_KEPT_MS = 7 * DAY_MS;
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /** Deletes what has expired and nobody will ask for again. */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
@@ -10,6 +20,9 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(verificationCode).where(lte(verificationCode.expireDate, now));
   await db.delete(usedCaptcha).where(lte(usedCaptcha.expireDate, now));
   await db.delete(attemptCounter).where(lte(attemptCounter.resetDate, now));
+  await db.delete(cartLine).where(lt(cartLine.removedDate, before(now, CART_UNDO_MS)));
+  await db.delete(cartImport).where(lt(cartImport.createDate, before(now, IMPORT_KEPT_MS)));
+  await db.delete(requestReply).where(lt(requestReply.createDate, before(now, REPLY_KEPT_MS)));
 }
 
 /** Sweeps again and again. Returns what ends it, once the sweep under way is done. */

@@ -1,11 +1,14 @@
 import type { Handlers } from '#gateway/call-context.ts';
 import { authHandlers } from '#gateway/modules/auth/handlers.ts';
+import { cartHandlers } from '#gateway/modules/cart/handlers.ts';
 import { chatHandlers } from '#gateway/modules/chat/handlers.ts';
+import { collectHandlers } from '#gateway/modules/collect/handlers.ts';
 import { commodityHandlers } from '#gateway/modules/commodity/handlers.ts';
 import { commonHandlers } from '#gateway/modules/common/handlers.ts';
 import { distributorHandlers } from '#gateway/modules/distributor/handlers.ts';
 import { homeHandlers } from '#gateway/modules/home/handlers.ts';
 import { imageHandlers } from '#gateway/modules/image/handlers.ts';
+import { recommendHandlers } from '#gateway/modules/recommend/handlers.ts';
 import type { Calls } from '#shared/contract/index.ts';
 
 /** Every call's handler, one line an area. A call of the contract that is missing here fails the typecheck. */
@@ -17,4 +20,7 @@ export const handlers = {
   ...homeHandlers,
   ...chatHandlers,
   ...imageHandlers,
+  ...cartHandlers,
+  ...collectHandlers,
+  ...recommendHandlers,
 } satisfies Handlers<Calls>;

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { assertAccess, findMember } from '#gateway/access.ts';
 import { type AttemptLimit, limitAttempts } from '#gateway/attempt-limit.ts';
-import type { CallContext, FileContext, Member } from '#gateway/call-context.ts';
+import type { CallContext, FileAnswer, FileContext, Member } from '#gateway/call-context.ts';
 import type { GatewayDeps } from '#gateway/deps.ts';
 import { handlers } from '#gateway/modules/handlers.ts';
 import { receiveFile, takeFiles } from '#gateway/plugins/receive-file.ts';
@@ -54,7 +54,7 @@ function registerCall(
     schema: {
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      response: { 200: object({ code: Type.String(), msg: Type.String(), data }) },
+      ...(spec.file ? {} : { response: { 200: object({ code: Type.String(), msg: Type.String(), data }) } }),
     },
     async preValidation(request) {
       if (spec.strictRate) {
@@ -69,9 +69,16 @@ function registerCall(
       const arg = query || body ? argOf(request, query, body) : undefined;
       const result = await handler(contextOf(request, deps) as never, arg as never);
       reply.header('cache-control', 'no-store');
+      if (spec.file) return sendFile(reply, result as FileAnswer);
       return { code: '0', msg: codeMessages['0'], data: result };
     },
   });
+}
+
+function sendFile(reply: FastifyReply, { fileName, contentType, bytes }: FileAnswer) {
+  const name = encodeURIComponent(fileName);
+  reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`).type(contentType);
+  return reply.send(bytes);
 }
 
 declare module 'fastify' {

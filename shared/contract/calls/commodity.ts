@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from '#shared/contract/define-call.ts';
+import { Sku, SkuCard, TRADE_TYPES } from '#shared/contract/goods.ts';
 import {
   Id,
   literals,
@@ -9,6 +10,7 @@ import {
   pageBody,
   pageOf,
   Text,
+  TextFrom,
   Url,
 } from '#shared/contract/schemas.ts';
 
@@ -72,6 +74,47 @@ export type BrandData = Static<typeof Brand>;
 export const BrandMark = object({ id: Id, name: Text(60), logoUrl: Url });
 export type BrandMarkData = Static<typeof BrandMark>;
 
+/** From where to where (not included) characters of a text match what was searched for. */
+const Marks = Type.Array(object({ from: Type.Integer(), to: Type.Integer() }));
+export type MarksData = Static<typeof Marks>;
+
+const FoundCommodity = object({ ...CommodityCard.properties, nameMarks: Marks });
+export type FoundCommodityData = Static<typeof FoundCommodity>;
+
+export const SUGGESTION_TYPES = ['COMMODITY', 'BRAND', 'KIND'] as const;
+const Suggestion = object({ type: literals(SUGGESTION_TYPES), id: Id, text: Text(120), marks: Marks });
+export type SuggestionData = Static<typeof Suggestion>;
+
+const CommodityDetail = object({
+  id: Id,
+  name: Text(120),
+  thumbnailUrl: Url,
+  /** At least one, the one on the cards first. */
+  images: Type.Array(Url),
+  /** Headings, paragraphs, lists, tables and pictures; readers show nothing else of it (`parseRichText`). */
+  detailHtml: Text(60_000),
+  brand: object({
+    id: Id,
+    name: Text(60),
+    englishName: Text(60),
+    logoUrl: Url,
+    origin: literals(ORIGINS),
+    country: Text(40),
+    slogan: Text(120),
+    tint: Text(9),
+  }),
+  /** Its category with those above, the top first. */
+  kinds: Type.Array(object({ id: Id, name: Text(40) })),
+  tradeType: literals(TRADE_TYPES),
+  tags: Type.Array(Text(20)),
+  collected: Type.Boolean(),
+  onShelf: Type.Boolean(),
+  skus: Type.Array(Sku),
+  /** What a buyer must know of this trade type, warehouse or goods. */
+  notices: Type.Array(Text(300)),
+});
+export type CommodityDetailData = Static<typeof CommodityDetail>;
+
 export const commodityCalls = {
   listKindTree: defineCall({
     kind: 'read',
@@ -109,7 +152,9 @@ export const commodityCalls = {
       sort: Type.Optional(literals(COMMODITY_SORTS)),
     }),
     data: object({
-      ...pageOf(CommodityCard).properties,
+      ...pageOf(FoundCommodity).properties,
+      /** What was searched for instead, where nothing has the name and a typo explains it. */
+      corrected: Nullable(Text(60)),
       facets: Type.Array(
         object({
           key: literals(['brand', 'kind', 'origin'] as const),
@@ -117,6 +162,43 @@ export const commodityCalls = {
         }),
       ),
     }),
+  }),
+  suggestCommodities: defineCall({
+    kind: 'read',
+    method: 'POST',
+    path: '/commodity/api/commodity/suggest',
+    access: 'visitor',
+    summary: 'Goods, brands and categories while somebody types hanzi, pinyin, initials or a barcode',
+    body: object({ keyword: TextFrom(1, 60) }),
+    data: Type.Array(Suggestion),
+    sameForAll: true,
+  }),
+  getCommodityDetail: defineCall({
+    kind: 'read',
+    method: 'GET',
+    path: '/commodity/api/commodity/getDetail',
+    access: 'visitor',
+    summary: 'One of the goods with its skus; `source` tells where the reader comes from (GOODS_SOURCE)',
+    query: object({ id: Id, source: Type.Optional(Type.String({ pattern: '^\\d{1,2}$' })) }),
+    data: CommodityDetail,
+  }),
+  listRelatedCommodities: defineCall({
+    kind: 'read',
+    method: 'GET',
+    path: '/commodity/api/commodity/listRelated',
+    access: 'visitor',
+    summary: 'Goods that go with one: of its series and brand, and of its category',
+    query: object({ id: Id }),
+    data: Type.Array(CommodityCard),
+  }),
+  getSkuByBarCode: defineCall({
+    kind: 'read',
+    method: 'GET',
+    path: '/commodity/api/commodity/getByBarCode',
+    access: 'visitor',
+    summary: 'The sku with a barcode or code; PRODUCT_NOT_FOUND where there is none',
+    query: object({ barCode: TextFrom(1, 64) }),
+    data: SkuCard,
   }),
   listBrandPage: defineCall({
     kind: 'read',

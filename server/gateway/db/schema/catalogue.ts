@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { fen, id, moment } from '#gateway/db/schema/columns.ts';
 import type { Recipe } from '#gateway/modules/image/recipe.ts';
 import { ORIGINS } from '#shared/contract/calls/commodity.ts';
-
-export const TRADE_TYPES = ['GENERAL', 'HAITAO'] as const;
-export type TradeType = (typeof TRADE_TYPES)[number];
+import { TRADE_TYPES } from '#shared/contract/goods.ts';
 
 /** Pictures are named by their path below the image service, such as `packshot/600001`. */
 const picturePath = () => text();
@@ -79,6 +77,11 @@ export const commodity = pgTable(
       .references(() => commodityKind.id),
     tradeType: text({ enum: TRADE_TYPES }).notNull(),
     thumbnail: picturePath().notNull(),
+    /** Further pictures of the gallery, after the thumbnail. */
+    images: picturePath().array().notNull().default([]),
+    detailHtml: text().notNull().default(''),
+    /** Off the shelf: not listed and not ordered, but still shown to whoever has its address. */
+    onShelf: boolean().notNull().default(true),
     tags: text().array().notNull(),
     defaultSkuId: id().notNull(),
     skuCount: integer().notNull(),
@@ -135,6 +138,18 @@ export const sku = pgTable(
     check('sku_stock_check', sql`${table.stock} >= 0`),
     check('sku_quantity_check', sql`${table.stepQty} > 0 AND ${table.minQty} > 0`),
   ],
+);
+
+/** How often goods were looked at in a day, by where the reader came from (`GOODS_SOURCE`). */
+export const commodityVisit = pgTable(
+  'commodity_visit',
+  {
+    commodityId: id().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    source: integer().notNull(),
+    visits: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.commodityId, table.day, table.source] })],
 );
 
 /** The price for one piece from a quantity on. */

@@ -35,4 +35,16 @@ export const commodityHandlers = {
     if (!found) throw new Refusal('NOT_FOUND');
     return found;
   },
+
+  suggestCommodities: () => [],
+
+  getCommodityDetail() {
+    throw new Refusal('NOT_FOUND');
+  },
+
+  listRelatedCommodities: () => [],
+
+  getSkuByBarCode() {
+    throw new Refusal('PRODUCT_NOT_FOUND');
+  },
 } satisfies Handlers<typeof commodityCalls>;

@@ -31,7 +31,8 @@ export async function listCommodities(
       .offset(window.offset),
     countFacets(db, conditions, filter.commodityKindId),
   ]);
-  return { ...pageOf(await toCards(context, rows), total, window), facets };
+  const cards = (await toCards(context, rows)).map(card => ({ ...card, nameMarks: [] }));
+  return { ...pageOf(cards, total, window), corrected: null, facets };
 }
 
 const orders = (price: PriceColumn): Record<Sort, readonly SQL[]> => ({

@@ -1,0 +1,13 @@
+import { api, readEndpoint, writeEndpoint } from '#client/api/base-api.ts';
+import { recommendWire } from '#shared/contract/wire/recommend.ts';
+
+/** Lists of goods that the supplier put together. */
+export const recommendApi = api.injectEndpoints({
+  endpoints: build => ({
+    listRecommendedPage: readEndpoint(build, recommendWire.listRecommendedPage, { tags: ['recommended'] }),
+    getRecommendedDetail: readEndpoint(build, recommendWire.getRecommendedDetail, { tags: ['recommended'] }),
+    addRecommendedToCart: writeEndpoint(build, recommendWire.addRecommendedToCart, {
+      stale: ['cart', 'counters'],
+    }),
+  }),
+});
