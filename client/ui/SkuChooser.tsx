@@ -1,0 +1,80 @@
+import type { KeyboardEvent } from 'react';
+import { classNames } from '#client/lib/class-names.ts';
+import { useHydrated } from '#client/lib/use-hydrated.ts';
+import { type SkuChoice, skuAxes } from '#client/ui/sku-axes.ts';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import type { SkuData } from '#shared/contract/goods.ts';
+import { goodsPieces as words } from '#shared/messages/zh/goods-pieces.ts';
+import './SkuChooser.css';
+
+interface SkuChooserProps {
+  skus: readonly SkuData[];
+  /** The chosen one. */
+  skuId: string;
+  onChoose?: ((skuId: string) => void) | undefined;
+  /** Address that chooses a sku: the choices are links then, which need no script. */
+  hrefOf?: ((skuId: string) => string) | undefined;
+  label: string;
+}
+
+/** The choice of a sku, one row an axis. What is sold out or does not go with the rest can be seen, and chosen. */
+export function SkuChooser({ skus, skuId, onChoose, hrefOf, label }: SkuChooserProps) {
+  const hydrated = useHydrated();
+  const axes = skuAxes(skus, skuId);
+  if (axes.length === 0) return null;
+  return (
+    <section className="sku-axes" aria-label={label}>
+      {axes.map(({ name, choices }) => (
+        <div key={name} className="sku-axis">
+          <span className="sku-axis-name">{name}</span>
+          <div className="sku-choices" role="radiogroup" aria-label={name} onKeyDown={moveByArrow}>
+            {choices.map(choice => {
+              const href = hrefOf?.(choice.skuId);
+              const shared = {
+                role: 'radio',
+                'aria-checked': choice.chosen,
+                // One stop a row for the tabulator; without scripts no arrow moves on from it.
+                tabIndex: !hydrated || choice.chosen ? 0 : -1,
+                className: classNames('sku-choice', `sku-choice-${choice.state}`),
+                title: choice.state === 'elsewhere' ? words.elsewhere : undefined,
+                children: <Value choice={choice} />,
+              };
+              return href === undefined ? (
+                <button
+                  key={choice.value}
+                  {...shared}
+                  type="button"
+                  onClick={() => onChoose?.(choice.skuId)}
+                />
+              ) : (
+                <a key={choice.value} {...shared} href={href} data-replace data-keep-place />
+              );
+            })}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Value({ choice: { value, state } }: { choice: SkuChoice }) {
+  return (
+    <>
+      {value}
+      {state === 'soldOut' && <span className="sku-mark">{words.soldOut}</span>}
+      {state === 'elsewhere' && <VisuallyHidden>{words.elsewhere}</VisuallyHidden>}
+    </>
+  );
+}
+
+/** As in any row of radio buttons: an arrow goes to the neighbour and chooses it. */
+function moveByArrow(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
+  const at = choices.indexOf(document.activeElement as HTMLElement);
+  const next = choices[(at + step + choices.length) % choices.length];
+  next?.focus();
+  next?.click();
+}

@@ -1,0 +1,15 @@
+/** Words of the pieces by which a quantity and a sku are chosen. */
+export const goodsPieces = {
+  fewer: (label: string) => `减少${label}`,
+  more: (label: string) => `增加${label}`,
+  tiers: '阶梯批发价',
+  tierRange: (from: number, to: number | null) => {
+    if (to === null) return `≥ ${from} 件`;
+    return from === to ? `${from} 件` : `${from}–${to} 件`;
+  },
+  reached: '当前数量适用',
+  spec: '规格',
+  soldOut: '缺货',
+  elsewhere: '当前组合没有此规格，选择后将调整其他选项',
+  legend: { soldOut: '缺货', impossible: '与已选不可搭配' },
+} as const;
