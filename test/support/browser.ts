@@ -36,7 +36,7 @@ export function startBrowser(options: PortalOptions = {}): TestBrowser {
   let windows: { context: BrowserContext; complaints: string[] }[] = [];
 
   beforeAll(async () => {
-    [portal, browser] = await Promise.all([startPortal(options), launch()]);
+    [portal, browser] = await Promise.all([startPortal(options), sharedBrowser()]);
   });
   afterEach(async () => {
     const closing = windows;
@@ -45,7 +45,6 @@ export function startBrowser(options: PortalOptions = {}): TestBrowser {
     expect(closing.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
     await portal?.close();
   });
 
@@ -83,6 +82,14 @@ export function startBrowser(options: PortalOptions = {}): TestBrowser {
       return { page: await newTab(), newTab, complaints };
     },
   };
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** One for all files that a worker runs: it goes with the worker. */
+function sharedBrowser(): Promise<Browser> {
+  launched ??= launch();
+  return launched;
 }
 
 async function launch(): Promise<Browser> {
