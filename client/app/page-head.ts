@@ -11,7 +11,12 @@ export function pageHead(route: Route, page: PageModule, state: RootState, conte
   return {
     title: pageTitle(route, page, state, context),
     description: descriptionOf(route.id),
-    trail: crumbsOf(route, context.params, pageName(route, page, state, context)),
+    trail: crumbsOf(
+      route,
+      context.params,
+      pageName(route, page, state, context),
+      page.crumbs?.(state, context),
+    ),
     ...page.head?.(state, context),
   };
 }

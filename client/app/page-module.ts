@@ -2,6 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { RootState } from '#client/app/store.ts';
 import type { PageHead, Viewer } from '#shared/rendering/ssr-entry.ts';
+import type { Crumb } from '#shared/routes/crumbs.ts';
 import type { RouteParams } from '#shared/routes/table.ts';
 
 /** What a page is opened with. */
@@ -34,6 +35,8 @@ export interface PageModule {
   readonly queries?: (context: PageContext) => PageQueries;
   /** A title made from the page's data; otherwise the route's. */
   readonly title?: (state: RootState, context: PageContext) => string | undefined;
+  /** Steps before the page itself that its data knows, such as the categories that it belongs to. */
+  readonly crumbs?: (state: RootState, context: PageContext) => readonly Crumb[];
   /** What search engines are told, made from the page's data; otherwise the route's. */
   readonly head?: (
     state: RootState,

@@ -11,12 +11,12 @@ import type { Route, RouteParams } from '#shared/routes/table.ts';
 export function useCrumbs(route: Route): Crumb[] {
   const params = useParams() as RouteParams;
   const { search } = useLocation();
-  const name = useSelector((state: RootState) =>
-    pageName(route, loadedPage(route.id), state, {
-      params,
-      search: new URLSearchParams(search),
-      viewer: viewerOf(state),
-    }),
-  );
-  return crumbsOf(route, params, name);
+  // As text: a new array each time would render the chrome at every change of the store.
+  const text = useSelector((state: RootState) => {
+    const page = loadedPage(route.id);
+    const context = { params, search: new URLSearchParams(search), viewer: viewerOf(state) };
+    const name = pageName(route, page, state, context);
+    return JSON.stringify(crumbsOf(route, params, name, page.crumbs?.(state, context)));
+  });
+  return JSON.parse(text) as Crumb[];
 }
