@@ -24,8 +24,11 @@ const cardColumns = {
   defaultSkuId: commodity.defaultSkuId,
   skuCount: commodity.skuCount,
   tags: commodity.tags,
+  skuCode: defaultSku.skuCode,
+  barCode: defaultSku.barCode,
   minQty: defaultSku.minQty,
   stepQty: defaultSku.stepQty,
+  maxQty: defaultSku.maxQty,
   stock: sql`(
     SELECT coalesce(sum(${sku.stock}) FILTER (WHERE ${sku.stock} >= ${sku.minQty}), 0)
     FROM ${sku} WHERE ${sku.commodityId} = ${commodity.id}
