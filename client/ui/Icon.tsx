@@ -18,6 +18,7 @@ export type IconName =
   | 'chevron-left'
   | 'chevron-right'
   | 'cone-striped'
+  | 'copy'
   | 'dash-lg'
   | 'droplet'
   | 'emoji-smile'
@@ -49,7 +50,8 @@ export type IconName =
   | 'shop'
   | 'telephone'
   | 'truck'
-  | 'x-lg';
+  | 'x-lg'
+  | 'zoom-in';
 
 /** An icon beside a text, of the text's size and colour. It says nothing by itself. */
 export function Icon({ name }: { name: IconName }) {

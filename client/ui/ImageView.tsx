@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Modal } from 'react-bootstrap';
 import { Icon } from '#client/ui/Icon.tsx';
 import { ui } from '#shared/messages/zh/ui.ts';
@@ -10,6 +10,8 @@ export interface ImageViewProps {
   alt: string;
   /** Called once it has left. Render it while it is wanted, and load it lazily: Modal weighs 8 KB. */
   onClose: () => void;
+  /** Shows the picture before (-1) or after (1) it, where it is one of several: arrows ask for it. */
+  onTurn?: ((by: -1 | 1) => void) | undefined;
 }
 
 /** A place in the picture, from 0 to 1 across and down. */
@@ -21,7 +23,7 @@ interface Spot {
 const MIDDLE: Spot = { x: 0.5, y: 0.5 };
 
 /** One picture, large, in front of the page. A click shows it in its own size, around where the click was. */
-export function ImageView({ src, alt, onClose }: ImageViewProps) {
+export function ImageView({ src, alt, onClose, onTurn }: ImageViewProps) {
   const [open, setOpen] = useState(true);
   const [spot, setSpot] = useState<Spot | null>(null);
   const frame = useRef<HTMLButtonElement>(null);
@@ -37,6 +39,16 @@ export function ImageView({ src, alt, onClose }: ImageViewProps) {
     const clicked = detail > 0 ? { x: (clientX - left) / width, y: (clientY - top) / height } : MIDDLE;
     setSpot(spot ? null : clicked);
   };
+  const turn = (by: -1 | 1) => {
+    setSpot(null);
+    onTurn?.(by);
+  };
+  const turnByKey = ({ key }: KeyboardEvent) => {
+    // In its own size the arrows move within it.
+    if (spot) return;
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') turn(1);
+  };
   return (
     <Modal
       show={open}
@@ -45,6 +57,7 @@ export function ImageView({ src, alt, onClose }: ImageViewProps) {
       centered
       aria-label={alt}
       dialogClassName="image-view"
+      onKeyDown={turnByKey}
     >
       <button type="button" className="image-view-close" aria-label={ui.close} onClick={close}>
         <Icon name="x-lg" />
@@ -58,6 +71,26 @@ export function ImageView({ src, alt, onClose }: ImageViewProps) {
       >
         <img src={src} alt={alt} />
       </button>
+      {onTurn && (
+        <>
+          <button
+            type="button"
+            className="image-view-turn"
+            aria-label={ui.pictures.previous}
+            onClick={() => turn(-1)}
+          >
+            <Icon name="chevron-left" />
+          </button>
+          <button
+            type="button"
+            className="image-view-turn image-view-next"
+            aria-label={ui.pictures.next}
+            onClick={() => turn(1)}
+          >
+            <Icon name="chevron-right" />
+          </button>
+        </>
+      )}
     </Modal>
   );
 }

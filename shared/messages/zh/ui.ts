@@ -15,6 +15,7 @@ export const ui = {
   typed: (count: number, most: number) => `${count} / ${most}`,
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
+  pictures: { previous: '上一张', next: '下一张' },
   pager: {
     label: '分页',
     previous: '上一页',

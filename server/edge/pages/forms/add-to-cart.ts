@@ -1,0 +1,48 @@
+import { decideAccess } from '#edge/pages/decide-access.ts';
+import type { FormHandler, FormOutcome, FormPost } from '#edge/pages/forms/form-handler.ts';
+import { NOBODY } from '#edge/pages/load-asker.ts';
+import { endSession } from '#edge/session/apply-reply-effects.ts';
+import { readToken } from '#edge/session/session-cookie.ts';
+import { siteOrigin } from '#edge/session/site-origin.ts';
+import { splitUrl } from '#edge/split-url.ts';
+import { withReason } from '#shared/access/sign-out-reason.ts';
+import { classifyReply, textOf } from '#shared/domain/classify-reply.ts';
+import { filterNumberTyping } from '#shared/domain/numeric-input.ts';
+import { routeById } from '#shared/routes/table.ts';
+
+const page = routeById('goodsDetail');
+/** Digits of the largest quantity. */
+const MAX_DIGITS = 7;
+
+/** Puts a sku into the cart and leads there; otherwise the goods' page says why not, with what was chosen. */
+export const addToCart: FormHandler = async post => {
+  const { form, request, context } = post;
+  const token = readToken(request);
+  if (!token) return toLogin(post);
+  const skuId = form.get('skuId') ?? '';
+  const typed = filterNumberTyping(form.get('quantity') ?? '').slice(0, MAX_DIGITS);
+  const values = { skuId, quantity: typed };
+  const quantity = Number(typed);
+  if (quantity === 0) return { message: textOf('QUANTITY_INVALID'), values };
+  const raw = await context.gateway.call(
+    'addToCart',
+    { skuId, quantity },
+    { token, requestId: request.id, address: request.ip },
+  );
+  const outcome = classifyReply(raw);
+  if (outcome.kind === 'ok') return { redirect: routeById('cart').path };
+  if (outcome.kind === 'failed') return { message: outcome.message, values };
+  endSession(post);
+  const { redirect } = toLogin(post);
+  return { redirect: withReason(redirect, 'EXPIRED') };
+};
+
+/** To the login, and from there back to what was chosen. */
+function toLogin({ form, request, context }: FormPost): Extract<FormOutcome, { redirect: string }> {
+  const [pathname, query] = splitUrl(request.url);
+  const search = new URLSearchParams(query);
+  for (const name of ['skuId', 'quantity']) search.set(name, form.get(name) ?? '');
+  const target = `${pathname}?${search}`;
+  const verdict = decideAccess(page, NOBODY, target, siteOrigin(request, context.config), context.config);
+  return { redirect: verdict.kind === 'redirect' ? verdict.to : target };
+}

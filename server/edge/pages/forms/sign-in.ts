@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { FormHandler } from '#edge/pages/forms/form-handler.ts';
+import { applyReplyEffects } from '#edge/session/apply-reply-effects.ts';
+import { safeRedirectTarget } from '#shared/access/redirect-target.ts';
+import { calls } from '#shared/contract/index.ts';
+import { classifyReply } from '#shared/domain/classify-reply.ts';
+import { login as loginMessages } from '#shared/messages/zh/login.ts';
+
+/** The password as it was typed is hashed here, as the browser's script would have done. */
+export const signIn: FormHandler = async ({ form, request, reply, context }) => {
+  const mobile = (form.get('mobile') ?? '').trim();
+  const password = createHash('md5')
+    .update(form.get('password') ?? '')
+    .digest('hex');
+  const raw = await context.gateway.call(
+    'loginByPassword',
+    { mobile, password },
+    { requestId: request.id, address: request.ip },
+  );
+  let outcome = classifyReply(raw);
+  if (outcome.kind === 'ok' && 'body' in raw) {
+    // What is left of the answer may be a refusal: without a token nobody is signed in.
+    const body = applyReplyEffects(calls.loginByPassword, raw.body, { request, reply, context });
+    outcome = classifyReply({ ...raw, body });
+  }
+  if (outcome.kind === 'ok') return { redirect: safeRedirectTarget(form.get('redirect')) ?? '/' };
+  const needsScript = outcome.kind === 'failed' && outcome.code === 'CAPTCHA_REQUIRED';
+  const message = needsScript ? loginMessages.captchaNeedsScript : outcome.message;
+  return { message, values: { mobile, redirect: form.get('redirect') ?? '' } };
+};

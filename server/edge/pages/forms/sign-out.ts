@@ -1,0 +1,15 @@
+import type { FormHandler } from '#edge/pages/forms/form-handler.ts';
+import { endSession } from '#edge/session/apply-reply-effects.ts';
+import { readToken } from '#edge/session/session-cookie.ts';
+import { withRedirect } from '#shared/access/redirect-target.ts';
+import { routeById } from '#shared/routes/table.ts';
+
+/** Ends the session, also where the gateway cannot be told. */
+export const signOut: FormHandler = async ({ form, request, reply, context }) => {
+  const token = readToken(request);
+  if (token) {
+    await context.gateway.call('logout', undefined, { token, requestId: request.id, address: request.ip });
+  }
+  endSession({ request, reply, context });
+  return { redirect: withRedirect(routeById('login').path, form.get('redirect') ?? undefined) };
+};
