@@ -1,10 +1,14 @@
 import { asc } from 'drizzle-orm';
 import type { Handlers } from '#gateway/call-context.ts';
 import { brand } from '#gateway/db/schema/catalogue.ts';
+import { findByCode } from '#gateway/modules/cart/find-by-code.ts';
 import { findBrandDetail } from '#gateway/modules/commodity/brand-detail.ts';
 import { brandCondition, selectBrands, toBrand } from '#gateway/modules/commodity/brands.ts';
+import { findCommodityDetail } from '#gateway/modules/commodity/detail.ts';
 import { findKindTree } from '#gateway/modules/commodity/kinds.ts';
 import { listCommodities } from '#gateway/modules/commodity/list-commodities.ts';
+import { findRelated } from '#gateway/modules/commodity/related.ts';
+import { toSkuCard } from '#gateway/modules/commodity/sku-cards.ts';
 import { pageOf, windowOf } from '#gateway/paging.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { commodityCalls } from '#shared/contract/calls/commodity.ts';
@@ -38,13 +42,22 @@ export const commodityHandlers = {
 
   suggestCommodities: () => [],
 
-  getCommodityDetail() {
-    throw new Refusal('NOT_FOUND');
+  async getCommodityDetail(context, { id }) {
+    const found = await findCommodityDetail(context, id);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return found;
   },
 
-  listRelatedCommodities: () => [],
+  async listRelatedCommodities(context, { id }) {
+    const found = await findRelated(context, id);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return found;
+  },
 
-  getSkuByBarCode() {
-    throw new Refusal('PRODUCT_NOT_FOUND');
+  async getSkuByBarCode(context, { barCode }) {
+    const found = await findByCode(context.db, [barCode]);
+    const sku = found.get(barCode);
+    if (!sku) throw new Refusal('PRODUCT_NOT_FOUND');
+    return toSkuCard(context, sku);
   },
 } satisfies Handlers<typeof commodityCalls>;
