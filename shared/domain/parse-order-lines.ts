@@ -1,0 +1,191 @@
+import { type OrderCell, readOrderCell } from '#shared/domain/order-cell.ts';
+import { type CellLine, splitOrderText } from '#shared/domain/order-line-cells.ts';
+
+export interface OrderLine {
+  /** From 1, as the text counts its lines; blank ones and headers count. */
+  readonly row: number;
+  readonly barCode: string;
+  /** 1 where none is written; null where what is written is no whole number of pieces. */
+  readonly quantity: number | null;
+  /** The line as it was written. */
+  readonly raw: string;
+  /** Why there is nothing to look up: a code whose digits a spreadsheet rounded away, or none at all. */
+  readonly problem: 'SCIENTIFIC' | 'NO_CODE' | null;
+}
+
+interface ReadLine extends CellLine {
+  readonly read: readonly OrderCell[];
+}
+
+/** Which columns of a table are what. */
+interface Columns {
+  /** The first of them that is filled in counts. */
+  readonly codes: readonly number[];
+  readonly quantity: number | undefined;
+  readonly rowNumber: number | undefined;
+  /** Told by a header, not guessed. */
+  readonly isTold: boolean;
+}
+
+const CODE_HEADS = [/条形?码|bar ?code|ean|upc|gtin/i, /编码|编号|货号|款号|sku|code/i];
+const QUANTITY_HEAD = /数量|件数|订货数|采购数|qty|quantity|pcs/i;
+const NO_QUANTITY_HEAD = /库存|起[订批]|箱规|装箱|stock|min|moq/i;
+const ROW_NUMBER_HEAD = /^(?:序号?|行号?|no\.?|#)$/i;
+const ANY_HEAD = /名称|品名|商品|规格|单价|价格|批发价|金额|备注|品牌|name|price|amount|spec|remark/i;
+const FOOT = /^(?:合计|总计|小计|共计|total|sum)/i;
+
+/**
+ * Reads codes and quantities out of a text, in whatever layout a spreadsheet or a chat gives it. Which of two numbers
+ * is the code is decided by its check digit and length, looking at each column as a whole.
+ */
+export function parseOrderLines(text: string): OrderLine[] {
+  const lines = splitOrderText(text).map(line => ({ ...line, read: line.cells.map(readOrderCell) }));
+  const orders: OrderLine[] = [];
+  let table: ReadLine[] = [];
+  let told: Columns | undefined;
+  const close = () => {
+    const columnsOf = guessColumns(table);
+    for (const line of table) orders.push(readLine(line, told ?? columnsOf(line)));
+    table = [];
+  };
+  for (const line of lines) {
+    const columns = headerOf(line);
+    if (columns) {
+      close();
+      told = columns;
+    } else if (!isFoot(line)) {
+      table.push(line);
+    }
+  }
+  close();
+  return orders;
+}
+
+/** The same rows in one layout, which reads as itself again. */
+export function formatOrderLines(lines: readonly OrderLine[]): string {
+  return lines
+    .map(({ barCode, quantity, raw, problem }) =>
+      problem ? raw : `${barCode}\t${quantity === null ? '?' : `${quantity}件`}`,
+    )
+    .join('\n');
+}
+
+function headerOf({ read }: ReadLine): Columns | undefined {
+  if (read.some(({ quantityRank, codeRank, text }) => quantityRank > 0 || (codeRank > 0 && !isHead(text)))) {
+    return undefined;
+  }
+  const places = (matches: (text: string) => boolean) =>
+    read.flatMap(({ text }, place) => (matches(text) ? [place] : []));
+  const [quantity] = places(text => QUANTITY_HEAD.test(text) && !NO_QUANTITY_HEAD.test(text));
+  const codes = CODE_HEADS.flatMap(head => places(text => head.test(text)));
+  if (codes.length === 0 && quantity === undefined && !places(isHead).length) return undefined;
+  const [rowNumber] = places(text => ROW_NUMBER_HEAD.test(text));
+  return { codes: [...new Set(codes)], quantity, rowNumber, isTold: true };
+}
+
+const isHead = (text: string) =>
+  [...CODE_HEADS, QUANTITY_HEAD, ROW_NUMBER_HEAD, ANY_HEAD].some(head => head.test(text));
+
+const isFoot = ({ read }: ReadLine) =>
+  FOOT.test(read.find(({ text }) => text)?.text ?? '') && !read.some(({ codeRank }) => codeRank > 5);
+
+/** Columns of lines that are cut alike: those with delimiters, and those of as many words. */
+function guessColumns(lines: readonly ReadLine[]): (line: ReadLine) => Columns | undefined {
+  const shapeOf = (line: ReadLine) => (line.isDelimited ? 'delimited' : line.cells.length);
+  const tables = Map.groupBy(lines, shapeOf);
+  const columns = new Map(
+    [...tables].map(([shape, table]) => [shape, table.length > 1 ? guess(table) : undefined]),
+  );
+  return line => columns.get(shapeOf(line));
+}
+
+function guess(table: readonly ReadLine[]): Columns {
+  const width = Math.max(...table.map(({ cells }) => cells.length));
+  const places = Array.from({ length: width }, (_, place) => place);
+  const column = (place: number) => table.flatMap(({ read }) => (read[place]?.text ? [read[place]] : []));
+  const codeSum = (place: number) => column(place).reduce((sum, { codeRank }) => sum + codeRank, 0);
+  const code = maxBy(places, codeSum);
+  const rowNumber = code !== 0 && countsUp(column(0)) ? 0 : undefined;
+  const quantitySum = (place: number) => {
+    const cells = column(place);
+    const sure = cells.filter(({ quantityRank }) => quantityRank > 0);
+    const isPrice = cells.some(({ text }) => /\.\d*[1-9]/.test(text));
+    if (isPrice || sure.length * 2 < cells.length) return 0;
+    // Of equals the one behind the code counts, and before that the one next to it.
+    const distance = place > (code ?? 0) ? place - (code ?? 0) : width + (code ?? 0) - place;
+    return sure.reduce((sum, { quantityRank }) => sum + quantityRank, 0) / table.length - distance / 1000;
+  };
+  const quantity = maxBy(
+    places.filter(place => place !== code && place !== rowNumber),
+    quantitySum,
+  );
+  return { codes: code === undefined ? [] : [code], quantity, rowNumber, isTold: false };
+}
+
+/** 1, 2, 3 …: numbers of rows. Two that go on from elsewhere may be anything. */
+function countsUp(cells: readonly OrderCell[]): boolean {
+  const [first, second] = cells;
+  if (!first || !second || (cells.length === 2 && first.quantity !== 1)) return false;
+  return cells.every(
+    ({ quantity, quantityRank }, index) => quantityRank === 2 && quantity === (first.quantity ?? 0) + index,
+  );
+}
+
+function readLine(line: ReadLine, columns: Columns | undefined): OrderLine {
+  const { row, raw, read } = line;
+  const place = findCode(line, columns);
+  const cell = place === undefined ? undefined : read[place];
+  if (!cell || place === undefined) return { row, raw, barCode: '', quantity: null, problem: 'NO_CODE' };
+  return {
+    row,
+    raw,
+    barCode: cell.code,
+    quantity: findQuantity(line, place, columns),
+    problem: cell.isScientific ? 'SCIENTIFIC' : null,
+  };
+}
+
+function findCode({ read }: ReadLine, columns: Columns | undefined): number | undefined {
+  const isFilled = (place: number) =>
+    columns?.isTold ? !!read[place]?.text : (read[place]?.codeRank ?? 0) > 0;
+  const known = columns?.codes.find(isFilled);
+  if (known !== undefined) return known;
+  const others = read.map((_, place) => place).filter(place => place !== columns?.quantity);
+  const best = maxBy(others, place => read[place]?.codeRank ?? 0);
+  if (best !== undefined) return best;
+  // Beside a quantity that says so stands what is ordered, even if it looks like no code.
+  const texts = others.filter(
+    place => /^[\w./-]{1,64}$/.test(read[place]?.text ?? '') && read[place]?.quantityRank === 0,
+  );
+  return texts.length === 1 && read.some(({ quantityRank }) => quantityRank === 3) ? texts[0] : undefined;
+}
+
+function findQuantity(line: ReadLine, code: number, columns: Columns | undefined): number | null {
+  const { read, isUnclear } = line;
+  const { quantity: told, rowNumber, isTold } = columns ?? {};
+  if (isUnclear && !isTold) return null;
+  if (told !== undefined && told !== code) return read[told]?.quantity ?? null;
+  const others = read.map((_, place) => place).filter(place => place !== code && place !== rowNumber);
+  const place = maxBy(others, at => {
+    const rank = read[at]?.quantityRank ?? 0;
+    if (rank === 0) return 0;
+    // Behind the code before in front of it; among names the last word, then whatever is next to the code.
+    const nearness =
+      at === read.length - 1 ? 0.9 : at === code + 1 ? 0.8 : at > code ? 0.4 : at === code - 1 ? 0.3 : 0.1;
+    const isAmongWords = nearness < 0.5 && rank < 3 && read.length > 3 && at > code;
+    return isAmongWords ? 0 : rank + nearness;
+  });
+  if (place !== undefined) return read[place]?.quantity ?? null;
+  return others.some(at => read[at]?.isOtherNumber) ? null : 1;
+}
+
+/** The one with the largest value above 0, the first of equals. */
+function maxBy<Item>(items: readonly Item[], worthOf: (item: Item) => number): Item | undefined {
+  let best: Item | undefined;
+  let most = 0;
+  for (const item of items) {
+    const value = worthOf(item);
+    if (value > most) [best, most] = [item, value];
+  }
+  return best;
+}
