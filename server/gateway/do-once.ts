@@ -5,6 +5,9 @@ import type { Tx } from '#gateway/db/connect.ts';
 import { requestReply } from '#gateway/db/schema/buying.ts';
 import { Refusal } from '#gateway/refusal.ts';
 
+/** Stands for the answer until there is one. Nobody else ever reads it: the note is not there for them before. */
+const NOT_YET = {};
+
 /**
  * Does a write once, in a transaction with the note that it was done: the same requestId again gets the same answer
  * and does nothing, also while the first is still under way. A refusal is no answer: it may be tried again.
@@ -26,7 +29,7 @@ export async function doOnce<Reply>(
     // Where the same request is under way, this waits until that one is done or has failed.
     const noted = await tx
       .insert(requestReply)
-      .values({ ...key, call, bodyHash, reply: null, createDate: clock.now() })
+      .values({ ...key, call, bodyHash, reply: NOT_YET, createDate: clock.now() })
       .onConflictDoNothing()
       .returning({ requestId: requestReply.requestId });
     if (noted.length === 0) {

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { cartLine } from '#gateway/db/schema/buying.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { findByCode } from '#gateway/modules/cart/find-by-code.ts';
+import { inCartOf } from '#gateway/modules/cart/find-cart.ts';
 import { type AskedRow, type JudgedRow, judgeRows } from '#gateway/modules/cart/judge-rows.ts';
 import { lockCart } from '#gateway/modules/cart/lock-cart.ts';
 import { rowMessage, skuTitle } from '#gateway/modules/cart/row-words.ts';
@@ -32,7 +33,7 @@ export async function addLines(
   rows: readonly WantedRow[],
 ): Promise<BatchResultData> {
   const judged = await addRows(tx, context, rows);
-  const failed = judged.filter(({ code }) => code !== '0');
+  const failed = judged.filter(({ fits }) => !fits);
   return {
     added: judged.length - failed.length,
     failed: failed.map(row => ({
@@ -56,11 +57,11 @@ export async function addRows<Row extends WantedRow>(
   await lockCart(tx, distributorId);
   const judged = judgeRows(await findAsked(tx, rows), await findQuantities(tx, distributorId));
   const now = clock.now().getTime();
-  const lines = judged.flatMap(({ code, sku: found, quantity, inCart }, index) => {
+  const lines = judged.flatMap(({ code, sku: found, asked, inCart }, index) => {
     if (code !== '0' || !found) return [];
     // The first of a batch stands at the top, above what was there.
     const createDate = new Date(now - index);
-    return [{ distributorId, id: newId(), skuId: found.id, quantity: inCart + quantity, createDate }];
+    return [{ distributorId, id: newId(), skuId: found.id, quantity: inCart + asked, createDate }];
   });
   if (lines.length > 0) await writeLines(tx, lines);
   return judged;
@@ -90,7 +91,7 @@ export async function findQuantities(
   const rows = await db
     .select({ skuId: cartLine.skuId, quantity: cartLine.quantity })
     .from(cartLine)
-    .where(and(eq(cartLine.distributorId, distributorId), isNull(cartLine.removedDate)));
+    .where(inCartOf(distributorId));
   return new Map(rows.map(({ skuId, quantity }) => [skuId, quantity]));
 }
 

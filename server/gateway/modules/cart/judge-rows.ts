@@ -21,12 +21,14 @@ export type RowCode =
   | QuantityFault;
 
 export interface Judgement {
-  /** `0`: can be added. `MERGED`: shares the lot of an earlier row of the same sku, with which it counts. */
+  /** `0`: can be added. `MERGED`: counts with an earlier row of the same sku. */
   readonly code: RowCode;
+  /** Whether it can be added: its code is `0`, or that of the row it counts with. */
+  readonly fits: boolean;
   /** The nearest quantity that could be added; null where none can. */
   readonly available: number | null;
-  /** What all rows of the sku come to; 0 where nothing of it counts. */
-  readonly quantity: number;
+  /** What all rows of the sku come to; 0 where none of them counts. */
+  readonly asked: number;
   /** Of the sku in the cart already. */
   readonly inCart: number;
 }
@@ -42,31 +44,28 @@ export function judgeRows<Row extends AskedRow>(
   cart: CartQuantities,
 ): JudgedRow<Row>[] {
   const sums = sumBySku(rows);
-  const firstOf = new Set<string>();
-  let free = Math.max(CART_MAX_LINES - cart.size, 0);
+  const judged = new Map<string, Judgement>();
+  let freeLines = Math.max(CART_MAX_LINES - cart.size, 0);
   return rows.map(row => {
     const { sku } = row;
-    if (!sku) return { ...row, code: 'PRODUCT_NOT_FOUND', available: null, quantity: 0, inCart: 0 };
-    const inCart = cart.get(sku.id) ?? 0;
-    const asked = isPieces(row.quantity) ? (sums.get(sku.id) ?? 0) : 0;
-    const rest = { quantity: asked, inCart };
-    if (asked > 0 && firstOf.has(sku.id)) return { ...row, ...rest, code: 'MERGED', available: null };
-    if (asked > 0) firstOf.add(sku.id);
-    const available = availableOf(sku, inCart, asked);
-    const fault = faultOf(sku, inCart, asked);
-    if (fault) return { ...row, ...rest, code: fault, available };
-    const isNew = !cart.has(sku.id);
-    if (isNew && free === 0) return { ...row, ...rest, code: 'CART_FULL', available: null };
-    if (isNew) free -= 1;
-    return { ...row, ...rest, code: '0', available };
+    if (!sku) return { ...row, ...UNKNOWN };
+    const earlier = judged.get(sku.id);
+    if (!isPieces(row.quantity)) return { ...row, ...judge(sku, cart.get(sku.id), 0, true) };
+    if (earlier) return { ...row, ...earlier, code: 'MERGED', available: null };
+    const judgement = judge(sku, cart.get(sku.id), sums.get(sku.id) ?? 0, freeLines > 0);
+    judged.set(sku.id, judgement);
+    if (judgement.fits && !cart.has(sku.id)) freeLines -= 1;
+    return { ...row, ...judgement };
   });
 }
+
+const UNKNOWN: Judgement = { code: 'PRODUCT_NOT_FOUND', fits: false, available: null, asked: 0, inCart: 0 };
 
 function isPieces(quantity: number | null): quantity is number {
   return quantity !== null && Number.isSafeInteger(quantity) && quantity > 0;
 }
 
-function sumBySku(rows: readonly AskedRow[]): Map<string, number> {
+function sumBySku(rows: readonly AskedRow[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of rows) {
     if (sku && isPieces(quantity)) sums.set(sku.id, (sums.get(sku.id) ?? 0) + quantity);
@@ -74,12 +73,26 @@ function sumBySku(rows: readonly AskedRow[]): Map<string, number> {
   return sums;
 }
 
-function faultOf(sku: FoundSku, inCart: number, asked: number) {
+/** @param line pieces of the line that is there; undefined: a new one takes one of the free lines */
+function judge(sku: FoundSku, line: number | undefined, asked: number, isLineFree: boolean): Judgement {
+  const inCart = line ?? 0;
+  const fault = faultOf(sku, inCart, asked);
+  const isFull = line === undefined && !isLineFree;
+  return {
+    code: fault ?? (isFull ? 'CART_FULL' : '0'),
+    fits: !fault && !isFull,
+    available: isFull ? null : nearestToAdd(sku, inCart, asked),
+    asked,
+    inCart,
+  };
+}
+
+function faultOf(sku: FoundSku, inCart: number, asked: number): RowCode | null {
   if (!sku.onShelf) return 'OFF_SHELF';
   return asked > 0 ? quantityFault(sku, inCart + asked) : 'QUANTITY_INVALID';
 }
 
-function availableOf(sku: FoundSku, inCart: number, asked: number): number | null {
+function nearestToAdd(sku: FoundSku, inCart: number, asked: number): number | null {
   const nearest = sku.onShelf ? nearestQuantity(sku, inCart + Math.max(asked, 1)) : null;
   return nearest !== null && nearest > inCart ? nearest - inCart : null;
 }

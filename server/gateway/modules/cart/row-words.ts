@@ -1,4 +1,4 @@
-import type { AskedRow, JudgedRow } from '#gateway/modules/cart/judge-rows.ts';
+import type { JudgedRow, RowCode } from '#gateway/modules/cart/judge-rows.ts';
 import type { FoundSku } from '#gateway/modules/commodity/sku-cards.ts';
 import { allowedQuantities } from '#shared/domain/quantity.ts';
 import { cartRowMessages as words } from '#shared/messages/zh/cart-rows.ts';
@@ -16,15 +16,15 @@ export function skuTitle({ name, specs }: FoundSku): string {
     .slice(0, MAX_TITLE);
 }
 
-/** Why a row cannot be added, with the figures that would let it: its code's own words where there are none. */
-export function rowMessage(row: JudgedRow<AskedRow>): string {
-  const { sku, code, inCart } = row;
-  const figures = sku ? figuresOf(code, sku) : null;
-  if (figures === null) return codeMessages[code];
-  return inCart > 0 ? figures + words.inCart(inCart) : figures;
+/** Why a row cannot be added, with the figures that would let it. */
+export function rowMessage({ sku, code, inCart }: JudgedRow): string {
+  if (!sku) return codeMessages[code];
+  const msg = quantityMessage(code, sku);
+  return inCart > 0 && msg !== codeMessages[code] ? msg + words.inCart(inCart) : msg;
 }
 
-function figuresOf(code: JudgedRow['code'], sku: FoundSku): string | null {
+/** Words for a code with the figures of the sku; the code's own where there are none. */
+export function quantityMessage(code: RowCode, sku: FoundSku): string {
   switch (code) {
     case 'BELOW_MIN':
       return words.belowMin(allowedQuantities(sku)?.first ?? sku.minQty);
@@ -35,6 +35,6 @@ function figuresOf(code: JudgedRow['code'], sku: FoundSku): string | null {
     case 'STOCK_SHORT':
       return words.stockShort(sku);
     default:
-      return null;
+      return codeMessages[code];
   }
 }

@@ -1,20 +1,30 @@
+import { count, eq } from 'drizzle-orm';
 import type { Member } from '#gateway/call-context.ts';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { favourite } from '#gateway/db/schema/buying.ts';
+import { countCartLines } from '#gateway/modules/cart/find-cart.ts';
 
 /** Order states that the shop page counts, in the order of an order's life. */
 const COUNTED_STATES = ['WAIT_CONFIRM', 'WAIT_ACCEPT', 'WAIT_PAY', 'WAIT_SHIP', 'SHIPPED'] as const;
 
 /**
- * Everything that is counted for a shop. Carts, orders, coupons and favourites have no tables yet, so that nobody has
- * any: whoever adds those tables counts them here.
+ * What the toolbar counts for a shop. Orders have no tables yet, so that nobody has any: whoever adds those tables
+ * counts them here.
  */
-export function countStatisticsHot(_member: Member) {
-  return { shoppingCartNum: 0, unfinishedOrderNum: 0 };
+export async function countStatisticsHot(db: Queryable, { distributorId }: Member) {
+  const shoppingCartNum = distributorId === null ? 0 : await countCartLines(db, distributorId);
+  return { shoppingCartNum, unfinishedOrderNum: 0 };
 }
 
-export function countOrders(_member: Member) {
+/** What the shop's page counts, orders and coupons likewise without tables yet. */
+export async function countOrders(db: Queryable, distributorId: string) {
+  const [favourites] = await db
+    .select({ goods: count() })
+    .from(favourite)
+    .where(eq(favourite.distributorId, distributorId));
   return {
     couponCount: 0,
-    favouriteCount: 0,
+    favouriteCount: favourites?.goods ?? 0,
     monthOrderCount: 0,
     monthOrderAmount: '0.00',
     orderCounts: COUNTED_STATES.map(status => ({ status, count: 0 })),

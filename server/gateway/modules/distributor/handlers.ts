@@ -34,7 +34,7 @@ export const distributorHandlers = {
     return advisor ? { id: advisor.id, name: advisor.name, qrCode: advisorQrUrl(advisor.id) } : null;
   },
 
-  countStatisticsHot: ({ member }) => countStatisticsHot(member),
+  countStatisticsHot: ({ db, member }) => countStatisticsHot(db, member),
 
   async getMyShopStatistic({ db, member }) {
     const amounts = await listAmounts(db, member.distributorId);
@@ -44,7 +44,7 @@ export const distributorHandlers = {
       deposit: yuan('DEPOSIT'),
       rebate: yuan('REBATE'),
       creditAvailable: amounts.CREDIT === undefined ? null : yuan('CREDIT'),
-      ...countOrders(member),
+      ...(await countOrders(db, member.distributorId)),
     };
   },
 

@@ -1,0 +1,56 @@
+import { SheetError, type SheetRows } from '#gateway/excel/sheet-task.ts';
+
+/** What a spreadsheet in China saves as .csv: UTF-8, UTF-16 with a mark in front, or GBK, of which GB 18030 is the whole. */
+const MARKED = [
+  { mark: Buffer.of(0xff, 0xfe), encoding: 'utf-16le' },
+  { mark: Buffer.of(0xfe, 0xff), encoding: 'utf-16be' },
+];
+const UNMARKED = ['utf-8', 'gb18030'];
+
+/** Signs that no text has. */
+const NOT_TEXT = /[^\P{Cc}\t\r\n]|\ufffd/u;
+/** Pages and XML sheets that go by another name. */
+const MARKUP = /^\s*</;
+const DELIMITERS = ['\t', ';', ','];
+
+/** The rows of a text whose cells stand between commas, semicolons or tabs, and may be quoted. */
+export function readCsv(bytes: Buffer): SheetRows {
+  const text = decode(bytes);
+  if (text === undefined || text.trim() === '' || NOT_TEXT.test(text) || MARKUP.test(text))
+    throw new SheetError('SHEET_INVALID');
+  const firstLine = /^.*$/m.exec(text.trimStart())?.[0] ?? '';
+  const delimiter = DELIMITERS.find(one => firstLine.includes(one)) ?? ',';
+  return splitCells(text, delimiter);
+}
+
+function decode(bytes: Buffer): string | undefined {
+  const marked = MARKED.find(({ mark }) => bytes.subarray(0, mark.length).equals(mark));
+  for (const encoding of marked ? [marked.encoding] : UNMARKED) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // Not in this one.
+    }
+  }
+  return undefined;
+}
+
+/** A cell, quoted (a quote within is doubled) or not, and what ends it. */
+const cellPattern = (delimiter: string) =>
+  new RegExp(
+    `(?:"((?:[^"]|"")*)"[^${delimiter}\\r\\n]*|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\r|\\n|$)`,
+    'y',
+  );
+
+function splitCells(text: string, delimiter: string): string[][] {
+  const pattern = cellPattern(delimiter);
+  const rows: string[][] = [[]];
+  while (pattern.lastIndex < text.length) {
+    const [, quoted, plain = '', end] = pattern.exec(text) ?? [];
+    // A quote that is never closed: the rest is no table.
+    if (end === undefined) throw new SheetError('SHEET_INVALID');
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end !== delimiter && pattern.lastIndex < text.length) rows.push([]);
+  }
+  return rows;
+}

@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises';
+import { and, eq } from 'drizzle-orm';
+import { type AttemptLimit, limitAttempts } from '#gateway/attempt-limit.ts';
+import type { CallContext, FileContext } from '#gateway/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { cartImport, type ImportedRow } from '#gateway/db/schema/buying.ts';
+import { readSheet } from '#gateway/excel/read-sheet.ts';
+import { addLines } from '#gateway/modules/cart/add-lines.ts';
+import { checkRows, judgeWritten } from '#gateway/modules/cart/check-rows.ts';
+import type { AskedRow, JudgedRow } from '#gateway/modules/cart/judge-rows.ts';
+import { readOrderRows } from '#gateway/modules/cart/read-order-rows.ts';
+import { ImageFiles } from '#gateway/modules/image/image-files.ts';
+import { Refusal } from '#gateway/refusal.ts';
+import { MAX_SHEET_BYTES, QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
+import type { Data } from '#shared/contract/index.ts';
+import { sheetMessages } from '#shared/messages/zh/sheets.ts';
+
+/** Beside the rows of goods: a head, titles, notes. */
+const BOUND = { maxRows: QUICK_ORDER_MAX_ROWS + 20, maxColumns: 50 };
+const IMPORTS_OF_MEMBER: AttemptLimit = { max: 60, windowMs: 10 * 60_000 };
+
+type ShopContext = CallContext<'approved'>;
+
+/** A row that could not be added, as it was written and as it was judged. */
+export type ErrorRow = JudgedRow<ImportedRow & AskedRow>;
+
+/**
+ * Reads a sheet, keeps its rows for a confirmation, and says what they come to.
+ * @throws Refusal SHEET_INVALID, SHEET_TOO_LARGE, TOO_MANY
+ */
+export async function importSheet(context: ShopContext & FileContext): Promise<Data<'importCartExcel'>> {
+  const { db, clock, newId, member } = context;
+  await limitAttempts(db, `sheet:${member.memberId}`, IMPORTS_OF_MEMBER, clock.now());
+  const rows = readOrderRows(await receiveSheet(context));
+  if (rows.length === 0) throw new Refusal('SHEET_INVALID', { msg: sheetMessages.noRows });
+  if (rows.length > QUICK_ORDER_MAX_ROWS) throw new Refusal('SHEET_TOO_LARGE');
+  const importId = newId();
+  const { distributorId } = member;
+  await db.insert(cartImport).values({ distributorId, id: importId, rows, createDate: clock.now() });
+  return { importId, rows: await checkRows(context, rows) };
+}
+
+/** What was sent lies among the images that are on their way: what a process leaves there when it ends is swept. */
+async function receiveSheet(context: ShopContext & FileContext) {
+  const path = await new ImageFiles(context.config.dataDir).incomingPath(`sheet-${context.newId()}`);
+  await context.receiveFile(path, { maxBytes: MAX_SHEET_BYTES, tooLarge: new Refusal('SHEET_TOO_LARGE') });
+  try {
+    return await readSheet(path, BOUND);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/**
+ * Adds the rows that can be added now. Only the others are kept: a further confirmation adds nothing twice.
+ * @throws Refusal NOT_FOUND
+ */
+export async function confirmImport(tx: Tx, context: ShopContext, importId: string) {
+  const isIt = isImport(context, importId);
+  const [found] = await tx.select().from(cartImport).where(isIt).for('update');
+  if (!found) throw new Refusal('NOT_FOUND');
+  const result = await addLines(tx, context, found.rows);
+  const failed = new Set(result.failed.map(({ row }) => row));
+  await tx
+    .update(cartImport)
+    .set({ rows: found.rows.filter(({ row }) => failed.has(row)) })
+    .where(isIt);
+  return result;
+}
+
+/**
+ * The rows that cannot be added, or could not be when the sheet was confirmed.
+ * @throws Refusal NOT_FOUND
+ */
+export async function listErrors(context: ShopContext, importId: string): Promise<ErrorRow[]> {
+  const { db, member } = context;
+  const [found] = await db.select().from(cartImport).where(isImport(context, importId));
+  if (!found) throw new Refusal('NOT_FOUND');
+  const judged = await judgeWritten(db, member.distributorId, found.rows);
+  return judged.filter(({ fits }) => !fits);
+}
+
+function isImport({ member }: ShopContext, importId: string) {
+  return and(eq(cartImport.distributorId, member.distributorId), eq(cartImport.id, importId));
+}
