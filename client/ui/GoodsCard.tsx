@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
+import { MarkedText } from '#client/ui/MarkedText.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { StatusPill } from '#client/ui/StatusPill.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
-import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
+import type { CommodityCardData, MarksData } from '#shared/contract/calls/commodity.ts';
 import { ui } from '#shared/messages/zh/ui.ts';
 import './GoodsCard.css';
 
@@ -11,10 +13,14 @@ interface GoodsCardProps {
   goods: CommodityCardData;
   /** Source code of the place it stands in (`GOODS_SOURCE`), kept in its address. */
   source: number;
+  /** Where its name matches what was searched for. */
+  marks?: MarksData | undefined;
+  /** What can be done with it at once, below. */
+  actions?: ReactNode;
 }
 
 /** One of the goods, pure by its data. */
-export function GoodsCard({ goods, source }: GoodsCardProps) {
+export function GoodsCard({ goods, source, marks = [], actions }: GoodsCardProps) {
   const { id, name, thumbnailUrl, brandName, price, marketPrice, minQty, skuCount, stockState, tags } = goods;
   return (
     <article className="goods">
@@ -33,7 +39,9 @@ export function GoodsCard({ goods, source }: GoodsCardProps) {
         {tags[0] && <StatusPill tone="rose">{tags[0]}</StatusPill>}
       </p>
       <h3 className="goods-name">
-        <a href={`/syoung/commodity/goods-detail/${id}?source=${source}`}>{name}</a>
+        <a href={`/syoung/commodity/goods-detail/${id}?source=${source}`}>
+          <MarkedText text={name} marks={marks} />
+        </a>
       </h3>
       <p className="goods-price">
         <Money yuan={price} />
@@ -52,6 +60,7 @@ export function GoodsCard({ goods, source }: GoodsCardProps) {
         <span>{ui.goods.fromQuantity(minQty)}</span>
         <span>{ui.goods.skus(skuCount)}</span>
       </p>
+      {actions && <div className="goods-actions">{actions}</div>}
     </article>
   );
 }

@@ -1,13 +1,23 @@
+import type { ReactNode } from 'react';
 import { GoodsCard, GoodsCardSkeleton } from '#client/ui/GoodsCard.tsx';
-import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
+import type { CommodityCardData, MarksData } from '#shared/contract/calls/commodity.ts';
 
-/** Goods side by side. `source` says where they stand (`GOODS_SOURCE`). */
-export function GoodsGrid({ goods, source }: { goods: readonly CommodityCardData[]; source: number }) {
+interface GoodsGridProps<T extends CommodityCardData> {
+  goods: readonly T[];
+  /** Where they stand (`GOODS_SOURCE`). */
+  source: number;
+  /** What can be done with one of them at once. */
+  actions?: ((goods: T) => ReactNode) | undefined;
+}
+
+/** Goods side by side. */
+export function GoodsGrid<T extends CommodityCardData & { nameMarks?: MarksData }>(props: GoodsGridProps<T>) {
+  const { goods, source, actions } = props;
   return (
     <ul className="goods-grid">
       {goods.map(one => (
         <li key={one.id}>
-          <GoodsCard goods={one} source={source} />
+          <GoodsCard goods={one} source={source} marks={one.nameMarks} actions={actions?.(one)} />
         </li>
       ))}
     </ul>
