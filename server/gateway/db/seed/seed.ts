@@ -4,6 +4,7 @@ import type { Db, Tx } from '#gateway/db/connect.ts';
 import { member } from '#gateway/db/schema/account.ts';
 import { seedAccounts } from '#gateway/db/seed/accounts.ts';
 import { seedBrandAuthorizations } from '#gateway/db/seed/brand-authorizations.ts';
+import { seedCart } from '#gateway/db/seed/cart.ts';
 import { seedCatalogue } from '#gateway/db/seed/catalogue.ts';
 import { seedChat } from '#gateway/db/seed/chat.ts';
 import { seedDictionaries } from '#gateway/db/seed/dictionaries.ts';
@@ -16,6 +17,7 @@ export async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedCatalogue(tx, now);
   await seedAccounts(tx, now);
   await seedBrandAuthorizations(tx, now);
+  await seedCart(tx, now);
   await seedChat(tx, now);
 }
 

@@ -1,0 +1,65 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { Tx } from '#gateway/db/connect.ts';
+import { cartLine } from '#gateway/db/schema/buying.ts';
+import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
+
+const HOUR_MS = 3_600_000;
+/** Between goods that are chosen, so that no two are of one series. */
+const STRIDE = 23;
+
+type Goods = typeof sku.$inferSelect & { readonly onShelf: boolean };
+type Line = readonly [goods: Goods, quantity: number];
+
+/** The busy shop's cart, with every kind of line there can be, and a second one's with a few. */
+export async function seedCart(tx: Tx, now: Date): Promise<void> {
+  const goods = await tx
+    .select({ ...getTableColumns(sku), onShelf: commodity.onShelf })
+    .from(sku)
+    .innerJoin(commodity, eq(commodity.id, sku.commodityId))
+    .where(eq(sku.sort, 0))
+    .orderBy(asc(sku.id));
+  /** Such goods, far from one another in the catalogue. */
+  const choose = (count: number, isSuch: (one: Goods) => boolean) => {
+    const such = goods.filter(isSuch);
+    return Array.from({ length: count }, (_, index) => such[(index * STRIDE) % such.length] ?? []).flat();
+  };
+  const plentiful = (one: Goods) => one.onShelf && one.stock > one.minQty * 20;
+  const houses = [...new Set(goods.map(one => one.warehouseId))].toSorted();
+  const ofHouses = houses.map(house => choose(4, one => one.warehouseId === house && plentiful(one)));
+
+  const orderable = ofHouses.flatMap((ofHouse, house) =>
+    ofHouse.slice(0, 3).map((one, index): Line => [one, one.minQty * (((house + index * 3) % 9) + 1)]),
+  );
+  const short = choose(1, one => one.onShelf && one.stock > one.minQty && one.stock < one.minQty * 5);
+  const [risen] = choose(2, one => plentiful(one) && one.minQty > 6).slice(1);
+  const soldOut = choose(2, one => one.onShelf && one.stock === 0).slice(1);
+  const offShelf = choose(1, one => !one.onShelf);
+  const faulty: Line[] = [
+    // More than is left by now.
+    ...short.map((one): Line => [one, one.minQty * 6]),
+    // Less than the smallest order, which was raised.
+    ...(risen ? [[risen, Math.floor(risen.minQty / 2)] as const] : []),
+    ...[...soldOut, ...offShelf].map((one): Line => [one, one.minQty]),
+  ];
+  await write(tx, '200001', now, [...orderable, ...faulty]);
+  await write(
+    tx,
+    '200009',
+    now,
+    ofHouses.flatMap(ofHouse => ofHouse.slice(3).map((one): Line => [one, one.minQty * 2])),
+  );
+}
+
+/** The first is the newest. */
+async function write(tx: Tx, distributorId: string, now: Date, lines: readonly Line[]): Promise<void> {
+  const bySku = new Map(lines.map(line => [line[0].id, line]));
+  await tx.insert(cartLine).values(
+    [...bySku.values()].map(([{ id: skuId }, quantity], index) => ({
+      distributorId,
+      id: `${distributorId}${String(index + 1).padStart(4, '0')}`,
+      skuId,
+      quantity,
+      createDate: new Date(now.getTime() - (index + 1) * HOUR_MS),
+    })),
+  );
+}
