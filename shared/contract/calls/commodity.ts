@@ -147,6 +147,8 @@ export const commodityCalls = {
     summary: 'Goods by name, category, brand, origin, price and stock',
     body: pageBody({
       name: Type.Optional(Text(60)),
+      /** The name as it was typed: nothing else is searched for instead (`corrected`). */
+      exact: Type.Optional(Type.Boolean()),
       commodityKindId: Type.Optional(Id),
       brandIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
       origin: Type.Optional(literals(ORIGINS)),
