@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { fen, id, moment } from '#gateway/db/schema/columns.ts';
 import type { Recipe } from '#gateway/modules/image/recipe.ts';
 import { ORIGINS } from '#shared/contract/calls/commodity.ts';
@@ -63,6 +75,9 @@ export const commodityKind = pgTable(
   table => [index().using('gin', table.path)],
 );
 
+/** Numbers the changes of goods, so that a reader can ask for those after the last one it saw. */
+export const commodityRevision = pgSequence('commodity_revision');
+
 /** What a card shows. Price, default sku and sku count repeat what stands in `sku`, so that lists need no join. */
 export const commodity = pgTable(
   'commodity',
@@ -91,8 +106,11 @@ export const commodity = pgTable(
     rank: integer().notNull(),
     salesCount: integer().notNull(),
     listedDate: moment().notNull(),
+    /** Of what search keeps of it; `indexCommodities` moves it on. */
+    revision: bigint({ mode: 'number' }).notNull().default(sql`nextval('commodity_revision')`),
   },
   table => [
+    index().on(table.revision),
     index().on(table.brandId),
     index().on(table.kindId),
     index().on(table.rank.desc().nullsFirst(), table.id),
@@ -135,6 +153,7 @@ export const sku = pgTable(
   table => [
     index().on(table.commodityId, table.sort),
     index('sku_sellable_index').on(table.commodityId).where(sql`${table.stock} >= ${table.minQty}`),
+    index('sku_sold_out_index').on(table.commodityId).where(sql`${table.stock} < ${table.minQty}`),
     check('sku_stock_check', sql`${table.stock} >= 0`),
     check('sku_quantity_check', sql`${table.stepQty} > 0 AND ${table.minQty} > 0`),
   ],
