@@ -7,9 +7,10 @@ import { type SheetAnswer, SheetError, type SheetRows, type SheetTask } from '#g
 
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 /** Of one cell. What is longer is no code, no quantity and no remark. */
-const MAX_CELL_LENGTH = 500;
+const MAX_CELL_LENGTH = 200;
 
 const { path, bound } = workerData as SheetTask;
+
 parentPort?.postMessage(await answer());
 
 async function answer(): Promise<SheetAnswer> {
@@ -29,4 +30,6 @@ function bounded(rows: SheetRows): SheetRows {
   return cut.slice(0, lastFilled + 1);
 }
 
-const isFilled = (row: readonly string[]) => row.some(cell => cell !== '');
+function isFilled(row: readonly string[]): boolean {
+  return row.some(cell => cell !== '');
+}

@@ -31,4 +31,6 @@ export const sheetHeads = {
   skuCode:
     /^(?:商品|产品|货品|物料|sku|规格)?(?:编码|编号|货号|代码|code)$|^sku(?:码)?$|^(?:item|product|sku)(?:no|code)$/i,
   quantity: /^(?:采购|进货|订货|订购|下单|购买|需求)?(?:数量|件数|个数|数目)$|^(?:qty|quantity|count)$/i,
+  /** A row of sums. */
+  foot: /^(?:合计|总计|小计|共计|total|sum)/i,
 } as const;

@@ -16,7 +16,7 @@ import type { Data } from '#shared/contract/index.ts';
 import { sheetMessages } from '#shared/messages/zh/sheets.ts';
 
 /** Beside the rows of goods: a head, titles, notes. */
-const BOUND = { maxRows: QUICK_ORDER_MAX_ROWS + 20, maxColumns: 50 };
+const BOUND = { maxRows: QUICK_ORDER_MAX_ROWS + 20, maxColumns: 30 };
 const IMPORTS_OF_MEMBER: AttemptLimit = { max: 60, windowMs: 10 * 60_000 };
 
 type ShopContext = CallContext<'approved'>;

@@ -1,11 +1,14 @@
 import type { ImportedRow } from '#gateway/db/schema/buying.ts';
 import type { SheetRows } from '#gateway/excel/sheet-task.ts';
+import { type OrderCell, readOrderCell } from '#shared/domain/order-cell.ts';
 import { sheetHeads } from '#shared/messages/zh/sheets.ts';
 
 /** Rows above the table in which its head is looked for: titles, dates, names of shops. */
 const MAX_ROWS_ABOVE = 10;
 /** As it is kept: a cell holds more only where it holds something else. */
 const MAX_KEPT_LENGTH = 200;
+/** No head, code or quantity is longer. */
+const MAX_READ_LENGTH = 64;
 
 interface Columns {
   /** The first one that is filled counts. */
@@ -18,7 +21,7 @@ export function readOrderRows(sheet: SheetRows): ImportedRow[] {
   const headAt = sheet.slice(0, MAX_ROWS_ABOVE).findIndex(row => columnsOfHead(row).codes.length > 0);
   const { codes, quantity } = headAt < 0 ? guessColumns(sheet) : columnsOfHead(sheet[headAt] ?? []);
   return sheet.flatMap((cells, index) => {
-    if (index <= headAt) return [];
+    if (index <= headAt || isFoot(cells)) return [];
     const barCode = codes.map(column => cells[column] ?? '').find(cell => cell !== '') ?? '';
     const quantityText = (quantity === undefined ? undefined : cells[quantity]) ?? '';
     if (barCode === '' && quantityText === '') return [];
@@ -26,15 +29,22 @@ export function readOrderRows(sheet: SheetRows): ImportedRow[] {
       {
         row: index + 1,
         barCode: barCode.slice(0, MAX_KEPT_LENGTH),
-        quantity: readQuantity(quantityText),
+        quantity: readCell(quantityText).quantity,
         quantityText: quantityText.slice(0, MAX_KEPT_LENGTH),
       },
     ];
   });
 }
 
+const isFoot = (cells: readonly string[]) =>
+  sheetHeads.foot.test(headOf(cells.find(cell => cell !== '') ?? ''));
+
 /** Without spaces, and without what stands in brackets beside it or marks it as required. */
-const headOf = (cell: string) => cell.normalize('NFKC').replaceAll(/\(.*?\)|\[.*?\]|【.*?】|[\s*:：/]/g, '');
+const headOf = (cell: string) =>
+  cell
+    .slice(0, MAX_READ_LENGTH)
+    .normalize('NFKC')
+    .replaceAll(/\(.*?\)|\[.*?\]|【.*?】|[\s*:：/]/g, '');
 
 function columnsOfHead(row: readonly string[]): Columns {
   const heads = row.map(headOf);
@@ -46,32 +56,24 @@ function columnsOfHead(row: readonly string[]): Columns {
   };
 }
 
-/** Without a head: codes stand where the most cells look like one, quantities where the most of the others do. */
+/** Without a head: codes stand where most looks like codes, quantities where of the other columns most reads as such. */
 function guessColumns(sheet: SheetRows): Columns {
-  const width = Math.max(0, ...sheet.map(row => row.length));
-  const columns = Array.from({ length: width }, (_, column) => column);
-  const mostLike = (among: readonly number[], isLike: (cell: string) => boolean) => {
-    const counts = among.map(column => sheet.filter(row => isLike(row[column] ?? '')).length);
-    const most = Math.max(0, ...counts);
-    return most > 0 ? among[counts.indexOf(most)] : undefined;
+  const rows = sheet.map(cells => cells.map(readCell));
+  const columns = Array.from({ length: Math.max(0, ...rows.map(row => row.length)) }, (_, column) => column);
+  const columnOfMost = (among: readonly number[], worthOf: (cell: OrderCell) => number) => {
+    const worths = among.map(column =>
+      rows.reduce((sum, row) => sum + (row[column] ? worthOf(row[column]) : 0), 0),
+    );
+    const most = Math.max(0, ...worths);
+    return most > 0 ? among[worths.indexOf(most)] : undefined;
   };
-  const code = mostLike(columns, looksLikeCode) ?? mostLike(columns, cell => cell !== '');
+  const code =
+    columnOfMost(columns, cell => cell.codeRank) ?? columnOfMost(columns, cell => (cell.text ? 1 : 0));
   const others = columns.filter(column => column !== code);
   return {
     codes: code === undefined ? [] : [code],
-    quantity: mostLike(others, cell => readQuantity(cell) !== null),
+    quantity: columnOfMost(others, cell => cell.quantityRank),
   };
 }
 
-/** Eight digits and more, or letters with digits, such as `FLO-600001-1`. */
-const looksLikeCode = (cell: string) =>
-  /^(?:\d{8,14}|(?=.*\d)(?=.*[a-z])[\w-]{5,40})$/i.test(cell.normalize('NFKC'));
-
-/** A whole number of pieces, as people write it: full width, thousands separated, with the unit. */
-export function readQuantity(text: string): number | null {
-  const match = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.0+)?\p{Script=Han}?$/u.exec(
-    text.normalize('NFKC').replaceAll(/\s/g, ''),
-  );
-  const quantity = Number(match?.[1]?.replaceAll(',', ''));
-  return quantity > 0 ? quantity : null;
-}
+const readCell = (text: string) => readOrderCell(text.slice(0, MAX_READ_LENGTH).normalize('NFKC').trim());
