@@ -19,6 +19,9 @@ const LINE_BREAK = /\r\n?|[\n\u2028\u2029]/;
 /** A cell in quotes that holds line breaks, as spreadsheets copy it. */
 const BROKEN_CELL = /(^|[\t,;\r\n])"([^"\t]*[\r\n][^"\t]*)"(?=[\t,;\r\n]|$)/g;
 
+/** Longer lines hold something else: what is behind this is not read. */
+const MAX_LINE = 1000;
+
 /** Cuts a text into lines and these into cells, each by its own delimiter. Lines with nothing on them are left out. */
 export function splitOrderText(text: string): CellLine[] {
   return text
@@ -28,7 +31,7 @@ export function splitOrderText(text: string): CellLine[] {
 }
 
 function splitLine(raw: string, row: number): CellLine[] {
-  const line = partGlued(fold(raw)).trim();
+  const line = partGlued(fold(raw.slice(0, MAX_LINE))).trim();
   if (!line) return [];
   const delimiter = /\t/.exec(line)?.[0] ?? (/[;|]/.test(line) ? ';' : hasCommas(line) ? ',' : null);
   const parts = delimiter ? splitCells(line, delimiter === ';' ? /[;|]/ : delimiter) : [line];

@@ -27,6 +27,9 @@ interface Columns {
   readonly isTold: boolean;
 }
 
+/** As the gateway takes them. */
+const MAX_CODE = 64;
+
 const CODE_HEADS = [/条形?码|bar ?code|ean|upc|gtin/i, /编码|编号|货号|款号|sku|code/i];
 const QUANTITY_HEAD = /数量|件数|订货数|采购数|qty|quantity|pcs/i;
 const NO_QUANTITY_HEAD = /库存|起[订批]|箱规|装箱|stock|min|moq/i;
@@ -135,7 +138,8 @@ function readLine(line: ReadLine, columns: Columns | undefined): OrderLine {
   const { row, raw, read } = line;
   const place = findCode(line, columns);
   const cell = place === undefined ? undefined : read[place];
-  if (!cell || place === undefined) return { row, raw, barCode: '', quantity: null, problem: 'NO_CODE' };
+  if (!cell || place === undefined || cell.code.length > MAX_CODE)
+    return { row, raw, barCode: '', quantity: null, problem: 'NO_CODE' };
   return {
     row,
     raw,

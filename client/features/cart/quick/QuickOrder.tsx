@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { PastePanel } from '#client/features/cart/quick/PastePanel.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { quickOrder as words } from '#shared/messages/zh/quick-order.ts';
@@ -35,6 +36,10 @@ export function QuickOrder({ mode }: { mode: QuickMode }) {
         tabs={QUICK_MODES.map(id => ({ id, title: words.modes[id], to: addressOf(id) }))}
         current={mode}
       />
+      <noscript>
+        <p className="order-note order-note-warning">{words.needsScripts}</p>
+      </noscript>
+      {mode === 'paste' && <PastePanel />}
     </section>
   );
 }

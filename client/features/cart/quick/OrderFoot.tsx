@@ -1,0 +1,81 @@
+import { type OrderRow, sumRows } from '#client/features/cart/quick/order-rows.ts';
+import type { AddOutcome } from '#client/features/cart/quick/use-add-rows.ts';
+import type { CheckedRows } from '#client/features/cart/quick/use-checked-rows.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import { displayYuan, formatYuan } from '#shared/domain/money.ts';
+import { quickOrder } from '#shared/messages/zh/quick-order.ts';
+import { ui } from '#shared/messages/zh/ui.ts';
+import './OrderFoot.css';
+
+const { foot: words, outcome: outcomes } = quickOrder;
+
+interface OrderFootProps {
+  rows: readonly OrderRow[];
+  checking: boolean;
+  busy: boolean;
+  onAdd: () => void;
+}
+
+/** What the rows come to, and the button that puts them into the cart. */
+export function OrderFoot({ rows, checking, busy, onAdd }: OrderFootProps) {
+  const { count, pieces, amount } = sumRows(rows);
+  const faults = rows.filter(({ state }) => state === 'fault').length;
+  return (
+    <div className="order-foot">
+      <p role="status" className="numbers">
+        {words.chosen(count, displayYuan(`${pieces}`))}
+        {faults > 0 && <span className="order-foot-faults">{words.faults(faults)}</span>}
+      </p>
+      <p className="order-foot-amount">
+        {words.amount} <Money yuan={formatYuan(amount)} />
+      </p>
+      <Button busy={busy || checking} disabled={count === 0} onClick={onAdd}>
+        {words.add}
+      </Button>
+    </div>
+  );
+}
+
+/** How many rows went into the cart; what did not stays in the table. */
+export function OutcomeNote({
+  outcome,
+  onDismiss,
+}: {
+  outcome: AddOutcome | undefined;
+  onDismiss: () => void;
+}) {
+  const { added = 0, failed = 0 } = outcome ?? {};
+  const text =
+    failed === 0 ? outcomes.all(added) : added === 0 ? outcomes.none(failed) : outcomes.some(added, failed);
+  return (
+    <div role="status">
+      {outcome && (
+        <p className={failed > 0 ? 'order-note order-note-warning' : 'order-note order-note-good'}>
+          <Icon name={failed > 0 ? 'exclamation-circle' : 'check-circle'} />
+          {text}
+          <button type="button" className="order-link" onClick={onDismiss}>
+            {outcomes.dismiss}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The check itself failed: nothing is known of the rows until it is tried again. */
+export function CheckFault({ fault, retry, checking }: Pick<CheckedRows, 'fault' | 'retry' | 'checking'>) {
+  if (!fault) return null;
+  return (
+    <p role="alert" className="order-note order-note-danger">
+      <Icon name="exclamation-circle" />
+      {quickOrder.checkFailed}
+      {' · '}
+      {fault.message}
+      <Button kind="link" size="sm" busy={checking} onClick={retry}>
+        {ui.retry}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { OrderTableRow } from '#client/features/cart/quick/OrderTableRow.tsx';
+import type { OrderRow } from '#client/features/cart/quick/order-rows.ts';
+import { quickOrder } from '#shared/messages/zh/quick-order.ts';
+import './OrderTable.css';
+
+const words = quickOrder.table;
+
+/** What is done with rows, by key. The functions stay the same, so that only changed rows are drawn anew. */
+export interface RowActions {
+  readonly onChange: (quantities: ReadonlyMap<string, number>) => void;
+  readonly onRemove: (keys: ReadonlySet<string>) => void;
+}
+
+interface OrderTableProps extends RowActions {
+  rows: readonly OrderRow[];
+  disabled: boolean;
+}
+
+/** Rows of an order with what is known of each, to be corrected in place. */
+export function OrderTable({ rows, onChange, onRemove, disabled }: OrderTableProps) {
+  const [isFiltered, setFiltered] = useState(false);
+  const faults = rows.filter(({ state }) => state === 'fault');
+  const mends = new Map(faults.flatMap(({ key, mend }) => (mend === null ? [] : [[key, mend] as const])));
+  const shown = isFiltered && faults.length > 0 ? faults : rows;
+  return (
+    <div className="order-rows">
+      {faults.length > 0 && (
+        <div className="order-filter">
+          <fieldset>
+            <legend className="hidden-text">{words.filter}</legend>
+            <button
+              type="button"
+              className="order-pill"
+              aria-pressed={shown === rows}
+              onClick={() => setFiltered(false)}
+            >
+              {words.all(rows.length)}
+            </button>
+            <button
+              type="button"
+              className="order-pill"
+              aria-pressed={shown !== rows}
+              onClick={() => setFiltered(true)}
+            >
+              {words.faults(faults.length)}
+            </button>
+          </fieldset>
+          {mends.size > 1 && (
+            <button type="button" className="order-link" disabled={disabled} onClick={() => onChange(mends)}>
+              {words.mendAll(mends.size)}
+            </button>
+          )}
+        </div>
+      )}
+      <table className="order-table" aria-label={words.label}>
+        <thead>
+          <tr>
+            <th scope="col" className="order-no">
+              {words.row}
+            </th>
+            <th scope="col">{words.goods}</th>
+            <th scope="col" className="order-money">
+              {words.price}
+            </th>
+            <th scope="col" className="order-quantity">
+              {words.quantity}
+            </th>
+            <th scope="col" className="order-money">
+              {words.amount}
+            </th>
+            <th scope="col" className="order-state">
+              {words.state}
+            </th>
+            <th scope="col">
+              <span className="hidden-text">{words.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(row => (
+            <OrderTableRow
+              key={row.key}
+              row={row}
+              onChange={onChange}
+              onRemove={onRemove}
+              disabled={disabled}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import type { CallFault } from '#client/api/base-api.ts';
+import { cartApi } from '#client/api/cart-api.ts';
+import { isAddable, type OrderRow } from '#client/features/cart/quick/order-rows.ts';
+import { tabStorage } from '#client/lib/browser-storage.ts';
+import type { BatchResultData } from '#shared/contract/goods.ts';
+
+/** What became of the rows that were sent. */
+export interface AddOutcome {
+  readonly added: number;
+  readonly failed: number;
+}
+
+interface AddRows {
+  readonly busy: boolean;
+  readonly outcome: AddOutcome | undefined;
+  /** Puts what was said of the last rows away. */
+  readonly dismiss: () => void;
+  /** Adds the rows that can be added. Answers what came of it, or why the call failed. */
+  readonly add: (rows: readonly OrderRow[]) => Promise<AddOutcome | CallFault>;
+  /** Adds an imported sheet as it was read. */
+  readonly confirm: (rows: readonly OrderRow[], importId: string) => Promise<AddOutcome | CallFault>;
+}
+
+/**
+ * Puts rows into the cart. The same rows keep their requestId until there is an answer, over a reload too: a retry
+ * adds nothing twice.
+ * @param onAdded the keys of the rows that are in the cart now
+ */
+export function useAddRows(onAdded: (keys: ReadonlySet<string>) => void): AddRows {
+  const [addMany, many] = cartApi.endpoints.addManyToCart.useMutation();
+  const [confirmImport, confirmed] = cartApi.endpoints.confirmCartImport.useMutation();
+  const [outcome, setOutcome] = useState<AddOutcome>();
+
+  const settle = (
+    sent: readonly OrderRow[],
+    rowOf: (row: OrderRow, index: number) => number,
+    answer: { data?: BatchResultData | undefined; error?: unknown },
+  ): AddOutcome | CallFault => {
+    if (!answer.data) return answer.error as CallFault;
+    const failed = new Set(answer.data.failed.map(({ row }) => row));
+    const added = sent.filter((row, index) => !failed.has(rowOf(row, index)));
+    const result = { added: answer.data.added, failed: failed.size };
+    tabStorage.remove(REQUEST);
+    onAdded(new Set(added.map(({ key }) => key)));
+    setOutcome(result);
+    return result;
+  };
+
+  return {
+    busy: many.isLoading || confirmed.isLoading,
+    outcome,
+    dismiss: () => setOutcome(undefined),
+    async add(rows) {
+      setOutcome(undefined);
+      const sent = rows.filter(isAddable);
+      const items = sent.flatMap(({ sku, quantity }) =>
+        sku && quantity !== null ? [{ skuId: sku.skuId, quantity }] : [],
+      );
+      const requestId = requestIdOf(JSON.stringify(items));
+      return settle(sent, (_, index) => index + 1, await addMany({ requestId, items }));
+    },
+    async confirm(rows, importId) {
+      setOutcome(undefined);
+      const requestId = requestIdOf(importId);
+      return settle(rows, ({ row }) => row, await confirmImport({ requestId, importId }));
+    },
+  };
+}
+
+const REQUEST = 'quick-order-request';
+
+/** The id under which this was sent before and not answered, or a new one. */
+function requestIdOf(content: string): string {
+  const [id, known] = (tabStorage.read(REQUEST) ?? '').split('\n');
+  if (id && known === content) return id;
+  // Letters and digits alone: the contract knows no underscore.
+  const fresh = nanoid(32).replaceAll('_', '0');
+  tabStorage.write(REQUEST, `${fresh}\n${content}`);
+  return fresh;
+}
