@@ -1,9 +1,9 @@
 import type { ChatCalls } from '#client/chat/chat-calls.ts';
-import type { ChatClock } from '#client/chat/chat-clock.ts';
 import type { OpenSocket } from '#client/chat/chat-socket.ts';
 import type { OutboxDeps } from '#client/chat/outbox.ts';
 import type { ChatNews, ChatTabs } from '#client/chat/tab-news.ts';
 import type { KeptTexts } from '#client/lib/browser-storage.ts';
+import type { Clock } from '#client/lib/clock.ts';
 
 /** What happens to the document that the chat lives in. */
 export type PageEvent = 'online' | 'offline' | 'visible' | 'leaving';
@@ -13,7 +13,7 @@ export interface ChatDeps extends Pick<OutboxDeps, 'upload' | 'preview' | 'newUi
   /** null: a visitor. */
   readonly memberId: string | null;
   readonly calls: ChatCalls;
-  readonly clock: ChatClock;
+  readonly clock: Clock;
   readonly storage: KeptTexts;
   readonly openSocket: OpenSocket;
   readonly joinTabs: (party: string, onNews: (news: ChatNews) => void) => ChatTabs;

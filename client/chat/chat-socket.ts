@@ -1,5 +1,5 @@
-import type { ChatClock } from '#client/chat/chat-clock.ts';
 import type { ChatState } from '#client/chat/chat-types.ts';
+import type { Clock } from '#client/lib/clock.ts';
 import { CHAT_CLOSE_CODE, CHAT_RECONNECT_DELAY_MS, REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 
 export type ConnectionState = ChatState['connection'];
@@ -26,7 +26,7 @@ export interface SocketListener {
 export type OpenSocket = (listener: SocketListener) => () => void;
 
 export interface ChatSocketDeps {
-  readonly clock: ChatClock;
+  readonly clock: Clock;
   readonly openSocket: OpenSocket;
   /** Waited for before each attempt. */
   readonly prepare: () => Promise<void>;

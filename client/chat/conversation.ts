@@ -1,10 +1,10 @@
 import type { HistoryPage } from '#client/chat/chat-calls.ts';
-import type { ChatClock } from '#client/chat/chat-clock.ts';
 import type { ChatMessage, ChatState } from '#client/chat/chat-types.ts';
 import { fromRecord, mergeStored, type StoredMessage, shownMessages } from '#client/chat/message-list.ts';
+import type { Clock } from '#client/lib/clock.ts';
 
 interface ConversationDeps {
-  readonly clock: ChatClock;
+  readonly clock: Clock;
   readonly isTourist: boolean;
   /** What is written and not stored yet. */
   readonly unsent: () => readonly ChatMessage[];

@@ -1,7 +1,7 @@
 import type { ChatCalls, HistoryFilters, HistoryPage } from '#client/chat/chat-calls.ts';
-import type { ChatClock } from '#client/chat/chat-clock.ts';
 import type { ChatState } from '#client/chat/chat-types.ts';
 import { BEGINNING, compareIds } from '#client/chat/message-list.ts';
+import type { Clock } from '#client/lib/clock.ts';
 import { CHAT_RECONNECT_DELAY_MS, MAX_PAGE_SIZE } from '#shared/constants.ts';
 
 const PAGE_SIZE = 20;
@@ -9,7 +9,7 @@ const PAGE_SIZE = 20;
 type HistoryState = Pick<ChatState, 'history' | 'earlier'>;
 
 export interface HistoryDeps {
-  readonly clock: ChatClock;
+  readonly clock: Clock;
   readonly listHistory: ChatCalls['listHistory'];
   /** Pages that follow each other without a gap; answers how many of their messages were new. */
   readonly onPages: (pages: readonly HistoryPage[]) => number;

@@ -1,7 +1,6 @@
 import { uploadImage } from '#client/api/upload-image.ts';
 import type { Store } from '#client/app/store.ts';
 import { chatCallsOf } from '#client/chat/chat-calls.ts';
-import { browserClock } from '#client/chat/chat-clock.ts';
 import type { PageEvent } from '#client/chat/chat-deps.ts';
 import { unreadChanged } from '#client/chat/chat-slice.ts';
 import type { OpenSocket } from '#client/chat/chat-socket.ts';
@@ -10,6 +9,7 @@ import { type ClosableChat, createChat } from '#client/chat/create-chat.ts';
 import { partyOf } from '#client/chat/read-mark.ts';
 import { joinTabs } from '#client/chat/tab-news.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';
+import { browserClock } from '#client/lib/clock.ts';
 import { selectMember, sessionEnded } from '#client/session/session-slice.ts';
 import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
 

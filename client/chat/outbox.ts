@@ -1,13 +1,13 @@
 import type { CallFault } from '#client/api/base-api.ts';
 import type { ChatCalls } from '#client/chat/chat-calls.ts';
-import type { ChatClock } from '#client/chat/chat-clock.ts';
 import type { ChatMessage } from '#client/chat/chat-types.ts';
 import type { StoredMessage } from '#client/chat/message-list.ts';
 import type { KeptMessage, OutboxStore } from '#client/chat/outbox-store.ts';
 import { judgeFault } from '#client/chat/send-fault.ts';
+import type { Clock } from '#client/lib/clock.ts';
 
 export interface OutboxDeps {
-  readonly clock: ChatClock;
+  readonly clock: Clock;
   readonly store: OutboxStore;
   readonly send: ChatCalls['send'];
   readonly upload: (file: File, onProgress: (share: number) => void) => Promise<{ url: string }>;
