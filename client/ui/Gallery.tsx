@@ -70,6 +70,7 @@ export function Gallery({ images, name }: GalleryProps) {
           <ImageView
             src={src}
             alt={alt}
+            fills
             onClose={() => setViewed(false)}
             onTurn={images.length > 1 ? turn : undefined}
           />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Modal } from 'react-bootstrap';
+import { classNames } from '#client/lib/class-names.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { ui } from '#shared/messages/zh/ui.ts';
 import { upload } from '#shared/messages/zh/upload.ts';
@@ -10,6 +11,8 @@ export interface ImageViewProps {
   alt: string;
   /** Called once it has left. Render it while it is wanted, and load it lazily: Modal weighs 8 KB. */
   onClose: () => void;
+  /** As large as the window, however small it is by itself; a click enlarges it further. */
+  fills?: boolean | undefined;
   /** Shows the picture before (-1) or after (1) it, where it is one of several: arrows ask for it. */
   onTurn?: ((by: -1 | 1) => void) | undefined;
 }
@@ -23,7 +26,7 @@ interface Spot {
 const MIDDLE: Spot = { x: 0.5, y: 0.5 };
 
 /** One picture, large, in front of the page. A click shows it in its own size, around where the click was. */
-export function ImageView({ src, alt, onClose, onTurn }: ImageViewProps) {
+export function ImageView({ src, alt, onClose, fills, onTurn }: ImageViewProps) {
   const [open, setOpen] = useState(true);
   const [spot, setSpot] = useState<Spot | null>(null);
   const frame = useRef<HTMLButtonElement>(null);
@@ -56,7 +59,7 @@ export function ImageView({ src, alt, onClose, onTurn }: ImageViewProps) {
       onExited={onClose}
       centered
       aria-label={alt}
-      dialogClassName="image-view"
+      dialogClassName={classNames('image-view', fills && 'image-view-fills')}
       onKeyDown={turnByKey}
     >
       <button type="button" className="image-view-close" aria-label={ui.close} onClick={close}>

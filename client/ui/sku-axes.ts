@@ -26,15 +26,16 @@ export function skuAxes(skus: readonly SkuData[], skuId: string): readonly SkuAx
   const names = [...new Set(skus.flatMap(sku => sku.specs.map(spec => spec.name)))];
   return names.map(name => {
     const others = names.filter(other => other !== name);
-    const kept = (sku: SkuData) =>
-      others.filter(other => specOf(sku, other) === specOf(chosen, other)).length;
+    const keeps = (sku: SkuData, other: string) => specOf(sku, other) === specOf(chosen, other);
+    // What is chosen first weighs the most, so that choosing row after row leads to every sku there is.
+    const kept = (sku: SkuData) => others.reduce((sum, other) => sum * 2 + (keeps(sku, other) ? 1 : 0), 0);
     // The chosen sku itself, or else the one that keeps the most of the choice; of equals one that can be sold.
     const rank = (sku: SkuData) => kept(sku) * 4 + (sku === chosen ? 2 : 0) + (isSellable(sku) ? 1 : 0);
     const values = [...new Set(skus.flatMap(sku => specOf(sku, name) ?? []))];
     const choices = values.map((value): SkuChoice => {
       const having = skus.filter(sku => specOf(sku, name) === value);
       const best = having.reduce((one, sku) => (rank(sku) > rank(one) ? sku : one));
-      const fits = kept(best) === others.length;
+      const fits = others.every(other => keeps(best, other));
       return {
         value,
         skuId: best.skuId,

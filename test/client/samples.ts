@@ -1,5 +1,6 @@
 import type { SiteInfo } from '#client/features/chrome/site-info.ts';
 import type { BrandData, CommodityCardData, CommodityKindNode } from '#shared/contract/calls/commodity.ts';
+import type { SkuData } from '#shared/contract/goods.ts';
 import type { Data } from '#shared/contract/index.ts';
 
 /** One of each of what the screens show. */
@@ -22,6 +23,25 @@ export const goods: CommodityCardData = {
   stockState: 'LOW',
   tags: ['热销'],
   collected: false,
+};
+
+export const sku: SkuData = {
+  skuId: 's1',
+  skuCode: 'HY-1001-1',
+  barCode: '6901234567892',
+  specs: [{ name: '容量', value: '150ml' }],
+  price: '1288.00',
+  marketPrice: '2576.00',
+  tiers: [
+    { minQty: 6, price: '1288.00' },
+    { minQty: 24, price: '1208.00' },
+  ],
+  minQty: 6,
+  stepQty: 6,
+  maxQty: null,
+  stock: 100,
+  warehouseId: 'W01',
+  warehouseName: '上海嘉定仓',
 };
 
 export const brand: BrandData = {

@@ -34,6 +34,7 @@ export const goodsDetail = {
   amount: '金额',
   amountOf: (quantity: number) => `${quantity.toLocaleString('en-US')} 件`,
   add: '加入进货单',
+  added: '已加入进货单',
   adding: '正在加入',
   certify: '查看认证进度',
   ask: '咨询客服',

@@ -1,0 +1,91 @@
+import { Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { asLoadable } from '#client/api/as-loadable.ts';
+import { catalogueApi } from '#client/api/catalogue-api.ts';
+import { useStreamed } from '#client/api/use-streamed.ts';
+import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
+import { AskService } from '#client/features/goods-detail/AskService.tsx';
+import { GoodsDetail, GoodsDetailSkeleton } from '#client/features/goods-detail/GoodsDetail.tsx';
+import { GoodsMissing } from '#client/features/goods-detail/GoodsMissing.tsx';
+import { RelatedGoods } from '#client/features/goods-detail/RelatedGoods.tsx';
+import { useAdd } from '#client/features/goods-detail/use-add.ts';
+import { kindHref } from '#client/lib/kind-href.ts';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import type { Data } from '#shared/contract/index.ts';
+import { goodsDetail as words } from '#shared/messages/zh/goods-detail.ts';
+
+const { getCommodityDetail, listRelatedCommodities } = catalogueApi.endpoints;
+
+/** What is asked for by an address: `source` tells where its reader comes from, and what is no code is left out. */
+function goodsOf({ id = '' }: { readonly id?: string | undefined }, search: URLSearchParams) {
+  const source = search.get('source') ?? '';
+  return /^\d{1,2}$/.test(source) ? { id, source } : { id };
+}
+
+export const queries = ({ params, search }: PageContext): PageQueries => {
+  const goods = goodsOf(params, search);
+  return {
+    critical: [getCommodityDetail.initiate(goods)],
+    deferred: [listRelatedCommodities.initiate({ id: goods.id })],
+  };
+};
+
+export const title: PageModule['title'] = (state, { params, search }) => {
+  const { data, error } = getCommodityDetail.select(goodsOf(params, search))(state);
+  return data?.name ?? (isMissing(error) ? words.missing.name : undefined);
+};
+
+export const crumbs: PageModule['crumbs'] = (state, { params, search }) => {
+  const { data } = getCommodityDetail.select(goodsOf(params, search))(state);
+  return data?.kinds.map(kind => ({ title: kind.name, to: kindHref(kind.id) })) ?? [];
+};
+
+/** There are no such goods; any other fault says nothing of them. */
+function isMissing(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: string };
+  return code === 'NOT_FOUND' || code === 'PARAM_INVALID';
+}
+
+export function Page() {
+  const [search] = useSearchParams();
+  const arg = goodsOf(useParams(), search);
+  const detail = getCommodityDetail.useQuery(arg);
+  if (isMissing(detail.error)) return <GoodsMissing />;
+  return (
+    <Loaded
+      what={words.whole}
+      state={asLoadable({ ...detail, data: detail.currentData })}
+      skeleton={<GoodsDetailSkeleton />}
+    >
+      {goods => <GoodsWithActions key={goods.id} goods={goods} />}
+    </Loaded>
+  );
+}
+
+function GoodsWithActions({ goods }: { goods: Data<'getCommodityDetail'> }) {
+  const { add, busy } = useAdd();
+  const { id, name, thumbnailUrl } = goods;
+  const [first, ...rest] = goods.skus;
+  // The supplier took every sku off: nothing is left to be judged.
+  if (!first) return <GoodsMissing />;
+  return (
+    <GoodsDetail
+      goods={goods}
+      skus={[first, ...rest]}
+      busy={busy}
+      onAdd={({ skuId }, quantity) => void add(skuId, quantity)}
+      actionsOf={({ price }) => <AskService card={{ id, name, thumbnailUrl, price }} />}
+      related={
+        <Suspense fallback={<RelatedGoods goods={{ kind: 'loading' }} />}>
+          <StreamedRelated id={id} />
+        </Suspense>
+      }
+    />
+  );
+}
+
+function StreamedRelated({ id }: { id: string }) {
+  const related = listRelatedCommodities.useQuery({ id });
+  useStreamed(related);
+  return <RelatedGoods goods={asLoadable(related)} />;
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { type SkuStock, skuStock } from '#client/features/goods-detail/sku-stock.ts';
+import { QuantityStepper } from '#client/ui/QuantityStepper.tsx';
+import { StatusPill, type StatusTone } from '#client/ui/StatusPill.tsx';
+import type { SkuData } from '#shared/contract/goods.ts';
+import { goodsDetail as words } from '#shared/messages/zh/goods-detail.ts';
+import './QuantityRow.css';
+
+const tones: Readonly<Record<SkuStock, StatusTone>> = {
+  inStock: 'good',
+  low: 'warning',
+  soldOut: 'neutral',
+  belowMin: 'warning',
+  unorderable: 'warning',
+};
+
+interface QuantityRowProps {
+  sku: SkuData;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
+/** How many are ordered, by which rules, and how many there are. */
+export function QuantityRow({ sku, quantity, onChange }: QuantityRowProps) {
+  const rulesId = useId();
+  const [adjusted, setAdjusted] = useState('');
+  const state = skuStock(sku);
+  const { minQty, stepQty, maxQty, stock } = sku;
+  const rules = [
+    words.terms.min(minQty),
+    stepQty > 1 && words.terms.step(stepQty),
+    maxQty !== null && words.terms.max(maxQty),
+  ].filter(Boolean);
+  return (
+    <div className="quantity-row">
+      <span className="quantity-label">{words.quantity}</span>
+      <div>
+        <div className="quantity-box">
+          <QuantityStepper
+            name="quantity"
+            label={words.quantity}
+            terms={sku}
+            value={quantity}
+            describedBy={rulesId}
+            onChange={next => {
+              setAdjusted('');
+              onChange(next);
+            }}
+            onAdjust={(typed, settled) => setAdjusted(words.adjusted(typed, settled))}
+          />
+          <span className="quantity-stock numbers">
+            <StatusPill tone={tones[state]}>{words.stockState[state]}</StatusPill>
+            {stock > 0 && (
+              <span>
+                {words.stock} {words.stockOf(stock)}
+              </span>
+            )}
+          </span>
+        </div>
+        <p id={rulesId} className="quantity-rules numbers">
+          {rules.map(rule => (
+            <span key={String(rule)}>{rule}</span>
+          ))}
+        </p>
+        <p className="quantity-adjusted numbers" role="status">
+          {adjusted}
+        </p>
+      </div>
+    </div>
+  );
+}

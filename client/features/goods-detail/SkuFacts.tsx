@@ -1,0 +1,37 @@
+import { CopyButton } from '#client/features/goods-detail/CopyButton.tsx';
+import { StatusPill } from '#client/ui/StatusPill.tsx';
+import type { SkuData, TradeType } from '#shared/contract/goods.ts';
+import { goodsDetail as words } from '#shared/messages/zh/goods-detail.ts';
+import './SkuFacts.css';
+
+/** By which codes a sku is known, where it is sent from and how it is traded. */
+export function SkuFacts({ sku, tradeType }: { sku: SkuData; tradeType: TradeType }) {
+  return (
+    <dl className="sku-facts numbers">
+      <div>
+        <dt>{words.skuCode}</dt>
+        <dd>
+          {sku.skuCode} <CopyButton what={words.skuCode} text={sku.skuCode} />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.barCode}</dt>
+        <dd>
+          {sku.barCode} <CopyButton what={words.barCode} text={sku.barCode} />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.warehouse}</dt>
+        <dd>{sku.warehouseName}</dd>
+      </div>
+      <div>
+        <dt>{words.tradeType}</dt>
+        <dd>
+          <StatusPill tone={tradeType === 'HAITAO' ? 'warning' : 'neutral'}>
+            {words.tradeTypes[tradeType]}
+          </StatusPill>
+        </dd>
+      </div>
+    </dl>
+  );
+}
