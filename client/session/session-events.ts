@@ -2,6 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '#client/api/base-api.ts';
 import { followStaleNews } from '#client/api/stale-news.ts';
 import type { Store } from '#client/app/store.ts';
+import { recentSearches } from '#client/lib/recent-searches.ts';
 import { selectMember } from '#client/session/session-slice.ts';
 
 const CHANNEL = 'portal-session';
@@ -31,5 +32,6 @@ export function startSession(store: Store): void {
 
 export function announceSession(memberId: string | null): void {
   own = memberId;
+  if (memberId === null) recentSearches.forget();
   channel?.postMessage({ memberId } satisfies SessionNews);
 }

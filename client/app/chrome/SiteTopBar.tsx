@@ -12,6 +12,14 @@ import { type Route, routeById } from '#shared/routes/table.ts';
 
 const { listKindTree } = siteApi.endpoints;
 
+/** What may be a whole barcode; its own script knows more. */
+const BARCODE = /^\d{8,14}$/;
+
+async function goodsByBarcode(store: Store, barCode: string): Promise<string | undefined> {
+  const found = await import('#client/app/chrome/goods-by-barcode.ts').catch(() => undefined);
+  return found?.goodsByBarcode(store, barCode);
+}
+
 /** The top bar with its data. */
 export function SiteTopBar({ route }: { route: Route }) {
   const store = useStore<RootState>() as Store;
@@ -20,6 +28,10 @@ export function SiteTopBar({ route }: { route: Route }) {
   const [searchParams] = useSearchParams();
   const [openKinds, kinds] = listKindTree.useLazyQuery();
   const list = routeById('commodityList').path;
+  const search = async (name: string) => {
+    const goods = BARCODE.test(name) ? await goodsByBarcode(store, name) : undefined;
+    void navigate(goods ?? (name ? `${list}?${new URLSearchParams({ name })}` : list));
+  };
   return (
     <TopBar
       current={route.id}
@@ -28,7 +40,7 @@ export function SiteTopBar({ route }: { route: Route }) {
         name: route.id === 'commodityList' ? (searchParams.get('name') ?? '') : '',
         kinds: kinds.data ?? null,
         onKindsOpen: () => void openKinds(undefined, true),
-        onSearch: name => void navigate(name ? `${list}?${new URLSearchParams({ name })}` : list),
+        onSearch: name => void search(name),
       }}
       contact={
         // Only what waits for its data: what was typed into the search box meanwhile stays.

@@ -1,4 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { KindPanel } from '#client/features/chrome/KindPanel.tsx';
 import { HoverPanel } from '#client/ui/HoverPanel.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -17,10 +26,22 @@ export interface SearchBoxProps {
   onSearch?: ((name: string) => void) | undefined;
 }
 
-/** Searches goods by name; its panel offers the categories. */
+/** Comes with the first focus; where it cannot be had, the box searches as it is. */
+const SearchSuggestions = lazy<ComponentType<{ children: ReactNode }>>(() =>
+  import('#client/features/chrome/SearchSuggestions.tsx').then(
+    ({ SearchSuggestions }) => ({ default: SearchSuggestions }),
+    () => ({ default: ({ children }) => children }),
+  ),
+);
+
+/** Searches goods by name; its panel offers the categories, and what is meant while somebody types. */
 export function SearchBox({ name = '', kinds, onKindsOpen, onSearch }: SearchBoxProps) {
   // The panel's many links come with its first opening, so that no page carries them in vain.
   const [opened, setOpened] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  // It may have got the focus before this script listened.
+  useEffect(() => setFocused(document.activeElement === box.current), []);
   const handleOpen = () => {
     if (!opened) onKindsOpen?.();
     setOpened(true);
@@ -30,6 +51,7 @@ export function SearchBox({ name = '', kinds, onKindsOpen, onSearch }: SearchBox
     event.preventDefault();
     onSearch(String(new FormData(event.currentTarget).get('name') ?? '').trim());
   };
+  const panel = <KindPanel kinds={opened ? kinds : []} />;
   return (
     <HoverPanel
       className="search"
@@ -38,6 +60,7 @@ export function SearchBox({ name = '', kinds, onKindsOpen, onSearch }: SearchBox
         <search>
           <form key={name} method="get" action={routeById('commodityList').path} onSubmit={handleSubmit}>
             <input
+              ref={box}
               type="search"
               name="name"
               defaultValue={name}
@@ -45,6 +68,7 @@ export function SearchBox({ name = '', kinds, onKindsOpen, onSearch }: SearchBox
               autoComplete="off"
               placeholder={chrome.search.placeholder}
               aria-label={chrome.search.label}
+              onFocus={() => setFocused(true)}
             />
             <button type="submit" aria-label={chrome.search.submit}>
               <Icon name="search" />
@@ -53,7 +77,13 @@ export function SearchBox({ name = '', kinds, onKindsOpen, onSearch }: SearchBox
         </search>
       }
     >
-      <KindPanel kinds={opened ? kinds : []} />
+      {focused ? (
+        <Suspense fallback={panel}>
+          <SearchSuggestions>{panel}</SearchSuggestions>
+        </Suspense>
+      ) : (
+        panel
+      )}
     </HoverPanel>
   );
 }
