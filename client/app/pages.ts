@@ -45,7 +45,7 @@ export const pages = {
   recommendedList: beingBuilt,
   recommendedDetail: beingBuilt,
   favourites: beingBuilt,
-  cart: beingBuilt,
+  cart: 'cart/Cart',
   checkout: beingBuilt,
   pay: beingBuilt,
   orderList: beingBuilt,

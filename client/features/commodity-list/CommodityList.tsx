@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Filters, type FiltersProps } from '#client/features/commodity-list/Filters.tsx';
+import { GoodsTable } from '#client/features/commodity-list/GoodsTable.tsx';
+import { ListSkeleton } from '#client/features/commodity-list/ListSkeleton.tsx';
+import { type ListView, listHref, PAGE_SIZES } from '#client/features/commodity-list/list-query.ts';
+import { NothingFound, PageBeyond } from '#client/features/commodity-list/NothingFound.tsx';
+import { SortBar } from '#client/features/commodity-list/SortBar.tsx';
+import { GoodsGrid } from '#client/ui/GoodsGrid.tsx';
+import { type Loadable, Loaded } from '#client/ui/Loaded.tsx';
+import { Pager } from '#client/ui/Pager.tsx';
+import { GOODS_SOURCE } from '#shared/constants.ts';
+import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';
+import type { Data } from '#shared/contract/index.ts';
+import { commodityList as words } from '#shared/messages/zh/commodity-list.ts';
+import './CommodityList.css';
+
+interface CommodityListProps extends FiltersProps {
+  title: string;
+  list: Loadable<Data<'listCommodityPage'>>;
+  /** Another page or filter is on its way; what is shown is the one before. */
+  refreshing: boolean;
+  /** Goods found, as far as it is known. */
+  total: number | null;
+  view: ListView;
+  onView: (view: ListView) => void;
+  /** What can be done with one of the goods in the grid. */
+  actions: (goods: FoundCommodityData) => ReactNode;
+}
+
+/** The list of goods: what narrows it, how it is ordered, the goods, their pages. */
+export function CommodityList(props: CommodityListProps) {
+  const { title, list, refreshing, total, view, onView, actions, ...filters } = props;
+  const { query, chips, kinds } = filters;
+  const source = query.name ? GOODS_SOURCE.SEARCH_RESULTS : GOODS_SOURCE.CATEGORY;
+  return (
+    <>
+      <h1 className="list-title">{title}</h1>
+      <Filters {...filters} />
+      <SortBar query={query} view={view} total={total} onView={onView} />
+      <section className="goods-list" aria-label={words.what} aria-busy={refreshing}>
+        <span className="hidden-text" role="status">
+          {refreshing ? words.refreshing : ''}
+        </span>
+        <Loaded what={words.what} state={list} skeleton={<ListSkeleton view={view} count={query.pageSize} />}>
+          {({ records, total: found, corrected }) => (
+            <>
+              {corrected !== null && (
+                <p className="corrected" role="status">
+                  {words.corrected.note(query.name, corrected)}
+                  <a href={listHref({ ...query, exact: true, pageNo: 1 })}>
+                    {words.corrected.asTyped(query.name)}
+                  </a>
+                </p>
+              )}
+              {found === 0 && <NothingFound query={query} chips={chips} kinds={kinds} />}
+              {found > 0 && records.length === 0 && <PageBeyond query={query} total={found} />}
+              {records.length > 0 &&
+                (view === 'grid' ? (
+                  <GoodsGrid goods={records} source={source} actions={actions} />
+                ) : (
+                  <GoodsTable goods={records} source={source} />
+                ))}
+              {found > 0 && (
+                <div className="list-foot">
+                  <nav className="page-sizes numbers" aria-label={words.pageSize.label}>
+                    <span className="muted">{words.pageSize.label}</span>
+                    {PAGE_SIZES.map(size => (
+                      <a
+                        key={size}
+                        href={listHref({ ...query, pageSize: size, pageNo: 1 })}
+                        aria-current={size === query.pageSize ? 'true' : undefined}
+                      >
+                        {words.pageSize.of(size)}
+                      </a>
+                    ))}
+                  </nav>
+                  <Pager
+                    pageNo={query.pageNo}
+                    pageSize={query.pageSize}
+                    total={found}
+                    hrefOf={pageNo => listHref({ ...query, pageNo })}
+                  />
+                </div>
+              )}
+            </>
+          )}
+        </Loaded>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { MarkedText } from '#client/ui/MarkedText.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import { Picture } from '#client/ui/Picture.tsx';
+import { QuantityStepper } from '#client/ui/QuantityStepper.tsx';
+import { StatusPill } from '#client/ui/StatusPill.tsx';
+import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';
+import { allowedQuantities } from '#shared/domain/quantity.ts';
+import { commodityList } from '#shared/messages/zh/commodity-list.ts';
+import { ui } from '#shared/messages/zh/ui.ts';
+
+const words = commodityList.table;
+const THUMBNAIL_PX = 56;
+
+/** One of the goods as a row. */
+export function GoodsRow({ goods, source }: { goods: FoundCommodityData; source: number }) {
+  const { id, name, nameMarks, brandName, thumbnailUrl, skuCode, barCode, skuCount } = goods;
+  const { price, minQty, stepQty, stock, stockState } = goods;
+  const single = skuCount === 1;
+  return (
+    <tr>
+      <th scope="row">
+        <div className="goods-head">
+          <Picture src={thumbnailUrl} alt="" width={THUMBNAIL_PX} height={THUMBNAIL_PX} />
+          <div className="goods-words">
+            <a href={`/syoung/commodity/goods-detail/${id}?source=${source}`}>
+              <MarkedText text={name} marks={nameMarks} />
+            </a>
+            <p className="goods-codes numbers">
+              <span>{brandName}</span>
+              <span title={words.code}>{skuCode}</span>
+              <span title={words.barCode}>{barCode}</span>
+            </p>
+          </div>
+        </div>
+      </th>
+      <td data-label={words.specs}>{single ? words.single : words.several(skuCount)}</td>
+      <td data-label={words.price} className="goods-figure">
+        <Money yuan={price} />
+        {!single && price !== null && <span className="muted"> {words.from}</span>}
+      </td>
+      <td data-label={words.terms} className="goods-figure numbers">
+        {words.minQty(minQty)}
+        {stepQty > 1 && <span className="goods-step">{words.step(stepQty)}</span>}
+      </td>
+      <td data-label={words.stock} className="goods-figure numbers">
+        {words.pieces(stock)}
+        {stockState !== 'IN_STOCK' && (
+          <span className="goods-step">
+            <StatusPill tone={stockState === 'LOW' ? 'warning' : 'neutral'}>
+              {ui.goods.stock[stockState]}
+            </StatusPill>
+          </span>
+        )}
+      </td>
+      <td>
+        <div className="goods-add">{single && <AddQuantity goods={goods} />}</div>
+      </td>
+    </tr>
+  );
+}
+
+/** Goods of one sku: how many, and into the cart. Enter in the box adds. */
+function AddQuantity({ goods }: { goods: FoundCommodityData }) {
+  const { name, minQty } = goods;
+  const allowed = allowedQuantities(goods);
+  const [quantity, setQuantity] = useState(allowed?.first ?? minQty);
+  const busy = false;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+  };
+  return (
+    <form className="goods-quantity needs-script" onSubmit={handleSubmit}>
+      <QuantityStepper
+        value={quantity}
+        terms={goods}
+        onChange={setQuantity}
+        label={words.quantityOf(name)}
+        disabled={!allowed}
+        small
+      />
+      <Button
+        type="submit"
+        size="sm"
+        kind="outline-primary"
+        busy={busy}
+        disabled={!allowed}
+        aria-label={words.addOf(name)}
+      >
+        {words.add}
+      </Button>
+    </form>
+  );
+}
