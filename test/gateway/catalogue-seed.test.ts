@@ -3,10 +3,12 @@ import { allBrands } from '#gateway/db/seed/catalogue/all-brands.ts';
 import { composeArticles } from '#gateway/db/seed/catalogue/articles.ts';
 import { ean13 } from '#gateway/db/seed/catalogue/barcode.ts';
 import { kindRows } from '#gateway/db/seed/catalogue/place-kinds.ts';
+import { parseRichText } from '#shared/domain/parse-rich-text.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
-const articles = composeArticles(now);
-const skus = articles.flatMap(article => article.skus);
+const everything = composeArticles(now);
+const articles = everything.filter(({ commodity }) => commodity.onShelf !== false);
+const skus = everything.flatMap(article => article.skus);
 
 describe('the demo’s catalogue', () => {
   it('has 600 articles of 34 brands in 96 categories', () => {
@@ -21,12 +23,13 @@ describe('the demo’s catalogue', () => {
   });
 
   it('is the same every time', () => {
-    expect(composeArticles(now)).toEqual(articles);
+    expect(composeArticles(now)).toEqual(everything);
   });
 
   it('names no two articles alike', () => {
-    expect(new Set(articles.map(({ commodity }) => commodity.name)).size).toBe(600);
-    for (const { commodity } of articles) expect(commodity.name.length).toBeLessThanOrEqual(60);
+    expect(new Set(everything.map(({ commodity }) => commodity.name)).size).toBe(606);
+    for (const { commodity } of everything) expect(commodity.name.length).toBeLessThanOrEqual(60);
+    expect(articles.filter(({ commodity }) => commodity.name.length > 30).length).toBeGreaterThan(8);
   });
 
   it('has barcodes and sku codes that are right and unique', () => {
@@ -38,10 +41,10 @@ describe('the demo’s catalogue', () => {
     expect(ean13('400638133393')).toBe('4006381333931');
   });
 
-  it('gives an article one to five skus, which its card repeats', () => {
+  it('gives an article one to five skus, more where there are packings, which its card repeats', () => {
     for (const { commodity, skus: own } of articles) {
       expect(own.length).toBeGreaterThanOrEqual(1);
-      expect(own.length).toBeLessThanOrEqual(5);
+      expect(own.length).toBeLessThanOrEqual(own[0]?.specs.length === 2 ? 15 : 5);
       expect(commodity).toMatchObject({
         skuCount: own.length,
         defaultSkuId: own[0]?.id,
@@ -67,7 +70,7 @@ describe('the demo’s catalogue', () => {
 
   it('has ladders that start at the price and fall with every rung', () => {
     const tiers = Map.groupBy(
-      articles.flatMap(article => article.tiers),
+      everything.flatMap(article => article.tiers),
       ({ skuId }) => skuId,
     );
     for (const { id, price, minQty, stepQty } of skus) {
@@ -92,5 +95,53 @@ describe('the demo’s catalogue', () => {
       for (const { warehouseId } of own) expect(['W03', 'W04'].includes(warehouseId)).toBe(bonded);
     }
     expect(articles.filter(({ commodity }) => commodity.tradeType === 'HAITAO').length).toBeGreaterThan(80);
+  });
+
+  it('has goods with two choices in several categories, of which not all are made and some are sold out', () => {
+    const twofold = articles.filter(({ skus: own }) => own[0]?.specs.length === 2);
+    expect(new Set(twofold.map(({ commodity }) => commodity.kindId)).size).toBeGreaterThanOrEqual(6);
+    const values = (own: readonly (typeof skus)[number][], axis: number) =>
+      new Set(own.map(({ specs }) => specs[axis]?.value)).size;
+    const gaps = twofold.filter(({ skus: own }) => own.length < values(own, 0) * values(own, 1));
+    const soldOut = twofold.filter(({ skus: own }) => own.some(({ stock, minQty }) => stock < minQty));
+    expect([gaps.length > 5, soldOut.length > 5]).toEqual([true, true]);
+    for (const { skus: own } of twofold) {
+      expect(own.map(({ sort }) => sort)).toEqual(own.map((_, index) => index));
+      expect(new Set(own.map(({ specs }) => specs.map(({ name }) => name).join())).size).toBe(1);
+    }
+  });
+
+  it('shows every article by three to five pictures, each of which there is', () => {
+    for (const { commodity, pictures } of everything) {
+      expect(pictures.length).toBeGreaterThanOrEqual(3);
+      expect(pictures.length).toBeLessThanOrEqual(5);
+      const paths = pictures.map(({ kind, id }) => `${kind}/${id}`);
+      expect([commodity.thumbnail, ...(commodity.images ?? [])]).toEqual(paths);
+      expect(new Set(pictures.map(({ recipe }) => JSON.stringify(recipe))).size).toBe(pictures.length);
+    }
+  });
+
+  it('says something of its own of every article, of which readers see all', () => {
+    const details = everything.map(({ commodity }) => commodity.detailHtml ?? '');
+    expect(new Set(details).size).toBe(details.length);
+    for (const [index, { commodity, pictures }] of everything.entries()) {
+      const html = details[index] ?? '';
+      const nodes = parseRichText(html);
+      const tags = nodes.flatMap(node => (typeof node === 'string' ? [] : [node.tag]));
+      expect(tags, commodity.name).toEqual(expect.arrayContaining(['h2', 'h3', 'p', 'ul', 'ol', 'table']));
+      expect(nodes.filter(node => typeof node === 'string')).toEqual([]);
+      const shown = [...html.matchAll(/<img src="[^"]*\/image\/([^"]+)\.svg\?v=\d+" alt="[^"]+"/g)].map(
+        ([, path]) => path,
+      );
+      expect(shown.length).toBeGreaterThanOrEqual(2);
+      for (const path of shown) expect(commodity.images).toContain(path);
+      expect(pictures.length).toBeGreaterThan(shown.length);
+    }
+  });
+
+  it('has some goods off the shelf, after all the others', () => {
+    const off = everything.filter(({ commodity }) => commodity.onShelf === false);
+    expect(off).toHaveLength(6);
+    expect(everything.slice(-6)).toEqual(off);
   });
 });

@@ -7,10 +7,8 @@ import { sectionPictures, sectionsOf } from '#gateway/db/seed/catalogue/brand-se
 import type { SeedBrand } from '#gateway/db/seed/catalogue/brand-type.ts';
 import { chooseBest } from '#gateway/db/seed/catalogue/choose.ts';
 import { kindPictures, kindRows } from '#gateway/db/seed/catalogue/place-kinds.ts';
-import { pickAt } from '#gateway/db/seed/catalogue/random.ts';
 import type { Article, BrandRow, PictureRow } from '#gateway/db/seed/catalogue/rows.ts';
 import { seedHome } from '#gateway/db/seed/catalogue/seed-home.ts';
-import { STAGES } from '#gateway/modules/image/recipe.ts';
 
 const warehouses = [
   { id: 'W01', name: '上海嘉定仓', tradeType: 'GENERAL' },
@@ -22,6 +20,7 @@ const warehouses = [
 /** The demo's catalogue and home page, in bulk. The same every time but for dates, which count back from `now`. */
 export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   const articles = composeArticles(now);
+  const onShelf = articles.filter(({ commodity }) => commodity.onShelf !== false);
   await tx.insert(table.brand).values(allBrands.map(brandRow));
   await tx.insert(table.brandSection).values(allBrands.flatMap(sectionsOf));
   await tx.insert(table.commodityKind).values([...kindRows]);
@@ -32,12 +31,12 @@ export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   await tx
     .insert(table.picture)
     .values([
-      ...articles.map(packshot),
-      ...allBrands.flatMap(brand => brandPictures(brand, articles)),
-      ...allBrands.flatMap(brand => sectionPictures(brand, articles)),
+      ...articles.flatMap(({ pictures }) => pictures),
+      ...allBrands.flatMap(brand => brandPictures(brand, onShelf)),
+      ...allBrands.flatMap(brand => sectionPictures(brand, onShelf)),
       ...kindPictures,
     ]);
-  await seedHome(tx, articles, now);
+  await seedHome(tx, onShelf, now);
   // Nothing has gathered statistics yet, and the first visitors should not pay for that.
   await tx.execute(sql`ANALYZE`);
 }
@@ -47,16 +46,6 @@ function brandRow(brand: SeedBrand, sort: number): BrandRow {
   const origin = id.startsWith('1') ? 'DOMESTIC' : 'INTERNATIONAL';
   const pictures = { logo: `logo/${id}`, banner: `brand/${id}` };
   return { id, name, englishName, country, slogan, story, tint, origin, sort, ...pictures };
-}
-
-function packshot({ commodity, brand, look }: Article, index: number): PictureRow {
-  const recipe = {
-    kind: 'packshot',
-    look,
-    ground: brand.tint,
-    stage: pickAt(STAGES, index * 3 + (index >> 2)),
-  } as const;
-  return { kind: 'packshot', id: commodity.id, recipe };
 }
 
 function brandPictures(brand: SeedBrand, articles: readonly Article[]): readonly PictureRow[] {

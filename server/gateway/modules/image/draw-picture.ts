@@ -1,3 +1,4 @@
+import { drawCloseUp } from '#gateway/modules/image/draw/close-up.ts';
 import { drawIcon } from '#gateway/modules/image/draw/icon.ts';
 import { drawLicence, LICENCE_SIZE } from '#gateway/modules/image/draw/licence.ts';
 import { drawLogo, LOGO_SIZE } from '#gateway/modules/image/draw/logo.ts';
@@ -5,6 +6,7 @@ import { drawPackshot, PACKSHOT_SIZE } from '#gateway/modules/image/draw/packsho
 import { createPaint, type Paint } from '#gateway/modules/image/draw/paint.ts';
 import { drawScene, SCENE_SIZES } from '#gateway/modules/image/draw/scene.ts';
 import { drawStorefront, STOREFRONT_SIZE } from '#gateway/modules/image/draw/storefront.ts';
+import { drawTexture } from '#gateway/modules/image/draw/texture.ts';
 import type { Recipe } from '#gateway/modules/image/recipe.ts';
 
 /** Draws a recipe as an SVG document. Pure: the same recipe gives the same bytes. */
@@ -18,6 +20,10 @@ function draw(paint: Paint, recipe: Recipe): { width: number; height: number; dr
   switch (recipe.kind) {
     case 'packshot':
       return { width: PACKSHOT_SIZE, height: PACKSHOT_SIZE, drawn: drawPackshot(paint, recipe) };
+    case 'closeup':
+      return { width: PACKSHOT_SIZE, height: PACKSHOT_SIZE, drawn: drawCloseUp(paint, recipe) };
+    case 'texture':
+      return { width: PACKSHOT_SIZE, height: PACKSHOT_SIZE, drawn: drawTexture(paint, recipe) };
     case 'scene':
       return { ...SCENE_SIZES[recipe.format], drawn: drawScene(paint, recipe) };
     case 'logo':

@@ -43,10 +43,30 @@ export interface PackshotRecipe {
   readonly stage: Stage;
 }
 
-/** A still life of several products. `wide` 1920×560, `banner` 1600×480, `cover` 960×540. */
+/** One product from near. */
+export interface CloseUpRecipe {
+  readonly kind: 'closeup';
+  readonly look: Look;
+  readonly ground: string;
+}
+
+export interface Shade {
+  readonly name: string;
+  readonly colour: string;
+}
+
+/** What is inside, without its packaging. `swatches` shows every shade, the others the first. */
+export interface TextureRecipe {
+  readonly kind: 'texture';
+  readonly texture: 'cream' | 'gel' | 'foam' | 'swatches';
+  readonly ground: string;
+  readonly shades: readonly Shade[];
+}
+
+/** A still life of several products. `wide` 1920×560, `banner` 1600×480, `cover` 960×540, `square` 800×800. */
 export interface SceneRecipe {
   readonly kind: 'scene';
-  readonly format: 'wide' | 'banner' | 'cover';
+  readonly format: 'wide' | 'banner' | 'cover' | 'square';
   readonly ground: string;
   /** The products, from left to right. */
   readonly looks: readonly Look[];
@@ -92,6 +112,8 @@ export interface StorefrontRecipe {
 
 export type Recipe =
   | PackshotRecipe
+  | CloseUpRecipe
+  | TextureRecipe
   | SceneRecipe
   | LogoRecipe
   | IconRecipe

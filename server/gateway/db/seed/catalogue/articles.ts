@@ -1,5 +1,9 @@
 import { ean13 } from '#gateway/db/seed/catalogue/barcode.ts';
+import { composeDetail } from '#gateway/db/seed/catalogue/detail/compose-detail.ts';
+import { picturesOf } from '#gateway/db/seed/catalogue/gallery.ts';
+import { longNameOf } from '#gateway/db/seed/catalogue/long-names.ts';
 import { lookOf } from '#gateway/db/seed/catalogue/looks.ts';
+import { inPackings } from '#gateway/db/seed/catalogue/packings.ts';
 import {
   basePrice,
   marketPriceOf,
@@ -9,7 +13,8 @@ import {
   wholesalePrice,
 } from '#gateway/db/seed/catalogue/pricing.ts';
 import { pickAt, type Random, seededRandom } from '#gateway/db/seed/catalogue/random.ts';
-import type { Article, SkuRow } from '#gateway/db/seed/catalogue/rows.ts';
+import { retiredOf } from '#gateway/db/seed/catalogue/retired.ts';
+import type { Article, BareArticle, SkuRow } from '#gateway/db/seed/catalogue/rows.ts';
 import { chooseSlots, type Slot } from '#gateway/db/seed/catalogue/slots.ts';
 import type { SpecAxis, SpecOption } from '#gateway/db/seed/catalogue/specs.ts';
 import { chooseTags } from '#gateway/db/seed/catalogue/tags.ts';
@@ -22,16 +27,30 @@ const LISTED_DAYS = 540;
 
 const warehousesOf = { GENERAL: ['W01', 'W02'], HAITAO: ['W03', 'W04'] } as const;
 
-/** All articles. Everything but the dates is the same every time. */
+/** All articles, those off the shelf last. Everything but the dates is the same every time. */
 export function composeArticles(now: Date): readonly Article[] {
   const random = seededRandom(20_260_701);
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  return chooseSlots(random, ARTICLE_COUNT).map((slot, index) =>
+  const onShelf = chooseSlots(random, ARTICLE_COUNT).map((slot, index) =>
     composeArticle(random, slot, FIRST_ID + index, today),
   );
+  const articles = [...onShelf, ...retiredOf(onShelf, FIRST_ID + ARTICLE_COUNT)];
+  const series = Map.groupBy(onShelf, seriesKey);
+  return articles.map((article, index) => withPage(article, index, series.get(seriesKey(article)) ?? []));
 }
 
-function composeArticle(random: Random, slot: Slot, number: number, today: number): Article {
+const seriesKey = ({ brand, look }: BareArticle) => `${brand.id} ${look.line}`;
+
+/** With its pictures, and what its page says. */
+function withPage(article: BareArticle, index: number, series: readonly BareArticle[]): Article {
+  const pictures = picturesOf(article, index, series);
+  const gallery = pictures.slice(1);
+  const images = gallery.map(({ kind, id }) => `${kind}/${id}`);
+  const detailHtml = composeDetail(article, index, gallery);
+  return { ...article, pictures, commodity: { ...article.commodity, images, detailHtml } };
+}
+
+function composeArticle(random: Random, slot: Slot, number: number, today: number): BareArticle {
   const { placed, brand, turn, series } = slot;
   const { leaf, group } = placed;
   const id = String(number);
@@ -45,7 +64,7 @@ function composeArticle(random: Random, slot: Slot, number: number, today: numbe
   return {
     commodity: {
       id,
-      name: nameOf(slot, options),
+      name: longNameOf(nameOf(slot, options), number - FIRST_ID),
       brandId: brand.id,
       kindId: placed.id,
       tradeType,
@@ -62,6 +81,8 @@ function composeArticle(random: Random, slot: Slot, number: number, today: numbe
     skus: skus.rows,
     tiers: skus.tiers,
     brand,
+    slot,
+    shades: options.flatMap(({ value: name, colour }) => (colour ? { name, colour } : [])),
     areaId: placed.areaId,
     look: lookOf({
       brand,
@@ -75,18 +96,19 @@ function composeArticle(random: Random, slot: Slot, number: number, today: numbe
 
 function composeSkus(
   random: Random,
-  { placed, brand, place }: Slot,
+  slot: Slot,
   commodityId: string,
   options: readonly SpecOption[],
   warehouseId: string,
 ) {
+  const { placed, brand, place } = slot;
   const base = basePrice(random, brand, placed.leaf.price);
   const markup = 2.1 + random.next() * 0.8;
   const firstPrice = wholesalePrice(base, 1);
   const quantities = quantitiesOf(random, firstPrice);
   const rungs = random.whole(2, 4);
   const soldOut = random.next() < 0.03;
-  const rows = options.map((option, index): SkuRow => {
+  const single = options.map((option, index): SkuRow => {
     const price = wholesalePrice(base, option.factor);
     return {
       id: `${commodityId}${String(index + 1).padStart(2, '0')}`,
@@ -102,6 +124,7 @@ function composeSkus(
       sort: index,
     };
   });
+  const rows = inPackings(single, { slot, commodityId, markup });
   return {
     rows,
     tiers: rows.flatMap(row => tiersOf(row.id, row.price, row.minQty, rungs)),

@@ -1,11 +1,15 @@
 import { leaf, type SeedArea } from '#gateway/db/seed/catalogue/kind-type.ts';
 import {
+  basePacks,
   browShades,
   cheekShades,
+  cushionPacks,
   eyeShades,
   lashColours,
   lipCareShades,
+  lipPacks,
   lipShades,
+  nailPacks,
   nailShades,
   one,
   packs,
@@ -145,6 +149,7 @@ export const beautyKinds: readonly SeedArea[] = [
             ['持妆粉底液', '养肤粉底精华', '柔雾粉底液', '水光粉底乳'],
             skinShades,
             [42, 88],
+            basePacks,
           ),
           leaf(
             '气垫',
@@ -152,6 +157,7 @@ export const beautyKinds: readonly SeedArea[] = [
             ['轻透气垫霜', '持妆气垫粉底', '光泽气垫BB霜', '雾感气垫'],
             skinShades,
             [46, 92],
+            cushionPacks,
           ),
           leaf(
             '散粉蜜粉',
@@ -172,8 +178,16 @@ export const beautyKinds: readonly SeedArea[] = [
             ['雾面口红', '丝绒口红', '滋润缎光口红', '小细管口红'],
             lipShades,
             [28, 66],
+            lipPacks,
           ),
-          leaf('唇釉', ['gloss'], ['镜面唇釉', '空气唇釉', '水光唇蜜', '雾感唇泥'], lipShades, [22, 48]),
+          leaf(
+            '唇釉',
+            ['gloss'],
+            ['镜面唇釉', '空气唇釉', '水光唇蜜', '雾感唇泥'],
+            lipShades,
+            [22, 48],
+            lipPacks,
+          ),
           leaf(
             '润唇',
             ['lipstick', 'tin', 'tube'],
@@ -234,6 +248,7 @@ export const beautyKinds: readonly SeedArea[] = [
             ['快干指甲油', '可剥水性指甲油', '猫眼甲油胶', '护甲底油'],
             nailShades,
             [9, 22],
+            nailPacks,
           ),
         ],
       },

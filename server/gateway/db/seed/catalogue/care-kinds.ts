@@ -1,5 +1,5 @@
 import { leaf, type SeedArea } from '#gateway/db/seed/catalogue/kind-type.ts';
-import { hairDyes, one, packs, sizes, weights } from '#gateway/db/seed/catalogue/specs.ts';
+import { dyePacks, hairDyes, one, packs, sizes, weights } from '#gateway/db/seed/catalogue/specs.ts';
 
 /** Hair, body and men's care. */
 export const careKinds: readonly SeedArea[] = [
@@ -112,6 +112,7 @@ export const careKinds: readonly SeedArea[] = [
             ['泡沫染发剂', '植萃染发膏', '温和遮白染发霜', '护色染发膏'],
             hairDyes,
             [32, 62],
+            dyePacks,
           ),
         ],
       },

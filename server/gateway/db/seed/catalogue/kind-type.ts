@@ -11,6 +11,8 @@ export interface SeedLeaf {
   /** What the goods are called after brand and series. */
   readonly nouns: readonly string[];
   readonly specs: SpecAxis;
+  /** Some of its goods also come in these. */
+  readonly packing?: SpecAxis;
   /** Wholesale price of the first option at price level 1, in yuan. */
   readonly price: readonly [low: number, high: number];
 }
@@ -33,6 +35,7 @@ export function leaf(
   nouns: readonly string[],
   specs: SpecAxis,
   price: readonly [low: number, high: number],
+  packing?: SpecAxis,
 ): SeedLeaf {
-  return { name, shapes, nouns, specs, price };
+  return { name, shapes, nouns, specs, price, ...(packing && { packing }) };
 }

@@ -1,7 +1,8 @@
 import type { brand, commodity, commodityKind, picture, sku, skuTier } from '#gateway/db/schema/catalogue.ts';
 import type { SeedBrand } from '#gateway/db/seed/catalogue/brand-type.ts';
 import type { SeedGroup, SeedLeaf } from '#gateway/db/seed/catalogue/kind-type.ts';
-import type { Look } from '#gateway/modules/image/recipe.ts';
+import type { Slot } from '#gateway/db/seed/catalogue/slots.ts';
+import type { Look, Shade } from '#gateway/modules/image/recipe.ts';
 
 export type BrandRow = typeof brand.$inferInsert;
 export type KindRow = typeof commodityKind.$inferInsert;
@@ -23,7 +24,14 @@ export interface Article {
   readonly commodity: CommodityRow;
   readonly skus: readonly SkuRow[];
   readonly tiers: readonly TierRow[];
+  readonly pictures: readonly PictureRow[];
   readonly brand: SeedBrand;
+  readonly slot: Slot;
   readonly areaId: string;
   readonly look: Look;
+  /** What it comes in, where its colours can be shown. */
+  readonly shades: readonly Shade[];
 }
+
+/** An article before it is photographed. */
+export type BareArticle = Omit<Article, 'pictures'>;

@@ -91,4 +91,18 @@ export const hairDyes = shades(
 );
 export const lipCareShades = shades(['无色', '#f3d9cc'], ['樱花粉', '#e8a0a2'], ['蜜桃橘', '#e79b7d']);
 export const deviceColours = colours('云雾白', '樱花粉', '石墨黑');
+/** A second choice beside the first: how much of it is packed together. */
+const together = (name: string, ...options: (readonly [value: string, factor: number])[]): SpecAxis => ({
+  name,
+  options: options.map(([value, factor]) => ({ value, factor })),
+});
+
+export const lipPacks = together('包装', ['单支装', 1], ['礼盒两支装', 1.95], ['柜台六支装', 5.4]);
+export const basePacks = together('规格', ['正装 30ml', 1], ['体验装 10ml', 0.42], ['正装 + 替换装', 1.7]);
+export const cushionPacks = together('规格', ['单盒', 1], ['一盒 + 替换芯', 1.55]);
+export const nailPacks = together('包装', ['单瓶', 1], ['六瓶装', 5.3]);
+export const dyePacks = together('规格', ['单盒', 1], ['三盒装', 2.8], ['沙龙十盒装', 8.8]);
+export const devicePacks = together('套餐', ['标准装', 1], ['礼盒装', 1.18], ['门店展示装', 0.92]);
+export const combPacks = together('包装', ['单把', 1], ['三把装', 2.75]);
+
 export const one = (value: string): SpecAxis => ({ name: '规格', options: [{ value, factor: 1 }] });

@@ -1,5 +1,12 @@
 import { leaf, type SeedArea } from '#gateway/db/seed/catalogue/kind-type.ts';
-import { colours, deviceColours, one, packs } from '#gateway/db/seed/catalogue/specs.ts';
+import {
+  colours,
+  combPacks,
+  deviceColours,
+  devicePacks,
+  one,
+  packs,
+} from '#gateway/db/seed/catalogue/specs.ts';
 
 /** Tools and small appliances. */
 export const toolKinds: readonly SeedArea[] = [
@@ -93,6 +100,7 @@ export const toolKinds: readonly SeedArea[] = [
             ['气囊按摩梳', '便携折叠梳', '防静电顺发梳', '宽板造型梳'],
             colours('原木色', '奶油白', '雾粉'),
             [14, 38],
+            combPacks,
           ),
           leaf(
             '化妆包',
@@ -119,6 +127,7 @@ export const toolKinds: readonly SeedArea[] = [
             ['硅胶洁面仪', '声波洁面仪', '便携洁面仪', '温感洁面仪'],
             deviceColours,
             [88, 198],
+            devicePacks,
           ),
           leaf(
             '美容仪',
@@ -146,6 +155,7 @@ export const toolKinds: readonly SeedArea[] = [
             ['高速吹风机', '负离子吹风机', '折叠旅行吹风机', '恒温护发吹风机'],
             deviceColours,
             [138, 360],
+            devicePacks,
           ),
           leaf(
             '卷发棒',
@@ -173,6 +183,7 @@ export const toolKinds: readonly SeedArea[] = [
             ['声波电动牙刷', '情侣电动牙刷套装', '旅行电动牙刷', '软毛电动牙刷'],
             deviceColours,
             [78, 198],
+            devicePacks,
           ),
           leaf(
             '冲牙器',

@@ -13,8 +13,8 @@ export interface Paint {
   radial(stops: readonly Stop[], centre?: readonly [x: number, y: number, radius: number]): string;
   /** Keeps what is drawn inside an outline. */
   clip(path: string): string;
-  /** Out of focus by so many pixels; the value of a `filter` attribute. */
-  blur(pixels: number): string;
+  /** Out of focus by so many pixels; the value of a `filter` attribute. A line is not counted as broad as it is drawn: `broad` leaves room for it. */
+  blur(pixels: number, broad?: boolean): string;
   defs(): string;
 }
 
@@ -47,7 +47,12 @@ export function createPaint(): Paint {
         stops.map(stop).join(''),
       ),
     clip: path => keep('clipPath', '', `<path d="${path}"/>`),
-    blur: pixels => keep('filter', '', `<feGaussianBlur stdDeviation="${pixels}"/>`),
+    blur: (pixels, broad) =>
+      keep(
+        'filter',
+        broad ? ' x="-.3" y="-.3" width="1.6" height="1.6"' : '',
+        `<feGaussianBlur stdDeviation="${pixels}"/>`,
+      ),
     defs: () =>
       `<defs>${[...ids].map(([markup, id]) => `<${markup.replace('|', ` id="${id}"`)}`).join('')}</defs>`,
   };

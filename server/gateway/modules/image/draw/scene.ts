@@ -9,6 +9,7 @@ export const SCENE_SIZES = {
   wide: { width: 1920, height: 560 },
   banner: { width: 1600, height: 480 },
   cover: { width: 960, height: 540 },
+  square: { width: 800, height: 800 },
 } as const;
 
 /** Heights of the blocks that the products stand on, in shares of the picture: a rhythm with one high point. */
@@ -24,7 +25,8 @@ const GAP = 44;
 export function drawScene(paint: Paint, { format, ground, looks, place }: SceneRecipe): string {
   const { width, height } = SCENE_SIZES[format];
   const floor = height * FLOOR;
-  const [from, to] = place === 'right' ? [0.42, 0.97] : [0.04, 0.96];
+  const margin = format === 'square' ? 0.1 : 0.04;
+  const [from, to] = place === 'right' ? [0.42, 0.97] : [margin, 1 - margin];
   const total = looks.reduce((sum, { shape }) => sum + widthOf(shape) + GAP, -GAP);
   const scale = Math.min((height / 560) * FULL_SCALE, (width * (to - from)) / total);
   const middle = place === 'right' ? Math.min(width * 0.7, width * to - (total * scale) / 2) : width / 2;

@@ -1,0 +1,64 @@
+import { ean13 } from '#gateway/db/seed/catalogue/barcode.ts';
+import { marketPriceOf, stockOf, wholesalePrice } from '#gateway/db/seed/catalogue/pricing.ts';
+import { type Random, seededRandom } from '#gateway/db/seed/catalogue/random.ts';
+import type { SkuRow } from '#gateway/db/seed/catalogue/rows.ts';
+import type { Slot } from '#gateway/db/seed/catalogue/slots.ts';
+import type { SpecAxis } from '#gateway/db/seed/catalogue/specs.ts';
+
+/** Share of a category's goods that come in its packings, too. */
+const PACKED = 0.7;
+/** Of the combinations with another packing. */
+const NOT_MADE = 0.14;
+const SOLD_OUT = 0.14;
+/** Barcodes of the brands' other goods are below. */
+const FIRST_PLACE = 20_000;
+const PLACES = 20;
+
+interface Facts {
+  readonly slot: Slot;
+  readonly commodityId: string;
+  readonly markup: number;
+}
+
+/**
+ * The skus again in each packing of their category: not every combination is made, and some are sold out. What is
+ * chosen by luck here is so by the article's number: the other goods stay as they are.
+ */
+export function inPackings(rows: readonly SkuRow[], facts: Facts): readonly SkuRow[] {
+  const { packing } = facts.slot.placed.leaf;
+  const random = seededRandom(Number(facts.commodityId));
+  if (!packing || random.next() >= PACKED || rows.length < 2) return rows;
+  const [first] = packing.options;
+  if (!first) return rows;
+  const plain = rows.map(row => ({
+    ...row,
+    specs: [...row.specs, { name: packing.name, value: first.value }],
+  }));
+  const others = plain.flatMap(row => packed(random, row, packing));
+  const made = others.map((row, index) => numbered(row, rows.length + index, index, facts));
+  const bySort = [...plain, ...made].toSorted((one, other) => one.sort - other.sort);
+  return bySort.map((row, sort) => ({ ...row, sort }));
+}
+
+/** The other packings of one sku. They share its place in the order, so that the packings of a colour stand together. */
+function packed(random: Random, row: SkuRow, packing: SpecAxis): readonly SkuRow[] {
+  return packing.options.slice(1).flatMap(({ value, factor }) => {
+    const luck = random.next();
+    if (luck < NOT_MADE) return [];
+    const specs = [...row.specs.slice(0, -1), { name: packing.name, value }];
+    const stock = stockOf(random, row.minQty, luck > 1 - SOLD_OUT);
+    return [{ ...row, specs, stock, price: wholesalePrice(row.price, factor) }];
+  });
+}
+
+function numbered(row: SkuRow, number: number, place: number, { slot, commodityId, markup }: Facts): SkuRow {
+  const { brand } = slot;
+  const digits = String(FIRST_PLACE + slot.place * PLACES + place).padStart(5, '0');
+  return {
+    ...row,
+    id: `${commodityId}${String(number + 1).padStart(2, '0')}`,
+    skuCode: `${brand.englishName.slice(0, 3)}-${commodityId}-${number + 1}`,
+    barCode: ean13(`${brand.barcodePrefix}${digits}`),
+    marketPrice: marketPriceOf(row.price, markup),
+  };
+}

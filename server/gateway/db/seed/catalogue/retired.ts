@@ -1,0 +1,40 @@
+import { ean13 } from '#gateway/db/seed/catalogue/barcode.ts';
+import { pickAt } from '#gateway/db/seed/catalogue/random.ts';
+import type { BareArticle } from '#gateway/db/seed/catalogue/rows.ts';
+
+const RETIRED = 6;
+/** They are former packagings of every so many-th of the goods. */
+const EVERY = 97;
+/** Barcodes of the brands' other goods are below. */
+const FIRST_PLACE = 30_000;
+
+/** Goods that were taken off the shelf: the former packaging of some that are on it. */
+export function retiredOf(articles: readonly BareArticle[], firstId: number): readonly BareArticle[] {
+  return Array.from({ length: RETIRED }, (_, turn) => {
+    const successor = pickAt(articles, 11 + turn * EVERY);
+    const { commodity, skus, tiers, brand } = successor;
+    const id = String(firstId + turn);
+    const renewed = new Map(skus.map((sku, index) => [sku.id, `${id}${String(index + 1).padStart(2, '0')}`]));
+    const idOf = (skuId: string) => renewed.get(skuId) ?? skuId;
+    return {
+      ...successor,
+      commodity: {
+        ...commodity,
+        id,
+        name: `${commodity.name}（旧包装）`,
+        thumbnail: `packshot/${id}`,
+        defaultSkuId: idOf(commodity.defaultSkuId),
+        onShelf: false,
+        tags: [],
+      },
+      skus: skus.map((sku, index) => ({
+        ...sku,
+        id: idOf(sku.id),
+        commodityId: id,
+        skuCode: `${sku.skuCode}-R`,
+        barCode: ean13(`${brand.barcodePrefix}${FIRST_PLACE + turn * 20 + index}`),
+      })),
+      tiers: tiers.map(tier => ({ ...tier, skuId: idOf(tier.skuId) })),
+    };
+  });
+}
