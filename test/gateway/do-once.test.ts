@@ -1,0 +1,84 @@
+/** Writes that carry a requestId: the same twice has one effect and one answer, also at once. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sweepExpired } from '#gateway/db/sweep.ts';
+import { buildCartWorld, type CartWorld, newRequestId } from '#test/support/cart-world.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+let world: CartWorld;
+let token: string;
+beforeAll(async () => {
+  world = await buildCartWorld();
+  token = world.shops[0]?.token ?? '';
+});
+afterAll(() => world.close());
+
+const addMany = (requestId: string, skuId: string, quantity: number, whose = token) =>
+  world.call('addManyToCart', { requestId, items: [{ skuId, quantity }] }, { token: whose });
+const piecesOf = async (skuId: string, whose = token) =>
+  (await world.linesOf(whose)).find(line => line.skuId === skuId)?.quantity ?? 0;
+
+it('answers the same request from what it answered before', async () => {
+  const { id } = await world.takeSku();
+  const requestId = newRequestId();
+  const first = await addMany(requestId, id, 3);
+  await world.changeSku(id, { stock: 0 });
+  expect(await addMany(requestId, id, 3)).toEqual(first);
+  expect(await piecesOf(id)).toBe(3);
+});
+
+it('does once what comes twenty times at once', async () => {
+  const { id } = await world.takeSku();
+  const requestId = newRequestId();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => addMany(requestId, id, 2)));
+  expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ code: '0', data: { added: 1, failed: [] } });
+  expect(await piecesOf(id)).toBe(2);
+});
+
+it('does one of those that come at once with one id and different bodies, and refuses the others', async () => {
+  const { id } = await world.takeSku();
+  const requestId = newRequestId();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => addMany(requestId, id, index + 1)),
+  );
+  const done = answers.filter(({ code }) => code === '0');
+  expect(done).toHaveLength(1);
+  expect(new Set(answers.filter(({ code }) => code !== '0').map(({ code }) => code))).toEqual(
+    new Set(['REQUEST_ID_REUSED']),
+  );
+  expect(await piecesOf(id)).toBe(answers.findIndex(({ code }) => code === '0') + 1);
+});
+
+it('refuses an id that came with another call', async () => {
+  const { id } = await world.takeSku();
+  const requestId = newRequestId();
+  await addMany(requestId, id, 1);
+  const answer = await world.call('confirmCartImport', { requestId, importId: 'x' }, { token });
+  expect(answer.code).toBe('REQUEST_ID_REUSED');
+});
+
+it('remembers no refusal: the same request may be tried again', async () => {
+  const requestId = newRequestId();
+  const refused = await world.call('confirmCartImport', { requestId, importId: 'x' }, { token });
+  expect(refused.code).toBe('NOT_FOUND');
+  const { id } = await world.takeSku();
+  expect((await addMany(requestId, id, 1)).code).toBe('0');
+});
+
+it('keeps the ids of shops apart, and for a week', async () => {
+  const other = world.shops[1]?.token ?? '';
+  const { id } = await world.takeSku();
+  const requestId = newRequestId();
+  await addMany(requestId, id, 1);
+  expect((await addMany(requestId, id, 5, other)).code).toBe('0');
+  expect(await piecesOf(id, other)).toBe(5);
+  world.clock.forward(WEEK_MS - 60_000);
+  await sweepExpired(world.db, world.clock.now());
+  const again = await world.signIn('13977700000');
+  await addMany(requestId, id, 1, again);
+  expect(await piecesOf(id, again)).toBe(1);
+  world.clock.forward(120_000);
+  await sweepExpired(world.db, world.clock.now());
+  await addMany(requestId, id, 1, again);
+  expect(await piecesOf(id, again)).toBe(2);
+});
