@@ -39,7 +39,8 @@ export function filterChips(
             key: 'kind',
             text: path.length > 0 ? words.kind(path.at(-1)?.name ?? '') : words.kindUnknown,
             without: { commodityKindId: null },
-            count: null,
+            // Of a category that there is not, the facet counts all others.
+            count: path.length > 0 ? null : sumOf(facetOf(facets, 'kind')),
           },
         ]),
     ...brandIds.map(id => ({

@@ -66,7 +66,6 @@ export const commodityList = {
     quantityOf: (name: string) => `${name}的数量`,
     add: '加入',
     addOf: (name: string) => `将${name}加入进货单`,
-    soldOut: '暂时缺货',
     pieces: (stock: number) => `${stock} 件`,
   },
   corrected: {
@@ -81,7 +80,6 @@ export const commodityList = {
     filtersHint: '放宽一个条件，也许就能找到：',
     drop: (chip: string) => `去掉“${chip}”`,
     dropWith: (chip: string, count: number) => `去掉“${chip}”，有 ${count} 款`,
-    widen: (kind: string) => `在“${kind}”中查找`,
     kinds: '或者从分类开始：',
     service: '咨询客服',
     hotline: (number: string) => `客服热线 ${number}`,
@@ -96,7 +94,6 @@ export const suggestions = {
   label: '搜索建议',
   groups: { BRAND: '品牌', KIND: '分类', COMMODITY: '商品' },
   found: (count: number) => `${count} 条搜索建议`,
-  searchFor: (text: string) => `搜索“${text}”`,
   recent: '最近搜索',
   forget: (name: string) => `删除最近搜索“${name}”`,
   forgetAll: '清空',
