@@ -6,7 +6,11 @@ const stale = ['cart', 'counters'] as const;
 /** The cart and what is put into it. */
 export const cartApi = api.injectEndpoints({
   endpoints: build => ({
-    listMyCart: readEndpoint(build, cartWire.listMyCart, { tags: ['cart'] }),
+    listMyCart: {
+      ...readEndpoint(build, cartWire.listMyCart, { tags: ['cart'] }),
+      // One cart, whichever of its lines the totals count.
+      serializeQueryArgs: ({ endpointName }: { endpointName: string }) => endpointName,
+    },
     updateCartQuantity: writeEndpoint(build, cartWire.updateCartQuantity, { quiet: true }),
     removeCartLines: writeEndpoint(build, cartWire.removeCartLines, { stale: [...stale] }),
     restoreCartLines: writeEndpoint(build, cartWire.restoreCartLines, { stale: [...stale] }),

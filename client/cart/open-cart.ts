@@ -44,8 +44,10 @@ function newCart({ dispatch }: Pick<Store, 'dispatch'>, memberId: string): Cart 
     isOnline: () => navigator.onLine,
     onSaved: () => tellStale(['cart']),
     take(cartIds, to) {
-      const call = to === 'nowhere' ? removeCartLines : moveCartLinesToFavourites;
-      return dispatch(call.initiate({ ids: [...cartIds] }, UNKEPT)).unwrap();
+      const arg = { ids: [...cartIds] };
+      return to === 'nowhere'
+        ? dispatch(removeCartLines.initiate(arg, UNKEPT)).unwrap()
+        : dispatch(moveCartLinesToFavourites.initiate(arg, UNKEPT)).unwrap();
     },
     restore: cartIds => dispatch(restoreCartLines.initiate({ ids: [...cartIds] }, UNKEPT)).unwrap(),
     onPageEvent,

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { CartEmpty } from '#client/features/cart/CartEmpty.tsx';
+import { CartFoot } from '#client/features/cart/CartFoot.tsx';
+import { CartGroup } from '#client/features/cart/CartGroup.tsx';
+import { CartHead } from '#client/features/cart/CartHead.tsx';
+import { CartNotices } from '#client/features/cart/CartNotices.tsx';
+import { LostLines } from '#client/features/cart/LostLines.tsx';
+import { useCart } from '#client/features/cart/use-cart.ts';
+import { cart as words } from '#shared/messages/zh/cart.ts';
+import './Cart.css';
+
+/** The cart with everything that can be done in it. */
+export function Cart() {
+  const shown = useCart();
+  const cart = shown?.cart ?? null;
+  const actions = useMemo(
+    () => ({
+      change: (cartId: string, quantity: number, before: number) =>
+        cart?.changeQuantity(cartId, quantity, before),
+      choose: (cartIds: readonly string[], chosen: boolean) => cart?.choose(cartIds, chosen),
+      remove: (cartIds: readonly string[]) => cart?.take(cartIds, 'nowhere'),
+      collect: (cartIds: readonly string[]) => cart?.take(cartIds, 'favourites'),
+    }),
+    [cart],
+  );
+  if (!shown) return null;
+  const { view, state, totals, totalsState, reload } = shown;
+  return (
+    <>
+      <section className="panel cart-panel" aria-labelledby="cart-title">
+        <CartHead count={view.count} />
+        <noscript>
+          <p className="cart-note">{words.noScripts}</p>
+        </noscript>
+        {view.count === 0 && <CartEmpty />}
+        {view.groups.map(group => (
+          <CartGroup key={group.warehouseId} group={group} actions={actions} />
+        ))}
+      </section>
+      {view.lost.length > 0 && <LostLines lines={view.lost} actions={actions} />}
+      <div className="cart-foot-place">
+        <CartNotices news={state.taken.news} network={state.edits.network} cart={cart} />
+        {view.groups.length > 0 && (
+          <CartFoot
+            orderable={view.orderable}
+            chosen={view.chosen}
+            totals={totals}
+            totalsState={totalsState}
+            onReload={reload}
+            settle={cart?.settle}
+            actions={actions}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+export interface CartActions {
+  /** @param before the quantity that stands at the line */
+  readonly change: (cartId: string, quantity: number, before: number) => void;
+  readonly choose: (cartIds: readonly string[], chosen: boolean) => void;
+  readonly remove: (cartIds: readonly string[]) => void;
+  readonly collect: (cartIds: readonly string[]) => void;
+}

@@ -1,0 +1,40 @@
+import type { ShownGroup } from '#client/cart/cart-view.ts';
+import type { CartActions } from '#client/features/cart/Cart.tsx';
+import { CartLine } from '#client/features/cart/CartLine.tsx';
+import { CheckBox, checkedOf } from '#client/features/cart/CheckBox.tsx';
+import { StatusPill } from '#client/ui/StatusPill.tsx';
+import { cart as words } from '#shared/messages/zh/cart.ts';
+
+/** Lines that leave from one warehouse, by one way of trade. */
+export function CartGroup({ group, actions }: { group: ShownGroup; actions: CartActions }) {
+  const { warehouseName, tradeType, lines } = group;
+  const orderable = lines.filter(({ line }) => line.valid);
+  const chosen = orderable.filter(line => line.chosen);
+  const ids = orderable.map(({ line }) => line.cartId);
+  return (
+    <section className="cart-group">
+      <header className="cart-group-head">
+        <CheckBox
+          checked={checkedOf(chosen.length, ids.length)}
+          disabled={ids.length === 0}
+          label={words.chooseGroup(warehouseName)}
+          onChange={checked => actions.choose(ids, checked)}
+        />
+        <h2>{warehouseName}</h2>
+        <StatusPill tone={tradeType === 'HAITAO' ? 'rose' : 'neutral'}>
+          {words.tradeTypes[tradeType]}
+        </StatusPill>
+        <span className="cart-columns" aria-hidden="true">
+          <span>{words.columns.price}</span>
+          <span>{words.columns.quantity}</span>
+          <span>{words.columns.amount}</span>
+        </span>
+      </header>
+      <ul>
+        {lines.map(shown => (
+          <CartLine key={shown.line.cartId} {...shown} actions={actions} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+
+const ROWS = ['first', 'second', 'third', 'fourth'];
+
+/** Rows of a cart that is on its way. */
+export function CartSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {ROWS.map(row => (
+        <div key={row} className="cart-row-skeleton">
+          <Skeleton className="cart-picture-skeleton" />
+          <span>
+            <Skeleton className="cart-name-skeleton" />
+            <Skeleton className="cart-code-skeleton" />
+          </span>
+          <Skeleton className="cart-figure-skeleton" />
+        </div>
+      ))}
+    </div>
+  );
+}

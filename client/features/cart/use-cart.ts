@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { cartApi } from '#client/api/cart-api.ts';
+import type { Store } from '#client/app/store.ts';
+import { type CartView, selectedIds, showCart } from '#client/cart/cart-view.ts';
+import { type Cart, type CartState, UNTOUCHED } from '#client/cart/create-cart.ts';
+import { openCart } from '#client/cart/open-cart.ts';
+import { selectMember } from '#client/session/session-slice.ts';
+import type { CartTotalsData } from '#shared/contract/calls/cart.ts';
+
+const { listMyCart } = cartApi.endpoints;
+const never = () => () => undefined;
+const untouched = () => UNTOUCHED;
+
+export interface ShownCart {
+  /** null on the server: what it does needs scripts. */
+  readonly cart: Cart | null;
+  readonly state: CartState;
+  readonly view: CartView;
+  readonly totals: CartTotalsData;
+  /** `stale`: they are of before the last change, and new ones are on their way. */
+  readonly totalsState: 'current' | 'stale' | 'failed';
+  readonly reload: () => void;
+}
+
+/** The list as it was answered last, for the page's states. */
+export function useCartList() {
+  const { data, error, isFetching } = listMyCart.useQueryState({});
+  return { data, error, isFetching };
+}
+
+/** The member's cart: the gateway's list, what lies over it, and totals that follow. */
+export function useCart(): ShownCart | undefined {
+  const store = useStore() as unknown as Store;
+  const memberId = useSelector(selectMember)?.memberId;
+  const cart = useMemo(
+    () => (import.meta.env.SSR || !memberId ? null : openCart(store, memberId)),
+    [store, memberId],
+  );
+  const state = useSyncExternalStore(cart?.subscribe ?? never, cart?.getState ?? untouched, untouched);
+  const { data, error, isFetching, originalArgs, startedTimeStamp = 0 } = listMyCart.useQueryState({});
+  const groups = data?.groups;
+  const { deselected, edits, taken } = state;
+
+  const wanted = useMemo(() => groups && selectedIds(groups, deselected), [groups, deselected]);
+  const { refetch } = listMyCart.useQuerySubscription(wanted ? { selectedIds: wanted } : {}, {
+    refetchOnFocus: true,
+  });
+  const view = useMemo(() => groups && showCart(groups, state), [groups, state]);
+
+  const isOfSelection = String(originalArgs?.selectedIds) === String(wanted);
+  const isSinceEdits = edits.settledAtMs === 0 || startedTimeStamp > edits.settledAtMs;
+  const isCurrent = isOfSelection && isSinceEdits;
+  const isEditing = edits.wanted.size > 0;
+  useEffect(() => {
+    if (groups && !isFetching && !isCurrent && !isEditing) void refetch();
+  }, [groups, isFetching, isCurrent, isEditing, refetch]);
+
+  useEffect(() => {
+    if (!cart || !groups || isFetching || error) return;
+    const lines = groups.flatMap(group => group.lines);
+    cart.seen(new Map(lines.map(({ cartId, quantity }) => [cartId, quantity])), startedTimeStamp);
+  }, [cart, groups, isFetching, error, startedTimeStamp]);
+
+  useEffect(() => {
+    cart?.retry();
+    // What waits is sent when the page is left.
+    return () => void cart?.settle();
+  }, [cart]);
+
+  const isTaking = [...taken.hidden.values()].includes(null);
+  const reload = useCallback(() => void refetch(), [refetch]);
+  if (!data || !view) return undefined;
+  const totalsState =
+    isFetching || isEditing || isTaking ? 'stale' : error ? 'failed' : isCurrent ? 'current' : 'stale';
+  return { cart, state, view, totals: data.totals, totalsState, reload };
+}
