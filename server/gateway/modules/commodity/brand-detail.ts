@@ -40,7 +40,7 @@ function countKinds(db: Queryable, id: string): Promise<BrandDetail['kinds']> {
     .from(commodity)
     .innerJoin(commodityKind, eq(commodityKind.id, commodity.kindId))
     .innerJoin(group, eq(group.id, sql`${commodityKind.path}[2]`))
-    .where(eq(commodity.brandId, id))
+    .where(and(eq(commodity.brandId, id), eq(commodity.onShelf, true)))
     .groupBy(group.id, group.name)
     .orderBy(desc(count()), asc(group.id))
     .limit(MAX_KINDS);

@@ -6,7 +6,7 @@ import { containing } from '#gateway/modules/commodity/containing.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { BrandData, ORIGINS } from '#shared/contract/calls/commodity.ts';
 
-/** The brands' query, each with the number of its goods and `more` columns: the rest is the caller's. */
+/** The brands' query, each with the number of its goods on the shelf and `more` columns: the rest is the caller's. */
 export function selectBrands<More extends Record<string, PgColumn> = Record<never, never>>(
   db: Queryable,
   more?: More,
@@ -14,6 +14,7 @@ export function selectBrands<More extends Record<string, PgColumn> = Record<neve
   const counts = db
     .select({ brandId: commodity.brandId, commodityCount: count().as('commodity_count') })
     .from(commodity)
+    .where(eq(commodity.onShelf, true))
     .groupBy(commodity.brandId)
     .as('counts');
   return db

@@ -9,6 +9,8 @@ import { findKindTree } from '#gateway/modules/commodity/kinds.ts';
 import { listCommodities } from '#gateway/modules/commodity/list-commodities.ts';
 import { findRelated } from '#gateway/modules/commodity/related.ts';
 import { toSkuCard } from '#gateway/modules/commodity/sku-cards.ts';
+import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
+import { suggest } from '#gateway/modules/search/suggest.ts';
 import { pageOf, windowOf } from '#gateway/paging.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { commodityCalls } from '#shared/contract/calls/commodity.ts';
@@ -40,7 +42,7 @@ export const commodityHandlers = {
     return found;
   },
 
-  suggestCommodities: () => [],
+  suggestCommodities: async ({ db }, { keyword }) => suggest(await freshCatalogue(db), keyword),
 
   async getCommodityDetail(context, { id }) {
     const found = await findCommodityDetail(context, id);

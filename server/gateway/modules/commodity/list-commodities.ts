@@ -1,44 +1,34 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type CallContext, isApproved } from '#gateway/call-context.ts';
-import { commodity, commodityKind } from '#gateway/db/schema/catalogue.ts';
+import { commodity } from '#gateway/db/schema/catalogue.ts';
 import { selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
-import { conditionsOf, type PriceColumn } from '#gateway/modules/commodity/conditions.ts';
-import { countFacets } from '#gateway/modules/commodity/facets.ts';
+import { listGoods } from '#gateway/modules/search/list-goods.ts';
+import { markWords } from '#gateway/modules/search/marks.ts';
 import { pageOf, windowOf } from '#gateway/paging.ts';
-import type { COMMODITY_SORTS } from '#shared/contract/calls/commodity.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 
-type Sort = (typeof COMMODITY_SORTS)[number];
-
-/** A page of goods with its facets. */
+/** A page of goods with its facets: search says which, the database what they are and cost now. */
 export async function listCommodities(
   context: CallContext<'visitor'>,
   arg: Arg<'listCommodityPage'>,
 ): Promise<Data<'listCommodityPage'>> {
   const { db, member } = context;
-  const { data: filter = {} } = arg;
-  // Whoever may not see a price must not find it by asking for goods below it, nor by their order.
-  const priceColumn = isApproved(member) ? commodity.price : commodity.marketPrice;
-  const conditions = conditionsOf(filter, priceColumn);
   const window = windowOf(arg);
-  const { inBrands, inKind, inOrigin, others } = conditions;
-  const [rows, { total, facets }] = await Promise.all([
-    selectCards(db)
-      .innerJoin(commodityKind, eq(commodityKind.id, commodity.kindId))
-      .where(and(inBrands, inKind, inOrigin, others))
-      .orderBy(...orders(priceColumn)[filter.sort ?? 'DEFAULT'], asc(commodity.id))
-      .limit(window.limit)
-      .offset(window.offset),
-    countFacets(db, conditions, filter.commodityKindId),
-  ]);
-  const cards = (await toCards(context, rows)).map(card => ({ ...card, nameMarks: [] }));
-  return { ...pageOf(cards, total, window), corrected: null, facets };
+  const { ids, words, total, facets, corrected } = await listGoods(
+    db,
+    arg.data ?? {},
+    isApproved(member),
+    window,
+  );
+  const rows =
+    ids.length > 0
+      ? await selectCards(db).where(and(inArray(commodity.id, [...ids]), eq(commodity.onShelf, true)))
+      : [];
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const inOrder = rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+  const cards = (await toCards(context, inOrder)).map(card => ({
+    ...card,
+    nameMarks: markWords(card.name, words),
+  }));
+  return { ...pageOf(cards, total, window), corrected, facets };
 }
-
-const orders = (price: PriceColumn): Record<Sort, readonly SQL[]> => ({
-  DEFAULT: [desc(commodity.rank)],
-  NEWEST: [desc(commodity.listedDate)],
-  SALES: [desc(commodity.salesCount)],
-  PRICE_ASC: [asc(price)],
-  PRICE_DESC: [desc(price)],
-});

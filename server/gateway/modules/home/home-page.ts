@@ -28,6 +28,7 @@ export async function getRecommendation(
   const rows = await selectCards(context.db, { title: recommendRow.title })
     .innerJoin(recommendItem, and(eq(recommendItem.commodityId, commodity.id), eq(recommendItem.type, type)))
     .innerJoin(recommendRow, eq(recommendRow.type, recommendItem.type))
+    .where(eq(commodity.onShelf, true))
     .orderBy(asc(recommendItem.sort));
   const cards = rows.map(({ title: _title, ...card }) => card);
   return { type, title: rows[0]?.title ?? '', commodities: await toCards(context, cards) };

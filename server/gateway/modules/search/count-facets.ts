@@ -1,0 +1,88 @@
+import type { Catalogue, Goods, NamedKind } from '#gateway/modules/search/catalogue.ts';
+import { ORIGINS } from '#shared/contract/calls/commodity.ts';
+import type { Data } from '#shared/contract/index.ts';
+import { originNames } from '#shared/messages/zh/catalogue.ts';
+
+/** Categories of this level have no children. */
+const LOWEST_LEVEL = 3;
+
+type Facet = Data<'listCommodityPage'>['facets'][number];
+
+/** Which values a facet lets through, by their numbers; null lets all through. */
+export interface FacetFilter {
+  readonly brands: ReadonlySet<number> | null;
+  readonly kinds: ReadonlySet<number> | null;
+  readonly origin: string | undefined;
+  readonly kindId: string | undefined;
+}
+
+/**
+ * How many goods match, and how many would for each brand, category and origin: a facet leaves its own filter aside, so
+ * that another value can be chosen. Categories are the children of the chosen one, or its siblings where it has none.
+ * `slots` are the goods that all other filters let through; `matching` gets those that the facets do too.
+ */
+export function countFacets(
+  catalogue: Catalogue,
+  filter: FacetFilter,
+  slots: Uint32Array,
+): { matching: Uint32Array; facets: Facet[] } {
+  const { brands, kinds } = catalogue;
+  const scope = scopeOf(catalogue, filter.kindId);
+  const valueOfKind = Int32Array.from(kinds, kind => valueWithin(catalogue, kind, scope));
+  const ofBrand = new Uint32Array(brands.length);
+  const ofKind = new Uint32Array(kinds.length);
+  const ofOrigin = new Map<string, number>();
+  const matching = new Uint32Array(slots.length);
+  let count = 0;
+  for (const slot of slots) {
+    const { brand, kind, origin } = catalogue.goods[slot] as Goods;
+    const inBrand = filter.brands?.has(brand) ?? true;
+    const inKind = filter.kinds?.has(kind) ?? true;
+    const inOrigin = filter.origin === undefined || filter.origin === origin;
+    if (inKind && inOrigin) ofBrand[brand] = (ofBrand[brand] ?? 0) + 1;
+    if (inBrand && inKind) ofOrigin.set(origin, (ofOrigin.get(origin) ?? 0) + 1);
+    const value = valueOfKind[kind] ?? -1;
+    if (inBrand && inOrigin && value >= 0) ofKind[value] = (ofKind[value] ?? 0) + 1;
+    if (inBrand && inKind && inOrigin) matching[count++] = slot;
+  }
+  const named = (rows: readonly { id: string; name: string; sort: number }[], counts: Uint32Array) =>
+    rows
+      .map(({ id, name, sort }, index) => ({ id, name, sort, count: counts[index] ?? 0 }))
+      .filter(value => value.count > 0);
+  const values = (rows: ReturnType<typeof named>) => rows.map(({ sort: _sort, ...value }) => value);
+  return {
+    matching: matching.subarray(0, count),
+    facets: [
+      {
+        key: 'brand',
+        values: values(
+          named(brands, ofBrand).sort(
+            (one, other) => other.count - one.count || (one.id < other.id ? -1 : 1),
+          ),
+        ),
+      },
+      { key: 'kind', values: values(named(kinds, ofKind).sort((one, other) => one.sort - other.sort)) },
+      {
+        key: 'origin',
+        values: ORIGINS.flatMap(id => {
+          const found = ofOrigin.get(id);
+          return found ? [{ id, name: originNames[id], count: found }] : [];
+        }),
+      },
+    ],
+  };
+}
+
+/** Path of the category whose children are counted; empty at the top. */
+function scopeOf(catalogue: Catalogue, id: string | undefined): readonly string[] {
+  const kind = id === undefined ? undefined : catalogue.kinds[catalogue.kindNumber(id) ?? -1];
+  const path = kind?.path ?? [];
+  return path.length === LOWEST_LEVEL ? path.slice(0, -1) : path;
+}
+
+/** The number of the child of the scope that goods of a category count for; -1 where they lie outside. */
+function valueWithin(catalogue: Catalogue, { path }: NamedKind, scope: readonly string[]): number {
+  if (scope.some((id, level) => path[level] !== id)) return -1;
+  const child = path[scope.length];
+  return child === undefined ? -1 : (catalogue.kindNumber(child) ?? -1);
+}

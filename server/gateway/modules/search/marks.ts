@@ -1,0 +1,65 @@
+import { matchWord } from '#gateway/modules/search/match-word.ts';
+import { foldCharacter, isWordCharacter } from '#gateway/modules/search/normalize.ts';
+import type { MarksData } from '#shared/contract/calls/commodity.ts';
+
+/** Where the words stand in a text, in UTF-16 units as JavaScript counts them, from left to right and apart. */
+export function markWords(text: string, words: readonly string[]): MarksData {
+  const marked = new Set<number>();
+  for (const { folded, starts, ends } of termsIn(text)) {
+    for (const word of words) {
+      for (let at = 0; at < folded.length; ) {
+        const match = matchWord(word, folded.slice(at));
+        if (!match) break;
+        const from = starts[at + match.from] ?? 0;
+        const to = ends[at + match.to - 1] ?? from;
+        for (let unit = from; unit < to; unit++) marked.add(unit);
+        at += match.to;
+      }
+    }
+  }
+  return toRanges(marked, text.length);
+}
+
+interface PlacedTerm {
+  folded: string;
+  /** Where the character that each unit of `folded` comes from begins and ends in the text. */
+  readonly starts: number[];
+  readonly ends: number[];
+}
+
+function termsIn(text: string): PlacedTerm[] {
+  const terms: PlacedTerm[] = [];
+  let term: PlacedTerm | undefined;
+  let at = 0;
+  for (const character of text) {
+    const start = at;
+    at += character.length;
+    for (const part of foldCharacter(character)) {
+      if (!isWordCharacter(part)) {
+        term = undefined;
+        continue;
+      }
+      if (!term) {
+        term = { folded: '', starts: [], ends: [] };
+        terms.push(term);
+      }
+      for (const _unit of part.split('')) {
+        term.starts.push(start);
+        term.ends.push(at);
+      }
+      term.folded += part;
+    }
+  }
+  return terms;
+}
+
+function toRanges(marked: ReadonlySet<number>, length: number): MarksData {
+  const ranges: { from: number; to: number }[] = [];
+  for (let at = 0; at < length; at++) {
+    const last = ranges.at(-1);
+    if (!marked.has(at)) continue;
+    if (last?.to === at) last.to = at + 1;
+    else ranges.push({ from: at, to: at + 1 });
+  }
+  return ranges;
+}

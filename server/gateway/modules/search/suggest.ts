@@ -1,0 +1,78 @@
+import type { Catalogue, Goods } from '#gateway/modules/search/catalogue.ts';
+import { findGoods } from '#gateway/modules/search/find-goods.ts';
+import { markWords } from '#gateway/modules/search/marks.ts';
+import { HOW, matchWord } from '#gateway/modules/search/match-word.ts';
+import { readQuery } from '#gateway/modules/search/read-query.ts';
+import type { SuggestionData } from '#shared/contract/calls/commodity.ts';
+
+const MAX_SUGGESTIONS = 10;
+const MAX_BRANDS = 3;
+const MAX_KINDS = 3;
+
+/** What somebody may be typing: brands, then categories, then goods. */
+export function suggest(catalogue: Catalogue, keyword: string): SuggestionData[] {
+  const found = findGoods(catalogue, keyword);
+  if (!found) return [];
+  const words =
+    found.words.length > 0 ? found.words : readQuery(keyword).tokens.flatMap(token => token.words);
+  const make = (type: SuggestionData['type'], id: string, text: string): SuggestionData => ({
+    type,
+    id,
+    text,
+    marks: markWords(text, words),
+  });
+  const brands = best(catalogue, catalogue.brands, words, MAX_BRANDS).map(({ id, name, englishName }) =>
+    make('BRAND', id, name === englishName ? name : `${name} ${englishName}`),
+  );
+  const kinds = best(catalogue, catalogue.kinds, words, MAX_KINDS).map(({ id, name }) =>
+    make('KIND', id, name),
+  );
+  const goods = distinctGoods(catalogue, found.scores, MAX_SUGGESTIONS - brands.length - kinds.length).map(
+    ({ id, name }) => make('COMMODITY', id, name),
+  );
+  return [...brands, ...kinds, ...goods];
+}
+
+interface Named {
+  readonly name: string;
+  readonly sort: number;
+  readonly terms: readonly number[];
+}
+
+/** Those that have every word in their names, the closest at the front, one of each name. */
+function best<Row extends Named>(
+  { vocabulary }: Catalogue,
+  rows: readonly Row[],
+  words: readonly string[],
+  most: number,
+): Row[] {
+  const howOf = ({ terms }: Row) => {
+    const hows = words.map(word => {
+      const hits = terms.map(term => matchWord(word, vocabulary.terms[term] ?? '')?.how ?? HOW.none);
+      return Math.min(...hits.filter(how => how !== HOW.none));
+    });
+    return Math.max(...hows);
+  };
+  const seen = new Set<string>();
+  return rows
+    .map((row, place) => ({ row, how: howOf(row), place }))
+    .filter(({ how }) => Number.isFinite(how))
+    .sort((one, other) => one.how - other.how || one.place - other.place)
+    .flatMap(({ row }) => (seen.has(row.name) ? [] : [seen.add(row.name) && row]))
+    .slice(0, most);
+}
+
+function distinctGoods(catalogue: Catalogue, scores: Uint16Array, most: number): Goods[] {
+  const chosen: { goods: Goods; score: number }[] = [];
+  for (const slot of catalogue.order('DEFAULT')) {
+    const score = scores[slot] ?? 0;
+    const last = chosen.at(-1);
+    if (score === 0 || (chosen.length === most && last && score <= last.score)) continue;
+    const goods = catalogue.goods[slot] as Goods;
+    if (chosen.some(({ goods: other }) => other.name === goods.name)) continue;
+    const place = chosen.findIndex(other => other.score < score);
+    chosen.splice(place < 0 ? chosen.length : place, 0, { goods, score });
+    chosen.length = Math.min(chosen.length, most);
+  }
+  return chosen.map(({ goods }) => goods);
+}
