@@ -7,6 +7,8 @@ export interface Toast {
   readonly id: string;
   readonly kind: 'success' | 'danger' | 'info';
   readonly text: string;
+  /** Where it leads on. */
+  readonly link?: { readonly href: string; readonly text: string };
 }
 
 const SHOWN_FOR_MS = 6000;
@@ -29,7 +31,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
 }
 
 function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: ToastsProps['onDismiss'] }) {
-  const { id, kind, text } = toast;
+  const { id, kind, text, link } = toast;
   useEffect(() => {
     const timer = setTimeout(onDismiss, SHOWN_FOR_MS, id);
     return () => clearTimeout(timer);
@@ -38,6 +40,11 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: ToastsProps[
     <div className={`toast-item toast-${kind}`}>
       <Icon name={icons[kind]} />
       <span>{text}</span>
+      {link && (
+        <a href={link.href} onClick={() => onDismiss(id)}>
+          {link.text}
+        </a>
+      )}
       <button type="button" aria-label={ui.close} onClick={() => onDismiss(id)}>
         <Icon name="x-lg" />
       </button>

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAddToCart } from '#client/buying/use-add-to-cart.ts';
+import { useWayToBuy } from '#client/buying/use-way-to-buy.ts';
+import { Button } from '#client/ui/Button.tsx';
+import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
+import { allowedQuantities } from '#shared/domain/quantity.ts';
+import { buying as words } from '#shared/messages/zh/buying.ts';
+
+const SkuDialog = lazy(async () => ({ default: (await import('#client/buying/SkuDialog.tsx')).SkuDialog }));
+
+interface AddToCartButtonProps {
+  goods: CommodityCardData;
+  small?: boolean | undefined;
+}
+
+/** Puts goods of one sku into the cart at once, their smallest order; of several, a dialog asks which and how many. */
+export function AddToCartButton({ goods, small }: AddToCartButtonProps) {
+  const { id, name, defaultSkuId, skuCount, stockState } = goods;
+  const { add, busy } = useAddToCart();
+  const way = useWayToBuy();
+  // Once opened it stays mounted, so that it can close with its focus given back.
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const look = { kind: 'outline-primary' as const, ...(small && { size: 'sm' as const }) };
+  if (way) {
+    return (
+      <a className={`btn btn-outline-primary${small ? ' btn-sm' : ''}`} href={way.href}>
+        {way.text}
+      </a>
+    );
+  }
+  if (skuCount === 1) {
+    const first = allowedQuantities(goods)?.first;
+    return (
+      <Button
+        {...look}
+        busy={busy}
+        disabled={first === undefined}
+        aria-label={first === undefined ? undefined : words.addOf(name)}
+        onClick={() => first !== undefined && void add([{ skuId: defaultSkuId, quantity: first, name }])}
+      >
+        {first === undefined ? words.soldOut : words.add}
+      </Button>
+    );
+  }
+  const soldOut = stockState === 'SOLD_OUT' && goods.stock === 0;
+  return (
+    <>
+      <Button
+        {...look}
+        disabled={soldOut}
+        aria-label={soldOut ? undefined : words.chooseOf(name)}
+        aria-haspopup="dialog"
+        onClick={() => setDialog('open')}
+      >
+        {soldOut ? words.soldOut : words.choose}
+      </Button>
+      {dialog !== 'never' && (
+        <Suspense>
+          <SkuDialog commodityId={id} open={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

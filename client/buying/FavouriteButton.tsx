@@ -1,0 +1,48 @@
+import { useFavourite } from '#client/buying/use-favourite.ts';
+import { useWayToBuy } from '#client/buying/use-way-to-buy.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { buying as words } from '#shared/messages/zh/buying.ts';
+import './FavouriteButton.css';
+
+interface FavouriteButtonProps {
+  commodityId: string;
+  name: string;
+  collected: boolean;
+  /** The heart alone. */
+  small?: boolean | undefined;
+}
+
+/** Marks goods as a favourite, or takes the mark away. */
+export function FavouriteButton({ commodityId, name, collected, small }: FavouriteButtonProps) {
+  const { setCollected, busy } = useFavourite(commodityId);
+  const way = useWayToBuy();
+  const look = classNames('favourite', small && 'favourite-small', collected && 'favourite-on');
+  const content = (
+    <>
+      <Icon name={collected ? 'heart-fill' : 'heart'} />
+      {!small && <span>{collected ? words.collected : words.collect}</span>}
+    </>
+  );
+  const says = words.collectOf(name);
+  if (way) {
+    return (
+      <a className={look} href={way.href} aria-label={says} title={small ? words.collect : undefined}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-label={says}
+      aria-pressed={collected}
+      aria-busy={busy || undefined}
+      title={small ? (collected ? words.uncollect : words.collect) : undefined}
+      onClick={() => void setCollected(!collected)}
+    >
+      {content}
+    </button>
+  );
+}
