@@ -1,4 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { AddToCartButton } from '#client/buying/AddToCartButton.tsx';
+import { FavouriteButton } from '#client/buying/FavouriteButton.tsx';
+import { useAddToCart } from '#client/buying/use-add-to-cart.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { MarkedText } from '#client/ui/MarkedText.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -16,8 +19,9 @@ const THUMBNAIL_PX = 56;
 /** One of the goods as a row. */
 export function GoodsRow({ goods, source }: { goods: FoundCommodityData; source: number }) {
   const { id, name, nameMarks, brandName, thumbnailUrl, skuCode, barCode, skuCount } = goods;
-  const { price, minQty, stepQty, stock, stockState } = goods;
+  const { price, minQty, stepQty, stock, stockState, collected } = goods;
   const single = skuCount === 1;
+  const inQuantity = single && price !== null && allowedQuantities(goods) !== null;
   return (
     <tr>
       <th scope="row">
@@ -55,7 +59,10 @@ export function GoodsRow({ goods, source }: { goods: FoundCommodityData; source:
         )}
       </td>
       <td>
-        <div className="goods-add">{single && <AddQuantity goods={goods} />}</div>
+        <div className="goods-add">
+          {inQuantity ? <AddQuantity goods={goods} /> : <AddToCartButton goods={goods} small />}
+          <FavouriteButton commodityId={id} name={name} collected={collected} small />
+        </div>
       </td>
     </tr>
   );
@@ -63,12 +70,12 @@ export function GoodsRow({ goods, source }: { goods: FoundCommodityData; source:
 
 /** Goods of one sku: how many, and into the cart. Enter in the box adds. */
 function AddQuantity({ goods }: { goods: FoundCommodityData }) {
-  const { name, minQty } = goods;
-  const allowed = allowedQuantities(goods);
-  const [quantity, setQuantity] = useState(allowed?.first ?? minQty);
-  const busy = false;
+  const { name, defaultSkuId, minQty } = goods;
+  const [quantity, setQuantity] = useState(allowedQuantities(goods)?.first ?? minQty);
+  const { add, busy } = useAddToCart();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    void add([{ skuId: defaultSkuId, quantity, name }]);
   };
   return (
     <form className="goods-quantity needs-script" onSubmit={handleSubmit}>
@@ -77,17 +84,9 @@ function AddQuantity({ goods }: { goods: FoundCommodityData }) {
         terms={goods}
         onChange={setQuantity}
         label={words.quantityOf(name)}
-        disabled={!allowed}
         small
       />
-      <Button
-        type="submit"
-        size="sm"
-        kind="outline-primary"
-        busy={busy}
-        disabled={!allowed}
-        aria-label={words.addOf(name)}
-      >
+      <Button type="submit" size="sm" kind="outline-primary" busy={busy} aria-label={words.addOf(name)}>
         {words.add}
       </Button>
     </form>

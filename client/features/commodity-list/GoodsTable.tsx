@@ -26,7 +26,9 @@ export function GoodsTable({ goods, source }: { goods: readonly FoundCommodityDa
           <th scope="col" className="goods-figure">
             {words.stock}
           </th>
-          <th scope="col">{words.quantity}</th>
+          <th scope="col" className="goods-figure">
+            {words.quantity}
+          </th>
         </tr>
       </thead>
       <tbody>
