@@ -45,6 +45,7 @@ export type IconName =
   | 'person'
   | 'person-heart'
   | 'plus-lg'
+  | 'qr-code-scan'
   | 'question-circle'
   | 'receipt'
   | 'robot'
@@ -55,6 +56,9 @@ export type IconName =
   | 'telephone'
   | 'truck'
   | 'upc-scan'
+  | 'upload'
+  | 'volume-mute'
+  | 'volume-up'
   | 'x-lg'
   | 'zoom-in';
 
