@@ -39,18 +39,17 @@ function decode(bytes: Buffer): string | undefined {
 const cellPattern = (delimiter: string) =>
   new RegExp(
     `(?:"((?:[^"]|"")*)"[^${delimiter}\\r\\n]*|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\r|\\n|$)`,
-    'y',
+    'gy',
   );
 
 function splitCells(text: string, delimiter: string): string[][] {
-  const pattern = cellPattern(delimiter);
-  const rows: string[][] = [[]];
-  while (pattern.lastIndex < text.length) {
-    const [, quoted, plain = '', end] = pattern.exec(text) ?? [];
-    // A quote that is never closed: the rest is no table.
-    if (end === undefined) throw new SheetError('SHEET_INVALID');
-    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
-    if (end !== delimiter && pattern.lastIndex < text.length) rows.push([]);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain = '', end] of text.matchAll(cellPattern(delimiter))) {
+    row.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end === delimiter) continue;
+    rows.push(row);
+    row = [];
   }
   return rows;
 }

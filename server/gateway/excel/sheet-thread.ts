@@ -24,12 +24,14 @@ async function answer(): Promise<SheetAnswer> {
 }
 
 function bounded(rows: SheetRows): SheetRows {
-  const cut = rows.map(row => row.slice(0, bound.maxColumns).map(cell => cell.slice(0, MAX_CELL_LENGTH)));
-  const lastFilled = cut.findLastIndex(isFilled);
+  const cut = rows.map(row =>
+    upToLast(row.slice(0, bound.maxColumns), cell => cell !== '').map(cell => cell.slice(0, MAX_CELL_LENGTH)),
+  );
+  const isFilled = (row: readonly string[]) => row.length > 0;
   if (cut.filter(isFilled).length > bound.maxRows) throw new SheetError('SHEET_TOO_LARGE');
-  return cut.slice(0, lastFilled + 1);
+  return upToLast(cut, isFilled);
 }
 
-function isFilled(row: readonly string[]): boolean {
-  return row.some(cell => cell !== '');
+function upToLast<Item>(items: readonly Item[], isSuch: (item: Item) => boolean): readonly Item[] {
+  return items.slice(0, items.findLastIndex(isSuch) + 1);
 }

@@ -1,0 +1,253 @@
+/** Sheets as people and their programs write them, and files that only pretend to be sheets. */
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { array, assert, asyncProperty, nat, oneof, tuple, uint8Array } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSheet } from '#gateway/excel/read-sheet.ts';
+import { writeSheet } from '#gateway/excel/write-sheet.ts';
+import { Refusal } from '#gateway/refusal.ts';
+import { lieAboutSizes, makeBomb, makeSheet, pack, sheetFiles } from '#test/support/sheets.ts';
+
+const BOUND = { maxRows: 100, maxColumns: 5 };
+const MB = 1024 * 1024;
+
+async function read(bytes: string | Uint8Array, bound = BOUND) {
+  const path = join(tmpdir(), `sheet-${randomUUID()}`);
+  await writeFile(path, bytes);
+  try {
+    return await readSheet(path, bound);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** The code of the refusal, or the rows. */
+const outcome = (bytes: string | Uint8Array) =>
+  read(bytes).catch((error: unknown) => {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  });
+
+describe('an .xlsx file', () => {
+  it('is read cell by cell, each row at its place', async () => {
+    const sheet = makeSheet([['条码', '数量'], [], [null, ' 12 '], ['６９２４', null, null, 'x']]);
+    expect(await read(sheet)).toEqual([['条码', '数量'], [], ['', '12'], ['６９２４', '', '', 'x']]);
+  });
+
+  const cells = [
+    { cell: 6924101000012, text: '6924101000012' },
+    { cell: { v: '6.924101000012E12' }, text: '6924101000012' },
+    { cell: { v: '6.924101000012E+12', s: 0 }, text: '6924101000012' },
+    { cell: { v: '12.0' }, text: '12' },
+    { cell: { v: '12.000000000000002' }, text: '12' },
+    { cell: 12.5, text: '12.5' },
+    { cell: -3, text: '-3' },
+    { cell: '6.92E+12', text: '6.92E+12' },
+    { cell: '0012', text: '0012' },
+    { cell: { t: 'b', v: '1' }, text: 'true' },
+    { cell: { t: 'str', f: 'A1&"x"', v: '12x' }, text: '12x' },
+    { cell: { f: '6*2', v: '12' }, text: '12' },
+    { cell: { f: '6*2' }, text: '' },
+    { cell: { t: 'e', f: '1/0', v: '#DIV/0!' }, text: '' },
+    { cell: { v: '46000', s: 1 }, text: '2025-12-09' },
+    { cell: '=1+1', text: '=1+1' },
+    { cell: 'x'.repeat(5000), text: 'x'.repeat(200) },
+  ];
+  it('holds numbers, formulas, dates and texts, each read as what it says', async () => {
+    const sheet = makeSheet(cells.map(({ cell }) => ['a', cell, 'b']));
+    expect(await read(sheet)).toEqual(cells.map(({ text }) => ['a', text, 'b']));
+  });
+
+  it('may have merged cells, of which the first is filled', async () => {
+    const sheet = makeSheet(
+      [
+        ['a', '1'],
+        [null, '2'],
+      ],
+      '<mergeCells count="1"><mergeCell ref="A1:A2"/></mergeCells>',
+    );
+    expect(await read(sheet)).toEqual([
+      ['a', '1'],
+      ['', '2'],
+    ]);
+  });
+
+  it('may be one that this portal wrote', async () => {
+    const bytes = await writeSheet({
+      columns: [
+        { title: '条码', width: 20 },
+        { title: '数量', width: 8 },
+      ],
+      rows: [
+        ['0069', 12],
+        ['=1+1', null],
+        ['-5', 3],
+        ['@x', 1],
+        ['<&">', 2],
+        ['', null],
+      ],
+    });
+    expect(await read(bytes)).toEqual([
+      ['条码', '数量'],
+      ['0069', '12'],
+      ['=1+1'],
+      ['-5', '3'],
+      ['@x', '1'],
+      ['<&">', '2'],
+    ]);
+  });
+
+  it('has as many rows and columns as are taken, and no more', async () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, index) => [index, 2, 3, 4, 5, 6]);
+    const taken = await read(makeSheet(rows(100)));
+    expect([taken.length, taken[7]]).toEqual([100, ['7', '2', '3', '4', '5']]);
+    expect(await outcome(makeSheet(rows(101)))).toBe('SHEET_TOO_LARGE');
+    expect(await outcome(makeSheet(rows(50_000)))).toBe('SHEET_TOO_LARGE');
+    const sparse = [...Array.from({ length: 500 }, () => []), ['x']];
+    expect(await read(makeSheet(sparse))).toHaveLength(501);
+  });
+});
+
+describe('a .csv file', () => {
+  const table = [['条码', '数量'], ['6924101000012', '12'], [], ['a "b",c', '3']];
+  const text = (delimiter: string, end: string) =>
+    [`条码${delimiter}数量`, `6924101000012${delimiter} 12 `, delimiter, `"a ""b"",c"${delimiter}3`].join(
+      end,
+    );
+  it.each([
+    [',', '\r\n'],
+    [';', '\n'],
+    ['\t', '\r'],
+  ])('is parted by %j, its lines by %j', async (delimiter, end) => {
+    expect(await read(text(delimiter, end))).toEqual(table);
+    expect(await read(`\ufeff${text(delimiter, end)}${end}`)).toEqual(table);
+    expect(await read(Buffer.from(`\ufeff${text(delimiter, end)}`, 'utf16le'))).toEqual(table);
+  });
+
+  it('may be in GBK, as a spreadsheet in China saves it', async () => {
+    const gbk = Buffer.from('ccf5c2eb2ccafdc1bf0d0a31322c33', 'hex');
+    expect(await read(gbk)).toEqual([
+      ['条码', '数量'],
+      ['12', '3'],
+    ]);
+  });
+});
+
+describe('what is no sheet', () => {
+  const good = makeSheet([
+    ['条码', '数量'],
+    ['6924101000012', 12],
+  ]);
+  const files = sheetFiles([['a', 1]]);
+  const sheetWith = (xml: string) => pack({ ...files, 'xl/worksheets/sheet1.xml': xml });
+  const others = [
+    ['nothing', Buffer.alloc(0)],
+    ['blanks', '   \r\n '],
+    ['an old .xls', Buffer.from('d0cf11e0a1b11ae1000000', 'hex')],
+    ['a page called .xls', '<html><table><tr><td>6924101000012</td></tr></table></html>'],
+    ['an XML sheet', '<?xml version="1.0"?><Workbook/>'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['another archive', pack({ 'readme.xml': '<a/>' })],
+    ['an empty archive', Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex')],
+    ['an archive of nothing', Buffer.from('PK\u0003\u0004')],
+    ['a sheet cut in half', good.subarray(0, good.length / 2)],
+    ['a sheet without its end', good.subarray(0, good.length - 30)],
+    ['a sheet without its beginning', good.subarray(40)],
+    ['broken XML', sheetWith('<worksheet><sheetData><row r="1"><c r="A1"')],
+    [
+      'a cell without an address',
+      sheetWith('<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>'),
+    ],
+    [
+      'cells in disorder',
+      sheetWith(
+        '<worksheet><sheetData><row r="1"><c r="B1"><v>1</v></c><c r="A1"><v>1</v></c></row></sheetData></worksheet>',
+      ),
+    ],
+    [
+      'a text that is not there',
+      sheetWith(
+        '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>99</v></c></row></sheetData></worksheet>',
+      ),
+    ],
+  ] as const;
+  it('is refused', async () => {
+    const outcomes = await Promise.all(others.map(async ([what, bytes]) => [what, await outcome(bytes)]));
+    expect(outcomes).toEqual(others.map(([what]) => [what, 'SHEET_INVALID']));
+  });
+
+  it('resolves no entities', async () => {
+    const laughs = `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b SYSTEM "file:///etc/passwd">]>`;
+    const found = await outcome(
+      sheetWith(
+        `${laughs}<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&a;&b;</t></is></c></row></sheetData></worksheet>`,
+      ),
+    );
+    expect(JSON.stringify(found)).not.toMatch(/aaaa|root:/);
+  });
+
+  it('ends in rows or a refusal, however its bytes come out', async () => {
+    const flipped = (flips: [number, number][]) => {
+      const bytes = Buffer.from(good);
+      for (const [at, value] of flips) bytes[at % bytes.length] = value;
+      return bytes;
+    };
+    const flips = array(tuple(nat(), nat(255)), { minLength: 1, maxLength: 8 }).map(flipped);
+    const noise = uint8Array({ maxLength: 2000 });
+    const headed = noise.map(bytes => Buffer.concat([good.subarray(0, 30), bytes]));
+    await assert(
+      asyncProperty(oneof(noise, headed, flips), async bytes => {
+        const found = await outcome(bytes);
+        if (typeof found === 'string') expect(found).toMatch(/^SHEET_/);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('what would fill the memory', () => {
+  const huge = (count: number, address: (n: number) => string) =>
+    `<worksheet><sheetData>${Array.from({ length: count }, (_, n) => `<row r="${n + 1}"><c r="${address(n + 1)}"><v>1</v></c></row>`).join('')}</sheetData></worksheet>`;
+  const files = sheetFiles([['a', 1]]);
+  const bombs = () =>
+    [
+      ['unpacks to 40 MB', makeBomb(40)],
+      ['unpacks to 40 MB and says 1 KB', lieAboutSizes(makeBomb(40), 1024)],
+      ['unpacks to 40 MB and says nothing', lieAboutSizes(makeBomb(40), 0)],
+      ['says that it unpacks to 4 GB', lieAboutSizes(makeSheet([['a', 1]]), 0xfffffffe)],
+      [
+        'has cells in far columns',
+        pack({ ...files, 'xl/worksheets/sheet1.xml': huge(200_000, n => `XFD${n}`) }),
+      ],
+      [
+        'has a row far below',
+        pack({
+          ...files,
+          'xl/worksheets/sheet1.xml':
+            '<worksheet><sheetData><row r="999999999"><c r="A999999999"><v>1</v></c></row></sheetData></worksheet>',
+        }),
+      ],
+    ] as const;
+
+  it('is refused, and the memory stays what it was', async () => {
+    const before = process.memoryUsage().rss;
+    for (const [what, bytes] of bombs()) {
+      expect(bytes.length, what).toBeLessThan(2 * MB);
+      const found = await outcome(bytes);
+      // What lies about its size is cut there: it is no sheet any more, or what is left of it is small.
+      if (typeof found === 'string') expect(found, what).toMatch(/^SHEET_/);
+      else expect(JSON.stringify(found).length, what).toBeLessThan(100);
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(700 * MB);
+  });
+
+  it('leaves room for others: those beyond the queue are told to wait, and all of the others are read', async () => {
+    const bytes = makeSheet([['a', 1]]);
+    const found = await Promise.all(Array.from({ length: 50 }, () => outcome(bytes)));
+    const told = found.filter(one => one === 'TOO_MANY');
+    expect(told).toHaveLength(18);
+    expect(found.filter(one => one !== 'TOO_MANY')).toEqual(Array.from({ length: 32 }, () => [['a', '1']]));
+  });
+});
