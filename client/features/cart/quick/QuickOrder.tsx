@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { PastePanel } from '#client/features/cart/quick/PastePanel.tsx';
+import { ScanPanel } from '#client/features/cart/quick/scan/ScanPanel.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { quickOrder as words } from '#shared/messages/zh/quick-order.ts';
@@ -40,6 +41,7 @@ export function QuickOrder({ mode }: { mode: QuickMode }) {
         <p className="order-note order-note-warning">{words.needsScripts}</p>
       </noscript>
       {mode === 'paste' && <PastePanel />}
+      {mode === 'scan' && <ScanPanel />}
     </section>
   );
 }

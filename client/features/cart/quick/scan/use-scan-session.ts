@@ -1,0 +1,70 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import type { CallFault } from '#client/api/base-api.ts';
+import { catalogueApi } from '#client/api/catalogue-api.ts';
+import type { Store } from '#client/app/store.ts';
+import type { ScanPrompt } from '#client/features/cart/quick/scan/scan-prompt.ts';
+import {
+  type AskedCode,
+  type FoundSku,
+  ScanSession,
+  type ScanState,
+} from '#client/features/cart/quick/scan/scan-session.ts';
+import { browserStorage } from '#client/lib/browser-storage.ts';
+
+const EMPTY: ScanState = { entries: [], waiting: [], isStalled: false };
+const FRESH = { subscribe: false, forceRefetch: true } as const;
+
+/** What this member has scanned on this computer; nothing until the page is alive. */
+export function useScanSession(memberId: string, tell: (prompt: ScanPrompt) => void) {
+  const dispatch = useDispatch<Store['dispatch']>();
+  const [session, setSession] = useState<ScanSession>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session belongs to a member; `tell` does the same at every render
+  useEffect(() => {
+    const key = `scan:${memberId}`;
+    const opened = new ScanSession({
+      lookUp: code => lookUp(dispatch, code),
+      tell,
+      now: () => performance.now(),
+      later: (run, ms) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+      kept: {
+        read: () => browserStorage.read(key),
+        write: text => void browserStorage.write(key, text),
+      },
+    });
+    setSession(opened);
+    window.addEventListener('online', opened.retry);
+    return () => {
+      window.removeEventListener('online', opened.retry);
+      opened.close();
+    };
+  }, [memberId]);
+  const state = useSyncExternalStore(session?.subscribe ?? never, session?.getState ?? empty, empty);
+  return { session, state };
+}
+
+const never = () => () => undefined;
+const empty = () => EMPTY;
+
+async function lookUp(dispatch: Store['dispatch'], code: AskedCode): Promise<FoundSku> {
+  const { getSkuByBarCode, getCommodityDetail } = catalogueApi.endpoints;
+  if (code.is === 'code') {
+    const { data, error } = await dispatch(getSkuByBarCode.initiate({ barCode: code.code }, FRESH));
+    return data ? { sku: data } : { fault: error as CallFault };
+  }
+  const { data, error } = await dispatch(getCommodityDetail.initiate({ id: code.commodityId }, FRESH));
+  if (!data) return { fault: error as CallFault };
+  const { id, name, brand, thumbnailUrl, onShelf, skus } = data;
+  const sku =
+    code.skuId === null
+      ? skus.length === 1
+        ? skus[0]
+        : null
+      : skus.find(({ skuId }) => skuId === code.skuId);
+  if (sku === null) return { sku: null };
+  if (!sku) return { fault: { code: 'NOT_FOUND', message: '', data: null } };
+  return { sku: { ...sku, commodityId: id, name, brandName: brand.name, thumbnailUrl, onShelf } };
+}
