@@ -83,7 +83,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-label={label}
         aria-describedby={describedBy}
         aria-valuenow={shown}
-        aria-invalid={quantityFault(terms, shown) ? true : undefined}
+        aria-invalid={!disabled && quantityFault(terms, shown) ? true : undefined}
         disabled={disabled}
         value={draft ?? value}
         onChange={({ target }) => setDraft(filterNumberTyping(target.value).slice(0, MAX_DIGITS))}

@@ -60,7 +60,7 @@ export function SkuChooser({ skus, skuId, onChoose, hrefOf, label }: SkuChooserP
 function Value({ choice: { value, state } }: { choice: SkuChoice }) {
   return (
     <>
-      {value}
+      <span className="sku-value">{value}</span>
       {state === 'soldOut' && <span className="sku-mark">{words.soldOut}</span>}
       {state === 'elsewhere' && <VisuallyHidden>{words.elsewhere}</VisuallyHidden>}
     </>

@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { useWayToBuy } from '#client/buying/use-way-to-buy.ts';
 import { PriceBlock, unitPrice } from '#client/features/goods-detail/PriceBlock.tsx';
 import { QuantityRow } from '#client/features/goods-detail/QuantityRow.tsx';
 import { SkuFacts } from '#client/features/goods-detail/SkuFacts.tsx';
 import type { Choice } from '#client/features/goods-detail/use-choice.ts';
+import { classNames } from '#client/lib/class-names.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
-import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { SkuChooser } from '#client/ui/SkuChooser.tsx';
 import { isSellable } from '#client/ui/sku-axes.ts';
 import type { Data } from '#shared/contract/index.ts';
@@ -41,7 +42,7 @@ export function BuyingBox({ goods, choice, busy, onAdd, actions }: BuyingBoxProp
       <SkuChooser skus={goods.skus} skuId={sku.skuId} hrefOf={hrefOf} label={words.choose} />
       <input type="hidden" name="skuId" value={sku.skuId} />
       {goods.onShelf && <QuantityRow key={sku.skuId} sku={sku} quantity={quantity} onChange={setQuantity} />}
-      {goods.onShelf && <Amount yuan={unitPrice(sku, quantity)} quantity={quantity} />}
+      {goods.onShelf && isSellable(sku) && <Amount yuan={unitPrice(sku, quantity)} quantity={quantity} />}
       {refusal && (
         <p id={refusalId} className="buying-refusal" role="alert">
           <Icon name="exclamation-circle" /> {refusal}
@@ -51,19 +52,20 @@ export function BuyingBox({ goods, choice, busy, onAdd, actions }: BuyingBoxProp
         <AddButton goods={goods} choice={choice} busy={busy} />
         {actions}
       </div>
-      <SkuFacts sku={sku} tradeType={goods.tradeType} />
+      <SkuFacts sku={sku} tradeType={goods.tradeType} hasNotices={goods.notices.length > 0} />
     </form>
   );
 }
 
 /** Puts the choice into the cart; for a shop that may not buy, the way to where it may. */
 export function AddButton({ goods, choice: { sku }, busy, small }: AddButtonProps) {
+  const way = useWayToBuy();
   if (!goods.onShelf) return null;
-  if (sku.price === null) {
+  if (way) {
     return (
-      <RouteLink to="onboarding" className={small ? 'btn btn-primary' : 'btn btn-primary btn-lg'}>
-        {words.certify}
-      </RouteLink>
+      <a className={classNames('btn btn-primary', !small && 'btn-lg')} href={way.href}>
+        {way.text}
+      </a>
     );
   }
   const sellable = isSellable(sku);

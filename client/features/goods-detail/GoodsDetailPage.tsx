@@ -4,11 +4,12 @@ import { asLoadable } from '#client/api/as-loadable.ts';
 import { catalogueApi } from '#client/api/catalogue-api.ts';
 import { useStreamed } from '#client/api/use-streamed.ts';
 import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
+import { FavouriteButton } from '#client/buying/FavouriteButton.tsx';
+import { useAddToCart } from '#client/buying/use-add-to-cart.ts';
 import { AskService } from '#client/features/goods-detail/AskService.tsx';
 import { GoodsDetail, GoodsDetailSkeleton } from '#client/features/goods-detail/GoodsDetail.tsx';
 import { GoodsMissing } from '#client/features/goods-detail/GoodsMissing.tsx';
 import { RelatedGoods } from '#client/features/goods-detail/RelatedGoods.tsx';
-import { useAdd } from '#client/features/goods-detail/use-add.ts';
 import { kindHref } from '#client/lib/kind-href.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import type { Data } from '#shared/contract/index.ts';
@@ -63,8 +64,8 @@ export function Page() {
 }
 
 function GoodsWithActions({ goods }: { goods: Data<'getCommodityDetail'> }) {
-  const { add, busy } = useAdd();
-  const { id, name, thumbnailUrl } = goods;
+  const { add, busy } = useAddToCart();
+  const { id, name, thumbnailUrl, collected } = goods;
   const [first, ...rest] = goods.skus;
   // The supplier took every sku off: nothing is left to be judged.
   if (!first) return <GoodsMissing />;
@@ -73,8 +74,13 @@ function GoodsWithActions({ goods }: { goods: Data<'getCommodityDetail'> }) {
       goods={goods}
       skus={[first, ...rest]}
       busy={busy}
-      onAdd={({ skuId }, quantity) => void add(skuId, quantity)}
-      actionsOf={({ price }) => <AskService card={{ id, name, thumbnailUrl, price }} />}
+      onAdd={({ skuId }, quantity) => void add([{ skuId, quantity, name }])}
+      actionsOf={({ price }) => (
+        <>
+          <FavouriteButton commodityId={id} name={name} collected={collected} />
+          <AskService card={{ id, name, thumbnailUrl, price }} />
+        </>
+      )}
       related={
         <Suspense fallback={<RelatedGoods goods={{ kind: 'loading' }} />}>
           <StreamedRelated id={id} />

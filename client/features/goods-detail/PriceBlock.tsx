@@ -1,4 +1,5 @@
 import { Money } from '#client/ui/Money.tsx';
+import { isSellable } from '#client/ui/sku-axes.ts';
 import { TierLadder } from '#client/ui/TierLadder.tsx';
 import type { SkuData } from '#shared/contract/goods.ts';
 import { displayYuan } from '#shared/domain/money.ts';
@@ -25,7 +26,7 @@ export function PriceBlock({ sku, quantity }: { sku: SkuData; quantity: number }
       </p>
       {price === null && <p className="price-note">{words.priceHidden}</p>}
       <TierLadder tiers={tiers} quantity={quantity} />
-      {tiers.length > 1 && (
+      {tiers.length > 1 && isSellable(sku) && (
         <p className="price-note numbers needs-script">
           {next ? words.nextTier(next.minQty - quantity, displayYuan(next.price)) : words.lowestTier}
         </p>

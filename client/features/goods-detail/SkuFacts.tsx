@@ -4,8 +4,15 @@ import type { SkuData, TradeType } from '#shared/contract/goods.ts';
 import { goodsDetail as words } from '#shared/messages/zh/goods-detail.ts';
 import './SkuFacts.css';
 
+interface SkuFactsProps {
+  sku: SkuData;
+  tradeType: TradeType;
+  /** What is to be known of the trade type stands further down. */
+  hasNotices: boolean;
+}
+
 /** By which codes a sku is known, where it is sent from and how it is traded. */
-export function SkuFacts({ sku, tradeType }: { sku: SkuData; tradeType: TradeType }) {
+export function SkuFacts({ sku, tradeType, hasNotices }: SkuFactsProps) {
   return (
     <dl className="sku-facts numbers">
       <div>
@@ -29,7 +36,8 @@ export function SkuFacts({ sku, tradeType }: { sku: SkuData; tradeType: TradeTyp
         <dd>
           <StatusPill tone={tradeType === 'HAITAO' ? 'warning' : 'neutral'}>
             {words.tradeTypes[tradeType]}
-          </StatusPill>
+          </StatusPill>{' '}
+          {hasNotices && <a href="#notices">{words.readNotices}</a>}
         </dd>
       </div>
     </dl>

@@ -35,7 +35,7 @@ export function useChoice(skus: readonly [SkuData, ...SkuData[]]): Choice {
   const isOfSku = wanted?.skuId === sku.skuId;
   return {
     sku,
-    quantity: isOfSku ? wanted.quantity : settleQuantity(sku, wanted?.quantity ?? 1),
+    quantity: isOfSku ? wanted.quantity : settleQuantity(sku, wanted?.quantity ?? sku.minQty),
     setQuantity: quantity => setWanted({ skuId: sku.skuId, quantity }),
     hrefOf: skuId => {
       const next = new URLSearchParams(query);

@@ -34,9 +34,7 @@ export const goodsDetail = {
   amount: '金额',
   amountOf: (quantity: number) => `${quantity.toLocaleString('en-US')} 件`,
   add: '加入进货单',
-  added: '已加入进货单',
   adding: '正在加入',
-  certify: '查看认证进度',
   ask: '咨询客服',
   offShelf: {
     title: '商品已下架',
@@ -47,6 +45,7 @@ export const goodsDetail = {
   barCode: '条形码',
   warehouse: '发货仓',
   tradeType: '贸易类型',
+  readNotices: '查看须知',
   tradeTypes: { GENERAL: '一般贸易', HAITAO: '跨境电商' },
   copy: (what: string) => `复制${what}`,
   copied: (what: string) => `${what}已复制`,
