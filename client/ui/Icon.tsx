@@ -39,6 +39,7 @@ export type IconName =
   | 'image'
   | 'inbox'
   | 'info-circle'
+  | 'lightning-charge'
   | 'list'
   | 'lock'
   | 'patch-check'

@@ -5,7 +5,7 @@ import { cart as words } from '#shared/messages/zh/cart.ts';
 import './Cart.css';
 
 const WAYS = [
-  ['paste', 'list'],
+  ['paste', 'lightning-charge'],
   ['scan', 'upc-scan'],
   ['excel', 'file-earmark-spreadsheet'],
 ] as const satisfies readonly (readonly [keyof typeof words.quick, IconName])[];

@@ -50,9 +50,7 @@ export const CartLine = memo(function CartLine({ line, chosen, saving, refusal, 
           />
         </span>
         <noscript className="numbers">{words.pieces(quantity)}</noscript>
-        <span id={hintId} className="cart-terms">
-          {words.terms(line)}
-        </span>
+        <Terms id={hintId} line={line} />
       </div>
       <div className={saving ? 'cart-amount cart-dimmed' : 'cart-amount'} aria-busy={saving || undefined}>
         <Money yuan={line.amount} />
@@ -87,15 +85,27 @@ export const CartLine = memo(function CartLine({ line, chosen, saving, refusal, 
 });
 
 /** How many more pieces make each one cheaper. */
-function NextTier({ line: { tiers, quantity, stepQty, maxQty, stock } }: { line: CartLineData }) {
+function NextTier({ line }: { line: CartLineData }) {
+  const { tiers, price, quantity, stepQty, maxQty, stock } = line;
   const next = nextTier(tiers, quantity);
-  if (!next) return null;
+  if (!next || next.price === price) return null;
   const reached = Math.ceil(next.minQty / stepQty) * stepQty;
   if (reached > Math.min(maxQty ?? stock, stock)) return null;
   return (
     <span className="cart-next-tier">
-      {words.nextTier.before(reached - quantity)}
+      {words.nextTier(reached - quantity)}
       <Money yuan={next.price} />
+    </span>
+  );
+}
+
+/** In which quantities it is sold. */
+function Terms({ id, line: { minQty, stepQty, maxQty } }: { id: string; line: CartLineData }) {
+  return (
+    <span id={id} className="cart-terms">
+      {minQty > 1 && <span>{words.terms.from(minQty)}</span>}
+      {stepQty > 1 && <span>{words.terms.step(stepQty)}</span>}
+      {maxQty !== null && <span>{words.terms.most(maxQty)}</span>}
     </span>
   );
 }

@@ -20,16 +20,12 @@ export const cart = {
   named: (name: string, specs: readonly string[]) => [name, ...specs].join(' '),
   quantityOf: (name: string) => `${name} 的数量`,
   pieces: (quantity: number) => `${quantity} 件`,
-  terms: ({ minQty, stepQty, maxQty }: CartLineData) =>
-    [
-      minQty > 1 && `${minQty} 件起批`,
-      stepQty > 1 && `按 ${stepQty} 件递增`,
-      maxQty !== null && `限购 ${maxQty} 件`,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  nextTier: { before: (pieces: number) => `再加 ${pieces} 件享 `, fullPrice: '原批发价' },
-  saving: '保存中',
+  terms: {
+    from: (minQty: number) => `${minQty} 件起批`,
+    step: (stepQty: number) => `按 ${stepQty} 件递增`,
+    most: (maxQty: number) => `限购 ${maxQty} 件`,
+  },
+  nextTier: (pieces: number) => `再加 ${pieces} 件享 `,
   adjusted: (quantity: number) => `已按起批规则调整为 ${quantity} 件`,
   fault: (line: CartLineData): string => {
     switch (line.invalidReason) {
@@ -59,7 +55,6 @@ export const cart = {
   discount: '阶梯优惠',
   total: '合计',
   freightLater: '运费与优惠券在结算时计算',
-  updating: '正在更新合计',
   totalsFailed: '合计未能更新',
   retry: '重试',
   checkout: '去结算',

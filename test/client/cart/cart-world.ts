@@ -1,0 +1,242 @@
+import { type Cart, createCart, type PageEvent } from '#client/cart/create-cart.ts';
+import { createKeptEdits } from '#client/cart/kept-edits.ts';
+import { createSelection } from '#client/cart/selection.ts';
+
+export interface Weather {
+  /** Of requests and of answers. */
+  readonly loss: number;
+  readonly slowestMs: number;
+}
+export const STORM: Weather = { loss: 0.3, slowestMs: 2000 };
+export const CALM: Weather = { loss: 0, slowestMs: 50 };
+
+const MEMBER = 'm1';
+const UNREACHABLE = { code: 'GATEWAY_UNREACHABLE', message: '网络连接失败' };
+
+/** One browser with its tabs, a network, and a gateway's cart. Its time is its own, and its chance comes from a seed. */
+export class CartWorld {
+  weather = CALM;
+  isOnline = true;
+  /** What the gateway refuses, by the quantity. */
+  refuses: (quantity: number) => boolean = () => false;
+  readonly stored = new Map([
+    ['a', 6],
+    ['b', 6],
+    ['c', 6],
+  ]);
+  readonly removed = new Map<string, number>();
+  readonly saves: [cartId: string, quantity: number][] = [];
+  /** Requests of one line that were under way at once, at most. */
+  mostAtOnce = 0;
+  readonly kept = new Map<string, string>();
+  readonly tabs: CartTab[] = [];
+  nowMs = 1_700_000_000_000;
+  #timers: { readonly atMs: number; readonly order: number; readonly action: () => void }[] = [];
+  #order = 0;
+  #random: number;
+
+  constructor(seed = 1) {
+    this.#random = seed;
+  }
+
+  readonly storage = {
+    read: (key: string) => this.kept.get(key) ?? null,
+    write: (key: string, text: string) => {
+      this.kept.set(key, text);
+      return true;
+    },
+    remove: (key: string) => void this.kept.delete(key),
+  };
+
+  openTab(): CartTab {
+    const tab = new CartTab(this, `tab-${this.#order}`);
+    this.tabs.push(tab);
+    return tab;
+  }
+
+  setOnline(isOnline: boolean): void {
+    this.isOnline = isOnline;
+    if (isOnline) for (const tab of this.tabs) tab.event('online');
+  }
+
+  /** A request with its way there and back, either of which may fail. */
+  async call<Answer>(work: () => Answer): Promise<Answer> {
+    await this.#way();
+    const answer = work();
+    await this.#way();
+    return answer;
+  }
+
+  async #way(): Promise<void> {
+    if (!this.isOnline) throw UNREACHABLE;
+    await new Promise<void>(resolve => void this.after(this.random() * this.weather.slowestMs, resolve));
+    if (!this.isOnline || this.random() < this.weather.loss) throw UNREACHABLE;
+  }
+
+  save(cartId: string, quantity: number): number {
+    this.saves.push([cartId, quantity]);
+    if (!this.stored.has(cartId)) throw { code: 'NOT_FOUND', message: '内容不存在' };
+    if (this.refuses(quantity)) throw { code: 'STOCK_SHORT', message: '库存不足' };
+    this.stored.set(cartId, quantity);
+    return quantity;
+  }
+
+  random(): number {
+    this.#random = (this.#random + 0x6d2b79f5) | 0;
+    let t = Math.imul(this.#random ^ (this.#random >>> 15), 1 | this.#random);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  after(ms: number, action: () => void): () => void {
+    this.#order += 1;
+    const timer = { atMs: this.nowMs + ms, order: this.#order, action };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter(other => other !== timer);
+    };
+  }
+
+  /** Lets so much time pass, with everything that happens in it. */
+  async pass(ms: number): Promise<void> {
+    const endMs = this.nowMs + ms;
+    await settle();
+    for (;;) {
+      const [next] = this.#timers.sort((a, b) => a.atMs - b.atMs || a.order - b.order);
+      if (!next || next.atMs > endMs) break;
+      this.#timers.shift();
+      this.nowMs = next.atMs;
+      next.action();
+      await settle();
+    }
+    this.nowMs = endMs;
+  }
+
+  tellOthers(teller: CartTab): void {
+    for (const tab of this.tabs) if (tab !== teller) this.after(1, () => void tab.ask());
+  }
+}
+
+/** A document that shows the cart: the engine, and the list as the page asks for it. */
+export class CartTab {
+  readonly cart: Cart;
+  readonly #world: CartWorld;
+  #list: ReadonlyMap<string, number>;
+  #isAsking = false;
+  #askAgain = false;
+  #isDead = false;
+  #inFlight = new Map<string, number>();
+  #listener: (event: PageEvent) => void = () => {};
+
+  constructor(world: CartWorld, tab: string) {
+    this.#world = world;
+    this.#list = new Map(world.stored);
+    // What a document does that is gone is of no effect.
+    const live =
+      <Arg>(action: (arg: Arg) => void) =>
+      (arg: Arg) => {
+        if (!this.#isDead) action(arg);
+      };
+    this.cart = createCart({
+      clock: {
+        now: () => world.nowMs,
+        after: (ms, action) => world.after(ms, live(action)),
+      },
+      kept: createKeptEdits(world.storage, MEMBER),
+      selection: createSelection(world.storage, MEMBER),
+      tab,
+      save: (cartId, quantity) => this.#save(cartId, quantity),
+      saveLast: (cartId, quantity) =>
+        void world.call(() => world.save(cartId, quantity)).catch(() => undefined),
+      isOnline: () => world.isOnline,
+      onSaved: () => world.tellOthers(this),
+      take: cartIds =>
+        world.call(() => {
+          for (const cartId of cartIds) {
+            world.removed.set(cartId, world.stored.get(cartId) ?? 0);
+            world.stored.delete(cartId);
+          }
+        }),
+      restore: cartIds =>
+        world.call(() => {
+          for (const cartId of cartIds) world.stored.set(cartId, world.removed.get(cartId) ?? 0);
+        }),
+      onPageEvent: listener => {
+        this.#listener = listener;
+        return () => undefined;
+      },
+    });
+    this.cart.subscribe(live(() => this.#askIfSettled()));
+    this.cart.seen(this.#list, world.nowMs);
+  }
+
+  async #save(cartId: string, quantity: number): Promise<number> {
+    const count = (this.#inFlight.get(cartId) ?? 0) + 1;
+    this.#inFlight.set(cartId, count);
+    this.#world.mostAtOnce = Math.max(this.#world.mostAtOnce, count);
+    try {
+      const stored = await this.#world.call(() => this.#world.save(cartId, quantity));
+      return this.#isDead ? await new Promise<never>(() => {}) : stored;
+    } catch (fault) {
+      return this.#isDead ? await new Promise<never>(() => {}) : Promise.reject(fault);
+    } finally {
+      this.#inFlight.set(cartId, count - 1);
+    }
+  }
+
+  event(event: PageEvent): void {
+    if (!this.#isDead) this.#listener(event);
+  }
+
+  /** Asks for the list, one request at a time. */
+  async ask(): Promise<void> {
+    if (this.#isDead) return;
+    if (this.#isAsking) {
+      this.#askAgain = true;
+      return;
+    }
+    this.#isAsking = true;
+    const startedAtMs = this.#world.nowMs;
+    const list = await this.#world.call(() => new Map(this.#world.stored)).catch(() => undefined);
+    this.#isAsking = false;
+    if (this.#isDead) return;
+    if (list) {
+      this.#list = list;
+      this.cart.seen(list, startedAtMs);
+    }
+    if (this.#askAgain || !list) {
+      this.#askAgain = false;
+      this.#world.after(1, () => void this.ask());
+    }
+  }
+
+  #settledAtMs = 0;
+  #askIfSettled() {
+    const { settledAtMs } = this.cart.getState().edits;
+    if (settledAtMs === this.#settledAtMs) return;
+    this.#settledAtMs = settledAtMs;
+    this.#world.after(1, () => void this.ask());
+  }
+
+  /** The quantity at a line, as the page has it; undefined where it is out of sight. */
+  shown(cartId: string): number | undefined {
+    const { edits, taken } = this.cart.getState();
+    if (taken.hidden.has(cartId)) return undefined;
+    return edits.wanted.get(cartId) ?? edits.saved.get(cartId)?.quantity ?? this.#list.get(cartId);
+  }
+
+  change(cartId: string, quantity: number): void {
+    this.cart.changeQuantity(cartId, quantity, this.shown(cartId) ?? 0);
+  }
+
+  /** The document is gone, and a new one stands in its place. */
+  reload({ crashes = false } = {}): CartTab {
+    if (!crashes) this.event('leaving');
+    this.#isDead = true;
+    this.#world.tabs.splice(this.#world.tabs.indexOf(this), 1);
+    return this.#world.openTab();
+  }
+}
+
+/** All that follows from what has happened, and takes no time. */
+const settle = () => new Promise(setImmediate);
