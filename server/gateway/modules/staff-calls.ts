@@ -1,6 +1,8 @@
 import type { StaffCall } from '#gateway/define-staff-call.ts';
 import { chatStaffCalls } from '#gateway/modules/chat/staff-calls.ts';
+import { goodsStaffCalls } from '#gateway/modules/supplier/goods-calls.ts';
 import { memberStaffCalls } from '#gateway/modules/supplier/member-calls.ts';
+import { recommendStaffCalls } from '#gateway/modules/supplier/recommend-calls.ts';
 import { shopStaffCalls } from '#gateway/modules/supplier/shop-calls.ts';
 import { waitingCall } from '#gateway/modules/supplier/waiting-call.ts';
 
@@ -9,5 +11,7 @@ export const staffCalls: readonly StaffCall[] = [
   waitingCall,
   ...shopStaffCalls,
   ...memberStaffCalls,
+  ...recommendStaffCalls,
+  ...goodsStaffCalls,
   ...chatStaffCalls,
 ];

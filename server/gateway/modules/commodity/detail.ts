@@ -16,7 +16,7 @@ export async function findCommodityDetail(
   context: CallContext<'visitor'>,
   id: string,
 ): Promise<CommodityDetailData | undefined> {
-  const { db, member } = context;
+  const { db } = context;
   const [found] = await db
     .select({ goods: commodity, brand, kindPath: commodityKind.path })
     .from(commodity)
@@ -28,7 +28,7 @@ export async function findCommodityDetail(
   const [kinds, skus, collected] = await Promise.all([
     findKinds(db, found.kindPath),
     findSkus(db, eq(sku.commodityId, id)),
-    collectedAmong(member, [id]),
+    collectedAmong(context, [id]),
   ]);
   const warehouses = new Set(skus.map(({ warehouseName }) => warehouseName));
   return {
@@ -44,7 +44,7 @@ export async function findCommodityDetail(
     collected: collected.has(id),
     onShelf: goods.onShelf,
     skus: skus.map(row => toSku(context, row)),
-    notices: [...goodsNotices[goods.tradeType]([...warehouses].join('、'))],
+    notices: [...goodsNotices[goods.tradeType]([...warehouses])],
   };
 }
 

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Handlers } from '#gateway/call-context.ts';
 import { trackingEvent } from '#gateway/db/schema/account.ts';
 import { customDictEntry, dictEntry, moduleSwitch } from '#gateway/db/schema/common.ts';
+import { recordVisit } from '#gateway/modules/commodity/visits.ts';
 import { listRegions } from '#gateway/modules/common/regions.ts';
 import type { commonCalls } from '#shared/contract/calls/common.ts';
 
@@ -34,11 +35,16 @@ export const commonHandlers = {
     return `weixin://dl/business/?t=${t}`;
   },
 
-  async reportEvent({ db, newId, clock }, { event, shopId, ...payload }) {
-    await db
-      .insert(trackingEvent)
-      .values({ shopId: shopId ?? '', id: newId(), event, payload, createDate: clock.now() });
-    return null;
+  reportEvent({ db, newId, clock }, arg) {
+    const { event, shopId, ...payload } = arg;
+    const createDate = clock.now();
+    return db.transaction(async tx => {
+      await tx
+        .insert(trackingEvent)
+        .values({ shopId: shopId ?? '', id: newId(), event, payload, createDate });
+      await recordVisit(tx, arg, createDate);
+      return null;
+    });
   },
 
   listRegions: (_context, { parentCode }) => listRegions(parentCode),

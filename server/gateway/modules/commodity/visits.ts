@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { commodity, commodityVisit } from '#gateway/db/schema/catalogue.ts';
+import { GOODS_SOURCE } from '#shared/constants.ts';
+import type { Arg } from '#shared/contract/index.ts';
+import { chinaClock } from '#shared/domain/china-time.ts';
+import { matchRoute } from '#shared/routes/table.ts';
+
+type Event = Pick<Arg<'reportEvent'>, 'event' | 'userId' | 'path' | 'query' | 'lastPath'>;
+
+const KNOWN_SOURCES: ReadonlySet<number> = new Set(Object.values(GOODS_SOURCE));
+const DAY_MS = 86_400_000;
+
+/**
+ * Counts a page view of goods as a visit, under the source in its address (mission section 9). Page views are what
+ * browsers report, once each, whoever rendered the page; reading the goods' data is none, since links that are hovered
+ * over do it too. Another sku chosen on the page changes its query: that is no visit.
+ */
+export async function recordVisit(db: Queryable, event: Event, now: Date): Promise<void> {
+  if (event.event !== 'pageView' || event.userId === null || event.path === event.lastPath) return;
+  const match = matchRoute(event.path);
+  if (match.kind !== 'page' || match.route.id !== 'goodsDetail') return;
+  const { commodityId, day, source } = commodityVisit;
+  await db
+    .insert(commodityVisit)
+    .select(
+      db
+        .select({
+          commodityId: commodity.id,
+          day: sql`${dayOf(now)}::date`.as('day'),
+          source: sql`${sourceOf(event.query)}::int`.as('source'),
+          visits: sql`1`.as('visits'),
+        })
+        .from(commodity)
+        .where(eq(commodity.id, match.params.id ?? '')),
+    )
+    .onConflictDoUpdate({
+      target: [commodityId, day, source],
+      set: { visits: sql`${commodityVisit.visits} + 1` },
+    });
+}
+
+/** The visits of the last days, the newest day first, by source. */
+export function listVisits(db: Queryable, id: string, { days, now }: { days: number; now: Date }) {
+  const { commodityId, day, source, visits } = commodityVisit;
+  const first = dayOf(new Date(now.getTime() - (days - 1) * DAY_MS));
+  return db
+    .select({ day, source, visits })
+    .from(commodityVisit)
+    .where(and(eq(commodityId, id), gte(day, first)))
+    .orderBy(desc(day), asc(source));
+}
+
+/** The day in China. */
+const dayOf = (moment: Date) => chinaClock(moment.getTime()).toISOString().slice(0, 10);
+
+function sourceOf(query: string): number {
+  const written = new URLSearchParams(query).get('source');
+  if (!written) return GOODS_SOURCE.NONE;
+  const code = /^\d{1,2}$/.test(written) ? Number(written) : GOODS_SOURCE.OTHER;
+  return KNOWN_SOURCES.has(code) ? code : GOODS_SOURCE.OTHER;
+}

@@ -1,0 +1,84 @@
+import { and, asc, count, eq, exists, ilike, or, sql } from 'drizzle-orm';
+import type { WorkContext } from '#gateway/call-context.ts';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { brand, commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { containing } from '#gateway/modules/commodity/containing.ts';
+import { findSkus } from '#gateway/modules/commodity/sku-cards.ts';
+import { pageOf, windowOf } from '#gateway/paging.ts';
+import { Refusal } from '#gateway/refusal.ts';
+import { formatYuan } from '#shared/domain/money.ts';
+
+export interface GoodsFilters {
+  readonly keyword?: string | undefined;
+  readonly onShelf?: boolean | undefined;
+  readonly pageNo?: number | undefined;
+  readonly pageSize?: number | undefined;
+}
+
+/** A page of the goods by id. Each word of the keyword stands in the name, is the id, or stands in a sku code or barcode. */
+export async function listGoods(db: Queryable, { keyword = '', onShelf, ...page }: GoodsFilters) {
+  const condition = and(
+    onShelf === undefined ? undefined : eq(commodity.onShelf, onShelf),
+    ...containing(keyword).map(pattern =>
+      or(ilike(commodity.name, pattern), ilike(commodity.id, pattern), exists(skusLike(db, pattern))),
+    ),
+  );
+  const window = windowOf(page);
+  const rows = await db
+    .select({
+      id: commodity.id,
+      name: commodity.name,
+      brandName: brand.name,
+      onShelf: commodity.onShelf,
+      skuCount: commodity.skuCount,
+      price: commodity.price,
+      stock: sql`(SELECT sum(${sku.stock}) FROM ${sku} WHERE ${sku.commodityId} = ${commodity.id})`.mapWith(
+        Number,
+      ),
+    })
+    .from(commodity)
+    .innerJoin(brand, eq(brand.id, commodity.brandId))
+    .where(condition)
+    .orderBy(asc(commodity.id))
+    .limit(window.limit)
+    .offset(window.offset);
+  const [counted] = await db.select({ total: count() }).from(commodity).where(condition);
+  const records = rows.map(row => ({ ...row, price: formatYuan(row.price) }));
+  return pageOf(records, counted?.total ?? 0, window);
+}
+
+function skusLike(db: Queryable, pattern: string) {
+  return db
+    .select({ id: sku.id })
+    .from(sku)
+    .where(
+      and(eq(sku.commodityId, commodity.id), or(ilike(sku.skuCode, pattern), ilike(sku.barCode, pattern))),
+    );
+}
+
+/** One of the goods with all its skus, their ladders and stock. */
+export async function findWholeGoods({ db }: WorkContext, id: string) {
+  const [goods] = await db
+    .select({
+      id: commodity.id,
+      name: commodity.name,
+      onShelf: commodity.onShelf,
+      tradeType: commodity.tradeType,
+    })
+    .from(commodity)
+    .where(eq(commodity.id, id));
+  if (!goods) throw new Refusal('NOT_FOUND');
+  const skus = await findSkus(db, eq(sku.commodityId, id));
+  return {
+    ...goods,
+    skus: skus.map(row => ({
+      skuId: row.id,
+      skuCode: row.skuCode,
+      barCode: row.barCode,
+      specs: row.specs.map(({ value }) => value).join(' / '),
+      ...{ minQty: row.minQty, stepQty: row.stepQty, maxQty: row.maxQty, stock: row.stock },
+      marketPrice: formatYuan(row.marketPrice),
+      tiers: row.tiers.map(({ minQty, price }) => ({ minQty, price: formatYuan(price) })),
+    })),
+  };
+}

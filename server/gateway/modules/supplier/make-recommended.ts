@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import type { WorkContext } from '#gateway/call-context.ts';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { advisor, distributor } from '#gateway/db/schema/account.ts';
+import { recommendedItem, recommendedList } from '#gateway/db/schema/buying.ts';
+import { findByCode } from '#gateway/modules/cart/find-by-code.ts';
+import { findNamedShop } from '#gateway/modules/supplier/named.ts';
+import { invalidParams } from '#gateway/refusal.ts';
+import { codeMessages } from '#shared/messages/zh/codes.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface RecommendedDraft {
+  readonly title: string;
+  readonly summary: string;
+  /** Of the shop that it is for; none: everybody. */
+  readonly mobile?: string | undefined;
+  /** None: for as long as it is there. */
+  readonly validDays?: number | undefined;
+  /** The same sku twice counts once, as it comes first. */
+  readonly items: readonly {
+    readonly code: string;
+    readonly quantity: number;
+    readonly reason?: string | undefined;
+  }[];
+}
+
+/**
+ * Puts a recommended list together; one for a shop carries its advisor's name.
+ * @throws Refusal NOT_FOUND for a mobile of no shop, PARAM_INVALID naming each code that nothing has
+ */
+export async function makeRecommended(
+  { db, clock, newId }: WorkContext,
+  { title, summary, mobile, validDays, items }: RecommendedDraft,
+): Promise<{ id: string }> {
+  const skus = await findByCode(
+    db,
+    items.map(({ code }) => code),
+  );
+  const unknown = items.flatMap(({ code }, index) => (skus.has(code) ? [] : [`items.${index}.code`]));
+  if (unknown.length > 0) {
+    throw invalidParams(unknown.map(field => ({ field, msg: codeMessages.PRODUCT_NOT_FOUND })));
+  }
+  const distributorId = mobile === undefined ? null : await findNamedShop(db, { mobile });
+  const now = clock.now();
+  const list = {
+    id: newId(),
+    distributorId,
+    title,
+    summary,
+    advisorName: distributorId && (await advisorOf(db, distributorId)),
+    createDate: now,
+    validEndDate: validDays === undefined ? null : new Date(now.getTime() + validDays * DAY_MS),
+  };
+  const rows = items.flatMap(({ code, quantity, reason = '' }, sort) => {
+    const found = skus.get(code);
+    return found ? [{ listId: list.id, skuId: found.id, quantity, reason, sort }] : [];
+  });
+  await db.transaction(async tx => {
+    await tx.insert(recommendedList).values(list);
+    await tx.insert(recommendedItem).values(rows).onConflictDoNothing();
+  });
+  return { id: list.id };
+}
+
+async function advisorOf(db: Queryable, distributorId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ name: advisor.name })
+    .from(distributor)
+    .innerJoin(advisor, eq(advisor.id, distributor.developCustomerServiceId))
+    .where(eq(distributor.id, distributorId));
+  return found?.name ?? null;
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GOODS_SOURCE } from '#shared/constants.ts';
+import type { Arg } from '#shared/contract/index.ts';
+import { chinaClock } from '#shared/domain/china-time.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
+import { TestClock } from '#test/support/test-clock.ts';
+
+const clock = new TestClock();
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await buildTestGateway({ clock });
+});
+beforeEach(() => gateway.db.$client.query('DELETE FROM commodity_visit'));
+afterAll(() => gateway.close());
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const dayInChina = () => chinaClock(clock.now().getTime()).toISOString().slice(0, 10);
+
+const PATH = '/syoung/commodity/goods-detail/600001';
+
+async function view(change: Partial<Arg<'reportEvent'>> = {}) {
+  const { code } = await gateway.call('reportEvent', {
+    event: 'pageView',
+    anonId: null,
+    userId: '100001',
+    shopId: '200001',
+    path: PATH,
+    query: '',
+    lastPath: null,
+    lastQuery: null,
+    pageName: '',
+    utmSource: null,
+    utmMedium: null,
+    utmCampaign: null,
+    utmContent: null,
+    utmTerm: null,
+    networkType: 'wifi',
+    device: 'desktop',
+    requestId: 'r-1',
+    time: clock.now().toISOString(),
+    ...change,
+  });
+  expect(code).toBe('0');
+}
+
+async function visits() {
+  const { rows } = await gateway.db.$client.query<{ id: string; source: number; visits: number }>(
+    'SELECT commodity_id AS id, source, visits FROM commodity_visit ORDER BY commodity_id, source',
+  );
+  return rows;
+}
+
+describe('a page view of goods', () => {
+  it.each<[query: string, source: number]>([
+    ...Object.values(GOODS_SOURCE).map(code => [`source=${code}`, code] as [string, number]),
+    ['', GOODS_SOURCE.NONE],
+    ['source=', GOODS_SOURCE.NONE],
+    ['skuId=60000101', GOODS_SOURCE.NONE],
+    ['source=5', GOODS_SOURCE.OTHER],
+    ['source=x', GOODS_SOURCE.OTHER],
+    ['source=100', GOODS_SOURCE.OTHER],
+    ['source=-1', GOODS_SOURCE.OTHER],
+    ["source=1' OR 1=1", GOODS_SOURCE.OTHER],
+    ['skuId=1&source=6', GOODS_SOURCE.SEARCH_RESULTS],
+  ])('with %j is one visit under %i', async (query, source) => {
+    await view({ query });
+    expect(await visits()).toEqual([{ id: '600001', source, visits: 1 }]);
+  });
+
+  it('adds to those of the day, many at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => view({ query: 'source=3', lastPath: '/' })));
+    expect(await visits()).toEqual([{ id: '600001', source: 3, visits: 20 }]);
+  });
+
+  it('is none when only the query of the page changed', async () => {
+    await view({ query: 'source=2' });
+    await view({ query: 'source=2&skuId=60000102', lastPath: PATH });
+    expect(await visits()).toEqual([{ id: '600001', source: 2, visits: 1 }]);
+  });
+
+  it.each<Partial<Arg<'reportEvent'>>>([
+    { event: 'click' },
+    { userId: null },
+    { path: '/syoung/commodity/list' },
+    { path: '/syoung/commodity/goods-detail/999999' },
+    { path: '/syoung/commodity/goods-detail/' },
+    { path: '/syoung/commodity/goods-detail/%ff' },
+    { path: "/syoung/commodity/goods-detail/'" },
+  ])('is no visit as %j', async change => {
+    await view(change);
+    expect(await visits()).toEqual([]);
+  });
+
+  it('is not made by reading the goods', async () => {
+    await gateway.call('getCommodityDetail', { id: '600001', source: '1' });
+    expect(await visits()).toEqual([]);
+  });
+});
+
+describe('the visits of goods', () => {
+  it('are told to the supplier by day in China and source', async () => {
+    // To half past eleven in the evening, then half an hour after midnight.
+    const evening = 23.5 * HOUR_MS - (chinaClock(clock.now().getTime()).getTime() % DAY_MS);
+    clock.forward(evening + DAY_MS);
+    const first = dayInChina();
+    await view({ query: 'source=1' });
+    clock.forward(HOUR_MS);
+    const second = dayInChina();
+    await view({ query: 'source=1' });
+    await view({ query: 'source=6' });
+    const ask = (body: object) =>
+      gateway.app.inject({
+        method: 'POST',
+        url: '/staff/goods/visits',
+        payload: body,
+        headers: { tenantId: 'soyoung-zg', staffToken: STAFF_TOKEN },
+      });
+    expect((await ask({ id: '600001' })).json().data).toEqual([
+      { day: second, source: 1, visits: 1 },
+      { day: second, source: 6, visits: 1 },
+      { day: first, source: 1, visits: 1 },
+    ]);
+    expect((await ask({ id: '600001', days: 1 })).json().data).toHaveLength(2);
+    expect((await ask({ id: 'unknown' })).json().code).toBe('NOT_FOUND');
+  });
+});
