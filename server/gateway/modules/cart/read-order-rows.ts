@@ -69,11 +69,17 @@ function guessColumns(sheet: SheetRows): Columns {
   };
   const code =
     columnOfMost(columns, cell => cell.codeRank) ?? columnOfMost(columns, cell => (cell.text ? 1 : 0));
-  const others = columns.filter(column => column !== code);
+  // Of equals the one behind the code counts: in front of it stand the numbers of the rows.
+  const isBehind = (column: number) => code !== undefined && column > code;
+  const others = [
+    ...columns.filter(isBehind),
+    ...columns.filter(column => column !== code && !isBehind(column)),
+  ];
   return {
     codes: code === undefined ? [] : [code],
     quantity: columnOfMost(others, cell => cell.quantityRank),
   };
 }
 
-const readCell = (text: string) => readOrderCell(text.slice(0, MAX_READ_LENGTH).normalize('NFKC').trim());
+const readCell = (text: string) =>
+  readOrderCell(text.slice(0, MAX_READ_LENGTH).normalize('NFKC').replaceAll(/\s/g, ''));

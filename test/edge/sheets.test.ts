@@ -1,0 +1,72 @@
+/** Sheets through the edge: up as multipart, down as files, and refusals of both in the envelope. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '#shared/contract/index.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { makeForm } from '#test/support/images.ts';
+import { type MinimalEdge, startMinimalEdge } from '#test/support/minimal-edge.ts';
+import { send } from '#test/support/raw-request.ts';
+import { makeSheet } from '#test/support/sheets.ts';
+
+let gateway: TestGateway;
+let edge: MinimalEdge;
+let cookie: string;
+beforeAll(async () => {
+  gateway = await buildTestGateway();
+  edge = await startMinimalEdge(await gateway.app.listen({ host: '127.0.0.1', port: 0 }));
+  cookie = `userToken=${await gateway.signIn('13800000008')}`;
+});
+afterAll(async () => {
+  await edge.close();
+  await gateway.close();
+});
+
+const addressOf = (path: string) => `/gateway${path}`;
+
+async function upload(bytes: Buffer) {
+  const { payload, headers } = makeForm(bytes, { filename: '补货单.xlsx' });
+  const { json } = await send(edge.url, addressOf(calls.importCartExcel.path), {
+    method: 'POST',
+    body: payload,
+    headers: { ...headers, cookie },
+  });
+  return json as { code: string; data: { importId: string; rows: { code: string }[] } };
+}
+
+const download = (path: string) => fetch(`${edge.url}${addressOf(path)}`, { headers: { cookie } });
+
+test('a sheet goes up, and its wrong rows come down as a file that goes up again', async () => {
+  const { rows } = await gateway.db.$client.query('SELECT bar_code FROM sku WHERE stock > 1000 LIMIT 1');
+  const answer = await upload(
+    makeSheet([
+      ['条码', '数量'],
+      [rows[0].bar_code, 1_000_000],
+      ['nothing', 2],
+    ]),
+  );
+  expect(answer.data.rows.map(({ code }) => code).toSorted()).toEqual([
+    expect.stringMatching(/ABOVE_MAX|STOCK_SHORT/),
+    'PRODUCT_NOT_FOUND',
+  ]);
+  const file = await download(`${calls.downloadCartErrors.path}?importId=${answer.data.importId}`);
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''/);
+  expect(file.headers.get('cache-control')).toBe('no-store');
+  const again = await upload(Buffer.from(await file.arrayBuffer()));
+  expect(again.data.rows.map(({ code }) => code)).toEqual(answer.data.rows.map(({ code }) => code));
+});
+
+test('the template comes down whole', async () => {
+  const file = await download(calls.downloadCartTemplate.path);
+  expect(file.headers.get('content-type')).toContain('spreadsheetml');
+  expect(
+    Buffer.from(await file.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+});
+
+test('what cannot be read, and what is not there, is refused in the envelope', async () => {
+  expect((await upload(Buffer.alloc(3 * 1024 * 1024))).code).toBe('SHEET_TOO_LARGE');
+  expect((await upload(Buffer.from('<html>'))).code).toBe('SHEET_INVALID');
+  const missing = await download(`${calls.downloadCartErrors.path}?importId=none`);
+  expect(await missing.json()).toMatchObject({ code: 'NOT_FOUND', data: null });
+});
