@@ -41,7 +41,7 @@ export function Gallery({ images, name }: GalleryProps) {
         }}
       >
         <Picture src={src} alt={alt} width={LARGE_PX} height={LARGE_PX} eager />
-        <span className="gallery-hint needs-script">
+        <span className="gallery-hint needs-script" aria-hidden="true">
           <Icon name="zoom-in" /> {words.enlargeHint}
         </span>
       </a>

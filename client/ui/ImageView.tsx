@@ -60,6 +60,8 @@ export function ImageView({ src, alt, onClose, fills, onTurn }: ImageViewProps) 
       centered
       aria-label={alt}
       dialogClassName={classNames('image-view', fills && 'image-view-fills')}
+      // Keys are heard by what is inside of it.
+      onEntered={() => frame.current?.focus()}
       onKeyDown={turnByKey}
     >
       <button type="button" className="image-view-close" aria-label={ui.close} onClick={close}>

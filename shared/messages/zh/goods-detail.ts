@@ -4,7 +4,7 @@ export const goodsDetail = {
   gallery: {
     label: '商品图片',
     picture: (name: string, place: number, count: number) => `${name}，第 ${place} 张图片，共 ${count} 张`,
-    enlarge: (place: number) => `查看第 ${place} 张大图`,
+    enlarge: (place: number) => `点击查看大图，第 ${place} 张`,
     show: (place: number) => `显示第 ${place} 张图片`,
     enlargeHint: '点击查看大图',
   },
