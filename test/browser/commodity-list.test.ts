@@ -1,0 +1,307 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#shared/contract/index.ts';
+import { chrome } from '#shared/messages/zh/chrome.ts';
+import { suggestions, commodityList as words } from '#shared/messages/zh/commodity-list.ts';
+import { ui } from '#shared/messages/zh/ui.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import { envelope } from '#test/support/fake-upstream.ts';
+import { hold } from '#test/support/pass-on.ts';
+
+const browser = startBrowser();
+
+const SHOP = '13800000001';
+const LIST = '/syoung/commodity/list';
+const { path: LIST_CALL } = calls.listCommodityPage;
+const { path: SUGGEST_CALL } = calls.suggestCommodities;
+const WIDTHS = [1440, 1024, 390];
+
+const list = (page: Page) => page.getByRole('region', { name: words.what });
+const cards = (page: Page) => list(page).locator('article');
+const filters = (page: Page) => page.getByRole('region', { name: words.filters.label });
+const box = (page: Page) => page.getByRole('search').locator('input[name=name]');
+const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const at = (page: Page, part: string) =>
+  page.waitForURL(url => decodeURIComponent(url.pathname + url.search).includes(part));
+
+async function sideways(page: Page) {
+  const found: number[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(width);
+  }
+  return found;
+}
+
+describe('the goods list', () => {
+  it('goes from a search by filters and pages to one of the goods, and back to the same place', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, '/');
+    await box(page).fill('霜');
+    await box(page).press('Enter');
+    await at(page, `${LIST}?name=霜`);
+    await page.getByRole('heading', { level: 1, name: words.results('霜') }).waitFor();
+    expect(await page.title()).toContain(words.results('霜'));
+
+    await filters(page)
+      .getByRole('link', { name: /^国内品牌/ })
+      .click();
+    await at(page, 'origin=DOMESTIC');
+    await filters(page).getByLabel(words.filters.priceMax).fill('1000');
+    await filters(page).getByLabel(words.filters.priceMax).press('Enter');
+    await at(page, 'priceMax=1000');
+    await filters(page)
+      .getByRole('link', { name: words.chips.remove('产地：国内品牌') })
+      .waitFor();
+
+    await page
+      .getByRole('navigation', { name: ui.pager.label })
+      .getByRole('link', { name: ui.pager.page(2) })
+      .click();
+    await at(page, 'pageNo=2');
+    await page.waitForFunction(() => window.scrollY === 0);
+    const one = cards(page).nth(5);
+    const name = await one.getByRole('heading').innerText();
+    await one.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 200);
+    await page.waitForFunction(() => window.scrollY > 150);
+    const before = await place(page);
+    const address = page.url();
+    await one.getByRole('heading').getByRole('link').click();
+    await at(page, 'source=6');
+    await page.goBack();
+    await page.waitForURL(address);
+    await cards(page).nth(5).getByText(name).waitFor();
+    await page.waitForFunction(y => Math.abs(window.scrollY - y) < 2, before);
+
+    await page.reload();
+    await hydrated(page);
+    expect(await cards(page).nth(5).getByRole('heading').innerText()).toBe(name);
+  });
+
+  it('leads down the categories, and names the way in its crumbs', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, LIST);
+    await filters(page).getByRole('link', { name: /^护肤/ }).click();
+    await page.getByRole('heading', { level: 1, name: '护肤' }).waitFor();
+    await filters(page)
+      .getByRole('link', { name: /^水乳精华/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: '水乳精华' }).waitFor();
+    const crumbs = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem');
+    expect(await crumbs.allInnerTexts()).toEqual(['首页', '全部商品', '护肤', '水乳精华']);
+    await filters(page).getByRole('link', { name: words.chips.clear }).click();
+    await page.getByRole('heading', { level: 1, name: '全部商品' }).waitFor();
+  });
+
+  it('shows dense rows in which a quantity is typed and added, and remembers them', async () => {
+    const { page, newTab } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${LIST}?inStock=1`);
+    const views = page.getByRole('navigation', { name: words.view.label });
+    await views.getByRole('link', { name: words.view.table }).click();
+    await at(page, 'view=table');
+    const stepper = list(page).getByRole('spinbutton').first();
+    await stepper.press('ArrowUp');
+    const row = list(page).getByRole('row').filter({ has: stepper });
+    const goods = await row.getByRole('rowheader').getByRole('link').innerText();
+    await stepper.press('Enter');
+    await page.getByText(goods).last().waitFor();
+    await page.getByRole('status').filter({ hasText: goods }).first().waitFor();
+
+    await box(page).fill('乳');
+    await box(page).press('Enter');
+    await at(page, 'view=table');
+    await list(page).getByRole('table').waitFor();
+    const shared = await newTab();
+    await visitPage(shared, page.url());
+    await list(shared).getByRole('table').waitFor();
+  });
+
+  it('keeps the list in sight, dimmed, while a slow answer is on its way', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, LIST);
+    const first = await cards(page).first().getByRole('heading').innerText();
+    const late = hold(envelope({ records: [], total: 0, hasNextPage: false, corrected: null, facets: [] }));
+    browser.portal.upstream.behave(late.behaviour, LIST_CALL);
+    await page
+      .getByRole('navigation', { name: words.sort.label })
+      .getByRole('link', { name: words.sort.NEWEST })
+      .click();
+    await page.locator('.goods-list[aria-busy=true]').waitFor();
+    expect(await cards(page).first().getByRole('heading').innerText()).toBe(first);
+    late.release();
+    await page.getByText(words.nothing.whole).waitFor();
+    expect(await page.locator('.goods-list[aria-busy=true]').count()).toBe(0);
+    browser.portal.heal(LIST_CALL);
+  });
+
+  it('says what failed and asks again in place', async () => {
+    const { page } = await browser.open({ mobile: SHOP, allow: [/status of 50\d/] });
+    await visitPage(page, LIST);
+    browser.portal.upstream.behave(response => void response.writeHead(500).end(), LIST_CALL);
+    await page
+      .getByRole('navigation', { name: words.sort.label })
+      .getByRole('link', { name: words.sort.SALES })
+      .click();
+    const retry = list(page).getByRole('button', { name: ui.retry });
+    await retry.waitFor();
+    expect(await filters(page).getByRole('link').count()).toBeGreaterThan(10);
+    browser.portal.heal(LIST_CALL);
+    await retry.click();
+    await cards(page).first().waitFor();
+  });
+
+  it('offers ways on where nothing is found', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${LIST}?commodityKindId=1&priceMin=900000000`);
+    await page.getByText(words.nothing.byFilters).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await list(page)
+      .getByRole('link', { name: words.nothing.drop('批发价：¥900000000 及以上') })
+      .click();
+    await cards(page).first().waitFor();
+    await page.goto(`${LIST}?pageNo=99999`);
+    await page.getByRole('link', { name: words.nothing.lastPage }).click();
+    await cards(page).first().waitFor();
+  });
+
+  it('says what was searched for instead, and searches as it was typed all the same', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    browser.portal.upstream.behave(
+      envelope({ records: [], total: 0, hasNextPage: false, corrected: '精华', facets: [] }),
+      LIST_CALL,
+    );
+    await visitPage(page, `${LIST}?name=${encodeURIComponent('精化')}`);
+    await page.getByText(words.corrected.note('精化', '精华')).waitFor();
+    browser.portal.heal(LIST_CALL);
+    await page.getByRole('link', { name: words.corrected.asTyped('精化') }).click();
+    await at(page, 'name=精化&exact=1');
+  });
+
+  it.each(['', '?view=table', '?name=zzzzzz', '?brandIds=2001,2002&inStock=1&priceMin=1'])(
+    'is open to everybody, and fits every window: %s',
+    async search => {
+      const { page } = await browser.open({ mobile: SHOP });
+      await visitPage(page, LIST + search);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await sideways(page)).toEqual([]);
+    },
+  );
+
+  it('is read, searched and narrowed without scripts', async () => {
+    const { page } = await browser.open({ mobile: SHOP, scripts: false });
+    await page.goto(LIST);
+    await box(page).fill('霜');
+    await box(page).press('Enter');
+    await at(page, 'name=霜');
+    await filters(page).locator('input[name=priceMin]').fill('500');
+    await filters(page).locator('input[name=priceMax]').fill('20');
+    await filters(page).getByRole('button', { name: words.filters.apply }).click();
+    await at(page, 'name=霜');
+    await page.getByText(words.chips.price('20', '500')).waitFor();
+    await page.getByRole('link', { name: words.filters.inStock, exact: true }).click();
+    await at(page, 'inStock=1');
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    expect(await page.locator('.skeleton:visible').count()).toBe(0);
+  });
+});
+
+describe('the search box', () => {
+  const found = [
+    { type: 'COMMODITY', id: '600001', text: '花屿 山茶精华水', marks: [{ from: 0, to: 2 }] },
+    { type: 'BRAND', id: '2001', text: '花屿', marks: [{ from: 0, to: 2 }] },
+    { type: 'KIND', id: '102', text: '水乳精华', marks: [] },
+  ];
+
+  it('suggests what is meant, to be chosen by keyboard', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    browser.portal.upstream.behave(envelope(found), SUGGEST_CALL);
+    await visitPage(page, '/');
+    await box(page).pressSequentially('huay');
+    const options = page.getByRole('listbox', { name: suggestions.label }).getByRole('option');
+    await options.first().waitFor();
+    expect(await options.allInnerTexts()).toEqual(['花屿', '水乳精华', '花屿 山茶精华水']);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await box(page).getAttribute('aria-expanded')).toBe('true');
+
+    await box(page).press('ArrowUp');
+    expect(await options.last().getAttribute('aria-selected')).toBe('true');
+    await box(page).press('ArrowDown');
+    expect(await box(page).getAttribute('aria-activedescendant')).toBe(null);
+    await box(page).press('Escape');
+    await options.first().waitFor({ state: 'detached' });
+    expect(await box(page).inputValue()).toBe('huay');
+    expect(await box(page).getAttribute('aria-expanded')).toBe('false');
+
+    await box(page).pressSequentially('u');
+    await options.first().waitFor();
+    await box(page).press('ArrowDown');
+    await box(page).press('Enter');
+    await at(page, `${LIST}?brandIds=2001`);
+    browser.portal.heal(SUGGEST_CALL);
+  });
+
+  it('never shows the answer of an older keystroke over a newer one, nor looks up what is being composed', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    const late = hold(envelope(found));
+    browser.portal.upstream.behave((response, seen) => {
+      if (seen.body.includes('"a"')) late.behaviour(response, seen);
+      else envelope([found[1]])(response, seen);
+    }, SUGGEST_CALL);
+    await visitPage(page, '/');
+    const options = page.getByRole('option');
+    const asked = () => browser.portal.upstream.seen.filter(({ path }) => path === SUGGEST_CALL).length;
+    const before = asked();
+    await box(page).focus();
+    await page.getByRole('navigation', { name: chrome.search.panel }).getByRole('term').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('.suggestions'));
+    await box(page).evaluate((input: HTMLInputElement) => {
+      input.value = 'hua';
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    });
+    await box(page).fill('a');
+    await page.waitForRequest(request => request.url().endsWith(SUGGEST_CALL));
+    await box(page).fill('ab');
+    await options.first().waitFor();
+    late.release();
+    expect(await options.count()).toBe(1);
+    expect(asked() - before).toBe(2);
+    browser.portal.heal(SUGGEST_CALL);
+  });
+
+  it('remembers what was searched for, until it is taken off or the member goes', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, '/');
+    for (const name of ['面霜', '口红']) {
+      await box(page).click();
+      await page.waitForFunction(() => document.querySelector('.suggestions'));
+      await box(page).fill(name);
+      await box(page).press('Enter');
+      await at(page, `name=${name}`);
+    }
+    await page.goto('/');
+    await hydrated(page);
+    await box(page).click();
+    const recent = page.getByRole('region', { name: suggestions.recent });
+    await recent.waitFor();
+    expect(await recent.getByRole('link').allInnerTexts()).toEqual(['口红', '面霜']);
+    await recent.getByRole('button', { name: suggestions.forget('口红') }).click();
+    expect(await recent.getByRole('link').allInnerTexts()).toEqual(['面霜']);
+    await recent.getByRole('link', { name: '面霜' }).click();
+    await at(page, `${LIST}?name=面霜`);
+
+    await page.getByRole('button', { name: chrome.header.logout }).click();
+    await at(page, '/syoung/login');
+    await page.waitForFunction(() => localStorage.getItem('recentSearches') === null);
+  });
+
+  it('opens the goods of a whole barcode', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${LIST}?view=table`);
+    const code = await list(page).locator('.goods-codes span').nth(2).innerText();
+    await box(page).fill(code);
+    await box(page).press('Enter');
+    await at(page, '/syoung/commodity/goods-detail/');
+  });
+});
