@@ -1,9 +1,10 @@
 import type { CallFault } from '#client/api/base-api.ts';
+import { sendFile } from '#client/api/send-file.ts';
 import { fitImage, imageFileProblem, redrawImage } from '#client/lib/image-file.ts';
-import { type ImageScene, REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
+import type { ImageScene } from '#shared/constants.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { imageWire } from '#shared/contract/wire/image.ts';
-import { classifyReply, type RawReply } from '#shared/domain/classify-reply.ts';
+import { classifyReply } from '#shared/domain/classify-reply.ts';
 
 export type UploadedImage = Data<'uploadImage'>;
 
@@ -57,7 +58,8 @@ export async function uploadImage(file: Blob, options: UploadOptions): Promise<U
 
 async function sendImage(file: Blob, options: UploadOptions): Promise<UploadedImage> {
   options.signal?.throwIfAborted();
-  const reply = await send(file, options);
+  const { scene, onProgress, signal } = options;
+  const reply = await sendFile(imageWire.uploadImage, file, { onProgress, signal, query: `?scene=${scene}` });
   options.signal?.throwIfAborted();
   const outcome = classifyReply(reply);
   if (outcome.kind === 'ok') return outcome.data as UploadedImage;
@@ -65,43 +67,3 @@ async function sendImage(file: Blob, options: UploadOptions): Promise<UploadedIm
 }
 
 const refused = (message: string) => new UploadFault({ code: 'IMAGE_INVALID', message, data: null });
-
-/** By XMLHttpRequest: fetch does not tell how far an upload is. Ends after 30 s in which nothing moved. */
-function send(file: Blob, { scene, onProgress, signal }: UploadOptions): Promise<RawReply> {
-  const { method, path } = imageWire.uploadImage;
-  const form = new FormData();
-  form.set('file', file);
-  return new Promise(resolve => {
-    const request = new XMLHttpRequest();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = (reply: RawReply) => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-      resolve(reply);
-      request.abort();
-    };
-    const abort = () => end({ fault: 'aborted' });
-    const waitOn = () => {
-      clearTimeout(timer);
-      timer = setTimeout(end, REQUEST_TIMEOUT_MS, { fault: 'timeout' });
-    };
-    signal?.addEventListener('abort', abort);
-    request.upload.onprogress = ({ loaded, total }) => {
-      waitOn();
-      onProgress?.(total > 0 ? Math.min(1, loaded / total) : 0);
-    };
-    request.onload = () => end({ status: request.status, body: parse(request.responseText) });
-    request.onerror = () => end({ fault: 'network' });
-    request.open(method, `/gateway${path}?scene=${scene}`);
-    request.send(form);
-    waitOn();
-  });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -3,7 +3,6 @@ export const quickOrder = {
   title: '快速下单',
   modes: { paste: '粘贴编码', excel: '导入表格', scan: '扫码录入' },
   close: '收起快速下单',
-  needsScripts: '粘贴、导入和扫码需要启用浏览器的 JavaScript。也可以下载模板填写后联系客服代下单。',
   paste: {
     label: '商品编码和数量',
     hint: '每行一个商品，条形码或商品编码与数量可以用空格、逗号、Tab 等隔开；从 Excel、聊天记录里直接复制即可。没写数量的按 1 件计。',

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { ExcelPanel } from '#client/features/cart/quick/excel/ExcelPanel.tsx';
 import { PastePanel } from '#client/features/cart/quick/PastePanel.tsx';
 import { ScanPanel } from '#client/features/cart/quick/scan/ScanPanel.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -37,10 +38,8 @@ export function QuickOrder({ mode }: { mode: QuickMode }) {
         tabs={QUICK_MODES.map(id => ({ id, title: words.modes[id], to: addressOf(id) }))}
         current={mode}
       />
-      <noscript>
-        <p className="order-note order-note-warning">{words.needsScripts}</p>
-      </noscript>
       {mode === 'paste' && <PastePanel />}
+      {mode === 'excel' && <ExcelPanel />}
       {mode === 'scan' && <ScanPanel />}
     </section>
   );

@@ -1,7 +1,7 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { CallFault } from '#client/api/base-api.ts';
 import { cartApi } from '#client/api/cart-api.ts';
+import { newRequestId } from '#client/buying/request-id.ts';
 import { isAddable, type OrderRow } from '#client/features/cart/quick/order-rows.ts';
 import { tabStorage } from '#client/lib/browser-storage.ts';
 import type { BatchResultData } from '#shared/contract/goods.ts';
@@ -75,8 +75,7 @@ const REQUEST = 'quick-order-request';
 function requestIdOf(content: string): string {
   const [id, known] = (tabStorage.read(REQUEST) ?? '').split('\n');
   if (id && known === content) return id;
-  // Letters and digits alone: the contract knows no underscore.
-  const fresh = nanoid(32).replaceAll('_', '0');
+  const fresh = newRequestId();
   tabStorage.write(REQUEST, `${fresh}\n${content}`);
   return fresh;
 }

@@ -26,7 +26,8 @@ export function useCheckedRows(
   const request = useMemo(() => JSON.stringify(entries.filter(isAsked).map(asItem)), [entries]);
   const asked = useSettled(request);
   const isKnown = useMemo(
-    () => known !== undefined && JSON.stringify(known.map(asItem)) === request,
+    () =>
+      known !== undefined && JSON.stringify(known.filter(({ barCode }) => barCode).map(asItem)) === request,
     [known, request],
   );
   const query = cartApi.endpoints.checkCartItems.useQuery(

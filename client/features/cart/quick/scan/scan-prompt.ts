@@ -1,6 +1,7 @@
 import type { CallFault } from '#client/api/base-api.ts';
 import type { AddOutcome } from '#client/features/cart/quick/use-add-rows.ts';
 import type { ScanKind } from '#shared/domain/scan-code.ts';
+import { quickOrder } from '#shared/messages/zh/quick-order.ts';
 import type { scanPrompts } from '#shared/messages/zh/scan.ts';
 
 const { outcome } = quickOrder;

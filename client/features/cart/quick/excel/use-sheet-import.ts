@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { sendFile } from '#client/api/send-file.ts';
+import { sessionEnded } from '#client/session/session-slice.ts';
+import { MAX_SHEET_BYTES } from '#shared/constants.ts';
+import type { Data } from '#shared/contract/index.ts';
+import { cartWire } from '#shared/contract/wire/cart.ts';
+import { classifyReply } from '#shared/domain/classify-reply.ts';
+import { quickOrder } from '#shared/messages/zh/quick-order.ts';
+
+const words = quickOrder.excel;
+
+/** A sheet as it was read. */
+export interface SheetImport extends Data<'importCartExcel'> {
+  readonly fileName: string;
+}
+
+export type SheetState =
+  | { readonly is: 'none' }
+  /** `share`: how much of it is on its way, from 0 to 1; then it is being read. */
+  | { readonly is: 'sending'; readonly fileName: string; readonly share: number }
+  | { readonly is: 'failed'; readonly message: string; readonly onRetry?: (() => void) | undefined }
+  | { readonly is: 'read'; readonly sheet: SheetImport };
+
+/** Sends a sheet and keeps what came of it. */
+export function useSheetImport() {
+  const dispatch = useDispatch();
+  const stop = useRef<AbortController>(undefined);
+  const [state, setState] = useState<SheetState>({ is: 'none' });
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const send = async (file: File) => {
+    stop.current?.abort();
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    const fileName = file.name;
+    setState({ is: 'sending', fileName, share: 0 });
+    const onProgress = (share: number) => setState({ is: 'sending', fileName, share });
+    const reply = await sendFile(cartWire.importCartExcel, file, { onProgress, signal });
+    if (signal.aborted) return;
+    const outcome = classifyReply(reply);
+    if (outcome.kind === 'ok') {
+      setState({ is: 'read', sheet: { ...(outcome.data as Data<'importCartExcel'>), fileName } });
+      return;
+    }
+    if (outcome.kind === 'loggedOut') dispatch(sessionEnded({ reason: 'loggedOut' }));
+    const isSheets = outcome.code === 'SHEET_INVALID' || outcome.code === 'SHEET_TOO_LARGE';
+    setState({
+      is: 'failed',
+      message: words.failed(outcome.message),
+      // The same sheet will be refused again; a line may be back.
+      onRetry: isSheets ? undefined : () => void send(file),
+    });
+  };
+
+  return {
+    state,
+    take(files: readonly File[]) {
+      const [file] = files;
+      if (!file) return;
+      const problem = files.length > 1 ? words.tooManyFiles : sheetProblem(file);
+      if (problem) setState({ is: 'failed', message: problem });
+      else void send(file);
+    },
+    reset() {
+      stop.current?.abort();
+      setState({ is: 'none' });
+    },
+    fail: (message: string) => setState({ is: 'failed', message }),
+  };
+}
+
+/** What is wrong with a file before it is sent. */
+function sheetProblem({ name, size }: File): string | undefined {
+  if (!/\.(xlsx|csv)$/i.test(name)) return words.wrongType;
+  if (size === 0) return words.empty;
+  return size > MAX_SHEET_BYTES ? words.tooLarge : undefined;
+}
