@@ -38,9 +38,13 @@ function useIsPast(ref: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < window.innerHeight / 2);
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < window.innerHeight / 2);
+      },
+      // Under the site's bar and this one it cannot be seen either.
+      { rootMargin: '-130px 0px 0px' },
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [ref]);
