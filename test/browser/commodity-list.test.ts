@@ -38,11 +38,11 @@ describe('the goods list', () => {
   it('goes from a search by filters and pages to one of the goods, and back to the same place', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, '/');
-    await box(page).fill('霜');
+    await box(page).fill('水');
     await box(page).press('Enter');
-    await at(page, `${LIST}?name=霜`);
-    await page.getByRole('heading', { level: 1, name: words.results('霜') }).waitFor();
-    expect(await page.title()).toContain(words.results('霜'));
+    await at(page, `${LIST}?name=水`);
+    await page.getByRole('heading', { level: 1, name: words.results('水') }).waitFor();
+    expect(await page.title()).toContain(words.results('水'));
 
     await filters(page)
       .getByRole('link', { name: /^国内品牌/ })
@@ -103,7 +103,9 @@ describe('the goods list', () => {
     await at(page, 'view=table');
     const stepper = list(page).getByRole('spinbutton').first();
     await stepper.press('ArrowUp');
-    const row = list(page).getByRole('row').filter({ has: stepper });
+    const row = list(page)
+      .locator('tbody tr', { has: page.getByRole('spinbutton') })
+      .first();
     const goods = await row.getByRole('rowheader').getByRole('link').innerText();
     await stepper.press('Enter');
     await page.getByText(goods).last().waitFor();
@@ -179,15 +181,17 @@ describe('the goods list', () => {
     await at(page, 'name=精化&exact=1');
   });
 
-  it.each(['', '?view=table', '?name=zzzzzz', '?brandIds=2001,2002&inStock=1&priceMin=1'])(
-    'is open to everybody, and fits every window: %s',
-    async search => {
-      const { page } = await browser.open({ mobile: SHOP });
-      await visitPage(page, LIST + search);
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await sideways(page)).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    '?view=table',
+    '?commodityKindId=1&priceMin=900000000',
+    '?brandIds=2001,2002&inStock=1&priceMin=1',
+  ])('is open to everybody, and fits every window: %s', async search => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, LIST + search);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sideways(page)).toEqual([]);
+  });
 
   it('is read, searched and narrowed without scripts', async () => {
     const { page } = await browser.open({ mobile: SHOP, scripts: false });

@@ -4,7 +4,7 @@ export const buying = {
   addOf: (name: string) => `将${name}加入进货单`,
   adding: '正在加入',
   choose: '选择规格',
-  chooseOf: (name: string) => `选择${name}的规格并加入进货单`,
+  chooseOf: (name: string) => `选择规格：${name}`,
   soldOut: '暂时缺货',
   certify: '认证后采购',
   login: '登录后采购',

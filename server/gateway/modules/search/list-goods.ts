@@ -34,12 +34,14 @@ export async function listGoods(
   ]);
   const { goods } = catalogue;
   const found = findGoods(catalogue, filter.name ?? '');
+  // Something else is found only where nothing is as it was typed.
+  const nothing = filter.exact === true && found !== null && found.corrected !== null;
   const priceOf = ({ price, marketPrice }: Goods) => (mayBuy ? price : marketPrice);
   const least = filter.priceMin === undefined ? 0 : parseYuan(filter.priceMin);
   const most = filter.priceMax === undefined ? Number.POSITIVE_INFINITY : parseYuan(filter.priceMax);
   const passes = (slot: number) => {
     const one = goods[slot] as Goods;
-    if (!one.onShelf || (found && !found.scores[slot])) return false;
+    if (nothing || !one.onShelf || (found && !found.scores[slot])) return false;
     return priceOf(one) >= least && priceOf(one) <= most && !soldOut.has(one.id);
   };
   const slots = catalogue.order(sortOf(filter.sort, mayBuy)).filter(passes);
@@ -51,7 +53,7 @@ export async function listGoods(
     ids: Array.from(page, slot => (goods[slot] as Goods).id),
     total: matching.length,
     facets,
-    corrected: found?.corrected ?? null,
+    corrected: nothing ? null : (found?.corrected ?? null),
     words: found?.words ?? [],
   };
 }
