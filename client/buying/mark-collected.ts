@@ -30,15 +30,17 @@ export function markCollected(
   };
 }
 
-/** Marks the goods wherever they stand in an answer: alone, in a list, or in a page of records. */
+/** Marks the goods wherever they stand in an answer: alone, in a list, in a page, or in a row of the home page. */
 function mark(answer: unknown, commodityId: string, collected: boolean): void {
   if (Array.isArray(answer)) for (const one of answer) mark(one, commodityId, collected);
   else if (isGoods(answer)) {
     if (answer.id === commodityId) answer.collected = collected;
-  } else if (hasRecords(answer)) mark(answer.records, commodityId, collected);
+  } else if (isObject(answer)) {
+    if ('records' in answer) mark(answer.records, commodityId, collected);
+    if ('commodities' in answer) mark(answer.commodities, commodityId, collected);
+  }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isGoods = (value: unknown): value is { id: string; collected: boolean } =>
   isObject(value) && 'collected' in value && 'id' in value;
-const hasRecords = (value: unknown): value is { records: unknown } => isObject(value) && 'records' in value;

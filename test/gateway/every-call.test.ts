@@ -236,6 +236,15 @@ describe('what belongs to another shop', () => {
       '[{"row":1,"barCode":"0","quantity":1,"quantityText":"1"}]', now()) RETURNING id`,
     missing: '999999',
   };
+  const favourite = {
+    sql: `SELECT commodity_id AS id FROM favourite WHERE distributor_id = '200001' AND commodity_id NOT IN
+      (SELECT commodity_id FROM favourite WHERE distributor_id = '200009') LIMIT 1`,
+    missing: '999999',
+  };
+  const recommended = {
+    sql: `SELECT id FROM recommended_list WHERE distributor_id = '200001' LIMIT 1`,
+    missing: '999999',
+  };
   /** Every member's call that takes an id of a member's own things; none where it takes ids of everybody's alone. */
   const ownedIds: Partial<Record<CallName, readonly Owned[]>> = {
     sendToCs: [
@@ -286,6 +295,16 @@ describe('what belongs to another shop', () => {
     addManyToCart: [],
     confirmCartImport: [{ ...cartImport, arg: importId => ({ requestId: randomUUID(), importId }) }],
     downloadCartErrors: [{ ...cartImport, arg: importId => ({ importId }) }],
+    addFavourite: [],
+    removeFavourites: [{ ...favourite, arg: id => ({ ids: [id] }) }],
+    getRecommendedDetail: [{ ...recommended, arg: id => ({ id }) }],
+    addRecommendedToCart: [
+      {
+        ...recommended,
+        arg: id => ({ requestId: randomUUID(), id, items: [{ skuId: '600001', quantity: 1 }] }),
+      },
+    ],
+    exportRecommended: [{ ...recommended, arg: id => ({ id }) }],
   };
   const idKeys = (schema: unknown): string[] =>
     Object.entries(

@@ -8,6 +8,8 @@ import { seedCart } from '#gateway/db/seed/cart.ts';
 import { seedCatalogue } from '#gateway/db/seed/catalogue.ts';
 import { seedChat } from '#gateway/db/seed/chat.ts';
 import { seedDictionaries } from '#gateway/db/seed/dictionaries.ts';
+import { seedFavourites } from '#gateway/db/seed/favourites.ts';
+import { seedRecommended } from '#gateway/db/seed/recommended.ts';
 
 const SEED_LOCK = 815_003;
 
@@ -18,6 +20,8 @@ export async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedAccounts(tx, now);
   await seedBrandAuthorizations(tx, now);
   await seedCart(tx, now);
+  await seedFavourites(tx, now);
+  await seedRecommended(tx, now);
   await seedChat(tx, now);
 }
 

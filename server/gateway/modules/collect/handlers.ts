@@ -1,13 +1,14 @@
 import type { Handlers } from '#gateway/call-context.ts';
-import { Refusal } from '#gateway/refusal.ts';
+import { addFavourite, removeFavourites } from '#gateway/modules/collect/change-favourites.ts';
+import { listFavourites } from '#gateway/modules/collect/list-favourites.ts';
 import type { collectCalls } from '#shared/contract/calls/collect.ts';
 
-const comesSoon = () => {
-  throw new Refusal('NOT_FOUND');
-};
-
 export const collectHandlers = {
-  listFavouritePage: comesSoon,
-  addFavourite: comesSoon,
-  removeFavourites: comesSoon,
+  listFavouritePage: listFavourites,
+
+  addFavourite: async (context, { commodityId }) => ({
+    favouriteCount: await addFavourite(context, commodityId),
+  }),
+
+  removeFavourites: async (context, { ids }) => ({ favouriteCount: await removeFavourites(context, ids) }),
 } satisfies Handlers<typeof collectCalls>;

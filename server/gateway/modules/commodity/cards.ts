@@ -57,12 +57,12 @@ interface CardRow
 
 /** Rows as cards for whoever asks: only an approved shop gets prices. */
 export async function toCards(
-  { member }: Pick<CallContext<'visitor'>, 'member'>,
+  context: Pick<CallContext<'visitor'>, 'db' | 'member'>,
   rows: readonly CardRow[],
 ): Promise<CommodityCardData[]> {
-  const mayBuy = isApproved(member);
+  const mayBuy = isApproved(context.member);
   const collected = await collectedAmong(
-    member,
+    context,
     rows.map(({ id }) => id),
   );
   return rows.map(({ thumbnail, price, marketPrice, ...row }) => ({

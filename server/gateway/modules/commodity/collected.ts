@@ -1,9 +1,19 @@
-import type { Member } from '#gateway/call-context.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CallContext } from '#gateway/call-context.ts';
+import { favourite } from '#gateway/db/schema/buying.ts';
 
-/** Which of these goods the member marked as favourites. Nobody can mark any yet: favourites are an issue of their own. */
+/** Which of these goods the caller's shop marked as favourites. */
 export async function collectedAmong(
-  _member: Member | null,
-  _commodityIds: readonly string[],
+  { db, member }: Pick<CallContext<'visitor'>, 'db' | 'member'>,
+  commodityIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  return new Set();
+  const distributorId = member?.distributorId;
+  if (!distributorId || commodityIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: favourite.commodityId })
+    .from(favourite)
+    .where(
+      and(eq(favourite.distributorId, distributorId), inArray(favourite.commodityId, [...commodityIds])),
+    );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,0 +1,34 @@
+import type { CallContext } from '#gateway/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { addLines } from '#gateway/modules/cart/add-lines.ts';
+import { findItems, findList } from '#gateway/modules/recommend/find-lists.ts';
+import type { BatchResultData } from '#shared/contract/goods.ts';
+import type { Arg } from '#shared/contract/index.ts';
+import { recommended as words } from '#shared/messages/zh/recommended.ts';
+
+/** Adds goods of a list to the cart. What does not stand on the list is named among what failed. */
+export async function addFromList(
+  tx: Tx,
+  context: CallContext<'approved'>,
+  { id, items }: Arg<'addRecommendedToCart'>,
+): Promise<BatchResultData> {
+  const list = await findList(tx, context, id);
+  const onList = new Set((await findItems(tx, list.id)).map(({ sku }) => sku.id));
+  const rows = items.map((item, index) => ({ ...item, row: index + 1 }));
+  const { added, failed } = await addLines(
+    tx,
+    context,
+    rows.filter(({ skuId }) => onList.has(skuId)),
+  );
+  const strangers = rows
+    .filter(({ skuId }) => !onList.has(skuId))
+    .map(({ row, skuId }) => ({
+      row,
+      skuId,
+      name: skuId,
+      code: 'NOT_FOUND',
+      msg: words.notOnList,
+      available: null,
+    }));
+  return { added, failed: [...failed, ...strangers].toSorted((a, b) => a.row - b.row) };
+}
