@@ -4,11 +4,13 @@
  */
 import { cpus } from 'node:os';
 import { type Part, print, printFigures } from '#test/bench/figure.ts';
+import { cartEdits } from '#test/bench/parts/cart-edits.ts';
 import { fanOut } from '#test/bench/parts/fan-out.ts';
 import { memory } from '#test/bench/parts/memory.ts';
 import { pages } from '#test/bench/parts/pages.ts';
 import { proxy } from '#test/bench/parts/proxy.ts';
 import { rendering } from '#test/bench/parts/rendering.ts';
+import { search } from '#test/bench/parts/search.ts';
 import { sizes } from '#test/bench/parts/sizes.ts';
 import { sockets } from '#test/bench/parts/sockets.ts';
 import { start } from '#test/bench/parts/start.ts';
@@ -25,9 +27,11 @@ const parts = new Map<string, Part>(
     streaming,
     proxy,
     upload,
+    search,
     memory,
     sockets,
     'fan-out': fanOut,
+    'cart-edits': cartEdits,
   }),
 );
 

@@ -17,7 +17,7 @@ export interface FoundGoods extends Found {
 export function findGoods(catalogue: Catalogue, text: string): FoundGoods | null {
   if (text.trim() === '') return null;
   const query = readQuery(text);
-  for (const read of [syllablesAsOne, syllablesApart, asTyped, apart, putRight]) {
+  for (const read of [piecesAsOne, piecesApart, asTyped, apart, putRight]) {
     const tokens = query.tokens.length > 0 ? read(catalogue, query.tokens) : null;
     const found = tokens && search(catalogue, tokens, query);
     if (!found?.count) continue;
@@ -37,15 +37,16 @@ function search(catalogue: Catalogue, tokens: readonly Token[], { folded }: Quer
 
 type Reading = (catalogue: Catalogue, tokens: readonly Token[]) => readonly Token[] | null;
 
-/** Pinyin that was typed syllable by syllable, as in `hua yu` or `hua'yu`, is one word. */
-const syllablesAsOne: Reading = ({ vocabulary }, tokens) => {
+/** Pinyin that was typed syllable by syllable, as in `hua yu` or `hua'yu`, is one word; so are the groups of a barcode. */
+const piecesAsOne: Reading = ({ vocabulary }, tokens) => {
   const words = tokens.flatMap(token => token.words);
-  const spelled = words.length > 1 && words.every(word => vocabulary.syllables.has(word));
-  return spelled ? [toToken([words.join('')])] : null;
+  const isPiece =
+    words.every(word => vocabulary.syllables.has(word)) || words.every(word => /^\d+$/.test(word));
+  return isPiece && words.length > 1 ? [toToken([words.join('')])] : null;
 };
 
-const syllablesApart: Reading = (catalogue, tokens) => {
-  const one = syllablesAsOne(catalogue, tokens);
+const piecesApart: Reading = (catalogue, tokens) => {
+  const one = piecesAsOne(catalogue, tokens);
   return one && apart(catalogue, one);
 };
 

@@ -7,10 +7,10 @@ export const HOW = {
   edge: 2,
   inside: 3,
   pinyinWhole: 4,
-  pinyinStart: 5,
+  pinyinEdge: 5,
   pinyinInside: 6,
   initialsWhole: 7,
-  initialsStart: 8,
+  initialsEdge: 8,
   initialsInside: 9,
 } as const;
 export const HOW_COUNT = 10;
@@ -78,8 +78,8 @@ function spokenAt(word: string, term: string, from: number): Match | undefined {
 }
 
 function judge(whole: number, from: number, to: number, term: string): Match {
-  const step = from > 0 ? 2 : to < term.length ? 1 : 0;
-  return { how: whole + step, from, to };
+  const edges = Number(from === 0) + Number(to === term.length);
+  return { how: whole + 2 - edges, from, to };
 }
 
 /**

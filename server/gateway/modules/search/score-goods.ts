@@ -10,7 +10,7 @@ export interface Need {
 
 /**
  * What a match is worth: as written before by pinyin before by initials, name and brand before category before spec.
- * Rows by FIELD, columns by HOW: none, whole, edge, inside, pinyin (whole, start, inside), initials (the same).
+ * Rows by FIELD, columns by HOW: none, whole, edge, inside, pinyin (whole, edge, inside), initials (the same).
  */
 const WORTH = Uint8Array.from([
   ...[0, 100, 90, 80, 46, 42, 38, 30, 26, 22],
@@ -20,7 +20,7 @@ const WORTH = Uint8Array.from([
 ]);
 const OF_CODE = 110;
 /** Goods whose category has the word as well are what it calls them: this part of its worth is added. */
-const OF_KIND_AS_WELL = 1 / 4;
+const OF_KIND_AS_WELL = 1 / 2;
 const WHOLE_NAME = 60;
 const BEGINNING_OF_NAME = 12;
 

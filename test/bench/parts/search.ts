@@ -1,0 +1,60 @@
+import { calls } from '#shared/contract/index.ts';
+import { atMost, type Figure, info, type Part, short } from '#test/bench/figure.ts';
+import { numberFlag } from '#test/bench/measure/flags.ts';
+import { quantile } from '#test/bench/measure/latencies.ts';
+import { searchMix } from '#test/bench/measure/search-words.ts';
+
+const GOODS = numberFlag('goods', 100_000);
+const SEARCHES = numberFlag('searches', 200);
+const WARM_UP = 20;
+const GOAL_MS = 50;
+
+/** How long somebody waits for a page of goods where there are very many. */
+export const search: Part = {
+  how: `a page of 24 with its facets from the gateway itself, ${GOODS.toLocaleString('en')} goods, one request after another: the \
+gateway and its PostgreSQL take turns, as on one core; ${SEARCHES} searches of each kind`,
+  async run(openStage) {
+    const stage = await openStage();
+    const started = performance.now();
+    const gateway = await stage.start('large-catalogue', { goods: GOODS });
+    const figures: Figure[] = [];
+    const made = (performance.now() - started) / 1000;
+    const first = await ask(gateway.url, calls.listCommodityPage.path, { data: {} });
+    for (const [kind, asks] of Object.entries(searchMix(SEARCHES + WARM_UP))) {
+      const times: number[] = [];
+      let found = 0;
+      for (const body of asks) {
+        const { ms, data } = await ask(gateway.url, calls.listCommodityPage.path, body);
+        times.push(ms);
+        found += data.total;
+      }
+      const counted = times.slice(WARM_UP);
+      figures.push(atMost(`${kind}, p99`, quantile(counted, 0.99), GOAL_MS, ' ms'));
+      figures.push(
+        info(
+          kind,
+          `p50 ${short(quantile(counted, 0.5))} ms, ${short(found / asks.length)} goods found on average`,
+        ),
+      );
+    }
+    const { rssBytes } = await gateway.usage();
+    return [
+      ...figures,
+      info('made, migrated and started', `${short(made)} s`),
+      info('the first search', `${short(first.ms)} ms`),
+      info('memory of the gateway', `${short(rssBytes / 2 ** 20)} MB`),
+    ];
+  },
+};
+
+async function ask(url: string, path: string, body: object) {
+  const sent = performance.now();
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { tenantId: 'soyoung-zg', clientType: 'merchant_pc', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { code, data } = (await answer.json()) as { code: string; data: { total: number } };
+  if (code !== '0') throw new Error(`${JSON.stringify(body)} was answered with ${code}`);
+  return { ms: performance.now() - sent, data };
+}

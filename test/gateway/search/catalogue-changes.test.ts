@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brand, commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { indexCommodities } from '#gateway/modules/search/index-commodities.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+
+const ID = '600001';
+const BAR_CODE = '6924114000012';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await buildTestGateway();
+  // The table in memory is there before the change.
+  await search('精华');
+});
+afterEach(() => gateway.close());
+
+async function search(name: string, on = gateway) {
+  return (await on.call('listCommodityPage', { data: { name } })).data;
+}
+
+const change = (values: Partial<typeof commodity.$inferInsert>) =>
+  gateway.db.transaction(async tx => {
+    await tx.update(commodity).set(values).where(eq(commodity.id, ID));
+    await indexCommodities(tx, [ID]);
+  });
+
+describe('goods that are changed', () => {
+  it('are found by their new name at once, and no longer by the old one', async () => {
+    await change({ name: '月见集 银河星尘蛋糕' });
+    expect((await search('银河星尘')).records.map(({ id }) => id)).toEqual([ID]);
+    expect((await search('yhxc')).records.map(({ id }) => id)).toEqual([ID]);
+    expect((await search('月光修护氨基酸洁面乳')).total).toBe(0);
+  });
+
+  it('are found at once by another gateway on the same database', async () => {
+    const other = await buildTestGateway({ db: gateway.connectAgain() });
+    expect((await search(BAR_CODE, other)).total).toBe(1);
+    await change({ name: '月见集 银河星尘蛋糕' });
+    expect((await search('银河星尘', other)).records.map(({ id }) => id)).toEqual([ID]);
+    await other.close();
+  });
+
+  it('are found by the code of a sku that came later', async () => {
+    await gateway.db.transaction(async tx => {
+      await tx.update(sku).set({ barCode: '4006381333931' }).where(eq(sku.barCode, BAR_CODE));
+      await indexCommodities(tx, [ID]);
+    });
+    expect((await search('4006381333931')).records.map(({ id }) => id)).toEqual([ID]);
+    expect((await search(BAR_CODE)).total).toBe(0);
+  });
+
+  it('are sorted by their new price', async () => {
+    await change({ price: 1 as never, marketPrice: 2 as never });
+    const { data } = await gateway.call('listCommodityPage', { data: { sort: 'PRICE_ASC' } });
+    expect(data.records[0]?.id).toBe(ID);
+  });
+});
+
+describe('goods off the shelf', () => {
+  it('are not listed, counted, suggested or shown on the home page', async () => {
+    const before = (await gateway.call('listCommodityPage', {})).data;
+    const brandBefore = (await gateway.call('getBrandDetail', { id: '1014' })).data.commodityCount;
+    await change({ onShelf: false });
+    const after = (await gateway.call('listCommodityPage', {})).data;
+    expect(after.total).toBe(before.total - 1);
+    expect(after.facets.map(({ values }) => values.reduce((sum, { count }) => sum + count, 0))).toEqual([
+      after.total,
+      after.total,
+      after.total,
+    ]);
+    expect((await search(BAR_CODE)).total).toBe(0);
+    const { data: suggestions } = await gateway.call('suggestCommodities', { keyword: BAR_CODE });
+    expect(suggestions).toEqual([]);
+    expect((await gateway.call('getBrandDetail', { id: '1014' })).data.commodityCount).toBe(brandBefore - 1);
+  });
+
+  it('do not appear even before search has heard of it', async () => {
+    await gateway.db.update(commodity).set({ onShelf: false }).where(eq(commodity.id, ID));
+    expect((await search(BAR_CODE)).records).toEqual([]);
+  });
+
+  it('leave the rows of the home page', async () => {
+    const rowOf = async () => (await gateway.call('getRecommendInfo', { type: 'NEW' })).data.commodities;
+    const [first] = await rowOf();
+    await gateway.db
+      .update(commodity)
+      .set({ onShelf: false })
+      .where(eq(commodity.id, first?.id ?? ''));
+    expect((await rowOf()).map(({ id }) => id)).not.toContain(first?.id);
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (keyword: string) =>
+    (await gateway.call('suggestCommodities', { keyword })).data.map(
+      ({ type, text }) => [type, text] as const,
+    );
+
+  it('name brands, then categories, then goods', async () => {
+    const types = (await suggest('jh')).map(([type]) => type);
+    expect(types).toEqual(types.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other)));
+    expect(new Set(types)).toEqual(new Set(ORDER));
+  });
+
+  it.each(['花', 'hy', 'huay', 'floris', '花嶼', '花语'])(
+    'know the brand that “%s” begins',
+    async keyword => {
+      expect((await suggest(keyword))[0]).toEqual(['BRAND', '花屿 FLORISLE']);
+    },
+  );
+
+  it('know goods by the beginning of a barcode', async () => {
+    const found = await suggest('692411400');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(([type]) => type === 'COMMODITY')).toBe(true);
+  });
+
+  it('mark what was typed, in the English name too', async () => {
+    const { data } = await gateway.call('suggestCommodities', { keyword: 'floris' });
+    expect(data[0]).toEqual({
+      type: 'BRAND',
+      id: '1001',
+      text: '花屿 FLORISLE',
+      marks: [{ from: 3, to: 9 }],
+    });
+  });
+});
+
+const ORDER = ['BRAND', 'KIND', 'COMMODITY'];
+
+it('marks the characters whose syllables were typed', async () => {
+  const { records } = await search('mianshuang');
+  const [first] = records;
+  const marked = first?.nameMarks.map(({ from, to }) => first.name.slice(from, to));
+  expect(marked).toEqual(['面霜']);
+});
+
+it('knows brands by what is special in a pattern, but not as one', async () => {
+  await gateway.db.update(brand).set({ englishName: '100%_PURE' }).where(eq(brand.id, '1001'));
+  expect((await gateway.call('listBrandPage', { data: { name: '%_p' } })).data.total).toBe(1);
+});

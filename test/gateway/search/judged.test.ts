@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import * as judged from './judged-queries.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await buildTestGateway();
+});
+afterAll(() => gateway.close());
+
+async function search(name: string) {
+  const { code, data } = await gateway.call('listCommodityPage', { data: { name } });
+  expect(code).toBe('0');
+  return data;
+}
+
+const has = (parts: readonly string[]) => (name: string | undefined) =>
+  parts.filter(part => !name?.includes(part));
+
+describe.each([
+  ['characters', judged.inCharacters],
+  ['several words', judged.severalWords],
+  ['pinyin', judged.inPinyin],
+  ['initials', judged.inInitials],
+  ['a mixture', judged.mixed],
+  ['brands, sizes and codes', judged.brandsAndCodes],
+  ['traditional characters and full width', judged.otherWriting],
+] as const)('search by %s', (_, table) => {
+  it.each(table.map(([query, ...first]) => ({ query, first })))(
+    'finds $first at the top for “$query”',
+    async ({ query, first }) => {
+      const { records, corrected } = await search(query);
+      expect({ missing: has(first)(records[0]?.name), corrected }, records[0]?.name).toEqual({
+        missing: [],
+        corrected: null,
+      });
+    },
+  );
+});
+
+describe('what was mistyped', () => {
+  it.each(judged.slips.map(([query, meant, ...first]) => ({ query, meant, first })))(
+    'is searched for as “$meant” for “$query”, and told',
+    async ({ query, meant, first }) => {
+      const { records, corrected } = await search(query);
+      expect({ missing: has(first)(records[0]?.name), corrected }, records[0]?.name).toEqual({
+        missing: [],
+        corrected: meant,
+      });
+    },
+  );
+});
+
+describe('what nobody sells', () => {
+  it.each(judged.nothing)('is not found: “%s”', async query => {
+    const { total, records, corrected, facets } = await search(query);
+    expect({ total, records, corrected }).toEqual({ total: 0, records: [], corrected: null });
+    expect(facets.every(({ values }) => values.length === 0)).toBe(true);
+  });
+});
