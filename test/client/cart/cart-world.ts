@@ -132,11 +132,9 @@ export class CartTab {
     this.#world = world;
     this.#list = new Map(world.stored);
     // What a document does that is gone is of no effect.
-    const live =
-      <Arg>(action: (arg: Arg) => void) =>
-      (arg: Arg) => {
-        if (!this.#isDead) action(arg);
-      };
+    const live = (action: () => void) => () => {
+      if (!this.#isDead) action();
+    };
     this.cart = createCart({
       clock: {
         now: () => world.nowMs,

@@ -1,0 +1,321 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '#shared/contract/index.ts';
+import { cart as words } from '#shared/messages/zh/cart.ts';
+import { chrome } from '#shared/messages/zh/chrome.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { json } from '#test/support/fake-upstream.ts';
+import { hold, passOn } from '#test/support/pass-on.ts';
+
+const browser = startBrowser();
+
+const SHOP = '13800000001';
+const NEW_SHOP = '13800000008';
+const CART = '/syoung/car/list';
+const { path: LIST } = calls.listMyCart;
+const { path: UPDATE } = calls.updateCartQuantity;
+/** Chromium notes each request that fails. */
+const FAILED_REQUESTS = [/Failed to load resource/];
+
+afterEach(() => browser.portal.heal(LIST, UPDATE));
+
+const lines = (page: Page) => page.locator('.cart-line');
+const line = (page: Page, cartId: string) => page.locator(`[data-cart-id="${cartId}"]`);
+const box = (page: Page, cartId: string) => line(page, cartId).getByRole('spinbutton');
+const foot = (page: Page) => page.getByRole('region', { name: words.summary });
+const total = (page: Page) => foot(page).locator('.cart-total');
+
+/** Lines that can be ordered as they stand, with room for more. */
+async function orderable(page: Page): Promise<string[]> {
+  const ids = await page
+    .locator('.cart-line:not(.cart-line-faulty):has(button:last-of-type:enabled)')
+    .evaluateAll(all => all.map(element => (element as HTMLElement).dataset.cartId ?? ''));
+  expect(ids.length).toBeGreaterThan(2);
+  return ids;
+}
+
+async function more(page: Page, cartId: string): Promise<string> {
+  await line(page, cartId).getByRole('button', { name: /^增加/ }).click();
+  return box(page, cartId).inputValue();
+}
+
+/** As the gateway has it: the page anew. */
+async function stored(page: Page, cartId: string): Promise<string> {
+  await visitPage(page, CART);
+  return box(page, cartId).inputValue();
+}
+
+const untilSaved = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('.cart-foot [aria-busy], .cart-line [aria-busy]'));
+
+describe('the cart', () => {
+  it('changes a quantity at once, saves it, and lets the totals follow', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, '/cart');
+    expect(new URL(page.url()).pathname).toBe(CART);
+    const [id = ''] = await orderable(page);
+    const before = await total(page).innerText();
+    const saved = page.waitForResponse(response => response.url().includes(UPDATE));
+    await more(page, id);
+    const wanted = await more(page, id);
+    await saved;
+    await vi.waitFor(async () => expect(await total(page).innerText()).not.toBe(before));
+    await untilSaved(page);
+    const after = await total(page).innerText();
+    expect(await stored(page, id)).toBe(wanted);
+    expect(await total(page).innerText()).toBe(after);
+  });
+
+  it('brings what was typed to what can be ordered, and says so', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, CART);
+    const stepped = lines(page)
+      .filter({ hasText: words.terms.step(6) })
+      .first();
+    await stepped.getByRole('spinbutton').fill('25');
+    await page.keyboard.press('Enter');
+    await stepped.getByText(words.adjusted(30)).waitFor();
+    expect(await stepped.getByRole('spinbutton').inputValue()).toBe('30');
+    await untilSaved(page);
+  });
+
+  it('shows in the other tab what one of them changes, and leaves there what is being typed', async () => {
+    const { page, newTab } = await browser.open({ mobile: SHOP });
+    const other = await newTab();
+    await visitPage(page, CART);
+    await visitPage(other, CART);
+    const [first = '', second = ''] = await orderable(page);
+    await box(other, second).fill('7');
+    const wanted = await more(page, first);
+    await vi.waitFor(async () => expect(await box(other, first).inputValue()).toBe(wanted));
+    expect(await box(other, second).inputValue()).toBe('7');
+    await box(other, second).fill(await box(page, second).inputValue());
+  });
+
+  it('leaves out of the totals what is not chosen, and remembers it', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, CART);
+    const all = await total(page).innerText();
+    const choice = foot(page).getByRole('checkbox', { name: words.chooseAll });
+    await choice.uncheck();
+    await vi.waitFor(async () => expect(await total(page).innerText()).toContain('0.00'));
+    expect(await foot(page).getByRole('button', { name: words.checkout }).isDisabled()).toBe(true);
+    await visitPage(page, CART);
+    expect(await choice.isChecked()).toBe(false);
+    await choice.check();
+    await vi.waitFor(async () => expect(await total(page).innerText()).toBe(all));
+  });
+
+  it('asks for the checkout of the chosen lines, once what was changed is saved', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, CART);
+    const [id = ''] = await orderable(page);
+    const wanted = await more(page, id);
+    await foot(page).getByRole('link', { name: words.checkout }).click();
+    await page.waitForURL(url => url.pathname === '/syoung/checkout/list');
+    expect(new URL(page.url()).searchParams.get('cartIds')).toContain(id);
+    expect(await stored(page, id)).toBe(wanted);
+  });
+
+  it('takes lines out and puts them back, by the keyboard alone', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, CART);
+    const [id = ''] = await orderable(page);
+    const badge = page.getByRole('complementary', { name: chrome.toolbar.label }).locator('.badge');
+    const count = Number(await badge.innerText());
+    await line(page, id).getByRole('button', { name: /^删除/ }).press('Enter');
+    await line(page, id).waitFor({ state: 'detached' });
+    await page.getByText(words.news.nowhere(1)).waitFor();
+    await vi.waitFor(async () => expect(Number(await badge.innerText())).toBe(count - 1));
+    const undo = page.getByRole('button', { name: words.news.undo });
+    expect(await undo.evaluate(element => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await line(page, id).waitFor();
+    await vi.waitFor(async () => expect(Number(await badge.innerText())).toBe(count));
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('cart-title');
+  });
+
+  it('reaches and changes everything by the keyboard', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, CART);
+    const [id = ''] = await orderable(page);
+    await line(page, id).getByRole('checkbox').focus();
+    const reached: string[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      await page.keyboard.press('Tab');
+      reached.push(
+        await page.evaluate(() => {
+          const element = document.activeElement;
+          return element?.getAttribute('role') ?? element?.tagName.toLowerCase() ?? '';
+        }),
+      );
+    }
+    expect(reached).toEqual(['a', 'spinbutton', 'button', 'button']);
+    const before = Number(await box(page, id).inputValue());
+    await box(page, id).press('ArrowUp');
+    expect(Number(await box(page, id).inputValue())).toBeGreaterThan(before);
+    await untilSaved(page);
+  });
+});
+
+describe('when things fail', () => {
+  it('keeps what is changed without a network, says so, and saves it later', async () => {
+    const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
+    await visitPage(page, CART);
+    const [id = ''] = await orderable(page);
+    await page.context().setOffline(true);
+    const wanted = await more(page, id);
+    await page.getByText(words.network.offline).waitFor();
+    expect(await box(page, id).inputValue()).toBe(wanted);
+    await page.context().setOffline(false);
+    await page.getByText(words.network.recovered).waitFor();
+    expect(await stored(page, id)).toBe(wanted);
+  });
+
+  it('keeps it over a reload while the gateway is down', async () => {
+    const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
+    await visitPage(page, CART);
+    const [id = ''] = await orderable(page);
+    browser.portal.upstream.behave(json({ code: 'OVERLOADED', msg: '', data: null }, 503), UPDATE);
+    const wanted = await more(page, id);
+    await page.getByText(words.network.failing).waitFor();
+    await visitPage(page, CART);
+    expect(await box(page, id).inputValue()).toBe(wanted);
+    browser.portal.heal(UPDATE);
+    await untilSaved(page);
+    expect(await stored(page, id)).toBe(wanted);
+  });
+
+  it('sends what waits along when the page is left', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, CART);
+    const [id = ''] = await orderable(page);
+    const wanted = await more(page, id);
+    await page.goto('/about');
+    await vi.waitFor(() =>
+      expect(
+        browser.portal.upstream.seen.some(({ path, body }) => path === UPDATE && body.includes(`:${wanted}`)),
+      ).toBe(true),
+    );
+    expect(await stored(page, id)).toBe(wanted);
+  });
+
+  it('settles on the last quantity where the gateway is slow', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, CART);
+    const [id = ''] = await orderable(page);
+    const slow = hold(passOn(browser.portal.gateway.app.listeningOrigin));
+    browser.portal.upstream.behave(slow.behaviour, UPDATE);
+    const asked = page.waitForRequest(request => request.url().includes(UPDATE));
+    await more(page, id);
+    await asked;
+    const wanted = await more(page, id);
+    slow.release();
+    await untilSaved(page);
+    expect(await box(page, id).inputValue()).toBe(wanted);
+    expect(await stored(page, id)).toBe(wanted);
+  });
+
+  it('goes back to what the gateway has where it refuses, and says why at the line', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, CART);
+    const [id = ''] = await orderable(page);
+    const before = await box(page, id).inputValue();
+    browser.portal.upstream.behave(
+      json({ code: 'STOCK_SHORT', msg: '库存不足，仅剩 3 件', data: { available: null } }),
+      UPDATE,
+    );
+    await more(page, id);
+    await line(page, id).getByText('库存不足，仅剩 3 件').waitFor();
+    expect(await box(page, id).inputValue()).toBe(before);
+    await untilSaved(page);
+  });
+
+  it('says what could not be loaded, and loads it on demand', async () => {
+    const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
+    browser.portal.upstream.behave(json({ code: '500', msg: '', data: null }), LIST);
+    await page.goto(CART);
+    const retry = page.getByRole('main').getByRole('button', { name: words.retry });
+    await retry.waitFor();
+    browser.portal.heal(LIST);
+    await vi.waitFor(async () => {
+      if (await retry.isVisible()) await retry.click({ timeout: 500 });
+      expect(await lines(page).count()).toBeGreaterThan(2);
+    });
+  });
+});
+
+describe('lines that cannot be ordered as they stand', () => {
+  it('say why, and what can be ordered', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, CART);
+    const faulty = page.locator('.cart-line-faulty');
+    const count = await faulty.count();
+    expect(count).toBeGreaterThan(0);
+    const id = (await faulty.first().getAttribute('data-cart-id')) ?? '';
+    const fix = line(page, id).getByRole('button', { name: /^改为/ });
+    const [quantity = ''] = /\d+/.exec(await fix.innerText()) ?? [];
+    await fix.click();
+    await vi.waitFor(async () => expect(await faulty.count()).toBe(count - 1));
+    expect(await stored(page, id)).toBe(quantity);
+  });
+
+  it('stand apart where no quantity can be, and go together, or come back', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, CART);
+    const lost = page.locator('.cart-lost-line');
+    const count = await lost.count();
+    expect(count).toBeGreaterThan(0);
+    await page.getByRole('button', { name: words.lost.clear }).click();
+    await page.getByText(words.news.nowhere(count)).waitFor();
+    expect(await lost.count()).toBe(0);
+    await page.getByRole('button', { name: words.news.undo }).click();
+    await vi.waitFor(async () => expect(await lost.count()).toBe(count));
+  });
+});
+
+describe('the page', () => {
+  it('fits every window, and axe finds nothing serious', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, CART);
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(await axeFindings(page)).toEqual([]);
+    }
+  });
+
+  it('says why it is empty and where to go, quick order among it', async () => {
+    const { page } = await browser.open({ mobile: NEW_SHOP });
+    await visitPage(page, CART);
+    await page.getByText(words.empty.title).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('navigation', { name: words.quickLabel }).getByText(words.quick.excel).click();
+    await page.waitForURL(url => url.searchParams.get('quick') === 'excel');
+    await page.locator('#quick-order-title').waitFor();
+  });
+
+  it('can be read without scripts, and says what they are needed for', async () => {
+    const { page } = await browser.open({ mobile: SHOP, scripts: false });
+    await page.goto(CART);
+    await page.getByText(words.noScripts).waitFor();
+    expect(await lines(page).count()).toBeGreaterThan(2);
+    expect(await page.getByRole('spinbutton').count()).toBe(0);
+    expect(await lines(page).first().innerText()).toMatch(/\d+ 件/);
+  });
+
+  it('moves lines to the favourites, and tells the way there', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, CART);
+    const id = (await orderable(page)).at(-1) ?? '';
+    await line(page, id)
+      .getByRole('button', { name: /^移入收藏/ })
+      .click();
+    await page.getByText(words.news.favourites(1)).waitFor();
+    await line(page, id).waitFor({ state: 'detached' });
+    expect(await page.getByRole('link', { name: words.news.seeFavourites }).isVisible()).toBe(true);
+  });
+});
