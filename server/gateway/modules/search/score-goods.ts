@@ -20,7 +20,9 @@ const WORTH = Uint8Array.from([
 ]);
 const OF_CODE = 110;
 /** Goods whose category has the word as well are what it calls them: this part of its worth is added. */
-const OF_KIND_AS_WELL = 1 / 2;
+const OF_KIND_AS_WELL = 1 / 4;
+/** Halves count. */
+const FINENESS = 2;
 const WHOLE_NAME = 60;
 const BEGINNING_OF_NAME = 12;
 
@@ -48,7 +50,7 @@ export function scoreGoods(catalogue: Catalogue, needs: readonly Need[], folded:
       sum += worth;
     }
     if (sum === 0) continue;
-    scores[slot] = Math.round(sum / needs.length) + nameBonus(one.folded, folded);
+    scores[slot] = Math.round((sum / needs.length + nameBonus(one.folded, folded)) * FINENESS);
     count++;
   }
   return { scores, count };
