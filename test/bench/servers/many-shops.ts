@@ -1,0 +1,55 @@
+/** The real gateway with shops like the demo's busy one, each with a member of its own and a cart of so many lines. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { connect, type Tx } from '#gateway/db/connect.ts';
+import { migrate } from '#gateway/db/migrate.ts';
+import { openDatabase } from '#gateway/db/open-database.ts';
+import { seedIfEmpty } from '#gateway/db/seed/seed.ts';
+import { startGateway } from '#gateway/start.ts';
+import { announce, childOptions } from '#test/bench/servers/announce.ts';
+import { readConfig } from '../../../server/config.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+const { shops, lines } = childOptions<{ shops: number; lines: number }>();
+const config = readConfig({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', AUTOPILOT_DELAY_MS: 'off' });
+
+const database = await openDatabase(config, { info() {}, error() {} });
+const db = connect(database.pool);
+try {
+  await migrate(database.pool);
+  await seedIfEmpty(db, { now: () => new Date() });
+  await db.transaction(tx => openShops(tx));
+} finally {
+  await db.$client.end();
+  await database.close();
+}
+
+const gateway = await startGateway(config);
+announce(gateway.url, {
+  async onEnd() {
+    await gateway.close();
+    await rm(dataDir, { recursive: true, force: true });
+  },
+});
+
+/** Mobiles are 13977700000 and on; the password is the demo's. */
+async function openShops(tx: Tx) {
+  await tx.execute(sql`
+    INSERT INTO distributor
+    SELECT twin.* FROM generate_series(0, ${shops}::int - 1) AS number, distributor AS own, jsonb_populate_record(own,
+      jsonb_build_object('id', 'bench-' || number, 'credit_code', 'bench-' || number)) AS twin
+    WHERE own.id = '200001'`);
+  await tx.execute(sql`
+    INSERT INTO member
+    SELECT twin.* FROM generate_series(0, ${shops}::int - 1) AS number, member AS own, jsonb_populate_record(own,
+      jsonb_build_object('id', 'bench-' || number, 'distributor_id', 'bench-' || number,
+        'mobile', (13977700000 + number)::text)) AS twin
+    WHERE own.id = '100001'`);
+  await tx.execute(sql`
+    INSERT INTO cart_line (distributor_id, id, sku_id, quantity, create_date)
+    SELECT 'bench-' || number, 'line-' || sku.id, sku.id, ceil(min_qty::real / step_qty) * step_qty, now()
+    FROM generate_series(0, ${shops}::int - 1) AS number,
+      (SELECT * FROM sku WHERE stock > 1000 AND max_qty IS NULL ORDER BY id LIMIT ${lines}) AS sku`);
+}
