@@ -69,6 +69,7 @@ export function AddButton({ goods, choice: { sku }, busy, small }: AddButtonProp
     );
   }
   const sellable = isSellable(sku);
+  const refused = sku.stock > 0 ? words.notNow : words.stockState.soldOut;
   return (
     <Button
       type="submit"
@@ -78,7 +79,7 @@ export function AddButton({ goods, choice: { sku }, busy, small }: AddButtonProp
       busy={busy}
       disabled={!sellable}
     >
-      <Icon name="cart3" /> {busy ? words.adding : sellable ? words.add : words.stockState.soldOut}
+      <Icon name="cart3" /> {busy ? words.adding : sellable ? words.add : refused}
     </Button>
   );
 }

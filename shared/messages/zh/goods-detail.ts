@@ -29,11 +29,12 @@ export const goodsDetail = {
     low: '库存紧张',
     soldOut: '暂时缺货',
     belowMin: '库存不足起批量',
-    unorderable: '当前规格暂不能订购，请联系客服',
+    unorderable: '限购低于起批量，请联系客服',
   },
   amount: '金额',
   amountOf: (quantity: number) => `${quantity.toLocaleString('en-US')} 件`,
   add: '加入进货单',
+  notNow: '暂不能订购',
   adding: '正在加入',
   ask: '咨询客服',
   offShelf: {
