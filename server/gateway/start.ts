@@ -10,6 +10,7 @@ import { sweepEvery, sweepExpired } from '#gateway/db/sweep.ts';
 import { createLog } from '#gateway/log.ts';
 import { readMasterKey } from '#gateway/master-key.ts';
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
+import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
 import { createNewId } from '#gateway/new-id.ts';
 import { ensureStaffToken } from '#gateway/staff-token.ts';
 import { startTimers } from '#gateway/timers/timer-loop.ts';
@@ -57,6 +58,8 @@ export async function startGateway(
     const app = await buildGateway(deps);
     cleanups.push(() => app.close());
     const url = await app.listen({ host: HOST, port: config.gatewayPort });
+    // Nobody waits for it at the start, nor at the first search; one that fails is tried again by the next search.
+    void freshCatalogue(db).catch(() => {});
     cleanups.push(sweepEvery(SWEEP_EVERY_MS, () => sweepExpired(db, clock.now()), logger));
     cleanups.push(sweepEvery(SWEEP_UPLOADS_EVERY_MS, () => sweepUploads(deps), logger));
     cleanups.push(startTimers(deps));

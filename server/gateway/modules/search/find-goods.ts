@@ -3,6 +3,9 @@ import { needsOf, type Query, readQuery, type Token, toToken } from '#gateway/mo
 import { type Found, scoreGoods } from '#gateway/modules/search/score-goods.ts';
 import { splitWord } from '#gateway/modules/search/split-word.ts';
 
+/** As long as a search text may be: words that were put apart make it longer. */
+const MAX_TEXT = 60;
+
 export interface FoundGoods extends Found {
   /** The words that matched, for marks. */
   readonly words: readonly string[];
@@ -21,7 +24,7 @@ export function findGoods(catalogue: Catalogue, text: string): FoundGoods | null
     const tokens = query.tokens.length > 0 ? read(catalogue, query.tokens) : null;
     const found = tokens && search(catalogue, tokens, query);
     if (!found?.count) continue;
-    return { ...found, corrected: read === putRight ? found.words.join(' ') : null };
+    return { ...found, corrected: read === putRight ? found.words.join(' ').slice(0, MAX_TEXT) : null };
   }
   return { scores: new Uint16Array(catalogue.goods.length), count: 0, words: [], corrected: null };
 }
