@@ -152,6 +152,8 @@ export const sku = pgTable(
   },
   table => [
     index().on(table.commodityId, table.sort),
+    // Codes are found whatever the case of their letters (`findByCode`).
+    index('sku_upper_code_index').on(sql`upper(${table.skuCode})`),
     index('sku_sellable_index').on(table.commodityId).where(sql`${table.stock} >= ${table.minQty}`),
     index('sku_sold_out_index').on(table.commodityId).where(sql`${table.stock} < ${table.minQty}`),
     check('sku_stock_check', sql`${table.stock} >= 0`),

@@ -1,0 +1,1 @@
+CREATE INDEX "sku_upper_code_index" ON "sku" USING btree (upper("sku_code"));
