@@ -60,7 +60,7 @@ export function GoodsCard({ goods, source, marks = [], actions }: GoodsCardProps
         <span>{ui.goods.fromQuantity(minQty)}</span>
         <span>{ui.goods.skus(skuCount)}</span>
       </p>
-      {actions && <div className="goods-actions">{actions}</div>}
+      {actions && <div className="goods-actions needs-script">{actions}</div>}
     </article>
   );
 }

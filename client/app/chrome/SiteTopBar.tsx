@@ -6,6 +6,7 @@ import { useSiteInfo } from '#client/app/chrome/use-site-info.ts';
 import type { RootState, Store } from '#client/app/store.ts';
 import { ContactPanel } from '#client/features/chrome/ContactPanel.tsx';
 import { TopBar } from '#client/features/chrome/TopBar.tsx';
+import { recentSearches } from '#client/lib/recent-searches.ts';
 import { signOut } from '#client/session/sign-out.ts';
 import { useViewer } from '#client/session/use-viewer.ts';
 import { type Route, routeById } from '#shared/routes/table.ts';
@@ -29,6 +30,7 @@ export function SiteTopBar({ route }: { route: Route }) {
   const [openKinds, kinds] = listKindTree.useLazyQuery();
   const list = routeById('commodityList').path;
   const search = async (name: string) => {
+    if (viewer.member) recentSearches.add(viewer.member.memberId, name);
     const goods = BARCODE.test(name) ? await goodsByBarcode(store, name) : undefined;
     void navigate(goods ?? (name ? `${list}?${new URLSearchParams({ name })}` : list));
   };

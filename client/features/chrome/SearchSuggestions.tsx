@@ -3,7 +3,6 @@ import { catalogueApi } from '#client/api/catalogue-api.ts';
 import { RecentSearches } from '#client/features/chrome/RecentSearches.tsx';
 import { suggestionGroups, suggestionHref } from '#client/features/chrome/suggestion-groups.ts';
 import { boxOf, useSearchTyping } from '#client/features/chrome/use-search-typing.ts';
-import { recentSearches } from '#client/lib/recent-searches.ts';
 import { useViewer } from '#client/session/use-viewer.ts';
 import { MarkedText } from '#client/ui/MarkedText.tsx';
 import { suggestions as words } from '#shared/messages/zh/commodity-list.ts';
@@ -26,27 +25,22 @@ export function SearchSuggestions({ children }: { children: ReactNode }) {
   const [active, setActive] = useState(-1);
   const listId = useId();
 
-  const { typed, keyword, reset } = useSearchTyping(panel, {
-    key(event) {
-      const options = [...(panel.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
-      if (event.key === 'Escape' && typed) {
-        // The panel goes; what was typed stays, which a search box would clear.
-        event.preventDefault();
-        reset();
-      } else if (event.key === 'Enter' && options[active]) {
-        event.preventDefault();
-        options[active].click();
-      } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
-        event.preventDefault();
-        // One place more than there are options: the box itself, with what was typed.
-        const places = options.length + 1;
-        const step = event.key === 'ArrowDown' ? 1 : -1;
-        setActive(((active + 1 + step + places) % places) - 1);
-      }
-    },
-    submit(name) {
-      if (member) recentSearches.add(member.memberId, name);
-    },
+  const { typed, keyword, reset } = useSearchTyping(panel, event => {
+    const options = [...(panel.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+    if (event.key === 'Escape' && typed) {
+      // The panel goes; what was typed stays, which a search box would clear.
+      event.preventDefault();
+      reset();
+    } else if (event.key === 'Enter' && options[active]) {
+      event.preventDefault();
+      options[active].click();
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
+      event.preventDefault();
+      // One place more than there are options: the box itself, with what was typed.
+      const places = options.length + 1;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive(((active + 1 + step + places) % places) - 1);
+    }
   });
   const groups = useSuggestions(keyword);
   const total = groups.reduce((sum, group) => sum + group.suggestions.length, 0);

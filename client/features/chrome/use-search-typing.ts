@@ -14,17 +14,17 @@ interface SearchTyping {
 
 /**
  * Follows what is typed into the search box around `inside`. What an input method is still composing is nobody's word
- * yet. `onKey` may take a key away from the box; `onSubmit` hears what is searched for.
+ * yet. `onKey` may take a key away from the box.
  */
 export function useSearchTyping(
   inside: RefObject<HTMLElement | null>,
-  on: { key: (event: KeyboardEvent) => void; submit: (name: string) => void },
+  onKey: (event: KeyboardEvent) => void,
 ): SearchTyping {
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
-  const handlers = useRef(on);
+  const handleKey = useRef(onKey);
   useEffect(() => {
-    handlers.current = on;
+    handleKey.current = onKey;
   });
 
   useEffect(() => {
@@ -52,18 +52,11 @@ export function useSearchTyping(
     around.addEventListener(
       'keydown',
       event => {
-        if (!event.isComposing && event.target === boxOf(around)) handlers.current.key(event);
+        if (!event.isComposing && event.target === boxOf(around)) handleKey.current(event);
       },
       { signal },
     );
-    around.addEventListener(
-      'submit',
-      () => {
-        handlers.current.submit(boxOf(around)?.value.trim() ?? '');
-        setTyped('');
-      },
-      { signal },
-    );
+    around.addEventListener('submit', () => setTyped(''), { signal });
     return () => stop.abort();
   }, [inside]);
 

@@ -59,7 +59,7 @@ export function GoodsRow({ goods, source }: { goods: FoundCommodityData; source:
         )}
       </td>
       <td>
-        <div className="goods-add">
+        <div className="goods-add needs-script">
           {inQuantity ? <AddQuantity goods={goods} /> : <AddToCartButton goods={goods} small />}
           <FavouriteButton commodityId={id} name={name} collected={collected} small />
         </div>
@@ -78,7 +78,7 @@ function AddQuantity({ goods }: { goods: FoundCommodityData }) {
     void add([{ skuId: defaultSkuId, quantity, name }]);
   };
   return (
-    <form className="goods-quantity needs-script" onSubmit={handleSubmit}>
+    <form className="goods-quantity" onSubmit={handleSubmit}>
       <QuantityStepper
         value={quantity}
         terms={goods}

@@ -1,8 +1,19 @@
-import { COMMODITY_SORTS, ORIGINS } from '#shared/contract/calls/commodity.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { cleanMoneyInput } from '#shared/domain/numeric-input.ts';
 import { routeById } from '#shared/routes/table.ts';
 
+type Filter = NonNullable<Arg<'listCommodityPage'>['data']>;
+type Origin = NonNullable<Filter['origin']>;
+type Sort = NonNullable<Filter['sort']>;
+
+const ORIGINS = Object.keys({ DOMESTIC: 1, INTERNATIONAL: 1 } satisfies Record<Origin, 1>) as Origin[];
+const SORTS = Object.keys({
+  DEFAULT: 1,
+  NEWEST: 1,
+  SALES: 1,
+  PRICE_ASC: 1,
+  PRICE_DESC: 1,
+} satisfies Record<Sort, 1>) as Sort[];
 export const PAGE_SIZES = [24, 48, 96] as const;
 export const VIEWS = ['grid', 'table'] as const;
 export type ListView = (typeof VIEWS)[number];
@@ -14,12 +25,12 @@ export interface ListQuery {
   readonly exact: boolean;
   readonly commodityKindId: string | null;
   readonly brandIds: readonly string[];
-  readonly origin: (typeof ORIGINS)[number] | null;
+  readonly origin: Origin | null;
   /** Yuan without needless zeros, such as `9.9`; the first is never above the second. */
   readonly priceMin: string | null;
   readonly priceMax: string | null;
   readonly inStock: boolean;
-  readonly sort: (typeof COMMODITY_SORTS)[number];
+  readonly sort: Sort;
   readonly pageNo: number;
   readonly pageSize: (typeof PAGE_SIZES)[number];
   /** null: as the reader likes it best. */
@@ -51,7 +62,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     priceMin,
     priceMax,
     inStock: text('inStock') === '1',
-    sort: oneOf(COMMODITY_SORTS, text('sort')) ?? 'DEFAULT',
+    sort: oneOf(SORTS, text('sort')) ?? 'DEFAULT',
     pageNo: /^\d{1,6}$/.test(text('pageNo')) ? clampPage(Number(text('pageNo'))) : 1,
     pageSize: PAGE_SIZES.find(size => String(size) === text('pageSize')) ?? PAGE_SIZES[0],
     view: oneOf(VIEWS, text('view')) ?? null,
@@ -111,7 +122,7 @@ export function listArg(query: ListQuery): Arg<'listCommodityPage'> {
 /** Without control characters, which no name, id or number has. */
 const plainText = (text: string | null) => (text ?? '').replace(/\p{Cc}/gu, ' ').trim();
 
-const oneOf = <const T>(values: readonly T[], text: string) => values.find(value => value === text);
+const oneOf = <T>(values: readonly T[], text: string) => values.find(value => value === text);
 
 const readId = (text: string) =>
   text !== '' && text.length <= ID_CHARS && text.isWellFormed() ? text : null;
