@@ -19,7 +19,7 @@ export const sheetMessages = {
       reason: '失败原因',
       available: '可加入数量',
     },
-    row: (row: number) => `原第 ${row} 行`,
+    reason: (row: number, why: string) => `原第 ${row} 行：${why}`,
   },
   noRows: '表格中没有可以读取的商品行，请按模板填写后再上传',
 } as const;

@@ -24,7 +24,7 @@ export function writeTemplate(): Promise<Buffer> {
 
 /** The rows that could not be added, in columns that can be sent again as they are. */
 export function writeErrors(rows: readonly ErrorRow[]): Promise<Buffer> {
-  const { columns, row: originally } = sheetMessages.cartErrors;
+  const { columns, reason } = sheetMessages.cartErrors;
   return writeSheet({
     columns: [
       { title: columns.code, width: CODE_WIDTH },
@@ -37,7 +37,7 @@ export function writeErrors(rows: readonly ErrorRow[]): Promise<Buffer> {
       row.barCode,
       row.quantity ?? row.quantityText,
       row.sku && skuTitle(row.sku),
-      `${originally(row.row)}：${rowMessage(row)}`,
+      reason(row.row, rowMessage(row)),
       row.available,
     ]),
   });
