@@ -7,9 +7,6 @@ export const quickOrder = {
     label: '商品编码和数量',
     hint: '每行一个商品，条形码或商品编码与数量可以用空格、逗号、Tab 等隔开；从 Excel、聊天记录里直接复制即可。没写数量的按 1 件计。',
     placeholder: '6924101000018　12\nFLO-600001-1, 24\n6924101000025 × 6',
-    clear: '清空',
-    kept: '已自动保存，刷新页面不会丢失',
-    empty: '粘贴后会立即核对商品、价格和库存，确认无误再加入进货单。',
     leftOut: (count: number, max: number) => `一次最多 ${max} 行，后面的 ${count} 行未读取`,
   },
   table: {
@@ -32,14 +29,13 @@ export const quickOrder = {
     good: '可加入',
     checking: '核对中',
     unnamed: '未识别',
-    noFaults: '没有需要处理的行',
     specs: (values: readonly string[]) => values.join(' / '),
     mendAll: (count: number) => `一键修正 ${count} 行`,
   },
   problems: {
     SCIENTIFIC: '条码被表格显示成了科学计数法，末几位已丢失。请把该列设为“文本”格式后重新复制',
     NO_CODE: '没有找到条形码或商品编码',
-    checkDigit: '条形码校验位不正确，可能抄错了一位',
+    checkDigit: '条形码末位校验不符，请核对',
   },
   foot: {
     chosen: (rows: number, pieces: string) => `可加入 ${rows} 行，共 ${pieces} 件`,

@@ -41,11 +41,9 @@ export const scanWords = {
   waiting: (count: number) => `${count} 个扫码等待查询`,
   stalled: '会自动重试，可以继续扫码',
   retry: '立即重试',
-  retryWhy: '请求恢复后自动继续',
   repeatedWhy: '短时间内重复读到同一个码，未重复添加',
   severalSkus: '该商品有多个规格，请扫描规格对应的二维码',
   full: (max: number) => `一次最多扫 ${max} 种商品，请先加入进货单`,
   latest: '最近扫码',
-  clear: '清空列表',
   ime: '请切换到英文输入法后再扫码',
 } as const;

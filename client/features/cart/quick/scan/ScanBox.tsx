@@ -5,6 +5,10 @@ import type { ScanKind } from '#shared/domain/scan-code.ts';
 import { scanPrompts, scanWords as words } from '#shared/messages/zh/scan.ts';
 import './ScanBox.css';
 
+/** What a character may be meant for: a radio button takes none. */
+const TAKES_TEXT =
+  'input:not([type=radio], [type=checkbox], [type=file]), textarea, select, [contenteditable]';
+
 interface ScanBoxProps {
   box: RefObject<HTMLInputElement | null>;
   kind: ScanKind;
@@ -45,8 +49,7 @@ export function ScanBox({ box, kind, onScan, onLost }: ScanBoxProps) {
     box.current?.focus({ preventScroll: true });
     setFocus(document.activeElement === box.current);
     const catchKey = ({ key, ctrlKey, metaKey, altKey, target }: globalThis.KeyboardEvent) => {
-      const isTyping =
-        target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+      const isTyping = target instanceof Element && target.closest(TAKES_TEXT);
       const isCode = /^[\w\-.:/]$/.test(key) && !ctrlKey && !metaKey && !altKey;
       // The character itself then arrives in the box.
       if (isCode && !isTyping && !document.querySelector('[aria-modal="true"]')) box.current?.focus();

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import type { SkuData } from '#shared/contract/goods.ts';
+import { nearestQuantity } from '#shared/domain/quantity.ts';
+import { quickOrder as words } from '#shared/messages/zh/quick-order.ts';
+import { scanPrompts, scanWords } from '#shared/messages/zh/scan.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { hydrated, startBrowser } from '#test/support/browser.ts';
+import { press } from '#test/support/press.ts';
+
+const browser = startBrowser();
+/** Shops whose carts these tests fill, each its own. */
+const NEW_SHOP = '13800000008';
+const BUSY_SHOP = '13800000009';
+/** Right in form, and of no goods. */
+const UNKNOWN = '6999999999997';
+const WRONG_DIGIT = '6924101000019';
+
+let skus: SkuData[];
+
+beforeAll(async () => {
+  const { page } = await browser.open({ mobile: NEW_SHOP });
+  await page.goto('/syoung/car/list');
+  skus = await page.evaluate(async () => {
+    const ask = async (path: string, body?: object) => {
+      const init = body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      };
+      return (await (await fetch(`/gateway/commodity/api/commodity/${path}`, init)).json()).data;
+    };
+    const { records } = await ask('listPage', { data: { inStock: true }, pageNo: 1, pageSize: 40 });
+    const details = await Promise.all(records.map(({ id }: { id: string }) => ask(`getDetail?id=${id}`)));
+    return details.map(({ skus: [first] }: { skus: SkuData[] }) => first as SkuData);
+  });
+  skus = skus.filter(sku => nearestQuantity(sku, sku.minQty * 2) === sku.minQty * 2 && sku.stepQty > 1);
+  expect(skus.length).toBeGreaterThan(32);
+});
+
+const take = (count: number, from = 0) => skus.slice(from, from + count);
+const twice = ({ minQty }: SkuData) => minQty * 2;
+const foot = (page: Page) => page.locator('.order-foot');
+const open = async (mode: 'paste' | 'excel' | 'scan', options: Parameters<typeof browser.open>[0] = {}) => {
+  const window = await browser.open({ mobile: NEW_SHOP, ...options });
+  await window.page.goto(`/syoung/car/list?quick=${mode}`);
+  await hydrated(window.page);
+  await window.page.locator('.quick-order').waitFor();
+  return window;
+};
+const cartCount = async (page: Page) =>
+  page.evaluate(async () => {
+    const path = '/gateway/soyoungzg/api/merchantShoppingCart/listMyAll';
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    const { data } = await (await fetch(path, init)).json();
+    return (data.groups as { lines: unknown[] }[]).flatMap(({ lines }) => lines).length;
+  });
+
+describe('pasting', () => {
+  it('takes 30 lines of which 3 are wrong, mends one, adds the rest and keeps what is left', async () => {
+    const { page } = await open('paste');
+    const before = await cartCount(page);
+    const right = take(28);
+    const lines = right.map((sku, index) => `${sku.barCode}\t${index === 4 ? twice(sku) - 1 : twice(sku)}`);
+    await page
+      .locator('textarea')
+      .fill(['条码\t数量', ...lines, `${WRONG_DIGIT}\t6`, '6.92E+12\t6'].join('\n'));
+    await foot(page).getByText(words.foot.faults(3)).waitFor();
+    expect(await page.getByText(words.problems.SCIENTIFIC).count()).toBe(1);
+    expect(await page.getByText(words.problems.checkDigit).count()).toBe(1);
+
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('button', { name: words.table.faults(3) }).click();
+    expect(await page.locator('.order-table tbody tr').count()).toBe(3);
+    await page.getByRole('button', { name: words.table.mendRow(6, twice(right[4] as SkuData)) }).click();
+    await foot(page).getByText(words.foot.faults(2)).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await press(page.getByRole('button', { name: words.foot.add, exact: true }).first(), '/batchAdd');
+    await page.getByText(words.outcome.all(28)).waitFor();
+    expect(await cartCount(page)).toBe(before + 28);
+    expect(await page.locator('.order-table tbody tr').count()).toBe(2);
+    expect((await page.locator('textarea').inputValue()).split('\n')).toHaveLength(2);
+  });
+
+  it('says when the line is down, and goes on when it is back', async () => {
+    const { page } = await open('paste', { allow: [/ERR_INTERNET_DISCONNECTED/] });
+    const [sku] = take(1, 28) as [SkuData];
+    await page.context().setOffline(true);
+    await page.locator('textarea').fill(`${sku.barCode} ${twice(sku)}`);
+    await page.getByText(words.checkFailed).waitFor();
+    await page.context().setOffline(false);
+    await press(page.locator('.order-note-danger button'), '/checkItems');
+    await page.getByText(words.table.good, { exact: true }).waitFor();
+  });
+});
+
+describe('a sheet', () => {
+  const sheet = async (rows: readonly (readonly [string, number])[]) => {
+    const head = [
+      { value: '条形码', type: String },
+      { value: '数量', type: String },
+    ];
+    const body = rows.map(([code, quantity]) => [
+      { value: code, type: String },
+      { value: quantity, type: Number },
+    ]);
+    const buffer = await writeXlsxFile([head, ...body]).toBuffer();
+    return { name: '补货.xlsx', mimeType: 'application/octet-stream', buffer };
+  };
+
+  it('is filled in from the template, comes back with its wrong rows, and is corrected', async () => {
+    const { page } = await open('excel', { mobile: BUSY_SHOP });
+    const before = await cartCount(page);
+    const [template] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: words.excel.template }).click(),
+    ]);
+    expect(template.suggestedFilename()).toMatch(/\.xlsx$/);
+    await page.locator('input[type=file]').setInputFiles({
+      name: '补货.xls',
+      mimeType: 'application/vnd.ms-excel',
+      buffer: Buffer.from('x'),
+    });
+    await page.getByText(words.excel.wrongType).waitFor();
+    await page.locator('input[type=file]').setInputFiles({
+      name: '补货.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('PK\u0003\u0004 and nothing behind it'),
+    });
+    await page.locator('.order-note-danger').getByText('无法读取该文件').waitFor();
+
+    const [first, second] = take(2, 29) as [SkuData, SkuData];
+    const rows = [
+      [first.barCode, twice(first)],
+      [UNKNOWN, 6],
+    ] as const;
+    await page.locator('input[type=file]').setInputFiles(await sheet(rows));
+    await foot(page).getByText(words.foot.faults(1)).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const [errors] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: words.excel.downloadErrors }).click(),
+    ]);
+    expect(errors.suggestedFilename()).toMatch(/\.xlsx$/);
+    await press(foot(page).getByRole('button', { name: words.foot.add }), '/confirmImport');
+    await page.getByText(words.outcome.some(1, 1)).waitFor();
+    expect(await cartCount(page)).toBe(before + 1);
+
+    await page.getByRole('button', { name: words.excel.another }).click();
+    await page.locator('input[type=file]').setInputFiles(await sheet([[second.barCode, twice(second)]]));
+    await press(foot(page).getByRole('button', { name: words.foot.add }), '/confirmImport');
+    await page.getByText(words.outcome.all(1)).waitFor();
+    expect(await cartCount(page)).toBe(before + 2);
+  });
+});
+
+describe('a scanner', () => {
+  const scan = async (page: Page, code: string, end = 'Enter') => {
+    await page.keyboard.type(code);
+    if (end) await page.keyboard.press(end);
+  };
+  const quantities = (page: Page) =>
+    page
+      .locator('.order-table [role=spinbutton]')
+      .evaluateAll(boxes => boxes.map(box => (box as HTMLInputElement).value));
+
+  it('scans fast, hears of each code that is wrong, takes one back, and adds the list', async () => {
+    const { page } = await open('scan');
+    const [a, b, c] = take(3, 30) as [SkuData, SkuData, SkuData];
+    await scan(page, a.barCode);
+    await scan(page, b.barCode, 'Tab');
+    await scan(page, b.barCode);
+    await page.getByText(scanPrompts.repeated).first().waitFor();
+    await scan(page, WRONG_DIGIT);
+    await page.getByText(scanPrompts.badBarCode).first().waitFor();
+    await scan(page, UNKNOWN);
+    await page.getByRole('alert').getByText(scanPrompts.goodsMissing).waitFor();
+    await scan(page, c.barCode, '');
+    await expect.poll(() => quantities(page)).toEqual([c, b, a].map(({ minQty }) => `${minQty}`));
+
+    await page.getByText(scanWords.action.CANCEL, { exact: true }).click();
+    // The focus is on the switch: the first character brings it back into the box.
+    await scan(page, c.barCode);
+    await page.getByText(scanPrompts.cancelled).first().waitFor();
+    await scan(page, UNKNOWN);
+    await page.getByText(scanPrompts.nothingToCancel).first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => quantities(page)).toEqual([b, a].map(({ minQty }) => `${minQty}`));
+    await press(foot(page).getByRole('button', { name: words.foot.add }), '/batchAdd');
+    await page.getByText(scanPrompts.submitted).first().waitFor();
+    expect(await page.locator('.order-table').count()).toBe(0);
+  });
+
+  it('says that the box has lost the focus, and has it back by a click', async () => {
+    const { page } = await open('scan');
+    await page.locator('.scan-box input:focus').waitFor();
+    await page.locator('h1').first().click();
+    await page.getByRole('alert').getByText(scanPrompts.selectBox).waitFor();
+    await page.getByRole('button', { name: scanWords.back }).click();
+    await page.locator('.scan-box input:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText(scanPrompts.emptyBarCode).waitFor();
+  });
+
+  it('keeps scanning while the line is down, and loses nothing', async () => {
+    const { page } = await open('scan', { mobile: BUSY_SHOP, allow: [/ERR_INTERNET_DISCONNECTED/] });
+    const [a, b] = take(2, 30) as [SkuData, SkuData];
+    await page.context().setOffline(true);
+    await scan(page, a.barCode);
+    await page.getByText(scanPrompts.networkFailed).first().waitFor();
+    await scan(page, b.barCode);
+    await page.getByText(scanWords.waiting(2)).waitFor();
+    await page.context().setOffline(false);
+    await expect
+      .poll(() => quantities(page), { timeout: 10_000 })
+      .toEqual([b, a].map(({ minQty }) => `${minQty}`));
+  });
+});
