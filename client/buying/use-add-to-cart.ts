@@ -1,8 +1,7 @@
-import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { cartApi } from '#client/api/cart-api.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
-import { newRequestId } from '#client/buying/request-id.ts';
+import { useRequestId } from '#client/buying/use-request-id.ts';
 import type { BatchResultData } from '#shared/contract/goods.ts';
 import { buying as words } from '#shared/messages/zh/buying.ts';
 import { routeById } from '#shared/routes/table.ts';
@@ -30,7 +29,7 @@ export function useAddToCart() {
   const dispatch = useDispatch();
   const [sendOne, one] = cartApi.endpoints.addToCart.useMutation();
   const [sendMany, many] = cartApi.endpoints.addManyToCart.useMutation();
-  const unanswered = useRef({ content: '', requestId: '' });
+  const request = useRequestId();
 
   /** Answers what came of it; undefined where the call failed, which has been said by a toast. */
   async function add(items: readonly AddItem[]): Promise<BatchResultData | undefined> {
@@ -43,11 +42,9 @@ export function useAddToCart() {
       return { added: 1, failed: [] };
     }
     const wanted = items.map(({ skuId, quantity }) => ({ skuId, quantity }));
-    const content = JSON.stringify(wanted);
-    if (unanswered.current.content !== content) unanswered.current = { content, requestId: newRequestId() };
-    const { data } = await sendMany({ requestId: unanswered.current.requestId, items: wanted });
+    const { data } = await sendMany({ requestId: request.idOf(wanted), items: wanted });
     if (!data) return undefined;
-    unanswered.current = { content: '', requestId: '' };
+    request.answered();
     dispatch(batchToast(data));
     return data;
   }

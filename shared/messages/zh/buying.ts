@@ -24,6 +24,30 @@ export const buying = {
   collected: '已收藏',
   collectOf: (name: string) => `收藏${name}`,
   uncollect: '取消收藏',
+  list: {
+    goods: '商品',
+    price: '批发价',
+    quantity: '数量',
+    amount: '小计',
+    choose: (name: string) => `选择${name}`,
+    chooseAll: '全选',
+    specsOf: (name: string) => `${name}的规格`,
+    spec: (values: string, soldOut: boolean) => (soldOut ? `${values}（缺货）` : values),
+    quantityOf: (name: string) => `${name}的数量`,
+    pieces: (quantity: number) => `${quantity} 件`,
+    terms: (minQty: number, stepQty: number, maxQty: number | null) =>
+      [
+        minQty > 1 && `${minQty} 件起批`,
+        stepQty > 1 && `每次 ${stepQty} 件`,
+        maxQty !== null && `限购 ${maxQty} 件`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    fault: { offShelf: '已下架', soldOut: '暂时缺货' },
+    chosen: (goods: number, pieces: number) => `已选 ${goods} 款，共 ${pieces.toLocaleString('en-US')} 件`,
+    total: '合计',
+    add: '加入进货单',
+  },
   dialog: {
     title: '选择规格与数量',
     what: '商品规格',

@@ -1,5 +1,32 @@
 /** Words of the recommended lists, their sheet included. */
 export const recommended = {
+  title: '推荐清单',
+  intro: '按门店动销与季节整理的进货建议，数量可以调整，一次加入进货单。',
+  what: '推荐清单',
+  whole: '清单内容',
+  byAdvisor: (name: string) => `专属顾问 ${name} 为您推荐`,
+  forAll: '面向全部门店',
+  goods: (count: number) => `${count} 款商品`,
+  validUntil: (day: string) => `有效期至 ${day}`,
+  created: (day: string) => `${day} 发布`,
+  alwaysValid: '长期有效',
+  open: '查看清单',
+  covers: '清单商品图片',
+  addAll: '全部加入进货单',
+  export: '导出 Excel',
+  gaps: (count: number) => `${count} 款暂时不能订购，已为您跳过`,
+  empty: {
+    title: '暂时没有推荐清单',
+    hint: '专属顾问为您整理的进货建议会出现在这里。',
+    action: '去逛全部商品',
+  },
+  emptyList: '清单里的商品都已下架',
+  missing: {
+    name: '没有找到这份清单',
+    title: '没有找到这份清单',
+    hint: '它可能已经过了有效期，或者地址有误。',
+    action: '查看其他推荐清单',
+  },
   notOnList: '该商品不在这份推荐清单里',
   sheet: {
     fileName: (title: string) => `推荐清单-${title}.xlsx`,

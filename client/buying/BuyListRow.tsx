@@ -1,0 +1,101 @@
+import { type ReactNode, useId } from 'react';
+import type { BuyChoice, BuyRow } from '#client/buying/buy-rows.ts';
+import { RowCheck } from '#client/buying/RowCheck.tsx';
+import { classNames } from '#client/lib/class-names.ts';
+import { Money } from '#client/ui/Money.tsx';
+import { Picture } from '#client/ui/Picture.tsx';
+import { QuantityStepper } from '#client/ui/QuantityStepper.tsx';
+import { SelectBox } from '#client/ui/SelectBox.tsx';
+import { StatusPill } from '#client/ui/StatusPill.tsx';
+import { TierLadder } from '#client/ui/TierLadder.tsx';
+import { GOODS_SOURCE } from '#shared/constants.ts';
+import type { SkuData } from '#shared/contract/goods.ts';
+import { formatYuan } from '#shared/domain/money.ts';
+import { buying } from '#shared/messages/zh/buying.ts';
+
+const words = buying.list;
+const THUMBNAIL_PX = 88;
+
+interface BuyListRowProps {
+  row: BuyRow;
+  chosen: boolean;
+  onChoose: (on: boolean) => void;
+  onChange: (choice: BuyChoice) => void;
+  actions?: ReactNode;
+}
+
+/** Goods of the list: what they are, which sku, what each costs by how many, and how many. */
+export function BuyListRow({ row, chosen, onChoose, onChange, actions }: BuyListRowProps) {
+  const { commodityId, name, brandName, thumbnailUrl, skus, sku, quantity, fault, unitPrice, reason } = row;
+  const termsId = useId();
+  return (
+    <li className={classNames('buy-row', fault && 'buy-row-lost')}>
+      <RowCheck checked={chosen} disabled={fault !== null} label={words.choose(name)} onChange={onChoose} />
+      <div className="buy-goods">
+        <Picture src={thumbnailUrl} alt="" width={THUMBNAIL_PX} height={THUMBNAIL_PX} />
+        <div>
+          <p className="buy-brand">
+            {brandName}
+            {fault && <StatusPill>{words.fault[fault]}</StatusPill>}
+          </p>
+          <a
+            className="buy-name"
+            href={`/syoung/commodity/goods-detail/${commodityId}?source=${GOODS_SOURCE.OTHER}`}
+          >
+            {name}
+          </a>
+          <p className="buy-code numbers">
+            {skus.length === 1 && specsOf(sku) && <span>{specsOf(sku)}</span>}
+            <span>{sku.skuCode}</span>
+          </p>
+          {skus.length > 1 && (
+            <SelectBox
+              className="buy-specs"
+              aria-label={words.specsOf(name)}
+              value={sku.skuId}
+              onChange={({ target }) => onChange({ skuId: target.value, quantity })}
+            >
+              {skus.map(one => (
+                <option key={one.skuId} value={one.skuId}>
+                  {words.spec(specsOf(one) || one.skuCode, one.stock < one.minQty)}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+          {reason && <p className="buy-reason">{reason}</p>}
+        </div>
+      </div>
+      <div className="buy-price">
+        <Money yuan={unitPrice} />
+        <TierLadder tiers={sku.tiers} quantity={quantity} />
+      </div>
+      <div className="buy-quantity">
+        {fault === null && (
+          <>
+            <span className="needs-script">
+              <QuantityStepper
+                key={sku.skuId}
+                small
+                value={quantity}
+                terms={sku}
+                label={words.quantityOf(name)}
+                describedBy={termsId}
+                onChange={next => onChange({ skuId: sku.skuId, quantity: next })}
+              />
+            </span>
+            <noscript className="numbers">{words.pieces(quantity)}</noscript>
+          </>
+        )}
+        <span id={termsId} className="buy-terms numbers">
+          {words.terms(sku.minQty, sku.stepQty, sku.maxQty)}
+        </span>
+      </div>
+      <div className="buy-amount">
+        {fault === null && unitPrice !== null && <Money yuan={formatYuan(row.amount)} />}
+      </div>
+      {actions && <div className="buy-actions needs-script">{actions}</div>}
+    </li>
+  );
+}
+
+const specsOf = ({ specs }: SkuData) => specs.map(({ value }) => value).join(' / ');

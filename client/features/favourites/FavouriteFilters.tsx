@@ -1,0 +1,66 @@
+import type { FormEvent } from 'react';
+import {
+  type FavouritesQuery,
+  favouritesHref,
+  readFavouritesQuery,
+} from '#client/features/favourites/favourites-query.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { favourites } from '#shared/messages/zh/favourites.ts';
+import { routeById } from '#shared/routes/table.ts';
+
+const words = favourites.search;
+const NAME_CHARS = 60;
+
+/** Finds among the favourites: a plain form without scripts. */
+export function FavouriteFilters({ query, onGo }: { query: FavouritesQuery; onGo: (href: string) => void }) {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    onGo(favouritesHref(readFavouritesQuery(new URLSearchParams(fields))));
+  };
+  return (
+    <form
+      className="favourites-filters"
+      aria-label={words.label}
+      method="get"
+      action={routeById('favourites').path}
+      onSubmit={handleSubmit}
+    >
+      <a
+        className="favourites-in-stock"
+        href={favouritesHref({ ...query, inStock: !query.inStock, pageNo: 1 })}
+        data-keep-place
+        aria-current={query.inStock ? 'true' : undefined}
+      >
+        <span>{query.inStock && <Icon name="check-lg" />}</span>
+        {favourites.inStock}
+      </a>
+      {query.inStock && <input type="hidden" name="inStock" value="1" />}
+      <span className="favourites-search">
+        <input
+          className="form-control"
+          type="text"
+          name="name"
+          maxLength={NAME_CHARS}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={words.label}
+          placeholder={words.placeholder}
+          defaultValue={query.name}
+        />
+        {query.name && (
+          <a
+            href={favouritesHref({ ...query, name: '', pageNo: 1 })}
+            data-keep-place
+            aria-label={words.clear}
+          >
+            <Icon name="x-lg" />
+          </a>
+        )}
+      </span>
+      <button type="submit" className="btn btn-outline-secondary">
+        {words.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { BuyList } from '#client/buying/BuyList.tsx';
+import type { BuyGoods } from '#client/buying/buy-rows.ts';
+import { useBuyList } from '#client/buying/use-buy-list.ts';
+import { ListMeta } from '#client/features/recommended/ListMeta.tsx';
+import { useAddFromList } from '#client/features/recommended/use-add-from-list.ts';
+import { useExport } from '#client/features/recommended/use-export.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { RecommendedItemData } from '#shared/contract/calls/recommend.ts';
+import type { Data } from '#shared/contract/index.ts';
+import { recommended as words } from '#shared/messages/zh/recommended.ts';
+import './RecommendedDetail.css';
+import './RecommendedList.css';
+
+/** A recommended list: why these goods, and how many of which go into the cart. */
+export function RecommendedDetail({ list }: { list: Data<'getRecommendedDetail'> }) {
+  const { id, title, summary, items } = list;
+  const { add, busy } = useAddFromList(id);
+  const { save, busy: saving } = useExport(id);
+  const buyList = useBuyList(items.map(toGoods), true, add);
+  const { rows, orderable, addRows } = buyList;
+  const gaps = rows.length - orderable.length;
+  return (
+    <div className="panel">
+      <header className="recommended-top">
+        <div>
+          <h1>{title}</h1>
+          <ListMeta list={list} />
+        </div>
+        <div className="recommended-actions needs-script">
+          <Button kind="outline-secondary" busy={saving} onClick={() => void save()}>
+            <Icon name="download" /> {words.export}
+          </Button>
+          <Button
+            kind="outline-primary"
+            busy={busy}
+            disabled={orderable.length === 0}
+            onClick={() => void addRows(orderable)}
+          >
+            {words.addAll}
+          </Button>
+        </div>
+        {summary && <p className="recommended-why">{summary}</p>}
+        {gaps > 0 && <p className="recommended-gaps numbers">{words.gaps(gaps)}</p>}
+      </header>
+      {rows.length > 0 ? (
+        <BuyList label={words.whole} list={buyList} busy={busy} />
+      ) : (
+        <EmptyState title={words.emptyList} />
+      )}
+    </div>
+  );
+}
+
+function toGoods({ sku, quantity, reason }: RecommendedItemData): BuyGoods {
+  const { skuId, commodityId, name, brandName, thumbnailUrl, onShelf } = sku;
+  return {
+    key: skuId,
+    commodityId,
+    name,
+    brandName,
+    thumbnailUrl,
+    onShelf,
+    skus: [sku],
+    skuId,
+    quantity,
+    reason,
+  };
+}

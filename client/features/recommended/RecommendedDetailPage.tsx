@@ -1,0 +1,43 @@
+import { useParams } from 'react-router';
+import { asLoadable } from '#client/api/as-loadable.ts';
+import { recommendApi } from '#client/api/recommend-api.ts';
+import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
+import { BuyListSkeleton } from '#client/buying/BuyList.tsx';
+import { ListMissing } from '#client/features/recommended/ListMissing.tsx';
+import { RecommendedDetail } from '#client/features/recommended/RecommendedDetail.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import { recommended as words } from '#shared/messages/zh/recommended.ts';
+
+const { getRecommendedDetail } = recommendApi.endpoints;
+const SKELETON_ROWS = 6;
+
+const listOf = ({ id = '' }: { readonly id?: string | undefined }) => ({ id });
+
+export const queries = ({ params }: PageContext): PageQueries => ({
+  critical: [getRecommendedDetail.initiate(listOf(params))],
+});
+
+export const title: PageModule['title'] = (state, { params }) => {
+  const { data, error } = getRecommendedDetail.select(listOf(params))(state);
+  return data?.title ?? (isMissing(error) ? words.missing.name : undefined);
+};
+
+/** There is no such list, or not for this shop; any other fault says nothing of it. */
+function isMissing(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: string };
+  return code === 'NOT_FOUND' || code === 'PARAM_INVALID';
+}
+
+export function Page() {
+  const list = getRecommendedDetail.useQuery(listOf(useParams()));
+  if (isMissing(list.error)) return <ListMissing />;
+  return (
+    <Loaded
+      what={words.whole}
+      state={asLoadable({ ...list, data: list.currentData })}
+      skeleton={<BuyListSkeleton count={SKELETON_ROWS} />}
+    >
+      {data => <RecommendedDetail key={data.id} list={data} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router';
+import { asLoadable } from '#client/api/as-loadable.ts';
+import { recommendApi } from '#client/api/recommend-api.ts';
+import type { PageContext, PageQueries } from '#client/app/page-module.ts';
+import { ListCard, ListCardsSkeleton } from '#client/features/recommended/ListCard.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import { Pager } from '#client/ui/Pager.tsx';
+import { RouteLink } from '#client/ui/RouteLink.tsx';
+import { recommended as words } from '#shared/messages/zh/recommended.ts';
+import { routeById } from '#shared/routes/table.ts';
+import './RecommendedList.css';
+
+const { listRecommendedPage } = recommendApi.endpoints;
+const PAGE_SIZE = 12;
+
+const pageNoOf = (search: URLSearchParams) => {
+  const pageNo = search.get('pageNo') ?? '';
+  return /^[1-9]\d{0,4}$/.test(pageNo) ? Number(pageNo) : 1;
+};
+const argOf = (pageNo: number) => ({ pageNo, pageSize: PAGE_SIZE });
+const hrefOf = (pageNo: number) =>
+  routeById('recommendedList').path + (pageNo > 1 ? `?pageNo=${pageNo}` : '');
+
+export const queries = ({ search }: PageContext): PageQueries => ({
+  critical: [listRecommendedPage.initiate(argOf(pageNoOf(search)))],
+});
+
+export function Page() {
+  const [search] = useSearchParams();
+  const pageNo = pageNoOf(search);
+  const lists = listRecommendedPage.useQuery(argOf(pageNo));
+  return (
+    <>
+      <header className="recommended-head">
+        <h1>{words.title}</h1>
+        <p className="muted">{words.intro}</p>
+      </header>
+      <Loaded
+        what={words.what}
+        state={asLoadable({ ...lists, data: lists.currentData })}
+        skeleton={<ListCardsSkeleton />}
+      >
+        {({ records, total }) =>
+          records.length === 0 ? (
+            <EmptyState title={words.empty.title} hint={words.empty.hint}>
+              <RouteLink to="commodityList" className="btn btn-primary">
+                {words.empty.action}
+              </RouteLink>
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="recommended-cards">
+                {records.map(list => (
+                  <li key={list.id}>
+                    <ListCard list={list} />
+                  </li>
+                ))}
+              </ul>
+              <Pager pageNo={pageNo} pageSize={PAGE_SIZE} total={total} hrefOf={hrefOf} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
