@@ -10,13 +10,12 @@ import {
   createTakenLines,
   NOTHING_TAKEN,
   type TakenDeps,
-  type TakenNews,
   type TakenState,
   type TakenTo,
 } from '#client/cart/taken-lines.ts';
 
 /** What happens to the document that the cart is shown in. */
-export type PageEvent = 'online' | 'visible' | 'hidden' | 'leaving';
+export type PageEvent = 'online' | 'visible' | 'hidden' | 'leaving' | 'shown';
 
 /** What lies over the list that the gateway answered, and changes before the gateway says so. */
 export interface CartState {
@@ -78,6 +77,7 @@ export function createCart(deps: CartDeps): Cart {
   const taken = createTakenLines({ ...deps, onChange: next => set({ taken: next }) });
   const stopListening = deps.onPageEvent(event => {
     if (event === 'leaving') edits.leave();
+    else if (event === 'shown') edits.comeBack();
     else edits.flush();
   });
 
@@ -131,5 +131,3 @@ export function createCart(deps: CartDeps): Cart {
     },
   };
 }
-
-export type { TakenNews, TakenTo };

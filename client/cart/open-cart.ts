@@ -60,7 +60,7 @@ function onPageEvent(listener: (event: PageEvent) => void): () => void {
   window.addEventListener('online', () => listener('online'), { signal });
   window.addEventListener('pagehide', () => listener('leaving'), { signal });
   // A document that comes back from the browser's memory goes on where it was.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && listener('visible'), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && listener('shown'), { signal });
   document.addEventListener('visibilitychange', () => listener(document.visibilityState), { signal });
   return () => stop.abort();
 }

@@ -59,8 +59,6 @@ interface Entry {
   hold: (() => void) | undefined;
 }
 
-export type QuantityEdits = ReturnType<typeof createQuantityEdits>;
-
 /**
  * Saves quantities as they are changed: each after a moment, one request in flight a line, the last write wins. What
  * the network or the gateway keeps from being saved is tried again for as long as it takes.
@@ -75,6 +73,8 @@ export function createQuantityEdits(deps: EditsDeps) {
   /** Ends the pause after a failure; undefined: there is none. */
   let endPause: (() => void) | undefined;
   let stopped = false;
+  /** The document is gone, or about to go: what still happens in it is not to be relied on. */
+  let left = false;
 
   function set(change: Partial<EditsState>) {
     const wanted = new Map(Array.from(entries, ([cartId, { quantity }]) => [cartId, quantity]));
@@ -82,7 +82,7 @@ export function createQuantityEdits(deps: EditsDeps) {
     onChange(state);
   }
 
-  function keep(cartId: string, { quantity, from }: Entry, left = false) {
+  function keep(cartId: string, { quantity, from }: Entry) {
     kept.put({ cartId, quantity, from, tab, atMs: clock.now(), left });
   }
 
@@ -106,7 +106,7 @@ export function createQuantityEdits(deps: EditsDeps) {
   }
 
   function pump() {
-    if (stopped || endPause) return;
+    if (stopped || left || endPause) return;
     for (const [cartId, entry] of entries) {
       if (inFlight.size >= MOST_AT_ONCE) return;
       if (entry.hold || inFlight.has(cartId)) continue;
@@ -228,10 +228,16 @@ export function createQuantityEdits(deps: EditsDeps) {
     wake,
     /** The document goes: what is not saved is sent along, and left for the next one. */
     leave() {
+      left = true;
       for (const [cartId, entry] of entries) {
         if (!stopped) saveLast(cartId, entry.quantity);
-        keep(cartId, entry, true);
+        keep(cartId, entry);
       }
+    },
+    /** The document came back from the browser's memory. */
+    comeBack() {
+      left = false;
+      wake();
     },
     stop() {
       stopped = true;

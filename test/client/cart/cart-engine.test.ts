@@ -97,6 +97,31 @@ describe('a quantity', () => {
     expect(world.saves).toEqual([]);
   });
 
+  it('is left to the next document whatever still happens in the one that goes', async () => {
+    const world = new CartWorld();
+    const tab = world.openTab();
+    world.setOnline(false);
+    tab.change('a', 12);
+    tab.event('leaving');
+    tab.event('hidden');
+    await world.pass(A_WHILE_MS);
+    expect(tab.reload().shown('a')).toBe(12);
+  });
+
+  it('is saved after all where the document that was left comes back', async () => {
+    const world = new CartWorld();
+    const tab = world.openTab();
+    world.setOnline(false);
+    tab.change('a', 12);
+    tab.event('leaving');
+    world.setOnline(true);
+    await world.pass(A_WHILE_MS);
+    tab.event('shown');
+    await world.pass(A_WHILE_MS);
+    expect(world.stored.get('a')).toBe(12);
+    expect(tab.cart.getState().edits.wanted.size).toBe(0);
+  });
+
   it('is sent along when the document is left', async () => {
     const world = new CartWorld();
     const tab = world.openTab();
