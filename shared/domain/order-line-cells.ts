@@ -53,7 +53,7 @@ function fold(raw: string): string {
       .replace(/[①-⑳]|[—–→⇒…]+|-{2,}>?|[-=]>/g, ' ')
       .normalize('NFKC')
       .replace(/^\s*(?:[-*•·]\s+|\(?\d{1,3}(?:[、)]|\.(?=\s|\d{6,14}(?![\d.e]))))/, '')
-      .replaceAll('、', ';')
+      .replace(/、/g, ';')
       .replace(
         /(?:条形码|商品条码|条码|商品编码|编码|货号|(?:sku|barcode|code)(?=\s*[:=]))\s*[:=]?\s*(?=['"]?[\da-z])/gi,
         ' ',

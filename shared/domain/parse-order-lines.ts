@@ -1,5 +1,6 @@
 import { type OrderCell, readOrderCell } from '#shared/domain/order-cell.ts';
 import { type CellLine, splitOrderText } from '#shared/domain/order-line-cells.ts';
+import { quickOrder as words } from '#shared/messages/zh/quick-order.ts';
 
 export interface OrderLine {
   /** From 1, as the text counts its lines; blank ones and headers count. */
@@ -68,7 +69,7 @@ export function parseOrderLines(text: string): OrderLine[] {
 export function formatOrderLines(lines: readonly OrderLine[]): string {
   return lines
     .map(({ barCode, quantity, raw, problem }) =>
-      problem ? raw : `${barCode}\t${quantity === null ? '?' : `${quantity}件`}`,
+      problem ? raw : `${barCode}\t${quantity === null ? '?' : words.written(quantity)}`,
     )
     .join('\n');
 }

@@ -3,6 +3,8 @@ export const quickOrder = {
   title: '快速下单',
   modes: { paste: '粘贴编码', excel: '导入表格', scan: '扫码录入' },
   close: '收起快速下单',
+  /** A quantity in the text of a list, which says by itself that it is one. */
+  written: (quantity: number) => `${quantity}件`,
   paste: {
     label: '商品编码和数量',
     hint: '每行一个商品，条形码或商品编码与数量可以用空格、逗号、Tab 等隔开；从 Excel、聊天记录里直接复制即可。没写数量的按 1 件计。',
