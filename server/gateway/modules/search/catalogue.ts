@@ -6,9 +6,6 @@ import { Vocabulary } from '#gateway/modules/search/vocabulary.ts';
 export const FIELD = { name: 0, brand: 1, kind: 2, spec: 3 } as const;
 
 export interface Goods extends Omit<LoadedGoods, 'codes' | 'specs' | 'brandId' | 'kindId'> {
-  readonly brand: number;
-  readonly kind: number;
-  readonly origin: string;
   /** Term numbers, shifted left by two, with their FIELD. */
   readonly fields: Uint32Array;
   /** Sku codes and barcodes, each after a line feed. */
@@ -44,6 +41,12 @@ const orders: Record<Sort, (one: Goods, other: Goods) => number> = {
  */
 export class Catalogue {
   readonly goods: Goods[] = [];
+  /** What every search reads of all goods, by place: columns are several times as fast to go through as objects. */
+  readonly brandOf: number[] = [];
+  readonly kindOf: number[] = [];
+  readonly priceOf: number[] = [];
+  readonly marketPriceOf: number[] = [];
+  readonly onShelf: boolean[] = [];
   readonly brands: NamedBrand[] = [];
   readonly kinds: NamedKind[] = [];
   readonly vocabulary = new Vocabulary();
@@ -83,7 +86,7 @@ export class Catalogue {
     const brand = this.#brandNumbers.get(brandId);
     const kind = this.#kindNumbers.get(kindId);
     if (brand === undefined || kind === undefined) return;
-    const { origin, terms } = this.brands[brand] as NamedBrand;
+    const { terms } = this.brands[brand] as NamedBrand;
     const kindTerms = (this.kinds[kind] as NamedKind).path.flatMap(id => this.#kindTerms(id));
     const fields = [
       ...this.#termsOf(row.name).map(term => (term << 2) | FIELD.name),
@@ -93,13 +96,18 @@ export class Catalogue {
     ];
     const goods: Goods = {
       ...row,
-      ...{ brand, kind, origin },
       fields: Uint32Array.from(new Set(fields)),
       codes: codes.flatMap(codeForms).join(''),
       folded: foldCode(row.name),
     };
-    if (known === undefined) this.#slots.set(row.id, this.goods.push(goods) - 1);
-    else this.goods[known] = goods;
+    const slot = known ?? this.goods.length;
+    this.#slots.set(row.id, slot);
+    this.goods[slot] = goods;
+    this.brandOf[slot] = brand;
+    this.kindOf[slot] = kind;
+    this.priceOf[slot] = row.price;
+    this.marketPriceOf[slot] = row.marketPrice;
+    this.onShelf[slot] = row.onShelf;
     this.#orders.clear();
   }
 

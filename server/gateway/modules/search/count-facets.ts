@@ -1,4 +1,4 @@
-import type { Catalogue, Goods, NamedKind } from '#gateway/modules/search/catalogue.ts';
+import type { Catalogue, NamedKind } from '#gateway/modules/search/catalogue.ts';
 import { ORIGINS } from '#shared/contract/calls/commodity.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { originNames } from '#shared/messages/zh/catalogue.ts';
@@ -29,21 +29,27 @@ export function countFacets(
   const { brands, kinds } = catalogue;
   const scope = scopeOf(catalogue, filter.kindId);
   const valueOfKind = Int32Array.from(kinds, kind => valueWithin(catalogue, kind, scope));
+  const inBrands = Uint8Array.from(brands, (_, number) => Number(filter.brands?.has(number) ?? true));
+  const inKinds = Uint8Array.from(kinds, (_, number) => Number(filter.kinds?.has(number) ?? true));
+  const inOrigin = Uint8Array.from(brands, ({ origin }) => Number((filter.origin ?? origin) === origin));
   const ofBrand = new Uint32Array(brands.length);
   const ofKind = new Uint32Array(kinds.length);
-  const ofOrigin = new Map<string, number>();
+  const ofOrigin = new Uint32Array(ORIGINS.length);
+  const originOf = Int8Array.from(brands, ({ origin }) => ORIGINS.indexOf(origin));
   const matching = new Uint32Array(slots.length);
   let count = 0;
   for (const slot of slots) {
-    const { brand, kind, origin } = catalogue.goods[slot] as Goods;
-    const inBrand = filter.brands?.has(brand) ?? true;
-    const inKind = filter.kinds?.has(kind) ?? true;
-    const inOrigin = filter.origin === undefined || filter.origin === origin;
-    if (inKind && inOrigin) ofBrand[brand] = (ofBrand[brand] ?? 0) + 1;
-    if (inBrand && inKind) ofOrigin.set(origin, (ofOrigin.get(origin) ?? 0) + 1);
-    const value = valueOfKind[kind] ?? -1;
-    if (inBrand && inOrigin && value >= 0) ofKind[value] = (ofKind[value] ?? 0) + 1;
-    if (inBrand && inKind && inOrigin) matching[count++] = slot;
+    const brand = catalogue.brandOf[slot] as number;
+    const kind = catalogue.kindOf[slot] as number;
+    const ofItsBrand = inBrands[brand];
+    const ofItsKind = inKinds[kind];
+    const ofItsOrigin = inOrigin[brand];
+    const value = valueOfKind[kind] as number;
+    const origin = originOf[brand] as number;
+    if (ofItsKind && ofItsOrigin) ofBrand[brand] = (ofBrand[brand] as number) + 1;
+    if (ofItsBrand && ofItsKind) ofOrigin[origin] = (ofOrigin[origin] as number) + 1;
+    if (ofItsBrand && ofItsOrigin && value >= 0) ofKind[value] = (ofKind[value] as number) + 1;
+    if (ofItsBrand && ofItsKind && ofItsOrigin) matching[count++] = slot;
   }
   const named = (rows: readonly { id: string; name: string; sort: number }[], counts: Uint32Array) =>
     rows
@@ -64,8 +70,8 @@ export function countFacets(
       { key: 'kind', values: values(named(kinds, ofKind).sort((one, other) => one.sort - other.sort)) },
       {
         key: 'origin',
-        values: ORIGINS.flatMap(id => {
-          const found = ofOrigin.get(id);
+        values: ORIGINS.flatMap((id, number) => {
+          const found = ofOrigin[number];
           return found ? [{ id, name: originNames[id], count: found }] : [];
         }),
       },

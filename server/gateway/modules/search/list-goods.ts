@@ -36,15 +36,20 @@ export async function listGoods(
   const found = findGoods(catalogue, filter.name ?? '');
   // Something else is found only where nothing is as it was typed.
   const nothing = filter.exact === true && found !== null && found.corrected !== null;
-  const priceOf = ({ price, marketPrice }: Goods) => (mayBuy ? price : marketPrice);
+  const prices = mayBuy ? catalogue.priceOf : catalogue.marketPriceOf;
   const least = filter.priceMin === undefined ? 0 : parseYuan(filter.priceMin);
   const most = filter.priceMax === undefined ? Number.POSITIVE_INFINITY : parseYuan(filter.priceMax);
-  const passes = (slot: number) => {
-    const one = goods[slot] as Goods;
-    if (nothing || !one.onShelf || (found && !found.scores[slot])) return false;
-    return priceOf(one) >= least && priceOf(one) <= most && !soldOut.has(one.id);
-  };
-  const slots = catalogue.order(sortOf(filter.sort, mayBuy)).filter(passes);
+  const order = catalogue.order(sortOf(filter.sort, mayBuy));
+  const passing = new Uint32Array(order.length);
+  let count = 0;
+  for (const slot of order) {
+    if (!catalogue.onShelf[slot] || (found && !found.scores[slot])) continue;
+    const price = prices[slot] as number;
+    if (price < least || price > most) continue;
+    if (soldOut.size > 0 && soldOut.has((goods[slot] as Goods).id)) continue;
+    passing[count++] = slot;
+  }
+  const slots = passing.subarray(0, count);
   const { matching, facets } = countFacets(catalogue, facetFilter(catalogue, filter), slots);
   const byScore = found && (filter.sort ?? 'DEFAULT') === 'DEFAULT';
   const ordered = byScore ? orderByScore(matching, found.scores) : matching;

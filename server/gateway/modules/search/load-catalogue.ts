@@ -2,6 +2,7 @@ import { asc, gt, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/connect.ts';
 import { brand, commodity, commodityKind, sku } from '#gateway/db/schema/catalogue.ts';
 import { Catalogue } from '#gateway/modules/search/catalogue.ts';
+import type { ORIGINS } from '#shared/contract/calls/commodity.ts';
 
 const ROWS_AT_A_TIME = 5000;
 
@@ -9,7 +10,7 @@ export interface LoadedBrand {
   readonly id: string;
   readonly name: string;
   readonly englishName: string;
-  readonly origin: string;
+  readonly origin: (typeof ORIGINS)[number];
   readonly sort: number;
 }
 
