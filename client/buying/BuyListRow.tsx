@@ -66,8 +66,11 @@ export function BuyListRow({ row, chosen, onChoose, onChange, actions }: BuyList
         </div>
       </div>
       <div className="buy-price">
-        <Money yuan={unitPrice} />
-        <TierLadder tiers={sku.tiers} quantity={quantity} />
+        {sku.tiers.length > 1 ? (
+          <TierLadder tiers={sku.tiers} quantity={quantity} />
+        ) : (
+          <Money yuan={unitPrice} />
+        )}
       </div>
       <div className="buy-quantity">
         {fault === null && (
@@ -84,11 +87,11 @@ export function BuyListRow({ row, chosen, onChoose, onChange, actions }: BuyList
               />
             </span>
             <noscript className="numbers">{words.pieces(quantity)}</noscript>
+            <span id={termsId} className="buy-terms numbers">
+              {words.terms(sku.minQty, sku.stepQty, sku.maxQty)}
+            </span>
           </>
         )}
-        <span id={termsId} className="buy-terms numbers">
-          {words.terms(sku.minQty, sku.stepQty, sku.maxQty)}
-        </span>
       </div>
       <div className="buy-amount">
         {fault === null && unitPrice !== null && <Money yuan={formatYuan(row.amount)} />}
