@@ -66,7 +66,7 @@ export function BuyListRow({ row, chosen, onChoose, onChange, actions }: BuyList
         </div>
       </div>
       <div className="buy-price">
-        {sku.tiers.length > 1 ? (
+        {fault === null && sku.tiers.length > 1 ? (
           <TierLadder tiers={sku.tiers} quantity={quantity} />
         ) : (
           <Money yuan={unitPrice} />
