@@ -1,0 +1,123 @@
+/**
+ * Nobody but a certified shop learns what goods cost wholesale: every answer to everybody else stays the same, to the
+ * byte, when all wholesale prices change.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { COMMODITY_SORTS } from '#shared/contract/calls/commodity.ts';
+import { RECOMMEND_TYPES } from '#shared/contract/calls/home.ts';
+import type { CallSpec } from '#shared/contract/define-call.ts';
+import { type CallName, calls } from '#shared/contract/index.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { sampleOf } from '#test/support/schema-samples.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await buildTestGateway();
+});
+afterAll(() => gateway.close());
+
+/** Begins every price while they are raised; nothing else in the demo has these digits. */
+const CANARY = '73519';
+
+const GOODS = ['600001', '600002', '600003'];
+const PRICE_FILTERS = [
+  {},
+  { priceMin: '20.00' },
+  { priceMax: '60.00' },
+  { priceMin: '30.00', priceMax: '90.00' },
+  { priceMin: `${CANARY}.00` },
+];
+/** What is asked beyond the smallest argument of each call, where goods are spoken of. */
+const ARGS: Partial<Record<CallName, readonly object[]>> = {
+  listCommodityPage: COMMODITY_SORTS.flatMap(sort =>
+    PRICE_FILTERS.map((filter, index) => ({
+      data: { sort, ...filter, ...(index % 2 === 1 ? { name: '精华', inStock: true } : {}) },
+      pageSize: 100,
+    })),
+  ),
+  suggestCommodities: ['jh', '精华', '69241', CANARY, '35.00'].map(keyword => ({ keyword })),
+  getCommodityDetail: GOODS.map(id => ({ id })),
+  listRelatedCommodities: GOODS.map(id => ({ id })),
+  getSkuByBarCode: [{ barCode: '6924114000012' }, { barCode: 'flo-600002-1' }],
+  getBrandDetail: [{ id: '1001' }],
+  getRecommendInfo: RECOMMEND_TYPES.map(type => ({ type })),
+};
+
+const reads = Object.entries<CallSpec>(calls)
+  // A challenge is another each time.
+  .filter(([name, { kind, file }]) => kind === 'read' && !file && name !== 'captchaChallenge')
+  .map(([name, spec]) => [name as CallName, spec] as const);
+const others = Object.entries<CallSpec>(calls)
+  .filter(([, { kind, file, access }]) => (kind === 'write' || file) && access === 'approved')
+  .map(([name, spec]) => [name as CallName, spec] as const);
+
+const VIEWERS = [
+  null,
+  '13800000002',
+  '13800000003',
+  '13800000004',
+  '13800000005',
+  '13800000006',
+  '13800000007',
+];
+
+/** Every answer to everybody who is not certified, each as the text that goes over the line. */
+async function ask(token: string | undefined): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const [name, spec] of [...reads, ...others]) {
+    const smallest = { ...sampleArg(spec.query), ...sampleArg(spec.body) };
+    for (const arg of [smallest, ...(ARGS[name] ?? [])]) {
+      const answer = await gateway.call(name, arg as never, { token });
+      answers.set(`${name} ${JSON.stringify(arg)}`, JSON.stringify(answer));
+    }
+  }
+  return answers;
+}
+
+const sampleArg = (schema: CallSpec['query']) => (schema ? (sampleOf(schema) as object) : {});
+
+/** Turns the order of all prices around and makes each of them a canary; the market's stay. */
+async function changePrices() {
+  const { rows } = await gateway.db.$client.query<{ n: string }>('SELECT count(*) AS n FROM commodity');
+  expect(Number(rows[0]?.n)).toBeGreaterThan(100);
+  for (const sql of [
+    `UPDATE sku SET price = ${CANARY}00 + 99 - price % 100`,
+    `UPDATE sku_tier SET price = ${CANARY}00 + 99 - price % 100`,
+    `UPDATE commodity SET price = ${CANARY}99999 - price % 100000, revision = nextval('commodity_revision')`,
+  ]) {
+    await gateway.db.$client.query(sql);
+  }
+}
+
+it('tells whoever is not certified the same, whatever goods cost wholesale', async () => {
+  const tokens = await Promise.all(
+    VIEWERS.map(mobile => (mobile === null ? undefined : gateway.signIn(mobile))),
+  );
+  const before = await Promise.all(tokens.map(ask));
+  const pricesSeen = [...(before[0] ?? [])].filter(([, answer]) => answer.includes('"price":'));
+  expect(pricesSeen.length).toBeGreaterThan(30);
+  await changePrices();
+  for (const [index, viewer] of VIEWERS.entries()) {
+    for (const [call, answer] of await ask(tokens[index])) {
+      expect(withoutMoments(answer), `${viewer}: ${call}`).toBe(
+        withoutMoments(before[index]?.get(call) ?? ''),
+      );
+      if (!call.includes(CANARY)) expect(answer, `${viewer}: ${call}`).not.toContain(CANARY);
+    }
+  }
+});
+
+it('tells a certified shop the prices by the same calls', async () => {
+  const token = await gateway.signIn('13800000001');
+  const answers = await Promise.all(
+    (['listCommodityPage', 'getCommodityDetail', 'listRelatedCommodities', 'getSkuByBarCode'] as const).map(
+      name => gateway.call(name, (ARGS[name]?.[0] ?? {}) as never, { token }),
+    ),
+  );
+  for (const answer of answers) expect(JSON.stringify(answer)).toContain(`"price":"${CANARY}`);
+});
+
+/** Some answers say when they were made. */
+function withoutMoments(answer: string): string {
+  return answer.replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, '"a moment"');
+}
