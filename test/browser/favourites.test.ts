@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { buying } from '#shared/messages/zh/buying.ts';
+import { favourites as words } from '#shared/messages/zh/favourites.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { startBrowser, visitPage } from '#test/support/browser.ts';
+
+const browser = startBrowser();
+const PATH = '/syoung/goods-collect';
+
+it('puts several favourites into the cart at once, and lets them go', async () => {
+  const { page } = await browser.open({ mobile: '13800000001' });
+  await visitPage(page, PATH);
+  expect(await axeFindings(page)).toEqual([]);
+  const boxes = page.getByRole('checkbox', { name: /^选择/ });
+  for (const place of [0, 1, 2]) await boxes.nth(place).check();
+  await page.getByRole('button', { name: buying.list.add, exact: true }).click();
+  await page.getByText(buying.addedRows(3)).waitFor();
+  expect(await boxes.nth(0).isChecked()).toBe(false);
+});
+
+it('takes goods off and brings them back, with the focus on the way back', async () => {
+  const { page } = await browser.open({ mobile: '13800000009' });
+  await visitPage(page, PATH);
+  const names = page.locator('.buy-name');
+  const first = await names.first().innerText();
+  const count = await names.count();
+  await page.getByRole('button', { name: words.removeOf(first) }).click();
+  await expect.poll(() => names.count()).toBe(count - 1);
+  const undo = page.getByRole('button', { name: words.undo });
+  await expect.poll(() => undo.evaluate(element => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => names.first().innerText()).toBe(first);
+});
+
+it('can be read and searched without scripts', async () => {
+  const { page } = await browser.open({ mobile: '13800000001', scripts: false });
+  await page.goto(PATH);
+  const first = await page.locator('.buy-name').first().innerText();
+  await page.getByRole('textbox', { name: words.search.label }).fill(first);
+  await page.getByRole('button', { name: words.search.submit }).click();
+  await expect.poll(() => page.locator('.buy-name').count()).toBe(1);
+});
+
+it('offers a way on where nothing is marked yet', async () => {
+  const { page } = await browser.open({ mobile: '13800000008' });
+  await visitPage(page, PATH);
+  await page.getByRole('link', { name: words.empty.action }).waitFor();
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { buying } from '#shared/messages/zh/buying.ts';
+import { recommended as words } from '#shared/messages/zh/recommended.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { startBrowser, visitPage } from '#test/support/browser.ts';
+
+const browser = startBrowser();
+const PATH = '/syoung/recommended-list';
+
+it('leads from the lists to one, whose goods go into the cart and whose sheet is saved', async () => {
+  const { page } = await browser.open({ mobile: '13800000001' });
+  await visitPage(page, PATH);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: '花漾秋冬换季修护组合' }).click();
+  await page.getByRole('heading', { level: 1, name: '花漾秋冬换季修护组合' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const chosen = page.locator('.buy-row input:checked');
+  const count = await chosen.count();
+  await page.locator('.buy-row input:checked').first().uncheck();
+  await page.getByRole('button', { name: buying.list.add, exact: true }).click();
+  await page.getByText(buying.addedRows(count - 1)).waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.export }).click();
+  expect((await saved).suggestedFilename()).toBe('推荐清单-花漾秋冬换季修护组合.xlsx');
+});
+
+it('names what cannot be added, and keeps it chosen', async () => {
+  const { page } = await browser.open({ mobile: '13800000009' });
+  await visitPage(page, `${PATH}/detail/900003`);
+  const all = await page.locator('.buy-row input:checked').count();
+  // Sold out since the page was opened.
+  await browser.portal.gateway.db.$client.query(
+    `UPDATE sku SET stock = 0 WHERE id = (SELECT sku_id FROM recommended_item WHERE list_id = '900003' ORDER BY sort LIMIT 1)`,
+  );
+  await page.getByRole('button', { name: words.addAll }).click();
+  await page.getByText(buying.failed.title(1)).waitFor();
+  await page.getByText(buying.addedSome(all - 1, 1)).waitFor();
+  await expect.poll(() => page.locator('.buy-row input:checked').count()).toBe(1);
+});
+
+it('is not found where it is another shop’s', async () => {
+  const { page } = await browser.open({ mobile: '13800000009', allow: [/404/] });
+  const response = await page.goto(`${PATH}/detail/900001`);
+  expect(response?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: words.missing.title }).waitFor();
+});
