@@ -1,4 +1,4 @@
-import { CODES, type Code, type Envelope, NORMAL_CODES } from '#shared/contract/codes.ts';
+import { type Code, type Envelope, NORMAL_CODES } from '#shared/contract/codes.ts';
 import { codeMessages, faultMessages } from '#shared/messages/zh/codes.ts';
 
 /** What came back from a call, before it is judged: an answer with its HTTP status, or none at all. */
@@ -11,7 +11,6 @@ export type Outcome =
   | { kind: 'failed'; code: string; message: string; data: unknown };
 
 const normal: ReadonlySet<string> = new Set(NORMAL_CODES);
-const known: ReadonlySet<string> = new Set(CODES);
 
 /** Judges a reply (mission section 8). Every caller, server and browser, reads a reply through this. */
 export function classifyReply(reply: RawReply): Outcome {
@@ -41,9 +40,9 @@ function failed(code: string, message: string, data: unknown = null): Outcome {
   return { kind: 'failed', code, message, data };
 }
 
-/** The text for a code that came without one. */
+/** The text for a code that came without one. The messages themselves say which codes are known: no second list. */
 export function textOf(code: string): string {
-  return known.has(code) ? codeMessages[code as Code] : faultMessages.requestFailed;
+  return Object.hasOwn(codeMessages, code) ? codeMessages[code as Code] : faultMessages.requestFailed;
 }
 
 /** An envelope as it may really arrive: the message or the data left out. */
