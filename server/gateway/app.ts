@@ -8,11 +8,11 @@ import { registerCalls } from '#gateway/plugins/calls.ts';
 import { answerInEnvelope, answerServerFaults } from '#gateway/plugins/envelope.ts';
 import { registerHealth } from '#gateway/plugins/health.ts';
 import { parseJsonBodies } from '#gateway/plugins/json-bodies.ts';
-import { refuseNul } from '#gateway/plugins/nul-characters.ts';
 import { registerOpenApi } from '#gateway/plugins/openapi.ts';
 import { registerOutbox } from '#gateway/plugins/outbox.ts';
 import { logRequests } from '#gateway/plugins/request-log.ts';
 import { registerStaffCalls } from '#gateway/plugins/staff.ts';
+import { refuseUnstorable } from '#gateway/plugins/storable-text.ts';
 import { requireTenant } from '#gateway/plugins/tenant.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -36,7 +36,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   answerInEnvelope(app);
   logRequests(app);
   parseJsonBodies(app);
-  refuseNul(app);
+  refuseUnstorable(app);
 
   registerHealth(app, deps);
   await registerOpenApi(app);

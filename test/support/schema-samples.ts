@@ -102,6 +102,7 @@ function wrongValues(schema: JsonSchema): Breakage[] {
   if (takes('string')) {
     wrong.push({ what: 'huge', value: 'x'.repeat(100_000) });
     wrong.push({ what: 'with NUL', value: 'x\0x' });
+    wrong.push({ what: 'with half a character', value: 'x\ud83dx' });
   }
   if (takes('integer')) {
     wrong.push({ what: 'a fraction', value: 1.5 });
