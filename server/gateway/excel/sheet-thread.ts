@@ -8,6 +8,12 @@ import { type SheetAnswer, SheetError, type SheetRows, type SheetTask } from '#g
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 /** Of one cell. What is longer is no code, no quantity and no remark. */
 const MAX_CELL_LENGTH = 200;
+/** Counting empty ones: whoever gets the rows goes through all of them, in the thread that answers everybody. */
+const MAX_ROWS_IN_ALL = 20_000;
+/** A spreadsheet may hold them, written as entities. */
+const CONTROLS = /\p{Cc}+/gu;
+/** What is left of a character where its text was cut in two, which a database does not take. */
+const HALVES = /\p{Cs}/gu;
 
 const { path, bound } = workerData as SheetTask;
 
@@ -24,12 +30,16 @@ async function answer(): Promise<SheetAnswer> {
 }
 
 function bounded(rows: SheetRows): SheetRows {
-  const cut = rows.map(row =>
-    upToLast(row.slice(0, bound.maxColumns), cell => cell !== '').map(cell => cell.slice(0, MAX_CELL_LENGTH)),
-  );
+  const cut = rows.map(row => upToLast(row.slice(0, bound.maxColumns).map(clean), cell => cell !== ''));
   const isFilled = (row: readonly string[]) => row.length > 0;
-  if (cut.filter(isFilled).length > bound.maxRows) throw new SheetError('SHEET_TOO_LARGE');
-  return upToLast(cut, isFilled);
+  const taken = upToLast(cut, isFilled);
+  if (taken.length > MAX_ROWS_IN_ALL || taken.filter(isFilled).length > bound.maxRows)
+    throw new SheetError('SHEET_TOO_LARGE');
+  return taken;
+}
+
+function clean(cell: string): string {
+  return cell.slice(0, MAX_CELL_LENGTH).replace(CONTROLS, ' ').replace(HALVES, '').trim();
 }
 
 function upToLast<Item>(items: readonly Item[], isSuch: (item: Item) => boolean): readonly Item[] {

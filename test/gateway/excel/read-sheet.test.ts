@@ -60,6 +60,26 @@ describe('an .xlsx file', () => {
     expect(await read(sheet)).toEqual(cells.map(({ text }) => ['a', text, 'b']));
   });
 
+  it('gives texts that a database takes: no control characters, and no character cut in two', async () => {
+    const cell = (text: string, at: number) =>
+      `<row r="${at + 1}"><c r="A${at + 1}" t="inlineStr"><is><t>${text}</t></is></c></row>`;
+    const texts = [
+      '69&#0;24',
+      '69_x0000_24',
+      '69&#1;24',
+      '69&#xD800;24',
+      '&#xDC00;',
+      'a&#10;b',
+      `${'x'.repeat(199)}😀`,
+    ];
+    const xml = `<worksheet><sheetData>${texts.map(cell).join('')}<row r="9"><c r="A9"><v>1</v></c></row></sheetData></worksheet>`;
+    const found = await read(pack({ ...sheetFiles([]), 'xl/worksheets/sheet1.xml': xml }));
+    expect(found).toEqual([
+      ...[['69 24'], ['69 24'], ['69 24'], ['6924'], [], ['a b'], ['x'.repeat(199)]],
+      ...[[], ['1']],
+    ]);
+  });
+
   it('may have merged cells, of which the first is filled', async () => {
     const sheet = makeSheet(
       [
@@ -107,6 +127,8 @@ describe('an .xlsx file', () => {
     expect(await outcome(makeSheet(rows(50_000)))).toBe('SHEET_TOO_LARGE');
     const sparse = [...Array.from({ length: 500 }, () => []), ['x']];
     expect(await read(makeSheet(sparse))).toHaveLength(501);
+    // Whoever gets the rows goes through the empty ones too, in the thread that answers everybody.
+    expect(await outcome(`${'\n'.repeat(150_000)}6924101000012,1`)).toBe('SHEET_TOO_LARGE');
   });
 });
 
