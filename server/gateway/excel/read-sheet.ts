@@ -5,7 +5,7 @@ import { Refusal } from '#gateway/refusal.ts';
 
 /** Of a sheet that unpacks to more, and of one that says less than it does, its thread dies and nothing else. */
 const THREAD_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
-const MAX_READING_MS = 15_000;
+const MAX_READING_MS = 8_000;
 /** Sheets that are read at once, and those that may wait for their turn. */
 const MAX_AT_ONCE = 2;
 const MAX_UNDER_WAY = 32;

@@ -138,6 +138,19 @@ describe('a sheet', () => {
   });
 });
 
+it('is read in turn: a shop that sends many at once leaves room for another', async () => {
+  const { barCode } = await world.takeSku();
+  const sheet = makeSheet([[barCode, 1]]);
+  const ofOne = Array.from({ length: 40 }, () => send(sheet));
+  const ofOther = send(sheet, other);
+  expect((await ofOther).code).toBe('0');
+  const codes = (await Promise.all(ofOne)).map(({ code }) => code);
+  expect(codes).toContain('0');
+  expect(codes.filter(code => code !== '0' && code !== 'TOO_MANY')).toEqual([]);
+  expect((await send(sheet)).code).toBe('0');
+  expect(await filesLeft()).toEqual([]);
+});
+
 describe('a confirmation', () => {
   it('adds what can be added then, once, whatever comes twice', async () => {
     const [a, b] = [await world.takeSku(), await world.takeSku({ minQty: 10 })];

@@ -19,6 +19,9 @@ import { sheetMessages } from '#shared/messages/zh/sheets.ts';
 const BOUND = { maxRows: QUICK_ORDER_MAX_ROWS + 20, maxColumns: 30 };
 const IMPORTS_OF_MEMBER: AttemptLimit = { max: 60, windowMs: 10 * 60_000 };
 
+/** Shops of which a sheet is being read: each has one turn at a time, so that none takes the turns of the others. */
+const reading = new Set<string>();
+
 type ShopContext = CallContext<'approved'>;
 
 /** A row that could not be added, as it was written and as it was judged. */
@@ -45,9 +48,19 @@ async function receiveSheet(context: ShopContext & FileContext) {
   const path = await new ImageFiles(context.config.dataDir).incomingPath(`sheet-${context.newId()}`);
   await context.receiveFile(path, { maxBytes: MAX_SHEET_BYTES, tooLarge: new Refusal('SHEET_TOO_LARGE') });
   try {
-    return await readSheet(path, BOUND);
+    return await readInTurn(path, context.member.distributorId);
   } finally {
     await rm(path, { force: true });
+  }
+}
+
+async function readInTurn(path: string, distributorId: string) {
+  if (reading.has(distributorId)) throw new Refusal('TOO_MANY');
+  reading.add(distributorId);
+  try {
+    return await readSheet(path, BOUND);
+  } finally {
+    reading.delete(distributorId);
   }
 }
 
