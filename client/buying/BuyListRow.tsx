@@ -4,6 +4,7 @@ import { RowCheck } from '#client/buying/RowCheck.tsx';
 import { classNames } from '#client/lib/class-names.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
+import { QuantityRules } from '#client/ui/QuantityRules.tsx';
 import { QuantityStepper } from '#client/ui/QuantityStepper.tsx';
 import { SelectBox } from '#client/ui/SelectBox.tsx';
 import { StatusPill } from '#client/ui/StatusPill.tsx';
@@ -87,9 +88,7 @@ export function BuyListRow({ row, chosen, onChoose, onChange, actions }: BuyList
               />
             </span>
             <noscript className="numbers">{words.pieces(quantity)}</noscript>
-            <span id={termsId} className="buy-terms numbers">
-              {words.terms(sku.minQty, sku.stepQty, sku.maxQty)}
-            </span>
+            <QuantityRules id={termsId} terms={sku} />
           </>
         )}
       </div>

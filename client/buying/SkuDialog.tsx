@@ -7,6 +7,7 @@ import { Dialog } from '#client/ui/Dialog.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
+import { QuantityRules } from '#client/ui/QuantityRules.tsx';
 import { QuantityStepper } from '#client/ui/QuantityStepper.tsx';
 import { SkeletonLines } from '#client/ui/Skeleton.tsx';
 import { SkuChooser } from '#client/ui/SkuChooser.tsx';
@@ -121,9 +122,8 @@ function SkuChoice({ goods, sku, quantity, onSku, onQuantity }: SkuChoiceProps) 
           onChange={onQuantity}
           label={words.quantity}
         />
-        <span className="muted">
-          {words.terms(sku.minQty, sku.stepQty, sku.maxQty)} · {words.stock(sku.stock)}
-        </span>
+        <span className="muted">{words.stock(sku.stock)}</span>
+        <QuantityRules terms={sku} />
       </div>
       <p className="sku-dialog-amount" role="status">
         <span>{words.amount}</span>

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { cart as words } from '#shared/messages/zh/cart.ts';
 import { chrome } from '#shared/messages/zh/chrome.ts';
+import { stepRule } from '#shared/messages/zh/quantity-rules.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
 import { json } from '#test/support/fake-upstream.ts';
@@ -75,7 +76,7 @@ describe('the cart', () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, CART);
     const stepped = lines(page)
-      .filter({ hasText: words.terms.step(6) })
+      .filter({ hasText: stepRule(6) })
       .first();
     await stepped.getByRole('spinbutton').fill('25');
     await page.keyboard.press('Enter');

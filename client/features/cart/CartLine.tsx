@@ -4,6 +4,7 @@ import type { CartActions } from '#client/features/cart/Cart.tsx';
 import { CheckBox } from '#client/features/cart/CheckBox.tsx';
 import { LineGoods } from '#client/features/cart/LineGoods.tsx';
 import { Money } from '#client/ui/Money.tsx';
+import { QuantityRules } from '#client/ui/QuantityRules.tsx';
 import { QuantityStepper } from '#client/ui/QuantityStepper.tsx';
 import type { CartLineData } from '#shared/contract/calls/cart.ts';
 import { nextTier } from '#shared/domain/tier-price.ts';
@@ -50,7 +51,7 @@ export const CartLine = memo(function CartLine({ line, chosen, saving, refusal, 
           />
         </span>
         <noscript className="numbers">{words.pieces(quantity)}</noscript>
-        <Terms id={hintId} line={line} />
+        <QuantityRules id={hintId} terms={line} />
       </div>
       <div className={saving ? 'cart-amount cart-dimmed' : 'cart-amount'} aria-busy={saving || undefined}>
         <Money yuan={line.amount} />
@@ -95,17 +96,6 @@ function NextTier({ line }: { line: CartLineData }) {
     <span className="cart-next-tier">
       {words.nextTier(reached - quantity)}
       <Money yuan={next.price} />
-    </span>
-  );
-}
-
-/** In which quantities it is sold. */
-function Terms({ id, line: { minQty, stepQty, maxQty } }: { id: string; line: CartLineData }) {
-  return (
-    <span id={id} className="cart-terms">
-      {minQty > 1 && <span>{words.terms.from(minQty)}</span>}
-      {stepQty > 1 && <span>{words.terms.step(stepQty)}</span>}
-      {maxQty !== null && <span>{words.terms.most(maxQty)}</span>}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { StatusPill } from '#client/ui/StatusPill.tsx';
 import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';
 import { allowedQuantities } from '#shared/domain/quantity.ts';
 import { commodityList } from '#shared/messages/zh/commodity-list.ts';
+import { stepRule } from '#shared/messages/zh/quantity-rules.ts';
 import { ui } from '#shared/messages/zh/ui.ts';
 
 const words = commodityList.table;
@@ -46,7 +47,7 @@ export function GoodsRow({ goods, source }: { goods: FoundCommodityData; source:
       </td>
       <td data-label={words.terms} className="goods-figure numbers">
         {words.minQty(minQty)}
-        {stepQty > 1 && <span className="goods-step">{words.step(stepQty)}</span>}
+        {stepQty > 1 && <span className="goods-step">{stepRule(stepQty)}</span>}
       </td>
       <td data-label={words.stock} className="goods-figure numbers">
         {words.pieces(stock)}

@@ -1,6 +1,7 @@
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import type { Data } from '#shared/contract/index.ts';
+import { originNames } from '#shared/messages/zh/catalogue.ts';
 import { goodsDetail as words } from '#shared/messages/zh/goods-detail.ts';
 import './BrandLine.css';
 
@@ -20,7 +21,7 @@ export function BrandLine({ brand }: { brand: Data<'getCommodityDetail'>['brand'
         <span>{slogan}</span>
       </span>
       <span className="brand-line-from">
-        {words.brand.origins[origin]} · {country}
+        {originNames[origin]} · {country}
       </span>
       <span className="brand-line-more">
         {words.brand.visit} <Icon name="chevron-right" />

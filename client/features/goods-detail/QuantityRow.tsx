@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { type SkuStock, skuStock } from '#client/features/goods-detail/sku-stock.ts';
+import { QuantityRules } from '#client/ui/QuantityRules.tsx';
 import { QuantityStepper } from '#client/ui/QuantityStepper.tsx';
 import { StatusPill, type StatusTone } from '#client/ui/StatusPill.tsx';
 import type { SkuData } from '#shared/contract/goods.ts';
@@ -25,12 +26,7 @@ export function QuantityRow({ sku, quantity, onChange }: QuantityRowProps) {
   const rulesId = useId();
   const [adjusted, setAdjusted] = useState('');
   const state = skuStock(sku);
-  const { minQty, stepQty, maxQty, stock } = sku;
-  const rules = [
-    words.terms.min(minQty),
-    stepQty > 1 && words.terms.step(stepQty),
-    maxQty !== null && words.terms.max(maxQty),
-  ].filter(Boolean);
+  const { stock } = sku;
   return (
     <div className="quantity-row">
       <span className="quantity-label">{words.quantity}</span>
@@ -57,11 +53,7 @@ export function QuantityRow({ sku, quantity, onChange }: QuantityRowProps) {
             )}
           </span>
         </div>
-        <p id={rulesId} className="quantity-rules numbers">
-          {rules.map(rule => (
-            <span key={String(rule)}>{rule}</span>
-          ))}
-        </p>
+        <QuantityRules id={rulesId} terms={sku} />
         <p className="quantity-adjusted numbers" role="status">
           {adjusted}
         </p>

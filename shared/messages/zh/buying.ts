@@ -35,15 +35,7 @@ export const buying = {
     spec: (values: string, soldOut: boolean) => (soldOut ? `${values}（缺货）` : values),
     quantityOf: (name: string) => `${name}的数量`,
     pieces: (quantity: number) => `${quantity} 件`,
-    terms: (minQty: number, stepQty: number, maxQty: number | null) =>
-      [
-        minQty > 1 && `${minQty} 件起批`,
-        stepQty > 1 && `每次 ${stepQty} 件`,
-        maxQty !== null && `限购 ${maxQty} 件`,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    fault: { offShelf: '已下架', soldOut: '暂时缺货' },
+    fault: { offShelf: '商品已下架', soldOut: '暂时缺货' },
     chosen: (goods: number, pieces: number) => `已选 ${goods} 款，共 ${pieces.toLocaleString('en-US')} 件`,
     total: '合计',
     add: '加入进货单',
@@ -53,12 +45,8 @@ export const buying = {
     what: '商品规格',
     price: '批发价',
     quantity: '数量',
-    terms: (minQty: number, stepQty: number, maxQty: number | null) =>
-      [`${minQty} 件起批`, stepQty > 1 && `每次 ${stepQty} 件`, maxQty !== null && `限购 ${maxQty} 件`]
-        .filter(Boolean)
-        .join('，'),
     stock: (pieces: number) => `库存 ${pieces.toLocaleString('en-US')} 件`,
-    amount: '金额',
+    amount: '小计',
     detail: '查看商品详情',
     cancel: '取消',
     offShelf: '商品已下架，暂时不能订购',

@@ -4,7 +4,7 @@ import type { QuantityTerms } from '#shared/domain/quantity.ts';
 export const cartRowMessages = {
   belowMin: (first: number) => `未达到起批量，${first} 件起批`,
   notStep: ({ stepQty }: QuantityTerms) => `数量需为 ${stepQty} 件的整数倍`,
-  aboveMax: ({ maxQty }: QuantityTerms) => `超过单次限购数量，限购 ${maxQty} 件`,
+  aboveMax: ({ maxQty }: QuantityTerms) => `超过限购数量，限购 ${maxQty} 件`,
   stockShort: ({ stock }: QuantityTerms) => `库存不足，仅剩 ${stock} 件`,
   /** After one of the above. */
   inCart: (quantity: number) => `，进货单中已有 ${quantity} 件`,

@@ -20,11 +20,6 @@ export const cart = {
   named: (name: string, specs: readonly string[]) => [name, ...specs].join(' '),
   quantityOf: (name: string) => `${name} 的数量`,
   pieces: (quantity: number) => `${quantity} 件`,
-  terms: {
-    from: (minQty: number) => `${minQty} 件起批`,
-    step: (stepQty: number) => `按 ${stepQty} 件递增`,
-    most: (maxQty: number) => `限购 ${maxQty} 件`,
-  },
   nextTier: (pieces: number) => `再加 ${pieces} 件享 `,
   adjusted: (quantity: number) => `已按起批规则调整为 ${quantity} 件`,
   fault: (line: CartLineData): string => {

@@ -29,7 +29,7 @@ export const codeMessages = {
   SOLD_OUT: '暂时缺货',
   BELOW_MIN: '未达到起批量',
   NOT_STEP: '数量不是整包装的倍数',
-  ABOVE_MAX: '超过单次限购数量',
+  ABOVE_MAX: '超过限购数量',
   STOCK_SHORT: '库存不足',
   PRODUCT_NOT_FOUND: '商品不存在',
   CART_FULL: '进货单已满，请先结算或移出部分商品',

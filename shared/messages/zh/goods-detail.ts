@@ -16,11 +16,6 @@ export const goodsDetail = {
   nextTier: (more: number, price: string) => `再加 ${more} 件，单价降至 ¥${price}`,
   lowestTier: '已享最低批发价',
   quantity: '数量',
-  terms: {
-    min: (quantity: number) => `${quantity} 件起批`,
-    step: (quantity: number) => `按 ${quantity} 件的倍数订购`,
-    max: (quantity: number) => `单次限购 ${quantity} 件`,
-  },
   adjusted: (typed: number, settled: number) => `${typed} 件不符合订购规则，已调整为 ${settled} 件`,
   stock: '库存',
   stockOf: (pieces: number) => `${pieces.toLocaleString('en-US')} 件`,
@@ -31,7 +26,7 @@ export const goodsDetail = {
     belowMin: '库存不足起批量',
     unorderable: '限购低于起批量，请联系客服',
   },
-  amount: '金额',
+  amount: '小计',
   amountOf: (quantity: number) => `${quantity.toLocaleString('en-US')} 件`,
   add: '加入进货单',
   notNow: '暂不能订购',
@@ -68,10 +63,7 @@ export const goodsDetail = {
     min: '起批量',
     onlySpec: '单一规格',
   },
-  brand: {
-    visit: '进入品牌',
-    origins: { DOMESTIC: '国货品牌', INTERNATIONAL: '国际品牌' },
-  },
+  brand: { visit: '进入品牌' },
   relatedEmpty: '暂时没有相关商品',
   missing: {
     name: '没有找到这款商品',

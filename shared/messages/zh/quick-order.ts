@@ -42,7 +42,7 @@ export const quickOrder = {
   foot: {
     chosen: (rows: number, pieces: string) => `可加入 ${rows} 行，共 ${pieces} 件`,
     faults: (rows: number) => `${rows} 行需处理，不会加入`,
-    amount: '预计金额',
+    amount: '合计',
     add: '加入进货单',
   },
   outcome: {

@@ -33,7 +33,7 @@ export const scanWords = {
   action: { label: '扫码后', ADD: '添加', CANCEL: '取消' },
   voice: '语音提示',
   ready: '可以扫码了',
-  readyHint: '连接扫码枪后直接扫描，每扫一次加一个起订倍数；也可以手动输入后按回车。',
+  readyHint: '连接扫码枪后直接扫描，每扫一次按递增件数增加；也可以手动输入后按回车。',
   cancelHint: '再扫一次要退回的商品，撤销它的上一次扫描。',
   back: '点击这里或直接扫码即可继续',
   added: (name: string, quantity: number) => `${name} · ${quantity} 件`,
