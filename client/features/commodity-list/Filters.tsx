@@ -22,51 +22,61 @@ export interface FiltersProps {
   onGo: (href: string) => void;
 }
 
-/** Everything that narrows the list: links and a form, so that each choice is an address. */
+/**
+ * Everything that narrows the list: links and a form, so that each choice is an address. In a narrow window a fold of
+ * the browser's own hides the rows after it, and what was chosen stays in sight.
+ */
 export function Filters({ query, facets, kinds, chips, onGo }: FiltersProps) {
   const hrefOf = (change: Partial<ListQuery>) => listHref({ ...query, ...change, pageNo: 1 });
   const brands = facetOf(facets, 'brand');
   const origins = facetOf(facets, 'origin');
   return (
     <section className="filters" aria-label={words.label}>
-      <FilterRow label={words.kind}>
-        <KindFilter
-          kinds={kinds}
-          counts={facetOf(facets, 'kind')}
-          kindId={query.commodityKindId}
-          hrefOf={hrefOf}
-        />
-      </FilterRow>
-      {brands.length > 0 && (
-        <FilterRow label={words.brand}>
-          <BrandFilter brands={brands} chosen={query.brandIds} hrefOf={hrefOf} />
+      <details className="filters-fold">
+        <summary>
+          {words.fold} <Icon name="chevron-down" />
+        </summary>
+      </details>
+      <div className="filter-rows">
+        <FilterRow label={words.kind}>
+          <KindFilter
+            kinds={kinds}
+            counts={facetOf(facets, 'kind')}
+            kindId={query.commodityKindId}
+            hrefOf={hrefOf}
+          />
         </FilterRow>
-      )}
-      {origins.length > 0 && (
-        <FilterRow label={words.origin}>
-          <ul className="filter-values">
-            <li>
-              <FilterLink href={hrefOf({ origin: null })} chosen={query.origin === null}>
-                {words.all}
-              </FilterLink>
-            </li>
-            {origins.map(({ id, name, count }) => (
-              <li key={id}>
-                <FilterLink
-                  href={hrefOf({ origin: id as ListQuery['origin'] })}
-                  chosen={query.origin === id}
-                  count={count}
-                >
-                  {name}
+        {brands.length > 0 && (
+          <FilterRow label={words.brand}>
+            <BrandFilter brands={brands} chosen={query.brandIds} hrefOf={hrefOf} />
+          </FilterRow>
+        )}
+        {origins.length > 0 && (
+          <FilterRow label={words.origin}>
+            <ul className="filter-values">
+              <li>
+                <FilterLink href={hrefOf({ origin: null })} chosen={query.origin === null}>
+                  {words.all}
                 </FilterLink>
               </li>
-            ))}
-          </ul>
+              {origins.map(({ id, name, count }) => (
+                <li key={id}>
+                  <FilterLink
+                    href={hrefOf({ origin: id as ListQuery['origin'] })}
+                    chosen={query.origin === id}
+                    count={count}
+                  >
+                    {name}
+                  </FilterLink>
+                </li>
+              ))}
+            </ul>
+          </FilterRow>
+        )}
+        <FilterRow label={words.price}>
+          <PriceFilter key={`${query.priceMin} ${query.priceMax}`} query={query} onGo={onGo} />
         </FilterRow>
-      )}
-      <FilterRow label={words.price}>
-        <PriceFilter key={`${query.priceMin} ${query.priceMax}`} query={query} onGo={onGo} />
-      </FilterRow>
+      </div>
       {chips.length > 0 && (
         <div className="filter-chips">
           <span className="filter-label">{commodityList.chips.label}</span>

@@ -71,7 +71,7 @@ export function SortBar({ query, view, total, onView }: SortBarProps) {
             aria-current={one === view ? 'true' : undefined}
             onClick={() => onView(one)}
           >
-            <Icon name={one === 'grid' ? 'grid' : 'list'} /> {views[one]}
+            <Icon name={one === 'grid' ? 'grid' : 'list'} /> <span>{views[one]}</span>
           </a>
         ))}
       </nav>

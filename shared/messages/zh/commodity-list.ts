@@ -6,6 +6,7 @@ export const commodityList = {
   total: (total: number) => `共 ${total} 款商品`,
   filters: {
     label: '筛选商品',
+    fold: '筛选条件',
     kind: '分类',
     brand: '品牌',
     origin: '产地',
@@ -59,14 +60,13 @@ export const commodityList = {
     single: '单规格',
     several: (count: number) => `${count} 种`,
     minQty: (quantity: number) => `${quantity} 件`,
-    step: (quantity: number) => `每次 +${quantity} 件`,
     code: '商品编码',
     barCode: '条形码',
     from: '起',
     quantityOf: (name: string) => `${name}的数量`,
     add: '加入',
     addOf: (name: string) => `将${name}加入进货单`,
-    pieces: (stock: number) => `${stock} 件`,
+    pieces: (stock: number) => `${stock.toLocaleString('en-US')} 件`,
   },
   corrected: {
     note: (typed: string, corrected: string) => `没有找到“${typed}”，已为您显示“${corrected}”的结果。`,
