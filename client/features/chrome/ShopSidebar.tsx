@@ -56,6 +56,7 @@ export function ShopSidebar({ current, menus }: ShopSidebarProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its links and buttons are given
     <div
+      ref={tellHeight}
       className={classNames('sidebar', collapsed && 'is-collapsed', drawn && 'is-drawn')}
       onMouseLeave={() => set(false)}
       onKeyDown={hideOnEscape}
@@ -103,6 +104,16 @@ export function ShopSidebar({ current, menus }: ShopSidebarProps) {
       </nav>
     </div>
   );
+}
+
+/** Tells the style sheet how high it is: one higher than the window stays in sight with its lower end. */
+function tellHeight(sidebar: HTMLElement | null) {
+  if (!sidebar) return;
+  const observer = new ResizeObserver(() =>
+    sidebar.style.setProperty('--sidebar-height', `${sidebar.offsetHeight}px`),
+  );
+  observer.observe(sidebar);
+  return () => observer.disconnect();
 }
 
 /** The groups and entries that this member has. */
