@@ -47,8 +47,8 @@ interface Open {
 }
 
 /**
- * Reads the supplier's HTML into a tree of what may be shown: headings, paragraphs, lists, tables, pictures (ours, or
- * by https) and links within the site. Everything else is dropped or becomes its text. Never throws; the tree is
+ * Reads the supplier's HTML into a tree of what may be shown: headings, paragraphs, lists, tables, pictures of ours and
+ * links within the site. Everything else is dropped or becomes its text. Never throws; the tree is
  * balanced and nests as HTML does, and neither deep nor large.
  */
 export function parseRichText(html: string): RichNode[] {

@@ -3,12 +3,10 @@ const IMAGE_PREFIX = '/gateway/soyoungzg/api/image/';
 /** Stands for this site: whatever of an address does not stay below it leads elsewhere. */
 const SITE = 'https://site.invalid';
 
-/** The address of a picture if it is one of ours, or on another site by https; undefined otherwise. */
+/** The address of a picture if it is one of ours; undefined otherwise. Pages may load no others: their policy says so. */
 export function pictureAddress(text: string): string | undefined {
   const local = localAddress(text);
-  if (local !== undefined) return local.startsWith(IMAGE_PREFIX) ? local : undefined;
-  const url = /^https:\/\//i.test(text) ? URL.parse(text) : null;
-  return url && !url.username && !url.password && url.origin !== SITE ? url.href : undefined;
+  return local?.startsWith(IMAGE_PREFIX) ? local : undefined;
 }
 
 /**
