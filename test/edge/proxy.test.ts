@@ -122,6 +122,14 @@ describe('what comes back', () => {
     expect(headers['content-security-policy']).toContain('sandbox');
   });
 
+  test('is kept by nobody where it answers a call, whatever the gateway says of that', async () => {
+    upstream.behave(envelope(null, '0', { 'cache-control': 'public, max-age=600' }));
+    const { headers } = await send(edge.url, TREE, { method: 'POST', body: '{}' });
+    expect(headers['cache-control']).toBe('private, no-store');
+    const picture = await send(edge.url, '/gateway/soyoungzg/api/image/packshot/1.svg');
+    expect(picture.headers['cache-control']).toBe('public, max-age=600');
+  });
+
   test('streams large answers untouched', async () => {
     const data = 'x'.repeat(200_000);
     upstream.behave(envelope({ userToken: data }));

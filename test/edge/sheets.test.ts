@@ -49,7 +49,7 @@ test('a sheet goes up, and its wrong rows come down as a file that goes up again
   ]);
   const file = await download(`${calls.downloadCartErrors.path}?importId=${answer.data.importId}`);
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''/);
-  expect(file.headers.get('cache-control')).toBe('no-store');
+  expect(file.headers.get('cache-control')).toBe('private, no-store');
   const again = await upload(Buffer.from(await file.arrayBuffer()));
   expect(again.data.rows.map(({ code }) => code)).toEqual(answer.data.rows.map(({ code }) => code));
 });
@@ -69,4 +69,46 @@ test('what cannot be read, and what is not there, is refused in the envelope', a
   expect((await upload(Buffer.from('<html>'))).code).toBe('SHEET_INVALID');
   const missing = await download(`${calls.downloadCartErrors.path}?importId=none`);
   expect(await missing.json()).toMatchObject({ code: 'NOT_FOUND', data: null });
+});
+
+test('nothing goes up for another site, and nothing is written before that is known', async () => {
+  const { payload, headers } = makeForm(makeSheet([['6924114000012', 1]]), { filename: 'a.xlsx' });
+  const path = addressOf(calls.importCartExcel.path);
+  const foreign = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': [], origin: 'https://evil.example' },
+    { 'sec-fetch-site': [], origin: 'null' },
+    { 'sec-fetch-site': [] },
+  ];
+  for (const from of foreign) {
+    for (const to of [path, addressOf(calls.exportRecommended.path)]) {
+      const answer = await send(edge.url, to, {
+        method: 'POST',
+        body: payload,
+        headers: { ...headers, cookie, ...from },
+      });
+      expect([answer.status, answer.json.code, from]).toEqual([403, 'ORIGIN_REFUSED', from]);
+    }
+  }
+  const { rows } = await gateway.db.$client.query('SELECT 1 FROM cart_import WHERE rows @> $1', [
+    '[{"barCode":"6924114000012"}]',
+  ]);
+  expect(rows).toEqual([]);
+});
+
+test('a session that is over is told so in the envelope: nothing of it is a file to be saved', async () => {
+  const over = { cookie: 'userToken=over' };
+  const files = [
+    calls.downloadCartTemplate,
+    { ...calls.downloadCartErrors, path: `${calls.downloadCartErrors.path}?importId=x` },
+  ];
+  for (const { path } of files) {
+    const { status, headers, json } = await send(edge.url, addressOf(path), { headers: over });
+    expect([status, json.code]).toEqual([200, '400']);
+    expect(headers['content-type']).toContain('application/json');
+    expect(headers['content-disposition']).toBeUndefined();
+    expect(headers['cache-control']).toBe('private, no-store');
+  }
 });

@@ -64,12 +64,14 @@ export function requestHeaders(
   return headers;
 }
 
-export function replyHeaders(given: IncomingHttpHeaders): IncomingHttpHeaders {
-  const headers: Record<string, string | string[]> = {
-    'cache-control': 'private, no-store',
-    'content-security-policy': NO_PAGE,
-  };
+/** What a call answers, a file among it, is somebody's; pictures and the like may be kept as the gateway says. */
+export function replyHeaders(
+  given: IncomingHttpHeaders,
+  request?: Pick<FastifyRequest, 'forwarding'>,
+): IncomingHttpHeaders {
+  const headers: Record<string, string | string[]> = { 'content-security-policy': NO_PAGE };
   copy(REPLY_HEADERS, given, headers);
+  if (request?.forwarding?.call || !headers['cache-control']) headers['cache-control'] = 'private, no-store';
   return headers;
 }
 
