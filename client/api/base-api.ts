@@ -1,6 +1,7 @@
 import { type BaseQueryFn, createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import { asCacheState, hydrate } from '#client/api/hydrate.ts';
 import { tellStale } from '#client/api/stale-news.ts';
+import { tagsAfter, type WriteTags } from '#client/api/tags-after.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import { sessionEnded } from '#client/session/session-slice.ts';
 import type { Arg, CallName, Data } from '#shared/contract/index.ts';
@@ -87,15 +88,15 @@ export function readEndpoint<Name extends CallName>(
   });
 }
 
-/** The endpoint of a writing call. `stale` names what its success makes stale. */
+/** The endpoint of a writing call. */
 export function writeEndpoint<Name extends CallName>(
   build: Build,
   call: WireRow<Name>,
-  { stale = [], ...extraOptions }: { stale?: Tag[] } & CallOptions = {},
+  { stale = [], refuted, ...extraOptions }: WriteTags & CallOptions = {},
 ) {
   return build.mutation<Data<Name>, ArgOrVoid<Name>>({
     query: arg => ({ call, arg }),
-    invalidatesTags: (_data, error) => (error ? [] : stale),
+    invalidatesTags: (data, error) => tagsAfter(data, error, { stale, refuted }),
     onQueryStarted: (_arg, { queryFulfilled }) => {
       queryFulfilled.then(
         () => tellStale(stale),

@@ -8,6 +8,7 @@ export const recommendApi = api.injectEndpoints({
     getRecommendedDetail: readEndpoint(build, recommendWire.getRecommendedDetail, { tags: ['recommended'] }),
     addRecommendedToCart: writeEndpoint(build, recommendWire.addRecommendedToCart, {
       stale: ['cart', 'counters'],
+      refuted: ['recommended'],
     }),
   }),
 });

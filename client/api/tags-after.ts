@@ -1,0 +1,32 @@
+import type { CallFault, Tag } from '#client/api/base-api.ts';
+
+/** After these nobody knows whether the write was done. */
+const UNANSWERED: ReadonlySet<string> = new Set([
+  'GATEWAY_UNREACHABLE',
+  'GATEWAY_TIMEOUT',
+  'GATEWAY_INVALID',
+  '500',
+]);
+
+/** What a write makes stale: `stale` if it is done, `refuted` if it is refused, or one of its rows is. */
+export interface WriteTags {
+  readonly stale?: readonly Tag[] | undefined;
+  readonly refuted?: readonly Tag[] | undefined;
+}
+
+/** What is to be asked anew once a write has ended. */
+export function tagsAfter(data: unknown, fault: CallFault | undefined, tags: WriteTags): Tag[] {
+  const { stale = [], refuted = [] } = tags;
+  if (!fault) return hasFailedRows(data) ? [...stale, ...refuted] : [...stale];
+  if (UNANSWERED.has(fault.code)) return [...stale];
+  // The session's own dialog says what is to be done.
+  if (fault.code === '400') return [];
+  // Whoever may not do this has been told by the page that they may.
+  return fault.code === 'FORBIDDEN' ? ['approval'] : [...refuted];
+}
+
+/** A batch names in its answer what it could not do. */
+function hasFailedRows(data: unknown): boolean {
+  const { failed } = (data ?? {}) as { failed?: unknown };
+  return Array.isArray(failed) && failed.length > 0;
+}
