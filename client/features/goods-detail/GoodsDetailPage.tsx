@@ -50,7 +50,8 @@ function isMissing(error: unknown): boolean {
 export function Page() {
   const [search] = useSearchParams();
   const arg = goodsOf(useParams(), search);
-  const detail = getCommodityDetail.useQuery(arg);
+  // Who comes back to it after a while orders at today's price.
+  const detail = getCommodityDetail.useQuery(arg, { refetchOnFocus: true });
   if (isMissing(detail.error)) return <GoodsMissing />;
   return (
     <Loaded
