@@ -11,7 +11,9 @@ import './SearchSuggestions.css';
 /** Suggestions of one text; empty where there is none. */
 function useSuggestions(keyword: string) {
   // The answer belongs to its keyword: one that comes late never takes the place of a newer one.
-  const { data } = catalogueApi.endpoints.suggestCommodities.useQuery({ keyword }, { skip: !keyword });
+  const asked = catalogueApi.endpoints.suggestCommodities.useQuery({ keyword }, { skip: !keyword });
+  // Until it is there the one before stays, and no longer.
+  const data = asked.isError ? asked.currentData : asked.data;
   return suggestionGroups(keyword ? (data ?? []) : []);
 }
 
