@@ -7,6 +7,7 @@ import { createKeptEdits } from '#client/cart/kept-edits.ts';
 import { createSelection } from '#client/cart/selection.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';
 import { browserClock } from '#client/lib/clock.ts';
+import { isSessionOf } from '#client/session/session-events.ts';
 import { cartWire } from '#shared/contract/wire/cart.ts';
 
 const { updateCartQuantity, removeCartLines, restoreCartLines, moveCartLinesToFavourites } =
@@ -36,12 +37,14 @@ function newCart({ dispatch }: Pick<Store, 'dispatch'>, memberId: string): Cart 
       return line.quantity;
     },
     saveLast(cartId, quantity) {
+      // Whoever signed in by another tab must not be the one who sends it: it waits for its own member.
+      if (!isSessionOf(memberId)) return;
       const call = cartWire.updateCartQuantity;
       const arg = { cartId, quantity };
       // It has no one left to tell how it ended.
       fetch(callUrl(call, arg), { ...requestOf(call, arg), keepalive: true }).catch(() => {});
     },
-    isOnline: () => navigator.onLine,
+    isOnline: () => navigator.onLine && isSessionOf(memberId),
     onSaved: () => tellStale(['cart']),
     take(cartIds, to) {
       const arg = { ids: [...cartIds] };

@@ -24,11 +24,16 @@ export function startSession(store: Store): void {
   followStaleNews(tags => store.dispatch(api.util.invalidateTags(tags)));
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
-    if (data.memberId !== own) window.location.reload();
+    if (data.memberId === own) return;
+    own = data.memberId;
+    window.location.reload();
   };
   // Whoever came by a form without scripts, or was signed out by the server, is not announced otherwise.
   announceSession(selectMember(store.getState())?.memberId ?? null);
 }
+
+/** Whether the browser's session is still this member's: what a document does on its way out may be too late. */
+export const isSessionOf = (memberId: string): boolean => memberId === own;
 
 export function announceSession(memberId: string | null): void {
   own = memberId;
