@@ -31,13 +31,20 @@ function dismissOnEscape(event: KeyboardEvent<HTMLElement>) {
   if (event.key === 'Escape') dismiss(event);
 }
 
-function dismissOnLink(event: MouseEvent<HTMLElement>) {
-  if ((event.target as Element).closest('a')) dismiss(event);
+function handleClick(event: MouseEvent<HTMLElement>) {
+  const target = event.target as Element;
+  if (target.closest('a')) dismiss(event);
+  else if (target.matches('input')) allow(event);
+}
+
+/** Once it has gone away it lies under the pointer no more: where the focus is still inside, it would come back. */
+function allowOnLeave(event: MouseEvent<HTMLElement>) {
+  if (!event.currentTarget.matches(':focus-within')) allow(event);
 }
 
 /**
  * A panel that opens under the pointer or the focus, by CSS alone. Escape, a followed link and a sent form put it
- * away until the pointer or the focus comes anew.
+ * away until the pointer or the focus comes anew, or its box is clicked.
  */
 export function HoverPanel(props: HoverPanelProps) {
   const { className, trigger, align = 'start', onOpen, children } = props;
@@ -51,12 +58,15 @@ export function HoverPanel(props: HoverPanelProps) {
     <div
       ref={panel}
       className={classNames('hover-panel', className)}
-      onMouseEnter={onOpen}
+      onMouseEnter={event => {
+        allow(event);
+        onOpen?.();
+      }}
       onFocus={onOpen}
-      onMouseLeave={allow}
+      onMouseLeave={allowOnLeave}
       onBlur={allow}
       onKeyDown={dismissOnEscape}
-      onClick={dismissOnLink}
+      onClick={handleClick}
       onSubmit={dismiss}
     >
       {trigger}
