@@ -67,7 +67,7 @@ export const chrome = {
     help: '帮助',
     home: '首页',
     top: '顶部',
-    cartCount: (count: string) => `${count} 件商品`,
+    cartCount: (count: string) => `${count} 款商品`,
     unread: '有未读消息',
     orderCount: (count: string) => `${count} 个未完成订单`,
   },
