@@ -140,7 +140,36 @@ it('writes a list as a sheet that quick order reads as it is', async () => {
   }
 });
 
+it('names the sheet by its title, of which no sign gets out of the header or means something to a file system', async () => {
+  const title = `it's (1) "a/b\\c"; *.exe|`;
+  const { skuCode: code } = await world.takeSku();
+  const { data } = await staff('recommended/create', { title, summary: '', items: [{ code, quantity: 1 }] });
+  const { method, path } = calls.exportRecommended;
+  const { headers } = await world.app.inject({
+    method,
+    url: path,
+    payload: { id: data.id },
+    headers: { tenantId: 'soyoung-zg', userToken: token },
+  });
+  const [, name = ''] =
+    /^attachment; filename\*=UTF-8''([\w%.~!-]+)$/.exec(String(headers['content-disposition'])) ?? [];
+  expect(decodeURIComponent(name)).toBe(`推荐清单-it's (1)  a b c ;  .exe .xlsx`);
+});
+
 describe('the supplier', () => {
+  it('is told which texts are not what they look like', async () => {
+    const { skuCode: code } = await world.takeSku();
+    const { data } = await staff('recommended/create', {
+      title: 'a\u202excod.exe',
+      summary: '\u200b',
+      items: [
+        { code, quantity: 1, reason: 'good' },
+        { code, quantity: 1, reason: 'a\u0001b' },
+      ],
+    });
+    expect(data.fields?.map(({ field }) => field)).toEqual(['title', 'summary', 'items.1.reason']);
+  });
+
   it('is told which codes nothing has', async () => {
     const sku = await world.takeSku();
     const items = [

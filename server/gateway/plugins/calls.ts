@@ -75,8 +75,11 @@ function registerCall(
   });
 }
 
+/** What `encodeURIComponent` leaves as it is, and RFC 8187 does not take in a name. */
+const UNENCODED = /['()*]/g;
+
 function sendFile(reply: FastifyReply, { fileName, contentType, bytes }: FileAnswer) {
-  const name = encodeURIComponent(fileName);
+  const name = encodeURIComponent(fileName).replace(UNENCODED, sign => `%${sign.charCodeAt(0).toString(16)}`);
   reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`).type(contentType);
   return reply.send(bytes);
 }

@@ -3,10 +3,12 @@ import type { WorkContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { advisor, distributor } from '#gateway/db/schema/account.ts';
 import { recommendedItem, recommendedList } from '#gateway/db/schema/buying.ts';
+import { holdsHidden } from '#gateway/hidden-characters.ts';
 import { findByCode } from '#gateway/modules/cart/find-by-code.ts';
 import { findNamedShop } from '#gateway/modules/supplier/named.ts';
 import { invalidParams } from '#gateway/refusal.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
+import { fieldMessages } from '#shared/messages/zh/fields.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,12 +29,17 @@ export interface RecommendedDraft {
 
 /**
  * Puts a recommended list together; one for a shop carries its advisor's name.
- * @throws Refusal NOT_FOUND for a mobile of no shop, PARAM_INVALID naming each code that nothing has
+ * @throws Refusal NOT_FOUND for a mobile of no shop, PARAM_INVALID naming each code that nothing has, and each text that
+ * is not what it looks like
  */
 export async function makeRecommended(
   { db, clock, newId }: WorkContext,
   { title, summary, mobile, validDays, items }: RecommendedDraft,
 ): Promise<{ id: string }> {
+  const texts = { title, summary, ...Object.fromEntries(items.map(reasonOf)) };
+  const hidden = Object.entries(texts).filter(([, text]) => holdsHidden(text));
+  if (hidden.length > 0)
+    throw invalidParams(hidden.map(([field]) => ({ field, msg: fieldMessages.invalid })));
   const skus = await findByCode(
     db,
     items.map(({ code }) => code),
@@ -62,6 +69,9 @@ export async function makeRecommended(
   });
   return { id: list.id };
 }
+
+const reasonOf = ({ reason = '' }: RecommendedDraft['items'][number], index: number) =>
+  [`items.${index}.reason`, reason] as const;
 
 async function advisorOf(db: Queryable, distributorId: string): Promise<string | null> {
   const [found] = await db
