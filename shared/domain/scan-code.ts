@@ -11,6 +11,9 @@ export type ScannedCode =
   | { readonly is: 'goods'; readonly commodityId: string; readonly skuId: string | null }
   | { readonly is: 'fault'; readonly prompt: 'emptyBarCode' | 'badBarCode' | 'emptyQrCode' | 'badQrCode' };
 
+/** What the gateway can be asked for: everything but a fault. */
+export type AskedCode = Exclude<ScannedCode, { is: 'fault' }>;
+
 const SKU_CODE = /^(?=.*[a-z])(?=.*\d)[a-z\d][\w.-]{2,39}$/i;
 const ID = /^[\w-]{1,64}$/;
 const GOODS_PAGE = /\/syoung\/commodity\/goods-detail\/([\w-]{1,64})\/?$/;

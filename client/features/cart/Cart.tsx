@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { CartEmpty } from '#client/features/cart/CartEmpty.tsx';
 import { CartFoot } from '#client/features/cart/CartFoot.tsx';
 import { CartGroup } from '#client/features/cart/CartGroup.tsx';
@@ -6,6 +5,7 @@ import { CartHead } from '#client/features/cart/CartHead.tsx';
 import { CartNotices } from '#client/features/cart/CartNotices.tsx';
 import { LostLines } from '#client/features/cart/LostLines.tsx';
 import { useCart } from '#client/features/cart/use-cart.ts';
+import { useCartActions } from '#client/features/cart/use-cart-actions.ts';
 import { cart as words } from '#shared/messages/zh/cart.ts';
 import './Cart.css';
 
@@ -13,16 +13,7 @@ import './Cart.css';
 export function Cart() {
   const shown = useCart();
   const cart = shown?.cart ?? null;
-  const actions = useMemo(
-    () => ({
-      change: (cartId: string, quantity: number, before: number) =>
-        cart?.changeQuantity(cartId, quantity, before),
-      choose: (cartIds: readonly string[], chosen: boolean) => cart?.choose(cartIds, chosen),
-      remove: (cartIds: readonly string[]) => cart?.take(cartIds, 'nowhere'),
-      collect: (cartIds: readonly string[]) => cart?.take(cartIds, 'favourites'),
-    }),
-    [cart],
-  );
+  const actions = useCartActions(cart);
   if (!shown) return null;
   const { view, state, totals, totalsState, reload } = shown;
   return (
@@ -54,12 +45,4 @@ export function Cart() {
       </div>
     </>
   );
-}
-
-export interface CartActions {
-  /** @param before the quantity that stands at the line */
-  readonly change: (cartId: string, quantity: number, before: number) => void;
-  readonly choose: (cartIds: readonly string[], chosen: boolean) => void;
-  readonly remove: (cartIds: readonly string[]) => void;
-  readonly collect: (cartIds: readonly string[]) => void;
 }

@@ -1,5 +1,5 @@
-import type { CartActions } from '#client/features/cart/Cart.tsx';
 import { LineGoods } from '#client/features/cart/LineGoods.tsx';
+import type { CartActions } from '#client/features/cart/use-cart-actions.ts';
 import { StatusPill } from '#client/ui/StatusPill.tsx';
 import type { CartLineData } from '#shared/contract/calls/cart.ts';
 import { cart as words } from '#shared/messages/zh/cart.ts';

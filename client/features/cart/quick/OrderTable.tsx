@@ -1,16 +1,10 @@
 import { useState } from 'react';
-import { OrderTableRow } from '#client/features/cart/quick/OrderTableRow.tsx';
+import { OrderTableRow, type RowActions } from '#client/features/cart/quick/OrderTableRow.tsx';
 import type { OrderRow } from '#client/features/cart/quick/order-rows.ts';
 import { quickOrder } from '#shared/messages/zh/quick-order.ts';
 import './OrderTable.css';
 
 const words = quickOrder.table;
-
-/** What is done with rows, by key. The functions stay the same, so that only changed rows are drawn anew. */
-export interface RowActions {
-  readonly onChange: (quantities: ReadonlyMap<string, number>) => void;
-  readonly onRemove: (keys: ReadonlySet<string>) => void;
-}
 
 interface OrderTableProps extends RowActions {
   rows: readonly OrderRow[];

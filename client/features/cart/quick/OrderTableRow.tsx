@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { RowActions } from '#client/features/cart/quick/OrderTable.tsx';
 import { looksMistyped, type OrderRow, rowAmount } from '#client/features/cart/quick/order-rows.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -12,6 +11,12 @@ import { formatYuan } from '#shared/domain/money.ts';
 import { quickOrder } from '#shared/messages/zh/quick-order.ts';
 
 const { table: words, problems } = quickOrder;
+
+/** What is done with rows, by key. The functions stay the same, so that only changed rows are drawn anew. */
+export interface RowActions {
+  readonly onChange: (quantities: ReadonlyMap<string, number>) => void;
+  readonly onRemove: (keys: ReadonlySet<string>) => void;
+}
 
 interface OrderTableRowProps extends RowActions {
   row: OrderRow;

@@ -1,6 +1,5 @@
-import type { AskedCode } from '#client/features/cart/quick/scan/scan-session.ts';
 import type { SkuCardData } from '#shared/contract/goods.ts';
-import type { ScanKind } from '#shared/domain/scan-code.ts';
+import type { AskedCode, ScanKind } from '#shared/domain/scan-code.ts';
 
 export interface ScanEntry {
   /** As it was when it was scanned; without prices after a reload, until it is checked. */

@@ -1,11 +1,10 @@
 import type { ScanEntry } from '#client/features/cart/quick/scan/kept-scans.ts';
 import { promptOf, type ScanPrompt } from '#client/features/cart/quick/scan/scan-prompt.ts';
-import type { AskedCode } from '#client/features/cart/quick/scan/scan-session.ts';
 import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import type { SkuCardData } from '#shared/contract/goods.ts';
 import { toGtin14 } from '#shared/domain/ean.ts';
 import { allowedQuantities, quantityFault } from '#shared/domain/quantity.ts';
-import type { ScanKind } from '#shared/domain/scan-code.ts';
+import type { AskedCode, ScanKind } from '#shared/domain/scan-code.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { scanWords } from '#shared/messages/zh/scan.ts';
 

@@ -14,12 +14,10 @@ import {
   type ScanPrompt,
 } from '#client/features/cart/quick/scan/scan-prompt.ts';
 import type { SkuCardData } from '#shared/contract/goods.ts';
-import { readScannedCode, type ScanKind, type ScannedCode } from '#shared/domain/scan-code.ts';
+import { type AskedCode, readScannedCode, type ScanKind } from '#shared/domain/scan-code.ts';
 import { scanPrompts, scanWords } from '#shared/messages/zh/scan.ts';
 
 export type ScanAction = 'ADD' | 'CANCEL';
-/** What is asked of the gateway: everything but a fault. */
-export type AskedCode = Exclude<ScannedCode, { is: 'fault' }>;
 export type FoundSku = { sku: SkuCardData } | { fault: CallFault } | { sku: null };
 
 export interface ScanState {
@@ -37,7 +35,8 @@ export interface ScanSessionOptions {
   readonly tell: (prompt: ScanPrompt) => void;
   readonly now: () => number;
   readonly later: (run: () => void, ms: number) => () => void;
-  readonly kept: { read(): string | null; write(text: string): void };
+  /** `write` answers whether it is kept. */
+  readonly kept: { read(): string | null; write(text: string): boolean };
 }
 
 /** A scanner in one place reads the same code again within this; a hand that means it takes longer. */
@@ -58,6 +57,7 @@ export class ScanSession {
   #isAsking = false;
   #isHeld = false;
   #isClosed = false;
+  #isKept = true;
   #tries = 0;
   #callOffRetry: (() => void) | undefined;
 
@@ -79,16 +79,26 @@ export class ScanSession {
     if (prompt) this.#options.tell(prompt);
   }
 
-  readonly change = (quantities: ReadonlyMap<string, number>): void =>
+  /** Another tab of the member has scanned, or put what was gathered into the cart: here it is the same. */
+  readonly follow = (): void => {
+    this.#readKept();
+    this.#tell();
+  };
+
+  readonly change = (quantities: ReadonlyMap<string, number>): void => {
+    this.#readKept();
     this.#set({
       entries: this.#state.entries.map(entry => ({
         ...entry,
         quantity: quantities.get(entry.sku.skuId) ?? entry.quantity,
       })),
     });
+  };
 
-  readonly remove = (skuIds: ReadonlySet<string>): void =>
+  readonly remove = (skuIds: ReadonlySet<string>): void => {
+    this.#readKept();
     this.#set({ entries: this.#state.entries.filter(({ sku }) => !skuIds.has(sku.skuId)) });
+  };
 
   /** While the entries are on their way into the cart they stay as they are; scans wait. */
   hold(isHeld: boolean): void {
@@ -125,6 +135,7 @@ export class ScanSession {
 
   /** One that still waits goes before one that counts. */
   #takeBack(code: AskedCode): ScanPrompt {
+    this.#readKept();
     const { entries, waiting } = this.#state;
     const key = JSON.stringify(code);
     const place = waiting.findLastIndex(scan => JSON.stringify(scan.code) === key);
@@ -155,6 +166,7 @@ export class ScanSession {
   #settle(found: FoundSku, { kind, text }: WaitingScan): ScanPrompt {
     if ('fault' in found) return promptOfFault(found.fault, kind, text);
     if (!found.sku) return promptOf('checkFormat', scanWords.severalSkus);
+    this.#readKept();
     const { entries, prompt } = countScan(this.#state.entries, found.sku, kind);
     if (entries !== this.#state.entries) this.#set({ entries });
     return prompt;
@@ -175,8 +187,27 @@ export class ScanSession {
   }
 
   #set(change: Partial<ScanState>): void {
+    // Entries that change were read for it.
+    if (!change.entries) this.#readKept();
     this.#state = { ...this.#state, ...change };
-    this.#options.kept.write(writeKept(this.#state));
+    this.#isKept = this.#options.kept.write(writeKept(this.#state));
+    this.#tell();
+  }
+
+  /** Takes over what other tabs gathered. Where nothing can be kept, each goes its own way. */
+  #readKept(): void {
+    const text = this.#options.kept.read();
+    if (text === null || !this.#isKept) return;
+    const skus = new Map(this.#state.entries.map(({ sku }) => [sku.skuId, sku]));
+    // What is kept has no prices.
+    const entries = readKept(text).entries.map(entry => ({
+      ...entry,
+      sku: skus.get(entry.sku.skuId) ?? entry.sku,
+    }));
+    this.#state = { ...this.#state, entries };
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -4,13 +4,9 @@ import type { CallFault } from '#client/api/base-api.ts';
 import { catalogueApi } from '#client/api/catalogue-api.ts';
 import type { Store } from '#client/app/store.ts';
 import type { ScanPrompt } from '#client/features/cart/quick/scan/scan-prompt.ts';
-import {
-  type AskedCode,
-  type FoundSku,
-  ScanSession,
-  type ScanState,
-} from '#client/features/cart/quick/scan/scan-session.ts';
+import { type FoundSku, ScanSession, type ScanState } from '#client/features/cart/quick/scan/scan-session.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';
+import type { AskedCode } from '#shared/domain/scan-code.ts';
 
 const EMPTY: ScanState = { entries: [], waiting: [], isStalled: false };
 const FRESH = { subscribe: false, forceRefetch: true } as const;
@@ -32,13 +28,16 @@ export function useScanSession(memberId: string, tell: (prompt: ScanPrompt) => v
       },
       kept: {
         read: () => browserStorage.read(key),
-        write: text => void browserStorage.write(key, text),
+        write: text => browserStorage.write(key, text),
       },
     });
     setSession(opened);
+    const follow = (event: StorageEvent) => event.key === key && opened.follow();
     window.addEventListener('online', opened.retry);
+    window.addEventListener('storage', follow);
     return () => {
       window.removeEventListener('online', opened.retry);
+      window.removeEventListener('storage', follow);
       opened.close();
     };
   }, [memberId]);
