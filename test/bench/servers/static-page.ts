@@ -6,13 +6,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { request } from 'undici';
 import { logOptions, requestLog } from '#edge/plugins/request-log.ts';
 import { logPageView } from '#edge/tracking/page-view.ts';
-import { routeById } from '#shared/routes/table.ts';
+import { matchRoute } from '#shared/routes/table.ts';
 import { announce, childOptions } from '#test/bench/servers/announce.ts';
 import { readConfig } from '../../../server/config.ts';
 
 export interface StaticPageOptions {
-  /** Address of the page to copy, and the request headers that it depends on. */
+  /** The edge and the page to copy from it, and the request headers that it depends on. */
   readonly of: string;
+  readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -20,16 +21,18 @@ export interface StaticPageOptions {
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id']);
 const NOBODY = { member: null, approval: null } as const;
 
-const { of, headers: asked } = childOptions<StaticPageOptions>();
-const page = await request(of, { headers: asked });
+const { of, path, headers: asked } = childOptions<StaticPageOptions>();
+const page = await request(of + path, { headers: asked });
 const bytes = Buffer.from(await page.body.arrayBuffer());
 const headers = Object.fromEntries(Object.entries(page.headers).filter(([name]) => !OWN_HEADERS.has(name)));
 
 const config = readConfig({ NODE_ENV: 'production', GATEWAY_URL: 'http://gateway.invalid' });
 const app: FastifyInstance = Fastify(logOptions(config));
 requestLog(app);
-const route = routeById('home');
-app.get('/', (request, reply) => {
+const match = matchRoute(path);
+if (match.kind !== 'page') throw new Error(`${path} is no page`);
+const { route } = match;
+app.get(path, (request, reply) => {
   request.cookies = {};
   logPageView(request, route, NOBODY);
   reply.headers(headers).send(bytes);
