@@ -18,7 +18,7 @@ const fault = (code: string): FoundSku => ({
 });
 
 /** A session with a clock, timers and a gateway in hand. */
-function start(kept: { text: string | null } = { text: null }) {
+function start(kept: { text: string | null; isFull?: boolean } = { text: null }) {
   const told: (string | null)[] = [];
   const timers: { run: () => void; ms: number }[] = [];
   const world = { now: 0, answer: (code: string): FoundSku => goods[code] ?? fault('PRODUCT_NOT_FOUND') };
@@ -30,7 +30,13 @@ function start(kept: { text: string | null } = { text: null }) {
       timers.push({ run, ms });
       return () => void timers.splice(0);
     },
-    kept: { read: () => kept.text, write: text => void Object.assign(kept, { text }) },
+    kept: {
+      read: () => kept.text,
+      write(text) {
+        if (!kept.isFull) kept.text = text;
+        return !kept.isFull;
+      },
+    },
   });
   const settle = async () => {
     for (let turn = 0; turn < 50; turn += 1) await null;
@@ -247,4 +253,36 @@ test('whatever is scanned and taken back, quantities are what can be ordered', a
     }),
     { numRuns: 50 },
   );
+});
+
+test('two tabs of a member gather the same goods, and what one of them puts into the cart is gone in both', async () => {
+  const kept = { text: null };
+  const [one, other] = [start(kept), start(kept)];
+  await one.scan(A);
+  await other.scan(B);
+  await one.scan(A);
+  const gathered = [
+    ['s1', 12],
+    ['s2', 3],
+  ];
+  expect(one.quantities()).toEqual(gathered);
+  other.session.follow();
+  expect(other.quantities()).toEqual(gathered);
+  expect(one.session.getState().entries[0]?.sku.price).not.toBeNull();
+  one.session.remove(new Set(['s1', 's2']));
+  other.session.follow();
+  expect(other.quantities()).toEqual([]);
+});
+
+test('where nothing can be kept any more, a session goes on with what it has', async () => {
+  const kept = { text: null, isFull: false };
+  const { quantities, scan } = start(kept);
+  await scan(A);
+  kept.isFull = true;
+  await scan(B);
+  await scan(A);
+  expect(quantities()).toEqual([
+    ['s1', 12],
+    ['s2', 3],
+  ]);
 });
