@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { BuyListRow } from '#client/buying/BuyListRow.tsx';
 import { type BuyRow, sumOf } from '#client/buying/buy-rows.ts';
 import { FailedRows } from '#client/buying/FailedRows.tsx';
-import { RowCheck } from '#client/buying/RowCheck.tsx';
 import type { BuyListState } from '#client/buying/use-buy-list.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { CheckBox, checkedOf } from '#client/ui/CheckBox.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { buying } from '#shared/messages/zh/buying.ts';
@@ -27,7 +27,7 @@ interface BuyListProps {
 export function BuyList({ label, list, busy, rowActions, chosenActions }: BuyListProps) {
   const { rows, orderable, chosen, isChosen, choose, change, addRows, failed, dismissFailed } = list;
   const { goods, pieces, amount } = sumOf(chosen);
-  const all = chosen.length === 0 ? false : chosen.length === orderable.length || 'some';
+  const all = checkedOf(chosen.length, orderable.length);
   return (
     <section className="buy-list" aria-label={label}>
       <div className={classNames('buy-head', rowActions && 'buy-head-actions')} aria-hidden="true">
@@ -51,7 +51,7 @@ export function BuyList({ label, list, busy, rowActions, chosenActions }: BuyLis
       <div className="buy-foot-place needs-script">
         {failed && <FailedRows failed={failed.rows} none={failed.none} onClose={dismissFailed} />}
         <div className="buy-foot">
-          <RowCheck
+          <CheckBox
             checked={all}
             disabled={orderable.length === 0}
             label={words.chooseAll}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { BuyChoice, BuyRow } from '#client/buying/buy-rows.ts';
-import { RowCheck } from '#client/buying/RowCheck.tsx';
 import { classNames } from '#client/lib/class-names.ts';
+import { CheckBox } from '#client/ui/CheckBox.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { QuantityRules } from '#client/ui/QuantityRules.tsx';
@@ -31,7 +31,7 @@ export function BuyListRow({ row, chosen, onChoose, onChange, actions }: BuyList
   const termsId = useId();
   return (
     <li className={classNames('buy-row', fault && 'buy-row-lost')}>
-      <RowCheck checked={chosen} disabled={fault !== null} label={words.choose(name)} onChange={onChoose} />
+      <CheckBox checked={chosen} disabled={fault !== null} label={words.choose(name)} onChange={onChoose} />
       <div className="buy-goods">
         <Picture src={thumbnailUrl} alt="" width={THUMBNAIL_PX} height={THUMBNAIL_PX} />
         <div>

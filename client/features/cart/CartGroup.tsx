@@ -1,7 +1,7 @@
 import type { ShownGroup } from '#client/cart/cart-view.ts';
 import { CartLine } from '#client/features/cart/CartLine.tsx';
-import { CheckBox, checkedOf } from '#client/features/cart/CheckBox.tsx';
 import type { CartActions } from '#client/features/cart/use-cart-actions.ts';
+import { CheckBox, checkedOf } from '#client/ui/CheckBox.tsx';
 import { StatusPill } from '#client/ui/StatusPill.tsx';
 import { cart as words } from '#shared/messages/zh/cart.ts';
 

@@ -1,8 +1,8 @@
 import { memo, useId, useState } from 'react';
 import type { ShownLine } from '#client/cart/cart-view.ts';
-import { CheckBox } from '#client/features/cart/CheckBox.tsx';
 import { LineGoods } from '#client/features/cart/LineGoods.tsx';
 import type { CartActions } from '#client/features/cart/use-cart-actions.ts';
+import { CheckBox } from '#client/ui/CheckBox.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { QuantityRules } from '#client/ui/QuantityRules.tsx';
 import { QuantityStepper } from '#client/ui/QuantityStepper.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import './CheckBox.css';
 
 interface CheckBoxProps {
   /** `some`: of those that it stands for. */
@@ -18,7 +19,7 @@ export function CheckBox({ checked, label, seen = false, disabled, onChange }: C
     if (input.current) input.current.indeterminate = checked === 'some';
   }, [checked]);
   return (
-    <label className="cart-check needs-script">
+    <label className="check-box needs-script">
       <input
         ref={input}
         type="checkbox"
