@@ -1,6 +1,7 @@
 import { type BaseQueryFn, createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import { asCacheState, hydrate } from '#client/api/hydrate.ts';
 import { tellStale } from '#client/api/stale-news.ts';
+import { TAGS, type Tag } from '#client/api/tags.ts';
 import { tagsAfter, type WriteTags } from '#client/api/tags-after.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import { sessionEnded } from '#client/session/session-slice.ts';
@@ -48,19 +49,6 @@ const sendCall: BaseQueryFn<CallRequest, unknown, CallFault, CallOptions, CallMe
       return { error: { code: outcome.code, message: outcome.message, data: outcome.data } };
   }
 };
-
-/** What a write may make stale. */
-const TAGS = [
-  'approval',
-  'counters',
-  'shop',
-  'catalogue',
-  'site',
-  'cart',
-  'favourites',
-  'recommended',
-] as const;
-export type Tag = (typeof TAGS)[number];
 
 export const api = createApi({
   baseQuery: sendCall,

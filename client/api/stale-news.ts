@@ -1,4 +1,4 @@
-import type { Tag } from '#client/api/base-api.ts';
+import type { Tag } from '#client/api/tags.ts';
 
 /** What a write of one tab made stale is asked anew in the browser's other tabs as well. */
 const CHANNEL = 'portal-stale';

@@ -1,4 +1,4 @@
-import type { CallFault, Tag } from '#client/api/base-api.ts';
+import type { Tag } from '#client/api/tags.ts';
 
 /** After these nobody knows whether the write was done. */
 const UNANSWERED: ReadonlySet<string> = new Set([
@@ -15,7 +15,11 @@ export interface WriteTags {
 }
 
 /** What is to be asked anew once a write has ended. */
-export function tagsAfter(data: unknown, fault: CallFault | undefined, tags: WriteTags): Tag[] {
+export function tagsAfter(
+  data: unknown,
+  fault: { readonly code: string } | undefined,
+  tags: WriteTags,
+): Tag[] {
   const { stale = [], refuted = [] } = tags;
   if (!fault) return hasFailedRows(data) ? [...stale, ...refuted] : [...stale];
   if (UNANSWERED.has(fault.code)) return [...stale];
