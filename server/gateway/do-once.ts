@@ -4,6 +4,7 @@ import type { CallContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { requestReply } from '#gateway/db/schema/buying.ts';
 import { Refusal } from '#gateway/refusal.ts';
+import { inTurn } from '#gateway/shop-turns.ts';
 
 /** Stands for the answer until there is one. Nobody else ever reads it: the note is not there for them before. */
 const NOT_YET = {};
@@ -14,18 +15,19 @@ const NOT_YET = {};
  * @throws Refusal REQUEST_ID_REUSED where the id came with another call or body
  */
 export async function doOnce<Reply>(
-  { db, clock, member }: CallContext<'approved'>,
+  context: CallContext<'approved'>,
   call: string,
   { requestId, ...body }: { readonly requestId: string },
   work: (tx: Tx) => Promise<Reply>,
 ): Promise<Reply> {
+  const { clock, member } = context;
   const key = { distributorId: member.distributorId, requestId };
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const isOurs = and(
     eq(requestReply.distributorId, key.distributorId),
     eq(requestReply.requestId, key.requestId),
   );
-  return db.transaction(async tx => {
+  return inTurn(context, async tx => {
     // Where the same request is under way, this waits until that one is done or has failed.
     const noted = await tx
       .insert(requestReply)

@@ -5,6 +5,7 @@ import { addRows } from '#gateway/modules/cart/add-lines.ts';
 import { countCartLines, inCartOf } from '#gateway/modules/cart/find-cart.ts';
 import { rowMessage } from '#gateway/modules/cart/row-words.ts';
 import { Refusal } from '#gateway/refusal.ts';
+import { inTurn } from '#gateway/shop-turns.ts';
 import type { Arg } from '#shared/contract/index.ts';
 
 /**
@@ -13,7 +14,7 @@ import type { Arg } from '#shared/contract/index.ts';
  */
 export function addOne(context: CallContext<'approved'>, { skuId, quantity }: Arg<'addToCart'>) {
   const { distributorId } = context.member;
-  return context.db.transaction(async tx => {
+  return inTurn(context, async tx => {
     const judged = await addRows(tx, context, [{ row: 1, skuId, quantity }]);
     for (const row of judged.filter(({ code }) => code !== '0')) {
       throw new Refusal(row.code, { msg: rowMessage(row), data: { available: row.available } });

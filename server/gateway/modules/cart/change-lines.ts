@@ -7,19 +7,18 @@ import { countCartLines, findCart, inCartOf } from '#gateway/modules/cart/find-c
 import { lockCart } from '#gateway/modules/cart/lock-cart.ts';
 import { quantityMessage } from '#gateway/modules/cart/row-words.ts';
 import { Refusal } from '#gateway/refusal.ts';
+import { inTurn } from '#gateway/shop-turns.ts';
 import { CART_MAX_LINES, CART_UNDO_MS } from '#shared/constants.ts';
 import { nearestQuantity, quantityFault } from '#shared/domain/quantity.ts';
 
 type ShopContext = Pick<CallContext<'approved'>, 'db' | 'member' | 'clock'>;
 
 /** What writes to the shop's cart, one write after the other. */
-function inCart<Result>(
-  { db, member }: ShopContext,
-  work: (tx: Tx, distributorId: string) => Promise<Result>,
-) {
-  return db.transaction(async tx => {
-    await lockCart(tx, member.distributorId);
-    return work(tx, member.distributorId);
+function inCart<Result>(context: ShopContext, work: (tx: Tx, distributorId: string) => Promise<Result>) {
+  const { distributorId } = context.member;
+  return inTurn(context, async tx => {
+    await lockCart(tx, distributorId);
+    return work(tx, distributorId);
   });
 }
 
