@@ -1,4 +1,4 @@
-import type { LoadedBrand, LoadedGoods, LoadedKind } from '#gateway/modules/search/load-catalogue.ts';
+import type { LoadedBrand, LoadedGoods, LoadedKind } from '#gateway/modules/search/catalogue-rows.ts';
 import { foldCharacter, foldCode, splitWords } from '#gateway/modules/search/normalize.ts';
 import { Vocabulary } from '#gateway/modules/search/vocabulary.ts';
 
