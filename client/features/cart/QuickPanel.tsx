@@ -18,12 +18,16 @@ export function QuickPanel({ mode }: { mode: string | null }) {
       <Skeleton className="cart-quick-skeleton" />
     </div>
   );
-  return hydrated ? (
-    <Suspense fallback={waiting}>
-      <QuickOrder mode={mode} />
-    </Suspense>
-  ) : (
-    waiting
+  return (
+    <div className={`cart-quick cart-quick-${mode}`}>
+      {hydrated ? (
+        <Suspense fallback={waiting}>
+          <QuickOrder mode={mode} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
   );
 }
 
