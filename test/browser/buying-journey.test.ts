@@ -1,0 +1,272 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
+import { buying } from '#shared/messages/zh/buying.ts';
+import { cart } from '#shared/messages/zh/cart.ts';
+import { chrome } from '#shared/messages/zh/chrome.ts';
+import { suggestions, commodityList as words } from '#shared/messages/zh/commodity-list.ts';
+import { goodsDetail } from '#shared/messages/zh/goods-detail.ts';
+import { goodsPieces } from '#shared/messages/zh/goods-pieces.ts';
+import { quickOrder } from '#shared/messages/zh/quick-order.ts';
+import { recommended } from '#shared/messages/zh/recommended.ts';
+import { ui } from '#shared/messages/zh/ui.ts';
+import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { passOn } from '#test/support/pass-on.ts';
+
+const browser = startBrowser();
+afterEach(() => browser.portal.heal());
+
+const SHOP = '13800000001';
+/** Certified, with nothing in the cart. */
+const NEW_SHOP = '13800000008';
+const SECOND_SHOP = '13800000009';
+/** Goods of the demo: in shades and sizes, found by their initials. */
+const TWO_AXES = { id: '600078', name: '弥音 安可柔雾粉底液', initials: 'myakrw' };
+/** Of one sku, sold by threes. */
+const PASTED = { code: 'HEN-600164-1', quantity: 6 };
+/** By which each call of the gateway comes late: long enough for every skeleton to be seen. */
+const SLOW_MS = 400;
+const LISTS = '/syoung/recommended-list';
+const LIST = '/syoung/commodity/list';
+
+const at = (page: Page, part: string) =>
+  page.waitForURL(url => decodeURIComponent(url.pathname + url.search).includes(part));
+const box = (page: Page) => page.getByRole('search').locator('input[name=name]');
+const options = (page: Page) => page.getByRole('listbox', { name: suggestions.label }).getByRole('option');
+const filters = (page: Page) => page.getByRole('region', { name: words.filters.label });
+const cards = (page: Page) => page.getByRole('region', { name: words.what }).locator('article');
+const toolbar = (page: Page) => page.getByRole('complementary', { name: chrome.toolbar.label });
+const badge = (page: Page, count: number) => toolbar(page).getByText(chrome.toolbar.cartCount(String(count)));
+const line = (page: Page, text: string) => page.locator('.cart-line').filter({ hasText: text });
+const untilSaved = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('.cart-foot [aria-busy], .cart-line [aria-busy]'));
+
+/** What the chosen lines come to, added up as a person would, and the total below them. */
+async function sums(page: Page) {
+  await page.locator('.cart-total').waitFor();
+  await untilSaved(page);
+  return page.evaluate(() => {
+    const figures = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(element =>
+        (element.textContent ?? '').replace(/[^\d.]/g, ''),
+      );
+    return { lines: figures('.cart-line:has(:checked) .cart-amount'), total: figures('.cart-total')[0] };
+  });
+}
+
+async function expectTotalToBeTheSum(page: Page) {
+  const { lines, total } = await sums(page);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(total).toBe(formatYuan(toFen(lines.reduce((sum, amount) => sum + parseYuan(amount), 0))));
+}
+
+describe('a merchant who orders every week', () => {
+  it('finds, judges and collects by all ways there are, and pays the sum of it all', async () => {
+    const { page, newTab } = await browser.open({ mobile: NEW_SHOP });
+    const other = await newTab();
+    await visitPage(other, '/');
+    await visitPage(page, '/');
+    await box(page).pressSequentially('hf');
+    await options(page)
+      .filter({ hasText: /^护肤$/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: '护肤' }).waitFor();
+    await filters(page)
+      .getByRole('link', { name: /^国内品牌/ })
+      .click();
+    await at(page, 'origin=DOMESTIC');
+    const nameOfFirst = () => cards(page).first().getByRole('heading').innerText();
+    const before = await nameOfFirst();
+    await page
+      .getByRole('navigation', { name: ui.pager.label })
+      .getByRole('link', { name: ui.pager.page(2) })
+      .click();
+    await at(page, 'pageNo=2');
+    const found = page.url();
+    await expect.poll(nameOfFirst).not.toBe(before);
+    const first = await nameOfFirst();
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: first }).waitFor();
+    await page.goBack();
+    await page.waitForURL(found);
+    await cards(page).first().getByText(first).waitFor();
+
+    await box(page).fill(TWO_AXES.initials);
+    await options(page).getByText(TWO_AXES.name, { exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: TWO_AXES.name }).waitFor();
+    const axes = page.getByRole('radiogroup');
+    expect(await axes.count()).toBe(2);
+    for (const place of [0, 1]) {
+      const free = axes
+        .nth(place)
+        .locator('[role=radio][aria-checked=false]:not(.sku-choice-soldOut)')
+        .first();
+      const value = await free.locator('.sku-value').innerText();
+      await free.click();
+      await axes.nth(place).locator('[aria-checked=true]', { hasText: value }).waitFor();
+    }
+    await page.getByRole('main').getByRole('button', { name: goodsDetail.add, exact: true }).first().click();
+    await badge(other, 1).waitFor({ state: 'attached' });
+
+    await page.getByRole('status').getByRole('link', { name: buying.toCart }).click();
+    const chosen = line(page, TWO_AXES.name);
+    await chosen.getByRole('button', { name: new RegExp(`^${goodsPieces.more('')}`) }).click();
+    await expectTotalToBeTheSum(page);
+
+    await page.getByRole('link', { name: cart.quick.paste }).click();
+    await page.getByLabel(quickOrder.paste.label).fill(`${PASTED.code}\t${PASTED.quantity}`);
+    await page.getByText(quickOrder.foot.chosen(1, String(PASTED.quantity))).waitFor();
+    await page.locator('.order-foot').getByRole('button', { name: quickOrder.foot.add }).click();
+    await line(page, PASTED.code).waitFor();
+    await badge(other, 2).waitFor({ state: 'attached' });
+
+    await visitPage(page, `/syoung/commodity/goods-detail/${TWO_AXES.id}`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: buying.collectOf(TWO_AXES.name) })
+      .first()
+      .click();
+    await visitPage(page, '/syoung/goods-collect');
+    await page.getByRole('checkbox', { name: buying.list.choose(TWO_AXES.name) }).check();
+    await page.getByRole('button', { name: buying.list.add, exact: true }).click();
+    await page.getByText(buying.added(TWO_AXES.name)).waitFor();
+
+    await visitPage(page, LISTS);
+    await page.getByRole('link', { name: '高复购洗护清单' }).click();
+    await page.getByRole('button', { name: recommended.addAll }).click();
+    await page.getByRole('status').getByRole('link', { name: buying.toCart }).click();
+    await page.getByRole('heading', { level: 1, name: cart.title }).waitFor();
+    await expect.poll(async () => (await sums(page)).lines.length).toBeGreaterThan(8);
+    await expectTotalToBeTheSum(page);
+    const count = await page.locator('.cart-line, .cart-lost-line').count();
+    await badge(other, count).waitFor({ state: 'attached' });
+  });
+
+  it('needs no mouse: the focus is in sight all the way, and is never lost', async () => {
+    const { page } = await browser.open({ mobile: SECOND_SHOP });
+    await visitPage(page, '/');
+    await tabTo(page, box(page));
+    await page.keyboard.type(TWO_AXES.initials);
+    await options(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await at(page, LIST);
+    const goods = cards(page).getByRole('link', { name: TWO_AXES.name }).first();
+    await goods.waitFor();
+    await tabTo(page, filters(page).getByRole('link', { name: /^国内品牌/ }));
+    await page.keyboard.press('Enter');
+    await at(page, 'origin=DOMESTIC');
+    await goods.waitFor();
+    expect(await isLost(page)).toBe(false);
+    await tabTo(page, goods);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: TWO_AXES.name }).waitFor();
+
+    await tabTo(page, page.getByRole('radio', { checked: true }).first());
+    await page.keyboard.press('ArrowRight');
+    await at(page, 'skuId=');
+    await tabTo(page, page.getByRole('spinbutton', { name: goodsDetail.quantity }));
+    await page.keyboard.press('ArrowUp');
+    const add = page.getByRole('main').getByRole('button', { name: goodsDetail.add, exact: true }).first();
+    await tabTo(page, add);
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByRole('link', { name: buying.toCart }).waitFor();
+    expect(await isLost(page)).toBe(false);
+    await tabTo(page, toolbar(page).getByRole('link', { name: chrome.toolbar.cart }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: cart.title }).waitFor();
+
+    const mine = line(page, TWO_AXES.name).first();
+    await tabTo(page, mine.getByRole('spinbutton'));
+    await page.keyboard.press('ArrowUp');
+    await expectTotalToBeTheSum(page);
+    const before = await page.locator('.cart-line').count();
+    await tabTo(page, mine.getByRole('button', { name: new RegExp(`^${cart.remove}`) }));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.cart-line').count()).toBe(before - 1);
+    expect(await isLost(page)).toBe(false);
+    await tabTo(page, page.getByRole('button', { name: cart.news.undo }));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.cart-line').count()).toBe(before);
+    expect(await isLost(page)).toBe(false);
+    await tabTo(page, page.getByRole('link', { name: cart.checkout, exact: true }));
+  });
+
+  it('sees nothing jump on a slow line, and keeps the page at hand until the next one is there', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await page.addInitScript(watchShifts);
+    const duty = passOn(browser.portal.gateway.app.listeningOrigin);
+    browser.portal.upstream.behave((response, seen) => void setTimeout(duty, SLOW_MS, response, seen));
+    for (const path of [
+      LIST,
+      `${LIST}?view=table`,
+      `/syoung/commodity/goods-detail/${TWO_AXES.id}`,
+      '/syoung/goods-collect',
+      LISTS,
+      '/syoung/car/list',
+      ...['paste', 'excel', 'scan'].map(mode => `/syoung/car/list?quick=${mode}`),
+    ]) {
+      await visitPage(page, path);
+      expect({ path, shifts: await shifts(page) }).toEqual({ path, shifts: [] });
+    }
+    await visitPage(page, LIST);
+    await filters(page)
+      .getByRole('link', { name: /^国际品牌/ })
+      .click();
+    await page.locator('.goods-list[aria-busy=true] article').first().waitFor();
+    await page.locator('.goods-list[aria-busy=true]').waitFor({ state: 'detached' });
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: words.filters.all }).waitFor();
+    await page.getByRole('spinbutton', { name: goodsDetail.quantity }).waitFor();
+  });
+});
+
+/** Presses Tab until it is there; on the way every stop is somewhere and can be seen. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor();
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      // A card's link lies over all of the card, and a stepper is marked as a whole.
+      const isMarked = [
+        getComputedStyle(element),
+        getComputedStyle(element, '::after'),
+        ...[element.closest('.stepper')].flatMap(around => (around ? getComputedStyle(around) : [])),
+      ].some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none');
+      const { width, height, top, bottom } = element.getBoundingClientRect();
+      const isInSight = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+      return isMarked && isInSight ? '' : element.outerHTML.slice(0, 200);
+    });
+    // After the last stop the browser's own controls come, and then the first one again.
+    if (stop) expect.fail(`The focus cannot be seen: ${stop}`);
+    if (await target.evaluate(element => element === document.activeElement)) return;
+  }
+  expect.fail(`Not reached by the keyboard: ${target}`);
+}
+
+const isLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+
+interface Watching {
+  shifts: string[];
+}
+
+/** Notes what moves without anybody having done something. */
+function watchShifts() {
+  const noted: string[] = [];
+  (globalThis as unknown as Watching).shifts = noted;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as unknown as {
+      hadRecentInput: boolean;
+      value: number;
+      sources: { node: Element | null }[];
+    }[]) {
+      if (entry.hadRecentInput) continue;
+      const moved = entry.sources.map(({ node }) => node?.className ?? node?.nodeName ?? '');
+      noted.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const shifts = (page: Page) => page.evaluate(() => (globalThis as unknown as Watching).shifts);
