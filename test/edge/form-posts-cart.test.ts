@@ -91,6 +91,12 @@ describe('the form of one of the goods, posted without scripts', () => {
     expect(html).toContain(codeMessages.QUANTITY_INVALID);
   });
 
+  it('says so of what is no sku of these goods', async () => {
+    const { status, html } = await post({ skuId: 'nothing-of-ours', quantity: '6' });
+    expect(status).toBe(200);
+    expect(html).toContain(codeMessages.PRODUCT_NOT_FOUND);
+  });
+
   it('escapes what comes back', async () => {
     const { html } = await post({ skuId: '"><script>alert(1)</script>', quantity: '<script>alert(2)' });
     expect(html).not.toMatch(/<script>alert/);

@@ -26,7 +26,9 @@ export function useChoice(skus: readonly [SkuData, ...SkuData[]]): Choice {
   const query = new URLSearchParams(search);
   const sku = skus.find(({ skuId }) => skuId === query.get('skuId')) ?? skus.find(isSellable) ?? skus[0];
   const reply = use(FormReplyContext);
-  const refused = reply?.values.skuId === sku.skuId ? reply : null;
+  // What was said of another sku is of no use with this one; what is no sku of these goods has no better place.
+  const isOfOther = skus.some(({ skuId }) => skuId !== sku.skuId && skuId === reply?.values.skuId);
+  const refused = isOfOther ? null : reply;
   const [wanted, setWanted] = useState(() => {
     const quantity = readQuantity(refused?.values.quantity ?? query.get('quantity'));
     return quantity === null ? null : { skuId: sku.skuId, quantity };
