@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { SheetDrop } from '#client/features/cart/quick/excel/SheetDrop.tsx';
 import { SheetRows } from '#client/features/cart/quick/excel/SheetRows.tsx';
 import { useSheetImport } from '#client/features/cart/quick/excel/use-sheet-import.ts';
@@ -11,6 +12,7 @@ const words = quickOrder.excel;
 /** Rows out of a sheet: it is filled in, sent, looked through and added. */
 export function ExcelPanel() {
   const { state, take, reset, fail } = useSheetImport();
+  useStayOnDrop();
   if (state.is === 'read') {
     const { sheet } = state;
     return (
@@ -36,4 +38,19 @@ export function ExcelPanel() {
       </li>
     </ol>
   );
+}
+
+/** A file that is dropped beside its place opens nothing instead of the page, with all that is under way in it. */
+function useStayOnDrop() {
+  useEffect(() => {
+    const stay = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    window.addEventListener('dragover', stay);
+    window.addEventListener('drop', stay);
+    return () => {
+      window.removeEventListener('dragover', stay);
+      window.removeEventListener('drop', stay);
+    };
+  }, []);
 }
