@@ -193,6 +193,24 @@ describe('the goods list', () => {
     expect(await sideways(page)).toEqual([]);
   });
 
+  it.each([true, false])(
+    'folds its filters in a narrow window, the chosen ones in sight; scripts: %s',
+    async scripts => {
+      const { page } = await browser.open({ mobile: SHOP, width: 390, scripts });
+      await page.goto(`${LIST}?origin=DOMESTIC`);
+      const chip = filters(page).getByRole('link', { name: words.chips.remove('产地：国内品牌') });
+      const kind = filters(page).getByRole('link', { name: /^护肤/ });
+      await chip.waitFor();
+      expect(await kind.isVisible()).toBe(false);
+      await filters(page).getByText(words.filters.fold).click();
+      await kind.click();
+      await at(page, 'commodityKindId=');
+      await filters(page)
+        .getByRole('link', { name: words.chips.remove('分类：护肤') })
+        .waitFor();
+    },
+  );
+
   it('is read, searched and narrowed without scripts', async () => {
     const { page } = await browser.open({ mobile: SHOP, scripts: false });
     await page.goto(LIST);
