@@ -42,7 +42,7 @@ export async function listGoods(
   const order = catalogue.order(sortOf(filter.sort, mayBuy));
   const passing = new Uint32Array(order.length);
   let count = 0;
-  for (const slot of order) {
+  for (const slot of nothing ? [] : order) {
     if (!catalogue.onShelf[slot] || (found && !found.scores[slot])) continue;
     const price = prices[slot] as number;
     if (price < least || price > most) continue;
