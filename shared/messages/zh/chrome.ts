@@ -21,7 +21,7 @@ export const chrome = {
   },
   search: {
     label: '搜索商品',
-    placeholder: '搜索商品、品牌或条码',
+    placeholder: '搜索商品、品牌或条形码',
     submit: '搜索',
     panel: '按分类查找',
     all: '全部商品',

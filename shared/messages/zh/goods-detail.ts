@@ -57,7 +57,7 @@ export const goodsDetail = {
   parameters: {
     brand: '品牌',
     origin: '品牌产地',
-    kind: '品类',
+    kind: '分类',
     skus: '全部规格',
     spec: '规格',
     min: '起批量',
