@@ -46,7 +46,7 @@ export const cart = {
     hint: '以下商品暂时无法下单',
     clear: '清空失效商品',
   },
-  chosen: (lines: number, pieces: number) => `已选 ${lines} 款，共 ${pieces} 件`,
+  chosen: (lines: number, pieces: number) => `已选 ${lines} 款，共 ${pieces.toLocaleString('en-US')} 件`,
   discount: '阶梯优惠',
   total: '合计',
   freightLater: '运费与优惠券在结算时计算',
