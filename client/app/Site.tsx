@@ -12,7 +12,7 @@ import { usePageVisits } from '#client/app/use-page-visits.ts';
 import { ServicesBanner } from '#client/features/chrome/ServicesBanner.tsx';
 import { selectEnded } from '#client/session/session-slice.ts';
 import { useApprovalNews } from '#client/session/use-approval-news.ts';
-import { useViewer } from '#client/session/use-viewer.ts';
+import { useViewer, useViewerNews } from '#client/session/use-viewer.ts';
 import { Breadcrumb } from '#client/ui/Breadcrumb.tsx';
 import { MAIN_ID, SkipLink } from '#client/ui/SkipLink.tsx';
 import { Watermark } from '#client/ui/Watermark.tsx';
@@ -29,6 +29,7 @@ export function Site() {
   const route = useMatches().at(-1)?.handle as Route;
   const { header, sidebar, services, footer, toolbar } = chromeOf(route);
   const { approval, member } = useViewer();
+  useViewerNews();
   useApprovalNews(approval);
   const crumbs = useCrumbs(route);
   const ended = useSelector(selectEnded);

@@ -3,12 +3,14 @@ import { sessionApi } from '#client/session/session-api.ts';
 import { selectMember } from '#client/session/session-slice.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 
-const selectApproval = sessionApi.endpoints.getAuthenticateInfo.select();
+const selectAnswer = sessionApi.endpoints.getAuthenticateInfo.select();
+
+export const selectApproval = (state: RootState) =>
+  selectMember(state) ? (selectAnswer(state).data ?? null) : null;
 
 /** Who is at the screen, as far as the store knows. */
 export function viewerOf(state: RootState): Viewer {
-  const member = selectMember(state);
-  return { member, approval: member ? (selectApproval(state).data ?? null) : null };
+  return { member: selectMember(state), approval: selectApproval(state) };
 }
 
 /** The same, asking for the approval where it is not known yet. */
