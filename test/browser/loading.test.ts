@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { chrome } from '#shared/messages/zh/chrome.ts';
@@ -14,6 +15,18 @@ const browser = startBrowser();
 
 const SHOP = '/syoung/shop/detail';
 const BRANDS = calls.listBrandAuthorizations.path;
+
+/** Follows a link, and prints how long it took until the page's heading says so. */
+async function openTimed(link: Locator, heading: string) {
+  const milliseconds = await link.evaluate(async (element, words) => {
+    const start = performance.now();
+    (element as HTMLElement).click();
+    while (!document.querySelector('main h1')?.textContent?.includes(words))
+      await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+  }, heading);
+  process.stdout.write(`“${heading}” ${milliseconds.toFixed(0)} ms after the click\n`);
+}
 
 const seen = (path: string) => browser.portal.upstream.seen.filter(request => request.path === path).length;
 
@@ -80,18 +93,25 @@ describe('a link', () => {
     await fetched;
     await page.waitForLoadState('networkidle');
     const before = seen(calls.listBrandPage.path);
-    const milliseconds = await link.evaluate(async element => {
-      const start = performance.now();
-      (element as HTMLElement).click();
-      while (!document.querySelector('main h1')?.textContent?.includes('国际'))
-        await new Promise(requestAnimationFrame);
-      return performance.now() - start;
-    });
-    process.stdout.write(`content ${milliseconds.toFixed(0)} ms after the click\n`);
+    await openTimed(link, '国际');
     expect(seen(calls.listBrandPage.path)).toBe(before);
     expect(new URL(page.url()).pathname).toBe('/brand-pavilion-internationalization');
     expect(await page.title()).toMatch(/^国际品牌馆 - /);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  it('of goods that was pointed at in the list opens them from what was fetched meanwhile', async () => {
+    const { page } = await browser.open({ mobile: '13800000001' });
+    await visitPage(page, '/syoung/commodity/list');
+    const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+    const fetched = page.waitForResponse(reply => reply.url().includes(calls.getCommodityDetail.path));
+    await link.hover();
+    await fetched;
+    await page.waitForLoadState('networkidle');
+    const before = seen(calls.getCommodityDetail.path);
+    await openTimed(link, (await link.textContent()) ?? '');
+    expect(seen(calls.getCommodityDetail.path)).toBe(before);
+    expect(new URL(page.url()).pathname).toMatch(/^\/syoung\/commodity\/goods-detail\/\d+$/);
   });
 
   it('leads back to the old place', async () => {
