@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand, commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { indexCommodities } from '#gateway/modules/search/index-commodities.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
@@ -54,6 +54,37 @@ describe('goods that are changed', () => {
     await change({ price: 1 as never, marketPrice: 2 as never });
     const { data } = await gateway.call('listCommodityPage', { data: { sort: 'PRICE_ASC' } });
     expect(data.records[0]?.id).toBe(ID);
+  });
+});
+
+describe('many who search at once', () => {
+  it('let the database be asked once for what changed, and all see it', async () => {
+    await change({ name: '月见集 银河星尘蛋糕' });
+    const asked = vi.spyOn(gateway.db.$client, 'query');
+    const totals = await Promise.all(
+      Array.from({ length: 50 }, async () => (await search('银河星尘')).total),
+    );
+    const forChanges = asked.mock.calls.filter(([query]) =>
+      /"revision" > /.test(JSON.stringify(query).replaceAll('\\', '')),
+    );
+    expect(totals).toEqual(totals.map(() => 1));
+    expect(forChanges.length).toBeGreaterThan(0);
+    expect(forChanges.length).toBeLessThan(6);
+  });
+
+  it('are told of a database that fails, and find again once it is back', async () => {
+    const failing = vi.spyOn(gateway.db.$client, 'query').mockImplementation(() => {
+      throw new Error('gone');
+    });
+    const codes = await Promise.all(
+      Array.from(
+        { length: 5 },
+        async () => (await gateway.call('suggestCommodities', { keyword: 'jh' })).code,
+      ),
+    );
+    expect(codes).toEqual(codes.map(() => '500'));
+    failing.mockRestore();
+    expect((await search(BAR_CODE)).total).toBe(1);
   });
 });
 

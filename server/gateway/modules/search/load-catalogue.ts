@@ -9,30 +9,30 @@ import {
 
 interface Held {
   readonly catalogue: Catalogue;
-  /** The first load, which takes seconds where there is much. */
-  loading: Promise<void> | undefined;
+  /** Asks the database now. */
+  running: Promise<void>;
+  /** Will ask it when that is done, for all who have come since. */
+  next: Promise<void> | undefined;
 }
 
 const held = new WeakMap<Db, Held>();
 
-/** The catalogue with every change that was committed before this was called. */
+/**
+ * The catalogue with every change that was committed before this was called. However many search at once, the changes,
+ * which may be everything, are asked for once.
+ */
 export async function freshCatalogue(db: Db): Promise<Catalogue> {
-  let own = held.get(db);
-  if (!own) {
-    own = { catalogue: new Catalogue(), loading: undefined };
-    held.set(db, own);
-  }
-  const { catalogue } = own;
-  if (catalogue.revision === 0) {
-    own.loading ??= takeInChanges(db, catalogue);
-    try {
-      await own.loading;
-    } finally {
-      own.loading = undefined;
-    }
-  }
-  await takeInChanges(db, catalogue);
-  return catalogue;
+  const own = held.get(db) ?? { catalogue: new Catalogue(), running: Promise.resolve(), next: undefined };
+  held.set(db, own);
+  own.next ??= own.running
+    .catch(() => {})
+    .then(() => {
+      own.running = takeInChanges(db, own.catalogue);
+      own.next = undefined;
+      return own.running;
+    });
+  await own.next;
+  return own.catalogue;
 }
 
 async function takeInChanges(db: Db, catalogue: Catalogue): Promise<void> {
