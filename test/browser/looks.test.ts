@@ -6,6 +6,8 @@ import { startBrowser, visitPage } from '#test/support/browser.ts';
 const browser = startBrowser();
 
 const SHOP = '13800000001';
+/** Certified, without favourites. */
+const NEW_SHOP = '13800000008';
 const NOT_FOUND = [/status of 404/];
 
 const WIDTHS = [1440, 1024, 390];
@@ -28,6 +30,11 @@ const pages: readonly { path: string; mobile?: string }[] = [
   { path: '/syoung/register/step', mobile: SHOP },
   { path: '/syoung/shop/improve-information', mobile: SHOP },
   { path: '/syoung/car/list', mobile: SHOP },
+  { path: '/syoung/goods-collect', mobile: SHOP },
+  { path: '/syoung/goods-collect', mobile: NEW_SHOP },
+  { path: '/syoung/goods-collect?name=zzzz', mobile: SHOP },
+  { path: '/syoung/recommended-list/detail/900001', mobile: SHOP },
+  { path: '/syoung/commodity/goods-detail/none', mobile: SHOP },
   { path: '/no/such' },
 ];
 
