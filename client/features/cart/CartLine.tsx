@@ -2,6 +2,7 @@ import { memo, useId, useState } from 'react';
 import type { ShownLine } from '#client/cart/cart-view.ts';
 import { LineGoods } from '#client/features/cart/LineGoods.tsx';
 import type { CartActions } from '#client/features/cart/use-cart-actions.ts';
+import { onFirstClick } from '#client/lib/first-click.ts';
 import { CheckBox } from '#client/ui/CheckBox.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { QuantityRules } from '#client/ui/QuantityRules.tsx';
@@ -60,14 +61,14 @@ export const CartLine = memo(function CartLine({ line, chosen, saving, refusal, 
         <button
           type="button"
           aria-label={words.ofLine(words.collect, name)}
-          onClick={() => actions.collect([cartId])}
+          onClick={onFirstClick(() => actions.collect([cartId]))}
         >
           {words.collect}
         </button>
         <button
           type="button"
           aria-label={words.ofLine(words.remove, name)}
-          onClick={() => actions.remove([cartId])}
+          onClick={onFirstClick(() => actions.remove([cartId]))}
         >
           {words.remove}
         </button>

@@ -1,5 +1,6 @@
 import { LineGoods } from '#client/features/cart/LineGoods.tsx';
 import type { CartActions } from '#client/features/cart/use-cart-actions.ts';
+import { onFirstClick } from '#client/lib/first-click.ts';
 import { StatusPill } from '#client/ui/StatusPill.tsx';
 import type { CartLineData } from '#shared/contract/calls/cart.ts';
 import { cart as words } from '#shared/messages/zh/cart.ts';
@@ -29,14 +30,14 @@ export function LostLines({ lines, actions }: { lines: readonly CartLineData[]; 
               <button
                 type="button"
                 aria-label={words.ofLine(words.collect, line.name)}
-                onClick={() => actions.collect([line.cartId])}
+                onClick={onFirstClick(() => actions.collect([line.cartId]))}
               >
                 {words.collect}
               </button>
               <button
                 type="button"
                 aria-label={words.ofLine(words.remove, line.name)}
-                onClick={() => actions.remove([line.cartId])}
+                onClick={onFirstClick(() => actions.remove([line.cartId]))}
               >
                 {words.remove}
               </button>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { looksMistyped, type OrderRow, rowAmount } from '#client/features/cart/quick/order-rows.ts';
 import { classNames } from '#client/lib/class-names.ts';
+import { onFirstClick } from '#client/lib/first-click.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
@@ -69,7 +70,7 @@ function TableRow({ row, onChange, onRemove, disabled }: OrderTableRowProps) {
           aria-label={words.removeRow(number, name)}
           title={words.remove}
           disabled={disabled}
-          onClick={() => onRemove(new Set([key]))}
+          onClick={onFirstClick(() => onRemove(new Set([key])))}
         >
           <Icon name="x-lg" />
         </button>
