@@ -33,18 +33,22 @@ export function Page() {
   const list = listFavouritePage.useQuery(favouritesArg(query));
   const removal = useRemoval();
   const { pageNo } = query;
+  // Nothing is there that could be counted or searched.
+  const hasNone = list.currentData?.total === 0 && favouritesHref(query) === favouritesHref({});
   return (
     <div className="panel favourites">
       <header className="favourites-head">
         <h1>{words.title}</h1>
         <span className="muted numbers" role="status">
-          {list.currentData && words.total(list.currentData.total)}
+          {list.currentData && !hasNone && words.total(list.currentData.total)}
         </span>
-        <FavouriteFilters
-          key={favouritesHref(query)}
-          query={query}
-          onGo={href => void navigate(href, { preventScrollReset: true })}
-        />
+        {!hasNone && (
+          <FavouriteFilters
+            key={favouritesHref(query)}
+            query={query}
+            onGo={href => void navigate(href, { preventScrollReset: true })}
+          />
+        )}
       </header>
       <RemovedNote removal={removal} />
       <Loaded

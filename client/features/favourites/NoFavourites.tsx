@@ -30,7 +30,7 @@ export function NoFavourites({ query, total }: { query: FavouritesQuery; total: 
       <RouteLink to="commodityList" className="btn btn-primary">
         {empty.action}
       </RouteLink>
-      <RouteLink to="recommendedList" className="btn btn-outline-primary">
+      <RouteLink to="recommendedList" className="btn btn-outline-secondary">
         {empty.recommended}
       </RouteLink>
     </EmptyState>

@@ -11,7 +11,7 @@ export function GoodsMissing() {
       <h1 className="hidden-text">{title}</h1>
       <EmptyState title={title} hint={hint}>
         <RouteLink to="commodityList" className="btn btn-primary" />
-        <RouteLink to="favourites" className="btn btn-outline-primary" />
+        <RouteLink to="favourites" className="btn btn-outline-secondary" />
       </EmptyState>
     </>
   );

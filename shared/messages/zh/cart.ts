@@ -70,7 +70,7 @@ export const cart = {
   empty: {
     title: '进货单还是空的',
     hint: '挑选商品加入进货单，或按商品编码一次录入多款',
-    browse: '去选购商品',
+    browse: '浏览全部商品',
     favourites: '从收藏中挑选',
     recommended: '查看推荐清单',
     quick: '快速下单',

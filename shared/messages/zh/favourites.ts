@@ -13,8 +13,8 @@ export const favourites = {
   empty: {
     title: '还没有收藏商品',
     hint: '在商品列表或详情页点亮爱心，常订的商品就会留在这里，方便一次加入进货单。',
-    action: '去逛全部商品',
-    recommended: '看看推荐清单',
+    action: '浏览全部商品',
+    recommended: '查看推荐清单',
   },
   nothing: {
     title: '没有符合条件的收藏',

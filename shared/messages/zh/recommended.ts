@@ -18,7 +18,7 @@ export const recommended = {
   empty: {
     title: '暂时没有推荐清单',
     hint: '专属顾问为您整理的进货建议会出现在这里。',
-    action: '去逛全部商品',
+    action: '浏览全部商品',
   },
   emptyList: '清单里的商品都已下架',
   missing: {
