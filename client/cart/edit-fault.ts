@@ -2,16 +2,21 @@ import type { CallFault } from '#client/api/base-api.ts';
 import { faultMessages } from '#shared/messages/zh/codes.ts';
 
 /** The gateway has not judged the edit: it is tried again. */
-const NO_WAY = new Set(['GATEWAY_UNREACHABLE', 'GATEWAY_TIMEOUT']);
-const PERHAPS_LATER = new Set(['GATEWAY_INVALID', 'OVERLOADED', 'TOO_MANY', '500']);
+const PERHAPS_LATER = new Set([
+  'GATEWAY_UNREACHABLE',
+  'GATEWAY_TIMEOUT',
+  'GATEWAY_INVALID',
+  'OVERLOADED',
+  'TOO_MANY',
+  '500',
+]);
 
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
 
 /** What a failed attempt to save means. `refused`: no other attempt will do better. */
 export type EditVerdict =
-  | { readonly kind: 'offline' | 'failing' }
-  | { readonly kind: 'loggedOut' }
+  | { readonly kind: 'failed' | 'loggedOut' }
   | { readonly kind: 'refused'; readonly message: string };
 
 export function judgeEditFault({
@@ -19,8 +24,7 @@ export function judgeEditFault({
   message = faultMessages.requestFailed,
 }: Partial<CallFault>): EditVerdict {
   if (code === '400') return { kind: 'loggedOut' };
-  if (NO_WAY.has(code)) return { kind: 'offline' };
-  if (PERHAPS_LATER.has(code)) return { kind: 'failing' };
+  if (PERHAPS_LATER.has(code)) return { kind: 'failed' };
   return { kind: 'refused', message };
 }
 

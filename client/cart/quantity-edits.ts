@@ -166,8 +166,9 @@ export function createQuantityEdits(deps: EditsDeps) {
           settledAtMs: clock.now(),
           ...(entries.size === 0 && { network: 'fine' }),
         });
-      default:
-        return pause(verdict.kind);
+      case 'failed':
+        // Only the browser knows whether it is its own network.
+        return pause(isOnline() ? 'failing' : 'offline');
     }
   }
 

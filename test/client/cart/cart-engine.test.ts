@@ -69,6 +69,16 @@ describe('a quantity', () => {
     expect(tab.cart.getState().edits.network).toBe('fine');
   });
 
+  it('does not blame her network for a gateway that is out of reach', async () => {
+    const world = new CartWorld();
+    world.weather = { ...world.weather, loss: 1 };
+    const tab = world.openTab();
+    tab.change('a', 12);
+    await world.pass(A_WHILE_MS);
+    expect(tab.cart.getState().edits.network).toBe('failing');
+    expect(tab.shown('a')).toBe(12);
+  });
+
   it('survives a reload while the network is gone', async () => {
     const world = new CartWorld();
     const tab = world.openTab();
