@@ -37,7 +37,10 @@ export function CommodityList(props: CommodityListProps) {
       <h1 className="list-title">{title}</h1>
       <Filters {...filters} />
       <SortBar query={query} view={view} total={total} onView={onView} />
-      <section className="goods-list" aria-label={words.what} aria-busy={refreshing}>
+      <section className="goods-list" aria-labelledby="goods-list-title" aria-busy={refreshing}>
+        <h2 id="goods-list-title" className="hidden-text">
+          {words.what}
+        </h2>
         <span className="hidden-text" role="status">
           {refreshing ? words.refreshing : ''}
         </span>
