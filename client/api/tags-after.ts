@@ -8,6 +8,9 @@ const UNANSWERED: ReadonlySet<string> = new Set([
   '500',
 ]);
 
+/** These say nothing of what was written: the session is over, or there is too much to do without asking for more. */
+const SILENT: ReadonlySet<string> = new Set(['400', 'OVERLOADED', 'TOO_MANY']);
+
 /** What a write makes stale: `stale` if it is done, `refuted` if it is refused, or one of its rows is. */
 export interface WriteTags {
   readonly stale?: readonly Tag[] | undefined;
@@ -23,8 +26,7 @@ export function tagsAfter(
   const { stale = [], refuted = [] } = tags;
   if (!fault) return hasFailedRows(data) ? [...stale, ...refuted] : [...stale];
   if (UNANSWERED.has(fault.code)) return [...stale];
-  // The session's own dialog says what is to be done.
-  if (fault.code === '400') return [];
+  if (SILENT.has(fault.code)) return [];
   // Whoever may not do this has been told by the page that they may.
   return fault.code === 'FORBIDDEN' ? ['approval'] : [...refuted];
 }
