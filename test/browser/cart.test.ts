@@ -314,6 +314,9 @@ describe('the page', () => {
     expect(await lines(page).count()).toBeGreaterThan(2);
     expect(await page.getByRole('spinbutton').count()).toBe(0);
     expect(await lines(page).first().locator('noscript').innerText()).toMatch(/\d+ 件/);
+    // On one line, not squeezed into the column of the box that is not there.
+    const warehouse = await page.locator('.cart-group-head h2').first().boundingBox();
+    expect(warehouse?.height).toBeLessThan(30);
   });
 
   it('moves lines to the favourites, and tells the way there', async () => {
