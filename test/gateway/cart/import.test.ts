@@ -182,6 +182,19 @@ describe('a confirmation', () => {
     ]);
   });
 
+  it('is given for the last twenty sheets: those before them are dropped', async () => {
+    await world.db.$client.query(
+      `INSERT INTO cart_import SELECT '700001', 'old-' || n, '[]', $1::timestamptz - n * interval '1 minute'
+       FROM generate_series(1, 20) AS n`,
+      [world.clock.now()],
+    );
+    const { data } = await send(makeSheet([['6924101000012', 1]]), other);
+    const codes = [];
+    for (const id of ['old-20', 'old-19', data.importId])
+      codes.push((await confirm(id, newRequestId(), other)).code);
+    expect(codes).toEqual(['NOT_FOUND', '0', '0']);
+  });
+
   it('is not another shop’s to give, and not after a day', async () => {
     const { barCode } = await world.takeSku();
     const { data } = await send(makeSheet([[barCode, 1]]));

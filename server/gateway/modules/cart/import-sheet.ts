@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { type AttemptLimit, limitAttempts } from '#gateway/attempt-limit.ts';
 import type { CallContext, FileContext } from '#gateway/call-context.ts';
-import type { Tx } from '#gateway/db/connect.ts';
+import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { cartImport, type ImportedRow } from '#gateway/db/schema/buying.ts';
 import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { addLines } from '#gateway/modules/cart/add-lines.ts';
@@ -18,6 +18,8 @@ import { sheetMessages } from '#shared/messages/zh/sheets.ts';
 /** Beside the rows of goods: a head, titles, notes. */
 const BOUND = { maxRows: QUICK_ORDER_MAX_ROWS + 20, maxColumns: 30 };
 const IMPORTS_OF_MEMBER: AttemptLimit = { max: 60, windowMs: 10 * 60_000 };
+/** Sheets of a shop that can still be confirmed; nobody has more before them. */
+const KEPT_OF_SHOP = 20;
 
 /** Shops of which a sheet is being read: each has one turn at a time, so that none takes the turns of the others. */
 const reading = new Set<string>();
@@ -40,7 +42,19 @@ export async function importSheet(context: ShopContext & FileContext): Promise<D
   const importId = newId();
   const { distributorId } = member;
   await db.insert(cartImport).values({ distributorId, id: importId, rows, createDate: clock.now() });
+  await dropOldest(db, distributorId);
   return { importId, rows: await checkRows(context, rows) };
+}
+
+async function dropOldest(db: Queryable, distributorId: string): Promise<void> {
+  const ofShop = eq(cartImport.distributorId, distributorId);
+  const kept = db
+    .select({ id: cartImport.id })
+    .from(cartImport)
+    .where(ofShop)
+    .orderBy(desc(cartImport.createDate), desc(cartImport.id))
+    .limit(KEPT_OF_SHOP);
+  await db.delete(cartImport).where(and(ofShop, notInArray(cartImport.id, kept)));
 }
 
 /** What was sent lies among the images that are on their way: what a process leaves there when it ends is swept. */
