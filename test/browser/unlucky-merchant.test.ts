@@ -21,6 +21,7 @@ const NEW_SHOP = '13800000008';
 const OTHER_SHOP = '13800000009';
 const CART = '/syoung/car/list';
 const { path: ADD } = calls.addToCart;
+const { path: ADD_MANY } = calls.addManyToCart;
 const { path: UPDATE } = calls.updateCartQuantity;
 const { path: SUGGEST } = calls.suggestCommodities;
 /** Chromium notes each request that fails. */
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await db.update(sku).set({ minQty: 6, stepQty: 6, maxQty: null, stock: 600 }).where(eq(sku.id, skuId));
   path = `/syoung/commodity/goods-detail/${one?.commodityId}?skuId=${skuId}`;
 });
-afterEach(() => browser.portal.heal(ADD, UPDATE, SUGGEST));
+afterEach(() => browser.portal.heal(ADD, ADD_MANY, UPDATE, SUGGEST));
 
 const eventually = <Result>(check: () => Result | Promise<Result>) =>
   vi.waitFor(check, { timeout: 15_000, interval: 100 });
@@ -92,6 +93,33 @@ describe('goods that change while they are looked at', () => {
     }, ADD);
     await addButton(page).click();
     await badge(page, 1).waitFor();
+  });
+});
+
+describe('quick order', () => {
+  it('puts rows into the cart once where the first answer was lost', async () => {
+    const { page } = await browser.open({ mobile: OTHER_SHOP, allow: FAILED_REQUESTS });
+    const { upstream, gateway } = browser.portal;
+    const [one] = await gateway.db.select().from(sku).where(eq(sku.id, skuId));
+    const token = await gateway.signIn(OTHER_SHOP);
+    const inCart = async () => (await gateway.call('listMyCart', {}, { token })).data.totals.pieces;
+    const before = await inCart();
+    await visitPage(page, `${CART}?quick=paste`);
+    await page.locator('textarea[name=rows]').fill(`${one?.barCode}\t6`);
+    const deliver = passOn(gateway.app.listeningOrigin);
+    let sent = 0;
+    upstream.behave((response, seen) => {
+      sent += 1;
+      if (sent === 1) {
+        response.write = () => true;
+        response.end = () => response.destroy();
+      }
+      deliver(response, seen);
+    }, ADD_MANY);
+    await page.getByRole('button', { name: quickOrder.foot.add }).click();
+    await page.getByText(quickOrder.outcome.all(1)).waitFor();
+    expect(sent).toBe(2);
+    expect(await inCart()).toBe(before + 6);
   });
 });
 

@@ -3,6 +3,7 @@ import type { CallFault } from '#client/api/base-api.ts';
 import { cartApi } from '#client/api/cart-api.ts';
 import { newRequestId } from '#client/buying/request-id.ts';
 import { isAddable, type OrderRow } from '#client/features/cart/quick/order-rows.ts';
+import { untilAnswered } from '#client/features/cart/quick/until-answered.ts';
 import { tabStorage } from '#client/lib/browser-storage.ts';
 import type { BatchResultData } from '#shared/contract/goods.ts';
 
@@ -29,10 +30,18 @@ interface AddRows {
  * @param onAdded the keys of the rows that are in the cart now
  */
 export function useAddRows(onAdded: (keys: ReadonlySet<string>) => void): AddRows {
-  const [addMany, many] = cartApi.endpoints.addManyToCart.useMutation();
-  const [confirmImport, confirmed] = cartApi.endpoints.confirmCartImport.useMutation();
+  const [addMany] = cartApi.endpoints.addManyToCart.useMutation();
+  const [confirmImport] = cartApi.endpoints.confirmCartImport.useMutation();
   const [outcome, setOutcome] = useState<AddOutcome>();
+  const [busy, setBusy] = useState(false);
 
+  const send = async (call: Parameters<typeof untilAnswered<BatchResultData>>[0]) => {
+    setOutcome(undefined);
+    setBusy(true);
+    const answer = await untilAnswered(call);
+    setBusy(false);
+    return answer;
+  };
   const settle = (
     sent: readonly OrderRow[],
     rowOf: (row: OrderRow, index: number) => number,
@@ -49,22 +58,20 @@ export function useAddRows(onAdded: (keys: ReadonlySet<string>) => void): AddRow
   };
 
   return {
-    busy: many.isLoading || confirmed.isLoading,
+    busy,
     outcome,
     dismiss: () => setOutcome(undefined),
     async add(rows) {
-      setOutcome(undefined);
       const sent = rows.filter(isAddable);
       const items = sent.flatMap(({ sku, quantity }) =>
         sku && quantity !== null ? [{ skuId: sku.skuId, quantity }] : [],
       );
       const requestId = requestIdOf(JSON.stringify(items));
-      return settle(sent, (_, index) => index + 1, await addMany({ requestId, items }));
+      return settle(sent, (_, index) => index + 1, await send(() => addMany({ requestId, items })));
     },
     async confirm(rows, importId) {
-      setOutcome(undefined);
       const requestId = requestIdOf(importId);
-      return settle(rows, ({ row }) => row, await confirmImport({ requestId, importId }));
+      return settle(rows, ({ row }) => row, await send(() => confirmImport({ requestId, importId })));
     },
   };
 }
