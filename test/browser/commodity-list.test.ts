@@ -55,12 +55,16 @@ describe('the goods list', () => {
       .getByRole('link', { name: words.chips.remove('产地：国内品牌') })
       .waitFor();
 
+    const nameOfFirst = () => cards(page).first().getByRole('heading').innerText();
+    const onPageOne = await nameOfFirst();
     await page
       .getByRole('navigation', { name: ui.pager.label })
       .getByRole('link', { name: ui.pager.page(2) })
       .click();
     await at(page, 'pageNo=2');
     await page.waitForFunction(() => window.scrollY === 0);
+    // Until its answer is there the page before it stays in sight.
+    await expect.poll(nameOfFirst).not.toBe(onPageOne);
     const one = cards(page).nth(5);
     const name = await one.getByRole('heading').innerText();
     await one.scrollIntoViewIfNeeded();
@@ -113,7 +117,9 @@ describe('the goods list', () => {
 
     await box(page).fill('乳');
     await box(page).press('Enter');
-    await at(page, 'view=table');
+    await page.waitForURL(
+      ({ searchParams }) => searchParams.get('name') === '乳' && searchParams.get('view') === 'table',
+    );
     await list(page).getByRole('table').waitFor();
     const shared = await newTab();
     await visitPage(shared, page.url());

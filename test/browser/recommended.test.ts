@@ -24,10 +24,12 @@ it('leads from the lists to one, whose goods go into the cart and whose sheet is
   expect((await saved).suggestedFilename()).toBe('推荐清单-花漾秋冬换季修护组合.xlsx');
 });
 
-it('names what cannot be added, and keeps it chosen', async () => {
+it('names what cannot be added, and shows it as it is now', async () => {
   const { page } = await browser.open({ mobile: '13800000009' });
   await visitPage(page, `${PATH}/detail/900003`);
-  const all = await page.locator('.buy-row input:checked').count();
+  const chosen = page.locator('.buy-row input:checked');
+  const lost = page.locator('.buy-row-lost');
+  const [all, lostBefore] = [await chosen.count(), await lost.count()];
   // Sold out since the page was opened.
   await browser.portal.gateway.db.$client.query(
     `UPDATE sku SET stock = 0 WHERE id = (SELECT sku_id FROM recommended_item WHERE list_id = '900003' ORDER BY sort LIMIT 1)`,
@@ -35,7 +37,8 @@ it('names what cannot be added, and keeps it chosen', async () => {
   await page.getByRole('button', { name: words.addAll }).click();
   await page.getByText(buying.failed.title(1)).waitFor();
   await page.getByText(buying.addedSome(all - 1, 1)).waitFor();
-  await expect.poll(() => page.locator('.buy-row input:checked').count()).toBe(1);
+  await expect.poll(() => lost.count()).toBe(lostBefore + 1);
+  expect(await chosen.count()).toBe(0);
 });
 
 it('is not found where it is another shop’s', async () => {

@@ -1,9 +1,13 @@
 import type { Route } from '#shared/routes/table.ts';
 
-/** A brand of the demo. */
-const BRAND_ID = '1001';
+/** What there is in the demo, for the pages that show it; a list is one of the first shop. */
+const IDS: Readonly<Partial<Record<Route['id'], string>>> = {
+  introduce: '1001',
+  goodsDetail: '600001',
+  recommendedDetail: '900001',
+};
 
-/** An address of a page, with something for its parameters; on a public page it is something that there is. */
+/** An address of a page, with something for its parameters; for pages that are built, something that there is. */
 export function samplePath({ id, path }: Pick<Route, 'id' | 'path'>): string {
-  return path.replace(/:\w+/g, id === 'introduce' ? BRAND_ID : '1');
+  return path.replace(/:\w+/g, IDS[id] ?? '1');
 }
