@@ -55,6 +55,8 @@ describe('the goods list', () => {
       .getByRole('link', { name: words.chips.remove('产地：国内品牌') })
       .waitFor();
 
+    const answered = page.locator('.goods-list[aria-busy=false]');
+    await answered.waitFor();
     const nameOfFirst = () => cards(page).first().getByRole('heading').innerText();
     const onPageOne = await nameOfFirst();
     await page
@@ -64,6 +66,7 @@ describe('the goods list', () => {
     await at(page, 'pageNo=2');
     await page.waitForFunction(() => window.scrollY === 0);
     // Until its answer is there the page before it stays in sight.
+    await answered.waitFor();
     await expect.poll(nameOfFirst).not.toBe(onPageOne);
     const one = cards(page).nth(5);
     const name = await one.getByRole('heading').innerText();
