@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tagsAfter } from '#client/api/tags-after.ts';
 
 const TAGS = { stale: ['cart'], refuted: ['catalogue'] } as const;
-const after = (code: string) => tagsAfter(undefined, { code, message: '', data: null }, TAGS);
+const after = (code: string) => tagsAfter(undefined, { code }, TAGS);
 
 it('asks anew what a write changed', () => {
   expect(tagsAfter({ added: 1, failed: [] }, undefined, TAGS)).toEqual(['cart']);
