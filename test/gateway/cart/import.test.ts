@@ -183,6 +183,7 @@ describe('a confirmation', () => {
   });
 
   it('is given for the last twenty sheets: those before them are dropped', async () => {
+    await world.db.$client.query('DELETE FROM cart_import');
     await world.db.$client.query(
       `INSERT INTO cart_import SELECT '700001', 'old-' || n, '[]', $1::timestamptz - n * interval '1 minute'
        FROM generate_series(1, 20) AS n`,
