@@ -1,7 +1,8 @@
-import { type ClipboardEvent, type DragEvent, lazy, Suspense, useId, useState } from 'react';
+import { type ClipboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 import { IMAGE_ACCEPT } from '#client/lib/image-file.ts';
 import type { PickedImage } from '#client/lib/image-uploads.ts';
+import { useFileDrop } from '#client/lib/use-file-drop.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { ImageTile } from '#client/ui/ImageTile.tsx';
 import { upload } from '#shared/messages/zh/upload.ts';
@@ -28,34 +29,26 @@ export interface ImagePickerProps {
 export function ImagePicker(props: ImagePickerProps) {
   const { label, hint = upload.rule, error, name, images, max, onPick, onRemove, onRetry } = props;
   const id = useId();
-  const [isOver, setOver] = useState(false);
   const [leftOut, setLeftOut] = useState(false);
   const [viewed, setViewed] = useState<PickedImage>();
   const room = max - images.length;
-  const pick = (list: FileList) => {
-    const files = [...list];
+  const pick = (files: readonly File[]) => {
     setLeftOut(files.length > room);
     if (files.length > 0 && room > 0) onPick(files.slice(0, room));
   };
-  const drop = {
-    onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop(event: DragEvent) {
-      event.preventDefault();
-      setOver(false);
-      pick(event.dataTransfer.files);
-    },
-    onPaste(event: ClipboardEvent) {
-      if (event.clipboardData.files.length > 0) pick(event.clipboardData.files);
-    },
+  const { isOver, drop } = useFileDrop(pick);
+  const paste = ({ clipboardData }: ClipboardEvent) => {
+    if (clipboardData.files.length > 0) pick([...clipboardData.files]);
   };
   const problem = error ?? (leftOut ? upload.tooMany(max) : undefined);
   return (
-    <fieldset className="field image-picker" tabIndex={-1} aria-describedby={`${id}note`} {...drop}>
+    <fieldset
+      className="field image-picker"
+      tabIndex={-1}
+      aria-describedby={`${id}note`}
+      {...drop}
+      onPaste={paste}
+    >
       <legend>
         {label}
         {max > 1 && <span className="image-count numbers">{upload.count(images.length, max)}</span>}
@@ -86,7 +79,7 @@ export function ImagePicker(props: ImagePickerProps) {
                 aria-describedby={`${id}note`}
                 aria-invalid={error ? true : undefined}
                 onChange={({ target }) => {
-                  if (target.files) pick(target.files);
+                  if (target.files) pick([...target.files]);
                   // So that the same file may be chosen again after it was removed.
                   target.value = '';
                 }}

@@ -3,11 +3,11 @@ import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { cartLine } from '#gateway/db/schema/buying.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
-import { findByCode } from '#gateway/modules/cart/find-by-code.ts';
 import { inCartOf } from '#gateway/modules/cart/find-cart.ts';
 import { type AskedRow, type JudgedRow, judgeRows } from '#gateway/modules/cart/judge-rows.ts';
 import { lockCart } from '#gateway/modules/cart/lock-cart.ts';
 import { rowMessage, skuTitle } from '#gateway/modules/cart/row-words.ts';
+import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
 import { findSkus } from '#gateway/modules/commodity/sku-cards.ts';
 import type { BatchResultData } from '#shared/contract/goods.ts';
 

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
-import { cartLine, favourite } from '#gateway/db/schema/buying.ts';
+import { cartLine } from '#gateway/db/schema/buying.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { collectedAmong } from '#gateway/modules/commodity/collected.ts';
 import { type FoundSku, findSkus } from '#gateway/modules/commodity/sku-cards.ts';
 
 /** A line of the cart, with what is known of its sku. */
@@ -23,11 +24,7 @@ export async function findCart(db: Queryable, distributorId: string): Promise<Ca
   const skuIds = rows.map(({ skuId }) => skuId);
   const skus = new Map((await findSkus(db, inArray(sku.id, skuIds))).map(one => [one.id, one]));
   const goods = [...new Set([...skus.values()].map(({ commodityId }) => commodityId))];
-  const marked = await db
-    .select({ commodityId: favourite.commodityId })
-    .from(favourite)
-    .where(and(eq(favourite.distributorId, distributorId), inArray(favourite.commodityId, goods)));
-  const collected = new Set(marked.map(({ commodityId }) => commodityId));
+  const collected = await collectedAmong(db, distributorId, goods);
   return rows.flatMap(({ cartId, skuId, quantity }) => {
     const found = skus.get(skuId);
     return found ? [{ cartId, quantity, sku: found, collected: collected.has(found.commodityId) }] : [];

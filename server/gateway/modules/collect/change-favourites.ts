@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
+import type { Queryable } from '#gateway/db/connect.ts';
 import { favourite } from '#gateway/db/schema/buying.ts';
 import { commodity } from '#gateway/db/schema/catalogue.ts';
 import { Refusal } from '#gateway/refusal.ts';
@@ -18,7 +19,7 @@ export async function addFavourite({ db, member, clock }: ShopContext, commodity
     .insert(favourite)
     .values({ distributorId, commodityId, createDate: clock.now() })
     .onConflictDoNothing();
-  return countFavourites({ db, member });
+  return countFavourites(db, distributorId);
 }
 
 /** Takes goods off; those that are no favourites are passed over. Returns how many are left. */
@@ -34,8 +35,10 @@ export async function removeFavourites(
         inArray(favourite.commodityId, [...commodityIds]),
       ),
     );
-  return countFavourites({ db, member });
+  return countFavourites(db, member.distributorId);
 }
 
-const countFavourites = ({ db, member }: Pick<ShopContext, 'db' | 'member'>) =>
-  db.$count(favourite, eq(favourite.distributorId, member.distributorId));
+/** How many goods a shop has marked. */
+export function countFavourites(db: Queryable, distributorId: string): Promise<number> {
+  return db.$count(favourite, eq(favourite.distributorId, distributorId));
+}

@@ -57,12 +57,13 @@ interface CardRow
 
 /** Rows as cards for whoever asks: only an approved shop gets prices. */
 export async function toCards(
-  context: Pick<CallContext<'visitor'>, 'db' | 'member'>,
+  { db, member }: Pick<CallContext<'visitor'>, 'db' | 'member'>,
   rows: readonly CardRow[],
 ): Promise<CommodityCardData[]> {
-  const mayBuy = isApproved(context.member);
+  const mayBuy = isApproved(member);
   const collected = await collectedAmong(
-    context,
+    db,
+    member?.distributorId,
     rows.map(({ id }) => id),
   );
   return rows.map(({ thumbnail, price, marketPrice, ...row }) => ({

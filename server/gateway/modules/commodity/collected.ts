@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { CallContext } from '#gateway/call-context.ts';
+import type { Queryable } from '#gateway/db/connect.ts';
 import { favourite } from '#gateway/db/schema/buying.ts';
 
-/** Which of these goods the caller's shop marked as favourites. */
+/** Which of these goods a shop marked as favourites; none where there is no shop. */
 export async function collectedAmong(
-  { db, member }: Pick<CallContext<'visitor'>, 'db' | 'member'>,
+  db: Queryable,
+  distributorId: string | null | undefined,
   commodityIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const distributorId = member?.distributorId;
   if (!distributorId || commodityIds.length === 0) return new Set();
   const rows = await db
     .select({ id: favourite.commodityId })

@@ -28,7 +28,7 @@ export async function findCommodityDetail(
   const [kinds, skus, collected] = await Promise.all([
     findKinds(db, found.kindPath),
     findSkus(db, eq(sku.commodityId, id)),
-    collectedAmong(context, [id]),
+    collectedAmong(db, context.member?.distributorId, [id]),
   ]);
   const warehouses = new Set(skus.map(({ warehouseName }) => warehouseName));
   return {

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm';
 import type { Handlers } from '#gateway/call-context.ts';
 import { brand } from '#gateway/db/schema/catalogue.ts';
-import { findByCode } from '#gateway/modules/cart/find-by-code.ts';
 import { findBrandDetail } from '#gateway/modules/commodity/brand-detail.ts';
 import { brandCondition, selectBrands, toBrand } from '#gateway/modules/commodity/brands.ts';
 import { findCommodityDetail } from '#gateway/modules/commodity/detail.ts';
+import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
 import { findKindTree } from '#gateway/modules/commodity/kinds.ts';
 import { listCommodities } from '#gateway/modules/commodity/list-commodities.ts';
 import { findRelated } from '#gateway/modules/commodity/related.ts';

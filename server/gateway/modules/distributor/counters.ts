@@ -1,8 +1,7 @@
-import { count, eq } from 'drizzle-orm';
 import type { Member } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
-import { favourite } from '#gateway/db/schema/buying.ts';
 import { countCartLines } from '#gateway/modules/cart/find-cart.ts';
+import { countFavourites } from '#gateway/modules/collect/change-favourites.ts';
 
 /** Order states that the shop page counts, in the order of an order's life. */
 const COUNTED_STATES = ['WAIT_CONFIRM', 'WAIT_ACCEPT', 'WAIT_PAY', 'WAIT_SHIP', 'SHIPPED'] as const;
@@ -18,13 +17,9 @@ export async function countStatisticsHot(db: Queryable, { distributorId }: Membe
 
 /** What the shop's page counts, orders and coupons likewise without tables yet. */
 export async function countOrders(db: Queryable, distributorId: string) {
-  const [favourites] = await db
-    .select({ goods: count() })
-    .from(favourite)
-    .where(eq(favourite.distributorId, distributorId));
   return {
     couponCount: 0,
-    favouriteCount: favourites?.goods ?? 0,
+    favouriteCount: await countFavourites(db, distributorId),
     monthOrderCount: 0,
     monthOrderAmount: '0.00',
     orderCounts: COUNTED_STATES.map(status => ({ status, count: 0 })),

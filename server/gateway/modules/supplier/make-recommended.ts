@@ -4,7 +4,7 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { advisor, distributor } from '#gateway/db/schema/account.ts';
 import { recommendedItem, recommendedList } from '#gateway/db/schema/buying.ts';
 import { holdsHidden } from '#gateway/hidden-characters.ts';
-import { findByCode } from '#gateway/modules/cart/find-by-code.ts';
+import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
 import { findNamedShop } from '#gateway/modules/supplier/named.ts';
 import { invalidParams } from '#gateway/refusal.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
-import { findByCode } from '#gateway/modules/cart/find-by-code.ts';
+import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
 import { Refusal } from '#gateway/refusal.ts';
 
 /** Takes one of the goods for this transaction: changes to its skus come one after the other. */

@@ -1,5 +1,5 @@
-import { type DragEvent, useState } from 'react';
 import type { SheetState } from '#client/features/cart/quick/excel/use-sheet-import.ts';
+import { useFileDrop } from '#client/lib/use-file-drop.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { quickOrder } from '#shared/messages/zh/quick-order.ts';
@@ -16,7 +16,7 @@ interface SheetDropProps {
 
 /** Where a sheet is dropped or chosen; then how far it is, or why it could not be taken. */
 export function SheetDrop({ state, onFiles, onCancel }: SheetDropProps) {
-  const [isOver, setOver] = useState(false);
+  const { isOver, drop } = useFileDrop(onFiles);
   if (state.is === 'sending') {
     const { fileName, share } = state;
     return (
@@ -31,19 +31,6 @@ export function SheetDrop({ state, onFiles, onCancel }: SheetDropProps) {
       </div>
     );
   }
-  const drop = {
-    onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop(event: DragEvent) {
-      event.preventDefault();
-      setOver(false);
-      onFiles([...event.dataTransfer.files]);
-    },
-  };
   return (
     <>
       <label className="sheet-drop" data-over={isOver || undefined} {...drop}>
