@@ -178,8 +178,11 @@ describe('a member with a long history', () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     await openChat(page);
     await log(page).getByText('message 60', { exact: true }).waitFor();
-    await log(page).evaluate(list => {
+    // The list follows its end until it was told that the reader left it.
+    await log(page).evaluate(async list => {
+      const told = new Promise(resolve => list.addEventListener('scroll', resolve, { once: true }));
       list.scrollTop = 200;
+      await told;
     });
     await answer(gateway(), '100001', '新的回复');
     await page.getByRole('button', { name: words.newMessage }).click();
