@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { CallContext } from '#gateway/call-context.ts';
+import type { ShopMember, WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { requestReply } from '#gateway/db/schema/buying.ts';
 import { Refusal } from '#gateway/refusal.ts';
@@ -15,7 +15,7 @@ const NOT_YET = {};
  * @throws Refusal REQUEST_ID_REUSED where the id came with another call or body
  */
 export async function doOnce<Reply>(
-  context: CallContext<'approved'>,
+  context: WorkContext & { readonly member: ShopMember },
   call: string,
   { requestId, ...body }: { readonly requestId: string },
   work: (tx: Tx) => Promise<Reply>,

@@ -1,4 +1,4 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import type { ShopMember } from '#gateway/call-context.ts';
 import type { Db, Tx } from '#gateway/db/connect.ts';
 import { Refusal } from '#gateway/refusal.ts';
 
@@ -14,11 +14,11 @@ const queues = new WeakMap<Db, Map<string, Queue>>();
 
 /**
  * A transaction of writes of one shop, after those that it asked for before. They would wait for each other in the
- * database anyway (`lockCart`), and hold its connections meanwhile: a shop that sends many at once holds one.
+ * database anyway (`lockShop`), and hold its connections meanwhile: a shop that sends many at once holds one.
  * @throws Refusal TOO_MANY where many wait
  */
 export async function inTurn<Result>(
-  { db, member }: Pick<CallContext<'approved'>, 'db' | 'member'>,
+  { db, member }: { readonly db: Db; readonly member: ShopMember },
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const ofShops = queues.get(db) ?? new Map<string, Queue>();

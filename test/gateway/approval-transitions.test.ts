@@ -3,8 +3,8 @@ import {
   APPROVAL_TRANSITIONS,
   LOGOUT_TRANSITIONS,
   type LogoutEvent,
-  next,
 } from '#gateway/modules/distributor/approval-transitions.ts';
+import { next } from '#gateway/transitions.ts';
 import { APPROVAL_STATUSES, LOGOUT_STATUSES } from '#shared/access/approval.ts';
 import { CERTIFICATION_ACTIONS } from '#shared/domain/certification.ts';
 

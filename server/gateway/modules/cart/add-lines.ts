@@ -3,9 +3,9 @@ import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { cartLine } from '#gateway/db/schema/buying.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { lockShop } from '#gateway/lock-shop.ts';
 import { inCartOf } from '#gateway/modules/cart/find-cart.ts';
 import { type AskedRow, type JudgedRow, judgeRows } from '#gateway/modules/cart/judge-rows.ts';
-import { lockCart } from '#gateway/modules/cart/lock-cart.ts';
 import { rowMessage, skuTitle } from '#gateway/modules/cart/row-words.ts';
 import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
 import { findSkus } from '#gateway/modules/commodity/sku-cards.ts';
@@ -54,7 +54,7 @@ export async function addRows<Row extends WantedRow>(
   rows: readonly Row[],
 ): Promise<JudgedRow<Row & AskedRow>[]> {
   const { distributorId } = member;
-  await lockCart(tx, distributorId);
+  await lockShop(tx, distributorId);
   const judged = judgeRows(await findAsked(tx, rows), await findQuantities(tx, distributorId));
   const now = clock.now().getTime();
   const lines = judged.flatMap(({ code, sku: found, asked, inCart }, index) => {

@@ -3,8 +3,8 @@ import type { CallContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { cartLine, favourite } from '#gateway/db/schema/buying.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { lockShop } from '#gateway/lock-shop.ts';
 import { countCartLines, findCart, inCartOf } from '#gateway/modules/cart/find-cart.ts';
-import { lockCart } from '#gateway/modules/cart/lock-cart.ts';
 import { quantityMessage } from '#gateway/modules/cart/row-words.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import { inTurn } from '#gateway/shop-turns.ts';
@@ -17,7 +17,7 @@ type ShopContext = Pick<CallContext<'approved'>, 'db' | 'member' | 'clock'>;
 function inCart<Result>(context: ShopContext, work: (tx: Tx, distributorId: string) => Promise<Result>) {
   const { distributorId } = context.member;
   return inTurn(context, async tx => {
-    await lockCart(tx, distributorId);
+    await lockShop(tx, distributorId);
     return work(tx, distributorId);
   });
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#gateway/refusal.ts';
+import type { Transitions } from '#gateway/transitions.ts';
 import type { ApprovalStatus, LogoutStatus } from '#shared/access/approval.ts';
 import type { CertificationAction } from '#shared/domain/certification.ts';
 
@@ -6,10 +6,6 @@ import type { CertificationAction } from '#shared/domain/certification.ts';
  * How a shop's approval and the cancelling of an account move (mission section 4). `null`: nothing was submitted, and
  * nobody asked to cancel.
  */
-
-type Transitions<Event extends string, From, To> = Readonly<
-  Record<Event, { readonly from: readonly From[]; readonly to: To }>
->;
 
 export const APPROVAL_TRANSITIONS: Transitions<CertificationAction, ApprovalStatus | null, ApprovalStatus> = {
   SUBMIT: { from: [null], to: 'WAIT_AUDIT' },
@@ -27,14 +23,3 @@ export const LOGOUT_TRANSITIONS: Transitions<LogoutEvent, LogoutStatus | null, L
   KEEP: { from: ['LOGOUT_WAIT_AUDIT'], to: null },
   CANCEL: { from: [null, 'LOGOUT_WAIT_AUDIT'], to: 'LOGOUT_PASS' },
 };
-
-/** The state that an event leads to. Throws STATE_CHANGED where it leads nowhere. */
-export function next<Event extends string, From, To>(
-  transitions: Transitions<Event, From, To>,
-  state: From,
-  event: Event,
-): To {
-  const { from, to } = transitions[event];
-  if (!from.includes(state)) throw new Refusal('STATE_CHANGED');
-  return to;
-}

@@ -6,9 +6,9 @@ import {
   APPROVAL_TRANSITIONS,
   LOGOUT_TRANSITIONS,
   type LogoutEvent,
-  next,
 } from '#gateway/modules/distributor/approval-transitions.ts';
 import { Refusal } from '#gateway/refusal.ts';
+import { next } from '#gateway/transitions.ts';
 import type { CertificationAction } from '#shared/domain/certification.ts';
 
 export interface ApprovalStep {

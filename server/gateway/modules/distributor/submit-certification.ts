@@ -5,11 +5,12 @@ import type { Tx } from '#gateway/db/connect.ts';
 import { distributor, member, memberSource } from '#gateway/db/schema/account.ts';
 import { afterSubmit } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import { describeRegion } from '#gateway/modules/common/regions.ts';
-import { APPROVAL_TRANSITIONS, next } from '#gateway/modules/distributor/approval-transitions.ts';
+import { APPROVAL_TRANSITIONS } from '#gateway/modules/distributor/approval-transitions.ts';
 import { type Certification, checkCertification } from '#gateway/modules/distributor/check-certification.ts';
 import { moveApproval, recordStep } from '#gateway/modules/distributor/move-approval.ts';
 import { findShop, imagesOf } from '#gateway/modules/distributor/repository.ts';
 import { Refusal } from '#gateway/refusal.ts';
+import { next } from '#gateway/transitions.ts';
 
 /** Level of every shop that joins. */
 const FIRST_LEVEL = 'STANDARD';

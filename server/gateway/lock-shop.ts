@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#gateway/db/connect.ts';
+import { distributor } from '#gateway/db/schema/account.ts';
+
+/**
+ * Makes what changes a shop's cart, orders, refunds and money take turns until the transaction ends, so that what was
+ * read of them is still so when it is written. It is the first lock of each such transaction; pieces of goods (in the
+ * order of their skus) come after it, so that no two wait for each other. The weaker of the two locks: rows that refer
+ * to the shop, such as the note of a request that is done once, lock it for sharing before, and two that went on to
+ * the stronger one would wait for each other.
+ */
+export async function lockShop(tx: Tx, distributorId: string): Promise<void> {
+  await tx
+    .select({ id: distributor.id })
+    .from(distributor)
+    .where(eq(distributor.id, distributorId))
+    .for('no key update');
+}
