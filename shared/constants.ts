@@ -42,6 +42,17 @@ export const MAX_SHEET_BYTES = 2 * 1024 * 1024;
 /** Goods on a recommended list at most. */
 export const RECOMMENDED_MAX_ITEMS = 200;
 
+/** Addresses that a shop keeps at most. */
+export const MAX_ADDRESSES = 50;
+/** How much may be said of an order and what hangs on it (characters, or pieces of a list). */
+export const ORDER_LIMITS = {
+  remark: 200,
+  refundDescription: 300,
+  refundImages: 6,
+  samplePurpose: 200,
+  sampleItems: 20,
+} as const;
+
 /** Records that one page of a list holds at most; the gateway cuts what asks for more. */
 export const MAX_PAGE_SIZE = 100;
 

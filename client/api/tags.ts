@@ -8,5 +8,11 @@ export const TAGS = [
   'cart',
   'favourites',
   'recommended',
+  'orders',
+  'refunds',
+  'samples',
+  'addresses',
+  'payPassword',
+  'money',
 ] as const;
 export type Tag = (typeof TAGS)[number];

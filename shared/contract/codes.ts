@@ -46,6 +46,41 @@ export const CODES = [
   'QUANTITY_INVALID',
   /** The same requestId came before, with another body. */
   'REQUEST_ID_REUSED',
+  /** Of a submit: what it comes to is no longer what was shown. */
+  'PRICE_CHANGED',
+  /** Of a submit: some of it cannot be ordered; a new preview names each line. */
+  'ORDER_PROBLEMS',
+  /** Of a submit: its token is unknown or was forgotten. */
+  'CHECKOUT_EXPIRED',
+  'ADDRESS_MISSING',
+  'ADDRESS_UNSERVED',
+  'ADDRESS_FULL',
+  'COUPON_UNUSABLE',
+  /** The quote that was seen is no longer the one that stands. */
+  'QUOTE_CHANGED',
+  /** What was to be paid is cancelled or late. */
+  'PAY_CLOSED',
+  'PAY_TYPE_UNAVAILABLE',
+  'BALANCE_SHORT',
+  'CREDIT_NONE',
+  'CREDIT_SHORT',
+  'CREDIT_HELD',
+  'PAY_PASSWORD_UNSET',
+  /** `data.left`: how many tries are left. */
+  'PAY_PASSWORD_WRONG',
+  /** `data.lockedUntil`. */
+  'PAY_PASSWORD_LOCKED',
+  /** The `sign` header is missing, wrong, late, or was used before. */
+  'SIGN_INVALID',
+  'TICKET_INVALID',
+  /** More than can be refunded, counting what is under way. */
+  'REFUND_TOO_MUCH',
+  /** Of a row of a drop-shipping sheet. */
+  'CONSIGNEE_MISSING',
+  'MOBILE_INVALID',
+  'ADDRESS_INVALID',
+  'IDENTITY_INVALID',
+  'TRADE_TYPE_OTHER',
   'SHEET_INVALID',
   'SHEET_TOO_LARGE',
   /** Made by the edge: the gateway did not answer, not in time, or not in the agreed form. */

@@ -42,6 +42,8 @@ export interface CallSpec {
   readonly secretQuery?: true;
   /** The body is multipart form data; `body` then describes its plain fields. */
   readonly multipart?: true;
+  /** Carries `timestamp` and `sign` headers made with the session's key (api.md, Sign-in). */
+  readonly signed?: true;
   /** The answer is a file's bytes; only a refusal comes in the envelope. `data` says nothing then. */
   readonly file?: true;
   /** The answer is the same for every visitor, so that it may be shared between requests. */

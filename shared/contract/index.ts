@@ -1,14 +1,20 @@
 /** The contract: every gateway call, once. The browser uses the types and `wire/`, never this file's values. */
+import { addressCalls } from '#shared/contract/calls/address.ts';
 import { authCalls } from '#shared/contract/calls/auth.ts';
 import { cartCalls } from '#shared/contract/calls/cart.ts';
 import { chatCalls } from '#shared/contract/calls/chat.ts';
+import { checkoutCalls } from '#shared/contract/calls/checkout.ts';
 import { collectCalls } from '#shared/contract/calls/collect.ts';
 import { commodityCalls } from '#shared/contract/calls/commodity.ts';
 import { commonCalls } from '#shared/contract/calls/common.ts';
 import { distributorCalls } from '#shared/contract/calls/distributor.ts';
 import { homeCalls } from '#shared/contract/calls/home.ts';
 import { imageCalls } from '#shared/contract/calls/image.ts';
+import { orderCalls } from '#shared/contract/calls/order.ts';
+import { payCalls } from '#shared/contract/calls/pay.ts';
 import { recommendCalls } from '#shared/contract/calls/recommend.ts';
+import { refundCalls } from '#shared/contract/calls/refund.ts';
+import { sampleCalls } from '#shared/contract/calls/sample.ts';
 import type { ArgOf, CallSpec, DataOf } from '#shared/contract/define-call.ts';
 
 export const calls = {
@@ -22,6 +28,12 @@ export const calls = {
   ...cartCalls,
   ...collectCalls,
   ...recommendCalls,
+  ...addressCalls,
+  ...checkoutCalls,
+  ...orderCalls,
+  ...payCalls,
+  ...refundCalls,
+  ...sampleCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

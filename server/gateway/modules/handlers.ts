@@ -1,14 +1,20 @@
 import type { Handlers } from '#gateway/call-context.ts';
+import { addressHandlers } from '#gateway/modules/address/handlers.ts';
 import { authHandlers } from '#gateway/modules/auth/handlers.ts';
 import { cartHandlers } from '#gateway/modules/cart/handlers.ts';
 import { chatHandlers } from '#gateway/modules/chat/handlers.ts';
+import { checkoutHandlers } from '#gateway/modules/checkout/handlers.ts';
 import { collectHandlers } from '#gateway/modules/collect/handlers.ts';
 import { commodityHandlers } from '#gateway/modules/commodity/handlers.ts';
 import { commonHandlers } from '#gateway/modules/common/handlers.ts';
 import { distributorHandlers } from '#gateway/modules/distributor/handlers.ts';
 import { homeHandlers } from '#gateway/modules/home/handlers.ts';
 import { imageHandlers } from '#gateway/modules/image/handlers.ts';
+import { orderHandlers } from '#gateway/modules/order/handlers.ts';
+import { payHandlers } from '#gateway/modules/pay/handlers.ts';
 import { recommendHandlers } from '#gateway/modules/recommend/handlers.ts';
+import { refundHandlers } from '#gateway/modules/refund/handlers.ts';
+import { sampleHandlers } from '#gateway/modules/sample/handlers.ts';
 import type { Calls } from '#shared/contract/index.ts';
 
 /** Every call's handler, one line an area. A call of the contract that is missing here fails the typecheck. */
@@ -23,4 +29,10 @@ export const handlers = {
   ...cartHandlers,
   ...collectHandlers,
   ...recommendHandlers,
+  ...addressHandlers,
+  ...checkoutHandlers,
+  ...orderHandlers,
+  ...payHandlers,
+  ...refundHandlers,
+  ...sampleHandlers,
 } satisfies Handlers<Calls>;

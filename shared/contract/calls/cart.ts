@@ -54,7 +54,7 @@ const CartIds = Type.Array(Id, { minItems: 1, maxItems: CART_MAX_LINES });
 const GoodsCode = TextFrom(1, 64);
 
 /** A row as a list of codes or a sheet had it, with what it comes to. Nothing has been added. */
-const CheckedRow = object({
+export const CheckedRow = object({
   /** From 1, as the list or the sheet counts. */
   row: Type.Integer(),
   /** As it was written. */

@@ -1,0 +1,13 @@
+import { api, readEndpoint, writeEndpoint } from '#client/api/base-api.ts';
+import { checkoutWire } from '#shared/contract/wire/checkout.ts';
+
+/** From chosen goods to an order. */
+export const checkoutApi = api.injectEndpoints({
+  endpoints: build => ({
+    previewCheckout: readEndpoint(build, checkoutWire.previewCheckout, { tags: ['cart', 'addresses'] }),
+    submitOrder: writeEndpoint(build, checkoutWire.submitOrder, {
+      stale: ['cart', 'counters', 'orders', 'shop', 'catalogue'],
+      quiet: true,
+    }),
+  }),
+});

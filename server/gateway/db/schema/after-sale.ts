@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { distributor } from '#gateway/db/schema/account.ts';
+import { type SkuSpec, sku } from '#gateway/db/schema/catalogue.ts';
+import { fen, id, moment } from '#gateway/db/schema/columns.ts';
+import type { ShippedTo } from '#gateway/db/schema/order.ts';
+import { REFUND_STATUSES, REFUND_TYPES, SAMPLE_STATUSES, STEP_MAKERS } from '#shared/domain/order.ts';
+
+const distributorId = () =>
+  id()
+    .notNull()
+    .references(() => distributor.id);
+
+/** Money asked back for lines of an order. */
+export const refund = pgTable(
+  'refund',
+  {
+    distributorId: distributorId(),
+    id: id().notNull(),
+    refundNo: text().notNull(),
+    orderId: id().notNull(),
+    type: text({ enum: REFUND_TYPES }).notNull(),
+    status: text({ enum: REFUND_STATUSES }).notNull(),
+    amount: fen().notNull(),
+    reason: text().notNull(),
+    description: text().notNull(),
+    imageUrls: text().array().notNull().default([]),
+    companyCode: text(),
+    deliveryNo: text(),
+    /** By when the goods must be sent back. */
+    expireTime: moment(),
+    createDate: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    uniqueIndex().on(table.refundNo),
+    uniqueIndex().on(table.id),
+    index().on(table.distributorId, table.orderId),
+    index().on(table.distributorId, table.createDate.desc().nullsFirst()),
+    check('refund_amount_check', sql`${table.amount} > 0`),
+  ],
+);
+
+export const refundItem = pgTable(
+  'refund_item',
+  {
+    distributorId: distributorId(),
+    refundId: id().notNull(),
+    orderItemId: id().notNull(),
+    quantity: integer().notNull(),
+    amount: fen().notNull(),
+  },
+  table => [primaryKey({ columns: [table.distributorId, table.refundId, table.orderItemId] })],
+);
+
+export const refundStep = pgTable(
+  'refund_step',
+  {
+    distributorId: distributorId(),
+    refundId: id().notNull(),
+    id: id().notNull(),
+    status: text({ enum: REFUND_STATUSES }).notNull(),
+    by: text({ enum: STEP_MAKERS }).notNull(),
+    remark: text().notNull(),
+    createDate: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.distributorId, table.refundId, table.id] })],
+);
+
+/** Samples that a shop asked for, and the parcel by which they went. */
+export const sampleApply = pgTable(
+  'sample_apply',
+  {
+    distributorId: distributorId(),
+    id: id().notNull(),
+    sampleNo: text().notNull(),
+    status: text({ enum: SAMPLE_STATUSES }).notNull(),
+    purpose: text().notNull(),
+    address: jsonb().$type<ShippedTo>().notNull(),
+    rejectReason: text(),
+    companyCode: text(),
+    deliveryNo: text(),
+    shipDate: moment(),
+    receiveDate: moment(),
+    createDate: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    uniqueIndex().on(table.sampleNo),
+    uniqueIndex().on(table.id),
+    index().on(table.distributorId, table.createDate.desc().nullsFirst()),
+  ],
+);
+
+export const sampleItem = pgTable(
+  'sample_item',
+  {
+    distributorId: distributorId(),
+    sampleId: id().notNull(),
+    skuId: id()
+      .notNull()
+      .references(() => sku.id),
+    commodityId: id().notNull(),
+    name: text().notNull(),
+    specs: jsonb().$type<readonly SkuSpec[]>().notNull(),
+    skuCode: text().notNull(),
+    barCode: text().notNull(),
+    thumbnail: text().notNull(),
+    quantity: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.distributorId, table.sampleId, table.skuId] })],
+);
+
+export const sampleStep = pgTable(
+  'sample_step',
+  {
+    distributorId: distributorId(),
+    sampleId: id().notNull(),
+    id: id().notNull(),
+    status: text({ enum: SAMPLE_STATUSES }).notNull(),
+    by: text({ enum: STEP_MAKERS }).notNull(),
+    remark: text().notNull(),
+    createDate: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.distributorId, table.sampleId, table.id] })],
+);

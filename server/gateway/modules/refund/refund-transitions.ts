@@ -1,0 +1,26 @@
+import type { Transitions } from '#gateway/transitions.ts';
+import type { REFUND_STATUSES } from '#shared/domain/order.ts';
+
+type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** How a refund moves (api.md, Refunds). One that was rejected or cancelled is applied for anew, as another. */
+export const REFUND_TRANSITIONS = {
+  REJECT: { from: ['APPLIED'], to: 'REJECTED' },
+  /** By the buyer, or by time while the goods are not sent back. */
+  CANCEL: { from: ['APPLIED', 'WAIT_RETURN'], to: 'CANCELLED' },
+  APPROVE_MONEY: { from: ['APPLIED'], to: 'WAIT_REFUND' },
+  APPROVE_RETURN: { from: ['APPLIED'], to: 'WAIT_RETURN' },
+  SEND_BACK: { from: ['WAIT_RETURN'], to: 'WAIT_RECEIVE' },
+  RECEIVE: { from: ['WAIT_RECEIVE'], to: 'WAIT_REFUND' },
+  REJECT_RECEIVED: { from: ['WAIT_RECEIVE'], to: 'RECEIVE_REJECTED' },
+  REFUND: { from: ['WAIT_REFUND'], to: 'REFUNDED' },
+} as const satisfies Transitions<string, RefundStatus, RefundStatus>;
+export type RefundEvent = keyof typeof REFUND_TRANSITIONS;
+
+/** States in which a refund is still under way: what it asks for cannot be asked for again. */
+export const RUNNING_REFUNDS: readonly RefundStatus[] = [
+  'APPLIED',
+  'WAIT_RETURN',
+  'WAIT_RECEIVE',
+  'WAIT_REFUND',
+];

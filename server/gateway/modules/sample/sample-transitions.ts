@@ -1,0 +1,14 @@
+import type { Transitions } from '#gateway/transitions.ts';
+import type { SAMPLE_STATUSES } from '#shared/domain/order.ts';
+
+type SampleStatus = (typeof SAMPLE_STATUSES)[number];
+
+/** How a sample requisition moves (api.md, Samples). */
+export const SAMPLE_TRANSITIONS = {
+  REJECT: { from: ['WAIT_AUDIT'], to: 'REJECT' },
+  CANCEL: { from: ['WAIT_AUDIT'], to: 'CANCELLED' },
+  APPROVE: { from: ['WAIT_AUDIT'], to: 'WAIT_SHIP' },
+  SHIP: { from: ['WAIT_SHIP'], to: 'SHIPPED' },
+  RECEIVE: { from: ['SHIPPED'], to: 'RECEIVED' },
+} as const satisfies Transitions<string, SampleStatus, SampleStatus>;
+export type SampleEvent = keyof typeof SAMPLE_TRANSITIONS;

@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox';
+import { MAX_ADDRESSES } from '#shared/constants.ts';
+import { defineCall } from '#shared/contract/define-call.ts';
+import { address } from '#shared/contract/orders.ts';
+import { Id, Nullable, object, Text, TextFrom } from '#shared/contract/schemas.ts';
+
+const Address = object({ id: Id, ...address, region: Text(100), izDefault: Type.Boolean() });
+export type AddressData = Static<typeof Address>;
+
+const path = (name: string) => `/soyoungzg/api/distributorAddress/${name}` as const;
+
+export const addressCalls = {
+  listMyAddresses: defineCall({
+    kind: 'read',
+    method: 'POST',
+    path: path('listMyAll'),
+    access: 'approved',
+    summary: 'Addresses of the shop, the default one first',
+    data: Type.Array(Address),
+  }),
+  saveAddress: defineCall({
+    kind: 'write',
+    method: 'POST',
+    path: path('save'),
+    access: 'approved',
+    summary: 'Adds an address, or changes the one with `id`; the first is the default one',
+    body: object({ id: Type.Optional(Id), ...address, izDefault: Type.Boolean() }),
+    data: Address,
+  }),
+  setDefaultAddress: defineCall({
+    kind: 'write',
+    method: 'POST',
+    path: path('setDefault'),
+    access: 'approved',
+    summary: 'Makes an address the default one',
+    body: object({ id: Id }),
+    data: Type.Null(),
+  }),
+  removeAddresses: defineCall({
+    kind: 'write',
+    method: 'POST',
+    path: path('removeByIds'),
+    access: 'approved',
+    summary: 'Removes addresses; orders keep theirs',
+    body: object({ ids: Type.Array(Id, { minItems: 1, maxItems: MAX_ADDRESSES }) }),
+    data: object({ removed: Type.Integer() }),
+  }),
+  parseAddress: defineCall({
+    kind: 'read',
+    method: 'POST',
+    path: path('parse'),
+    access: 'approved',
+    summary: 'The fields of an address pasted as one line; null where one was not found',
+    body: object({ text: TextFrom(1, 400) }),
+    data: object({
+      consignee: Nullable(Text(40)),
+      mobile: Nullable(Text(20)),
+      provinceCode: Nullable(Text(6)),
+      cityCode: Nullable(Text(6)),
+      districtCode: Nullable(Text(6)),
+      region: Text(100),
+      detail: Nullable(Text(200)),
+    }),
+  }),
+} as const;

@@ -1,0 +1,73 @@
+/** States of an order and of what hangs on it (api.md, Orders, Checkout and pay, Refunds, Samples). */
+
+export const ORDER_STATUSES = [
+  'WAIT_CONFIRM',
+  'WAIT_ACCEPT',
+  'WAIT_PAY',
+  'WAIT_PAY_AUDIT',
+  'WAIT_SHIP',
+  'PART_SHIPPED',
+  'SHIPPED',
+  'FINISHED',
+  'CANCELLED',
+  'CLOSED',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const ORDER_REFUND_STATUSES = ['NONE', 'PROCESSING', 'PART', 'FULL'] as const;
+export const ORDER_INVOICE_STATUSES = [
+  'NONE',
+  'WAIT_AUDIT',
+  'REJECT',
+  'CANCELLED',
+  'ISSUING',
+  'ISSUED',
+  'FAIL',
+  'RED_PENDING',
+  'REDDENED',
+] as const;
+
+/** What a buyer may do with an order now, as the gateway says it. */
+export const ORDER_ACTIONS = [
+  'PAY',
+  'UPLOAD_VOUCHER',
+  'ACCEPT_QUOTE',
+  'REJECT_QUOTE',
+  'CANCEL',
+  'CONFIRM_RECEIVE',
+  'APPLY_REFUND',
+  'BUY_AGAIN',
+] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+/** `INQUIRY`: the supplier names the price first. `DIRECT`: the price is fixed. */
+export const ORDER_KINDS = ['DIRECT', 'INQUIRY', 'DROP_SHIPPING'] as const;
+export const CANCELLED_BY = ['BUYER', 'TIMEOUT', 'SUPPLIER', 'EXPIRED'] as const;
+export const STEP_MAKERS = ['BUYER', 'SUPPLIER', 'SYSTEM'] as const;
+
+export const PAY_STATUSES = ['INIT', 'PAYING', 'WAIT_AUDIT', 'REJECT', 'SUCCESS', 'FAIL', 'CLOSED'] as const;
+export const PAY_TYPES = ['BALANCE', 'CREDIT', 'ALIPAY', 'WECHAT', 'OFFLINE'] as const;
+export type PayType = (typeof PAY_TYPES)[number];
+
+export const REFUND_TYPES = ['REFUND_ONLY', 'RETURN'] as const;
+export const REFUND_STATUSES = [
+  'APPLIED',
+  'REJECTED',
+  'CANCELLED',
+  'WAIT_RETURN',
+  'WAIT_RECEIVE',
+  'RECEIVE_REJECTED',
+  'WAIT_REFUND',
+  'REFUNDED',
+] as const;
+export const REFUND_ACTIONS = ['CANCEL', 'SUBMIT_DELIVERY', 'APPLY_AGAIN'] as const;
+
+export const SAMPLE_STATUSES = [
+  'WAIT_AUDIT',
+  'REJECT',
+  'CANCELLED',
+  'WAIT_SHIP',
+  'SHIPPED',
+  'RECEIVED',
+] as const;
+export const SAMPLE_ACTIONS = ['CANCEL', 'CONFIRM_RECEIVE'] as const;

@@ -1,0 +1,12 @@
+/** What stands around an address that was pasted as one line, and endings of names of places that people leave out. */
+export const addressWords = {
+  /** Labels, with what sets them off. */
+  labels:
+    /(?:收货人|收件人|联系人|姓名|手机号码|手机号|手机|联系电话|联系方式|电话|所在地区|所在省市区|省市区|地区|收货地址|收件地址|详细地址|地址|邮编\s*\d{6})\s*[:：]?/gu,
+  /** Between the fields. */
+  breaks: /[\s,，;；、|｜/。]+/u,
+  placeEnding:
+    /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|(?:[\u4e00-\u9fa5]{1,8}?族)*自治[州县旗]|地区|省|市|盟|区|县|旗)$/u,
+  /** Somebody, rather than a place. */
+  person: /^[\p{Script=Han}·]{2,8}$|^[A-Za-z][A-Za-z .]{1,30}$/u,
+} as const;
