@@ -108,6 +108,8 @@ const orderFilter = {
 const StatusCounts = Type.Array(object({ status: literals(ORDER_STATUSES), count: Type.Integer() }));
 const OrderPage = object({ ...pageOf(OrderRow).properties, statusCounts: StatusCounts });
 
+const QuoteVersion = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+
 const path = (name: string) => `/soyoungzg/api/merchantOrder/${name}` as const;
 const dropPath = (name: string) => `/soyoungzg/api/dropShippingOrder/${name}` as const;
 
@@ -171,7 +173,7 @@ export const orderCalls = {
     path: path('acceptQuote'),
     access: 'approved',
     summary: 'Accepts the price that the supplier named, in the version that was seen, and takes the stock',
-    body: object({ id: Id, quoteVersion: Type.Integer() }),
+    body: object({ id: Id, quoteVersion: QuoteVersion }),
     data: object({ payNo: Id, expireTime: DateTime }),
   }),
   rejectQuote: defineCall({
@@ -180,7 +182,7 @@ export const orderCalls = {
     path: path('rejectQuote'),
     access: 'approved',
     summary: 'Refuses the price that was seen; the supplier names another',
-    body: object({ id: Id, quoteVersion: Type.Integer(), reason: TextFrom(1, 200) }),
+    body: object({ id: Id, quoteVersion: QuoteVersion, reason: TextFrom(1, 200) }),
     data: object({ status: literals(ORDER_STATUSES) }),
   }),
   buyAgain: defineCall({
