@@ -19,43 +19,72 @@ function contractWithoutSchemas(): Plugin {
   };
 }
 
-/**
- * What the router's core has for those who ask: options that this site never gives, fetchers, blockers. It reads and
- * writes through RTK Query, so there are no actions. What only these would run is then left out of the bundle.
- */
-const ROUTER_CUTS: readonly (readonly [RegExp, string])[] = [
-  [/init\.instrumentations/g, 'undefined'],
-  [/init\.patchRoutesOnNavigation/g, 'undefined'],
-  [/opts\.submission/g, 'undefined'],
-  [/[\w.?]*\broute\.lazy\b/g, 'undefined'],
-  [/^\t\t(fetch|(get|reset)Fetcher|deleteFetcher: \w+|(get|delete)Blocker|revalidate|patchRoutes),$/gm, ''],
-];
+type Cut = readonly [part: RegExp, replacement: string];
 
 /**
- * Parts of the router that this site does without stay in a bundle, 4 KB of it: of the core because somebody might
- * ask for them (above), and its Link, NavLink and Form because their names are written onto them and the call that
- * makes them is not marked as pure. Where another version of the core is written differently, the build says so;
- * `test/client/router-parts.test.ts` holds what may be used.
+ * What libraries have for those who ask, and this site never does, by file: what only these parts would run is then
+ * left out of the bundle, 5 KB of it. `test/client/library-parts.test.ts` holds what may be used.
  */
-function routerWithoutUnusedParts(): Plugin {
+const CUTS: readonly { readonly file: RegExp; readonly cuts: readonly Cut[] }[] = [
+  {
+    // Options that are never given, fetchers, blockers; and actions, as the site reads and writes through RTK Query.
+    file: /react-router\/dist\/production\/lib\/router\/router\.js$/,
+    cuts: [
+      [/init\.instrumentations/g, 'undefined'],
+      [/init\.patchRoutesOnNavigation/g, 'undefined'],
+      [/opts\.submission/g, 'undefined'],
+      [/[\w.?]*\broute\.lazy\b/g, 'undefined'],
+      [
+        /^\t\t(fetch|(get|reset)Fetcher|deleteFetcher: \w+|(get|delete)Blocker|revalidate|patchRoutes),$/gm,
+        '',
+      ],
+    ],
+  },
+  {
+    // Link, NavLink and Form stay because names are written onto them and what makes them is not marked as pure.
+    file: /react-router\/dist\/production\/lib\/dom\/lib\.js$/,
+    cuts: [
+      [/^\w+\.displayName = .*;$/gm, ''],
+      [/= React\$1\.forwardRef\(/g, '= /* @__PURE__ */ React$1.forwardRef('],
+    ],
+  },
+  {
+    // Infinite queries, and schemas for what the gateway has checked.
+    file: /\/rtk-query\.\w+\.mjs$/,
+    cuts: [
+      [/(?<!function )isInfiniteQueryDefinition\([\w[\]]+\)/g, 'false'],
+      [/isQuery && "infiniteQueryOptions" in endpointDefinition/g, 'false'],
+      [/if \(isQueryDefinition\(endpointDefinition\)\) thunk = /g, 'if (true) thunk = '],
+      [/const infiniteQueryThunk = createQueryThunk\(\);/g, 'const infiniteQueryThunk = undefined;'],
+      [/^\t\tbuildI(nfiniteQuerySelector|nitiateInfiniteQuery),$/gm, ''],
+      [/\b\w*[sS]chema && !shouldSkip/g, 'false && !shouldSkip'],
+      [/caughtError instanceof NamedSchemaError/g, 'false'],
+    ],
+  },
+  {
+    file: /\/rtk-query-react\.\w+\.mjs$/,
+    cuts: [
+      [/(?<!function )isInfiniteQueryDefinition\([\w[\]]+\)/g, 'false'],
+      [/^\t\tbuildInfiniteQueryHooks,$/gm, ''],
+    ],
+  },
+];
+
+/** Where another version of a library is written differently, the build says so. */
+function librariesWithoutUnusedParts(): Plugin {
   return {
-    name: 'router-without-unused-parts',
+    name: 'libraries-without-unused-parts',
     applyToEnvironment: environment => environment.name === 'client',
     transform: {
-      filter: { id: /react-router\/dist\/production/ },
-      handler(code, id) {
-        if (id.endsWith('/lib/router/router.js')) return ROUTER_CUTS.reduce(cut, code);
-        return code
-          .replace(/^\w+\.displayName = .*;$/gm, '')
-          .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef(');
-      },
+      filter: { id: CUTS.map(({ file }) => file) },
+      handler: (code, id) => CUTS.find(({ file }) => file.test(id))?.cuts.reduce(cut, code),
     },
   };
 }
 
-function cut(code: string, [part, replacement]: readonly [RegExp, string]): string {
+function cut(code: string, [part, replacement]: Cut): string {
   const rest = code.replace(part, replacement);
-  if (rest === code) throw new Error(`nothing in react-router's core is written ${part} any more`);
+  if (rest === code) throw new Error(`nothing in a library is written ${part} any more`);
   return rest;
 }
 
@@ -68,7 +97,7 @@ const commonPieces = { name: 'pieces', test: /client\/(ui|api|lib)\//, minShareC
 export default defineConfig({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [react(), contractWithoutSchemas(), routerWithoutUnusedParts()],
+  plugins: [react(), contractWithoutSchemas(), librariesWithoutUnusedParts()],
   css: {
     preprocessorOptions: {
       scss: {
