@@ -4,6 +4,7 @@ import { distributor } from '#gateway/db/schema/account.ts';
 import { type SkuSpec, sku } from '#gateway/db/schema/catalogue.ts';
 import { fen, id, moment } from '#gateway/db/schema/columns.ts';
 import type { ShippedTo } from '#gateway/db/schema/order.ts';
+import { toFen } from '#shared/domain/money.ts';
 import { REFUND_STATUSES, REFUND_TYPES, SAMPLE_STATUSES, STEP_MAKERS } from '#shared/domain/order.ts';
 
 const distributorId = () =>
@@ -21,7 +22,10 @@ export const refund = pgTable(
     orderId: id().notNull(),
     type: text({ enum: REFUND_TYPES }).notNull(),
     status: text({ enum: REFUND_STATUSES }).notNull(),
+    /** What its lines and the freight come to. */
     amount: fen().notNull(),
+    /** Freight that comes back with it: with the one that takes the rest of an order of which nothing was shipped. */
+    freightAmount: fen().notNull().default(toFen(0)),
     reason: text().notNull(),
     description: text().notNull(),
     imageUrls: text().array().notNull().default([]),
@@ -37,7 +41,10 @@ export const refund = pgTable(
     uniqueIndex().on(table.id),
     index().on(table.distributorId, table.orderId),
     index().on(table.distributorId, table.createDate.desc().nullsFirst()),
-    check('refund_amount_check', sql`${table.amount} > 0`),
+    check(
+      'refund_amount_check',
+      sql`${table.freightAmount} >= 0 AND ${table.amount} >= ${table.freightAmount}`,
+    ),
   ],
 );
 
@@ -48,9 +55,18 @@ export const refundItem = pgTable(
     refundId: id().notNull(),
     orderItemId: id().notNull(),
     quantity: integer().notNull(),
+    /** How many of them had not been shipped when they were asked back: they stay where they are. */
+    unshippedQuantity: integer().notNull().default(0),
     amount: fen().notNull(),
   },
-  table => [primaryKey({ columns: [table.distributorId, table.refundId, table.orderItemId] })],
+  table => [
+    primaryKey({ columns: [table.distributorId, table.refundId, table.orderItemId] }),
+    index().on(table.distributorId, table.orderItemId),
+    check(
+      'refund_item_check',
+      sql`${table.quantity} > 0 AND ${table.unshippedQuantity} BETWEEN 0 AND ${table.quantity} AND ${table.amount} >= 0`,
+    ),
+  ],
 );
 
 export const refundStep = pgTable(
