@@ -1,0 +1,64 @@
+import { Money } from '#client/ui/Money.tsx';
+import { Picture } from '#client/ui/Picture.tsx';
+import { GOODS_SOURCE } from '#shared/constants.ts';
+import type { OrderedItemData } from '#shared/contract/orders.ts';
+import { orderPieces as words } from '#shared/messages/zh/order-pages.ts';
+import { routeById } from '#shared/routes/table.ts';
+import './OrderedItems.css';
+
+const PICTURE_PX = 64;
+const SMALL_PICTURE_PX = 48;
+const DETAIL_PATH = routeById('goodsDetail').path;
+
+const goodsHref = (commodityId: string) =>
+  `${DETAIL_PATH.replace(':id', encodeURIComponent(commodityId))}?source=${GOODS_SOURCE.ORDER_DETAIL}`;
+
+interface OrderedItemsProps {
+  items: readonly OrderedItemData[];
+  /** Names lead to the goods. */
+  link?: boolean;
+  /** How many of a line it is about, where that is not what was ordered: such as those in a parcel. */
+  quantityOf?: (item: OrderedItemData) => number;
+  /** In a row of a list: small, without codes and amounts. */
+  compact?: boolean;
+}
+
+/** Lines of an order, a parcel or a refund. */
+export function OrderedItems({ items, link = true, quantityOf, compact = false }: OrderedItemsProps) {
+  const size = compact ? SMALL_PICTURE_PX : PICTURE_PX;
+  return (
+    <ul className={compact ? 'ordered-items ordered-compact' : 'ordered-items'}>
+      {items.map(item => {
+        const { orderItemId, commodityId, name, specs, skuCode, thumbnailUrl, price, quantity, amount } =
+          item;
+        return (
+          <li key={orderItemId}>
+            <Picture src={thumbnailUrl} alt="" width={size} height={size} />
+            <div className="ordered-goods">
+              {link ? (
+                <a href={goodsHref(commodityId)} className="ordered-name">
+                  {name}
+                </a>
+              ) : (
+                <span className="ordered-name">{name}</span>
+              )}
+              <p className="ordered-notes numbers">
+                {specs.length > 0 && <span>{words.specs(specs.map(({ value }) => value))}</span>}
+                {!compact && <span>{words.code(skuCode)}</span>}
+              </p>
+            </div>
+            <p className="ordered-price numbers">
+              <Money yuan={price} />
+              <span className="muted">{words.pieces(quantityOf?.(item) ?? quantity)}</span>
+            </p>
+            {!compact && !quantityOf && (
+              <p className="ordered-amount">
+                <Money yuan={amount} />
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
