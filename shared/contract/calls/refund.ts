@@ -25,7 +25,13 @@ const row = {
   orderNo: Text(30),
   type: literals(REFUND_TYPES),
   status: literals(REFUND_STATUSES),
+  /** All that comes back. */
   amount: Money,
+  /**
+   * The part of it that is freight: the gateway adds it to what was asked for by the refund that takes the rest of an
+   * order of which nothing was shipped.
+   */
+  freightAmount: Money,
   reason: Text(60),
   items: Type.Array(object({ ...OrderedItem.properties, refundQuantity: Type.Integer() })),
   actions: Type.Array(literals(REFUND_ACTIONS)),
@@ -87,8 +93,10 @@ export const refundCalls = {
         item: OrderedItem,
         orderItemId: Id,
         maxQty: Type.Integer(),
-        /** For all of `maxQty`. */
+        /** For all of `maxQty`; for fewer see `mostRefundable`. */
         maxAmount: Money,
+        /** How many of `maxQty` were shipped: so many can be sent back. */
+        maxReturnQty: Type.Integer(),
       }),
     ),
   }),
@@ -113,6 +121,7 @@ export const refundCalls = {
       orderId: Id,
       type: literals(REFUND_TYPES),
       items: Type.Array(object({ orderItemId: Id, quantity: Quantity }), { minItems: 1, maxItems: 500 }),
+      /** Without freight. */
       amount: Money,
       reason: TextFrom(1, 40),
       description: Text(ORDER_LIMITS.refundDescription),
