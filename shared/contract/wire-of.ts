@@ -6,6 +6,8 @@ export interface WireRow<Name extends string = string> {
   readonly method: 'GET' | 'POST';
   /** Below the gateway's base. */
   readonly path: string;
+  /** Carries `timestamp` and `sign` headers (api.md, Sign-in). */
+  readonly signed?: true;
 }
 
 /**
@@ -15,6 +17,9 @@ export interface WireRow<Name extends string = string> {
 export function wireOf<Area extends Record<string, CallSpec>>(
   calls: Area,
 ): { readonly [Name in keyof Area & string]: WireRow<Name> } {
-  const rows = Object.entries(calls).map(([name, { method, path }]) => [name, { name, method, path }]);
+  const rows = Object.entries(calls).map(([name, { method, path, signed }]) => [
+    name,
+    { name, method, path, ...(signed && { signed }) },
+  ]);
   return Object.fromEntries(rows);
 }

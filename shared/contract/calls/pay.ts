@@ -27,7 +27,8 @@ const Payment = object({
   status: literals(PAY_STATUSES),
   payType: Nullable(literals(PAY_TYPES)),
   amount: Money,
-  orderIds: Type.Array(Id),
+  /** The orders that are paid by it. */
+  orders: Type.Array(object({ id: Id, orderNo: Text(30), payAmount: Money })),
   /** By when it must be paid; null where no clock runs. */
   expireTime: Nullable(DateTime),
   /** Of the gateway, so that a countdown does not trust the browser's clock. */
@@ -53,6 +54,7 @@ export const payCalls = {
     data: Type.Array(
       object({
         type: literals(PAY_TYPES),
+        /** A pay password that is not set yet is no reason against it: it is set on the way. */
         available: Type.Boolean(),
         disabledReason: Nullable(Text(100)),
         /** What is left to pay with; null where that is no question. */
@@ -110,8 +112,8 @@ export const payCalls = {
     method: 'GET',
     path: path('getPayPassword'),
     access: 'certified',
-    summary: 'Whether the member has a pay password, and until when it is locked',
-    data: object({ izSet: Type.Boolean(), lockedUntil: Nullable(DateTime) }),
+    summary: 'Whether the member has a pay password, until when it is locked, and the mobile that sets it anew',
+    data: object({ izSet: Type.Boolean(), lockedUntil: Nullable(DateTime), mobile: Mobile }),
   }),
   updatePayPassword: defineCall({
     kind: 'write',
