@@ -2,10 +2,12 @@ import spriteUrl from './icons.svg?no-inline';
 
 /** The icons of bootstrap-icons that are in use; `icons.svg` holds their drawings. */
 export type IconName =
+  | 'alipay'
   | 'arrow-clockwise'
   | 'arrow-down'
   | 'arrow-up'
   | 'bag'
+  | 'bank'
   | 'box-arrow-right'
   | 'box-seam'
   | 'cart3'
@@ -17,8 +19,10 @@ export type IconName =
   | 'chevron-down'
   | 'chevron-left'
   | 'chevron-right'
+  | 'clock-history'
   | 'cone-striped'
   | 'copy'
+  | 'credit-card'
   | 'dash-lg'
   | 'download'
   | 'droplet'
@@ -60,6 +64,8 @@ export type IconName =
   | 'upload'
   | 'volume-mute'
   | 'volume-up'
+  | 'wallet2'
+  | 'wechat'
   | 'x-lg'
   | 'zoom-in';
 
