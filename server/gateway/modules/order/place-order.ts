@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import type { WorkContext } from '#gateway/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { order, orderItem, orderStep, type ShippedTo } from '#gateway/db/schema/order.ts';
+import type { PricedGroup, WantedLine } from '#gateway/modules/checkout/price-groups.ts';
+import type { FoundSku } from '#gateway/modules/commodity/sku-cards.ts';
+import type { OrderRow } from '#gateway/modules/order/move-order.ts';
+import { chinaClock } from '#shared/domain/china-time.ts';
+import { toFen } from '#shared/domain/money.ts';
+
+/** A line to be ordered, with its goods as they are now. */
+export interface OrderedLine extends WantedLine {
+  readonly sku: FoundSku;
+}
+
+/** What is ordered: one order a group. */
+export interface NewOrders {
+  readonly distributorId: string;
+  readonly groups: readonly PricedGroup<OrderedLine>[];
+  readonly address: ShippedTo;
+  readonly remark: string;
+  readonly kind: OrderRow['kind'];
+  /** The coupon that the groups were priced with: it stands on the orders from which it takes something off. */
+  readonly distributorCouponId: string | null;
+}
+
+const NO_MONEY = toFen(0);
+
+/**
+ * Writes orders with their lines and their first step, in the order of the groups. The shop's lock must be held; stock,
+ * coupon and payment are the caller's.
+ */
+export async function placeOrders(
+  tx: Tx,
+  { clock, newId }: Pick<WorkContext, 'clock' | 'newId'>,
+  { distributorId, groups, address, remark, kind, distributorCouponId }: NewOrders,
+): Promise<OrderRow[]> {
+  const createDate = clock.now();
+  const { consignee, mobile, region, detail, identityNumber } = address;
+  const status: OrderRow['status'] = kind === 'INQUIRY' ? 'WAIT_CONFIRM' : 'WAIT_PAY';
+  const rows = groups.map(({ warehouseId, items, ...amounts }) => ({
+    ...{ distributorId, id: newId(), warehouseId, kind, status, remark, createDate, ...amounts },
+    tradeType: items[0]?.line.sku.tradeType ?? 'GENERAL',
+    address: { consignee, mobile, region, detail, ...(identityNumber ? { identityNumber } : {}) },
+    refundedAmount: NO_MONEY,
+    distributorCouponId: amounts.couponAmount > 0 ? distributorCouponId : null,
+  }));
+  const placed = await insertOrders(tx, rows);
+  await tx.insert(orderItem).values(
+    groups.flatMap(({ items }, index) =>
+      items.map((item, sort) => ({
+        ...{ distributorId, orderId: rows[index]?.id ?? '', id: newId(), sort },
+        ...{ skuId: item.line.sku.id, quantity: item.line.quantity, price: item.price },
+        ...goodsOf(item.line.sku),
+        amount: item.payAmount,
+        refundedAmount: NO_MONEY,
+      })),
+    ),
+  );
+  await tx.insert(orderStep).values(
+    rows.map(({ id: orderId }) => ({
+      ...{ distributorId, orderId, id: newId(), status, createDate },
+      by: 'BUYER' as const,
+      remark: '',
+    })),
+  );
+  return placed;
+}
+
+/** Goods as an order keeps them, whatever becomes of them. */
+function goodsOf({ commodityId, name, specs, skuCode, barCode, thumbnail }: FoundSku) {
+  return { commodityId, name, specs, skuCode, barCode, thumbnail };
+}
+
+type NewRow = Omit<typeof order.$inferInsert, 'orderNo'>;
+
+/** A number that somebody has already is drawn again. */
+async function insertOrders(tx: Tx, rows: readonly NewRow[]): Promise<OrderRow[]> {
+  const placed = new Map<string, OrderRow>();
+  for (let left = rows; left.length > 0; left = rows.filter(({ id }) => !placed.has(id))) {
+    const numbered = left.map(row => ({ ...row, orderNo: drawOrderNo(row.createDate) }));
+    const inserted = await tx
+      .insert(order)
+      .values(numbered)
+      .onConflictDoNothing({ target: order.orderNo })
+      .returning();
+    for (const row of inserted) placed.set(row.id, row);
+  }
+  return rows.flatMap(({ id }) => placed.get(id) ?? []);
+}
+
+const DRAWN_DIGITS = 8;
+
+/** The day in China and 8 digits that say nothing of how many orders there are: `2026112104718236`. */
+export function drawOrderNo(now: Date): string {
+  const day = chinaClock(now.getTime()).toISOString().slice(0, 10).replaceAll('-', '');
+  return day + String(randomInt(10 ** DRAWN_DIGITS)).padStart(DRAWN_DIGITS, '0');
+}
