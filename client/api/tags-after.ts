@@ -8,6 +8,9 @@ const UNANSWERED: ReadonlySet<string> = new Set([
   '500',
 ]);
 
+/** Whether nobody knows what became of a write that ended with this code. */
+export const isUnanswered = (code: string): boolean => UNANSWERED.has(code);
+
 /** These say nothing of what was written: the session is over, or there is too much to do without asking for more. */
 const SILENT: ReadonlySet<string> = new Set(['400', 'OVERLOADED', 'TOO_MANY']);
 
@@ -25,7 +28,7 @@ export function tagsAfter(
 ): Tag[] {
   const { stale = [], refuted = [] } = tags;
   if (!fault) return hasFailedRows(data) ? [...stale, ...refuted] : [...stale];
-  if (UNANSWERED.has(fault.code)) return [...stale];
+  if (isUnanswered(fault.code)) return [...stale];
   if (SILENT.has(fault.code)) return [];
   // Whoever may not do this has been told by the page that they may.
   return fault.code === 'FORBIDDEN' ? ['approval'] : [...refuted];

@@ -5,7 +5,8 @@ import type { Store } from '#client/app/store.ts';
 import { recentSearches } from '#client/lib/recent-searches.ts';
 import { selectMember } from '#client/session/session-slice.ts';
 
-const CHANNEL = 'portal-session';
+/** Whoever begins or ends a session says so here. */
+export const SESSION_CHANNEL = 'portal-session';
 /** `memberId` of whoever is logged in now, or null. */
 interface SessionNews {
   readonly memberId: string | null;
@@ -22,7 +23,7 @@ let own: string | null = null;
 export function startSession(store: Store): void {
   setupListeners(store.dispatch);
   followStaleNews(tags => store.dispatch(api.util.invalidateTags(tags)));
-  channel = new BroadcastChannel(CHANNEL);
+  channel = new BroadcastChannel(SESSION_CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
     if (data.memberId === own) return;
     own = data.memberId;

@@ -1,0 +1,40 @@
+import { exchange, jsonOf } from '#client/api/browser-transport.ts';
+import { forgetSignKey, type SignKey, takeSignKey } from '#client/api/sign-key.ts';
+import type { RawReply } from '#shared/domain/classify-reply.ts';
+import { signing } from '#shared/messages/zh/signing.ts';
+import type { Transport } from '#shared/rendering/ssr-entry.ts';
+
+/**
+ * Sends a signed call: the body's bytes and the moment, by the session's key (api.md, Sign-in). One that is refused
+ * for its signature is sent once more with the key and the clock asked for anew.
+ */
+export const sendSigned: Transport = async (call, arg, signal) => {
+  // Browsers give it to https and localhost only.
+  if (!globalThis.crypto?.subtle) return refusal;
+  const send = async (): Promise<RawReply> => {
+    const found = await takeSignKey();
+    if (!('key' in found)) return found;
+    return exchange(call, arg, signal, await signatureOf(found, jsonOf(arg)));
+  };
+  const reply = await send();
+  if (codeOf(reply) !== 'SIGN_INVALID') return reply;
+  forgetSignKey();
+  return send();
+};
+
+/** Headers that sign a body now. */
+export async function signatureOf({ key, clockAheadMs }: SignKey, body: string) {
+  const timestamp = String(Date.now() - clockAheadMs);
+  const bytes = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${timestamp}\n${body}`));
+  const sign = Array.from(new Uint8Array(bytes), byte => byte.toString(16).padStart(2, '0')).join('');
+  return { timestamp, sign };
+}
+
+const refusal: RawReply = {
+  status: 200,
+  body: { code: 'SIGN_INVALID', msg: signing.unavailable, data: null },
+};
+
+function codeOf(reply: RawReply): unknown {
+  return 'body' in reply ? (reply.body as { code?: unknown } | undefined)?.code : undefined;
+}
