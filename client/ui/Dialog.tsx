@@ -5,16 +5,27 @@ export interface DialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
+  /** It is gone from sight. The focus then goes back to where it was, if that is still there. */
+  onExited?: (() => void) | undefined;
   /** Buttons, the main one last. */
   actions?: ReactNode;
+  /** For a list or a form: wider, and its body scrolls. */
+  wide?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A question in front of the page; traps the focus and gives it back. Load it lazily: Modal weighs 8 KB. */
-export function Dialog({ title, open, onClose, actions, children }: DialogProps) {
+export function Dialog({ title, open, onClose, actions, wide = false, children }: DialogProps) {
   const titleId = useId();
   return (
-    <Modal show={open} onHide={onClose} centered aria-labelledby={titleId}>
+    <Modal
+      show={open}
+      onHide={onClose}
+      centered
+      scrollable={wide}
+      {...(wide && { dialogClassName: 'modal-wide' })}
+      aria-labelledby={titleId}
+    >
       <Modal.Header>
         <Modal.Title as="h2" id={titleId}>
           {title}

@@ -1,0 +1,45 @@
+import { useDispatch } from 'react-redux';
+import { orderApi } from '#client/api/order-api.ts';
+import { toastRaised } from '#client/api/toast-slice.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { orderDialogs } from '#shared/messages/zh/order-pages.ts';
+import type { OrderDialogProps } from './order-dialog.ts';
+
+const words = orderDialogs.receive;
+
+interface ReceiveDialogProps extends OrderDialogProps {
+  /** Only this one has arrived. */
+  parcel?: { readonly packageId: string; readonly deliveryNo: string } | undefined;
+}
+
+/** Has it said once more that goods have arrived: that ends an order. */
+export function ReceiveDialog({ orderId, parcel, open, onClose, onExited }: ReceiveDialogProps) {
+  const dispatch = useDispatch();
+  const [send, { isLoading: busy }] = orderApi.endpoints.confirmReceive.useMutation();
+  const receive = async () => {
+    const { data } = await send({ id: orderId, ...(parcel && { packageId: parcel.packageId }) });
+    if (data) dispatch(toastRaised({ kind: 'success', text: words.done }));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={words.title}
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      actions={
+        <>
+          <Button kind="outline-secondary" onClick={onClose}>
+            {words.later}
+          </Button>
+          <Button busy={busy} onClick={() => void receive()}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <p>{parcel ? words.parcelText(parcel.deliveryNo) : words.text}</p>
+    </Dialog>
+  );
+}
