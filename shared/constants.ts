@@ -44,6 +44,8 @@ export const RECOMMENDED_MAX_ITEMS = 200;
 
 /** Addresses that a shop keeps at most. */
 export const MAX_ADDRESSES = 50;
+/** Characters of what an address says, and of a line that one is read from. */
+export const ADDRESS_LIMITS = { consignee: 40, detail: 200, pasted: 400 } as const;
 /** How much may be said of an order and what hangs on it (characters, or pieces of a list). */
 export const ORDER_LIMITS = {
   remark: 200,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ADDRESS_LIMITS } from '#shared/constants.ts';
 import {
   DateTime,
   Id,
@@ -15,8 +16,6 @@ import {
 import { STEP_MAKERS } from '#shared/domain/order.ts';
 
 /** What orders, refunds and samples have in common. */
-
-export const ADDRESS_LIMITS = { consignee: 40, detail: 200 } as const;
 
 /** Where something goes. `region`: province, city and district in words. */
 export const address = {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MAX_ADDRESSES } from '#shared/constants.ts';
+import { ADDRESS_LIMITS, MAX_ADDRESSES } from '#shared/constants.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
 import { address } from '#shared/contract/orders.ts';
 import { Id, Nullable, object, Text, TextFrom } from '#shared/contract/schemas.ts';
@@ -51,7 +51,7 @@ export const addressCalls = {
     path: path('parse'),
     access: 'approved',
     summary: 'The fields of an address pasted as one line; null where one was not found',
-    body: object({ text: TextFrom(1, 400) }),
+    body: object({ text: TextFrom(1, ADDRESS_LIMITS.pasted) }),
     data: object({
       consignee: Nullable(Text(40)),
       mobile: Nullable(Text(20)),

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react';
+import type { AddressView } from '#client/addresses/AddressDialog.tsx';
+import { AddressForm } from '#client/addresses/AddressForm.tsx';
+import { AddressText } from '#client/addresses/AddressText.tsx';
+import { useAddresses } from '#client/addresses/use-addresses.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import { SkeletonLines } from '#client/ui/Skeleton.tsx';
+import type { AddressData } from '#shared/contract/calls/address.ts';
+import { addresses as words } from '#shared/messages/zh/addresses.ts';
+import './Addresses.css';
+
+const AddressDialog = lazy(async () => ({
+  default: (await import('#client/addresses/AddressDialog.tsx')).AddressDialog,
+}));
+
+interface AddressPickerProps {
+  /** Id of the chosen address; null: the default one. `useAddresses` answers which that is. */
+  value: string | null;
+  /** null: the one that was chosen is gone, and the default one stands in. */
+  onChoose: (id: string | null) => void;
+}
+
+/** Where something goes: the chosen address, the way to others, and the form itself while there is none. */
+export function AddressPicker({ value, onChoose }: AddressPickerProps) {
+  const { list, chosen } = useAddresses(value);
+  return (
+    <Loaded what={words.whole} state={list} skeleton={<SkeletonLines count={2} />}>
+      {all =>
+        all.length === 0 ? (
+          <div className="address-first">
+            <p className="muted">{words.first}</p>
+            <noscript>
+              <p className="address-note">{words.needsScripts}</p>
+            </noscript>
+            <AddressForm first onSaved={({ id }) => onChoose(id)} />
+          </div>
+        ) : (
+          <ChosenAddress all={all} chosen={chosen} onChoose={onChoose} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface ChosenAddressProps extends Pick<AddressPickerProps, 'onChoose'> {
+  all: readonly AddressData[];
+  chosen: AddressData | undefined;
+}
+
+function ChosenAddress({ all, chosen, onChoose }: ChosenAddressProps) {
+  // Once opened it stays mounted, so that it can close with its focus given back.
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const [view, setView] = useState<AddressView>('list');
+  const openAt = (next: AddressView) => {
+    setView(next);
+    setDialog('open');
+  };
+  return (
+    <div className="address-chosen">
+      <Icon name="geo-alt" />
+      {chosen ? <AddressText address={chosen} /> : <p>{words.chooseHint}</p>}
+      <div className="address-ways needs-script">
+        {chosen && (
+          <Button
+            kind="link"
+            size="sm"
+            aria-label={words.ofAddress(words.edit, chosen.consignee)}
+            onClick={() => openAt({ edit: chosen })}
+          >
+            {words.edit}
+          </Button>
+        )}
+        <Button
+          kind="outline-secondary"
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={() => openAt(all.length > 1 ? 'list' : 'add')}
+        >
+          {all.length > 1 ? words.change : words.add}
+        </Button>
+      </div>
+      {dialog !== 'never' && (
+        <Suspense>
+          <AddressDialog
+            open={dialog === 'open'}
+            view={view}
+            addresses={all}
+            chosenId={chosen?.id}
+            onView={setView}
+            onChoose={onChoose}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

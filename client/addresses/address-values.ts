@@ -1,0 +1,118 @@
+import type { Check } from '#client/lib/use-checked-form.ts';
+import { ADDRESS_LIMITS } from '#shared/constants.ts';
+import type { AddressData } from '#shared/contract/calls/address.ts';
+import type { Arg, Data } from '#shared/contract/index.ts';
+import { MOBILE } from '#shared/domain/mobile.ts';
+import { addresses as words } from '#shared/messages/zh/addresses.ts';
+
+/** The fields of the form, in its order. */
+export const ADDRESS_FIELDS = [
+  'consignee',
+  'mobile',
+  'provinceCode',
+  'cityCode',
+  'districtCode',
+  'detail',
+  'izDefault',
+] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+/** Texts, as a form holds them; a box that is ticked is `on`. */
+export type AddressValues = Readonly<Record<AddressField, string>>;
+
+export function valuesOf(address?: AddressData): AddressValues {
+  const { izDefault = false, ...texts } = address ?? {};
+  return {
+    consignee: '',
+    mobile: '',
+    provinceCode: '',
+    cityCode: '',
+    districtCode: '',
+    detail: '',
+    ...Object.fromEntries(Object.entries(texts).filter(([name]) => isField(name))),
+    izDefault: izDefault ? 'on' : '',
+  };
+}
+
+const isField = (name: string) => ADDRESS_FIELDS.some(field => field === name);
+
+/** What the form holds now. */
+export function valuesIn(form: HTMLFormElement): AddressValues {
+  const texts = new FormData(form);
+  return Object.fromEntries(
+    ADDRESS_FIELDS.map(name => [name, String(texts.get(name) ?? '')]),
+  ) as AddressValues;
+}
+
+export function addressOf(values: AddressValues, id?: string): Arg<'saveAddress'> {
+  const { izDefault, ...texts } = values;
+  const { consignee, mobile, detail } = texts;
+  return {
+    ...(id !== undefined && { id }),
+    ...texts,
+    consignee: consignee.trim(),
+    mobile: mobile.trim(),
+    detail: detail.trim(),
+    izDefault: izDefault !== '',
+  };
+}
+
+const needed =
+  (missing: string, most: number): Check =>
+  text => {
+    if (!text.trim()) return missing;
+    return text.trim().length > most ? words.errors.tooLong(most) : undefined;
+  };
+const chosen: Check = text => (text ? undefined : words.errors.region);
+
+export const addressChecks: Readonly<Record<AddressField, Check>> = {
+  consignee: needed(words.errors.consignee, ADDRESS_LIMITS.consignee),
+  mobile: text => (MOBILE.test(text.trim()) ? undefined : words.errors.mobile),
+  provinceCode: chosen,
+  cityCode: chosen,
+  districtCode: chosen,
+  detail: needed(words.errors.detail, ADDRESS_LIMITS.detail),
+  izDefault: () => undefined,
+};
+
+/** What a pasted line brought: the form's new texts, what is to be said at the fields that it left open, and of the whole. */
+export interface PastedAddress {
+  readonly values: AddressValues;
+  readonly missing: { readonly [N in AddressField]?: string };
+  readonly says: string;
+}
+
+/** Puts what was found into what the form holds. A region is taken as a whole: parts of two would be no place. */
+export function withPasted(held: AddressValues, found: Data<'parseAddress'>): PastedAddress {
+  const { consignee, mobile, provinceCode, cityCode, districtCode, detail } = found;
+  const region = provinceCode !== null && {
+    provinceCode,
+    cityCode: cityCode ?? '',
+    districtCode: districtCode ?? '',
+  };
+  const values: AddressValues = {
+    ...held,
+    ...(consignee !== null && { consignee }),
+    ...(mobile !== null && { mobile }),
+    ...(region || {}),
+    ...(detail !== null && { detail }),
+  };
+  const { fields, notFound, paste } = words;
+  const open = [
+    !values.consignee && ('consignee' as const),
+    !values.mobile && ('mobile' as const),
+    !values.districtCode && ('region' as const),
+    !values.detail && ('detail' as const),
+  ].filter(name => name !== false);
+  const isNothing = consignee === null && mobile === null && !region && detail === null;
+  return {
+    values,
+    missing: Object.fromEntries(
+      open.map(name => [name === 'region' ? 'districtCode' : name, notFound[name]]),
+    ),
+    says: isNothing
+      ? paste.nothing
+      : open.length === 0
+        ? paste.filled
+        : paste.missing(open.map(name => fields[name])),
+  };
+}
