@@ -15,12 +15,13 @@ export interface DialogProps {
 }
 
 /** A question in front of the page; traps the focus and gives it back. Load it lazily: Modal weighs 8 KB. */
-export function Dialog({ title, open, onClose, actions, wide = false, children }: DialogProps) {
+export function Dialog({ title, open, onClose, onExited, actions, wide = false, children }: DialogProps) {
   const titleId = useId();
   return (
     <Modal
       show={open}
       onHide={onClose}
+      {...(onExited && { onExited })}
       centered
       scrollable={wide}
       {...(wide && { dialogClassName: 'modal-wide' })}
