@@ -2,7 +2,16 @@ import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 
 /** A kind that was ever set stays here until none of its rows can be left. */
-export type TimerKind = 'autopilot.certify' | 'autopilot.chat';
+export type TimerKind =
+  | 'autopilot.certify'
+  | 'autopilot.chat'
+  | 'autopilot.voucher'
+  | 'pay.expire'
+  | 'autopilot.quote'
+  | 'autopilot.ship'
+  | 'autopilot.trace'
+  | 'quote.expire'
+  | 'order.receive';
 
 /**
  * What a timer does. All of it happens in `tx`, or nothing does; then it is tried again later. The subject may have

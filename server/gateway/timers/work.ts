@@ -1,10 +1,24 @@
 import { answerChat } from '#gateway/modules/autopilot/answer-chat.ts';
+import { approveVoucher } from '#gateway/modules/autopilot/approve-voucher.ts';
 import { decideCertification } from '#gateway/modules/autopilot/decide-certification.ts';
+import { quoteInquiry } from '#gateway/modules/autopilot/quote-inquiry.ts';
 import { byAutopilot } from '#gateway/modules/autopilot/schedule-autopilot.ts';
+import { shipPaidOrder } from '#gateway/modules/autopilot/ship-paid-order.ts';
+import { traceParcels } from '#gateway/modules/autopilot/trace-parcels.ts';
+import { autoReceive } from '#gateway/modules/order/auto-receive.ts';
+import { expireQuote } from '#gateway/modules/order/quote-order.ts';
+import { expirePayment } from '#gateway/modules/pay/expire-payment.ts';
 import type { TimerKind, TimerWork } from '#gateway/timers/timer-kinds.ts';
 
 /** The work of every kind of timer. */
 export const timerWork: Readonly<Record<TimerKind, TimerWork>> = {
   'autopilot.certify': byAutopilot(decideCertification),
   'autopilot.chat': byAutopilot(answerChat),
+  'autopilot.voucher': byAutopilot(approveVoucher),
+  'pay.expire': expirePayment,
+  'autopilot.quote': byAutopilot(quoteInquiry),
+  'autopilot.ship': byAutopilot(shipPaidOrder),
+  'autopilot.trace': byAutopilot(traceParcels),
+  'quote.expire': expireQuote,
+  'order.receive': autoReceive,
 };

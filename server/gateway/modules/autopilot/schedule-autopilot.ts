@@ -23,9 +23,34 @@ export async function afterPartyMessage(tx: Tx, context: AutopilotContext, party
   await schedule(tx, context, { kind: 'autopilot.chat', subjectId: partyId });
 }
 
+/** An inquiry waits for its price, or for another one after the first was refused. */
+export async function afterInquiry(tx: Tx, context: AutopilotContext, orderId: string): Promise<void> {
+  await schedule(tx, context, { kind: 'autopilot.quote', subjectId: orderId });
+}
+
+/** An order was paid, or what was held back of it is free again: the supplier will ship it. */
+export async function afterOrderPaid(tx: Tx, context: AutopilotContext, orderId: string): Promise<void> {
+  await schedule(tx, context, { kind: 'autopilot.ship', subjectId: orderId });
+}
+
+/** The autopilot has sent a parcel of an order: it will be seen on its way. */
+export async function afterShipped(tx: Tx, context: AutopilotContext, orderId: string): Promise<void> {
+  await schedule(tx, context, { kind: 'autopilot.trace', subjectId: orderId });
+}
+
+/** A shop has shown that it transferred the money, and is held: the supplier will look for it. */
+export async function afterVoucher(tx: Tx, context: AutopilotContext, payNo: string): Promise<void> {
+  await schedule(tx, context, { kind: 'autopilot.voucher', subjectId: payNo });
+}
+
 async function schedule(tx: Tx, context: AutopilotContext, subject: TimerSubject) {
+  if (!(await hasTimer(tx, subject))) await scheduleNext(tx, context, subject);
+}
+
+/** The next step of the same work, from within it: its own timer still stands then. */
+export async function scheduleNext(tx: Tx, context: AutopilotContext, subject: TimerSubject): Promise<void> {
   const delayMs = delayOf(context.config);
-  if (delayMs === undefined || (await hasTimer(tx, subject))) return;
+  if (delayMs === undefined) return;
   const dueDate = new Date(context.clock.now().getTime() + delayMs);
   await scheduleTimer(tx, context, { ...subject, dueDate });
 }

@@ -31,6 +31,14 @@ export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<
   await change(tx, wanted, 1);
 }
 
+/**
+ * Locks the rows of skus whose pieces are put back in several steps of one transaction, before the first of them: else
+ * each step would lock its own, and the order of their ids would be kept within a step alone.
+ */
+export async function holdStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  await hold(tx, sumOf(lines));
+}
+
 function sumOf(lines: readonly StockLine[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { skuId, quantity } of lines) sums.set(skuId, (sums.get(skuId) ?? 0) + quantity);

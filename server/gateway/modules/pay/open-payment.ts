@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { WorkContext } from '#gateway/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { payment } from '#gateway/db/schema/money.ts';
+import { order } from '#gateway/db/schema/order.ts';
+import { closeAttempts } from '#gateway/modules/pay/attempts.ts';
+import { findPayment, listOrdersUnder, movePayment } from '#gateway/modules/pay/find-payment.ts';
+import { setPayClock } from '#gateway/modules/pay/pay-clock.ts';
+import { PAY_TRANSITIONS } from '#gateway/modules/pay/pay-transitions.ts';
+import { cancelTimers } from '#gateway/timers/schedule-timer.ts';
+import { type Fen, toFen } from '#shared/domain/money.ts';
+
+type OpenContext = Pick<WorkContext, 'newId' | 'clock'>;
+
+interface NewPayment {
+  readonly distributorId: string;
+  readonly orders: readonly { readonly id: string; readonly payAmount: Fen }[];
+  /** By when it must be paid; null: whenever. */
+  readonly expireTime: Date | null;
+  /** When the money was first asked for; left out: now. */
+  readonly createDate?: Date;
+}
+
+/**
+ * Asks for the money of orders, at once for all of them: writes payNo and expireTime on them and sets the clock. The
+ * shop's lock must be held. Returns the payNo.
+ */
+export async function openPayment(
+  tx: Tx,
+  context: OpenContext,
+  { distributorId, orders, expireTime, createDate = context.clock.now() }: NewPayment,
+): Promise<string> {
+  if (orders.length === 0) throw new Error('a payment of no orders');
+  const payNo = context.newId();
+  const amount = toFen(orders.reduce((sum, { payAmount }) => sum + payAmount, 0));
+  await tx.insert(payment).values({ distributorId, payNo, status: 'INIT', amount, createDate });
+  const ids = orders.map(({ id }) => id);
+  await tx
+    .update(order)
+    .set({ payNo })
+    .where(and(eq(order.distributorId, distributorId), inArray(order.id, ids)));
+  await setPayClock(tx, context, { distributorId, payNo }, expireTime);
+  return payNo;
+}
+
+/**
+ * After one of several orders under a payment was cancelled: closes the payment, and opens another for the rest that
+ * runs to the same moment. Returns its payNo; null where nothing is left to pay. The shop's lock must be held.
+ */
+export async function regroupPayment(
+  tx: Tx,
+  context: OpenContext,
+  distributorId: string,
+  payNo: string,
+): Promise<string | null> {
+  const row = await findPayment(tx, distributorId, payNo);
+  if (!PAY_TRANSITIONS.CLOSE.from.some(status => status === row.status)) return null;
+  await movePayment(tx, row, 'CLOSE', { expireTime: null });
+  await closeAttempts(tx, row);
+  await cancelTimers(tx, { kind: 'pay.expire', subjectId: payNo });
+  const orders = (await listOrdersUnder(tx, row)).filter(({ status }) => status === 'WAIT_PAY');
+  if (orders.length === 0) return null;
+  const { expireTime, createDate } = row;
+  return openPayment(tx, context, { distributorId, orders, expireTime, createDate });
+}

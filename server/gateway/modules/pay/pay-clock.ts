@@ -1,0 +1,30 @@
+import { and, inArray } from 'drizzle-orm';
+import type { WorkContext } from '#gateway/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { payment } from '#gateway/db/schema/money.ts';
+import { order } from '#gateway/db/schema/order.ts';
+import { isPayment, isUnder, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
+import { cancelTimers, scheduleTimer } from '#gateway/timers/schedule-timer.ts';
+
+const MINUTE_MS = 60_000;
+/** How long an order waits for its money; it begins again with an accepted quote and after a refused voucher. */
+export const PAY_WITHIN_MS = 30 * MINUTE_MS;
+/** A transfer takes its time. Counted from when the payment was opened, so that choosing it again wins nothing. */
+export const PAY_OFFLINE_WITHIN_MS = 3 * 24 * 60 * MINUTE_MS;
+
+/** Sets the clock of a payment and its orders; null: none runs, as while a voucher is looked at. */
+export async function setPayClock(
+  tx: Tx,
+  context: Pick<WorkContext, 'newId'>,
+  row: Pick<PaymentRow, 'distributorId' | 'payNo'>,
+  expireTime: Date | null,
+): Promise<void> {
+  await tx.update(payment).set({ expireTime }).where(isPayment(row));
+  await tx
+    .update(order)
+    .set({ expireTime })
+    .where(and(isUnder(row), inArray(order.status, ['WAIT_PAY', 'WAIT_PAY_AUDIT'])));
+  const subject = { kind: 'pay.expire', subjectId: row.payNo } as const;
+  await cancelTimers(tx, subject);
+  if (expireTime) await scheduleTimer(tx, context, { ...subject, dueDate: expireTime });
+}

@@ -1,0 +1,30 @@
+import type { LedgerAccount } from '#gateway/db/schema/money.ts';
+import { type Fen, toFen } from '#shared/domain/money.ts';
+import type { PayType } from '#shared/domain/order.ts';
+
+/** The account that gives the money of a payment. */
+export const PAID_FROM = {
+  BALANCE: 'BALANCE',
+  CREDIT: 'CREDIT',
+  ALIPAY: 'ALIPAY',
+  WECHAT: 'WECHAT',
+  OFFLINE: 'BANK',
+} as const satisfies Record<PayType, LedgerAccount>;
+
+/** The account that gets it back. A transfer goes back to the shop's balance: nobody knows whose bank account it was. */
+export const RETURNED_TO = { ...PAID_FROM, OFFLINE: 'BALANCE' } as const satisfies Record<
+  PayType,
+  LedgerAccount
+>;
+
+type Entries = Partial<Record<LedgerAccount, Fen>>;
+
+export const entriesOfPaying = (payType: PayType, amount: Fen): Entries => ({
+  [PAID_FROM[payType]]: toFen(-amount),
+  SALES: amount,
+});
+
+export const entriesOfReturning = (payType: PayType, amount: Fen): Entries => ({
+  [RETURNED_TO[payType]]: amount,
+  SALES: toFen(-amount),
+});

@@ -1,0 +1,42 @@
+import type { WorkContext } from '#gateway/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { afterPaid } from '#gateway/modules/order/after-paid.ts';
+import { moveOrder } from '#gateway/modules/order/move-order.ts';
+import { closeAttempts } from '#gateway/modules/pay/attempts.ts';
+import { bookPaid } from '#gateway/modules/pay/book-order.ts';
+import { listOrdersUnder, movePayment, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
+import { cancelTimers } from '#gateway/timers/schedule-timer.ts';
+import type { PayType, STEP_MAKERS } from '#shared/domain/order.ts';
+import { payTypes } from '#shared/messages/zh/orders.ts';
+
+interface Settled {
+  readonly payType: PayType;
+  readonly by: (typeof STEP_MAKERS)[number];
+}
+
+/**
+ * The money is there: books it, and every order under the payment goes on. The shop's lock must be held since before
+ * the payment was read.
+ * @throws Refusal STATE_CHANGED where the payment is closed or was paid before
+ */
+export async function settlePayment(
+  tx: Tx,
+  context: WorkContext,
+  row: PaymentRow,
+  { payType, by }: Settled,
+): Promise<PaymentRow> {
+  const paidDate = context.clock.now();
+  const paid = await movePayment(tx, row, 'SUCCEED', { payType, paidDate, expireTime: null, reason: null });
+  await closeAttempts(tx, row);
+  await cancelTimers(tx, { kind: 'pay.expire', subjectId: row.payNo });
+  const orders = await listOrdersUnder(tx, row);
+  const sum = orders.reduce((total, { payAmount }) => total + payAmount, 0);
+  if (sum !== row.amount) throw new Error(`payment ${row.payNo} is not what its orders come to`);
+  for (const order of orders) {
+    const set = { paidDate, expireTime: null };
+    await moveOrder(tx, context, order, 'PAY', { by, remark: payTypes[payType], set });
+    await bookPaid(tx, context, order, payType);
+    await afterPaid(tx, context, order);
+  }
+  return paid;
+}
