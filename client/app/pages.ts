@@ -48,7 +48,7 @@ export const pages = {
   cart: 'cart/Cart',
   checkout: beingBuilt,
   pay: beingBuilt,
-  orderList: beingBuilt,
+  orderList: 'orders/OrderList',
   orderDetail: beingBuilt,
   orderPackages: beingBuilt,
   refundList: beingBuilt,

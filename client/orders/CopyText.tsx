@@ -4,8 +4,15 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { orderPieces as words } from '#shared/messages/zh/order-pages.ts';
 import './CopyText.css';
 
+interface CopyTextProps {
+  what: string;
+  text: string;
+  /** Where the number itself leads. */
+  href?: string | undefined;
+}
+
 /** A number that people read out or type elsewhere, with a button that copies it. */
-export function CopyText({ what, text }: { what: string; text: string }) {
+export function CopyText({ what, text, href }: CopyTextProps) {
   const dispatch = useDispatch();
   const copy = async () => {
     try {
@@ -18,7 +25,7 @@ export function CopyText({ what, text }: { what: string; text: string }) {
   };
   return (
     <span className="copy-text numbers">
-      {text}
+      {href ? <a href={href}>{text}</a> : text}
       <button
         type="button"
         className="needs-script"

@@ -1,0 +1,68 @@
+import type { Arg } from '#shared/contract/index.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shared/domain/order.ts';
+import { routeById } from '#shared/routes/table.ts';
+
+/** What the list shows, as its address has it. Empty: not asked for. */
+export interface OrdersQuery {
+  readonly status: OrderStatus | '';
+  readonly keyword: string;
+  /** Days in China, the first not after the last. */
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly pageNo: number;
+}
+
+export const PAGE_SIZE = 24;
+export const KEYWORD_CHARS = 60;
+
+const readDay = (text: string | null) => {
+  const day = text ?? '';
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(day)) return '';
+  const time = new Date(`${day}T00:00:00Z`);
+  // The 31st of February is no day.
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : '';
+};
+
+/** Reads an address. Rubbish in it counts as absent. */
+export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
+  const pageNo = search.get('pageNo') ?? '';
+  const days = [readDay(search.get('startDate')), readDay(search.get('endDate'))] as const;
+  const [startDate, endDate] = days[0] && days[1] && days[0] > days[1] ? [days[1], days[0]] : days;
+  return {
+    status: ORDER_STATUSES.find(status => status === search.get('status')) ?? '',
+    keyword: (search.get('keyword') ?? '')
+      .replace(/\p{Cc}/gu, ' ')
+      .slice(0, KEYWORD_CHARS)
+      .toWellFormed()
+      .trim(),
+    startDate,
+    endDate,
+    pageNo: /^[1-9]\d{0,4}$/.test(pageNo) ? Number(pageNo) : 1,
+  };
+}
+
+/** The address of a query, with nothing in it that goes without saying. */
+export function ordersHref({ pageNo = 1, ...filters }: Partial<OrdersQuery>): string {
+  const params = new URLSearchParams(
+    Object.entries({ ...filters, pageNo: pageNo > 1 ? String(pageNo) : '' }).filter(([, value]) => value),
+  );
+  const { path } = routeById('orderList');
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+/** What is asked for of the orders, the page aside. */
+export function ordersFilter({ status, keyword, startDate, endDate }: OrdersQuery) {
+  return {
+    ...(status && { status }),
+    ...(keyword && { keyword }),
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
+  } satisfies Arg<'exportOrders'>['filters'];
+}
+
+/** What the gateway is asked for. */
+export const ordersArg = (query: OrdersQuery): Arg<'listOrderPage'> => ({
+  data: ordersFilter(query),
+  pageNo: query.pageNo,
+  pageSize: PAGE_SIZE,
+});
