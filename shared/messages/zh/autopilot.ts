@@ -8,6 +8,18 @@ export const autopilot = {
     rejectMark: '演示驳回',
     rejectReason: '门店照片看不清招牌，请补拍一张包含完整招牌的正门照片，核对后重新提交。',
   },
+  quotes: {
+    lower: '按本次采购量为您申请了优惠价，报价三天内有效。',
+    lowest: '这已是我们能给到的最低价，感谢您的理解。',
+  },
+  /** Where a parcel is seen on its way, one place after the other. */
+  traces: (region: string) => [
+    '快递员已揽收',
+    '快件已离开发货地转运中心，发往目的地',
+    `快件已到达${region}`,
+    '快递员正在为您派送，请保持电话畅通',
+    '快件已送达，签收人：门店前台',
+  ],
   chat: {
     image: '图片已收到，客服核对后会在这里回复您。',
     goods: (name: string) =>

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import { afterShipped, scheduleNext } from '#gateway/modules/autopilot/schedule-autopilot.ts';
+import { leftToShip } from '#gateway/modules/order/left-to-ship.ts';
+import { lockOrder } from '#gateway/modules/order/lock-order.ts';
+import { shipOrder } from '#gateway/modules/order/ship-order.ts';
+import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
+import type { CarrierCode } from '#shared/messages/zh/orders.ts';
+
+const FIRST_BY = 'SF' satisfies CarrierCode;
+const REST_BY = 'ZTO' satisfies CarrierCode;
+
+/**
+ * Ships what of a paid order can be shipped: of two lines or more the first half at once, the rest a little later, so
+ * that an order in several parcels is seen too.
+ */
+export const shipPaidOrder: TimerWork = async (context, tx, orderId) => {
+  const order = await lockOrder(tx, orderId);
+  if (order.status !== 'WAIT_SHIP' && order.status !== 'PART_SHIPPED') return;
+  const lines = (await leftToShip(tx, order)).filter(({ shippable }) => shippable > 0);
+  if (lines.length === 0) return;
+  const isFirst = order.status === 'WAIT_SHIP';
+  const now = isFirst ? lines.slice(0, Math.ceil(lines.length / 2)) : lines;
+  const companyCode = isFirst ? FIRST_BY : REST_BY;
+  await shipOrder(tx, context, order, {
+    companyCode,
+    deliveryNo: makeDeliveryNo(companyCode),
+    items: now.map(({ item, shippable }) => ({ orderItemId: item.id, quantity: shippable })),
+  });
+  await afterShipped(tx, context, orderId);
+  if (now.length < lines.length) {
+    await scheduleNext(tx, context, { kind: 'autopilot.ship', subjectId: orderId });
+  }
+};
+
+/** A number as carriers print it. */
+const makeDeliveryNo = (companyCode: CarrierCode) => `${companyCode}${randomInt(10 ** 12, 10 ** 13)}`;

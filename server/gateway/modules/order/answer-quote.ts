@@ -1,0 +1,96 @@
+import { inArray } from 'drizzle-orm';
+import type { CallContext } from '#gateway/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { sku } from '#gateway/db/schema/catalogue.ts';
+import { lockShop } from '#gateway/lock-shop.ts';
+import { afterInquiry } from '#gateway/modules/autopilot/schedule-autopilot.ts';
+import { findOrder, moveOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
+import { listOrderItems, type OrderItemRow } from '#gateway/modules/order/order-items.ts';
+import { ORDER_TRANSITIONS } from '#gateway/modules/order/order-transitions.ts';
+import { takeStock } from '#gateway/modules/order/stock.ts';
+import { openPayment } from '#gateway/modules/pay/open-payment.ts';
+import { PAY_WITHIN_MS } from '#gateway/modules/pay/pay-clock.ts';
+import { Refusal } from '#gateway/refusal.ts';
+import { cancelTimers } from '#gateway/timers/schedule-timer.ts';
+import { next } from '#gateway/transitions.ts';
+import type { Arg, Data } from '#shared/contract/index.ts';
+import type { OrderStatus } from '#shared/domain/order.ts';
+import { codeMessages } from '#shared/messages/zh/codes.ts';
+import { orderTexts } from '#shared/messages/zh/order-texts.ts';
+
+type ShopContext = CallContext<'approved'>;
+
+/**
+ * Takes the price that was seen: the pieces are taken from the stock, and the time to pay begins.
+ * @throws Refusal QUOTE_CHANGED where another price stands by now, ORDER_PROBLEMS where goods are short: `data.problems`
+ */
+export async function acceptQuote(
+  tx: Tx,
+  context: ShopContext,
+  { id, quoteVersion }: Arg<'acceptQuote'>,
+): Promise<Data<'acceptQuote'>> {
+  const { distributorId } = context.member;
+  const order = await findAnswerable(tx, context, id, quoteVersion, 'ACCEPT_QUOTE');
+  const expireTime = new Date(context.clock.now().getTime() + PAY_WITHIN_MS);
+  await moveOrder(tx, context, order, 'ACCEPT_QUOTE', { by: 'BUYER' });
+  await cancelTimers(tx, { kind: 'quote.expire', subjectId: id });
+  const orders = [{ id, payAmount: order.payAmount }];
+  const payNo = await openPayment(tx, context, { distributorId, orders, expireTime });
+  // The rows of skus come last: they are what other shops wait for.
+  const items = await listOrderItems(tx, distributorId, [id]);
+  const short = await takeStock(tx, items);
+  if (short.length > 0) throw await problemsOf(tx, items, short);
+  return { payNo, expireTime: expireTime.toISOString() };
+}
+
+/** Refuses the price that was seen: the supplier names another. */
+export async function rejectQuote(
+  tx: Tx,
+  context: ShopContext,
+  { id, quoteVersion, reason }: Arg<'rejectQuote'>,
+): Promise<OrderStatus> {
+  const order = await findAnswerable(tx, context, id, quoteVersion, 'REJECT_QUOTE');
+  const status = await moveOrder(tx, context, order, 'REJECT_QUOTE', {
+    by: 'BUYER',
+    remark: reason.trim(),
+    set: { expireTime: null },
+  });
+  await cancelTimers(tx, { kind: 'quote.expire', subjectId: id });
+  await afterInquiry(tx, context, id);
+  return status;
+}
+
+async function findAnswerable(
+  tx: Tx,
+  { member, clock }: ShopContext,
+  id: string,
+  quoteVersion: number,
+  event: 'ACCEPT_QUOTE' | 'REJECT_QUOTE',
+): Promise<OrderRow> {
+  await lockShop(tx, member.distributorId);
+  const order = await findOrder(tx, member.distributorId, id);
+  next(ORDER_TRANSITIONS, order.status, event);
+  // Over by the clock, though nothing has ended it yet.
+  if (order.expireTime !== null && order.expireTime <= clock.now()) throw new Refusal('STATE_CHANGED');
+  if (order.quoteVersion !== quoteVersion) throw new Refusal('QUOTE_CHANGED');
+  return order;
+}
+
+async function problemsOf(tx: Tx, items: readonly OrderItemRow[], short: readonly string[]) {
+  const rows = await tx
+    .select({ id: sku.id, stock: sku.stock })
+    .from(sku)
+    .where(inArray(sku.id, [...short]));
+  const stock = new Map(rows.map(row => [row.id, row.stock]));
+  const problems = items
+    .filter(({ skuId }) => short.includes(skuId))
+    .map(({ skuId, name }) => ({
+      skuId,
+      code: 'STOCK_SHORT',
+      msg: orderTexts.stockShort(name, stock.get(skuId) ?? 0),
+    }));
+  return new Refusal('ORDER_PROBLEMS', {
+    msg: problems[0]?.msg ?? codeMessages.ORDER_PROBLEMS,
+    data: { problems },
+  });
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { WorkContext } from '#gateway/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { orderItem } from '#gateway/db/schema/order.ts';
+import { cancelOrder } from '#gateway/modules/order/cancel-order.ts';
+import { lockOrder } from '#gateway/modules/order/lock-order.ts';
+import { moveOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
+import { listOrderItems } from '#gateway/modules/order/order-items.ts';
+import { ORDER_TRANSITIONS } from '#gateway/modules/order/order-transitions.ts';
+import { invalidParams } from '#gateway/refusal.ts';
+import { cancelTimers, scheduleTimer } from '#gateway/timers/schedule-timer.ts';
+import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
+import { next } from '#gateway/transitions.ts';
+import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';
+import { prorate } from '#shared/domain/prorate.ts';
+import { orderTexts } from '#shared/messages/zh/order-texts.ts';
+
+const DAY_MS = 86_400_000;
+/** A quote is good for so long. */
+const QUOTE_DAYS = 3;
+
+export interface Quote {
+  /** What the order comes to, freight included. */
+  readonly amount: Fen;
+  readonly remark: string;
+}
+
+/**
+ * Names the price of an inquiry, or another one, in a new version: the lines share it by what they cost before. It is
+ * at least the freight, and never more than the goods cost without a quote.
+ * @throws Refusal STATE_CHANGED where nobody waits for a price, PARAM_INVALID for an amount out of these bounds
+ */
+export async function quoteOrder(
+  tx: Tx,
+  context: WorkContext,
+  order: OrderRow,
+  { amount, remark }: Quote,
+): Promise<void> {
+  const { id, goodsAmount, couponAmount, freightAmount, quoteVersion } = order;
+  next(ORDER_TRANSITIONS, order.status, 'QUOTE');
+  const most = toFen(goodsAmount - couponAmount + freightAmount);
+  if (amount < freightAmount || amount > most) {
+    const msg = orderTexts.quoteBounds(formatYuan(freightAmount), formatYuan(most));
+    throw invalidParams([{ field: 'amount', msg }]);
+  }
+  const goodsPart = toFen(amount - freightAmount);
+  await shareOut(tx, order, goodsPart);
+  const expireTime = new Date(context.clock.now().getTime() + QUOTE_DAYS * DAY_MS);
+  await moveOrder(tx, context, order, 'QUOTE', {
+    by: 'SUPPLIER',
+    remark: orderTexts.quoted(formatYuan(amount)),
+    set: {
+      payAmount: amount,
+      discountAmount: toFen(goodsAmount - couponAmount - goodsPart),
+      quoteVersion: quoteVersion + 1,
+      quoteRemark: remark,
+      expireTime,
+    },
+  });
+  await cancelTimers(tx, { kind: 'quote.expire', subjectId: id });
+  await scheduleTimer(tx, context, { kind: 'quote.expire', subjectId: id, dueDate: expireTime });
+}
+
+async function shareOut(tx: Tx, { distributorId, id }: OrderRow, amount: Fen): Promise<void> {
+  const items = await listOrderItems(tx, distributorId, [id]);
+  const shares = prorate(
+    amount,
+    items.map(({ price, quantity }) => toFen(price * quantity)),
+  );
+  const ids = sql.param(items.map(item => item.id));
+  await tx
+    .update(orderItem)
+    .set({ amount: sql`share.amount` })
+    .from(sql`unnest(${ids}::text[], ${sql.param(shares)}::bigint[]) AS share (id, amount)`)
+    .where(
+      sql`${orderItem.distributorId} = ${distributorId} AND ${orderItem.orderId} = ${id} AND ${orderItem.id} = share.id`,
+    );
+}
+
+/** Work of the timer `quote.expire`: a quote that nobody answered in its time ends the inquiry. */
+export const expireQuote: TimerWork = async (context, tx, orderId) => {
+  const order = await lockOrder(tx, orderId);
+  const isOver = order.expireTime !== null && order.expireTime <= context.clock.now();
+  if (order.status !== 'WAIT_ACCEPT' || !isOver) return;
+  await cancelOrder(tx, context, order, 'EXPIRED', orderTexts.quoteExpired);
+};

@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { WorkContext } from '#gateway/call-context.ts';
+import type { Queryable, Tx } from '#gateway/db/connect.ts';
+import { parcel } from '#gateway/db/schema/order.ts';
+import { moveOrder, type OrderMove, type OrderRow } from '#gateway/modules/order/move-order.ts';
+import { Refusal } from '#gateway/refusal.ts';
+import type { OrderStatus } from '#shared/domain/order.ts';
+
+type Step = Pick<OrderMove, 'by' | 'remark'>;
+
+/**
+ * Notes that a parcel, or every parcel that is on its way, has arrived. When nothing is on its way and nothing remains
+ * to be shipped the order is finished. Refunds that run go on: they may be asked for after the arrival too.
+ * @throws Refusal NOT_FOUND for a parcel of another order, STATE_CHANGED where nothing of what is named is on its way
+ */
+export async function receiveOrder(
+  tx: Tx,
+  context: WorkContext,
+  order: OrderRow,
+  step: Step,
+  parcelId?: string,
+): Promise<OrderStatus> {
+  const { distributorId, id } = order;
+  const ofOrder = and(eq(parcel.distributorId, distributorId), eq(parcel.orderId, id));
+  const named = and(ofOrder, parcelId === undefined ? undefined : eq(parcel.id, parcelId));
+  if (parcelId !== undefined && (await tx.$count(parcel, named)) === 0) throw new Refusal('NOT_FOUND');
+  const { rowCount } = await tx
+    .update(parcel)
+    .set({ receiveDate: context.clock.now() })
+    .where(and(named, isNull(parcel.receiveDate)));
+  if (!rowCount) throw new Refusal('STATE_CHANGED');
+  return finishIfArrived(tx, context, order, step);
+}
+
+/** Finishes an order that is shipped and of which nothing is on its way any more. */
+export async function finishIfArrived(
+  tx: Tx,
+  context: WorkContext,
+  order: OrderRow,
+  step: Step,
+): Promise<OrderStatus> {
+  if (order.status !== 'SHIPPED' || (await countOnTheWay(tx, order)) > 0) return order.status;
+  return moveOrder(tx, context, order, 'RECEIVE', { ...step, set: { finishedDate: context.clock.now() } });
+}
+
+function countOnTheWay(db: Queryable, { distributorId, id }: OrderRow): Promise<number> {
+  const onTheWay = and(
+    eq(parcel.distributorId, distributorId),
+    eq(parcel.orderId, id),
+    isNull(parcel.receiveDate),
+  );
+  return db.$count(parcel, onTheWay);
+}

@@ -1,0 +1,11 @@
+/** What the gateway itself says of orders: in timelines, traces and sheets. */
+export const orderTexts = {
+  autoReceived: (days: number) => `发货满 ${days} 天，系统自动确认收货`,
+  quoteExpired: '报价到期未确认，订单自动取消',
+  quoted: (amount: string) => `报价 ${amount} 元`,
+  quoteBounds: (least: string, most: string) => `报价应在 ${least} 至 ${most} 元之间`,
+  shippable: (most: number) => `最多可发 ${most} 件`,
+  shipped: (company: string, deliveryNo: string) => `${company} ${deliveryNo}`,
+  left: '包裹已出库，等待快递揽收',
+  stockShort: (name: string, stock: number) => `「${name}」库存不足，现有 ${stock} 件`,
+} as const;
