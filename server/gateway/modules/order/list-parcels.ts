@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
-import { parcel, parcelItem, trace } from '#gateway/db/schema/order.ts';
+import { parcel, parcelItem } from '#gateway/db/schema/order.ts';
+import { companyNameOf, listTraces, parcelKey } from '#gateway/modules/logistics/list-traces.ts';
 import type { PackageData } from '#shared/contract/calls/order.ts';
-import { carriers } from '#shared/messages/zh/orders.ts';
 
 interface FoundParcel extends PackageData {
   readonly orderId: string;
@@ -38,35 +38,6 @@ export async function listParcels(
     shipDate: row.shipDate.toISOString(),
     receiveDate: row.receiveDate?.toISOString() ?? null,
     items: (items.get(row.id) ?? []).map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
-    traces: traces.get(keyOf(row)) ?? [],
+    traces: traces.get(parcelKey(row)) ?? [],
   }));
-}
-
-interface Sent {
-  readonly companyCode: string;
-  readonly deliveryNo: string;
-}
-const keyOf = ({ companyCode, deliveryNo }: Sent) => `${companyCode} ${deliveryNo}`;
-
-/** Where parcels have been, by carrier and number, the newest first. */
-async function listTraces(db: Queryable, sent: readonly Sent[]) {
-  const isOne = ({ companyCode, deliveryNo }: Sent) =>
-    and(eq(trace.companyCode, companyCode), eq(trace.deliveryNo, deliveryNo));
-  const rows = await db
-    .select()
-    .from(trace)
-    .where(or(...sent.map(isOne)))
-    .orderBy(desc(trace.createDate), desc(trace.id));
-  const byParcel = Map.groupBy(rows, keyOf);
-  return new Map(
-    [...byParcel].map(([key, ofParcel]) => [
-      key,
-      ofParcel.map(({ text, createDate }) => ({ time: createDate.toISOString(), text })),
-    ]),
-  );
-}
-
-/** A carrier's name; of one that is no longer known, its code. */
-export function companyNameOf(companyCode: string): string {
-  return (carriers as Readonly<Record<string, string>>)[companyCode] ?? companyCode;
 }
