@@ -1,0 +1,57 @@
+import { useParams } from 'react-router';
+import { asLoadable } from '#client/api/as-loadable.ts';
+import { POLLING } from '#client/api/polling.ts';
+import { refundApi } from '#client/api/refund-api.ts';
+import type { PageContext, PageQueries } from '#client/app/page-module.ts';
+import { RefundMissing } from '#client/features/refunds/RefundMissing.tsx';
+import { CopyText } from '#client/orders/CopyText.tsx';
+import { TraceList } from '#client/orders/TraceList.tsx';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import { SkeletonLines } from '#client/ui/Skeleton.tsx';
+import { refundPages } from '#shared/messages/zh/refund-pages.ts';
+import './RefundDelivery.css';
+
+const { getTraces } = refundApi.endpoints;
+const words = refundPages.delivery;
+const SKELETON_LINES = 5;
+
+interface Params {
+  readonly companyCode?: string | undefined;
+  readonly deliveryNo?: string | undefined;
+}
+const parcelOf = ({ companyCode = '', deliveryNo = '' }: Params) => ({ companyCode, deliveryNo });
+
+export const queries = ({ params }: PageContext): PageQueries => ({
+  critical: [getTraces.initiate(parcelOf(params))],
+});
+
+/** Where a parcel has been that went back to the supplier. */
+export function Page() {
+  const parcel = getTraces.useQuery(parcelOf(useParams()), POLLING);
+  const { code } = (parcel.error ?? {}) as { code?: string };
+  if (code === 'NOT_FOUND' || code === 'PARAM_INVALID') return <RefundMissing {...words.missing} />;
+  return (
+    <div className="panel">
+      <h1 className="refund-delivery-title">{words.title}</h1>
+      <Loaded
+        what={words.what}
+        state={asLoadable({ ...parcel, data: parcel.currentData })}
+        skeleton={<SkeletonLines count={SKELETON_LINES} />}
+      >
+        {({ companyName, deliveryNo, traces }) => (
+          <>
+            <dl className="refund-delivery-facts">
+              <dt>{words.company}</dt>
+              <dd>{companyName}</dd>
+              <dt>{words.number}</dt>
+              <dd>
+                <CopyText what={words.number} text={deliveryNo} />
+              </dd>
+            </dl>
+            <TraceList traces={traces} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useNavigate } from 'react-router';
+import { asLoadable } from '#client/api/as-loadable.ts';
+import { POLLING } from '#client/api/polling.ts';
+import { refundApi } from '#client/api/refund-api.ts';
+import type { QueryThunk } from '#client/app/page-module.ts';
+import { NoRefunds } from '#client/features/refunds/NoRefunds.tsx';
+import { RefundRow } from '#client/features/refunds/RefundRow.tsx';
+import { RefundSearch } from '#client/features/refunds/RefundSearch.tsx';
+import {
+  PAGE_SIZE,
+  type RefundQuery,
+  readRefundQuery,
+  refundListArg,
+  refundListHref,
+} from '#client/features/refunds/refund-query.ts';
+import { Loaded } from '#client/ui/Loaded.tsx';
+import { Pager } from '#client/ui/Pager.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Tabs } from '#client/ui/Tabs.tsx';
+import type { Data } from '#shared/contract/index.ts';
+import { REFUND_STATUSES } from '#shared/domain/order.ts';
+import { refundStatuses } from '#shared/messages/zh/orders.ts';
+import { refundPages } from '#shared/messages/zh/refund-pages.ts';
+import './RefundList.css';
+
+const { listRefundPage } = refundApi.endpoints;
+const words = refundPages.list;
+const SKELETON_ROWS = 4;
+
+export const refundListQueries = (search: URLSearchParams): QueryThunk[] => [
+  listRefundPage.initiate(refundListArg(readRefundQuery(search))),
+];
+
+/** Refunds by state, the newest first. */
+export function RefundList({ search }: { search: URLSearchParams }) {
+  const navigate = useNavigate();
+  const query = readRefundQuery(search);
+  const list = listRefundPage.useQuery(refundListArg(query), POLLING);
+  // Counts of the list before are nearer to the truth than none.
+  const counts = list.data?.statusCounts ?? [];
+  return (
+    <div className="panel refunds">
+      <header className="refunds-head">
+        <h1>{words.title}</h1>
+        <RefundSearch
+          key={refundListHref(query)}
+          query={query}
+          onGo={href => void navigate(href, { preventScrollReset: true })}
+        />
+      </header>
+      <Tabs label={words.tabs} tabs={tabsOf(query, counts)} current={query.status ?? 'ALL'} />
+      <Loaded
+        what={words.what}
+        state={asLoadable({ ...list, data: list.currentData })}
+        skeleton={<RefundRowsSkeleton />}
+      >
+        {({ records, total }) =>
+          records.length === 0 ? (
+            <NoRefunds query={query} total={total} />
+          ) : (
+            <>
+              <ul className="refund-rows">
+                {records.map(refund => (
+                  <li key={refund.id}>
+                    <RefundRow refund={refund} />
+                  </li>
+                ))}
+              </ul>
+              <Pager
+                pageNo={query.pageNo}
+                pageSize={PAGE_SIZE}
+                total={total}
+                hrefOf={pageNo => refundListHref({ ...query, pageNo })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function tabsOf({ keyword }: RefundQuery, counts: Data<'listRefundPage'>['statusCounts']) {
+  const countOf = (status: string) => counts.find(one => one.status === status)?.count ?? 0;
+  return [
+    { id: 'ALL', title: words.all, to: refundListHref({ keyword }) },
+    ...REFUND_STATUSES.map(status => ({
+      id: status,
+      title: words.tab(refundStatuses[status], countOf(status)),
+      to: refundListHref({ status, keyword }),
+    })),
+  ];
+}
+
+function RefundRowsSkeleton() {
+  return (
+    <div className="refund-rows" aria-hidden="true">
+      {Array.from({ length: SKELETON_ROWS }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: place holders are all alike and never move
+        <Skeleton key={place} className="refund-row-skeleton" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router';
+import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
+import { RefundApply, refundApplyQueries } from '#client/features/refunds/RefundApply.tsx';
+import { RefundList, refundListQueries } from '#client/features/refunds/RefundList.tsx';
+import { refundPages } from '#shared/messages/zh/refund-pages.ts';
+
+/** Of which order a refund is asked for, by `?apply=`; and which refund it takes up. */
+function applicationOf(search: URLSearchParams) {
+  const orderId = search.get('apply');
+  return orderId ? { orderId, again: search.get('again') } : null;
+}
+
+export const queries = ({ search }: PageContext): PageQueries => {
+  const application = applicationOf(search);
+  return { critical: application ? refundApplyQueries(application) : refundListQueries(search) };
+};
+
+export const title: PageModule['title'] = (_, { search }) =>
+  applicationOf(search) ? refundPages.apply.title : undefined;
+
+export function Page() {
+  const [search] = useSearchParams();
+  const application = applicationOf(search);
+  return application ? (
+    <RefundApply key={application.orderId} {...application} />
+  ) : (
+    <RefundList search={search} />
+  );
+}

@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react';
+import {
+  KEYWORD_CHARS,
+  type RefundQuery,
+  readRefundQuery,
+  refundListHref,
+} from '#client/features/refunds/refund-query.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { refundPages } from '#shared/messages/zh/refund-pages.ts';
+import { routeById } from '#shared/routes/table.ts';
+
+const words = refundPages.list.search;
+
+/** Finds refunds within the chosen state: a plain form without scripts. */
+export function RefundSearch({ query, onGo }: { query: RefundQuery; onGo: (href: string) => void }) {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    onGo(refundListHref(readRefundQuery(new URLSearchParams(fields))));
+  };
+  return (
+    <form
+      className="refunds-search"
+      aria-label={words.label}
+      method="get"
+      action={routeById('refundList').path}
+      onSubmit={handleSubmit}
+    >
+      {query.status && <input type="hidden" name="status" value={query.status} />}
+      <span>
+        <input
+          className="form-control"
+          type="text"
+          name="keyword"
+          maxLength={KEYWORD_CHARS}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={words.label}
+          placeholder={words.placeholder}
+          defaultValue={query.keyword}
+        />
+        {query.keyword && (
+          <a
+            href={refundListHref({ ...query, keyword: '', pageNo: 1 })}
+            data-keep-place
+            aria-label={words.clear}
+          >
+            <Icon name="x-lg" />
+          </a>
+        )}
+      </span>
+      <button type="submit" className="btn btn-outline-secondary">
+        {words.submit}
+      </button>
+    </form>
+  );
+}
