@@ -64,3 +64,4 @@ export const Trace = object({ time: DateTime, text: Text(200) });
 
 /** Why something cannot be ordered as it stands, line by line; the words are for a person. */
 export const Problem = object({ skuId: Nullable(Id), code: Text(40), msg: Text(200) });
+export type ProblemData = Static<typeof Problem>;

@@ -1,15 +1,17 @@
 import type { Handlers } from '#gateway/call-context.ts';
-import { Refusal } from '#gateway/refusal.ts';
+import {
+  listAddresses,
+  removeAddresses,
+  saveAddress,
+  setDefaultAddress,
+} from '#gateway/modules/address/change-addresses.ts';
+import { parseAddress } from '#gateway/modules/address/parse-address.ts';
 import type { addressCalls } from '#shared/contract/calls/address.ts';
 
-const comesSoon = () => {
-  throw new Refusal('NOT_FOUND');
-};
-
 export const addressHandlers = {
-  listMyAddresses: comesSoon,
-  saveAddress: comesSoon,
-  setDefaultAddress: comesSoon,
-  removeAddresses: comesSoon,
-  parseAddress: comesSoon,
+  listMyAddresses: listAddresses,
+  saveAddress,
+  setDefaultAddress,
+  removeAddresses: async (context, { ids }) => ({ removed: await removeAddresses(context, ids) }),
+  parseAddress: (_context, { text }) => parseAddress(text),
 } satisfies Handlers<typeof addressCalls>;

@@ -25,8 +25,8 @@ const FULL_RATE = 100;
 
 /** What a coupon takes off each of the lines, in their order; null where they do not come to its threshold. */
 export function couponSaving(rule: CouponRule, lines: readonly CouponLine[]): Fen[] | null {
-  const counted = lines.map(line => (counts(rule, line) ? line.amount : toFen(0)));
-  const total = counted.reduce((sum: number, amount) => sum + amount, 0);
+  const counted = countedAmounts(rule, lines);
+  const total = sum(counted);
   if (total === 0 || total < rule.threshold) return null;
   // What is taken off is rounded down: never a fen more than the coupon says.
   const off =
@@ -35,6 +35,18 @@ export function couponSaving(rule: CouponRule, lines: readonly CouponLine[]): Fe
       : Math.min(rule.value, total);
   return prorate(toFen(off), counted);
 }
+
+/** What the goods come to that count for a coupon. */
+export function countedTotal(rule: CouponRule, lines: readonly CouponLine[]): Fen {
+  return sum(countedAmounts(rule, lines));
+}
+
+function countedAmounts(rule: CouponRule, lines: readonly CouponLine[]): Fen[] {
+  return lines.map(line => (counts(rule, line) ? line.amount : toFen(0)));
+}
+
+const sum = (amounts: readonly Fen[]): Fen =>
+  toFen(amounts.reduce((total: number, amount) => total + amount, 0));
 
 function counts({ brandIds, kindIds }: CouponRule, { brandId, kindPath }: CouponLine): boolean {
   if (brandIds.length === 0 && kindIds.length === 0) return true;

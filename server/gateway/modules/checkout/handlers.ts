@@ -1,12 +1,6 @@
 import type { Handlers } from '#gateway/call-context.ts';
-import { Refusal } from '#gateway/refusal.ts';
+import { previewCheckout } from '#gateway/modules/checkout/preview-checkout.ts';
+import { submitOrder } from '#gateway/modules/order/submit-order.ts';
 import type { checkoutCalls } from '#shared/contract/calls/checkout.ts';
 
-const comesSoon = () => {
-  throw new Refusal('NOT_FOUND');
-};
-
-export const checkoutHandlers = {
-  previewCheckout: comesSoon,
-  submitOrder: comesSoon,
-} satisfies Handlers<typeof checkoutCalls>;
+export const checkoutHandlers = { previewCheckout, submitOrder } satisfies Handlers<typeof checkoutCalls>;

@@ -5,7 +5,7 @@ import { order } from '#gateway/db/schema/order.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 
 /** Uses a shop's coupon up. The shop's lock must be held since before it was found to be usable. */
-export async function useCoupon(tx: Tx, distributorId: string, id: string): Promise<void> {
+export async function spendCoupon(tx: Tx, distributorId: string, id: string): Promise<void> {
   const isUnused = and(isCoupon(distributorId, id), eq(distributorCoupon.used, false));
   const { rowCount } = await tx.update(distributorCoupon).set({ used: true }).where(isUnused);
   if (rowCount !== 1) throw new Error(`coupon ${id} was used before`);

@@ -1,0 +1,94 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CallContext } from '#gateway/call-context.ts';
+import type { Queryable, Tx } from '#gateway/db/connect.ts';
+import { distributorAddress } from '#gateway/db/schema/order.ts';
+import { lockShop } from '#gateway/lock-shop.ts';
+import { checkAddress } from '#gateway/modules/address/check-address.ts';
+import { type AddressRow, findAddresses } from '#gateway/modules/address/find-address.ts';
+import { describeRegion } from '#gateway/modules/common/regions.ts';
+import { Refusal } from '#gateway/refusal.ts';
+import { inTurn } from '#gateway/shop-turns.ts';
+import { MAX_ADDRESSES } from '#shared/constants.ts';
+import type { AddressData } from '#shared/contract/calls/address.ts';
+import type { Arg } from '#shared/contract/index.ts';
+
+type ShopContext = CallContext<'approved'>;
+
+/** The addresses of a shop, the default one first. */
+export async function listAddresses({ db, member }: ShopContext): Promise<AddressData[]> {
+  return describeAll(db, member.distributorId);
+}
+
+/**
+ * Adds an address, or changes the one with the id. The default one stays so until another is made so.
+ * @throws Refusal PARAM_INVALID, NOT_FOUND, ADDRESS_FULL
+ */
+export function saveAddress(context: ShopContext, given: Arg<'saveAddress'>): Promise<AddressData> {
+  const { id, izDefault, ...fields } = checkAddress(given);
+  return inShop(context, async (tx, distributorId) => {
+    const now = context.clock.now();
+    const values = {
+      ...{ ...fields, region: describeRegion(fields) },
+      ...(izDefault ? { defaultDate: now } : {}),
+    };
+    const savedId = id ?? context.newId();
+    if (id !== undefined) await change(tx, distributorId, id, values);
+    else {
+      await assertRoom(tx, distributorId);
+      await tx.insert(distributorAddress).values({ ...values, distributorId, id: savedId, createDate: now });
+    }
+    const saved = (await describeAll(tx, distributorId)).find(one => one.id === savedId);
+    if (!saved) throw new Error(`the address ${savedId} was not saved`);
+    return saved;
+  });
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function setDefaultAddress(context: ShopContext, { id }: { readonly id: string }) {
+  await inShop(context, (tx, distributorId) =>
+    change(tx, distributorId, id, { defaultDate: context.clock.now() }),
+  );
+  return null;
+}
+
+/** Removes addresses; those that are gone already are passed over. Returns how many there were. */
+export function removeAddresses(context: ShopContext, ids: readonly string[]): Promise<number> {
+  return inShop(context, async (tx, distributorId) => {
+    const { rowCount } = await tx.delete(distributorAddress).where(areOf(distributorId, ids));
+    return rowCount ?? 0;
+  });
+}
+
+function inShop<Result>(
+  context: ShopContext,
+  work: (tx: Tx, distributorId: string) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(context, async tx => {
+    await lockShop(tx, context.member.distributorId);
+    return work(tx, context.member.distributorId);
+  });
+}
+
+async function change(tx: Tx, distributorId: string, id: string, values: Partial<AddressRow>): Promise<void> {
+  const { rowCount } = await tx
+    .update(distributorAddress)
+    .set(values)
+    .where(areOf(distributorId, [id]));
+  if (rowCount === 0) throw new Refusal('NOT_FOUND');
+}
+
+async function assertRoom(tx: Tx, distributorId: string): Promise<void> {
+  const count = await tx.$count(distributorAddress, eq(distributorAddress.distributorId, distributorId));
+  if (count >= MAX_ADDRESSES) throw new Refusal('ADDRESS_FULL');
+}
+
+const areOf = (distributorId: string, ids: readonly string[]) =>
+  and(eq(distributorAddress.distributorId, distributorId), inArray(distributorAddress.id, [...ids]));
+
+async function describeAll(db: Queryable, distributorId: string): Promise<AddressData[]> {
+  const rows = await findAddresses(db, distributorId);
+  return rows.map(({ distributorId: _shop, defaultDate: _since, createDate: _made, ...address }, index) => ({
+    ...address,
+    izDefault: index === 0,
+  }));
+}

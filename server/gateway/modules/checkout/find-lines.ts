@@ -1,0 +1,51 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { commodity, commodityKind, sku } from '#gateway/db/schema/catalogue.ts';
+import type { DraftItem } from '#gateway/db/schema/order.ts';
+import { quantityMessage } from '#gateway/modules/cart/row-words.ts';
+import { findSkus } from '#gateway/modules/commodity/sku-cards.ts';
+import type { OrderedLine } from '#gateway/modules/order/place-order.ts';
+import type { ProblemData } from '#shared/contract/orders.ts';
+import { quantityFault } from '#shared/domain/quantity.ts';
+import { codeMessages } from '#shared/messages/zh/codes.ts';
+
+/** A line that is about to be ordered. */
+export interface CheckoutLine extends OrderedLine {
+  readonly cartId: string | null;
+}
+
+/** Lines with their goods as they are now, in their order; those of which there are no goods are left out. */
+export async function findLines(db: Queryable, wanted: readonly DraftItem[]): Promise<CheckoutLine[]> {
+  const ids = wanted.map(({ skuId }) => skuId);
+  const skus = new Map((await findSkus(db, inArray(sku.id, ids))).map(one => [one.id, one]));
+  const places = await findPlaces(db, [...new Set([...skus.values()].map(one => one.commodityId))]);
+  return wanted.flatMap(({ skuId, cartId, quantity }) => {
+    const found = skus.get(skuId);
+    const place = places.get(found?.commodityId ?? '');
+    if (!found || !place) return [];
+    const { warehouseId, price, tiers } = found;
+    return [{ ...{ cartId, quantity, warehouseId, price, tiers }, ...place, sku: found }];
+  });
+}
+
+/** Brand and categories of goods, by which coupons look at them. */
+async function findPlaces(db: Queryable, commodityIds: readonly string[]) {
+  if (commodityIds.length === 0) return new Map<string, never>();
+  const rows = await db
+    .select({ id: commodity.id, brandId: commodity.brandId, kindPath: commodityKind.path })
+    .from(commodity)
+    .innerJoin(commodityKind, eq(commodityKind.id, commodity.kindId))
+    .where(inArray(commodity.id, [...commodityIds]));
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
+}
+
+/** Why lines cannot be ordered as they stand, one problem a line. */
+export function lineProblems(wanted: readonly DraftItem[], lines: readonly CheckoutLine[]): ProblemData[] {
+  const bySku = new Map(lines.map(line => [line.sku.id, line.sku]));
+  return wanted.flatMap(({ skuId, quantity }) => {
+    const found = bySku.get(skuId);
+    if (!found) return { skuId, code: 'PRODUCT_NOT_FOUND', msg: codeMessages.PRODUCT_NOT_FOUND };
+    const code = found.onShelf ? quantityFault(found, quantity) : 'OFF_SHELF';
+    return code ? { skuId, code, msg: quantityMessage(code, found) } : [];
+  });
+}

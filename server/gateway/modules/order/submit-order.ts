@@ -1,0 +1,122 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CallContext } from '#gateway/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { cartLine } from '#gateway/db/schema/buying.ts';
+import { checkoutDraft } from '#gateway/db/schema/order.ts';
+import { doOnce } from '#gateway/do-once.ts';
+import { lockShop } from '#gateway/lock-shop.ts';
+import { type FoundAddress, findAddresses } from '#gateway/modules/address/find-address.ts';
+import { afterInquiry } from '#gateway/modules/autopilot/schedule-autopilot.ts';
+import { inCartOf } from '#gateway/modules/cart/find-cart.ts';
+import { findCoupon } from '#gateway/modules/checkout/find-coupons.ts';
+import { findLines, lineProblems } from '#gateway/modules/checkout/find-lines.ts';
+import { sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
+import { type Checkout, reckonCheckout } from '#gateway/modules/checkout/reckon-checkout.ts';
+import { spendCoupon } from '#gateway/modules/checkout/use-coupon.ts';
+import type { OrderRow } from '#gateway/modules/order/move-order.ts';
+import { placeOrders } from '#gateway/modules/order/place-order.ts';
+import { takeStock } from '#gateway/modules/order/stock.ts';
+import { openPayment } from '#gateway/modules/pay/open-payment.ts';
+import { PAY_WITHIN_MS } from '#gateway/modules/pay/pay-clock.ts';
+import { Refusal } from '#gateway/refusal.ts';
+import type { Arg, Data } from '#shared/contract/index.ts';
+import type { ProblemData } from '#shared/contract/orders.ts';
+import { formatYuan } from '#shared/domain/money.ts';
+
+type ShopContext = CallContext<'approved'>;
+type Draft = typeof checkoutDraft.$inferSelect;
+type Wish = Omit<Arg<'submitOrder'>, 'submitToken'>;
+
+/**
+ * Orders what a preview showed, all of it or nothing. The token is the request's id: the same submit again is answered
+ * alike and orders nothing.
+ * @throws Refusal CHECKOUT_EXPIRED, ORDER_PROBLEMS (`data.problems`), PRICE_CHANGED (`data.payAmount`),
+ *   REQUEST_ID_REUSED
+ */
+export function submitOrder(
+  context: ShopContext,
+  { submitToken, ...wish }: Arg<'submitOrder'>,
+): Promise<Data<'submitOrder'>> {
+  return doOnce(context, 'submitOrder', { requestId: submitToken, ...wish }, async tx => {
+    const { distributorId } = context.member;
+    await lockShop(tx, distributorId);
+    const draft = await takeDraft(tx, distributorId, submitToken);
+    await clearCart(tx, draft);
+    const address = (await findAddresses(tx, distributorId)).find(({ id }) => id === draft.addressId) ?? null;
+    const checkout = await reckonAgain(tx, context, draft, address);
+    if (!address || checkout.problems.length > 0) throw problemsRefusal(checkout.problems);
+    const payAmount = formatYuan(sumAmounts(checkout.groups).payAmount);
+    if (payAmount !== wish.expectedPayAmount) throw new Refusal('PRICE_CHANGED', { data: { payAmount } });
+    const orders = await writeOrders(tx, context, checkout, address, wish);
+    const orderIds = orders.map(({ id }) => id);
+    if (!wish.inquiry) return { orderIds, ...(await holdOrders(tx, context, draft, orders)) };
+    for (const id of orderIds) await afterInquiry(tx, context, id);
+    return { orderIds, payNo: null, expireTime: null };
+  });
+}
+
+/** A draft is good for one order. */
+async function takeDraft(tx: Tx, distributorId: string, id: string): Promise<Draft> {
+  const isDraft = and(eq(checkoutDraft.distributorId, distributorId), eq(checkoutDraft.id, id));
+  const [draft] = await tx.delete(checkoutDraft).where(isDraft).returning();
+  if (!draft) throw new Refusal('CHECKOUT_EXPIRED');
+  return draft;
+}
+
+/**
+ * Takes what is ordered out of the cart for good. The lines must still be there as they were shown: one that was
+ * ordered, taken out or changed meanwhile, as in another window, is not ordered a second time or against the last word.
+ */
+async function clearCart(tx: Tx, { distributorId, items }: Draft): Promise<void> {
+  const shown = new Map(items.flatMap(({ cartId, quantity }) => (cartId ? [[cartId, quantity]] : [])));
+  if (shown.size === 0) return;
+  const lines = await tx
+    .delete(cartLine)
+    .where(and(inCartOf(distributorId), inArray(cartLine.id, [...shown.keys()])))
+    .returning({ id: cartLine.id, quantity: cartLine.quantity });
+  const asShown = lines.filter(({ id, quantity }) => shown.get(id) === quantity);
+  if (asShown.length < shown.size) throw new Refusal('CHECKOUT_EXPIRED');
+}
+
+async function reckonAgain(
+  tx: Tx,
+  { clock }: ShopContext,
+  { distributorId, items, couponId }: Draft,
+  address: FoundAddress | null,
+): Promise<Checkout> {
+  const coupon = couponId === null ? undefined : await findCoupon(tx, distributorId, couponId);
+  return reckonCheckout(tx, { items, address, coupons: coupon ? [coupon] : [], couponId, now: clock.now() });
+}
+
+async function writeOrders(
+  tx: Tx,
+  context: ShopContext,
+  { groups, coupon }: Checkout,
+  address: FoundAddress,
+  { remark, inquiry }: Wish,
+): Promise<OrderRow[]> {
+  const { distributorId } = context.member;
+  const distributorCouponId = coupon?.coupon.id ?? null;
+  if (distributorCouponId) await spendCoupon(tx, distributorId, distributorCouponId);
+  const kind = inquiry ? 'INQUIRY' : 'DIRECT';
+  return placeOrders(tx, context, {
+    ...{ distributorId, groups, address, kind, distributorCouponId },
+    remark: remark.trim(),
+  });
+}
+
+/** Asks for the money and takes the stock of orders with a fixed price; the rows of skus last, as others wait for them. */
+async function holdOrders(tx: Tx, context: ShopContext, draft: Draft, orders: readonly OrderRow[]) {
+  const expireTime = new Date(context.clock.now().getTime() + PAY_WITHIN_MS);
+  const payNo = await openPayment(tx, context, { distributorId: draft.distributorId, orders, expireTime });
+  const short = await takeStock(tx, draft.items);
+  if (short.length > 0) {
+    const items = draft.items.filter(({ skuId }) => short.includes(skuId));
+    throw problemsRefusal(lineProblems(items, await findLines(tx, items)));
+  }
+  return { payNo, expireTime: expireTime.toISOString() };
+}
+
+function problemsRefusal(problems: readonly ProblemData[]): Refusal {
+  return new Refusal('ORDER_PROBLEMS', { data: { problems } });
+}
