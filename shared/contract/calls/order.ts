@@ -82,7 +82,15 @@ const OrderDetail = object({
   }),
   address: AddressText,
   quote: Nullable(
-    object({ version: Type.Integer(), amount: Money, remark: Text(200), expireTime: DateTime }),
+    object({
+      version: Type.Integer(),
+      amount: Money,
+      /** What the order came to before any quote. */
+      before: Money,
+      remark: Text(200),
+      /** null: it is good until it is answered. */
+      expireTime: Nullable(DateTime),
+    }),
   ),
   packages: Type.Array(Package),
   refunds: Type.Array(

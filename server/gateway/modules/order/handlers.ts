@@ -1,22 +1,71 @@
-import type { Handlers } from '#gateway/call-context.ts';
+import type { CallContext, Handlers } from '#gateway/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { doOnce } from '#gateway/do-once.ts';
+import { lockShop } from '#gateway/lock-shop.ts';
+import { addLines } from '#gateway/modules/cart/add-lines.ts';
+import { acceptQuote, rejectQuote } from '#gateway/modules/order/answer-quote.ts';
+import { cancelOrder } from '#gateway/modules/order/cancel-order.ts';
+import { exportOrders } from '#gateway/modules/order/export-orders.ts';
+import { listOrders } from '#gateway/modules/order/list-orders.ts';
+import { findOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
+import { getOrderDetail, listPackages } from '#gateway/modules/order/order-detail.ts';
+import { listOrderItems } from '#gateway/modules/order/order-items.ts';
+import { receiveOrder } from '#gateway/modules/order/receive-order.ts';
 import { Refusal } from '#gateway/refusal.ts';
+import { inTurn } from '#gateway/shop-turns.ts';
 import type { orderCalls } from '#shared/contract/calls/order.ts';
+import type { OrderStatus } from '#shared/domain/order.ts';
 
 const comesSoon = () => {
   throw new Refusal('NOT_FOUND');
 };
 
+/** Changes an order of the caller's, in turn, its shop held. */
+function withOrder(
+  context: CallContext<'certified'>,
+  id: string,
+  change: (tx: Tx, order: OrderRow) => Promise<OrderStatus>,
+): Promise<{ status: OrderStatus }> {
+  const { distributorId } = context.member;
+  return inTurn(context, async tx => {
+    await lockShop(tx, distributorId);
+    return { status: await change(tx, await findOrder(tx, distributorId, id)) };
+  });
+}
+
 export const orderHandlers = {
-  listOrderPage: comesSoon,
-  getOrderDetail: comesSoon,
-  listPackages: comesSoon,
-  cancelOrder: comesSoon,
-  confirmReceive: comesSoon,
-  acceptQuote: comesSoon,
-  rejectQuote: comesSoon,
-  buyAgain: comesSoon,
-  exportOrders: comesSoon,
-  listDropShippingPage: comesSoon,
+  listOrderPage: (context, { data: { status, ...filter } = {}, ...page }) =>
+    listOrders(context, { ...page, status, filter }),
+
+  getOrderDetail: (context, { id }) => getOrderDetail(context, id),
+
+  listPackages: (context, { orderId }) => listPackages(context, orderId),
+
+  cancelOrder: (context, { id, reason }) =>
+    withOrder(context, id, (tx, order) => cancelOrder(tx, context, order, 'BUYER', reason.trim())),
+
+  confirmReceive: (context, { id, packageId }) =>
+    withOrder(context, id, (tx, order) => receiveOrder(tx, context, order, { by: 'BUYER' }, packageId)),
+
+  acceptQuote: (context, arg) => inTurn(context, tx => acceptQuote(tx, context, arg)),
+
+  rejectQuote: (context, arg) =>
+    inTurn(context, async tx => ({ status: await rejectQuote(tx, context, arg) })),
+
+  buyAgain: (context, arg) =>
+    doOnce(context, 'buyAgain', arg, async tx => {
+      const { distributorId } = context.member;
+      const { id } = await findOrder(tx, distributorId, arg.id);
+      const items = await listOrderItems(tx, distributorId, [id]);
+      const rows = items.map(({ skuId, quantity }, index) => ({ row: index + 1, skuId, quantity }));
+      return addLines(tx, context, rows);
+    }),
+
+  exportOrders: (context, { filters }) => exportOrders(context, filters),
+
+  listDropShippingPage: (context, { data: { status, ...filter } = {}, ...page }) =>
+    listOrders(context, { ...page, status, filter: { ...filter, kind: 'DROP_SHIPPING' } }),
+
   importDropShipping: comesSoon,
   confirmDropShipping: comesSoon,
   downloadDropShippingErrors: comesSoon,

@@ -1,0 +1,56 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { CallContext } from '#gateway/call-context.ts';
+import { order } from '#gateway/db/schema/order.ts';
+import { matchesFilter, type OrderFilter } from '#gateway/modules/order/order-filter.ts';
+import { listOrderItems } from '#gateway/modules/order/order-items.ts';
+import { selectOrders, toOrderRow } from '#gateway/modules/order/select-orders.ts';
+import { pageOf, windowOf } from '#gateway/paging.ts';
+import type { Data } from '#shared/contract/index.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shared/domain/order.ts';
+
+/** Lines that a list shows of an order. */
+const FIRST_ITEMS = 4;
+
+interface Page {
+  readonly pageNo?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly filter: OrderFilter;
+  readonly status?: OrderStatus | undefined;
+}
+
+/** A page of a shop's orders, the newest first, and how many the same filter finds in each state. */
+export async function listOrders(
+  context: CallContext<'certified'>,
+  { filter, status, ...page }: Page,
+): Promise<Data<'listOrderPage'>> {
+  const { db, member } = context;
+  const { distributorId } = member;
+  const window = windowOf(page);
+  const matches = matchesFilter(db, distributorId, filter);
+  const [rows, counted] = await Promise.all([
+    selectOrders(db)
+      .where(and(matches, status && eq(order.status, status)))
+      .orderBy(desc(order.createDate), desc(order.id))
+      .limit(window.limit)
+      .offset(window.offset),
+    db.select({ status: order.status, count: count() }).from(order).where(matches).groupBy(order.status),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const items = Map.groupBy(
+    await listOrderItems(db, distributorId, ids, FIRST_ITEMS),
+    ({ orderId }) => orderId,
+  );
+  const counts = new Map(counted.map(row => [row.status, row.count]));
+  const statusCounts = ORDER_STATUSES.map(one => ({ status: one, count: counts.get(one) ?? 0 }));
+  const total = statusCounts
+    .filter(one => status === undefined || one.status === status)
+    .reduce((sum, one) => sum + one.count, 0);
+  return {
+    ...pageOf(
+      rows.map(row => toOrderRow(context, row, items.get(row.id) ?? [])),
+      total,
+      window,
+    ),
+    statusCounts,
+  };
+}

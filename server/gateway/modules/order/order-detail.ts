@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallContext } from '#gateway/call-context.ts';
+import { order, type ShippedTo } from '#gateway/db/schema/order.ts';
+import { listParcels } from '#gateway/modules/order/list-parcels.ts';
+import { listOrderItems, type OrderItemRow } from '#gateway/modules/order/order-items.ts';
+import { type FoundOrder, selectOrders, toOrderRow } from '#gateway/modules/order/select-orders.ts';
+import { listOrderSteps } from '#gateway/modules/order/steps.ts';
+import { listRefundsOf } from '#gateway/modules/refund/order-refunds.ts';
+import { Refusal } from '#gateway/refusal.ts';
+import type { OrderDetailData, PackageData } from '#shared/contract/calls/order.ts';
+import { formatYuan, toFen } from '#shared/domain/money.ts';
+
+type ShopContext = CallContext<'certified'>;
+
+/** @throws Refusal NOT_FOUND where there is none, or it is another shop's */
+async function findShown({ db, member }: ShopContext, id: string): Promise<FoundOrder> {
+  const [found] = await selectOrders(db).where(
+    and(eq(order.distributorId, member.distributorId), eq(order.id, id)),
+  );
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/** An order with all that its shop is shown of it. */
+export async function getOrderDetail(context: ShopContext, id: string): Promise<OrderDetailData> {
+  const { db, member } = context;
+  const row = await findShown(context, id);
+  const { distributorId } = member;
+  const [items, timeline, packages, refunds] = await Promise.all([
+    listOrderItems(db, distributorId, [id]),
+    listOrderSteps(db, distributorId, id),
+    listParcels(db, distributorId, [id]),
+    listRefundsOf(db, distributorId, [id]),
+  ]);
+  const { goodsAmount, discountAmount, couponAmount, freightAmount, payAmount, refundedAmount } = row;
+  return {
+    ...toOrderRow(context, row, items),
+    remark: row.remark,
+    timeline,
+    amounts: {
+      goodsAmount: formatYuan(goodsAmount),
+      discountAmount: formatYuan(discountAmount),
+      couponAmount: formatYuan(couponAmount),
+      freightAmount: formatYuan(freightAmount),
+      payAmount: formatYuan(payAmount),
+      refundedAmount: formatYuan(refundedAmount),
+    },
+    address: toAddressText(row.address),
+    quote: quoteOf(row, items),
+    packages: packages.map(toPackage),
+    refunds: refunds.get(id) ?? [],
+  };
+}
+
+export async function listPackages(context: ShopContext, orderId: string): Promise<PackageData[]> {
+  await findShown(context, orderId);
+  const parcels = await listParcels(context.db, context.member.distributorId, [orderId]);
+  return parcels.map(toPackage);
+}
+
+const toPackage = ({ orderId: _orderId, ...shown }: PackageData & { readonly orderId: string }) => shown;
+
+/** The mobile's middle digits stay hidden. */
+function toAddressText({ consignee, mobile, region, detail }: ShippedTo) {
+  return { consignee, mobile: mobile.replace(/^(\d{3})\d{4}/, '$1****'), region, detail };
+}
+
+/** The price that the supplier named, beside what stood before; null while none stands. */
+function quoteOf(row: FoundOrder, items: readonly OrderItemRow[]): OrderDetailData['quote'] {
+  if (row.quoteVersion === 0 || row.status === 'WAIT_CONFIRM') return null;
+  const goods = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return {
+    version: row.quoteVersion,
+    amount: formatYuan(row.payAmount),
+    before: formatYuan(toFen(goods - row.couponAmount + row.freightAmount)),
+    remark: row.quoteRemark,
+    expireTime: row.status === 'WAIT_ACCEPT' ? (row.expireTime?.toISOString() ?? null) : null,
+  };
+}

@@ -1,0 +1,69 @@
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { type CallContext, isApproved } from '#gateway/call-context.ts';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { refund, refundItem } from '#gateway/db/schema/after-sale.ts';
+import { warehouse } from '#gateway/db/schema/catalogue.ts';
+import { payment } from '#gateway/db/schema/money.ts';
+import { order, orderItem, parcel } from '#gateway/db/schema/order.ts';
+import { orderActionsOf } from '#gateway/modules/order/order-actions.ts';
+import { type OrderItemRow, toOrderedItem } from '#gateway/modules/order/order-items.ts';
+import { RUNNING_REFUNDS } from '#gateway/modules/refund/refund-transitions.ts';
+import type { OrderRowData } from '#shared/contract/calls/order.ts';
+import { formatYuan } from '#shared/domain/money.ts';
+
+/** Orders with what their shop is shown of them beside their lines: conditions, order and window are the caller's. */
+export function selectOrders(db: Queryable) {
+  const ofOrder = (table: typeof orderItem | typeof parcel | typeof refund) =>
+    and(eq(table.distributorId, order.distributorId), eq(table.orderId, order.id));
+  const pieces = db
+    .select({ n: sql`sum(${orderItem.quantity} - ${orderItem.refundedQuantity})` })
+    .from(orderItem)
+    .where(ofOrder(orderItem));
+  const askedBack = db
+    .select({ n: sql`coalesce(sum(${refundItem.quantity}), 0)` })
+    .from(refund)
+    .innerJoin(
+      refundItem,
+      and(eq(refundItem.distributorId, refund.distributorId), eq(refundItem.refundId, refund.id)),
+    )
+    .where(and(ofOrder(refund), inArray(refund.status, [...RUNNING_REFUNDS])));
+  return db
+    .select({
+      ...getTableColumns(order),
+      warehouseName: warehouse.name,
+      payStatus: payment.status,
+      payType: payment.payType,
+      itemCount: db.$count(orderItem, ofOrder(orderItem)),
+      onTheWay: db.$count(parcel, and(ofOrder(parcel), isNull(parcel.receiveDate))),
+      keptPieces: sql`(${pieces}) - (${askedBack})`.mapWith(Number),
+    })
+    .from(order)
+    .innerJoin(warehouse, eq(warehouse.id, order.warehouseId))
+    .leftJoin(payment, and(eq(payment.distributorId, order.distributorId), eq(payment.payNo, order.payNo)))
+    .$dynamic();
+}
+
+export type FoundOrder = Awaited<ReturnType<typeof selectOrders>>[number];
+
+/** An order as a list shows it, with those of its lines that are given. */
+export function toOrderRow(
+  { member, clock }: Pick<CallContext<'certified'>, 'member' | 'clock'>,
+  row: FoundOrder,
+  items: readonly OrderItemRow[],
+): OrderRowData {
+  const { id, orderNo, kind, tradeType, warehouseName, status, cancelledBy } = row;
+  const { refundStatus, invoiceStatus, payNo, payType, payStatus, itemCount } = row;
+  // A way that was chosen is no way that was paid by.
+  const isPaid = payStatus === 'SUCCESS' || payStatus === 'WAIT_AUDIT';
+  return {
+    ...{ id, orderNo, kind, tradeType, warehouseName, status, cancelledBy },
+    ...{ refundStatus, invoiceStatus, payNo, itemCount },
+    payAmount: formatYuan(row.payAmount),
+    payType: isPaid ? payType : null,
+    expireTime: row.expireTime?.toISOString() ?? null,
+    consignee: row.address.consignee,
+    items: items.map(toOrderedItem),
+    actions: orderActionsOf({ ...row, isApproved: isApproved(member), now: clock.now() }),
+    createDate: row.createDate.toISOString(),
+  };
+}
