@@ -10,12 +10,11 @@ type Step = RefundDetailData['timeline'][number];
 /** Who did and said what, the newest first: people speak, the system only notes. */
 export function Negotiation({ refund }: { refund: RefundDetailData }) {
   const { timeline, type, reason, description, imageUrls } = refund;
-  const steps = timeline.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time));
   return (
     <section className="panel">
       <h2 className="panel-title">{words.negotiation}</h2>
       <ol className="negotiation">
-        {steps.map(step => {
+        {timeline.toReversed().map(step => {
           const isApplication = step.status === 'APPLIED';
           const remark = isApplication ? description : step.remark;
           return (

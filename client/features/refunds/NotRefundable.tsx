@@ -1,4 +1,4 @@
-import { orderHref } from '#client/features/refunds/refund-query.ts';
+import { orderHref } from '#client/orders/order-hrefs.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { refundPages } from '#shared/messages/zh/refund-pages.ts';

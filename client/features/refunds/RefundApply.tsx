@@ -18,8 +18,8 @@ import {
   type RefundField,
   type RefundValues,
 } from '#client/features/refunds/refund-form.ts';
-import { refundHref } from '#client/features/refunds/refund-query.ts';
 import { useDraft } from '#client/lib/use-draft.ts';
+import { refundHref } from '#client/orders/order-hrefs.ts';
 import { useViewer } from '#client/session/use-viewer.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import type { Data } from '#shared/contract/index.ts';

@@ -1,6 +1,6 @@
-import { orderHref } from '#client/features/refunds/refund-query.ts';
 import { chinaDateTime } from '#client/lib/china-date.ts';
 import { CopyText } from '#client/orders/CopyText.tsx';
+import { orderHref } from '#client/orders/order-hrefs.ts';
 import { Money } from '#client/ui/Money.tsx';
 import type { RefundDetailData } from '#shared/contract/calls/refund.ts';
 import { refundTypes } from '#shared/messages/zh/orders.ts';

@@ -1,5 +1,5 @@
 import { CancelRefund } from '#client/features/refunds/CancelRefund.tsx';
-import { applyHref } from '#client/features/refunds/refund-query.ts';
+import { againHref } from '#client/features/refunds/refund-query.ts';
 import { refundSteps } from '#client/features/refunds/refund-steps.ts';
 import { chinaDateTime } from '#client/lib/china-date.ts';
 import { RefundStatusPill } from '#client/orders/OrderStatusPill.tsx';
@@ -35,7 +35,7 @@ export function RefundHead({ refund }: { refund: RefundDetailData }) {
         <div className="refund-head-actions">
           {actions.includes('CANCEL') && <CancelRefund id={id} />}
           {actions.includes('APPLY_AGAIN') && (
-            <a className="btn btn-primary" href={applyHref(orderId, id)}>
+            <a className="btn btn-primary" href={againHref(orderId, id)}>
               {words.actions.APPLY_AGAIN}
             </a>
           )}

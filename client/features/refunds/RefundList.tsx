@@ -13,10 +13,10 @@ import {
   refundListArg,
   refundListHref,
 } from '#client/features/refunds/refund-query.ts';
+import { StatusTabs } from '#client/orders/StatusTabs.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Pager } from '#client/ui/Pager.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { Tabs } from '#client/ui/Tabs.tsx';
 import type { Data } from '#shared/contract/index.ts';
 import { REFUND_STATUSES } from '#shared/domain/order.ts';
 import { refundStatuses } from '#shared/messages/zh/orders.ts';
@@ -48,7 +48,7 @@ export function RefundList({ search }: { search: URLSearchParams }) {
           onGo={href => void navigate(href, { preventScrollReset: true })}
         />
       </header>
-      <Tabs label={words.tabs} tabs={tabsOf(query, counts)} current={query.status ?? 'ALL'} />
+      <StatusTabs label={words.tabs} tabs={tabsOf(query, counts)} current={query.status ?? 'ALL'} />
       <Loaded
         what={words.what}
         state={asLoadable({ ...list, data: list.currentData })}
@@ -81,12 +81,13 @@ export function RefundList({ search }: { search: URLSearchParams }) {
 }
 
 function tabsOf({ keyword }: RefundQuery, counts: Data<'listRefundPage'>['statusCounts']) {
-  const countOf = (status: string) => counts.find(one => one.status === status)?.count ?? 0;
+  const countOf = (status: string) => counts.find(one => one.status === status)?.count;
   return [
     { id: 'ALL', title: words.all, to: refundListHref({ keyword }) },
     ...REFUND_STATUSES.map(status => ({
       id: status,
-      title: words.tab(refundStatuses[status], countOf(status)),
+      title: refundStatuses[status],
+      count: countOf(status),
       to: refundListHref({ status, keyword }),
     })),
   ];

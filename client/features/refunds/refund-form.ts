@@ -113,7 +113,8 @@ export function refundChecks({ most, images }: CheckContext): Record<RefundField
     amount(text) {
       const amount = readAmount(text);
       if (amount === null || amount > most) return words.amountMost(displayYuan(formatYuan(most)));
-      return amount > 0 ? undefined : words.amount;
+      // Goods that a coupon paid for bring nothing back.
+      return amount > 0 || most === 0 ? undefined : words.amount;
     },
     reason: needed(words.reason),
     description: text =>

@@ -44,14 +44,9 @@ export function refundListArg({ status, keyword, pageNo }: RefundQuery): Arg<'li
   return { data: { ...(status && { status }), ...(keyword && { keyword }) }, pageNo, pageSize: PAGE_SIZE };
 }
 
-export const refundHref = (id: string) => `/syoung/order/refund/detail/${encodeURIComponent(id)}`;
-export const orderHref = (id: string) => `/syoung/order/inquiry/detail/${encodeURIComponent(id)}`;
-
-/** Where a refund is asked for; `again`: the refund that it takes up, whose answers are filled in. */
-export function applyHref(orderId: string, again?: string): string {
-  const params = new URLSearchParams({ apply: orderId, ...(again && { again }) });
-  return `${routeById('refundList').path}?${params}`;
-}
+/** Where a refund is asked for that takes up another: its answers are filled in. */
+export const againHref = (orderId: string, again: string) =>
+  `${routeById('refundList').path}?${new URLSearchParams({ apply: orderId, again })}`;
 
 export const deliveryHref = (companyCode: string, deliveryNo: string) =>
   `/syoung/order/refund/delivery_status/${encodeURIComponent(companyCode)}/${encodeURIComponent(deliveryNo)}`;

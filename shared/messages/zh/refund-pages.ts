@@ -5,7 +5,6 @@ export const refundPages = {
     what: '售后记录',
     tabs: '按状态查看',
     all: '全部',
-    tab: (name: string, count: number) => (count > 0 ? `${name} ${count}` : name),
     search: {
       label: '查找售后记录',
       placeholder: '售后单号、订单号或商品',
@@ -13,10 +12,7 @@ export const refundPages = {
       clear: '清空查找',
     },
     order: '订单',
-    applied: '申请时间',
-    pieces: (count: number) => `共 ${count} 件`,
     amount: '退款金额',
-    refundPieces: (quantity: number) => `申请 ${quantity} 件`,
     more: (count: number) => `另有 ${count} 款商品`,
     detail: '查看详情',
     detailOf: (refundNo: string) => `查看售后单 ${refundNo}`,
@@ -47,7 +43,6 @@ export const refundPages = {
     title: '申请售后',
     what: '订单信息',
     orderNo: (orderNo: string) => `订单 ${orderNo}`,
-    back: '返回订单',
     type: '售后类型',
     types: {
       REFUND_ONLY: '未发货、少件破损，或已与供应商商定，不需要寄回商品',
@@ -168,13 +163,12 @@ export const refundPages = {
       applied: '申请时间',
     },
     lines: '退款商品',
-    quantity: (quantity: number) => `退 ${quantity} 件`,
     address: {
       title: '退货地址',
       copy: '复制地址',
       copied: '退货地址已复制',
       failed: '复制失败，请手动选择后复制',
-      note: '请在包裹内附上售后单号，不接受到付件。',
+      note: '请保留快递面单，不接受到付件。',
     },
     send: {
       title: '填写物流单号',
@@ -204,14 +198,6 @@ export const refundPages = {
     what: '物流信息',
     company: '快递公司',
     number: '物流单号',
-    copyNumber: '复制物流单号',
-    copied: '物流单号已复制',
-    copyFailed: '复制失败，请手动选择后复制',
-    back: '查看售后记录',
-    empty: {
-      title: '暂无物流信息',
-      hint: '快递公司揽收后会显示在这里，通常需要几个小时。',
-    },
     missing: {
       title: '没有找到这个包裹',
       hint: '请核对物流单号，或从售后详情进入。',
