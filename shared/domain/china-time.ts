@@ -7,3 +7,9 @@ const ZONE_OFFSET_MS = 8 * 3_600_000;
 export function chinaClock(moment: number): Date {
   return new Date(moment + ZONE_OFFSET_MS);
 }
+
+/** When the month of a moment began in China. */
+export function startOfMonth(moment: Date): Date {
+  const clock = chinaClock(moment.getTime());
+  return new Date(Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth()) - ZONE_OFFSET_MS);
+}

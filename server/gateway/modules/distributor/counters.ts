@@ -2,26 +2,27 @@ import type { Member } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { countCartLines } from '#gateway/modules/cart/find-cart.ts';
 import { countFavourites } from '#gateway/modules/collect/change-favourites.ts';
+import { countByStatus, countMonth, countUnfinished } from '#gateway/modules/order/count-orders.ts';
 
 /** Order states that the shop page counts, in the order of an order's life. */
 const COUNTED_STATES = ['WAIT_CONFIRM', 'WAIT_ACCEPT', 'WAIT_PAY', 'WAIT_SHIP', 'SHIPPED'] as const;
 
-/**
- * What the toolbar counts for a shop. Orders have no tables yet, so that nobody has any: whoever adds those tables
- * counts them here.
- */
+/** What the toolbar counts for a shop. */
 export async function countStatisticsHot(db: Queryable, { distributorId }: Member) {
-  const shoppingCartNum = distributorId === null ? 0 : await countCartLines(db, distributorId);
-  return { shoppingCartNum, unfinishedOrderNum: 0 };
+  if (distributorId === null) return { shoppingCartNum: 0, unfinishedOrderNum: 0 };
+  const [shoppingCartNum, unfinishedOrderNum] = await Promise.all([
+    countCartLines(db, distributorId),
+    countUnfinished(db, distributorId),
+  ]);
+  return { shoppingCartNum, unfinishedOrderNum };
 }
 
-/** What the shop's page counts, orders and coupons likewise without tables yet. */
-export async function countOrders(db: Queryable, distributorId: string) {
-  return {
-    couponCount: 0,
-    favouriteCount: await countFavourites(db, distributorId),
-    monthOrderCount: 0,
-    monthOrderAmount: '0.00',
-    orderCounts: COUNTED_STATES.map(status => ({ status, count: 0 })),
-  };
+/** What the shop's page counts. */
+export async function countOrders(db: Queryable, distributorId: string, now: Date) {
+  const [favouriteCount, month, orderCounts] = await Promise.all([
+    countFavourites(db, distributorId),
+    countMonth(db, distributorId, now),
+    countByStatus(db, distributorId, COUNTED_STATES),
+  ]);
+  return { couponCount: 0, favouriteCount, ...month, orderCounts };
 }

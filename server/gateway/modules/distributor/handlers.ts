@@ -36,7 +36,7 @@ export const distributorHandlers = {
 
   countStatisticsHot: ({ db, member }) => countStatisticsHot(db, member),
 
-  async getMyShopStatistic({ db, member }) {
+  async getMyShopStatistic({ db, member, clock }) {
     const amounts = await listAmounts(db, member.distributorId);
     const yuan = (type: keyof typeof amounts) => formatYuan(amounts[type] ?? toFen(0));
     return {
@@ -44,7 +44,7 @@ export const distributorHandlers = {
       deposit: yuan('DEPOSIT'),
       rebate: yuan('REBATE'),
       creditAvailable: amounts.CREDIT === undefined ? null : yuan('CREDIT'),
-      ...(await countOrders(db, member.distributorId)),
+      ...(await countOrders(db, member.distributorId, clock.now())),
     };
   },
 
