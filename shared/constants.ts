@@ -53,6 +53,7 @@ export const ORDER_LIMITS = {
   refundImages: 6,
   samplePurpose: 200,
   sampleItems: 20,
+  vouchers: 5,
 } as const;
 
 /** Records that one page of a list holds at most; the gateway cuts what asks for more. */

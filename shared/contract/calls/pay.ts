@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ORDER_LIMITS } from '#shared/constants.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
 import { RequestId } from '#shared/contract/goods.ts';
 import {
@@ -20,7 +21,6 @@ import { PAY_STATUSES, PAY_TYPES } from '#shared/domain/order.ts';
 
 /** Scenes for which a mobile can be verified beside the login. */
 export const VERIFY_SCENES = ['MOBILE_VERIFY', 'PAY_PASSWORD'] as const;
-const VOUCHERS = 5;
 
 const Payment = object({
   payNo: Id,
@@ -95,7 +95,7 @@ export const payCalls = {
     summary: 'Shows the supplier that an offline transfer was made; images of the scene VOUCHER',
     body: object({
       payNo: Id,
-      imageUrls: Type.Array(Url, { minItems: 1, maxItems: VOUCHERS }),
+      imageUrls: Type.Array(Url, { minItems: 1, maxItems: ORDER_LIMITS.vouchers }),
     }),
     data: object({ status: literals(PAY_STATUSES) }),
   }),
@@ -112,7 +112,8 @@ export const payCalls = {
     method: 'GET',
     path: path('getPayPassword'),
     access: 'certified',
-    summary: 'Whether the member has a pay password, until when it is locked, and the mobile that sets it anew',
+    summary:
+      'Whether the member has a pay password, until when it is locked, and the mobile that sets it anew',
     data: object({ izSet: Type.Boolean(), lockedUntil: Nullable(DateTime), mobile: Mobile }),
   }),
   updatePayPassword: defineCall({

@@ -1,0 +1,49 @@
+import { BuyAgainFailed } from '#client/orders/BuyAgainFailed.tsx';
+import { orderHref } from '#client/orders/order-hrefs.ts';
+import { useBuyAgain } from '#client/orders/use-buy-again.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { PaymentData } from '#shared/contract/calls/pay.ts';
+import { pay } from '#shared/messages/zh/pay.ts';
+import { routeById } from '#shared/routes/table.ts';
+
+const words = pay.closed;
+
+/** Too late, or cancelled: what happened, and the ways on. */
+export function PayClosed({ payment: { orders, reason } }: { payment: PaymentData }) {
+  const [first, ...others] = orders;
+  const single = others.length === 0 ? first : undefined;
+  return (
+    <section className="panel">
+      <div className="state" role="status">
+        <span className="state-icon">
+          <Icon name="clock-history" />
+        </span>
+        <h1 className="pay-result">{words.title}</h1>
+        <p className="state-hint">{reason ?? words.hint}</p>
+        <p className="state-hint">{words.late}</p>
+        <div className="state-action">
+          <a
+            className="btn btn-outline-secondary"
+            href={single ? orderHref(single.id) : routeById('orderList').path}
+          >
+            {words.back}
+          </a>
+          {single && <BuyAgainButton orderId={single.id} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function BuyAgainButton({ orderId }: { orderId: string }) {
+  const buyAgain = useBuyAgain(orderId);
+  return (
+    <>
+      <Button className="needs-script" busy={buyAgain.busy} onClick={() => void buyAgain.run()}>
+        {words.again}
+      </Button>
+      <BuyAgainFailed buyAgain={buyAgain} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { PayOrders } from '#client/features/pay/PayOrders.tsx';
+import { PayCountdown } from '#client/orders/PayCountdown.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import type { PaymentData } from '#shared/contract/calls/pay.ts';
+import { pay as words } from '#shared/messages/zh/pay.ts';
+
+/** What is to be paid, for which orders, and until when. */
+export function PayHead({ payment, onEnd }: { payment: PaymentData; onEnd: () => void }) {
+  const { amount, expireTime, now, orders, payType, status } = payment;
+  const isTransfer = payType === 'OFFLINE' && status === 'PAYING';
+  return (
+    <section className="panel pay-head">
+      <h1>{words.title}</h1>
+      <div className="pay-due">
+        <p>
+          <span className="muted">{words.amount}</span>
+          <Money yuan={amount} />
+        </p>
+        {expireTime && (
+          <p className="pay-time">
+            <PayCountdown key={expireTime} expireTime={expireTime} now={now} onEnd={onEnd} />
+            <span className="muted">{isTransfer ? words.transferUntil : words.keptUntil}</span>
+          </p>
+        )}
+      </div>
+      <PayOrders orders={orders} />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { PayOrders } from '#client/features/pay/PayOrders.tsx';
+import { orderHref } from '#client/orders/order-hrefs.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import type { PaymentData } from '#shared/contract/calls/pay.ts';
+import { payTypes } from '#shared/messages/zh/orders.ts';
+import { pay } from '#shared/messages/zh/pay.ts';
+import { routeById } from '#shared/routes/table.ts';
+
+const words = pay.success;
+
+/** Paid: how much, how, and what comes next. */
+export function PaySuccess({ payment: { amount, orders, payType } }: { payment: PaymentData }) {
+  const [first, ...others] = orders;
+  return (
+    <section className="panel">
+      <div className="state" role="status">
+        <span className="state-icon state-icon-success">
+          <Icon name="check-lg" />
+        </span>
+        <h1 className="pay-result">{words.title}</h1>
+        <p className="pay-paid">
+          <Money yuan={amount} />
+        </p>
+        <p className="state-hint">{[payType && payTypes[payType], words.next].filter(Boolean).join(' · ')}</p>
+        <div className="state-action">
+          <a
+            className="btn btn-primary"
+            href={first && others.length === 0 ? orderHref(first.id) : routeById('orderList').path}
+          >
+            {words.order}
+          </a>
+          <a className="btn btn-outline-secondary" href={routeById('commodityList').path}>
+            {words.more}
+          </a>
+        </div>
+      </div>
+      <PayOrders orders={orders} />
+    </section>
+  );
+}

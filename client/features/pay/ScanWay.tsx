@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { CallFault } from '#client/api/base-api.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { QrCode } from '#client/ui/QrCode.tsx';
+import type { PaymentData } from '#shared/contract/calls/pay.ts';
+import { pay } from '#shared/messages/zh/pay.ts';
+
+const words = pay.scan;
+
+interface ScanWayProps {
+  type: 'ALIPAY' | 'WECHAT';
+  /** What is scanned; null: it has not begun. */
+  qrCode: string | null;
+  busy: boolean;
+  onBegin: () => Promise<CallFault | undefined>;
+  onCheck: () => Promise<PaymentData | undefined>;
+  /** Another way is wanted. */
+  onOther: () => void;
+}
+
+/** Paid with a phone: a code to scan, and waiting for what comes of it. */
+export function ScanWay({ type, qrCode, busy, onBegin, onCheck, onOther }: ScanWayProps) {
+  const [says, setSays] = useState<string>();
+  const [checking, setChecking] = useState(false);
+  if (!qrCode) {
+    return (
+      <div className="pay-act">
+        <Button
+          size="lg"
+          className="needs-script"
+          busy={busy}
+          onClick={async () => setSays((await onBegin())?.message)}
+        >
+          {words.begin[type]}
+        </Button>
+        <p className="muted">{words.beginNote}</p>
+        <p className="field-error" role="alert">
+          {says}
+        </p>
+      </div>
+    );
+  }
+  const check = async () => {
+    setChecking(true);
+    const now = await onCheck();
+    setChecking(false);
+    if (now && now.status !== 'SUCCESS') setSays(words.unpaid);
+  };
+  const sandbox = sandboxPath(qrCode);
+  return (
+    <div className="pay-scan">
+      <QrCode text={qrCode} purpose={words.purpose[type]} />
+      <div>
+        <h3>{words.title[type]}</h3>
+        <p className="muted">{words.steps[type]}</p>
+        <p className="pay-waiting" role="status">
+          <Icon name="clock-history" /> {says ?? words.waiting}
+        </p>
+        <div className="pay-buttons">
+          <Button kind="outline-primary" className="needs-script" busy={checking} onClick={check}>
+            {words.check}
+          </Button>
+          <Button kind="outline-secondary" className="needs-script" onClick={onOther}>
+            {words.other}
+          </Button>
+        </div>
+        {sandbox && (
+          <p className="pay-sandbox">
+            <a href={sandbox} target="_blank" rel="noreferrer">
+              {words.sandbox}
+            </a>
+            <span className="muted">{words.sandboxNote}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The demo's provider has no phones: its code is the address of a page that answers for them. */
+function sandboxPath(qrCode: string): string | undefined {
+  return /\/dev\/sandbox-pay\/[\w-]+$/.exec(qrCode)?.[0];
+}
