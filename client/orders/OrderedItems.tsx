@@ -1,17 +1,12 @@
+import { goodsHref } from '#client/orders/order-hrefs.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
-import { GOODS_SOURCE } from '#shared/constants.ts';
 import type { OrderedItemData } from '#shared/contract/orders.ts';
 import { orderPieces as words } from '#shared/messages/zh/order-pages.ts';
-import { routeById } from '#shared/routes/table.ts';
 import './OrderedItems.css';
 
 const PICTURE_PX = 64;
 const SMALL_PICTURE_PX = 48;
-const DETAIL_PATH = routeById('goodsDetail').path;
-
-const goodsHref = (commodityId: string) =>
-  `${DETAIL_PATH.replace(':id', encodeURIComponent(commodityId))}?source=${GOODS_SOURCE.ORDER_DETAIL}`;
 
 interface OrderedItemsProps {
   items: readonly OrderedItemData[];

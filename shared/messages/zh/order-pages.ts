@@ -225,14 +225,16 @@ export const invoiceStatuses = {
 
 export const orderPackages = {
   title: '包裹物流',
+  titleOf: (orderNo: string) => `包裹物流 ${orderNo}`,
   whole: '物流信息',
   intro: (count: number) => `共 ${count} 个包裹`,
-  toOrder: '返回订单',
+  ofOrder: (orderNo: string) => `订单 ${orderNo}`,
   shipDate: '发出时间',
   receiveDate: '签收时间',
   deliveryNo: '运单号',
   items: '包裹内商品',
   traces: '物流轨迹',
-  receive: '确认收到此包裹',
+  receive: '确认收货',
+  receiveOf: (deliveryNo: string) => `确认收货，包裹 ${deliveryNo}`,
   empty: { title: '还没有发出的包裹', hint: '仓库发货后，可以在这里查看每个包裹的物流', action: '查看订单' },
 } as const;

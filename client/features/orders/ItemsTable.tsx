@@ -1,0 +1,65 @@
+import { goodsHref } from '#client/orders/order-hrefs.ts';
+import { Money } from '#client/ui/Money.tsx';
+import { Picture } from '#client/ui/Picture.tsx';
+import type { OrderedItemData } from '#shared/contract/orders.ts';
+import { orderPieces as words } from '#shared/messages/zh/order-pages.ts';
+import './ItemsTable.css';
+
+const PICTURE_PX = 56;
+
+/** All lines of an order, on the screen and on its sheet. */
+export function ItemsTable({ items }: { items: readonly OrderedItemData[] }) {
+  const { goods, price, quantity, amount } = words.columns;
+  return (
+    <table className="items-table">
+      <thead>
+        <tr>
+          <th scope="col">{goods}</th>
+          <th scope="col">{price}</th>
+          <th scope="col">{quantity}</th>
+          <th scope="col">{amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(item => (
+          <tr key={item.orderItemId}>
+            <td>
+              <Picture src={item.thumbnailUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+              <div>
+                <a href={goodsHref(item.commodityId)}>{item.name}</a>
+                <p className="items-notes numbers">
+                  {item.specs.length > 0 && <span>{words.specs(item.specs.map(({ value }) => value))}</span>}
+                  <span>{words.code(item.skuCode)}</span>
+                  {item.barCode && <span>{item.barCode}</span>}
+                </p>
+              </div>
+            </td>
+            <td>
+              <Money yuan={item.price} />
+            </td>
+            <td className="numbers">
+              {words.pieces(item.quantity)}
+              <ItemProgress item={item} />
+            </td>
+            <td>
+              <strong>
+                <Money yuan={item.amount} />
+              </strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What of a line is under way in parts, or went back. */
+function ItemProgress({ item: { quantity, shippedQuantity, refundedQuantity } }: { item: OrderedItemData }) {
+  const isInParts = shippedQuantity > 0 && shippedQuantity < quantity - refundedQuantity;
+  return (
+    <>
+      {isInParts && <small>{words.shipped(shippedQuantity, quantity)}</small>}
+      {refundedQuantity > 0 && <small>{words.refunded(refundedQuantity)}</small>}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { orderSums } from '#client/features/orders/order-amounts.ts';
+import { Money } from '#client/ui/Money.tsx';
+import type { OrderDetailData } from '#shared/contract/calls/order.ts';
+import { formatYuan, toFen } from '#shared/domain/money.ts';
+import type { OrderStatus } from '#shared/domain/order.ts';
+import { orderDetail } from '#shared/messages/zh/order-pages.ts';
+import './OrderAmounts.css';
+
+const words = orderDetail.amounts;
+const PAID: readonly OrderStatus[] = ['WAIT_SHIP', 'PART_SHIPPED', 'SHIPPED', 'FINISHED', 'CLOSED'];
+const NOTHING = '0.00';
+
+/** What an order comes to, step by step. */
+export function OrderAmounts({ order }: { order: OrderDetailData }) {
+  const { status, amounts } = order;
+  const { goodsAmount, couponAmount, freightAmount, payAmount, refundedAmount } = amounts;
+  const { tiers, quoted } = orderSums(order);
+  const less = [
+    { name: words.discountAmount, yuan: formatYuan(toFen(-tiers)), shown: tiers !== 0 },
+    { name: words.quoted, yuan: formatYuan(toFen(-quoted)), shown: quoted !== 0 },
+    { name: words.couponAmount, yuan: `-${couponAmount}`, shown: couponAmount !== NOTHING },
+  ];
+  return (
+    <dl className="order-amounts">
+      <div>
+        <dt>{words.goodsAmount}</dt>
+        <dd>
+          <Money yuan={goodsAmount} />
+        </dd>
+      </div>
+      {less.map(
+        ({ name, yuan, shown }) =>
+          shown && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Money yuan={yuan} />
+              </dd>
+            </div>
+          ),
+      )}
+      <div>
+        <dt>{words.freightAmount}</dt>
+        <dd>{freightAmount === NOTHING ? words.free : <Money yuan={freightAmount} />}</dd>
+      </div>
+      <div className="order-amounts-sum">
+        <dt>{PAID.includes(status) ? words.paidAmount : words.payAmount}</dt>
+        <dd>
+          <Money yuan={payAmount} />
+        </dd>
+      </div>
+      {refundedAmount !== NOTHING && (
+        <div>
+          <dt>{words.refundedAmount}</dt>
+          <dd>
+            <Money yuan={refundedAmount} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

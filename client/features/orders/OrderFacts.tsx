@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { chinaDateTime } from '#client/lib/china-date.ts';
+import { AddressLines } from '#client/orders/AddressLines.tsx';
+import type { OrderDetailData } from '#shared/contract/calls/order.ts';
+import { cart } from '#shared/messages/zh/cart.ts';
+import { invoiceStatuses, orderDetail } from '#shared/messages/zh/order-pages.ts';
+import { orderKinds, payTypes } from '#shared/messages/zh/orders.ts';
+
+const words = orderDetail.info;
+
+/** Where an order goes, and what else is to be known of it. */
+export function OrderFacts({ order }: { order: OrderDetailData }) {
+  const { address, orderNo, kind, tradeType, warehouseName, createDate, payType, invoiceStatus, remark } =
+    order;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [orderDetail.orderNo, orderNo],
+    [words.kind, `${orderKinds[kind]} · ${cart.tradeTypes[tradeType]}`],
+    [words.warehouse, warehouseName],
+    [words.createDate, chinaDateTime(createDate)],
+    [words.payType, payType ? payTypes[payType] : words.none],
+    [words.invoice, invoiceStatuses[invoiceStatus]],
+    [words.remark, remark || words.none],
+  ];
+  return (
+    <section className="panel order-facts">
+      <div>
+        <h2 className="panel-title">{orderDetail.address}</h2>
+        <AddressLines address={address} />
+      </div>
+      <div>
+        <h2 className="panel-title">{words.title}</h2>
+        <dl className="numbers">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { chinaDateTime } from '#client/lib/china-date.ts';
+import { Timeline, type TimelineEntry } from '#client/ui/Timeline.tsx';
+import type { OrderDetailData } from '#shared/contract/calls/order.ts';
+import { orderDetail } from '#shared/messages/zh/order-pages.ts';
+import { orderStatuses, stepMakers } from '#shared/messages/zh/orders.ts';
+
+/** What happened to an order, the newest first. */
+export function OrderTimeline({ timeline }: Pick<OrderDetailData, 'timeline'>) {
+  const entries = timeline
+    .map(
+      ({ status, time, by, remark }, index): TimelineEntry => ({
+        key: `${index} ${time}`,
+        title: orderStatuses[status],
+        tone: status === 'CANCELLED' ? 'bad' : index === timeline.length - 1 ? 'good' : 'neutral',
+        time: { iso: time, text: `${chinaDateTime(time)} · ${stepMakers[by]}` },
+        note: remark,
+      }),
+    )
+    .reverse();
+  return (
+    <section className="panel order-timeline">
+      <h2 className="panel-title">{orderDetail.timeline}</h2>
+      <Timeline entries={entries} />
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CallFault } from '#client/api/base-api.ts';
+import { orderApi } from '#client/api/order-api.ts';
+import { orderSums } from '#client/features/orders/order-amounts.ts';
+import { payHref } from '#client/orders/order-hrefs.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import type { OrderDetailData } from '#shared/contract/calls/order.ts';
+import { displayYuan, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
+import { orderDetail } from '#shared/messages/zh/order-pages.ts';
+import './QuoteBox.css';
+
+const words = orderDetail.quote;
+
+const RejectDialog = lazy(async () => ({
+  default: (await import('#client/features/orders/RejectDialog.tsx')).RejectDialog,
+}));
+
+interface QuoteBoxProps {
+  order: OrderDetailData;
+  quote: NonNullable<OrderDetailData['quote']>;
+}
+
+/** The price that the supplier names, beside what it was, to take or to refuse as it was seen. */
+export function QuoteBox({ order, quote }: QuoteBoxProps) {
+  const { id, actions } = order;
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const [send, { isLoading: busy, error }] = orderApi.endpoints.acceptQuote.useMutation();
+  const [seen] = useState(quote.version);
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const before = orderSums(order).asOrdered;
+  const accept = async () => {
+    const { data } = await send({ id, quoteVersion: quote.version });
+    if (data) void navigate(payHref(data.payNo));
+  };
+  const problems = problemsOf(error);
+  return (
+    <section id="quote" className="panel quote-box" aria-labelledby="quote-title">
+      <h2 id="quote-title" className="panel-title">
+        {words.title} <span className="muted numbers">{words.version(quote.version)}</span>
+      </h2>
+      <div role="status">{quote.version !== seen && <p className="quote-changed">{words.changed}</p>}</div>
+      <dl className="quote-amounts">
+        <div>
+          <dt>{words.before}</dt>
+          <dd>
+            <Money yuan={formatYuan(before)} />
+          </dd>
+        </div>
+        <div className="quote-new">
+          <dt>{words.amount}</dt>
+          <dd>
+            <Money yuan={quote.amount} />
+            <span className="quote-difference numbers">{differenceOf(before, parseYuan(quote.amount))}</span>
+          </dd>
+        </div>
+        {quote.remark && (
+          <div className="quote-remark">
+            <dt>{words.remark}</dt>
+            <dd>{quote.remark}</dd>
+          </div>
+        )}
+      </dl>
+      {problems.length > 0 && (
+        <div className="quote-short" role="alert">
+          <p>{words.short}</p>
+          <ul>
+            {problems.map(({ skuId, msg }) => (
+              <li key={skuId}>{msg}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div ref={box} className="order-actions" tabIndex={-1}>
+        {actions.includes('ACCEPT_QUOTE') && (
+          <Button className="needs-script" busy={busy} onClick={() => void accept()}>
+            {words.accept}
+          </Button>
+        )}
+        {actions.includes('REJECT_QUOTE') && (
+          <Button
+            kind="outline-secondary"
+            className="needs-script"
+            onClick={() => {
+              setAsked(true);
+              setOpen(true);
+            }}
+          >
+            {words.reject}
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <Suspense fallback={null}>
+          <RejectDialog
+            orderId={id}
+            quoteVersion={quote.version}
+            open={open}
+            onClose={() => setOpen(false)}
+            onExited={() => box.current?.focus({ preventScroll: true })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function differenceOf(before: number, now: number): string {
+  if (now === before) return words.same;
+  const amount = displayYuan(formatYuan(toFen(Math.abs(before - now))));
+  return now < before ? words.saves(amount) : words.adds(amount);
+}
+
+/** Goods that ran short while the price was thought about. */
+function problemsOf(error: unknown): readonly { skuId: string; msg: string }[] {
+  const { code, data } = (error ?? {}) as Partial<CallFault>;
+  if (code !== 'ORDER_PROBLEMS') return [];
+  return (data as { problems?: { skuId: string; msg: string }[] } | null)?.problems ?? [];
+}
