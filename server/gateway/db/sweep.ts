@@ -3,12 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#gateway/db/connect.ts';
 import { session } from '#gateway/db/schema/account.ts';
 import { cartImport, cartLine, requestReply } from '#gateway/db/schema/buying.ts';
+import { checkoutDraft } from '#gateway/db/schema/order.ts';
 import { attemptCounter, usedCaptcha, verificationCode } from '#gateway/db/schema/security.ts';
 import { CART_UNDO_MS } from '#shared/constants.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a sheet that was read can be confirmed. */
 const IMPORT_KEPT_MS = DAY_MS;
+/** How long what a preview showed can be ordered; what was ordered is gone from there. */
+const DRAFT_KEPT_MS = DAY_MS;
 /** How long the same request is known for the same. */
 const REPLY_KEPT_MS = 7 * DAY_MS;
 
@@ -22,6 +25,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(attemptCounter).where(lte(attemptCounter.resetDate, now));
   await db.delete(cartLine).where(lt(cartLine.removedDate, before(now, CART_UNDO_MS)));
   await db.delete(cartImport).where(lt(cartImport.createDate, before(now, IMPORT_KEPT_MS)));
+  await db.delete(checkoutDraft).where(lt(checkoutDraft.createDate, before(now, DRAFT_KEPT_MS)));
   await db.delete(requestReply).where(lt(requestReply.createDate, before(now, REPLY_KEPT_MS)));
 }
 

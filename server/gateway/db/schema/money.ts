@@ -136,7 +136,10 @@ export const paymentAttempt = pgTable(
   table => [index().on(table.distributorId, table.payNo)],
 );
 
-/** A coupon that shops can be given. `value`: tenths that remain to be paid (RATE_OFF), or fen off (MONEY_OFF). */
+/**
+ * A coupon that shops can be given. `value`: hundredths that remain to be paid, 85 for 8.5 折 (RATE_OFF), or fen off
+ * (MONEY_OFF).
+ */
 export const coupon = pgTable('coupon', {
   id: id().primaryKey(),
   name: text().notNull(),

@@ -3,12 +3,15 @@ import type { Clock } from '#gateway/call-context.ts';
 import type { Db, Tx } from '#gateway/db/connect.ts';
 import { member } from '#gateway/db/schema/account.ts';
 import { seedAccounts } from '#gateway/db/seed/accounts.ts';
+import { seedAddresses } from '#gateway/db/seed/addresses.ts';
 import { seedBrandAuthorizations } from '#gateway/db/seed/brand-authorizations.ts';
 import { seedCart } from '#gateway/db/seed/cart.ts';
 import { seedCatalogue } from '#gateway/db/seed/catalogue.ts';
 import { seedChat } from '#gateway/db/seed/chat.ts';
+import { seedCoupons } from '#gateway/db/seed/coupons.ts';
 import { seedDictionaries } from '#gateway/db/seed/dictionaries.ts';
 import { seedFavourites } from '#gateway/db/seed/favourites.ts';
+import { seedFreight } from '#gateway/db/seed/freight.ts';
 import { seedRecommended } from '#gateway/db/seed/recommended.ts';
 
 const SEED_LOCK = 815_003;
@@ -17,7 +20,10 @@ const SEED_LOCK = 815_003;
 export async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedDictionaries(tx);
   await seedCatalogue(tx, now);
+  await seedFreight(tx);
   await seedAccounts(tx, now);
+  await seedAddresses(tx, now);
+  await seedCoupons(tx, now);
   await seedBrandAuthorizations(tx, now);
   await seedCart(tx, now);
   await seedFavourites(tx, now);

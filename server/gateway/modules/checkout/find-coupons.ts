@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, lte } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gt, lte } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { coupon, distributorCoupon } from '#gateway/db/schema/money.ts';
 
@@ -34,12 +34,12 @@ export async function findCoupon(
 /** How many a shop could use today. */
 export async function countCoupons(db: Queryable, distributorId: string, now: Date): Promise<number> {
   const valid = and(lte(coupon.validStartDate, now), gt(coupon.validEndDate, now));
-  const rows = await db
-    .select({ id: distributorCoupon.id })
+  const [row] = await db
+    .select({ coupons: count() })
     .from(distributorCoupon)
     .innerJoin(coupon, eq(coupon.id, distributorCoupon.couponId))
     .where(and(isOwn(distributorId), valid));
-  return rows.length;
+  return row?.coupons ?? 0;
 }
 
 const isOwn = (distributorId: string) =>

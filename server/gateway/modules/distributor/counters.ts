@@ -1,6 +1,7 @@
 import type { Member } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { countCartLines } from '#gateway/modules/cart/find-cart.ts';
+import { countCoupons } from '#gateway/modules/checkout/find-coupons.ts';
 import { countFavourites } from '#gateway/modules/collect/change-favourites.ts';
 import { countByStatus, countMonth, countUnfinished } from '#gateway/modules/order/count-orders.ts';
 
@@ -19,10 +20,11 @@ export async function countStatisticsHot(db: Queryable, { distributorId }: Membe
 
 /** What the shop's page counts. */
 export async function countOrders(db: Queryable, distributorId: string, now: Date) {
-  const [favouriteCount, month, orderCounts] = await Promise.all([
+  const [couponCount, favouriteCount, month, orderCounts] = await Promise.all([
+    countCoupons(db, distributorId, now),
     countFavourites(db, distributorId),
     countMonth(db, distributorId, now),
     countByStatus(db, distributorId, COUNTED_STATES),
   ]);
-  return { couponCount: 0, favouriteCount, ...month, orderCounts };
+  return { couponCount, favouriteCount, ...month, orderCounts };
 }
