@@ -4,6 +4,8 @@ import { registerChatSocket } from '#gateway/modules/chat/register-socket.ts';
 import { registerAdvisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
 import { registerPictures } from '#gateway/modules/image/routes.ts';
 import { registerStaffUploads, registerUploads } from '#gateway/modules/image/upload-routes.ts';
+import { registerPayCallbacks } from '#gateway/modules/pay/providers/callback-routes.ts';
+import { registerSandboxPages } from '#gateway/modules/pay/providers/sandbox-pages.ts';
 import { registerCalls } from '#gateway/plugins/calls.ts';
 import { answerInEnvelope, answerServerFaults } from '#gateway/plugins/envelope.ts';
 import { registerHealth } from '#gateway/plugins/health.ts';
@@ -40,7 +42,11 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
 
   registerHealth(app, deps);
   await registerOpenApi(app);
-  if (deps.config.demo) registerOutbox(app, deps);
+  if (deps.config.demo) {
+    registerOutbox(app, deps);
+    registerSandboxPages(app, deps);
+  }
+  registerPayCallbacks(app, deps);
   await app.register(async merchant => {
     requireTenant(merchant, deps.config);
     registerCalls(merchant, deps);

@@ -52,6 +52,8 @@ export interface CallContext<Access extends CallAccess = CallAccess> extends Wor
   readonly member: MemberFor[Access];
   /** Address of the browser as the edge saw it, as limits count it (`addressKey`). */
   readonly address: string;
+  /** Origin of the site as the browser asked for it, such as `https://shop.example`. */
+  readonly origin: string;
   /** The session's token as it came, for the calls that end it. */
   readonly token: string | undefined;
 }

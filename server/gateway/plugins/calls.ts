@@ -6,6 +6,7 @@ import type { CallContext, FileAnswer, FileContext, Member } from '#gateway/call
 import type { GatewayDeps } from '#gateway/deps.ts';
 import { handlers } from '#gateway/modules/handlers.ts';
 import { receiveFile, takeFiles } from '#gateway/plugins/receive-file.ts';
+import { assertSigned } from '#gateway/signed-calls.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
@@ -63,6 +64,7 @@ function registerCall(
       // Who may not call learns nothing of what the call takes.
       request.member = await memberOf(request, deps);
       assertAccess(access, request.member);
+      if (spec.signed && request.member) await assertSigned(deps, request, request.member);
       if (body) request.body ??= {};
     },
     async handler(request, reply) {
@@ -106,6 +108,7 @@ function contextOf(request: FastifyRequest, deps: GatewayDeps): CallContext<'vis
     log: request.log,
     requestId: request.id,
     address: addressKey(request.ip),
+    origin: `${request.protocol}://${request.host}`,
     token: tokenOf(request),
     member: request.member,
     receiveFile: (path, bound) => receiveFile(request, path, bound),

@@ -24,7 +24,17 @@ export function openApiDocument() {
   };
 }
 
-function operation(name: string, { access, summary, path, query, body, data }: CallSpec) {
+/** What a signed call carries besides (`signed-calls.ts`). */
+const SIGNATURE_HEADERS = [
+  { name: 'timestamp', description: 'Milliseconds since 1970, at most 5 minutes off' },
+  {
+    name: 'sign',
+    description:
+      'hex(hmac-sha256(timestamp + "\\n" + body, key)), the key being signKey of loginVerify; good once',
+  },
+].map(header => ({ ...header, in: 'header', required: true, schema: Type.String() }));
+
+function operation(name: string, { access, summary, path, query, body, data, signed }: CallSpec) {
   const queryProperties =
     (query as { properties?: Record<string, object>; required?: string[] } | undefined) ?? {};
   const parameters = Object.entries(queryProperties.properties ?? {}).map(([key, schema]) => ({
@@ -40,7 +50,7 @@ function operation(name: string, { access, summary, path, query, body, data }: C
     description: `Access: ${access}`,
     tags: [path.split('/')[1] ?? ''],
     security: access === 'visitor' ? [] : [{ userToken: [] }],
-    parameters,
+    parameters: signed ? [...parameters, ...SIGNATURE_HEADERS] : parameters,
     ...(body ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
     responses: {
       200: { description: 'The envelope', content: { 'application/json': { schema: envelope } } },

@@ -13,6 +13,7 @@ import {
   type SmsScene,
 } from '#gateway/modules/auth/verification-code.ts';
 import { Refusal } from '#gateway/refusal.ts';
+import { signKeyOf } from '#gateway/signed-calls.ts';
 import type { authCalls } from '#shared/contract/calls/auth.ts';
 
 /** Codes of these scenes go to registered mobiles only; the answer is the same for all. */
@@ -25,7 +26,7 @@ export const authHandlers = {
 
   loginVerify: ({ member, keyFor }) => ({
     ...describe({ ...member, ...member.approval }),
-    signKey: keyFor(`sign ${member.sessionId}`),
+    signKey: signKeyOf(keyFor, member),
   }),
 
   async logout({ db, token }) {

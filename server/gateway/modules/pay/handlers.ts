@@ -1,19 +1,20 @@
 import type { Handlers } from '#gateway/call-context.ts';
-import { Refusal } from '#gateway/refusal.ts';
+import { mobileVerify } from '#gateway/modules/auth/mobile-verify.ts';
+import { beginPayment } from '#gateway/modules/pay/begin-payment.ts';
+import { getMyCredit, getPayStatus, listPayTypes } from '#gateway/modules/pay/describe-payment.ts';
+import { describePayPassword, updatePayPassword } from '#gateway/modules/pay/pay-password.ts';
+import { showVoucher } from '#gateway/modules/pay/show-voucher.ts';
 import type { payCalls } from '#shared/contract/calls/pay.ts';
-
-const comesSoon = () => {
-  throw new Refusal('NOT_FOUND');
-};
+import { payTexts } from '#shared/messages/zh/pay-texts.ts';
 
 export const payHandlers = {
-  listPayTypes: comesSoon,
-  pay: comesSoon,
-  getPayStatus: comesSoon,
-  uploadVoucher: comesSoon,
-  getReceiveAccount: comesSoon,
-  getPayPassword: comesSoon,
-  updatePayPassword: comesSoon,
-  mobileVerify: comesSoon,
-  getMyCredit: comesSoon,
+  listPayTypes,
+  pay: beginPayment,
+  getPayStatus,
+  uploadVoucher: showVoucher,
+  getReceiveAccount: () => payTexts.receiveAccount,
+  getPayPassword: describePayPassword,
+  updatePayPassword,
+  mobileVerify,
+  getMyCredit,
 } satisfies Handlers<typeof payCalls>;

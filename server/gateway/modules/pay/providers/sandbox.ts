@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { WorkContext } from '#gateway/call-context.ts';
+import type { Callback, PayProvider } from '#gateway/modules/pay/providers/provider.ts';
+import { invalidParams, Refusal } from '#gateway/refusal.ts';
+import { isSigned, signBody } from '#gateway/signature.ts';
+import { Id, literals, Money, object } from '#shared/contract/schemas.ts';
+import { formatYuan, parseYuan } from '#shared/domain/money.ts';
+
+/** In the demo only: what is scanned opens this page, on which the payer says how it goes. */
+export const SANDBOX_PAGE_PATH = '/dev/sandbox-pay';
+
+const CallbackBody = object({
+  attemptId: Id,
+  amount: Money,
+  outcome: literals(['PAID', 'FAIL'] as const),
+  /** Makes two callbacks of one try two different texts. */
+  noticeId: Type.String({ maxLength: 64 }),
+});
+
+/** The provider of the demo. It takes no money, and is otherwise as strange to the gateway as a real one would be. */
+export const sandbox: PayProvider = {
+  name: 'sandbox',
+  payTypes: ['ALIPAY', 'WECHAT'],
+
+  createAttempt: async ({ config }, { id, origin }) => ({
+    qrCode: `${config.publicOrigin ?? origin}${SANDBOX_PAGE_PATH}/${id}`,
+  }),
+
+  readCallback(context, headers: IncomingHttpHeaders, rawBody: Buffer): Callback {
+    const { 'x-sandbox-timestamp': timestamp, 'x-sandbox-sign': sign } = headers;
+    const right =
+      typeof timestamp === 'string' &&
+      typeof sign === 'string' &&
+      isSigned(keyOf(context), { timestamp, sign }, rawBody, context.clock.now());
+    if (!right) throw new Refusal('SIGN_INVALID');
+    const body = parse(rawBody);
+    if (!Value.Check(CallbackBody, body)) throw invalidParams([]);
+    const { attemptId, amount, outcome } = body;
+    return { attemptId, amount: parseYuan(amount), outcome };
+  },
+};
+
+const keyOf = ({ keyFor }: Pick<WorkContext, 'keyFor'>) => keyFor('sandbox provider');
+
+function parse(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** A callback as the sandbox sends it. */
+export function writeCallback(
+  context: Pick<WorkContext, 'keyFor' | 'clock' | 'newId'>,
+  { attemptId, amount, outcome }: Callback,
+): { readonly headers: Record<string, string>; readonly rawBody: Buffer } {
+  const rawBody = Buffer.from(
+    JSON.stringify({ attemptId, amount: formatYuan(amount), outcome, noticeId: context.newId() }),
+  );
+  const timestamp = String(context.clock.now().getTime());
+  const sign = signBody(keyOf(context), timestamp, rawBody);
+  return { headers: { 'x-sandbox-timestamp': timestamp, 'x-sandbox-sign': sign }, rawBody };
+}

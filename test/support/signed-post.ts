@@ -1,0 +1,43 @@
+import { sessionIdOf } from '#gateway/access.ts';
+import { signBody } from '#gateway/signature.ts';
+import { signKeyOf } from '#gateway/signed-calls.ts';
+import { type Arg, type CallName, calls } from '#shared/contract/index.ts';
+import type { Answer, TestGateway } from '#test/support/build-gateway.ts';
+
+type Signing = Pick<TestGateway, 'app' | 'config' | 'clock' | 'deps'>;
+
+/** The headers that sign a body for the session of a token, as a browser makes them. */
+export function signatureOf(
+  { clock, deps }: Pick<TestGateway, 'clock' | 'deps'>,
+  token: string,
+  payload: string,
+  timestamp = String(clock.now().getTime()),
+): { timestamp: string; sign: string } {
+  const key = signKeyOf(deps.keyFor, { sessionId: sessionIdOf(token) });
+  return { timestamp, sign: signBody(key, timestamp, Buffer.from(payload)) };
+}
+
+/** Makes a call that must be signed (`pay`, `updatePayPassword`), signed. */
+export async function signedPost<Name extends CallName>(
+  gateway: Signing,
+  name: Name,
+  arg: Arg<Name>,
+  { token, address, headers }: { token: string; address?: string; headers?: Record<string, string> },
+): Promise<Answer<Name>> {
+  const payload = JSON.stringify(arg);
+  const response = await gateway.app.inject({
+    method: 'POST',
+    url: calls[name].path,
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      tenantId: gateway.config.tenantId,
+      clientType: gateway.config.clientType,
+      userToken: token,
+      ...(address ? { 'x-forwarded-for': address } : {}),
+      ...signatureOf(gateway, token, payload),
+      ...headers,
+    },
+  });
+  return { status: response.statusCode, ...response.json() };
+}
