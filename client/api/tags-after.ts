@@ -1,6 +1,5 @@
 import type { Tag } from '#client/api/tags.ts';
 
-/** After these nobody knows whether the write was done. */
 const UNANSWERED: ReadonlySet<string> = new Set([
   'GATEWAY_UNREACHABLE',
   'GATEWAY_TIMEOUT',

@@ -2,13 +2,14 @@ import { type MouseEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { toastRaised } from '#client/api/toast-slice.ts';
+import { checkoutHref, keepCheckoutLines } from '#client/cart/checkout-link.ts';
 import type { CartActions } from '#client/features/cart/use-cart-actions.ts';
+import { tabStorage } from '#client/lib/browser-storage.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { CheckBox, checkedOf } from '#client/ui/CheckBox.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { CartTotalsData } from '#shared/contract/calls/cart.ts';
 import { cart as words } from '#shared/messages/zh/cart.ts';
-import { routeById } from '#shared/routes/table.ts';
 import './CartFoot.css';
 
 interface CartFootProps {
@@ -83,8 +84,9 @@ function CheckoutLink({ chosen, settle }: Pick<CartFootProps, 'chosen' | 'settle
       </button>
     );
   }
-  const href = `${routeById('checkout').path}?cartIds=${chosen.join(',')}`;
+  const href = checkoutHref(chosen);
   const open = async (event: MouseEvent) => {
+    keepCheckoutLines(tabStorage, chosen);
     if (!settle || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (busy) return;

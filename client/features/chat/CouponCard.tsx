@@ -1,4 +1,4 @@
-import { couponThreshold, couponValidity, couponValue } from '#client/features/chat/card-terms.ts';
+import { couponThreshold, couponValidity, couponValue } from '#client/lib/card-terms.ts';
 import type { CouponCardData } from '#shared/contract/chat-cards.ts';
 
 /** A coupon: what it takes off at the left, on what terms at the right. */

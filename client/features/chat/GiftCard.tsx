@@ -1,4 +1,4 @@
-import { giftThreshold, giftValidity } from '#client/features/chat/card-terms.ts';
+import { giftThreshold, giftValidity } from '#client/lib/card-terms.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';

@@ -8,6 +8,7 @@ import { classNames } from '#client/lib/class-names.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
+import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { SkuChooser } from '#client/ui/SkuChooser.tsx';
 import { isSellable } from '#client/ui/sku-axes.ts';
 import type { Data } from '#shared/contract/index.ts';
@@ -50,6 +51,7 @@ export function BuyingBox({ goods, choice, busy, onAdd, actions }: BuyingBoxProp
       )}
       <div className="buying-actions">
         <AddButton goods={goods} choice={choice} busy={busy} />
+        <BuyNow goods={goods} choice={choice} />
         {actions}
       </div>
       <SkuFacts sku={sku} tradeType={goods.tradeType} hasNotices={goods.notices.length > 0} />
@@ -81,6 +83,18 @@ export function AddButton({ goods, choice: { sku }, busy, small }: AddButtonProp
     >
       <Icon name="cart3" /> {busy ? words.adding : sellable ? words.add : refused}
     </Button>
+  );
+}
+
+/** Leads to the checkout of this choice alone; the cart stays as it is. */
+function BuyNow({ goods, choice: { sku, quantity } }: Pick<BuyingBoxProps, 'goods' | 'choice'>) {
+  const way = useWayToBuy();
+  if (way || !goods.onShelf || !isSellable(sku)) return null;
+  const query = new URLSearchParams({ skuId: sku.skuId, quantity: String(quantity) });
+  return (
+    <RouteLink to="checkout" tail={`?${query}`} className="btn btn-outline-primary btn-lg">
+      {words.buyNow}
+    </RouteLink>
   );
 }
 

@@ -57,15 +57,8 @@ export const chat = {
 
   goods: '商品',
   coupon: '优惠券',
-  rateUnit: '折',
-  couponThreshold: (yuan: string) => `满 ¥${yuan} 可用`,
-  noThreshold: '无门槛',
-  validBetween: (start: string, end: string) => `${start} 至 ${end}`,
-  validDays: (days: number) => `领取后 ${days} 天内有效`,
   gift: '赠品',
   giftWorth: '价值',
-  giftThreshold: (yuan: string) => `满 ¥${yuan} 赠送`,
-  giftNoThreshold: '无门槛赠送',
 
   offer: '正在咨询的商品',
   sendOffer: '发送商品',

@@ -29,6 +29,7 @@ export const goodsDetail = {
   amount: '小计',
   amountOf: (quantity: number) => `${quantity.toLocaleString('en-US')} 件`,
   add: '加入进货单',
+  buyNow: '立即购买',
   notNow: '暂不能订购',
   adding: '正在加入',
   ask: '咨询客服',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CallFault } from '#client/api/base-api.ts';
 import { cartApi } from '#client/api/cart-api.ts';
+import { untilAnswered } from '#client/api/until-answered.ts';
 import { newRequestId } from '#client/buying/request-id.ts';
 import { isAddable, type OrderRow } from '#client/features/cart/quick/order-rows.ts';
-import { untilAnswered } from '#client/features/cart/quick/until-answered.ts';
 import { tabStorage } from '#client/lib/browser-storage.ts';
 import type { BatchResultData } from '#shared/contract/goods.ts';
 

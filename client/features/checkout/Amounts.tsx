@@ -1,0 +1,56 @@
+import type { Preview } from '#client/features/checkout/preview-changes.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { Money } from '#client/ui/Money.tsx';
+import { checkout } from '#shared/messages/zh/checkout.ts';
+
+const words = checkout.amounts;
+
+interface AmountsProps {
+  amounts: Preview;
+  isInquiry: boolean;
+  /** They are of another choice, and new ones are on their way. */
+  isStale: boolean;
+}
+
+/** How the amount comes about. */
+export function Amounts({ amounts, isInquiry, isStale }: AmountsProps) {
+  const { goodsAmount, discountAmount, couponAmount, freightAmount, payAmount } = amounts;
+  return (
+    <section
+      className="panel checkout-amounts"
+      aria-labelledby="checkout-amounts"
+      aria-busy={isStale || undefined}
+    >
+      <h2 id="checkout-amounts" className="panel-title">
+        {words.title}
+      </h2>
+      <dl className={classNames('numbers', isStale && 'checkout-dimmed')}>
+        <Amount name={words.goods} yuan={goodsAmount} />
+        {isSome(discountAmount) && <Amount name={words.discount} yuan={discountAmount} less />}
+        {isSome(couponAmount) && <Amount name={words.coupon} yuan={couponAmount} less />}
+        <Amount name={words.freight} yuan={freightAmount} />
+        <div className="checkout-pay-amount">
+          <dt>{isInquiry ? words.reference : words.pay}</dt>
+          <dd>
+            <Money yuan={payAmount} />
+          </dd>
+        </div>
+      </dl>
+      {isInquiry && <p className="checkout-reference">{words.referenceHint}</p>}
+    </section>
+  );
+}
+
+function Amount({ name, yuan, less = false }: { name: string; yuan: string; less?: boolean }) {
+  return (
+    <div className={less ? 'checkout-less' : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {less && words.less}
+        <Money yuan={yuan} />
+      </dd>
+    </div>
+  );
+}
+
+const isSome = (yuan: string) => Number(yuan) !== 0;

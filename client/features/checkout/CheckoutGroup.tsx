@@ -1,0 +1,58 @@
+import { CheckoutLine } from '#client/features/checkout/CheckoutLine.tsx';
+import type { Preview } from '#client/features/checkout/preview-changes.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { Money } from '#client/ui/Money.tsx';
+import { StatusPill } from '#client/ui/StatusPill.tsx';
+import type { CheckoutGroupData } from '#shared/contract/calls/checkout.ts';
+import { checkout as words } from '#shared/messages/zh/checkout.ts';
+
+interface CheckoutGroupProps {
+  group: CheckoutGroupData;
+  problems: Preview['problems'];
+  /** What one piece cost before its price changed, by sku. */
+  prices: ReadonlyMap<string, string>;
+  isStale: boolean;
+  /** Orders without one line of the cart; undefined where it is the last. */
+  onRemove: ((cartId: string) => void) | undefined;
+}
+
+/** What goes from one warehouse, and what sending it costs. */
+export function CheckoutGroup({ group, problems, prices, isStale, onRemove }: CheckoutGroupProps) {
+  const { warehouseName, tradeType, items, freightAmount, freightNote, payAmount } = group;
+  return (
+    <section className="checkout-group">
+      <header className="checkout-group-head">
+        <h3>{warehouseName}</h3>
+        <StatusPill tone={tradeType === 'HAITAO' ? 'rose' : 'neutral'}>
+          {words.tradeTypes[tradeType]}
+        </StatusPill>
+        <span className="checkout-columns-head" aria-hidden="true">
+          <span>{words.columns.price}</span>
+          <span>{words.columns.quantity}</span>
+          <span>{words.columns.amount}</span>
+        </span>
+      </header>
+      {tradeType === 'HAITAO' && <p className="checkout-group-note">{words.haitao}</p>}
+      <ul>
+        {items.map(item => (
+          <CheckoutLine
+            key={item.sku.skuId}
+            item={item}
+            problem={problems.find(({ skuId }) => skuId === item.sku.skuId)}
+            wasPrice={prices.get(item.sku.skuId)}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+      <p className={classNames('checkout-group-foot numbers', isStale && 'checkout-dimmed')}>
+        {freightNote && <span className="checkout-freight-note">{freightNote}</span>}
+        <span>
+          {words.freight} {Number(freightAmount) === 0 ? words.freightFree : <Money yuan={freightAmount} />}
+        </span>
+        <span>
+          {words.subtotal} <Money yuan={payAmount} />
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Preview } from '#client/features/checkout/preview-changes.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { onFirstClick } from '#client/lib/first-click.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import { Picture } from '#client/ui/Picture.tsx';
+import { RouteLink } from '#client/ui/RouteLink.tsx';
+import { GOODS_SOURCE } from '#shared/constants.ts';
+import { parseYuan } from '#shared/domain/money.ts';
+import { checkout as words } from '#shared/messages/zh/checkout.ts';
+import { routeById } from '#shared/routes/table.ts';
+
+const PICTURE_PX = 64;
+
+interface CheckoutLineProps {
+  item: Preview['groups'][number]['items'][number];
+  problem: Preview['problems'][number] | undefined;
+  wasPrice: string | undefined;
+  onRemove: ((cartId: string) => void) | undefined;
+}
+
+/** One of the goods that are ordered, and what stands in the way of it. */
+export function CheckoutLine({ item, problem, wasPrice, onRemove }: CheckoutLineProps) {
+  const { sku, price, quantity, amount } = item;
+  const { name, specs, skuCode, thumbnailUrl } = sku;
+  const listPrice = sku.tiers[0]?.price ?? sku.price;
+  const before = wasPrice ?? (listPrice && parseYuan(listPrice) > parseYuan(price) ? listPrice : undefined);
+  return (
+    <li className={classNames('checkout-line', problem && 'checkout-line-faulty')}>
+      <div className="checkout-item">
+        <Picture src={thumbnailUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+        <div>
+          <a href={goodsHref(item)} className="checkout-name">
+            {name}
+          </a>
+          {specs.length > 0 && (
+            <p className="checkout-specs">{words.specs(specs.map(({ value }) => value))}</p>
+          )}
+          <p className="checkout-code numbers">{words.code(skuCode)}</p>
+        </div>
+      </div>
+      <div className="checkout-price">
+        <Money yuan={price} />
+        {before && (
+          <span className={wasPrice ? 'checkout-price-changed' : 'checkout-price-before'}>
+            {wasPrice ? words.wasPrice : words.listPrice}{' '}
+            <s>
+              <Money yuan={before} />
+            </s>
+          </span>
+        )}
+      </div>
+      <div className="checkout-quantity numbers">{words.pieces(quantity)}</div>
+      <div className="checkout-amount">
+        <Money yuan={amount} />
+      </div>
+      {problem && <LineProblem item={item} msg={problem.msg} onRemove={onRemove} />}
+    </li>
+  );
+}
+
+function LineProblem({
+  item,
+  msg,
+  onRemove,
+}: { item: CheckoutLineProps['item']; msg: string } & Pick<CheckoutLineProps, 'onRemove'>) {
+  const { cartId, sku } = item;
+  const { toCart, toGoods, remove, ofLine } = words.problems;
+  return (
+    <p className="checkout-problem" tabIndex={-1}>
+      <span>
+        <Icon name="exclamation-circle" /> {msg}
+      </span>
+      {cartId ? <RouteLink to="cart">{toCart}</RouteLink> : <a href={goodsHref(item)}>{toGoods}</a>}
+      {cartId && onRemove && (
+        <button
+          type="button"
+          className="needs-script"
+          aria-label={ofLine(remove, sku.name)}
+          onClick={onFirstClick(() => onRemove(cartId))}
+        >
+          {remove}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function goodsHref({ sku: { commodityId, skuId }, quantity }: CheckoutLineProps['item']): string {
+  const path = routeById('goodsDetail').path.replace(':id', encodeURIComponent(commodityId));
+  return `${path}?source=${GOODS_SOURCE.CART}&skuId=${encodeURIComponent(skuId)}&quantity=${quantity}`;
+}

@@ -1,0 +1,142 @@
+import { AddressPicker } from '#client/addresses/AddressPicker.tsx';
+import { useAddresses } from '#client/addresses/use-addresses.ts';
+import { Amounts } from '#client/features/checkout/Amounts.tsx';
+import { CheckoutFrame } from '#client/features/checkout/CheckoutFrame.tsx';
+import { CheckoutGroup } from '#client/features/checkout/CheckoutGroup.tsx';
+import { Coupons } from '#client/features/checkout/Coupons.tsx';
+import { goodsWithout, type WantedGoods } from '#client/features/checkout/checkout-query.ts';
+import { OrderNotes } from '#client/features/checkout/OrderNotes.tsx';
+import { itemsOf, type Preview } from '#client/features/checkout/preview-changes.ts';
+import { SubmitBar } from '#client/features/checkout/SubmitBar.tsx';
+import type { useChanges } from '#client/features/checkout/use-changes.ts';
+import type { OrderNotes as Notes } from '#client/features/checkout/use-order-notes.ts';
+import type { useSubmit } from '#client/features/checkout/use-submit.ts';
+import { Icon } from '#client/ui/Icon.tsx';
+import { checkout as words } from '#shared/messages/zh/checkout.ts';
+
+interface OrderToConfirmProps {
+  preview: Preview;
+  goods: WantedGoods;
+  search: URLSearchParams;
+  notes: Notes;
+  news: ReturnType<typeof useChanges>;
+  order: ReturnType<typeof useSubmit>;
+  isStale: boolean;
+  onReload: (() => void) | undefined;
+  onAddress: (id: string | null) => void;
+  onCoupon: (id: string | null) => void;
+  onGoods: (search: URLSearchParams) => void;
+}
+
+/** Everything that is ordered, on one page, and the bar that orders it. */
+export function OrderToConfirm(props: OrderToConfirmProps) {
+  const { preview, goods, search, notes, news, order, isStale, onReload } = props;
+  const { groups, coupons, problems, addressId, couponId, submitToken } = preview;
+  // What was just chosen stands there before it is reckoned with.
+  const wantedAddressId = search.get('addressId') ?? addressId;
+  const { chosen } = useAddresses(wantedAddressId);
+  const items = itemsOf(preview);
+  const left = 'cartIds' in goods ? goods.cartIds.length - items.length : 0;
+  const ofOrder = problems.filter(({ skuId, code }) => skuId === null && code !== 'ADDRESS_MISSING');
+  const ofAddress = ofOrder.filter(({ code }) => code.startsWith('ADDRESS'));
+  const ofCoupon = ofOrder.filter(problem => !ofAddress.includes(problem));
+  const isInquiry = notes.kind === 'INQUIRY';
+  const lookAtProblem = () => {
+    const places = ['.checkout-problem', '.address-form input', '#checkout-address'];
+    const [place] = places.flatMap(selector => document.querySelector<HTMLElement>(selector) ?? []);
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  };
+  const submit = () => {
+    if (order.state.kind === 'unanswered') return order.retry();
+    if (submitToken === null || !chosen) return lookAtProblem();
+    news.markSeen();
+    order.submit(
+      {
+        submitToken,
+        expectedPayAmount: preview.payAmount,
+        remark: notes.read(),
+        ...(isInquiry && { inquiry: true }),
+      },
+      preview,
+    );
+  };
+  return (
+    <CheckoutFrame
+      count={words.count(
+        items.length,
+        items.reduce((sum, { quantity }) => sum + quantity, 0),
+      )}
+    >
+      <section className="panel" aria-labelledby="checkout-address">
+        <h2 id="checkout-address" className="panel-title" tabIndex={-1}>
+          {words.address}
+        </h2>
+        <AddressPicker value={wantedAddressId} onChoose={props.onAddress} />
+        <OrderProblems problems={ofAddress} />
+      </section>
+      <section className="panel checkout-goods" aria-labelledby="checkout-goods">
+        <h2 id="checkout-goods" className="panel-title" tabIndex={-1}>
+          {words.goods}
+        </h2>
+        {left > 0 && <p className="checkout-split">{words.left(left)}</p>}
+        {groups.length > 1 && (
+          <p className="checkout-split">
+            {isInquiry ? words.splitInquiry(groups.length) : words.split(groups.length)}
+          </p>
+        )}
+        {groups.map(group => (
+          <CheckoutGroup
+            key={group.warehouseId}
+            group={group}
+            problems={problems}
+            prices={news.changes.prices}
+            isStale={isStale}
+            onRemove={
+              items.length > 1
+                ? cartId => {
+                    props.onGoods(goodsWithout(goods, search, cartId));
+                    document.getElementById('checkout-goods')?.focus();
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </section>
+      <div className="checkout-columns">
+        <OrderNotes key={notes.key} notes={notes} />
+        <div>
+          <Coupons coupons={coupons} chosenId={couponId} onChoose={props.onCoupon}>
+            <OrderProblems problems={ofCoupon} />
+          </Coupons>
+          <Amounts amounts={preview} isInquiry={isInquiry} isStale={isStale} />
+        </div>
+      </div>
+      <SubmitBar
+        payAmount={preview.payAmount}
+        address={chosen}
+        problems={problems.filter(({ code }) => code !== 'ADDRESS_MISSING').length}
+        isInquiry={isInquiry}
+        isStale={isStale}
+        state={order.state}
+        changes={news.changes}
+        onSeen={() => {
+          news.markSeen();
+          order.forget();
+        }}
+        onReload={onReload}
+        onLookAtProblem={lookAtProblem}
+        onSubmit={submit}
+      />
+    </CheckoutFrame>
+  );
+}
+
+/** What stands in the way of the whole. */
+function OrderProblems({ problems }: Pick<Preview, 'problems'>) {
+  return problems.map(({ code, msg }) => (
+    <p key={code + msg} className="checkout-problem" tabIndex={-1}>
+      <Icon name="exclamation-circle" /> {msg}
+    </p>
+  ));
+}

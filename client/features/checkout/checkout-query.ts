@@ -1,0 +1,70 @@
+import {
+  checkoutQuery,
+  isFromCart,
+  keepCheckoutLines,
+  readCheckoutLines,
+} from '#client/cart/checkout-link.ts';
+import { type KeptTexts, tabStorage } from '#client/lib/browser-storage.ts';
+import type { Arg } from '#shared/contract/index.ts';
+
+type PreviewArg = Arg<'previewCheckout'>;
+
+/** What is to be ordered: lines of the cart, or one sku at once. */
+export type WantedGoods =
+  | { readonly cartIds: string[] }
+  | { readonly items: { skuId: string; quantity: number }[] };
+
+/** Stands in the address for the choice of no coupon. */
+const NO_COUPON = 'none';
+
+/**
+ * The goods that an address names; null where it names none.
+ * @param storage of the tab, where many lines are kept; the server has none
+ */
+export function goodsOf(search: URLSearchParams, storage: KeptTexts | null): WantedGoods | null {
+  const skuId = search.get('skuId');
+  if (skuId) {
+    const quantity = Number(search.get('quantity') ?? 1);
+    return { items: [{ skuId, quantity: Number.isSafeInteger(quantity) ? quantity : 1 }] };
+  }
+  const isKept = isFromCart(search);
+  const cartIds = isKept
+    ? storage && readCheckoutLines(storage)
+    : (search.get('cartIds') ?? '').split(',').filter(Boolean);
+  return cartIds && cartIds.length > 0 ? { cartIds: [...new Set(cartIds)] } : null;
+}
+
+/** What is asked of the gateway: the goods with the choices that the address holds. */
+export function previewArg(goods: WantedGoods, search: URLSearchParams): PreviewArg {
+  const addressId = search.get('addressId');
+  const couponId = search.get('couponId');
+  return {
+    ...goods,
+    ...(addressId && { addressId }),
+    ...(couponId && { couponId: couponId === NO_COUPON ? null : couponId }),
+  };
+}
+
+/** The address with another choice in it. An address left out is the default one. */
+export function withChoice(
+  search: URLSearchParams,
+  choice: { readonly addressId: string | null } | { readonly couponId: string | null },
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if ('couponId' in choice) next.set('couponId', choice.couponId ?? NO_COUPON);
+  else if (choice.addressId !== null) next.set('addressId', choice.addressId);
+  else next.delete('addressId');
+  return next;
+}
+
+/** The address without one line of the cart: it stays there, and is not ordered this time. */
+export function goodsWithout(goods: WantedGoods, search: URLSearchParams, cartId: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (!('cartIds' in goods)) return next;
+  const left = goods.cartIds.filter(id => id !== cartId);
+  next.delete('cartIds');
+  next.delete('from');
+  for (const [name, value] of Object.entries(checkoutQuery(left))) next.set(name, value);
+  keepCheckoutLines(tabStorage, left);
+  return next;
+}
