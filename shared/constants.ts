@@ -53,6 +53,10 @@ export const ORDER_LIMITS = {
   refundImages: 6,
   samplePurpose: 200,
   sampleItems: 20,
+  /** Of one sku. */
+  sampleQuantity: 5,
+  /** Requisitions that wait for their answer. */
+  samplesWaiting: 5,
   vouchers: 5,
 } as const;
 

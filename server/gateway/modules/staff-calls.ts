@@ -3,6 +3,8 @@ import { chatStaffCalls } from '#gateway/modules/chat/staff-calls.ts';
 import { goodsStaffCalls } from '#gateway/modules/supplier/goods-calls.ts';
 import { memberStaffCalls } from '#gateway/modules/supplier/member-calls.ts';
 import { recommendStaffCalls } from '#gateway/modules/supplier/recommend-calls.ts';
+import { refundStaffCalls } from '#gateway/modules/supplier/refund-calls.ts';
+import { sampleStaffCalls } from '#gateway/modules/supplier/sample-calls.ts';
 import { shopStaffCalls } from '#gateway/modules/supplier/shop-calls.ts';
 import { waitingCall } from '#gateway/modules/supplier/waiting-call.ts';
 
@@ -13,5 +15,7 @@ export const staffCalls: readonly StaffCall[] = [
   ...memberStaffCalls,
   ...recommendStaffCalls,
   ...goodsStaffCalls,
+  ...refundStaffCalls,
+  ...sampleStaffCalls,
   ...chatStaffCalls,
 ];

@@ -11,7 +11,10 @@ export type TimerKind =
   | 'autopilot.ship'
   | 'autopilot.trace'
   | 'quote.expire'
-  | 'order.receive';
+  | 'order.receive'
+  | 'autopilot.refund'
+  | 'autopilot.sample'
+  | 'refund.expire';
 
 /**
  * What a timer does. All of it happens in `tx`, or nothing does; then it is tried again later. The subject may have

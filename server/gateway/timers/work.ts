@@ -1,6 +1,8 @@
 import { answerChat } from '#gateway/modules/autopilot/answer-chat.ts';
 import { approveVoucher } from '#gateway/modules/autopilot/approve-voucher.ts';
 import { decideCertification } from '#gateway/modules/autopilot/decide-certification.ts';
+import { handleRefund } from '#gateway/modules/autopilot/handle-refund.ts';
+import { handleSample } from '#gateway/modules/autopilot/handle-sample.ts';
 import { quoteInquiry } from '#gateway/modules/autopilot/quote-inquiry.ts';
 import { byAutopilot } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import { shipPaidOrder } from '#gateway/modules/autopilot/ship-paid-order.ts';
@@ -8,6 +10,7 @@ import { traceParcels } from '#gateway/modules/autopilot/trace-parcels.ts';
 import { autoReceive } from '#gateway/modules/order/auto-receive.ts';
 import { expireQuote } from '#gateway/modules/order/quote-order.ts';
 import { expirePayment } from '#gateway/modules/pay/expire-payment.ts';
+import { expireReturn } from '#gateway/modules/refund/return-goods.ts';
 import type { TimerKind, TimerWork } from '#gateway/timers/timer-kinds.ts';
 
 /** The work of every kind of timer. */
@@ -21,4 +24,7 @@ export const timerWork: Readonly<Record<TimerKind, TimerWork>> = {
   'autopilot.trace': byAutopilot(traceParcels),
   'quote.expire': expireQuote,
   'order.receive': autoReceive,
+  'autopilot.refund': byAutopilot(handleRefund),
+  'autopilot.sample': byAutopilot(handleSample),
+  'refund.expire': expireReturn,
 };

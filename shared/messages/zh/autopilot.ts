@@ -20,6 +20,21 @@ export const autopilot = {
     '快递员正在为您派送，请保持电话畅通',
     '快件已送达，签收人：门店前台',
   ],
+  refunds: {
+    /** An application that says this is rejected, so that a newcomer sees a rejection too. */
+    rejectMark: '演示驳回',
+    rejectReason: '图片中看不出您描述的问题，请补充能看清商品与批号的照片后再次申请。',
+    approved: '已核实，同意退款，款项将原路退回。',
+    approvedReturn: '同意退货，请在 7 天内按地址寄回并填写物流单号。',
+    received: '退货已验收入库，商品完好，马上为您退款。',
+    /** Where goods are seen on their way back, one place after the other. */
+    traces: ['快递员已揽收', '快件已到达上海转运中心', '快件已送达，签收人：售后退货组'],
+  },
+  samples: {
+    rejectMark: '演示驳回',
+    rejectReason: '本月小样名额已满，欢迎下月再次申领。',
+    approved: '申领已通过，小样将随顺丰寄出。',
+  },
   chat: {
     image: '图片已收到，客服核对后会在这里回复您。',
     goods: (name: string) =>

@@ -43,6 +43,16 @@ export async function afterVoucher(tx: Tx, context: AutopilotContext, payNo: str
   await schedule(tx, context, { kind: 'autopilot.voucher', subjectId: payNo });
 }
 
+/** It is the supplier's turn with a refund: to answer it, to receive what was sent back, or to pay. */
+export async function afterRefund(tx: Tx, context: AutopilotContext, refundId: string): Promise<void> {
+  await schedule(tx, context, { kind: 'autopilot.refund', subjectId: refundId });
+}
+
+/** It is the supplier's turn with samples that somebody asked for: to answer, or to send them. */
+export async function afterSample(tx: Tx, context: AutopilotContext, sampleId: string): Promise<void> {
+  await schedule(tx, context, { kind: 'autopilot.sample', subjectId: sampleId });
+}
+
 async function schedule(tx: Tx, context: AutopilotContext, subject: TimerSubject) {
   if (!(await hasTimer(tx, subject))) await scheduleNext(tx, context, subject);
 }

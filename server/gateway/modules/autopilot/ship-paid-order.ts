@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { makeDeliveryNo } from '#gateway/modules/autopilot/make-delivery-no.ts';
 import { afterShipped, scheduleNext } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import { leftToShip } from '#gateway/modules/order/left-to-ship.ts';
 import { lockOrder } from '#gateway/modules/order/lock-order.ts';
@@ -31,6 +31,3 @@ export const shipPaidOrder: TimerWork = async (context, tx, orderId) => {
     await scheduleNext(tx, context, { kind: 'autopilot.ship', subjectId: orderId });
   }
 };
-
-/** A number as carriers print it. */
-const makeDeliveryNo = (companyCode: CarrierCode) => `${companyCode}${randomInt(10 ** 12, 10 ** 13)}`;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
-import type { Tx } from '#gateway/db/connect.ts';
+import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { order, orderStep } from '#gateway/db/schema/order.ts';
 import { ORDER_TRANSITIONS, type OrderEvent } from '#gateway/modules/order/order-transitions.ts';
 import { Refusal } from '#gateway/refusal.ts';
@@ -16,8 +16,8 @@ export interface OrderMove {
   readonly set?: Partial<typeof order.$inferInsert>;
 }
 
-/** An order of a shop whose lock is held. Throws NOT_FOUND, also for another shop's. */
-export async function findOrder(tx: Tx, distributorId: string, id: string): Promise<OrderRow> {
+/** An order of a shop; whoever will change it holds the shop's lock. Throws NOT_FOUND, also for another shop's. */
+export async function findOrder(tx: Queryable, distributorId: string, id: string): Promise<OrderRow> {
   const [row] = await tx
     .select()
     .from(order)

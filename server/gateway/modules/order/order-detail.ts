@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
-import { order, type ShippedTo } from '#gateway/db/schema/order.ts';
+import { order } from '#gateway/db/schema/order.ts';
+import { toAddressText } from '#gateway/modules/order/address-text.ts';
 import { listParcels } from '#gateway/modules/order/list-parcels.ts';
 import { listOrderItems, type OrderItemRow } from '#gateway/modules/order/order-items.ts';
 import { type FoundOrder, selectOrders, toOrderRow } from '#gateway/modules/order/select-orders.ts';
@@ -59,11 +60,6 @@ export async function listPackages(context: ShopContext, orderId: string): Promi
 }
 
 const toPackage = ({ orderId: _orderId, ...shown }: PackageData & { readonly orderId: string }) => shown;
-
-/** The mobile's middle digits stay hidden. */
-function toAddressText({ consignee, mobile, region, detail }: ShippedTo) {
-  return { consignee, mobile: mobile.replace(/^(\d{3})\d{4}/, '$1****'), region, detail };
-}
 
 /** The price that the supplier named, beside what stood before; null while none stands. */
 function quoteOf(row: FoundOrder, items: readonly OrderItemRow[]): OrderDetailData['quote'] {

@@ -1,18 +1,58 @@
-import type { Handlers } from '#gateway/call-context.ts';
-import { Refusal } from '#gateway/refusal.ts';
+import type { CallContext, Handlers } from '#gateway/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { doOnce } from '#gateway/do-once.ts';
+import { lockShop } from '#gateway/lock-shop.ts';
+import { getTraces } from '#gateway/modules/logistics/get-traces.ts';
+import { isCarrier } from '#gateway/modules/logistics/list-traces.ts';
+import { applyRefund } from '#gateway/modules/refund/apply-refund.ts';
+import { endRefund } from '#gateway/modules/refund/end-refund.ts';
+import { listRefunds } from '#gateway/modules/refund/list-refunds.ts';
+import { findRefund, type RefundRow } from '#gateway/modules/refund/move-refund.ts';
+import { findRefundDetail } from '#gateway/modules/refund/refund-detail.ts';
+import { listRefundable } from '#gateway/modules/refund/refundable-lines.ts';
+import { sendBack } from '#gateway/modules/refund/return-goods.ts';
+import { invalidParams } from '#gateway/refusal.ts';
+import { inTurn } from '#gateway/shop-turns.ts';
 import type { refundCalls } from '#shared/contract/calls/refund.ts';
+import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
 
-const comesSoon = () => {
-  throw new Refusal('NOT_FOUND');
-};
+/** What a shop does with a refund of its own, whose shop is held since before it was read. */
+function onRefund(
+  context: CallContext<'certified'>,
+  id: string,
+  work: (tx: Tx, refund: RefundRow) => Promise<RefundRow>,
+) {
+  const { distributorId } = context.member;
+  return inTurn(context, async tx => {
+    await lockShop(tx, distributorId);
+    const { status } = await work(tx, await findRefund(tx, distributorId, id));
+    return { status };
+  });
+}
 
 export const refundHandlers = {
-  listRefundPage: comesSoon,
-  getRefundDetail: comesSoon,
-  listRefundableItems: comesSoon,
-  listRefundReasons: comesSoon,
-  applyRefund: comesSoon,
-  cancelRefund: comesSoon,
-  submitRefundDelivery: comesSoon,
-  getTraces: comesSoon,
+  listRefundPage: listRefunds,
+
+  getRefundDetail: (context, { id }) => findRefundDetail(context, id),
+
+  listRefundableItems: listRefundable,
+
+  listRefundReasons: (_context, { type }) =>
+    Object.entries(refundTexts.reasons[type]).map(([value, label]) => ({ value, label })),
+
+  applyRefund: (context, arg) => doOnce(context, 'applyRefund', arg, tx => applyRefund(tx, context, arg)),
+
+  cancelRefund: (context, { id }) =>
+    onRefund(context, id, (tx, refund) => endRefund(tx, context, refund, 'CANCEL', { by: 'BUYER' })),
+
+  submitRefundDelivery(context, { id, companyCode, deliveryNo }) {
+    if (!isCarrier(companyCode)) {
+      throw invalidParams([{ field: 'companyCode', msg: refundTexts.refusedCarrier }]);
+    }
+    return onRefund(context, id, (tx, refund) =>
+      sendBack(tx, context, refund, { companyCode, deliveryNo: deliveryNo.toUpperCase() }),
+    );
+  },
+
+  getTraces,
 } satisfies Handlers<typeof refundCalls>;

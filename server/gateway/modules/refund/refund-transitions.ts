@@ -24,3 +24,13 @@ export const RUNNING_REFUNDS: readonly RefundStatus[] = [
   'WAIT_RECEIVE',
   'WAIT_REFUND',
 ];
+
+/** States in which it is the supplier's turn. */
+export const WAITING_REFUNDS = [
+  'APPLIED',
+  'WAIT_RECEIVE',
+  'WAIT_REFUND',
+] as const satisfies readonly RefundStatus[];
+
+export const waitsForSupplier = (status: RefundStatus) =>
+  (WAITING_REFUNDS as readonly RefundStatus[]).includes(status);

@@ -1,15 +1,35 @@
-import type { Handlers } from '#gateway/call-context.ts';
-import { Refusal } from '#gateway/refusal.ts';
+import type { CallContext, Handlers } from '#gateway/call-context.ts';
+import { doOnce } from '#gateway/do-once.ts';
+import { lockShop } from '#gateway/lock-shop.ts';
+import { listReceipts } from '#gateway/modules/sample/list-receipts.ts';
+import { listSamples } from '#gateway/modules/sample/list-samples.ts';
+import { findSample, moveSample, type SampleMove } from '#gateway/modules/sample/move-sample.ts';
+import type { SampleEvent } from '#gateway/modules/sample/sample-transitions.ts';
+import { submitSample } from '#gateway/modules/sample/submit-sample.ts';
+import { inTurn } from '#gateway/shop-turns.ts';
 import type { sampleCalls } from '#shared/contract/calls/sample.ts';
 
-const comesSoon = () => {
-  throw new Refusal('NOT_FOUND');
-};
+/** A step of the shop's own with a requisition. */
+function move(
+  context: CallContext<'approved'>,
+  id: string,
+  event: SampleEvent,
+  set: NonNullable<SampleMove['set']> = {},
+) {
+  const { distributorId } = context.member;
+  return inTurn(context, async tx => {
+    await lockShop(tx, distributorId);
+    const before = await findSample(tx, distributorId, id);
+    const { status } = await moveSample(tx, context, before, event, { by: 'BUYER', set });
+    return { status };
+  });
+}
 
 export const sampleHandlers = {
-  listSamplePage: comesSoon,
-  submitSample: comesSoon,
-  cancelSample: comesSoon,
-  listSampleReceiptPage: comesSoon,
-  confirmSampleReceipt: comesSoon,
+  listSamplePage: listSamples,
+  submitSample: (context, arg) => doOnce(context, 'submitSample', arg, tx => submitSample(tx, context, arg)),
+  cancelSample: (context, { id }) => move(context, id, 'CANCEL'),
+  listSampleReceiptPage: listReceipts,
+  confirmSampleReceipt: (context, { id }) =>
+    move(context, id, 'RECEIVE', { receiveDate: context.clock.now() }),
 } satisfies Handlers<typeof sampleCalls>;

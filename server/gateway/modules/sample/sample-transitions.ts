@@ -12,3 +12,9 @@ export const SAMPLE_TRANSITIONS = {
   RECEIVE: { from: ['SHIPPED'], to: 'RECEIVED' },
 } as const satisfies Transitions<string, SampleStatus, SampleStatus>;
 export type SampleEvent = keyof typeof SAMPLE_TRANSITIONS;
+
+/** States in which it is the supplier's turn. */
+export const WAITING_SAMPLES = ['WAIT_AUDIT', 'WAIT_SHIP'] as const satisfies readonly SampleStatus[];
+
+export const waitsForSupplier = (status: SampleStatus) =>
+  (WAITING_SAMPLES as readonly SampleStatus[]).includes(status);

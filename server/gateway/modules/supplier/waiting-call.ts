@@ -1,15 +1,19 @@
 import { defineStaffCall } from '#gateway/define-staff-call.ts';
 import { listWaitingConversations } from '#gateway/modules/chat/list-conversations.ts';
 import { listWaitingShops } from '#gateway/modules/supplier/list-shops.ts';
+import { listWaitingRefunds } from '#gateway/modules/supplier/refund-calls.ts';
+import { listWaitingSamples } from '#gateway/modules/supplier/sample-calls.ts';
 import { object } from '#shared/contract/schemas.ts';
 
 /** Everything that waits for the supplier, one list an area. */
 export const waitingCall = defineStaffCall({
   path: '/waiting',
-  summary: 'All that waits for somebody: certifications and chats',
+  summary: 'All that waits for somebody: certifications, refunds, samples, chats',
   body: object({}),
   handle: async ({ db }) => ({
     certifications: await listWaitingShops(db),
+    refunds: await listWaitingRefunds(db),
+    samples: await listWaitingSamples(db),
     chats: await listWaitingConversations(db),
   }),
 });

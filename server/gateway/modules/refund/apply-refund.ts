@@ -1,0 +1,142 @@
+import type { CallContext } from '#gateway/call-context.ts';
+import type { Queryable, Tx } from '#gateway/db/connect.ts';
+import { refund, refundItem } from '#gateway/db/schema/after-sale.ts';
+import { lockShop } from '#gateway/lock-shop.ts';
+import { findForeignImages } from '#gateway/modules/image/uploaded-image.ts';
+import { findOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
+import { isRefundable } from '#gateway/modules/refund/is-refundable.ts';
+import { markRefunds } from '#gateway/modules/refund/mark-refunds.ts';
+import { noteStep, type RefundRow } from '#gateway/modules/refund/move-refund.ts';
+import { drawRefundNo } from '#gateway/modules/refund/refund-no.ts';
+import {
+  listRefundableLines,
+  mostFor,
+  piecesOf,
+  type RefundableLine,
+} from '#gateway/modules/refund/refundable-lines.ts';
+import { type FieldProblem, invalidParams, Refusal } from '#gateway/refusal.ts';
+import type { Arg, Data } from '#shared/contract/index.ts';
+import { type Fen, parseYuan, toFen } from '#shared/domain/money.ts';
+import { prorate } from '#shared/domain/prorate.ts';
+import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
+
+type Application = Omit<Arg<'applyRefund'>, 'requestId'>;
+
+/** What is asked back of a line. */
+interface Wanted {
+  readonly line: RefundableLine;
+  readonly quantity: number;
+  /** Those of them that were not shipped. */
+  readonly unshipped: number;
+  readonly most: Fen;
+}
+
+/**
+ * Asks for money back.
+ * @throws Refusal STATE_CHANGED where the order is not, or no longer, one to ask back of; REFUND_TOO_MUCH; PARAM_INVALID
+ */
+export async function applyRefund(
+  tx: Tx,
+  context: CallContext<'certified'>,
+  arg: Application,
+): Promise<Data<'applyRefund'>> {
+  const { distributorId } = context.member;
+  await lockShop(tx, distributorId);
+  const order = await findOrder(tx, distributorId, arg.orderId);
+  const problems = [...checkFields(arg), ...(await checkImages(tx, context, arg.imageUrls))];
+  if (problems.length > 0) throw invalidParams(problems);
+  if (!isRefundable(order, context.clock.now())) throw new Refusal('STATE_CHANGED');
+  const lines = await listRefundableLines(tx, distributorId, [order.id]);
+  const wanted = arg.items.map(item => takeFrom(lines, item, arg.type));
+  const amount = checkAmount(arg.amount, wanted);
+  const freightAmount = freightOf(order, lines, wanted);
+  const row = await insertRefund(tx, {
+    ...{ distributorId, id: context.newId(), orderId: order.id, type: arg.type, status: 'APPLIED' },
+    ...{ amount: toFen(amount + freightAmount), freightAmount, reason: arg.reason },
+    ...{ description: arg.description.trim(), imageUrls: arg.imageUrls, createDate: context.clock.now() },
+  });
+  const shares = prorate(
+    amount,
+    wanted.map(({ most }) => most),
+  );
+  await tx.insert(refundItem).values(
+    wanted.map(({ line, quantity, unshipped }, index) => ({
+      ...{ distributorId, refundId: row.id, orderItemId: line.item.id, quantity },
+      unshippedQuantity: unshipped,
+      amount: shares[index] ?? toFen(0),
+    })),
+  );
+  await noteStep(tx, context, row, {
+    by: 'BUYER',
+    remark: refundTexts.reasons[row.type][row.reason] ?? row.reason,
+  });
+  await markRefunds(tx, distributorId, order.id);
+  return { id: row.id, status: row.status };
+}
+
+function* checkFields({ type, reason, items }: Application): Generator<FieldProblem> {
+  if (!Object.hasOwn(refundTexts.reasons[type], reason))
+    yield { field: 'reason', msg: refundTexts.refusedReason };
+  const seen = new Set<string>();
+  for (const [index, { orderItemId }] of items.entries()) {
+    if (seen.has(orderItemId)) yield { field: `items.${index}.orderItemId`, msg: refundTexts.refusedTwice };
+    seen.add(orderItemId);
+  }
+}
+
+async function checkImages(
+  db: Queryable,
+  { clock, member }: CallContext<'certified'>,
+  urls: readonly string[],
+): Promise<FieldProblem[]> {
+  if (urls.length === 0) return [];
+  const wanted = { memberId: member.memberId, scene: 'REFUND', now: clock.now() } as const;
+  const foreign = await findForeignImages(db, wanted, urls);
+  return foreign.length > 0 ? [{ field: 'imageUrls', msg: refundTexts.refusedImages }] : [];
+}
+
+/** Who wants only money takes first what was not shipped; sent back can be only what was. */
+function takeFrom(
+  lines: readonly RefundableLine[],
+  { orderItemId, quantity }: Application['items'][number],
+  type: Application['type'],
+): Wanted {
+  const line = lines.find(({ item }) => item.id === orderItemId);
+  if (!line) throw new Refusal('NOT_FOUND');
+  const unshipped = type === 'RETURN' ? 0 : Math.min(quantity, line.unshipped);
+  if (quantity - unshipped > line.shipped) throw new Refusal('REFUND_TOO_MUCH');
+  return { line, quantity, unshipped, most: mostFor(line, quantity) };
+}
+
+function checkAmount(text: string, wanted: readonly Wanted[]): Fen {
+  const amount = parseYuan(text);
+  const most = wanted.reduce((sum, line) => sum + line.most, 0);
+  if (amount < 0 || (amount === 0 && most > 0)) {
+    throw invalidParams([{ field: 'amount', msg: refundTexts.refusedAmount }]);
+  }
+  if (amount > most) throw new Refusal('REFUND_TOO_MUCH');
+  return amount;
+}
+
+/** Freight comes back with what takes the rest of an order of which nothing was shipped. */
+function freightOf(order: OrderRow, lines: readonly RefundableLine[], wanted: readonly Wanted[]): Fen {
+  const isShipped = lines.some(({ item }) => item.shippedQuantity > 0);
+  const left = lines.reduce((sum, line) => sum + piecesOf(line), 0);
+  const taken = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+  return toFen(!isShipped && left === taken ? order.freightAmount : 0);
+}
+
+/** A number that somebody has already is drawn again. */
+async function insertRefund(
+  tx: Tx,
+  values: Omit<typeof refund.$inferInsert, 'refundNo'>,
+): Promise<RefundRow> {
+  for (;;) {
+    const [row] = await tx
+      .insert(refund)
+      .values({ ...values, refundNo: drawRefundNo(values.createDate) })
+      .onConflictDoNothing({ target: refund.refundNo })
+      .returning();
+    if (row) return row;
+  }
+}

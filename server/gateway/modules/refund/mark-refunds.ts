@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '#gateway/db/connect.ts';
+import { order } from '#gateway/db/schema/order.ts';
+import { hasRunningRefund } from '#gateway/modules/order/left-to-ship.ts';
+import { findOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
+import { listOrderItems } from '#gateway/modules/order/order-items.ts';
+
+/** Writes onto an order how its refunds stand, whatever has just happened to one; answers the order as it is then. */
+export async function markRefunds(tx: Tx, distributorId: string, orderId: string): Promise<OrderRow> {
+  const refundStatus = await findRefundStatus(tx, distributorId, orderId);
+  await tx
+    .update(order)
+    .set({ refundStatus })
+    .where(and(eq(order.distributorId, distributorId), eq(order.id, orderId)));
+  return findOrder(tx, distributorId, orderId);
+}
+
+/** FULL tells that no piece is left: freight, and what was agreed on for less, stays. */
+async function findRefundStatus(
+  tx: Tx,
+  distributorId: string,
+  id: string,
+): Promise<OrderRow['refundStatus']> {
+  if (await hasRunningRefund(tx, { distributorId, id })) return 'PROCESSING';
+  const items = await listOrderItems(tx, distributorId, [id]);
+  if (items.every(({ quantity, refundedQuantity }) => refundedQuantity === quantity)) return 'FULL';
+  return items.some(({ refundedQuantity }) => refundedQuantity > 0) ? 'PART' : 'NONE';
+}

@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { WorkContext } from '#gateway/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { refundItem } from '#gateway/db/schema/after-sale.ts';
+import { order, orderItem } from '#gateway/db/schema/order.ts';
+import { findOrder } from '#gateway/modules/order/move-order.ts';
+import { listOrderItems } from '#gateway/modules/order/order-items.ts';
+import { settleAfterRefund } from '#gateway/modules/order/settle-shipping.ts';
+import { returnStock, type StockLine } from '#gateway/modules/order/stock.ts';
+import { returnMoney } from '#gateway/modules/pay/return-money.ts';
+import { markRefunds } from '#gateway/modules/refund/mark-refunds.ts';
+import { moveRefund, type RefundMove, type RefundRow } from '#gateway/modules/refund/move-refund.ts';
+import { REFUND_TRANSITIONS } from '#gateway/modules/refund/refund-transitions.ts';
+import { next } from '#gateway/transitions.ts';
+import { formatYuan, toFen } from '#shared/domain/money.ts';
+import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
+
+/**
+ * Pays a refund out, the way its order was paid: money, lines, stock that was never shipped and the order's state
+ * change together. The shop's lock must be held since before the refund was read.
+ */
+export async function payRefund(
+  tx: Tx,
+  context: WorkContext,
+  before: RefundRow,
+  by: RefundMove['by'],
+): Promise<RefundRow> {
+  const { distributorId, id, orderId } = before;
+  next(REFUND_TRANSITIONS, before.status, 'REFUND');
+  const unshipped = await takeBackLines(tx, before);
+  const freightAmount = await freightOf(tx, before);
+  const amount = toFen(before.amount - before.freightAmount + freightAmount);
+  const after = await moveRefund(tx, context, before, 'REFUND', {
+    by,
+    set: { amount, freightAmount },
+    remark: freightRemark(before, freightAmount),
+  });
+  await tx
+    .update(order)
+    .set({ refundedAmount: sql`${order.refundedAmount} + ${amount}` })
+    .where(and(eq(order.distributorId, distributorId), eq(order.id, orderId)));
+  const found = await markRefunds(tx, distributorId, orderId);
+  if (amount > 0) {
+    const remark = refundTexts.ledger(before.refundNo);
+    await returnMoney(tx, context, { distributorId, order: found, amount, refId: id, remark });
+  }
+  await settleAfterRefund(tx, context, found);
+  // Last, since other shops wait for these rows.
+  await returnStock(tx, unshipped);
+  return after;
+}
+
+/** Notes on an order's lines what comes back of them; answers the pieces that had never been shipped. */
+async function takeBackLines(tx: Tx, { distributorId, id, orderId }: RefundRow): Promise<StockLine[]> {
+  const lines = await tx
+    .update(orderItem)
+    .set({
+      refundedQuantity: sql`${orderItem.refundedQuantity} + ${refundItem.quantity}`,
+      refundedAmount: sql`${orderItem.refundedAmount} + ${refundItem.amount}`,
+    })
+    .from(refundItem)
+    .where(
+      and(
+        eq(refundItem.distributorId, distributorId),
+        eq(refundItem.refundId, id),
+        eq(orderItem.distributorId, distributorId),
+        eq(orderItem.orderId, orderId),
+        eq(orderItem.id, refundItem.orderItemId),
+      ),
+    )
+    .returning({ skuId: orderItem.skuId, quantity: refundItem.unshippedQuantity });
+  return lines.filter(({ quantity }) => quantity > 0);
+}
+
+/** Freight comes back with the last refund of an order of which nothing was ever shipped, whatever was said before. */
+async function freightOf(tx: Tx, { distributorId, orderId }: RefundRow) {
+  const items = await listOrderItems(tx, distributorId, [orderId]);
+  const isUnshipped = items.every(({ shippedQuantity }) => shippedQuantity === 0);
+  const isWhole = items.every(({ quantity, refundedQuantity }) => refundedQuantity === quantity);
+  if (!isUnshipped || !isWhole) return toFen(0);
+  return (await findOrder(tx, distributorId, orderId)).freightAmount;
+}
+
+function freightRemark({ freightAmount: promised }: RefundRow, paid: number): string {
+  if (paid > 0) return refundTexts.freightReturned(formatYuan(toFen(paid)));
+  return promised > 0 ? refundTexts.freightStays : '';
+}

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallContext } from '#gateway/call-context.ts';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { refund } from '#gateway/db/schema/after-sale.ts';
+import { companyNameOf } from '#gateway/modules/logistics/list-traces.ts';
+import type { RefundRow } from '#gateway/modules/refund/move-refund.ts';
+import { listRefundSteps, toRefunds } from '#gateway/modules/refund/to-refunds.ts';
+import { Refusal } from '#gateway/refusal.ts';
+import type { RefundDetailData } from '#shared/contract/calls/refund.ts';
+import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
+
+/** A refund of the shop. Throws NOT_FOUND, also for another shop's. */
+export async function findRefundDetail(
+  { db, member, clock }: CallContext<'certified'>,
+  id: string,
+): Promise<RefundDetailData> {
+  const [row] = await db
+    .select()
+    .from(refund)
+    .where(and(eq(refund.distributorId, member.distributorId), eq(refund.id, id)));
+  if (!row) throw new Refusal('NOT_FOUND');
+  return toDetail(db, row, clock.now());
+}
+
+export async function toDetail(db: Queryable, row: RefundRow, now: Date): Promise<RefundDetailData> {
+  const [shown] = await toRefunds(db, row.distributorId, [row], now);
+  if (!shown) throw new Refusal('NOT_FOUND');
+  const { description, imageUrls, companyCode, deliveryNo, expireTime, status } = row;
+  const isGoingBack = status === 'WAIT_RETURN' || status === 'WAIT_RECEIVE';
+  return {
+    ...shown,
+    ...{ description, imageUrls },
+    timeline: await listRefundSteps(db, row),
+    returnAddress: isGoingBack ? refundTexts.returnAddress : null,
+    delivery:
+      companyCode !== null && deliveryNo !== null
+        ? { companyCode, companyName: companyNameOf(companyCode), deliveryNo }
+        : null,
+    expireTime: expireTime?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { CallContext } from '#gateway/call-context.ts';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { sampleApply, sampleStep } from '#gateway/db/schema/after-sale.ts';
+import { toAddressText } from '#gateway/modules/order/address-text.ts';
+import type { SampleRow } from '#gateway/modules/sample/move-sample.ts';
+import { actionsOf, listSampleItems } from '#gateway/modules/sample/sample-items.ts';
+import { pageOf, windowOf } from '#gateway/paging.ts';
+import type { SampleData } from '#shared/contract/calls/sample.ts';
+import type { Arg, Data } from '#shared/contract/index.ts';
+
+/** A page of a shop's requisitions, the newest first. */
+export async function listSamples(
+  { db, member }: CallContext<'approved'>,
+  { data: { status } = {}, ...page }: Arg<'listSamplePage'>,
+): Promise<Data<'listSamplePage'>> {
+  const { distributorId } = member;
+  const condition = and(
+    eq(sampleApply.distributorId, distributorId),
+    status && eq(sampleApply.status, status),
+  );
+  const window = windowOf(page);
+  const rows = await db
+    .select()
+    .from(sampleApply)
+    .where(condition)
+    .orderBy(desc(sampleApply.createDate), desc(sampleApply.id))
+    .limit(window.limit)
+    .offset(window.offset);
+  const total = await db.$count(sampleApply, condition);
+  return pageOf(await toSamples(db, distributorId, rows), total, window);
+}
+
+/** Requisitions of one shop as it sees them. */
+export async function toSamples(
+  db: Queryable,
+  distributorId: string,
+  rows: readonly SampleRow[],
+): Promise<SampleData[]> {
+  const ids = rows.map(({ id }) => id);
+  const items = await listSampleItems(db, distributorId, ids);
+  const steps = await listSteps(db, distributorId, ids);
+  return rows.map(row => {
+    const { id, sampleNo, status, purpose, rejectReason, createDate } = row;
+    return {
+      ...{ id, sampleNo, status, purpose, rejectReason },
+      items: items.get(id) ?? [],
+      address: toAddressText(row.address),
+      timeline: steps.get(id) ?? [],
+      actions: actionsOf(row),
+      createDate: createDate.toISOString(),
+    };
+  });
+}
+
+/** What happened to requisitions, the oldest first. */
+async function listSteps(
+  db: Queryable,
+  distributorId: string,
+  sampleIds: readonly string[],
+): Promise<ReadonlyMap<string, SampleData['timeline']>> {
+  const steps = await db
+    .select()
+    .from(sampleStep)
+    .where(and(eq(sampleStep.distributorId, distributorId), inArray(sampleStep.sampleId, [...sampleIds])))
+    .orderBy(asc(sampleStep.createDate), asc(sampleStep.id));
+  const bySample = Map.groupBy(steps, ({ sampleId }) => sampleId);
+  return new Map(
+    [...bySample].map(([id, ofSample]) => [
+      id,
+      ofSample.map(({ status, by, remark, createDate }) => ({
+        ...{ status, by, remark },
+        time: createDate.toISOString(),
+      })),
+    ]),
+  );
+}

@@ -1,0 +1,38 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { sampleItem } from '#gateway/db/schema/after-sale.ts';
+import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
+import type { SampleRow } from '#gateway/modules/sample/move-sample.ts';
+import type { SampleData } from '#shared/contract/calls/sample.ts';
+
+/** What a shop may do in a state. */
+const ACTIONS: Partial<Record<SampleRow['status'], SampleData['actions']>> = {
+  WAIT_AUDIT: ['CANCEL'],
+  SHIPPED: ['CONFIRM_RECEIVE'],
+};
+
+export const actionsOf = ({ status }: SampleRow) => [...(ACTIONS[status] ?? [])];
+
+/** The goods of requisitions of one shop, by requisition. */
+export async function listSampleItems(
+  db: Queryable,
+  distributorId: string,
+  sampleIds: readonly string[],
+): Promise<ReadonlyMap<string, SampleData['items']>> {
+  const items = await db
+    .select()
+    .from(sampleItem)
+    .where(and(eq(sampleItem.distributorId, distributorId), inArray(sampleItem.sampleId, [...sampleIds])))
+    .orderBy(asc(sampleItem.sampleId), asc(sampleItem.name), asc(sampleItem.skuId));
+  const bySample = Map.groupBy(items, ({ sampleId }) => sampleId);
+  return new Map(
+    [...bySample].map(([id, ofSample]) => [
+      id,
+      ofSample.map(({ skuId, commodityId, name, specs, skuCode, barCode, thumbnail, quantity }) => ({
+        ...{ skuId, commodityId, name, skuCode, barCode, quantity },
+        specs: specs.map(spec => ({ ...spec })),
+        thumbnailUrl: pictureUrl(thumbnail),
+      })),
+    ]),
+  );
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { WorkContext } from '#gateway/call-context.ts';
+import type { Queryable, Tx } from '#gateway/db/connect.ts';
+import { distributor } from '#gateway/db/schema/account.ts';
+import { refund } from '#gateway/db/schema/after-sale.ts';
+import { order } from '#gateway/db/schema/order.ts';
+import { defineStaffCall } from '#gateway/define-staff-call.ts';
+import { approveRefund } from '#gateway/modules/refund/approve-refund.ts';
+import { endRefund } from '#gateway/modules/refund/end-refund.ts';
+import { lockRefund, type RefundRow } from '#gateway/modules/refund/move-refund.ts';
+import { payRefund } from '#gateway/modules/refund/pay-refund.ts';
+import { toDetail } from '#gateway/modules/refund/refund-detail.ts';
+import { WAITING_REFUNDS } from '#gateway/modules/refund/refund-transitions.ts';
+import { receiveReturn } from '#gateway/modules/refund/return-goods.ts';
+import { literals, object, Text } from '#shared/contract/schemas.ts';
+import { formatYuan } from '#shared/domain/money.ts';
+import { REFUND_STATUSES } from '#shared/domain/order.ts';
+
+/** An id or a number. */
+const named = { refund: Type.String({ minLength: 1, maxLength: 64 }) };
+/** What the shop reads. It says more than blanks. */
+const Reason = Type.String({ maxLength: 200, pattern: '\\S' });
+const Remark = Type.Optional(Text(200));
+
+/** The supplier's calls on refunds. */
+export const refundStaffCalls = [
+  defineStaffCall({
+    path: '/refund/list',
+    summary: `Refunds of a state (${REFUND_STATUSES.join(', ')}), the oldest at the top`,
+    body: object({ status: literals(REFUND_STATUSES) }),
+    handle: ({ db }, { status }) => listIn(db, [status]),
+  }),
+  defineStaffCall({
+    path: '/refund/get',
+    summary: 'A refund (id or number) with its lines, its pictures and what was said',
+    body: object(named),
+    handle: (context, { refund: name }) =>
+      context.db.transaction(async tx => toDetail(tx, await lockRefund(tx, name), context.clock.now())),
+  }),
+  defineStaffCall({
+    path: '/refund/approve',
+    summary: 'Agrees to a refund: money goes back next, or goods are sent back first',
+    body: object({ ...named, remark: Remark }),
+    handle: (context, arg) =>
+      onRefund(context, arg, (tx, found) => approveRefund(tx, context, found, arg.remark?.trim())),
+  }),
+  defineStaffCall({
+    path: '/refund/reject',
+    summary: 'Refuses a refund; the reason is shown to the shop',
+    body: object({ ...named, reason: Reason }),
+    handle: (context, arg) => onRefund(context, arg, (tx, found) => end(tx, context, found, 'REJECT', arg)),
+  }),
+  defineStaffCall({
+    path: '/refund/receive',
+    summary: 'Takes goods in that were sent back: they are in stock again',
+    body: object({ ...named, remark: Remark }),
+    handle: (context, arg) =>
+      onRefund(context, arg, (tx, found) => receiveReturn(tx, context, found, arg.remark?.trim())),
+  }),
+  defineStaffCall({
+    path: '/refund/rejectReturn',
+    summary: 'Refuses goods that were sent back; the reason is shown to the shop',
+    body: object({ ...named, reason: Reason }),
+    handle: (context, arg) =>
+      onRefund(context, arg, (tx, found) => end(tx, context, found, 'REJECT_RECEIVED', arg)),
+  }),
+  defineStaffCall({
+    path: '/refund/pay',
+    summary: 'Pays a refund out, the way its order was paid',
+    body: object(named),
+    handle: (context, arg) =>
+      onRefund(context, arg, (tx, found) => payRefund(tx, context, found, 'SUPPLIER')),
+  }),
+];
+
+function onRefund(
+  { db }: WorkContext,
+  { refund: name }: { readonly refund: string },
+  work: (tx: Tx, found: RefundRow) => Promise<RefundRow>,
+) {
+  return db.transaction(async tx => {
+    const { refundNo, status } = await work(tx, await lockRefund(tx, name));
+    return { refundNo, status };
+  });
+}
+
+const end = (
+  tx: Tx,
+  context: WorkContext,
+  found: RefundRow,
+  event: 'REJECT' | 'REJECT_RECEIVED',
+  { reason }: { readonly reason: string },
+) => endRefund(tx, context, found, event, { by: 'SUPPLIER', remark: reason.trim() });
+
+/** Refunds with which it is the supplier's turn, the longest waiting first. */
+export const listWaitingRefunds = (db: Queryable) => listIn(db, WAITING_REFUNDS);
+
+async function listIn(db: Queryable, statuses: readonly RefundRow['status'][]) {
+  const { id, refundNo, type, status, amount, reason, deliveryNo, createDate } = refund;
+  const rows = await db
+    .select({
+      ...{ id, refundNo, orderNo: order.orderNo, shopName: distributor.shopName },
+      ...{ type, status, amount, reason, deliveryNo, createDate },
+    })
+    .from(refund)
+    .innerJoin(order, and(eq(order.distributorId, refund.distributorId), eq(order.id, refund.orderId)))
+    .innerJoin(distributor, eq(distributor.id, refund.distributorId))
+    .where(inArray(status, [...statuses]))
+    .orderBy(asc(createDate), asc(id))
+    .limit(MOST_LISTED);
+  return rows.map(row => ({ ...row, amount: formatYuan(row.amount) }));
+}
+
+const MOST_LISTED = 200;

@@ -1,0 +1,93 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { WorkContext } from '#gateway/call-context.ts';
+import type { Queryable, Tx } from '#gateway/db/connect.ts';
+import { distributor } from '#gateway/db/schema/account.ts';
+import { sampleApply } from '#gateway/db/schema/after-sale.ts';
+import { defineStaffCall } from '#gateway/define-staff-call.ts';
+import { toSamples } from '#gateway/modules/sample/list-samples.ts';
+import { lockSample, moveSample, type SampleRow } from '#gateway/modules/sample/move-sample.ts';
+import { WAITING_SAMPLES } from '#gateway/modules/sample/sample-transitions.ts';
+import { shipSample } from '#gateway/modules/sample/ship-sample.ts';
+import { parcelFields } from '#gateway/modules/supplier/parcel-fields.ts';
+import { literals, object, Text } from '#shared/contract/schemas.ts';
+import { SAMPLE_STATUSES } from '#shared/domain/order.ts';
+
+/** An id or a number. */
+const named = { sample: Type.String({ minLength: 1, maxLength: 64 }) };
+
+/** The supplier's calls on samples. */
+export const sampleStaffCalls = [
+  defineStaffCall({
+    path: '/sample/list',
+    summary: `Requisitions of samples in a state (${SAMPLE_STATUSES.join(', ')}), the oldest at the top`,
+    body: object({ status: literals(SAMPLE_STATUSES) }),
+    handle: ({ db }, { status }) => listIn(db, [status]),
+  }),
+  defineStaffCall({
+    path: '/sample/get',
+    summary: 'A requisition (id or number) with its goods and its address',
+    body: object(named),
+    handle: ({ db }, { sample: name }) =>
+      db.transaction(async tx => {
+        const found = await lockSample(tx, name);
+        const [shown] = await toSamples(tx, found.distributorId, [found]);
+        // Whoever sends it needs the whole number.
+        return { ...shown, address: found.address };
+      }),
+  }),
+  defineStaffCall({
+    path: '/sample/approve',
+    summary: 'Grants samples: they are to be sent',
+    body: object({ ...named, remark: Type.Optional(Text(200)) }),
+    handle: (context, arg) =>
+      onSample(context, arg, (tx, found) =>
+        moveSample(tx, context, found, 'APPROVE', { by: 'SUPPLIER', remark: arg.remark?.trim() ?? '' }),
+      ),
+  }),
+  defineStaffCall({
+    path: '/sample/reject',
+    summary: 'Refuses samples; the reason is shown to the shop',
+    body: object({ ...named, reason: Type.String({ maxLength: 200, pattern: '\\S' }) }),
+    handle: (context, arg) =>
+      onSample(context, arg, (tx, found) => {
+        const rejectReason = arg.reason.trim();
+        const step = { by: 'SUPPLIER', remark: rejectReason, set: { rejectReason } } as const;
+        return moveSample(tx, context, found, 'REJECT', step);
+      }),
+  }),
+  defineStaffCall({
+    path: '/sample/ship',
+    summary: 'Sends samples that were granted',
+    body: object({ ...named, ...parcelFields }),
+    handle: (context, { sample, ...parcel }) =>
+      onSample(context, { sample }, (tx, found) => shipSample(tx, context, found, parcel)),
+  }),
+];
+
+function onSample(
+  { db }: WorkContext,
+  { sample: name }: { readonly sample: string },
+  work: (tx: Tx, found: SampleRow) => Promise<SampleRow>,
+) {
+  return db.transaction(async tx => {
+    const { sampleNo, status } = await work(tx, await lockSample(tx, name));
+    return { sampleNo, status };
+  });
+}
+
+/** Requisitions with which it is the supplier's turn, the longest waiting first. */
+export const listWaitingSamples = (db: Queryable) => listIn(db, WAITING_SAMPLES);
+
+const MOST_LISTED = 200;
+
+function listIn(db: Queryable, statuses: readonly SampleRow['status'][]) {
+  const { id, sampleNo, status, purpose, createDate } = sampleApply;
+  return db
+    .select({ id, sampleNo, shopName: distributor.shopName, status, purpose, createDate })
+    .from(sampleApply)
+    .innerJoin(distributor, eq(distributor.id, sampleApply.distributorId))
+    .where(inArray(status, [...statuses]))
+    .orderBy(asc(createDate), asc(id))
+    .limit(MOST_LISTED);
+}
