@@ -87,7 +87,7 @@ function Ways(props: Omit<PayWaysProps, 'payTypes'> & { ways: readonly PayWayDat
     <>
       {status === 'FAIL' && (
         <p className="pay-note" role="alert">
-          {[words.failed, reason].filter(Boolean).join('：')}。{words.again}
+          {reason ?? words.failed}
         </p>
       )}
       <fieldset ref={group} className="pay-ways">

@@ -1,5 +1,5 @@
-import type { PayType } from '#shared/domain/order.ts';
 import { displayYuan } from '#shared/domain/money.ts';
+import type { PayType } from '#shared/domain/order.ts';
 
 /** Words of the page on which orders are paid, and of the pay password wherever it is asked for. */
 export const pay = {
@@ -71,12 +71,9 @@ export const pay = {
     vouchers: '已提交的凭证',
     voucher: (place: number) => `凭证 ${place}`,
   },
-  failed: '上次支付没有成功',
-  again: '请重新支付，或换一种支付方式',
+  failed: '支付未成功，请重新支付或换一种支付方式',
   success: {
     title: '支付成功',
-    amount: '支付金额',
-    payType: '支付方式',
     next: '供应商会尽快安排发货，发货后可在订单里查看物流。',
     order: '查看订单',
     more: '继续采购',
@@ -87,7 +84,6 @@ export const pay = {
     late: '如果您刚才已经付款，款项会自动原路退回。',
     back: '返回订单',
     again: '再次购买',
-    added: (count: number) => `${count} 种商品已加入进货单`,
   },
   ending: '付款时间已到，正在确认订单状态',
   missing: {
