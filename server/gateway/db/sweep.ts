@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#gateway/db/connect.ts';
 import { session } from '#gateway/db/schema/account.ts';
 import { cartImport, cartLine, requestReply } from '#gateway/db/schema/buying.ts';
+import { usedSign, verifyTicket } from '#gateway/db/schema/money.ts';
 import { checkoutDraft } from '#gateway/db/schema/order.ts';
 import { attemptCounter, usedCaptcha, verificationCode } from '#gateway/db/schema/security.ts';
 import { CART_UNDO_MS } from '#shared/constants.ts';
@@ -22,6 +23,8 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(session).where(lte(session.expireDate, now));
   await db.delete(verificationCode).where(lte(verificationCode.expireDate, now));
   await db.delete(usedCaptcha).where(lte(usedCaptcha.expireDate, now));
+  await db.delete(usedSign).where(lte(usedSign.expireDate, now));
+  await db.delete(verifyTicket).where(lte(verifyTicket.expireDate, now));
   await db.delete(attemptCounter).where(lte(attemptCounter.resetDate, now));
   await db.delete(cartLine).where(lt(cartLine.removedDate, before(now, CART_UNDO_MS)));
   await db.delete(cartImport).where(lt(cartImport.createDate, before(now, IMPORT_KEPT_MS)));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { fen, id, moment } from '#gateway/db/schema/columns.ts';
+import { id, moment } from '#gateway/db/schema/columns.ts';
 import { APPROVAL_STATUSES, LOGOUT_STATUSES } from '#shared/access/approval.ts';
 import { CERTIFICATION_ACTIONS } from '#shared/domain/certification.ts';
 
@@ -103,19 +103,6 @@ export const session = pgTable(
     forcedReason: text(),
   },
   table => [index().on(table.memberId), index().on(table.expireDate)],
-);
-
-/** Opening amounts of a shop, until every movement of its money has a ledger of its own. */
-export const distributorAccount = pgTable(
-  'distributor_account',
-  {
-    distributorId: id()
-      .notNull()
-      .references(() => distributor.id),
-    accountType: text({ enum: ['BALANCE', 'DEPOSIT', 'REBATE', 'CREDIT'] }).notNull(),
-    amount: fen().notNull(),
-  },
-  table => [primaryKey({ columns: [table.distributorId, table.accountType] })],
 );
 
 /** Brands a shop may sell, with their terms. */

@@ -131,6 +131,7 @@ export const order = pgTable(
     uniqueIndex().on(table.id),
     index().on(table.distributorId, table.createDate.desc().nullsFirst()),
     index().on(table.distributorId, table.status),
+    index().on(table.distributorId, table.payNo),
     check(
       'order_amount_check',
       sql`${table.payAmount} >= 0 AND ${table.refundedAmount} >= 0 AND ${table.refundedAmount} <= ${table.payAmount}`,

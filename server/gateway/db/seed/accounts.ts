@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '#gateway/db/connect.ts';
-import {
-  advisor,
-  certificationStep,
-  distributor,
-  distributorAccount,
-  member,
-} from '#gateway/db/schema/account.ts';
+import { advisor, certificationStep, distributor, member } from '#gateway/db/schema/account.ts';
 import { picture } from '#gateway/db/schema/catalogue.ts';
 import { type DemoAccount, type DemoShop, demoAccounts } from '#gateway/db/seed/demo-accounts.ts';
 import { momentOf } from '#gateway/db/seed/moment-of.ts';
@@ -15,7 +9,6 @@ import { hashPassword } from '#gateway/modules/auth/password-hash.ts';
 import { describeRegion } from '#gateway/modules/common/regions.ts';
 import { APPROVAL_TRANSITIONS } from '#gateway/modules/distributor/approval-transitions.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
-import { parseYuan } from '#shared/domain/money.ts';
 
 const PASSWORD = 'Beauty2026';
 const REGISTERED_AT = '9:12';
@@ -27,18 +20,16 @@ const advisors: (typeof advisor.$inferInsert)[] = [
   { id: '300002', name: '周以宁', contactUrl: 'https://work.weixin.qq.com/ca/cawcde81c92e06b7f3' },
 ];
 
-/** Advisors, shops with their papers and their way to here, their opening amounts, and the members. */
+/** Advisors, shops with their papers and their way to here, and the members. */
 export async function seedAccounts(tx: Tx, now: Date): Promise<void> {
   const passwordMd5 = createHash('md5').update(PASSWORD).digest('hex');
   const hashes = await Promise.all(demoAccounts.map(() => hashPassword(passwordMd5)));
   const shops = demoAccounts.flatMap(({ shop }) => shop ?? []);
-  const openings = demoAccounts.flatMap(openingAmounts);
 
   await tx.insert(advisor).values(advisors);
   await tx.insert(distributor).values(demoAccounts.flatMap(account => shopRow(account, now) ?? []));
   await tx.insert(certificationStep).values(shops.flatMap(shop => stepRows(shop, now)));
   await tx.insert(picture).values(shops.flatMap(papersOf));
-  await tx.insert(distributorAccount).values(openings);
   await tx.insert(member).values(
     demoAccounts.map((account, index) => ({
       id: account.memberId,
@@ -85,13 +76,5 @@ function stepRows({ id, steps }: DemoShop, now: Date) {
     action,
     reason,
     createDate: momentOf(now, daysAgo, STEPS_AT[index] ?? STEPS_AT[0]),
-  }));
-}
-
-function openingAmounts({ shop, amounts = {} }: DemoAccount) {
-  return Object.entries(amounts).map(([accountType, yuan]) => ({
-    distributorId: shop?.id ?? '',
-    accountType: accountType as keyof typeof amounts,
-    amount: parseYuan(yuan),
   }));
 }

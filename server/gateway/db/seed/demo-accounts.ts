@@ -1,4 +1,4 @@
-import type { distributor, distributorAccount } from '#gateway/db/schema/account.ts';
+import type { distributor } from '#gateway/db/schema/account.ts';
 import type { LogoutStatus } from '#shared/access/approval.ts';
 import type { CertificationAction } from '#shared/domain/certification.ts';
 
@@ -48,8 +48,8 @@ export interface DemoAccount {
   /** How many days ago the member registered. */
   readonly daysAgo: number;
   readonly shop?: DemoShop;
-  /** Yuan by account; what is not named has no account (no credit granted, no deposit paid). */
-  readonly amounts?: Partial<Record<(typeof distributorAccount.$inferInsert)['accountType'], string>>;
+  /** Yuan today, by account. CREDIT is the limit that was granted; not named: none was. */
+  readonly amounts?: Partial<Record<'BALANCE' | 'DEPOSIT' | 'REBATE' | 'CREDIT', string>>;
 }
 
 /** The demo accounts of README; one for every state an account can be in. */

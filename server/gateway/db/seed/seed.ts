@@ -12,6 +12,7 @@ import { seedCoupons } from '#gateway/db/seed/coupons.ts';
 import { seedDictionaries } from '#gateway/db/seed/dictionaries.ts';
 import { seedFavourites } from '#gateway/db/seed/favourites.ts';
 import { seedFreight } from '#gateway/db/seed/freight.ts';
+import { seedMoney } from '#gateway/db/seed/money.ts';
 import { seedRecommended } from '#gateway/db/seed/recommended.ts';
 
 const SEED_LOCK = 815_003;
@@ -28,6 +29,7 @@ export async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedCart(tx, now);
   await seedFavourites(tx, now);
   await seedRecommended(tx, now);
+  await seedMoney(tx, now);
   await seedChat(tx, now);
 }
 

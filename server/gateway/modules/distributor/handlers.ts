@@ -3,21 +3,17 @@ import { advisorQrUrl } from '#gateway/modules/distributor/advisor-qr.ts';
 import { bindAdvisor } from '#gateway/modules/distributor/bind-advisor.ts';
 import { listBrandAuthorizations } from '#gateway/modules/distributor/brand-authorizations.ts';
 import { countOrders, countStatisticsHot } from '#gateway/modules/distributor/counters.ts';
-import {
-  findAdvisor,
-  findBasicInfo,
-  findShop,
-  listAmounts,
-  listSteps,
-} from '#gateway/modules/distributor/repository.ts';
+import { findAdvisor, findBasicInfo, findShop, listSteps } from '#gateway/modules/distributor/repository.ts';
 import {
   resubmitCertification,
   submitCertification,
 } from '#gateway/modules/distributor/submit-certification.ts';
 import { supplementInfo } from '#gateway/modules/distributor/supplement-info.ts';
+import { findCredit } from '#gateway/modules/ledger/credit.ts';
+import { balanceOf } from '#gateway/modules/ledger/post.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { distributorCalls } from '#shared/contract/calls/distributor.ts';
-import { formatYuan, toFen } from '#shared/domain/money.ts';
+import { formatYuan } from '#shared/domain/money.ts';
 
 export const distributorHandlers = {
   getAuthenticateInfo: ({ member }) => member.approval,
@@ -37,14 +33,14 @@ export const distributorHandlers = {
   countStatisticsHot: ({ db, member }) => countStatisticsHot(db, member),
 
   async getMyShopStatistic({ db, member, clock }) {
-    const amounts = await listAmounts(db, member.distributorId);
-    const yuan = (type: keyof typeof amounts) => formatYuan(amounts[type] ?? toFen(0));
+    const { distributorId } = member;
+    const credit = await findCredit(db, distributorId);
     return {
-      balance: yuan('BALANCE'),
-      deposit: yuan('DEPOSIT'),
-      rebate: yuan('REBATE'),
-      creditAvailable: amounts.CREDIT === undefined ? null : yuan('CREDIT'),
-      ...(await countOrders(db, member.distributorId, clock.now())),
+      balance: formatYuan(await balanceOf(db, distributorId, 'BALANCE')),
+      deposit: formatYuan(await balanceOf(db, distributorId, 'DEPOSIT')),
+      rebate: formatYuan(await balanceOf(db, distributorId, 'REBATE')),
+      creditAvailable: credit ? formatYuan(credit.available) : null,
+      ...(await countOrders(db, distributorId, clock.now())),
     };
   },
 

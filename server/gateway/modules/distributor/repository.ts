@@ -1,9 +1,8 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#gateway/db/connect.ts';
-import { advisor, certificationStep, distributor, distributorAccount } from '#gateway/db/schema/account.ts';
+import { advisor, certificationStep, distributor } from '#gateway/db/schema/account.ts';
 import { dictEntry } from '#gateway/db/schema/common.ts';
-import type { Fen } from '#shared/domain/money.ts';
 
 /** What a shop submitted of itself. */
 export async function findShop(db: Queryable, distributorId: string) {
@@ -36,18 +35,6 @@ export async function findAdvisor(db: Queryable, distributorId: string) {
     .innerJoin(advisor, eq(advisor.id, distributor.developCustomerServiceId))
     .where(eq(distributor.id, distributorId));
   return found;
-}
-
-/** Amounts by account type; a type without an account is missing. */
-export async function listAmounts(db: Queryable, distributorId: string) {
-  const rows = await db
-    .select()
-    .from(distributorAccount)
-    .where(eq(distributorAccount.distributorId, distributorId));
-  type AccountType = (typeof rows)[number]['accountType'];
-  return Object.fromEntries(rows.map(row => [row.accountType, row.amount])) as Partial<
-    Record<AccountType, Fen>
-  >;
 }
 
 /** The shop as its own page shows it, with the words of the dictionaries. */

@@ -8,7 +8,7 @@ import { type Fen, toFen } from '#shared/domain/money.ts';
 export interface Credit {
   readonly limit: Fen;
   readonly used: Fen;
-  /** What is left of the limit; nothing where it was lowered below what is used. */
+  /** What can be used now: nothing while it is held, or where the limit was lowered below what is used. */
   readonly available: Fen;
   /** A bill is overdue: nothing more is given until it is paid. */
   readonly held: boolean;
@@ -25,7 +25,7 @@ export async function findCredit(db: Queryable, distributorId: string): Promise<
   const used = toFen(0 - (await balanceOf(db, distributorId, 'CREDIT')));
   const isOverdue = and(eq(creditBill.distributorId, distributorId), eq(creditBill.status, 'OVERDUE'));
   const held = (await db.$count(creditBill, isOverdue)) > 0;
-  return { limit, used, available: toFen(Math.max(limit - used, 0)), held };
+  return { limit, used, available: toFen(held ? 0 : Math.max(limit - used, 0)), held };
 }
 
 /** When the next bill with something on it is due; null where nothing is owed. */

@@ -53,7 +53,7 @@ export async function getMyCredit({ db, member }: ShopContext): Promise<Data<'ge
     limit: credit ? formatYuan(credit.limit) : null,
     used: credit ? formatYuan(credit.used) : NOTHING,
     frozen: NOTHING,
-    available: credit && !credit.held ? formatYuan(credit.available) : NOTHING,
+    available: credit ? formatYuan(credit.available) : NOTHING,
     holdReason: credit?.held ? codeMessages.CREDIT_HELD : null,
     nextDueDate: dueDate?.toISOString() ?? null,
   };
