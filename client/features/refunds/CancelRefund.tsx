@@ -1,32 +1,22 @@
-import { lazy, Suspense, useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
+import { useDispatch } from 'react-redux';
+import { refundApi } from '#client/api/refund-api.ts';
+import { toastRaised } from '#client/api/toast-slice.ts';
+import { ConfirmButton } from '#client/ui/ConfirmButton.tsx';
 import { refundPages } from '#shared/messages/zh/refund-pages.ts';
 
-const CancelRefundDialog = lazy(async () => ({
-  default: (await import('#client/features/refunds/CancelRefundDialog.tsx')).CancelRefundDialog,
-}));
+const { actions, cancel: words } = refundPages.detail;
 
-/** Takes an application back, once it was asked whether that is meant. */
+/** Takes an application back. A refusal is told by a toast, and what it is now comes anew. */
 export function CancelRefund({ id }: { id: string }) {
-  const [isAsked, setAsked] = useState(false);
-  const [isWanted, setWanted] = useState(false);
+  const dispatch = useDispatch();
+  const [cancel] = refundApi.endpoints.cancelRefund.useMutation();
+  const send = async () => {
+    const { data } = await cancel({ id });
+    if (data) dispatch(toastRaised({ kind: 'success', text: words.done }));
+  };
   return (
-    <>
-      <Button
-        kind="outline-secondary"
-        className="needs-script"
-        onClick={() => {
-          setWanted(true);
-          setAsked(true);
-        }}
-      >
-        {refundPages.detail.actions.CANCEL}
-      </Button>
-      {isWanted && (
-        <Suspense>
-          <CancelRefundDialog id={id} open={isAsked} onClose={() => setAsked(false)} />
-        </Suspense>
-      )}
-    </>
+    <ConfirmButton kind="outline-secondary" className="needs-script" danger question={words} onConfirm={send}>
+      {actions.CANCEL}
+    </ConfirmButton>
   );
 }

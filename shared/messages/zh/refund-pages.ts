@@ -132,7 +132,6 @@ export const refundPages = {
       text: '撤销后供应商不再处理。如仍需要，可以重新申请。',
       keep: '再想想',
       confirm: '撤销申请',
-      busy: '正在撤销',
       done: '申请已撤销',
     },
     negotiation: '协商记录',

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { ConfirmReceipt } from '#client/features/samples/ConfirmReceipt.tsx';
+import { SampleItems } from '#client/features/samples/SampleItems.tsx';
+import { SampleStatusPill } from '#client/features/samples/SampleStatusPill.tsx';
+import { chinaDateTime } from '#client/lib/china-date.ts';
+import { CopyText } from '#client/orders/CopyText.tsx';
+import { TraceList } from '#client/orders/TraceList.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import type { SampleReceiptData } from '#shared/contract/calls/sample.ts';
+import { samplePages } from '#shared/messages/zh/sample-pages.ts';
+
+const words = samplePages.receipts;
+
+/** Samples on their way or arrived: what is in the parcel, and where it is. */
+export function ReceiptRow({ receipt }: { receipt: SampleReceiptData }) {
+  const { id, sampleNo, status, items, companyName, deliveryNo, shipDate, receiveDate, traces, actions } =
+    receipt;
+  const titleId = useId();
+  const [latest] = traces;
+  return (
+    <article className="sample-row" aria-labelledby={titleId}>
+      <header className="numbers">
+        <h2 id={titleId}>{sampleNo}</h2>
+        <span>
+          {words.shipped} <time dateTime={shipDate}>{chinaDateTime(shipDate)}</time>
+        </span>
+        {receiveDate && (
+          <span>
+            {words.received} <time dateTime={receiveDate}>{chinaDateTime(receiveDate)}</time>
+          </span>
+        )}
+        <SampleStatusPill status={status} />
+      </header>
+      <div className="sample-row-body">
+        <SampleItems items={items} />
+        <div className="sample-row-facts">
+          <p>
+            {companyName} <CopyText what={words.number} text={deliveryNo} />
+          </p>
+          {latest && <p className="muted">{latest.text}</p>}
+          <details className="sample-progress">
+            <summary>
+              {words.traces} <Icon name="chevron-down" />
+            </summary>
+            <TraceList traces={traces} />
+          </details>
+        </div>
+        <div className="sample-row-ways">
+          {actions.includes('CONFIRM_RECEIVE') && <ConfirmReceipt id={id} sampleNo={sampleNo} />}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { useDispatch } from 'react-redux';
+import { sampleApi } from '#client/api/sample-api.ts';
+import { toastRaised } from '#client/api/toast-slice.ts';
+import { ConfirmReceipt } from '#client/features/samples/ConfirmReceipt.tsx';
+import { SampleItems } from '#client/features/samples/SampleItems.tsx';
+import { SampleStatusPill } from '#client/features/samples/SampleStatusPill.tsx';
+import { chinaDateTime } from '#client/lib/china-date.ts';
+import { AddressLines } from '#client/orders/AddressLines.tsx';
+import { ConfirmButton } from '#client/ui/ConfirmButton.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
+import { RouteLink } from '#client/ui/RouteLink.tsx';
+import { Timeline } from '#client/ui/Timeline.tsx';
+import type { SampleData } from '#shared/contract/calls/sample.ts';
+import { samplePages } from '#shared/messages/zh/sample-pages.ts';
+
+const words = samplePages.list;
+
+/** A requisition: of what, for what, where to, and how it stands. */
+export function SampleRow({ sample }: { sample: SampleData }) {
+  const { id, sampleNo, status, purpose, items, address, rejectReason, actions, createDate } = sample;
+  const titleId = useId();
+  const isSent = status === 'SHIPPED' || status === 'RECEIVED';
+  return (
+    <article className="sample-row" aria-labelledby={titleId}>
+      <header className="numbers">
+        <h2 id={titleId}>{sampleNo}</h2>
+        <time dateTime={createDate}>{chinaDateTime(createDate)}</time>
+        <SampleStatusPill status={status} />
+      </header>
+      <div className="sample-row-body">
+        <SampleItems items={items} />
+        <div className="sample-row-facts">
+          {rejectReason && (
+            <p className="sample-reason">
+              <span>{words.reason}</span> {rejectReason}
+            </p>
+          )}
+          <p>
+            <span className="muted">{words.purpose}</span> {purpose}
+          </p>
+          <AddressLines address={address} />
+          <SampleProgress sample={sample} />
+        </div>
+        <div className="sample-row-ways">
+          {actions.includes('CONFIRM_RECEIVE') && <ConfirmReceipt id={id} sampleNo={sampleNo} />}
+          {isSent && <RouteLink to="sampleReceipts">{words.receipts}</RouteLink>}
+          {actions.includes('CANCEL') && <CancelSample id={id} sampleNo={sampleNo} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function SampleProgress({ sample: { timeline } }: { sample: SampleData }) {
+  return (
+    <details className="sample-progress">
+      <summary>
+        {words.progress} <Icon name="chevron-down" />
+      </summary>
+      <Timeline
+        entries={timeline.toReversed().map(({ status, time, remark }, index) => ({
+          key: `${status} ${time}`,
+          title: words.steps[status],
+          tone: index > 0 ? 'neutral' : status === 'REJECT' ? 'bad' : 'good',
+          time: { iso: time, text: chinaDateTime(time) },
+          // What was asked for stands above already.
+          note: status === 'WAIT_AUDIT' ? null : remark,
+        }))}
+      />
+    </details>
+  );
+}
+
+function CancelSample({ id, sampleNo }: { id: string; sampleNo: string }) {
+  const dispatch = useDispatch();
+  const [cancel] = sampleApi.endpoints.cancelSample.useMutation();
+  const send = async () => {
+    const { data } = await cancel({ id });
+    if (data) dispatch(toastRaised({ kind: 'success', text: words.cancel.done }));
+  };
+  return (
+    <ConfirmButton
+      kind="outline-secondary"
+      size="sm"
+      className="needs-script"
+      danger
+      aria-label={words.of(words.actions.CANCEL, sampleNo)}
+      question={words.cancel}
+      onConfirm={send}
+    >
+      {words.actions.CANCEL}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, type ButtonProps } from '#client/ui/Button.tsx';
+
+const Dialog = lazy(async () => ({ default: (await import('#client/ui/Dialog.tsx')).Dialog }));
+
+interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
+  question: {
+    readonly title: string;
+    readonly text: string;
+    /** The way back. */
+    readonly keep: string;
+    readonly confirm: string;
+  };
+  /** Cannot be taken back: the button of the question says so. */
+  danger?: boolean;
+  /** The question stays until it is done. */
+  onConfirm: () => Promise<unknown>;
+}
+
+/** A button that asks before it acts. */
+export function ConfirmButton({ question, danger = false, onConfirm, ...button }: ConfirmButtonProps) {
+  // Once opened it stays mounted, so that it can close with its focus given back.
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const [busy, setBusy] = useState(false);
+  const close = () => setDialog('closed');
+  const confirm = async () => {
+    setBusy(true);
+    await onConfirm();
+    setBusy(false);
+    close();
+  };
+  return (
+    <>
+      <Button {...button} aria-haspopup="dialog" onClick={() => setDialog('open')} />
+      {dialog !== 'never' && (
+        <Suspense>
+          <Dialog
+            title={question.title}
+            open={dialog === 'open'}
+            onClose={close}
+            actions={
+              <>
+                <Button kind="outline-secondary" onClick={close}>
+                  {question.keep}
+                </Button>
+                <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
+                  {question.confirm}
+                </Button>
+              </>
+            }
+          >
+            <p>{question.text}</p>
+          </Dialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
