@@ -147,7 +147,7 @@ async function findTheShopServed(page: Page) {
   await page.getByText(chrome.header.certifying, { exact: true }).waitFor({ state: 'detached' });
   await shopLink(page).waitFor();
   const menu = page.getByRole('navigation', { name: chrome.sidebar.label });
-  await menu.getByRole('link', { name: '询价订单' }).waitFor();
+  await menu.getByRole('link', { name: '我的订单' }).waitFor();
   expect(await kept(page)).not.toMatch(/wanted|certif/);
 
   const toolbar = page.getByRole('complementary', { name: chrome.toolbar.label });

@@ -28,7 +28,7 @@ describe('a session that has ended elsewhere', () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     await visitPage(page, SHOP);
     await endSessions();
-    await page.getByRole('link', { name: '询价订单' }).first().click();
+    await page.getByRole('link', { name: '我的订单' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(login.loggedOut.text).waitFor();
     await page.waitForLoadState('networkidle');

@@ -122,10 +122,10 @@ describe('the floating toolbar', () => {
 test('the sidebar marks the menu entry of the page, also for a page below it', () => {
   const menus = [{ href: '/syoung/order/inquiry/list' }, { href: '/syoung/order/refund/list' }];
   expect(render(<ShopSidebar current="orderDetail" menus={menus} />)).toMatch(
-    /aria-current="true"[^>]*>询价订单/,
+    /aria-current="true"[^>]*>我的订单/,
   );
   expect(render(<ShopSidebar current="orderList" menus={menus} />)).toMatch(
-    /aria-current="page"[^>]*>询价订单/,
+    /aria-current="page"[^>]*>我的订单/,
   );
 });
 

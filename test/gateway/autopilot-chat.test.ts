@@ -139,7 +139,7 @@ describe('the answer', () => {
     ['a greeting', [text('您好')], chat.greeting],
     ['Hi', [text('Hi')], chat.greeting],
     ['thanks', [text('好的，谢谢')], chat.thanks],
-    ['an order', [text('我的订单能改地址吗')], /询价订单/],
+    ['an order', [text('我的订单能改地址吗')], /「我的订单」/],
     ['delivery', [text('你好，几天能到货？')], /16:00/],
     ['an invoice', [text('可以开票吗')], /发票/],
     ['certification', [text('资料审核要多久')], /1 个工作日/],

@@ -1,7 +1,7 @@
 import { orderSums } from '#client/features/orders/order-amounts.ts';
 import { Money } from '#client/ui/Money.tsx';
 import type { OrderDetailData } from '#shared/contract/calls/order.ts';
-import { formatYuan, toFen } from '#shared/domain/money.ts';
+import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 import { orderDetail } from '#shared/messages/zh/order-pages.ts';
 import './OrderAmounts.css';
@@ -16,9 +16,9 @@ export function OrderAmounts({ order }: { order: OrderDetailData }) {
   const { goodsAmount, couponAmount, freightAmount, payAmount, refundedAmount } = amounts;
   const { tiers, quoted } = orderSums(order);
   const less = [
-    { name: words.discountAmount, yuan: formatYuan(toFen(-tiers)), shown: tiers !== 0 },
-    { name: words.quoted, yuan: formatYuan(toFen(-quoted)), shown: quoted !== 0 },
-    { name: words.couponAmount, yuan: `-${couponAmount}`, shown: couponAmount !== NOTHING },
+    { name: words.discountAmount, fen: tiers },
+    { name: words.quoted, fen: quoted },
+    { name: words.couponAmount, fen: parseYuan(couponAmount) },
   ];
   return (
     <dl className="order-amounts">
@@ -29,12 +29,13 @@ export function OrderAmounts({ order }: { order: OrderDetailData }) {
         </dd>
       </div>
       {less.map(
-        ({ name, yuan, shown }) =>
-          shown && (
+        ({ name, fen }) =>
+          fen !== 0 && (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <Money yuan={yuan} />
+                {fen > 0 ? '−' : '+'}
+                <Money yuan={formatYuan(toFen(Math.abs(fen)))} />
               </dd>
             </div>
           ),

@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: OrderDetailData }) {
     [words.kind, `${orderKinds[kind]} · ${cart.tradeTypes[tradeType]}`],
     [words.warehouse, warehouseName],
     [words.createDate, chinaDateTime(createDate)],
-    [words.payType, payType ? payTypes[payType] : words.none],
+    [words.payType, payType ? payTypes[payType] : words.unpaid],
     [words.invoice, invoiceStatuses[invoiceStatus]],
     [words.remark, remark || words.none],
   ];

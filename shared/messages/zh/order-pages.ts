@@ -190,6 +190,7 @@ export const orderDetail = {
     invoice: '发票',
     remark: '订单备注',
     none: '无',
+    unpaid: '未付款',
   },
   parcels: {
     title: '包裹与物流',

@@ -38,7 +38,7 @@ export const routeTitles = {
   cart: '进货单',
   checkout: '确认订单',
   pay: '支付',
-  orderList: '询价订单',
+  orderList: '我的订单',
   orderDetail: '订单详情',
   orderPackages: '包裹物流',
   refundList: '退款售后',

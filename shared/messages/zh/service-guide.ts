@@ -34,7 +34,7 @@ export const guideSections: readonly GuideSection[] = [
       },
       { title: '结算', text: '选择收货地址与优惠券，系统按仓库和贸易方式拆分订单，列明运费与应付金额。' },
       { title: '确认', text: '标价订单直接付款；询价订单等供应商报价，接受报价后再付款。' },
-      { title: '收货', text: '在“询价订单”中跟踪包裹，签收后确认收货。' },
+      { title: '收货', text: '在“我的订单”中跟踪包裹，签收后确认收货。' },
     ],
     facts: [
       { name: '起订量', value: '以商品页面为准，数量须为加购倍数' },

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { orderSums } from '#client/features/orders/order-amounts.ts';
+import { orderSteps } from '#client/features/orders/order-steps.ts';
+import { leftOf } from '#client/orders/time-left.ts';
+import type { OrderDetailData } from '#shared/contract/calls/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shared/domain/order.ts';
+
+const timelineOf = (...statuses: OrderStatus[]): OrderDetailData['timeline'] =>
+  statuses.map(status => ({ status, time: '2026-11-21T04:00:00Z', by: 'SYSTEM' as const, remark: '' }));
+const states = (kind: OrderDetailData['kind'], ...statuses: OrderStatus[]) =>
+  orderSteps({ kind, status: statuses.at(-1) ?? 'WAIT_PAY', timeline: timelineOf(...statuses) }).map(
+    ({ state }) => state,
+  );
+
+describe('the way of an order', () => {
+  it('is at what has to be done next', () => {
+    expect(states('DIRECT', 'WAIT_PAY')).toEqual(['done', 'current', 'waiting', 'waiting']);
+    expect(states('DIRECT', 'WAIT_PAY', 'WAIT_SHIP', 'PART_SHIPPED')).toEqual([
+      'done',
+      'done',
+      'current',
+      'waiting',
+    ]);
+    expect(states('INQUIRY', 'WAIT_CONFIRM', 'WAIT_ACCEPT')).toEqual([
+      'done',
+      'current',
+      'waiting',
+      'waiting',
+      'waiting',
+    ]);
+    expect(states('DROP_SHIPPING', 'FINISHED')).toEqual(['done', 'done', 'done', 'done']);
+  });
+
+  it('ends where it was cancelled or closed', () => {
+    expect(states('INQUIRY', 'WAIT_CONFIRM', 'WAIT_ACCEPT', 'WAIT_PAY', 'CANCELLED')).toEqual([
+      'done',
+      'done',
+      'failed',
+      'waiting',
+      'waiting',
+    ]);
+    expect(states('DIRECT', 'WAIT_PAY', 'WAIT_SHIP', 'CLOSED')).toEqual([
+      'done',
+      'done',
+      'failed',
+      'waiting',
+    ]);
+    expect(states('DIRECT', 'CANCELLED')).toEqual(['done', 'failed', 'waiting', 'waiting']);
+  });
+
+  it('is told for every state', () => {
+    for (const status of ORDER_STATUSES) expect(states('INQUIRY', status)).toHaveLength(5);
+  });
+});
+
+describe('the sums of an order', () => {
+  const items = [
+    { price: '10.00', quantity: 3 },
+    { price: '2.50', quantity: 4 },
+  ] as OrderDetailData['items'];
+  const amounts = {
+    goodsAmount: '50.00',
+    discountAmount: '15.00',
+    couponAmount: '4.00',
+    freightAmount: '8.00',
+    payAmount: '39.00',
+    refundedAmount: '0.00',
+  };
+
+  it('tell tiers from what was bargained, and what it came to before that', () => {
+    expect(orderSums({ items, amounts })).toEqual({ tiers: 1000, quoted: 500, asOrdered: 4400 });
+  });
+
+  it('know of no bargain where there was none', () => {
+    const asOrdered = { ...amounts, discountAmount: '10.00', payAmount: '44.00' };
+    expect(orderSums({ items, amounts: asOrdered })).toMatchObject({ quoted: 0, asOrdered: 4400 });
+  });
+});
+
+it('counts time down to the last begun second', () => {
+  expect(leftOf(1)).toEqual({ days: 0, hours: '00', minutes: '00', seconds: '01' });
+  expect(leftOf(-5)).toEqual({ days: 0, hours: '00', minutes: '00', seconds: '00' });
+  expect(leftOf(2 * 86_400_000 + 3_661_000)).toEqual({
+    days: 2,
+    hours: '01',
+    minutes: '01',
+    seconds: '01',
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ordersArg, ordersHref, readOrdersQuery } from '#client/features/orders/orders-query.ts';
+import { lastDays, lastMonths } from '#client/features/orders/quick-days.ts';
+import { ORDER_STATUSES } from '#shared/domain/order.ts';
+
+const PATH = '/syoung/order/inquiry/list';
+const read = (tail: string) => readOrdersQuery(new URLSearchParams(tail));
+
+it('reads what its address says, and nothing goes without saying in it', () => {
+  const query = read('status=WAIT_PAY&keyword= 面霜 &startDate=2026-11-01&endDate=2026-11-21&pageNo=3');
+  expect(query).toEqual({
+    status: 'WAIT_PAY',
+    keyword: '面霜',
+    startDate: '2026-11-01',
+    endDate: '2026-11-21',
+    pageNo: 3,
+  });
+  expect(ordersHref(read(''))).toBe(PATH);
+  expect(ordersArg(query)).toEqual({
+    data: { status: 'WAIT_PAY', keyword: '面霜', startDate: '2026-11-01', endDate: '2026-11-21' },
+    pageNo: 3,
+    pageSize: 24,
+  });
+});
+
+it('takes rubbish as absent and turns days that stand the wrong way round', () => {
+  expect(read('status=GONE&startDate=2026-02-31&endDate=soon&pageNo=-1&keyword=%00')).toEqual(read(''));
+  expect(read('startDate=2026-11-21&endDate=2026-11-01')).toMatchObject({
+    startDate: '2026-11-01',
+    endDate: '2026-11-21',
+  });
+});
+
+it('comes back from any address that it makes', () => {
+  const day = fc
+    .date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+    .map(date => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(
+      fc.constantFrom('' as const, ...ORDER_STATUSES),
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+      fc.option(day, { nil: '' }),
+      fc.option(day, { nil: '' }),
+      fc.integer({ min: 1, max: 99_999 }),
+      (status, keyword, startDate, endDate, pageNo) => {
+        const query = readOrdersQuery(
+          new URLSearchParams({ status, keyword, startDate, endDate, pageNo: String(pageNo) }),
+        );
+        expect(readOrdersQuery(new URL(ordersHref(query), 'http://x').searchParams)).toEqual(query);
+      },
+    ),
+  );
+});
+
+it('counts the last days by China’s clock, also where another day has not ended', () => {
+  const lateEvening = Date.parse('2026-11-21T17:30:00Z');
+  expect(lastDays(7, lateEvening)).toEqual({ startDate: '2026-11-16', endDate: '2026-11-22' });
+  expect(lastMonths(3, lateEvening)).toEqual({ startDate: '2026-08-22', endDate: '2026-11-22' });
+  expect(lastMonths(3, Date.parse('2026-05-31T04:00:00Z'))).toEqual({
+    startDate: '2026-02-28',
+    endDate: '2026-05-31',
+  });
+});
