@@ -7,6 +7,8 @@ export interface StaffCall<Body extends TSchema = TSchema> {
   readonly summary: string;
   readonly body: Body;
   handle(context: WorkContext, arg: Static<Body>): unknown;
+  /** Whether an answer tells of something wrong: the command that asked for it ends with an exit code that says so. */
+  isBad?(data: unknown): boolean;
 }
 
 export function defineStaffCall<Body extends TSchema>(call: StaffCall<Body>): StaffCall<Body> {

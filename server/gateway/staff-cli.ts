@@ -21,6 +21,7 @@ await runCommand(async config => {
   if (!call) throw new Error(`There is no ${name}; npm run staff lists what there is`);
   const data = await gateway.call(call.path, readBody(call.body, words));
   say(args.includes('--json') ? jsonText(data) : answerText(data));
+  if (call.isBad?.(data)) process.exitCode = 1;
 });
 
 function overview(): string {

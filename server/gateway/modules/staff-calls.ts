@@ -2,6 +2,7 @@ import type { StaffCall } from '#gateway/define-staff-call.ts';
 import { chatStaffCalls } from '#gateway/modules/chat/staff-calls.ts';
 import { goodsStaffCalls } from '#gateway/modules/supplier/goods-calls.ts';
 import { memberStaffCalls } from '#gateway/modules/supplier/member-calls.ts';
+import { payStaffCalls } from '#gateway/modules/supplier/pay-calls.ts';
 import { recommendStaffCalls } from '#gateway/modules/supplier/recommend-calls.ts';
 import { refundStaffCalls } from '#gateway/modules/supplier/refund-calls.ts';
 import { sampleStaffCalls } from '#gateway/modules/supplier/sample-calls.ts';
@@ -15,6 +16,7 @@ export const staffCalls: readonly StaffCall[] = [
   ...memberStaffCalls,
   ...recommendStaffCalls,
   ...goodsStaffCalls,
+  ...payStaffCalls,
   ...refundStaffCalls,
   ...sampleStaffCalls,
   ...chatStaffCalls,

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#gateway/db/connect.ts';
+import { LEDGER_CHECKS } from '#gateway/modules/ledger/ledger-checks.ts';
+
+export interface LedgerMismatch {
+  readonly check: string;
+  /** The id of what does not agree. */
+  readonly id: string;
+  /** In fen. */
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** So many are named of each check: more say no more. */
+const MAX_NAMED = 50;
+
+/**
+ * Compares the books with themselves and with what they are about, all as it was at one moment: what was looked at,
+ * how much of it there was, and every case in which two figures differ that must not.
+ */
+export async function checkLedger(db: Db) {
+  return db.transaction(
+    async tx => {
+      const looked: { check: string; rows: number; mismatches: number }[] = [];
+      const mismatches: LedgerMismatch[] = [];
+      for (const [check, cases] of Object.entries(LEDGER_CHECKS)) {
+        const { rows } = await tx.execute<{
+          id: string;
+          expected: string | null;
+          found: string | null;
+          all: string;
+          wrong: string;
+        }>(sql`
+          WITH one AS (${cases}), wrong AS (SELECT * FROM one WHERE expected IS DISTINCT FROM found)
+          SELECT wrong.id, wrong.expected, wrong.found, counted.all, counted.wrong
+          FROM (SELECT (SELECT count(*) FROM one) AS all, (SELECT count(*) FROM wrong) AS wrong) AS counted
+          LEFT JOIN LATERAL (SELECT * FROM wrong ORDER BY id LIMIT ${MAX_NAMED}) AS wrong ON true`);
+        looked.push({ check, rows: Number(rows[0]?.all), mismatches: Number(rows[0]?.wrong) });
+        for (const { id, expected, found } of rows) {
+          if (id !== null)
+            mismatches.push({ check, id, expected: expected ?? 'none', found: found ?? 'none' });
+        }
+      }
+      return { looked, mismatches };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

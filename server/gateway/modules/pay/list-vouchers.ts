@@ -1,0 +1,35 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { distributor } from '#gateway/db/schema/account.ts';
+import { payment } from '#gateway/db/schema/money.ts';
+import { order } from '#gateway/db/schema/order.ts';
+import { UPLOAD_URL_PREFIX } from '#gateway/modules/image/uploaded-image.ts';
+import { formatYuan } from '#shared/domain/money.ts';
+
+const MAX_PAYMENTS = 100;
+
+/** Payments by transfer whose voucher waits to be looked at, the longest waiting first; each with its orders. */
+export async function listWaitingVouchers(db: Queryable) {
+  const rows = await db
+    .select({
+      payNo: payment.payNo,
+      orderNos: sql<string>`string_agg(${order.orderNo}, ' ' ORDER BY ${order.orderNo})`,
+      shopName: distributor.shopName,
+      amount: payment.amount,
+      voucherUrls: payment.voucherUrls,
+      createDate: payment.createDate,
+    })
+    .from(payment)
+    .innerJoin(distributor, eq(distributor.id, payment.distributorId))
+    .innerJoin(order, and(eq(order.distributorId, payment.distributorId), eq(order.payNo, payment.payNo)))
+    .where(eq(payment.status, 'WAIT_AUDIT'))
+    .groupBy(payment.distributorId, payment.payNo, distributor.id)
+    .orderBy(asc(payment.createDate), asc(payment.payNo))
+    .limit(MAX_PAYMENTS);
+  return rows.map(({ amount, voucherUrls, ...row }) => ({
+    ...row,
+    amount: formatYuan(amount),
+    // As `/staff/image/<id>` opens them.
+    vouchers: voucherUrls.map(url => url.slice(UPLOAD_URL_PREFIX.length)).join(' '),
+  }));
+}
