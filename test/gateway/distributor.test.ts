@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseYuan } from '#shared/domain/money.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
 
 let gateway: TestGateway;
@@ -58,8 +59,10 @@ describe('a shop', () => {
       balance: '28650.40',
       deposit: '20000.00',
       rebate: '3268.75',
-      creditAvailable: '100000.00',
     });
+    const { data: order } = await gateway.call('getOrderDetail', { id: '710014' }, await as('13800000001'));
+    expect(order.payType).toBe('CREDIT');
+    expect(parseYuan(busy.data.creditAvailable ?? '')).toBe(100_000_00 - parseYuan(order.payAmount));
     const fresh = await gateway.call('getMyShopStatistic', {}, await as('13800000008'));
     expect(fresh.data).toMatchObject({ balance: '0.00', creditAvailable: null, monthOrderCount: 0 });
   });

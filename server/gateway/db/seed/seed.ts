@@ -13,6 +13,7 @@ import { seedDictionaries } from '#gateway/db/seed/dictionaries.ts';
 import { seedFavourites } from '#gateway/db/seed/favourites.ts';
 import { seedFreight } from '#gateway/db/seed/freight.ts';
 import { seedMoney } from '#gateway/db/seed/money.ts';
+import { seedOrders } from '#gateway/db/seed/orders/seed-orders.ts';
 import { seedRecommended } from '#gateway/db/seed/recommended.ts';
 
 const SEED_LOCK = 815_003;
@@ -29,6 +30,7 @@ export async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedCart(tx, now);
   await seedFavourites(tx, now);
   await seedRecommended(tx, now);
+  await seedOrders(tx, now);
   await seedMoney(tx, now);
   await seedChat(tx, now);
 }

@@ -5,7 +5,7 @@ import { orderItem } from '#gateway/db/schema/order.ts';
 import { cancelOrder } from '#gateway/modules/order/cancel-order.ts';
 import { lockOrder } from '#gateway/modules/order/lock-order.ts';
 import { moveOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
-import { listOrderItems } from '#gateway/modules/order/order-items.ts';
+import { listOrderItems, type OrderItemRow } from '#gateway/modules/order/order-items.ts';
 import { ORDER_TRANSITIONS } from '#gateway/modules/order/order-transitions.ts';
 import { invalidParams } from '#gateway/refusal.ts';
 import { cancelTimers, scheduleTimer } from '#gateway/timers/schedule-timer.ts';
@@ -43,30 +43,44 @@ export async function quoteOrder(
     const msg = orderTexts.quoteBounds(formatYuan(freightAmount), formatYuan(most));
     throw invalidParams([{ field: 'amount', msg }]);
   }
-  const goodsPart = toFen(amount - freightAmount);
-  await shareOut(tx, order, goodsPart);
+  const items = await listOrderItems(tx, order.distributorId, [id]);
+  const { shares, ...amounts } = shareQuote(order, items, amount);
+  await writeShares(tx, order, items, shares);
   const expireTime = new Date(context.clock.now().getTime() + QUOTE_DAYS * DAY_MS);
   await moveOrder(tx, context, order, 'QUOTE', {
     by: 'SUPPLIER',
     remark: orderTexts.quoted(formatYuan(amount)),
-    set: {
-      payAmount: amount,
-      discountAmount: toFen(goodsAmount - couponAmount - goodsPart),
-      quoteVersion: quoteVersion + 1,
-      quoteRemark: remark,
-      expireTime,
-    },
+    set: { ...amounts, quoteVersion: quoteVersion + 1, quoteRemark: remark, expireTime },
   });
   await cancelTimers(tx, { kind: 'quote.expire', subjectId: id });
   await scheduleTimer(tx, context, { kind: 'quote.expire', subjectId: id, dueDate: expireTime });
 }
 
-async function shareOut(tx: Tx, { distributorId, id }: OrderRow, amount: Fen): Promise<void> {
-  const items = await listOrderItems(tx, distributorId, [id]);
-  const shares = prorate(
-    amount,
-    items.map(({ price, quantity }) => toFen(price * quantity)),
-  );
+/** What a quoted price makes of an order's amounts, and of its lines' in their order. */
+export function shareQuote(
+  {
+    goodsAmount,
+    couponAmount,
+    freightAmount,
+  }: Pick<OrderRow, 'goodsAmount' | 'couponAmount' | 'freightAmount'>,
+  items: readonly Pick<OrderItemRow, 'price' | 'quantity'>[],
+  payAmount: Fen,
+) {
+  const goodsPart = toFen(payAmount - freightAmount);
+  const weights = items.map(({ price, quantity }) => toFen(price * quantity));
+  return {
+    payAmount,
+    discountAmount: toFen(goodsAmount - couponAmount - goodsPart),
+    shares: prorate(goodsPart, weights),
+  };
+}
+
+async function writeShares(
+  tx: Tx,
+  { distributorId, id }: OrderRow,
+  items: readonly OrderItemRow[],
+  shares: readonly Fen[],
+): Promise<void> {
   const ids = sql.param(items.map(item => item.id));
   await tx
     .update(orderItem)

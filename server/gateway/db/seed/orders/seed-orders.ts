@@ -1,0 +1,90 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Tx } from '#gateway/db/connect.ts';
+import { payment } from '#gateway/db/schema/money.ts';
+import {
+  distributorAddress,
+  order,
+  orderItem,
+  orderStep,
+  parcel,
+  parcelItem,
+  trace,
+} from '#gateway/db/schema/order.ts';
+import { seededRandom } from '#gateway/db/seed/catalogue/random.ts';
+import { bookSeeded } from '#gateway/db/seed/money.ts';
+import { demoOrders } from '#gateway/db/seed/orders/demo-orders.ts';
+import { chooseGoods } from '#gateway/db/seed/orders/order-goods.ts';
+import { liveOrder } from '#gateway/db/seed/orders/order-life.ts';
+import { type DemoParts, orderRows } from '#gateway/db/seed/orders/order-rows.ts';
+import { parcelRows } from '#gateway/db/seed/orders/parcel-rows.ts';
+import { paymentRows } from '#gateway/db/seed/orders/payment-rows.ts';
+import { findFreight } from '#gateway/modules/checkout/find-freight.ts';
+
+const SEED = 7100;
+
+/**
+ * Orders of three shops over every state, kind and way to pay. No clock runs for them (`expireTime` is null, there are
+ * no timers), so that each stays as it is until somebody does something with it.
+ */
+export async function seedOrders(tx: Tx, now: Date): Promise<void> {
+  const parts = await gatherParts(tx, now);
+  const made = parts.map(one => {
+    const { row, items } = orderRows(one);
+    const parcels = parcelRows(one, items, row.address.region, now);
+    const sent = new Set(parcels.flatMap(({ items: own }) => own.map(({ orderItemId }) => orderItemId)));
+    return {
+      ...{ parts: one, row, parcels },
+      items: items.map(item => ({ ...item, shippedQuantity: sent.has(item.id) ? item.quantity : 0 })),
+    };
+  });
+  const parcels = made.flatMap(one => one.parcels);
+  await tx.insert(payment).values(paymentRows(made));
+  await tx.insert(order).values(made.map(({ row }) => row));
+  await tx.insert(orderItem).values(made.flatMap(({ items }) => items));
+  await tx.insert(orderStep).values(parts.flatMap(stepRows));
+  await tx.insert(parcel).values(parcels.map(({ row }) => row));
+  await tx.insert(parcelItem).values(parcels.flatMap(({ items }) => items));
+  await tx.insert(trace).values(parcels.flatMap(({ traces }) => traces));
+  await bookSeeded(
+    tx,
+    made.flatMap(({ parts: { distributorId, demo, life }, row }) =>
+      life.paidDate && demo.payType
+        ? {
+            ...{ kind: 'PAY', distributorId, refId: demo.id, payType: demo.payType },
+            ...{ amount: row.payAmount, remark: row.orderNo, date: life.paidDate },
+          }
+        : [],
+    ),
+  );
+}
+
+async function gatherParts(tx: Tx, now: Date): Promise<DemoParts[]> {
+  const shops = Object.keys(demoOrders);
+  const all = Object.values(demoOrders).flat();
+  const goods = await chooseGoods(tx, all);
+  const addresses = await tx
+    .select()
+    .from(distributorAddress)
+    .where(inArray(distributorAddress.distributorId, shops))
+    .orderBy(asc(distributorAddress.id));
+  const houses = [...new Set(all.map(({ warehouse }) => warehouse))];
+  const random = seededRandom(SEED);
+  const parts: DemoParts[] = [];
+  for (const [distributorId, demos] of Object.entries(demoOrders)) {
+    const own = addresses.filter(one => one.distributorId === distributorId);
+    const freight = await findFreight(tx, houses, own[0]?.provinceCode ?? '');
+    for (const demo of demos) {
+      const lines = goods.get(demo.id) ?? [];
+      const drawn = random.whole(10_000_000, 99_999_999);
+      parts.push({ distributorId, demo, life: liveOrder(demo, now), lines, freight, addresses: own, drawn });
+    }
+  }
+  return parts;
+}
+
+function stepRows({ distributorId, demo, life }: DemoParts) {
+  return life.steps.map((step, index) => ({
+    ...{ distributorId, orderId: demo.id, id: `${demo.id}${String(index + 1).padStart(2, '0')}` },
+    ...step,
+  }));
+}

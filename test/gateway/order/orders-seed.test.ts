@@ -1,0 +1,92 @@
+/** The demo's orders: over every state, and adding up as those do that somebody orders. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { timer } from '#gateway/db/schema/timer.ts';
+import type { Data } from '#shared/contract/index.ts';
+import { parseYuan } from '#shared/domain/money.ts';
+import { CANCELLED_BY, ORDER_KINDS, PAY_TYPES } from '#shared/domain/order.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await buildTestGateway();
+});
+afterAll(() => gateway.close());
+
+const as = async (mobile: string) => ({ token: await gateway.signIn(mobile) });
+async function ordersOf(mobile: string) {
+  const { data } = await gateway.call('listOrderPage', { pageSize: 100 }, await as(mobile));
+  return data;
+}
+async function detailsOf(mobile: string): Promise<Data<'getOrderDetail'>[]> {
+  const caller = await as(mobile);
+  const { records } = await ordersOf(mobile);
+  const details = [];
+  for (const { id } of records) details.push((await gateway.call('getOrderDetail', { id }, caller)).data);
+  return details;
+}
+
+it('gives the first account 40 orders of every kind, by every way to pay, cancelled for every reason', async () => {
+  const { records, total, statusCounts } = await ordersOf('13800000001');
+  expect(total).toBe(40);
+  expect(statusCounts.filter(({ status, count }) => status !== 'CLOSED' && count === 0)).toEqual([]);
+  const seen = <T>(of: (record: (typeof records)[number]) => T | null) =>
+    new Set(records.map(of).filter(one => one !== null));
+  expect(seen(({ kind }) => kind)).toEqual(new Set(ORDER_KINDS));
+  expect(seen(({ tradeType }) => tradeType)).toEqual(new Set(['GENERAL', 'HAITAO']));
+  expect(seen(({ payType }) => payType)).toEqual(new Set(PAY_TYPES));
+  expect(seen(({ cancelledBy }) => cancelledBy)).toEqual(new Set(CANCELLED_BY));
+});
+
+it('makes amounts add up, order by order and line by line', async () => {
+  for (const mobile of ['13800000001', '13800000009', '13800000004']) {
+    for (const { amounts, items, payAmount, orderNo } of await detailsOf(mobile)) {
+      const [goods, discount, coupon, freight, pay] = [
+        amounts.goodsAmount,
+        amounts.discountAmount,
+        amounts.couponAmount,
+        amounts.freightAmount,
+        amounts.payAmount,
+      ].map(parseYuan) as [number, number, number, number, number];
+      expect(goods - discount - coupon + freight, orderNo).toBe(pay);
+      expect(discount, orderNo).toBeGreaterThanOrEqual(0);
+      expect(payAmount).toBe(amounts.payAmount);
+      const lines = items.reduce((sum, { amount }) => sum + parseYuan(amount), 0);
+      expect(lines + freight, orderNo).toBe(pay);
+      expect(items.every(({ amount }) => parseYuan(amount) > 0)).toBe(true);
+    }
+  }
+});
+
+it('tells what happened in order, and ends it in the state that the order has', async () => {
+  for (const { timeline, status, packages, items, orderNo, createDate } of await detailsOf('13800000001')) {
+    const times = timeline.map(({ time }) => time);
+    expect(times, orderNo).toEqual(times.toSorted());
+    expect(times[0]).toBe(createDate);
+    expect(Date.parse(times.at(-1) ?? '')).toBeLessThan(Date.now());
+    expect(timeline.at(-1)?.status, orderNo).toBe(status);
+    const inParcels = packages
+      .flatMap(parcel => parcel.items)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(inParcels, orderNo).toBe(items.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0));
+    if (status === 'SHIPPED') expect(items.every(item => item.shippedQuantity === item.quantity)).toBe(true);
+    for (const { traces } of packages) expect(traces.length, orderNo).toBeGreaterThan(0);
+  }
+});
+
+it('sets no clock: the demo stays as it is until somebody does something', async () => {
+  const { rows } = await gateway.db.execute(sql`SELECT id FROM "order" WHERE expire_time IS NOT NULL`);
+  expect(rows).toEqual([]);
+  expect(await gateway.db.select().from(timer)).toEqual([]);
+  expect(await gateway.runDueTimers()).toBe(0);
+});
+
+it('gives a new shop none, and a frozen one its own, of which it may end what it began', async () => {
+  expect(await ordersOf('13800000008')).toMatchObject({ records: [], total: 0 });
+  const { records } = await ordersOf('13800000004');
+  expect(records.map(({ status, actions }) => [status, actions])).toEqual([
+    ['WAIT_PAY', ['CANCEL']],
+    ['SHIPPED', ['CONFIRM_RECEIVE', 'APPLY_REFUND']],
+    ['FINISHED', []],
+  ]);
+});
