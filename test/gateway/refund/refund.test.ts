@@ -1,0 +1,325 @@
+/** Money asked back: what can be, what comes of it, and what is refused without a trace. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeForm, makePng } from '#test/support/images.ts';
+import { buildRefundWorld, type RefundWorld } from '#test/support/refund-world.ts';
+
+let world: RefundWorld;
+let token: string;
+beforeAll(async () => {
+  world = await buildRefundWorld();
+  token = world.token;
+});
+afterAll(() => world.close());
+
+const DAY_MS = 86_400_000;
+const idOf = async (applied: Promise<{ code: string; data: { id: string } }>) => {
+  const { code, data } = await applied;
+  expect(code).toBe('0');
+  return data.id;
+};
+const cancel = (id: string) => world.call('cancelRefund', { id }, { token });
+const sendBack = (id: string, deliveryNo = 'BACK00000001') =>
+  world.call('submitRefundDelivery', { id, companyCode: 'YTO', deliveryNo }, { token });
+
+describe('before anything was shipped', () => {
+  it('a whole refund brings back goods, freight and stock, and closes the order', async () => {
+    const order = await world.paidOrder([{ quantity: 3, price: 1000 }, { quantity: 2 }], { freight: 800 });
+    const id = await idOf(world.apply(order.id));
+    expect(await world.detail(id)).toMatchObject({
+      status: 'APPLIED',
+      amount: '58.00',
+      freightAmount: '8.00',
+      actions: ['CANCEL'],
+    });
+    expect((await world.readOrder(order.id)).refundStatus).toBe('PROCESSING');
+    expect(await world.refundable(order.id)).toEqual([]);
+
+    expect(await world.staff('/refund/approve', { refund: id })).toMatchObject({ code: '0' });
+    expect(await world.staff('/refund/pay', { refund: id })).toMatchObject({ code: '0' });
+    expect(await world.readOrder(order.id)).toMatchObject({
+      status: 'CLOSED',
+      refundStatus: 'FULL',
+      refundedAmount: 5800,
+      items: [
+        { refundedQuantity: 3, refundedAmount: 3000 },
+        { refundedQuantity: 2, refundedAmount: 2000 },
+      ],
+    });
+    expect(await world.ledgerOf(order.id)).toEqual({ paid: 5800, returned: 5800 });
+    for (const { skuId } of order.items) expect(await world.stockOf(skuId)).toBe(world.stockFull);
+    const { timeline, actions } = await world.detail(id);
+    expect(timeline.map(({ status, by }) => [status, by])).toEqual([
+      ['APPLIED', 'BUYER'],
+      ['WAIT_REFUND', 'SUPPLIER'],
+      ['REFUNDED', 'SUPPLIER'],
+    ]);
+    expect(timeline[2]?.remark).toContain('8.00');
+    expect(actions).toEqual([]);
+  });
+
+  it('the freight stays while a piece is left, and comes back with the last', async () => {
+    const order = await world.paidOrder([{ quantity: 2 }], { freight: 500 });
+    const items = [{ orderItemId: order.items[0]?.id ?? '', quantity: 1 }];
+    const first = await idOf(world.apply(order.id, { items, amount: '10.00' }));
+    expect((await world.detail(first)).freightAmount).toBe('0.00');
+    const last = await idOf(world.apply(order.id));
+    expect(await world.detail(last)).toMatchObject({ amount: '15.00', freightAmount: '5.00' });
+    // Paid first, it is not the last any more: the freight waits for the other.
+    for (const id of [last, first]) {
+      await world.staff('/refund/approve', { refund: id });
+      await world.staff('/refund/pay', { refund: id });
+    }
+    expect(await world.detail(last)).toMatchObject({ amount: '10.00', freightAmount: '0.00' });
+    expect(await world.detail(first)).toMatchObject({ amount: '15.00', freightAmount: '5.00' });
+    expect(await world.readOrder(order.id)).toMatchObject({ status: 'CLOSED', refundedAmount: 2500 });
+  });
+
+  it('what is asked back is not shipped, and the rest makes the order SHIPPED', async () => {
+    const order = await world.paidOrder([{ quantity: 5 }]);
+    const [item] = order.items;
+    const items = [{ orderItemId: item?.id ?? '', quantity: 2 }];
+    const id = await idOf(world.apply(order.id, { items, amount: '20.00' }));
+    await world.ship(order.id);
+    expect((await world.readOrder(order.id)).items[0]?.shippedQuantity).toBe(3);
+    await world.staff('/refund/approve', { refund: id });
+    await world.staff('/refund/pay', { refund: id });
+    expect(await world.readOrder(order.id)).toMatchObject({ status: 'SHIPPED', refundStatus: 'PART' });
+    expect(await world.stockOf(item?.skuId ?? '')).toBe(world.stockFull - 3);
+  });
+
+  it('is refused where it says what cannot be', async () => {
+    const order = await world.paidOrder([{ quantity: 2 }]);
+    const orderItemId = order.items[0]?.id ?? '';
+    const code = async (changes: Parameters<RefundWorld['apply']>[1]) =>
+      (await world.apply(order.id, changes)).code;
+    const one = { orderItemId, quantity: 1 };
+    expect(await code({ items: [{ orderItemId, quantity: 3 }] })).toBe('REFUND_TOO_MUCH');
+    expect(await code({ amount: '20.01' })).toBe('REFUND_TOO_MUCH');
+    expect(await code({ items: [one], amount: '10.01' })).toBe('REFUND_TOO_MUCH');
+    expect(await code({ type: 'RETURN' })).toBe('REFUND_TOO_MUCH');
+    expect(await code({ amount: '0.00' })).toBe('PARAM_INVALID');
+    expect(await code({ amount: '-1.00' })).toBe('PARAM_INVALID');
+    expect(await code({ reason: 'constructor' })).toBe('PARAM_INVALID');
+    expect(await code({ items: [one, one] })).toBe('PARAM_INVALID');
+    expect(await code({ items: [{ orderItemId: 'unknown', quantity: 1 }] })).toBe('NOT_FOUND');
+    expect(await code({ imageUrls: ['/gateway/soyoungzg/api/image/upload/x'] })).toBe('PARAM_INVALID');
+    expect(await world.readOrder(order.id)).toMatchObject({ refundStatus: 'NONE' });
+    expect(await world.refundable(order.id)).toHaveLength(1);
+  });
+
+  it('an order that a coupon paid for is given back for nothing', async () => {
+    const order = await world.paidOrder([{ quantity: 1 }], { off: 5000, payType: 'BALANCE' });
+    expect(order.payAmount).toBe(0);
+    const id = await idOf(world.apply(order.id, { amount: '0.00' }));
+    await world.staff('/refund/approve', { refund: id });
+    expect((await world.staff('/refund/pay', { refund: id })).code).toBe('0');
+    expect(await world.readOrder(order.id)).toMatchObject({ status: 'CLOSED', refundStatus: 'FULL' });
+    expect(await world.stockOf(order.items[0]?.skuId ?? '')).toBe(world.stockFull);
+  });
+});
+
+describe('what was shipped', () => {
+  it('is sent back, received into stock and paid', async () => {
+    const order = await world.paidOrder([{ quantity: 4 }], { freight: 600 });
+    const skuId = order.items[0]?.skuId ?? '';
+    await world.ship(order.id);
+    const items = [{ orderItemId: order.items[0]?.id ?? '', quantity: 3 }];
+    const id = await idOf(
+      world.apply(order.id, { type: 'RETURN', items, amount: '30.00', reason: 'QUALITY' }),
+    );
+    expect((await sendBack(id)).code).toBe('STATE_CHANGED');
+    await world.staff('/refund/approve', { refund: id, remark: '请寄回' });
+    const waiting = await world.detail(id);
+    expect(waiting).toMatchObject({ status: 'WAIT_RETURN', actions: ['SUBMIT_DELIVERY', 'CANCEL'] });
+    expect(waiting.returnAddress).not.toBeNull();
+    expect(Date.parse(waiting.expireTime ?? '')).toBeGreaterThan(world.clock.now().getTime() + 6 * DAY_MS);
+    expect(
+      (await world.call('submitRefundDelivery', { id, companyCode: 'XX', deliveryNo: '123456' }, { token }))
+        .code,
+    ).toBe('PARAM_INVALID');
+    expect(await sendBack(id, 'yt00000001')).toMatchObject({ code: '0', data: { status: 'WAIT_RECEIVE' } });
+    expect(await world.detail(id)).toMatchObject({
+      delivery: { companyCode: 'YTO', deliveryNo: 'YT00000001' },
+      expireTime: null,
+    });
+    expect(await world.stockOf(skuId)).toBe(world.stockFull - 4);
+    await world.staff('/refund/receive', { refund: id });
+    expect(await world.stockOf(skuId)).toBe(world.stockFull - 1);
+    await world.staff('/refund/pay', { refund: (await world.readRefund(id)).refundNo });
+    expect(await world.stockOf(skuId)).toBe(world.stockFull - 1);
+    expect(await world.readOrder(order.id)).toMatchObject({
+      status: 'SHIPPED',
+      refundStatus: 'PART',
+      refundedAmount: 3000,
+    });
+    expect(await world.refundable(order.id)).toMatchObject([
+      { maxQty: 1, maxReturnQty: 1, maxAmount: '10.00' },
+    ]);
+  });
+
+  it('may be paid for without being sent back; the freight and the stock stay', async () => {
+    const order = await world.paidOrder([{ quantity: 2 }], { freight: 600 });
+    await world.ship(order.id);
+    const id = await idOf(world.apply(order.id));
+    await world.staff('/refund/approve', { refund: id });
+    await world.staff('/refund/pay', { refund: id });
+    expect(await world.readOrder(order.id)).toMatchObject({ refundStatus: 'FULL', refundedAmount: 2000 });
+    expect(await world.stockOf(order.items[0]?.skuId ?? '')).toBe(world.stockFull - 2);
+  });
+
+  it('can be asked back for 15 days after it is finished, and then no more', async () => {
+    const order = await world.paidOrder([{ quantity: 2 }]);
+    await world.ship(order.id);
+    await world.receive(order.id);
+    expect(await world.refundable(order.id)).toHaveLength(1);
+    world.clock.forward(15 * DAY_MS + 60_000);
+    token = await world.signIn('13977700000');
+    expect(await world.refundable(order.id, token)).toEqual([]);
+    const [item] = order.items;
+    const items = [{ orderItemId: item?.id ?? '', quantity: 1 }];
+    const late = await world.apply(order.id, { items, amount: '1.00' }, token);
+    expect(late.code).toBe('STATE_CHANGED');
+  });
+
+  it('that is not on its way back within 7 days stays with the buyer', async () => {
+    const order = await world.paidOrder([{ quantity: 2 }]);
+    await world.ship(order.id);
+    const id = await idOf(world.apply(order.id, { type: 'RETURN' }, token));
+    await world.staff('/refund/approve', { refund: id });
+    world.clock.forward(7 * DAY_MS + 1000);
+    token = await world.signIn('13977700000');
+    await world.runDueTimers();
+    const { status, timeline, actions } = await world.detail(id, token);
+    expect(status).toBe('CANCELLED');
+    expect(timeline.at(-1)).toMatchObject({ by: 'SYSTEM', status: 'CANCELLED' });
+    expect(actions).toEqual(['APPLY_AGAIN']);
+    expect((await world.readOrder(order.id)).refundStatus).toBe('NONE');
+  });
+});
+
+describe('what comes to nothing', () => {
+  it('can be asked for again, by another application', async () => {
+    const order = await world.paidOrder([{ quantity: 2 }]);
+    const first = await idOf(world.apply(order.id, {}, token));
+    expect((await world.staff('/refund/reject', { refund: first, reason: ' ' })).code).toBe('PARAM_INVALID');
+    await world.staff('/refund/reject', { refund: first, reason: '请补充照片' });
+    expect(await world.detail(first, token)).toMatchObject({
+      status: 'REJECTED',
+      actions: ['APPLY_AGAIN'],
+      timeline: [{}, { by: 'SUPPLIER', remark: '请补充照片' }],
+    });
+    expect((await world.readOrder(order.id)).refundStatus).toBe('NONE');
+    const again = await idOf(world.apply(order.id, {}, token));
+    expect((await world.detail(first, token)).actions).toEqual([]);
+    expect((await cancel(again)).data).toEqual({ status: 'CANCELLED' });
+    expect(await world.refundable(order.id, token)).toMatchObject([{ maxQty: 2 }]);
+    await world.ship(order.id);
+    expect((await world.readOrder(order.id)).items[0]?.shippedQuantity).toBe(2);
+  });
+
+  it('leaves goods that were refused where they are, and the stock too', async () => {
+    const order = await world.paidOrder([{ quantity: 2 }]);
+    await world.ship(order.id);
+    const id = await idOf(world.apply(order.id, { type: 'RETURN' }, token));
+    await world.staff('/refund/approve', { refund: id });
+    await sendBack(id, 'BACK00000002');
+    await world.staff('/refund/rejectReturn', { refund: id, reason: '已拆封' });
+    expect((await world.detail(id, token)).status).toBe('RECEIVE_REJECTED');
+    expect(await world.stockOf(order.items[0]?.skuId ?? '')).toBe(world.stockFull - 2);
+    expect((await world.readOrder(order.id)).refundedAmount).toBe(0);
+  });
+});
+
+describe('every step', () => {
+  it('is possible in its own states alone, and changes nothing in the others', async () => {
+    const steps: Readonly<Record<string, (id: string) => Promise<{ code: string }>>> = {
+      cancel,
+      sendBack: id => sendBack(id, 'BACK00000009'),
+      approve: id => world.staff('/refund/approve', { refund: id }),
+      reject: id => world.staff('/refund/reject', { refund: id, reason: 'x' }),
+      receive: id => world.staff('/refund/receive', { refund: id }),
+      rejectReturn: id => world.staff('/refund/rejectReturn', { refund: id, reason: 'x' }),
+      pay: id => world.staff('/refund/pay', { refund: id }),
+    };
+    const ways: Readonly<Record<string, { path: readonly string[]; may: readonly string[] }>> = {
+      APPLIED: { path: [], may: ['cancel', 'approve', 'reject'] },
+      REJECTED: { path: ['reject'], may: [] },
+      CANCELLED: { path: ['cancel'], may: [] },
+      WAIT_RETURN: { path: ['approve'], may: ['cancel', 'sendBack'] },
+      WAIT_RECEIVE: { path: ['approve', 'sendBack'], may: ['receive', 'rejectReturn'] },
+      RECEIVE_REJECTED: { path: ['approve', 'sendBack', 'rejectReturn'], may: [] },
+      WAIT_REFUND: { path: ['approve', 'sendBack', 'receive'], may: ['pay'] },
+      REFUNDED: { path: ['approve', 'sendBack', 'receive', 'pay'], may: [] },
+    };
+    for (const [status, { path, may }] of Object.entries(ways)) {
+      const names = Object.keys(steps);
+      const order = await world.paidOrder(names.map(() => ({ quantity: 1 })));
+      await world.ship(order.id);
+      for (const [index, name] of names.entries()) {
+        const items = [{ orderItemId: order.items[index]?.id ?? '', quantity: 1 }];
+        const id = await idOf(world.apply(order.id, { type: 'RETURN', items, amount: '10.00' }, token));
+        for (const one of path) await steps[one]?.(id);
+        const before = [await world.readRefund(id), await world.readOrder(order.id)] as const;
+        expect(before[0].status).toBe(status);
+        const { code } = (await steps[name]?.(id)) ?? {};
+        expect([status, name, code]).toEqual([status, name, may.includes(name) ? '0' : 'STATE_CHANGED']);
+        if (!may.includes(name)) {
+          expect([await world.readRefund(id), await world.readOrder(order.id)]).toEqual(before);
+        }
+      }
+    }
+  }, 60_000);
+});
+
+describe('pictures', () => {
+  const upload = async (scene: string, by = token) => {
+    const { payload, headers } = makeForm(makePng());
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: `/soyoungzg/api/image/upload?scene=${scene}`,
+      payload,
+      headers: { ...headers, tenantId: 'soyoung-zg', userToken: by },
+    });
+    return answer.json().data.url as string;
+  };
+
+  it('are the shop’s own, uploaded for a refund', async () => {
+    const order = await world.paidOrder([{ quantity: 4 }]);
+    const items = [{ orderItemId: order.items[0]?.id ?? '', quantity: 1 }];
+    const apply = (imageUrls: string[]) => world.apply(order.id, { items, amount: '1.00', imageUrls }, token);
+    const own = await upload('REFUND');
+    const id = await idOf(apply([own]));
+    expect((await world.detail(id, token)).imageUrls).toEqual([own]);
+    for (const url of [await upload('VOUCHER'), await upload('REFUND', world.shops[1]?.token ?? '')]) {
+      expect(await apply([url])).toMatchObject({
+        code: 'PARAM_INVALID',
+        data: { fields: [{ field: 'imageUrls' }] },
+      });
+    }
+  });
+});
+
+describe('the list', () => {
+  it('finds by numbers and goods, counts the states and knows no other shop', async () => {
+    const order = await world.paidOrder([{ quantity: 2 }]);
+    const id = await idOf(world.apply(order.id, {}, token));
+    const { refundNo } = await world.readRefund(id);
+    const find = async (keyword: string, by = token) =>
+      (await world.call('listRefundPage', { data: { keyword } }, { token: by })).data;
+    for (const keyword of [refundNo, order.orderNo, order.items[0]?.skuCode ?? 'none']) {
+      expect((await find(keyword)).records.map(one => one.id)).toContain(id);
+    }
+    expect(await find(refundNo)).toMatchObject({
+      total: 1,
+      statusCounts: [{ status: 'APPLIED', count: 1 }],
+      records: [{ orderNo: order.orderNo, items: [{ quantity: 2, refundQuantity: 2 }] }],
+    });
+    const other = world.shops[1]?.token ?? '';
+    expect((await find(refundNo, other)).records).toEqual([]);
+    const ofState = await world.call('listRefundPage', { data: { status: 'REFUNDED' } }, { token });
+    expect(ofState.data.records.every(({ status }) => status === 'REFUNDED')).toBe(true);
+    expect(ofState.data.total).toBe(
+      ofState.data.statusCounts.find(({ status }) => status === 'REFUNDED')?.count ?? 0,
+    );
+  });
+});
