@@ -7,6 +7,7 @@ import { Icon } from '#client/ui/Icon.tsx';
 import { MAX_ADDRESSES } from '#shared/constants.ts';
 import type { AddressData } from '#shared/contract/calls/address.ts';
 import { addresses as words } from '#shared/messages/zh/addresses.ts';
+import { ui } from '#shared/messages/zh/ui.ts';
 
 /** What the dialog shows: the list, a new address, or one to change. */
 export type AddressView = 'list' | 'add' | { readonly edit: AddressData };
@@ -49,6 +50,9 @@ export function AddressDialog(props: AddressDialogProps) {
         isList && (
           <>
             {isFull && <p className="address-full">{words.full(MAX_ADDRESSES)}</p>}
+            <Button kind="outline-secondary" onClick={onClose}>
+              {ui.close}
+            </Button>
             <Button kind="outline-primary" disabled={isFull} onClick={() => onView('add')}>
               <Icon name="plus-lg" /> {words.add}
             </Button>

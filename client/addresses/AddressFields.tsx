@@ -71,7 +71,7 @@ export function AddressFields(props: AddressFieldsProps) {
       )}
       <div className="address-fields-foot wide">
         {!first && (
-          <label className="check-box">
+          <label className="address-default">
             <input type="checkbox" name="izDefault" defaultChecked={initial.izDefault !== ''} />
             {fields.izDefault}
           </label>

@@ -1,3 +1,4 @@
+import { Freight } from '#client/features/checkout/Freight.tsx';
 import type { Preview } from '#client/features/checkout/preview-changes.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { Money } from '#client/ui/Money.tsx';
@@ -14,7 +15,7 @@ interface AmountsProps {
 
 /** How the amount comes about. */
 export function Amounts({ amounts, isInquiry, isStale }: AmountsProps) {
-  const { goodsAmount, discountAmount, couponAmount, freightAmount, payAmount } = amounts;
+  const { goodsAmount, discountAmount, couponAmount, freightAmount, payAmount, addressId } = amounts;
   return (
     <section
       className="panel checkout-amounts"
@@ -28,7 +29,12 @@ export function Amounts({ amounts, isInquiry, isStale }: AmountsProps) {
         <Amount name={words.goods} yuan={goodsAmount} />
         {isSome(discountAmount) && <Amount name={words.discount} yuan={discountAmount} less />}
         {isSome(couponAmount) && <Amount name={words.coupon} yuan={couponAmount} less />}
-        <Amount name={words.freight} yuan={freightAmount} />
+        <div>
+          <dt>{words.freight}</dt>
+          <dd>
+            <Freight yuan={addressId === null ? null : freightAmount} />
+          </dd>
+        </div>
         <div className="checkout-pay-amount">
           <dt>{isInquiry ? words.reference : words.pay}</dt>
           <dd>

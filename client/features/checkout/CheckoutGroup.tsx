@@ -1,4 +1,5 @@
 import { CheckoutLine } from '#client/features/checkout/CheckoutLine.tsx';
+import { Freight } from '#client/features/checkout/Freight.tsx';
 import type { Preview } from '#client/features/checkout/preview-changes.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { Money } from '#client/ui/Money.tsx';
@@ -12,12 +13,15 @@ interface CheckoutGroupProps {
   /** What one piece cost before its price changed, by sku. */
   prices: ReadonlyMap<string, string>;
   isStale: boolean;
+  /** Not before it is known where it goes. */
+  isFreightKnown: boolean;
   /** Orders without one line of the cart; undefined where it is the last. */
   onRemove: ((cartId: string) => void) | undefined;
 }
 
 /** What goes from one warehouse, and what sending it costs. */
-export function CheckoutGroup({ group, problems, prices, isStale, onRemove }: CheckoutGroupProps) {
+export function CheckoutGroup(props: CheckoutGroupProps) {
+  const { group, problems, prices, isStale, isFreightKnown, onRemove } = props;
   const { warehouseName, tradeType, items, freightAmount, freightNote, payAmount } = group;
   return (
     <section className="checkout-group">
@@ -47,7 +51,7 @@ export function CheckoutGroup({ group, problems, prices, isStale, onRemove }: Ch
       <p className={classNames('checkout-group-foot numbers', isStale && 'checkout-dimmed')}>
         {freightNote && <span className="checkout-freight-note">{freightNote}</span>}
         <span>
-          {words.freight} {Number(freightAmount) === 0 ? words.freightFree : <Money yuan={freightAmount} />}
+          {words.freight} <Freight yuan={isFreightKnown ? freightAmount : null} />
         </span>
         <span>
           {words.subtotal} <Money yuan={payAmount} />

@@ -1,10 +1,12 @@
 import { couponThreshold, couponValidity, couponValue } from '#client/lib/card-terms.ts';
 import { classNames } from '#client/lib/class-names.ts';
+import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { CheckoutCouponData } from '#shared/contract/calls/checkout.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import { checkout } from '#shared/messages/zh/checkout.ts';
+import { ui } from '#shared/messages/zh/ui.ts';
 import './CouponDialog.css';
 
 const words = checkout.coupon;
@@ -29,7 +31,17 @@ export function CouponDialog({ open, coupons, chosenId, onChoose, onClose }: Cou
     onClose();
   };
   return (
-    <Dialog wide title={words.choose} open={open} onClose={onClose}>
+    <Dialog
+      wide
+      title={words.choose}
+      open={open}
+      onClose={onClose}
+      actions={
+        <Button kind="outline-secondary" onClick={onClose}>
+          {ui.close}
+        </Button>
+      }
+    >
       {usable.length > 0 && (
         <ul className="coupon-list">
           {usable.map(coupon => (

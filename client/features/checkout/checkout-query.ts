@@ -4,15 +4,19 @@ import {
   keepCheckoutLines,
   readCheckoutLines,
 } from '#client/cart/checkout-link.ts';
-import { type KeptTexts, tabStorage } from '#client/lib/browser-storage.ts';
+import type { KeptTexts } from '#client/lib/browser-storage.ts';
 import type { Arg } from '#shared/contract/index.ts';
 
 type PreviewArg = Arg<'previewCheckout'>;
 
+interface CartGoods {
+  readonly cartIds: string[];
+}
 /** What is to be ordered: lines of the cart, or one sku at once. */
-export type WantedGoods =
-  | { readonly cartIds: string[] }
-  | { readonly items: { skuId: string; quantity: number }[] };
+export type WantedGoods = CartGoods | { readonly items: { skuId: string; quantity: number }[] };
+
+/** As many pieces as the contract lets anybody order of one sku. */
+const QUANTITY = /^[1-9]\d{0,5}$/;
 
 /** Stands in the address for the choice of no coupon. */
 const NO_COUPON = 'none';
@@ -24,8 +28,8 @@ const NO_COUPON = 'none';
 export function goodsOf(search: URLSearchParams, storage: KeptTexts | null): WantedGoods | null {
   const skuId = search.get('skuId');
   if (skuId) {
-    const quantity = Number(search.get('quantity') ?? 1);
-    return { items: [{ skuId, quantity: Number.isSafeInteger(quantity) ? quantity : 1 }] };
+    const quantity = search.get('quantity') ?? '';
+    return { items: [{ skuId, quantity: QUANTITY.test(quantity) ? Number(quantity) : 1 }] };
   }
   const isKept = isFromCart(search);
   const cartIds = isKept
@@ -58,13 +62,17 @@ export function withChoice(
 }
 
 /** The address without one line of the cart: it stays there, and is not ordered this time. */
-export function goodsWithout(goods: WantedGoods, search: URLSearchParams, cartId: string): URLSearchParams {
+export function goodsWithout(
+  { cartIds }: CartGoods,
+  search: URLSearchParams,
+  cartId: string,
+  storage: KeptTexts,
+): URLSearchParams {
+  const left = cartIds.filter(id => id !== cartId);
   const next = new URLSearchParams(search);
-  if (!('cartIds' in goods)) return next;
-  const left = goods.cartIds.filter(id => id !== cartId);
   next.delete('cartIds');
   next.delete('from');
   for (const [name, value] of Object.entries(checkoutQuery(left))) next.set(name, value);
-  keepCheckoutLines(tabStorage, left);
+  keepCheckoutLines(storage, left);
   return next;
 }

@@ -21,7 +21,7 @@ export const checkout = {
   listPrice: '原价',
   wasPrice: '变价前',
   freight: '运费',
-  freightFree: '包邮',
+  freightUnknown: '待计算',
   subtotal: '小计',
   problems: {
     title: (count: number) => `${count} 处需要处理后才能下单`,
