@@ -245,6 +245,12 @@ describe('what belongs to another shop', () => {
     sql: `SELECT id FROM recommended_list WHERE distributor_id = '200001' LIMIT 1`,
     missing: '999999',
   };
+  const address = {
+    sql: `SELECT id FROM distributor_address WHERE distributor_id = '200001' LIMIT 1`,
+    missing: '999999',
+  };
+  const someRegion = { provinceCode: '330000', cityCode: '330100', districtCode: '330106' };
+  const someGoods = { items: [{ skuId: '60000101', quantity: 1 }] };
   /** Every member's call that takes an id of a member's own things; none where it takes ids of everybody's alone. */
   const ownedIds: Partial<Record<CallName, readonly Owned[]>> = {
     sendToCs: [
@@ -295,6 +301,23 @@ describe('what belongs to another shop', () => {
     addManyToCart: [],
     confirmCartImport: [{ ...cartImport, arg: importId => ({ requestId: randomUUID(), importId }) }],
     downloadCartErrors: [{ ...cartImport, arg: importId => ({ importId }) }],
+    saveAddress: [
+      {
+        ...address,
+        arg: id => ({ ...(sampleOf(calls.saveAddress.body) as object), ...someRegion, id }),
+      },
+    ],
+    setDefaultAddress: [{ ...address, arg: id => ({ id }) }],
+    removeAddresses: [{ ...address, arg: id => ({ ids: [id] }) }],
+    previewCheckout: [
+      { ...cartLine, arg: id => ({ cartIds: [id] }) },
+      { ...address, arg: addressId => ({ ...someGoods, addressId }) },
+      {
+        sql: `SELECT id FROM distributor_coupon WHERE distributor_id = '200001' LIMIT 1`,
+        arg: couponId => ({ ...someGoods, couponId }),
+        missing: '999999',
+      },
+    ],
     addFavourite: [],
     removeFavourites: [{ ...favourite, arg: id => ({ ids: [id] }) }],
     getRecommendedDetail: [{ ...recommended, arg: id => ({ id }) }],

@@ -77,9 +77,12 @@ export async function buildOrderWorld(shopCount = 2) {
       items: readonly Lines[],
       { token = first.token, remark = '', inquiry, ...wish }: Ordering = {},
     ) {
-      const shown = await preview({ items: [...items], ...wish }, token);
-      const { submitToken, payAmount, problems } = shown.data;
-      if (!submitToken) throw new Error(`cannot be ordered: ${JSON.stringify(problems)}`);
+      const shown = await preview(
+        { items: items.map(({ skuId, quantity }) => ({ skuId, quantity })), ...wish },
+        token,
+      );
+      if (!shown.data.submitToken) throw new Error(`cannot be ordered: ${JSON.stringify(shown)}`);
+      const { submitToken, payAmount } = shown.data;
       const arg = { submitToken, expectedPayAmount: payAmount, remark, ...(inquiry ? { inquiry } : {}) };
       const { code, msg, data } = await call('submitOrder', arg, { token });
       if (code !== '0') throw new Error(`the submit answered ${code} ${msg}`);

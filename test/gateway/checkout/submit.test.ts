@@ -1,0 +1,213 @@
+/** From a preview to orders: what is written, once, and what is refused without a trace. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepExpired } from '#gateway/db/sweep.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildOrderWorld, type OrderWorld } from '#test/support/order-world.ts';
+
+let world: OrderWorld;
+let token: string;
+beforeAll(async () => {
+  world = await buildOrderWorld();
+  token = world.shop.token;
+});
+afterAll(() => world.close());
+
+const MINUTE_MS = 60_000;
+const one = async (quantity: number, changes = {}) => {
+  const { id: skuId } = await world.takeSku({ stock: 100, ...changes });
+  return { skuId, quantity };
+};
+type Line = Awaited<ReturnType<typeof one>>;
+async function show(lines: readonly Line[], wish = {}) {
+  const { data } = await world.preview({ items: [...lines], ...wish });
+  return { submitToken: data.submitToken ?? '', expectedPayAmount: data.payAmount, remark: '' };
+}
+const submit = (arg: Awaited<ReturnType<typeof show>>, changes = {}, on: TestGateway = world) =>
+  on.call('submitOrder', { ...arg, ...changes }, { token });
+const countOrders = async () => Number((await world.db.$client.query('SELECT 1 FROM "order"')).rowCount);
+
+describe('a submit', () => {
+  it('writes an order a warehouse, takes the stock and asks for the money within 30 minutes', async () => {
+    const lines: Line[] = [];
+    const warehouses = new Set<string>();
+    while (warehouses.size < 2) {
+      const sku = await world.takeSku({ stock: 100 });
+      warehouses.add(sku.warehouseId);
+      lines.push({ skuId: sku.id, quantity: lines.length + 1 });
+    }
+    const now = world.clock.now().getTime();
+    const placed = await world.order(lines, { remark: '  请附送货单  ' });
+    expect(placed.orderIds).toHaveLength(2);
+    expect(Date.parse(placed.expireTime ?? '') - now).toBeGreaterThanOrEqual(30 * MINUTE_MS);
+    for (const id of placed.orderIds) {
+      const order = await world.readOrder(id);
+      expect(order).toMatchObject({
+        kind: 'DIRECT',
+        status: 'WAIT_PAY',
+        payNo: placed.payNo,
+        remark: '请附送货单',
+        address: { consignee: 'mark-700000-name', mobile: '13900001234', region: '浙江省杭州市西湖区' },
+        expireTime: new Date(placed.expireTime ?? ''),
+      });
+      expect(order.orderNo).toMatch(/^20\d{14}$/);
+      expect(order.items.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.payAmount);
+      const { rows } = await world.db.$client.query(
+        'SELECT status, "by" FROM order_step WHERE order_id = $1',
+        [id],
+      );
+      expect(rows).toEqual([{ status: 'WAIT_PAY', by: 'BUYER' }]);
+    }
+    for (const { skuId, quantity } of lines) expect(await world.stockOf(skuId)).toBe(100 - quantity);
+  });
+
+  it('keeps the goods as they are ordered, whatever becomes of them', async () => {
+    const line = await one(2);
+    const { orderIds } = await world.order([line]);
+    await world.db.$client.query(
+      `UPDATE commodity SET name = 'renamed' WHERE id = (SELECT commodity_id FROM sku WHERE id = $1)`,
+      [line.skuId],
+    );
+    await world.changeSku(line.skuId, { tiers: [[1, 9900]] });
+    const [item] = (await world.readOrder(orderIds[0] ?? '')).items;
+    expect(item?.name).not.toBe('renamed');
+    expect(item).toMatchObject({ price: 1000, amount: 2000, quantity: 2 });
+  });
+
+  it('of an inquiry takes no stock and asks for no money', async () => {
+    const line = await one(5);
+    const placed = await world.order([line], { inquiry: true });
+    expect(placed).toMatchObject({ payNo: null, expireTime: null });
+    expect(await world.readOrder(placed.orderIds[0] ?? '')).toMatchObject({
+      kind: 'INQUIRY',
+      status: 'WAIT_CONFIRM',
+      payNo: null,
+      payAmount: 5000,
+    });
+    expect(await world.stockOf(line.skuId)).toBe(100);
+  });
+
+  it('takes exactly its lines out of the cart, so that they cannot be put back', async () => {
+    const lines = [await one(1), await one(2), await one(3)];
+    const cartIds: string[] = [];
+    for (const line of lines) cartIds.push((await world.call('addToCart', line, { token })).data.cartId);
+    const { data } = await world.preview({ cartIds: cartIds.slice(0, 2) });
+    const arg = { submitToken: data.submitToken ?? '', expectedPayAmount: data.payAmount, remark: '' };
+    expect((await submit(arg)).code).toBe('0');
+    const left = (await world.linesOf(token)).map(({ cartId }) => cartId);
+    expect(left).not.toEqual(expect.arrayContaining([cartIds[0]]));
+    expect(left).toContain(cartIds[2]);
+    const restored = await world.call('restoreCartLines', { ids: cartIds }, { token });
+    expect(restored.data.restored).toBe(0);
+  });
+});
+
+describe('the same token', () => {
+  it('is answered alike, on any gateway, and orders once, also twenty times at once', async () => {
+    const second = await buildTestGateway({ db: world.connectAgain(), clock: world.clock });
+    const line = await one(3);
+    const arg = await show([line]);
+    const before = await countOrders();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => submit(arg, {}, n % 2 ? second : world)),
+    );
+    const again = await submit(arg);
+    expect(new Set([...answers, again].map(answer => JSON.stringify(answer))).size).toBe(1);
+    expect(again).toMatchObject({ code: '0', data: { orderIds: [expect.any(String)] } });
+    expect((await countOrders()) - before).toBe(1);
+    expect(await world.stockOf(line.skuId)).toBe(97);
+    await second.close();
+  });
+
+  it('with another body is refused', async () => {
+    const arg = await show([await one(1)]);
+    await submit(arg);
+    for (const changes of [{ remark: 'other' }, { expectedPayAmount: '0.01' }, { inquiry: true }])
+      expect((await submit(arg, changes)).code).toBe('REQUEST_ID_REUSED');
+  });
+
+  it('is unknown to another shop, after a day, and where there never was such', async () => {
+    const [mine, aged] = [await show([await one(1)]), await show([await one(1)])];
+    const other = world.shops[1]?.token ?? '';
+    expect((await world.call('submitOrder', mine, { token: other })).code).toBe('CHECKOUT_EXPIRED');
+    expect((await submit({ ...mine, submitToken: 'x' })).code).toBe('CHECKOUT_EXPIRED');
+    expect((await submit(mine)).code).toBe('0');
+    await sweepExpired(world.db, new Date(world.clock.now().getTime() + 23 * 60 * MINUTE_MS));
+    expect((await submit(mine)).code).toBe('0');
+    await sweepExpired(world.db, new Date(world.clock.now().getTime() + 25 * 60 * MINUTE_MS));
+    expect((await submit(aged)).code).toBe('CHECKOUT_EXPIRED');
+  });
+});
+
+describe('what has changed since the preview', () => {
+  it('as a price is told, changes nothing, and can be confirmed', async () => {
+    const line = await one(2);
+    const arg = await show([line]);
+    await world.changeSku(line.skuId, { tiers: [[1, 1234]] });
+    const before = await countOrders();
+    expect(await submit(arg)).toMatchObject({ code: 'PRICE_CHANGED', data: { payAmount: '24.68' } });
+    expect([await countOrders(), await world.stockOf(line.skuId)]).toEqual([before, 100]);
+    expect((await submit(arg, { expectedPayAmount: '24.68' })).code).toBe('0');
+  });
+
+  it('as the freight is told like a price', async () => {
+    const line = await one(2);
+    const arg = await show([line]);
+    for (const { id } of world.warehouses) await world.setFreight(id, [{ fee: 100 }]);
+    expect(await submit(arg)).toMatchObject({ code: 'PRICE_CHANGED', data: { payAmount: '21.00' } });
+    for (const { id } of world.warehouses) await world.setFreight(id, [{ fee: 0 }]);
+    expect((await submit(arg)).code).toBe('0');
+  });
+
+  it('as stock or shelf is told line by line and changes nothing', async () => {
+    const [kept, short, gone] = [await one(2), await one(50), await one(1)];
+    const arg = await show([kept, short, gone]);
+    await world.changeSku(short.skuId, { stock: 49 });
+    await world.changeSku(gone.skuId, { onShelf: false });
+    const before = await countOrders();
+    expect(await submit(arg)).toMatchObject({
+      code: 'ORDER_PROBLEMS',
+      data: {
+        problems: [
+          { skuId: short.skuId, code: 'STOCK_SHORT', msg: '库存不足，仅剩 49 件' },
+          { skuId: gone.skuId, code: 'OFF_SHELF' },
+        ],
+      },
+    });
+    expect([await countOrders(), await world.stockOf(kept.skuId)]).toEqual([before, 100]);
+  });
+
+  it('as the address or the coupon is told', async () => {
+    const line = await one(2);
+    const coupon = await world.giveCoupon();
+    const arg = await show([line], { couponId: coupon });
+    expect(arg.expectedPayAmount).toBe('10.00');
+    await world.db.$client.query('UPDATE distributor_coupon SET used = true WHERE id = $1', [coupon]);
+    await world.db.$client.query(`UPDATE distributor_address SET id = 'hidden' WHERE id = $1`, [
+      world.shop.addressId,
+    ]);
+    expect(await submit(arg)).toMatchObject({
+      code: 'ORDER_PROBLEMS',
+      data: { problems: [{ code: 'ADDRESS_MISSING' }, { code: 'COUPON_UNUSABLE' }] },
+    });
+    await world.db.$client.query(`UPDATE distributor_address SET id = $1 WHERE id = 'hidden'`, [
+      world.shop.addressId,
+    ]);
+  });
+
+  it('in the cart makes a new preview necessary: nothing is ordered twice or against the last word', async () => {
+    const line = await one(2);
+    const { cartId } = (await world.call('addToCart', line, { token })).data;
+    const previewed = async () => {
+      const { data } = await world.preview({ cartIds: [cartId] });
+      return { submitToken: data.submitToken ?? '', expectedPayAmount: data.payAmount, remark: '' };
+    };
+    const changed = await previewed();
+    await world.call('updateCartQuantity', { cartId, quantity: 4 }, { token });
+    expect((await submit(changed)).code).toBe('CHECKOUT_EXPIRED');
+    expect((await world.linesOf(token)).find(one => one.cartId === cartId)?.quantity).toBe(4);
+    const windows = [await previewed(), await previewed()];
+    const codes = (await Promise.all(windows.map(arg => submit(arg)))).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(['0', 'CHECKOUT_EXPIRED']);
+    expect(await world.stockOf(line.skuId)).toBe(96);
+  });
+});
