@@ -171,6 +171,29 @@ describe('paths', () => {
     await real.close();
   });
 
+  test('opens the page that plays a phone in the demo for its form too, with the policy that it brings', async () => {
+    const policy = "default-src 'none'; form-action 'self'";
+    upstream.behave((response, _request) => {
+      response.setHeader('content-security-policy', policy);
+      response.setHeader('set-cookie', 'evil=1');
+      response.end('paid');
+    });
+    const path = '/dev/sandbox-pay/01a1ff30';
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await send(edge.url, path, { method: 'POST', body: 'outcome=PAID', headers: form });
+    expect(last()).toMatchObject({ method: 'POST', path, body: 'outcome=PAID' });
+    expect(answer.headers['content-security-policy']).toBe(policy);
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    const strange = { ...form, 'sec-fetch-site': 'cross-site' };
+    const seen = upstream.seen.length;
+    expect(
+      (await send(edge.url, path, { method: 'POST', body: 'outcome=PAID', headers: strange })).status,
+    ).toBe(403);
+    expect((await send(edge.url, `${path}/%2e%2e/outbox`, { method: 'POST' })).status).toBe(404);
+    expect(upstream.seen.length).toBe(seen);
+    expect((await send(edge.url, UNKNOWN)).headers['content-security-policy']).not.toBe(policy);
+  });
+
   test('keeps the base path of a gateway that has one', async () => {
     const other = await startMinimalEdge(`${upstream.url}/base`);
     await send(other.url, UNKNOWN);

@@ -24,7 +24,8 @@ export const queries = ({ search }: PageContext): PageQueries => {
 export function Page() {
   const payNo = useSearchParams()[0].get('payNo');
   const { status, end } = usePayStatus(payNo);
-  const payTypes = asLoadable(listPayTypes.useQuery(payNo ? { payNo } : skipToken));
+  const isOver = status.data?.status === 'SUCCESS' || status.data?.status === 'CLOSED';
+  const payTypes = asLoadable(listPayTypes.useQuery(payNo && !isOver ? { payNo } : skipToken));
   if (!payNo || isMissing(status.error)) return <PayMissing />;
   return (
     <Loaded what={words.whole} state={asLoadable(status)} skeleton={<PaySkeleton />}>

@@ -84,7 +84,7 @@ function Ways(props: Omit<PayWaysProps, 'payTypes'> & { ways: readonly PayWayDat
     }
   };
   return (
-    <>
+    <div className="pay-choice">
       {status === 'FAIL' && (
         <p className="pay-note" role="alert">
           {reason ?? words.failed}
@@ -103,6 +103,6 @@ function Ways(props: Omit<PayWaysProps, 'payTypes'> & { ways: readonly PayWayDat
         ))}
       </fieldset>
       <div className="pay-panel">{panel()}</div>
-    </>
+    </div>
   );
 }

@@ -71,6 +71,8 @@ export function replyHeaders(
 ): IncomingHttpHeaders {
   const headers: Record<string, string | string[]> = { 'content-security-policy': NO_PAGE };
   copy(REPLY_HEADERS, given, headers);
+  // The demo's own pages, such as the one that plays a phone which pays, bring a policy of their own.
+  if (request?.forwarding?.service === 'dev') copy(['content-security-policy'], given, headers);
   if (request?.forwarding?.call || !headers['cache-control']) headers['cache-control'] = 'private, no-store';
   return headers;
 }

@@ -54,7 +54,12 @@ export async function forwardHttp(app: FastifyInstance, context: ForwardHttpOpti
   });
 
   mount('/gateway', basePath, matchGatewayPath, ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
-  if (config.demo) mount('/dev', `${basePath}/dev`, matchDevPath, ['GET', 'HEAD']);
+  if (config.demo) {
+    mount('/dev', `${basePath}/dev`, matchDevPath, ['GET', 'HEAD']);
+    // The page that plays a phone which pays is a form that posts to itself.
+    const phone = '/dev/sandbox-pay';
+    mount(phone, basePath + phone, matchDevPath, ['GET', 'HEAD', 'POST']);
+  }
 
   function mount(
     prefix: string,
