@@ -9,6 +9,7 @@ import { RefundSearch } from '#client/features/refunds/RefundSearch.tsx';
 import {
   PAGE_SIZE,
   type RefundQuery,
+  type RefundStatus,
   readRefundQuery,
   refundListArg,
   refundListHref,
@@ -18,7 +19,6 @@ import { Loaded } from '#client/ui/Loaded.tsx';
 import { Pager } from '#client/ui/Pager.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Data } from '#shared/contract/index.ts';
-import { REFUND_STATUSES } from '#shared/domain/order.ts';
 import { refundStatuses } from '#shared/messages/zh/orders.ts';
 import { refundPages } from '#shared/messages/zh/refund-pages.ts';
 import './RefundList.css';
@@ -26,6 +26,17 @@ import './RefundList.css';
 const { listRefundPage } = refundApi.endpoints;
 const words = refundPages.list;
 const SKELETON_ROWS = 4;
+/** First those in which something is to be done or waited for. */
+const ORDER: readonly RefundStatus[] = [
+  'WAIT_RETURN',
+  'APPLIED',
+  'WAIT_RECEIVE',
+  'WAIT_REFUND',
+  'REFUNDED',
+  'REJECTED',
+  'RECEIVE_REJECTED',
+  'CANCELLED',
+];
 
 export const refundListQueries = (search: URLSearchParams): QueryThunk[] => [
   listRefundPage.initiate(refundListArg(readRefundQuery(search))),
@@ -36,19 +47,25 @@ export function RefundList({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate();
   const query = readRefundQuery(search);
   const list = listRefundPage.useQuery(refundListArg(query), POLLING);
+  // Nothing is there that could be counted or searched.
+  const hasNone = list.currentData?.total === 0 && refundListHref(query) === refundListHref({});
   // Counts of the list before are nearer to the truth than none.
   const counts = list.data?.statusCounts ?? [];
   return (
     <div className="panel refunds">
       <header className="refunds-head">
         <h1>{words.title}</h1>
-        <RefundSearch
-          key={refundListHref(query)}
-          query={query}
-          onGo={href => void navigate(href, { preventScrollReset: true })}
-        />
+        {!hasNone && (
+          <RefundSearch
+            key={refundListHref(query)}
+            query={query}
+            onGo={href => void navigate(href, { preventScrollReset: true })}
+          />
+        )}
       </header>
-      <StatusTabs label={words.tabs} tabs={tabsOf(query, counts)} current={query.status ?? 'ALL'} />
+      {!hasNone && (
+        <StatusTabs label={words.tabs} tabs={tabsOf(query, counts)} current={query.status ?? 'ALL'} />
+      )}
       <Loaded
         what={words.what}
         state={asLoadable({ ...list, data: list.currentData })}
@@ -84,7 +101,7 @@ function tabsOf({ keyword }: RefundQuery, counts: Data<'listRefundPage'>['status
   const countOf = (status: string) => counts.find(one => one.status === status)?.count;
   return [
     { id: 'ALL', title: words.all, to: refundListHref({ keyword }) },
-    ...REFUND_STATUSES.map(status => ({
+    ...ORDER.map(status => ({
       id: status,
       title: refundStatuses[status],
       count: countOf(status),

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
 import { RefundApply, refundApplyQueries } from '#client/features/refunds/RefundApply.tsx';
 import { RefundList, refundListQueries } from '#client/features/refunds/RefundList.tsx';
+import { refundListHref } from '#client/features/refunds/refund-query.ts';
 import { refundPages } from '#shared/messages/zh/refund-pages.ts';
 
 /** Of which order a refund is asked for, by `?apply=`; and which refund it takes up. */
@@ -17,6 +18,10 @@ export const queries = ({ search }: PageContext): PageQueries => {
 
 export const title: PageModule['title'] = (_, { search }) =>
   applicationOf(search) ? refundPages.apply.title : undefined;
+
+/** The list, above the application. */
+export const crumbs: PageModule['crumbs'] = (_, { search }) =>
+  applicationOf(search) ? [{ title: refundPages.list.title, to: refundListHref({}) }] : [];
 
 export function Page() {
   const [search] = useSearchParams();

@@ -31,6 +31,7 @@ export const sampleListQueries = (search: URLSearchParams): QueryThunk[] => [
 export function SampleList({ search }: { search: URLSearchParams }) {
   const query = readSamplesQuery(search);
   const list = listSamplePage.useQuery(samplesArg(query), POLLING);
+  const hasNone = list.currentData?.total === 0 && samplesHref(query) === samplesHref({});
   return (
     <div className="panel samples">
       <header className="samples-head">
@@ -38,22 +39,27 @@ export function SampleList({ search }: { search: URLSearchParams }) {
           <h1>{words.title}</h1>
           <p className="muted">{words.intro}</p>
         </div>
-        <a className="btn btn-primary" href={APPLY_HREF}>
-          {words.apply}
-        </a>
+        {/* Where there is nothing yet, the way stands below. */}
+        {!hasNone && (
+          <a className="btn btn-primary" href={APPLY_HREF}>
+            {words.apply}
+          </a>
+        )}
       </header>
-      <StatusTabs
-        label={words.tabs}
-        current={query.status ?? 'ALL'}
-        tabs={[
-          { id: 'ALL', title: words.all, to: samplesHref({}) },
-          ...SAMPLE_STATUSES.map(status => ({
-            id: status,
-            title: sampleStatuses[status],
-            to: samplesHref({ status }),
-          })),
-        ]}
-      />
+      {!hasNone && (
+        <StatusTabs
+          label={words.tabs}
+          current={query.status ?? 'ALL'}
+          tabs={[
+            { id: 'ALL', title: words.all, to: samplesHref({}) },
+            ...SAMPLE_STATUSES.map(status => ({
+              id: status,
+              title: sampleStatuses[status],
+              to: samplesHref({ status }),
+            })),
+          ]}
+        />
+      )}
       <Loaded
         what={words.what}
         state={asLoadable({ ...list, data: list.currentData })}

@@ -60,7 +60,7 @@ export const samplePages = {
     added: '已添加',
     chosen: (count: number, most: number) => `已选 ${count} / ${most} 款`,
     chosenLabel: '已选商品',
-    noneChosen: '从左侧添加想试用的商品。',
+    noneChosen: '添加的商品会列在这里。',
     quantityOf: (name: string) => `${name}的份数`,
     remove: (name: string) => `移除${name}`,
     address: '收货地址',

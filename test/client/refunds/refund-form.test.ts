@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  applicationOf,
+  chosenLines,
+  initialValues,
+  type mostOf,
+  type RefundableLine,
+  readAmount,
+  readImageUrls,
+  readQuantities,
+  readType,
+  refundChecks,
+  sumOf,
+  writeQuantities,
+} from '#client/features/refunds/refund-form.ts';
+import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
+import { refundPages } from '#shared/messages/zh/refund-pages.ts';
+import { refundLine } from './samples.ts';
+
+const { errors } = refundPages.apply;
+
+describe('quantities', () => {
+  test('come back as they were written', () => {
+    const quantities = fc.array(
+      fc.tuple(fc.stringMatching(/^[0-9a-f:-]{1,20}$/), fc.integer({ min: 1, max: 1_000_000 })),
+    );
+    fc.assert(
+      fc.property(quantities, pairs => {
+        const written = new Map(pairs);
+        expect(readQuantities(writeQuantities(written))).toEqual(written);
+      }),
+    );
+  });
+
+  test('rubbish in what was kept counts as absent', () => {
+    expect(readQuantities('a:3 b:x c:0 d:-1 :4 e')).toEqual(new Map([['a', 3]]));
+    expect(readQuantities('')).toEqual(new Map());
+    expect(readType('ELSE')).toBeNull();
+  });
+
+  test('never go beyond what can go back', () => {
+    const wanted = new Map([
+      ['a', 99],
+      ['b', 2],
+      ['gone', 1],
+    ]);
+    const lines = [
+      refundLine('a', { maxQty: 5, maxReturnQty: 3 }),
+      refundLine('b', { maxQty: 4, maxReturnQty: 0 }),
+    ];
+    const quantitiesOf = (type: Parameters<typeof mostOf>[1]) =>
+      chosenLines(lines, wanted, type).map(({ line, quantity }) => [line.orderItemId, quantity]);
+    expect(quantitiesOf('REFUND_ONLY')).toEqual([
+      ['a', 5],
+      ['b', 2],
+    ]);
+    expect(quantitiesOf('RETURN')).toEqual([['a', 3]]);
+  });
+
+  test('bring back no more in parts than what was paid, and all of it for all', () => {
+    const line = fc
+      .record({ quantity: fc.integer({ min: 1, max: 500 }), amount: fc.integer({ min: 0, max: 10_000_000 }) })
+      .chain(({ quantity, amount }) =>
+        fc.record({
+          quantity: fc.constant(quantity),
+          amount: fc.constant(amount),
+          pieces: fc.integer({ min: 1, max: quantity }),
+        }),
+      );
+    fc.assert(
+      fc.property(line, ({ quantity, amount, pieces }) => {
+        const whole = refundLine('a', { maxQty: quantity, maxAmount: formatYuan(toFen(amount)), quantity });
+        const sum = (count: number) => sumOf(chosenLines([whole], new Map([['a', count]]), 'REFUND_ONLY'));
+        expect(sum(pieces)).toBeLessThanOrEqual(amount);
+        expect(sum(quantity)).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('the amount', () => {
+  test.each([
+    ['12', 1200],
+    ['0.5', 50],
+    ['１２．３', 1230],
+    ['', 0],
+    ['.', 0],
+    ['1234567890', null],
+  ])('%s is read in fen', (typed, fen) => {
+    expect(readAmount(typed)).toBe(fen);
+  });
+
+  test('may be lowered, but neither raised nor nothing', () => {
+    const { amount } = refundChecks({ most: toFen(1000), images: [] });
+    expect(amount('10')).toBeUndefined();
+    expect(amount('0.01')).toBeUndefined();
+    expect(amount('10.01')).toBe(errors.amountMost('10.00'));
+    expect(amount('1234567890123')).toBe(errors.amountMost('10.00'));
+    expect(amount('0')).toBe(errors.amount);
+  });
+
+  test('is nothing where a coupon paid for the goods', () => {
+    expect(refundChecks({ most: toFen(0), images: [] }).amount('0.00')).toBeUndefined();
+  });
+});
+
+test('travels as the call wants it', () => {
+  const values = {
+    type: 'RETURN',
+    items: 'a:2 b:1',
+    amount: '12.5',
+    reason: 'QUALITY',
+    description: ' 瓶口渗漏 ',
+    imageUrls: '/image/1 /image/2',
+  };
+  expect(applicationOf('o1', values)).toEqual({
+    orderId: 'o1',
+    type: 'RETURN',
+    items: [
+      { orderItemId: 'a', quantity: 2 },
+      { orderItemId: 'b', quantity: 1 },
+    ],
+    amount: '12.50',
+    reason: 'QUALITY',
+    description: '瓶口渗漏',
+    imageUrls: ['/image/1', '/image/2'],
+  });
+});
+
+test('begins with the answers of a refund that is taken up again, but for its amount', () => {
+  const line: RefundableLine = refundLine('a', {});
+  const initial = initialValues({
+    ...{ id: 'r1', refundNo: 'T1', orderId: 'o1', orderNo: 'D1', type: 'RETURN', status: 'REJECTED' },
+    ...{ amount: '5.00', freightAmount: '0.00', reason: '商品质量问题', description: '渗漏', actions: [] },
+    ...{ imageUrls: ['/image/1'], timeline: [], returnAddress: null, delivery: null, expireTime: null },
+    items: [{ ...line.item, refundQuantity: 2 }],
+    createDate: '2026-11-21T08:00:00.000Z',
+  });
+  expect(initial).toMatchObject({ type: 'RETURN', items: 'a:2', amount: '', reason: '商品质量问题' });
+  expect(readImageUrls(initial.imageUrls)).toEqual(['/image/1']);
+  expect(parseYuan(line.maxAmount)).toBeGreaterThan(0);
+});

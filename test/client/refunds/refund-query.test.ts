@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readRefundQuery, refundListArg, refundListHref } from '#client/features/refunds/refund-query.ts';
+import { refundSteps } from '#client/features/refunds/refund-steps.ts';
+import { REFUND_STATUSES } from '#shared/domain/order.ts';
+
+const queryOf = (href: string) => readRefundQuery(new URL(href, 'http://localhost').searchParams);
+
+test('an address of the list gives the same list again, whatever was typed', () => {
+  const query = fc.record({
+    status: fc.constantFrom(null, ...REFUND_STATUSES),
+    keyword: fc.string({ maxLength: 70, unit: 'binary' }),
+    pageNo: fc.integer({ min: 1, max: 99_999 }),
+  });
+  fc.assert(
+    fc.property(query, one => {
+      const read = queryOf(refundListHref(one));
+      expect(queryOf(refundListHref(read))).toEqual(read);
+      expect(read).toMatchObject({ status: one.status, pageNo: one.pageNo });
+    }),
+  );
+});
+
+test('rubbish in an address counts as absent', () => {
+  const read = readRefundQuery(new URLSearchParams('status=ELSE&pageNo=-1&keyword=%00'));
+  expect(read).toEqual({ status: null, keyword: '', pageNo: 1 });
+  expect(refundListArg(read)).toEqual({ data: {}, pageNo: 1, pageSize: 10 });
+});
+
+test('the way of a refund has one place, and none once it was taken back', () => {
+  for (const type of ['REFUND_ONLY', 'RETURN'] as const) {
+    for (const status of ['APPLIED', 'WAIT_REFUND', 'REJECTED'] as const) {
+      const states = refundSteps(type, status)?.map(({ state }) => state) ?? [];
+      expect(states.filter(state => state === 'current' || state === 'failed')).toHaveLength(1);
+      expect(states[0]).toBe('done');
+    }
+    expect(refundSteps(type, 'REFUNDED')?.every(({ state }) => state === 'done')).toBe(true);
+    expect(refundSteps(type, 'CANCELLED')).toBeNull();
+  }
+  const refused = refundSteps('RETURN', 'RECEIVE_REJECTED')?.map(({ state }) => state);
+  expect(refused).toEqual(['done', 'done', 'done', 'failed', 'waiting']);
+});
