@@ -3,10 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refund } from '#gateway/db/schema/after-sale.ts';
+import { payment } from '#gateway/db/schema/money.ts';
 import { ImageFiles, newImageId } from '#gateway/modules/image/image-files.ts';
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
 import { uploadUrl } from '#gateway/modules/image/uploaded-image.ts';
-import { IMAGE_SCENES, type ImageScene } from '#shared/constants.ts';
+import type { ImageScene } from '#shared/constants.ts';
+import { toFen } from '#shared/domain/money.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
 import { fillForm } from '#test/support/certification-form.ts';
 import { makeForm, makePng } from '#test/support/images.ts';
@@ -104,11 +107,31 @@ describe('an upload', () => {
     expect(await isThere(licence), 'what a shop has replaced').toBe(false);
   });
 
-  it('of a scene that nothing can refer to yet stays', async () => {
-    const scenes = IMAGE_SCENES.filter(scene => scene !== 'CHAT' && scene !== 'CERTIFICATION');
-    const urls = await Promise.all(scenes.map(upload));
+  it('of a refund or a transfer stays with the one that names it, and goes where none does', async () => {
+    const [named, shown, unnamed, unshown] = [
+      await upload('REFUND'),
+      await upload('VOUCHER'),
+      await upload('REFUND'),
+      await upload('VOUCHER'),
+    ];
+    const ofShop = { distributorId: '200001', createDate: clock.now() };
+    await gateway.db.insert(refund).values({
+      ...{
+        ...ofShop,
+        id: 'sweep',
+        refundNo: 'SH-sweep',
+        orderId: 'none',
+        type: 'REFUND_ONLY',
+        status: 'APPLIED',
+      },
+      ...{ amount: toFen(1), reason: 'OTHER', description: '', imageUrls: ['other', named] },
+    });
+    await gateway.db.insert(payment).values({
+      ...{ ...ofShop, payNo: 'sweep', status: 'WAIT_AUDIT', amount: toFen(1), voucherUrls: [shown] },
+    });
     await sweepLater(30);
-    expect(await Promise.all(urls.map(isThere))).toEqual(urls.map(() => true));
+    const there = await Promise.all([named, shown, unnamed, unshown].map(isThere));
+    expect(there).toEqual([true, true, false, false]);
   });
 });
 

@@ -1,8 +1,11 @@
-import { and, eq, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributor } from '#gateway/db/schema/account.ts';
+import { refund } from '#gateway/db/schema/after-sale.ts';
 import { chatMessage } from '#gateway/db/schema/chat.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
+import { payment } from '#gateway/db/schema/money.ts';
 import type { GatewayDeps } from '#gateway/deps.ts';
 import { ImageFiles } from '#gateway/modules/image/image-files.ts';
 import { UPLOAD_URL_PREFIX, UPLOAD_USABLE_MS } from '#gateway/modules/image/uploaded-image.ts';
@@ -34,13 +37,22 @@ function isUnused(db: Queryable): SQL | undefined {
     .from(chatMessage)
     .where(and(eq(chatMessage.type, 'image'), eq(chatMessage.content, url)));
   const { licenceImageUrl, storeImageUrls } = distributor;
-  const ofShops = db
-    .select({ url: sql`unnest(array_append(${storeImageUrls}, ${licenceImageUrl}))`.as('url') })
-    .from(distributor)
-    .as('of_shops');
-  const inPapers = db.select().from(ofShops).where(eq(ofShops.url, url));
+  const inPapers = anyOf(db, distributor, sql`array_append(${storeImageUrls}, ${licenceImageUrl})`, url);
+  const inVouchers = anyOf(db, payment, payment.voucherUrls, url);
+  const inRefunds = anyOf(db, refund, refund.imageUrls, url);
   return or(
     and(eq(scene, 'CHAT'), notExists(inMessages)),
     and(eq(scene, 'CERTIFICATION'), notExists(inPapers)),
+    and(eq(scene, 'VOUCHER'), notExists(inVouchers)),
+    and(eq(scene, 'REFUND'), notExists(inRefunds)),
   );
+}
+
+/** Rows of a table in whose list of addresses this one stands. */
+function anyOf(db: Queryable, table: PgTable, urls: SQLWrapper, url: SQL) {
+  const listed = db
+    .select({ url: sql`unnest(${urls})`.as('url') })
+    .from(table)
+    .as('listed');
+  return db.select().from(listed).where(eq(listed.url, url));
 }

@@ -1,0 +1,58 @@
+/** Traces are read by the shop whose parcel it is, and by no other. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { trace } from '#gateway/db/schema/order.ts';
+import { buildRefundWorld, type RefundWorld } from '#test/support/refund-world.ts';
+
+let world: RefundWorld;
+let token: string;
+let other: string;
+beforeAll(async () => {
+  world = await buildRefundWorld();
+  token = world.token;
+  other = world.shops[1]?.token ?? '';
+});
+afterAll(() => world.close());
+
+const getTraces = (companyCode: string, deliveryNo: string, by = token) =>
+  world.call('getTraces', { companyCode, deliveryNo }, { token: by });
+const addTrace = (deliveryNo: string, id: string, text: string) =>
+  world.db.insert(trace).values({ companyCode: 'SF', deliveryNo, id, text, createDate: world.clock.now() });
+
+/** A return of the first shop that is on its way back. */
+async function sendBack(deliveryNo: string) {
+  const order = await world.paidOrder([{ quantity: 1 }]);
+  await world.ship(order.id);
+  const { data } = await world.apply(order.id, { type: 'RETURN' });
+  await world.staff('/refund/approve', { refund: data.id });
+  return world.call('submitRefundDelivery', { id: data.id, companyCode: 'SF', deliveryNo }, { token });
+}
+
+it('of an order’s parcel stand with the newest first', async () => {
+  const order = await world.paidOrder([{ quantity: 1 }]);
+  const { companyCode, deliveryNo } = await world.ship(order.id);
+  await addTrace(deliveryNo, 'zz', 'on its way');
+  const { data } = await getTraces(companyCode, deliveryNo);
+  expect(data.companyName).toBe('顺丰速运');
+  expect(data.traces.map(({ text }) => text)[0]).toBe('on its way');
+  expect(data.traces).toHaveLength(2);
+  expect((await getTraces(companyCode, deliveryNo, other)).code).toBe('NOT_FOUND');
+  expect((await getTraces('YTO', deliveryNo)).code).toBe('NOT_FOUND');
+});
+
+it('of what goes back are read too', async () => {
+  await sendBack('BACK-OWN-1');
+  await addTrace('BACK-OWN-1', 'a', 'taken along');
+  expect((await getTraces('SF', 'BACK-OWN-1')).data.traces).toMatchObject([{ text: 'taken along' }]);
+  expect((await getTraces('SF', 'BACK-OWN-1', other)).code).toBe('NOT_FOUND');
+});
+
+it('of another shop’s parcel are not to be had by writing its number on a return', async () => {
+  await world.db.$client.query(
+    `INSERT INTO parcel VALUES ($1, 'order-of-other', 'parcel-of-other', 'SF', 'OTHERS-1', now(), NULL)`,
+    [world.shops[1]?.distributorId],
+  );
+  await addTrace('OTHERS-1', 'a', 'the other’s street');
+  expect((await sendBack('OTHERS-1')).code).toBe('0');
+  expect((await getTraces('SF', 'OTHERS-1')).data.traces).toEqual([]);
+  expect((await getTraces('SF', 'OTHERS-1', other)).data.traces).toHaveLength(1);
+});

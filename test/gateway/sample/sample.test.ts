@@ -1,0 +1,156 @@
+/** Samples: asked for, answered, sent and received. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { distributor } from '#gateway/db/schema/account.ts';
+import { sampleApply } from '#gateway/db/schema/after-sale.ts';
+import type { Arg } from '#shared/contract/index.ts';
+import { newRequestId } from '#test/support/cart-world.ts';
+import { buildRefundWorld, type RefundWorld } from '#test/support/refund-world.ts';
+
+let world: RefundWorld;
+let token: string;
+beforeAll(async () => {
+  world = await buildRefundWorld();
+  token = world.token;
+});
+afterAll(() => world.close());
+
+async function submit(changes: Partial<Arg<'submitSample'>> = {}, by = token) {
+  const items = changes.items ?? [{ skuId: (await world.takeSku()).id, quantity: 2 }];
+  const { addressId } = world.shop;
+  return world.call(
+    'submitSample',
+    { requestId: newRequestId(), addressId, purpose: '新品试用', ...changes, items },
+    { token: by },
+  );
+}
+const list = async (by = token) => (await world.call('listSamplePage', {}, { token: by })).data.records;
+const receipts = async (by = token) =>
+  (await world.call('listSampleReceiptPage', {}, { token: by })).data.records;
+const forget = () => world.db.delete(sampleApply);
+
+describe('a requisition', () => {
+  it('is approved, sent, followed and received; the stock stays', async () => {
+    const sku = await world.takeSku();
+    const stock = await world.stockOf(sku.id);
+    const { data } = await submit({ items: [{ skuId: sku.id, quantity: 5 }] });
+    const [row] = await list();
+    expect(row).toMatchObject({
+      id: data.id,
+      status: 'WAIT_AUDIT',
+      actions: ['CANCEL'],
+      items: [{ skuId: sku.id, quantity: 5 }],
+      address: { mobile: '139****1234' },
+    });
+    expect(row?.sampleNo).toMatch(/^YP\d{16}$/);
+    expect(await receipts()).toEqual([]);
+    await world.staff('/sample/approve', { sample: row?.sampleNo ?? '' });
+    await world.staff('/sample/ship', { sample: data.id, companyCode: 'SF', deliveryNo: 'SAMPLE-001' });
+    expect(await receipts()).toMatchObject([
+      { deliveryNo: 'SAMPLE-001', status: 'SHIPPED', actions: ['CONFIRM_RECEIVE'], traces: [{}] },
+    ]);
+    expect(
+      (await world.call('getTraces', { companyCode: 'SF', deliveryNo: 'SAMPLE-001' }, { token })).code,
+    ).toBe('0');
+    expect((await world.call('confirmSampleReceipt', { id: data.id }, { token })).data).toEqual({
+      status: 'RECEIVED',
+    });
+    expect((await list())[0]?.timeline.map(({ status, by }) => [status, by])).toEqual([
+      ['WAIT_AUDIT', 'BUYER'],
+      ['WAIT_SHIP', 'SUPPLIER'],
+      ['SHIPPED', 'SUPPLIER'],
+      ['RECEIVED', 'BUYER'],
+    ]);
+    expect((await receipts())[0]?.receiveDate).not.toBeNull();
+    expect(await world.stockOf(sku.id)).toBe(stock);
+    await forget();
+  });
+
+  it('is refused line by line where it cannot be', async () => {
+    const [shelved, off] = [await world.takeSku(), await world.takeSku({ onShelf: false })];
+    const answer = await submit({
+      items: [
+        { skuId: shelved.id, quantity: 6 },
+        { skuId: off.id, quantity: 1 },
+        { skuId: 'unknown', quantity: 1 },
+        { skuId: shelved.id, quantity: 1 },
+      ],
+      purpose: ' ',
+    });
+    expect(answer.code).toBe('PARAM_INVALID');
+    const { fields } = answer.data as unknown as { fields: { field: string }[] };
+    expect(fields.map(({ field }) => field)).toEqual([
+      'items.0.quantity',
+      'items.1.skuId',
+      'items.2.skuId',
+      'items.3.skuId',
+      'purpose',
+    ]);
+    expect((await submit({ addressId: world.shops[1]?.addressId ?? '' })).code).toBe('NOT_FOUND');
+    expect(await list()).toEqual([]);
+  });
+
+  it('is made once by one request, and by a frozen shop not at all', async () => {
+    const arg = { requestId: newRequestId(), items: [{ skuId: (await world.takeSku()).id, quantity: 1 }] };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => submit(arg)));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect(await list()).toHaveLength(1);
+    const isShop = eq(distributor.id, world.shop.distributorId);
+    await world.db.update(distributor).set({ status: 'DISABLE' }).where(isShop);
+    expect((await submit()).code).toBe('FORBIDDEN');
+    await world.db.update(distributor).set({ status: 'PASS' }).where(isShop);
+    await forget();
+  });
+
+  it('waits for its answer beside a few others, not beside many', async () => {
+    const codes: string[] = [];
+    for (let count = 0; count < 6; count += 1) codes.push((await submit()).code);
+    expect(codes).toEqual(['0', '0', '0', '0', '0', 'TOO_MANY']);
+    await forget();
+  });
+});
+
+it('every step is possible in its own state alone, and another shop’s not at all', async () => {
+  let parcels = 0;
+  const steps: Readonly<Record<string, (id: string) => Promise<{ code: string }>>> = {
+    cancel: id => world.call('cancelSample', { id }, { token }),
+    receive: id => world.call('confirmSampleReceipt', { id }, { token }),
+    approve: id => world.staff('/sample/approve', { sample: id }),
+    reject: id => world.staff('/sample/reject', { sample: id, reason: '名额已满' }),
+    ship: id => {
+      parcels += 1;
+      return world.staff('/sample/ship', {
+        sample: id,
+        companyCode: 'ZTO',
+        deliveryNo: `STEP${1000 + parcels}`,
+      });
+    },
+  };
+  const ways: Readonly<Record<string, { path: readonly string[]; may: readonly string[] }>> = {
+    WAIT_AUDIT: { path: [], may: ['cancel', 'approve', 'reject'] },
+    REJECT: { path: ['reject'], may: [] },
+    CANCELLED: { path: ['cancel'], may: [] },
+    WAIT_SHIP: { path: ['approve'], may: ['ship'] },
+    SHIPPED: { path: ['approve', 'ship'], may: ['receive'] },
+    RECEIVED: { path: ['approve', 'ship', 'receive'], may: [] },
+  };
+  const other = world.shops[1]?.token ?? '';
+  for (const [status, { path, may }] of Object.entries(ways)) {
+    for (const [name, step] of Object.entries(steps)) {
+      const { id } = (await submit()).data;
+      for (const one of path) await steps[one]?.(id);
+      const [before] = await list();
+      expect(before?.status).toBe(status);
+      for (const call of ['cancelSample', 'confirmSampleReceipt'] as const) {
+        expect((await world.call(call, { id }, { token: other })).code).toBe('NOT_FOUND');
+      }
+      expect([status, name, (await step(id)).code]).toEqual([
+        status,
+        name,
+        may.includes(name) ? '0' : 'STATE_CHANGED',
+      ]);
+      if (!may.includes(name)) expect((await list())[0]).toEqual(before);
+      await forget();
+    }
+  }
+}, 60_000);
