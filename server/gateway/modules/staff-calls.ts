@@ -2,6 +2,7 @@ import type { StaffCall } from '#gateway/define-staff-call.ts';
 import { chatStaffCalls } from '#gateway/modules/chat/staff-calls.ts';
 import { goodsStaffCalls } from '#gateway/modules/supplier/goods-calls.ts';
 import { memberStaffCalls } from '#gateway/modules/supplier/member-calls.ts';
+import { orderStaffCalls } from '#gateway/modules/supplier/order-calls.ts';
 import { payStaffCalls } from '#gateway/modules/supplier/pay-calls.ts';
 import { recommendStaffCalls } from '#gateway/modules/supplier/recommend-calls.ts';
 import { refundStaffCalls } from '#gateway/modules/supplier/refund-calls.ts';
@@ -14,6 +15,7 @@ export const staffCalls: readonly StaffCall[] = [
   waitingCall,
   ...shopStaffCalls,
   ...memberStaffCalls,
+  ...orderStaffCalls,
   ...recommendStaffCalls,
   ...goodsStaffCalls,
   ...payStaffCalls,

@@ -8,7 +8,7 @@ import { autopilot } from '#shared/messages/zh/autopilot.ts';
 /** Moves every parcel of an order that is on its way one place further, until all are there. */
 export const traceParcels: TimerWork = async (context, tx, orderId) => {
   const order = await lockOrder(tx, orderId);
-  const parcels = await listParcels(tx, order.distributorId, [orderId]);
+  const parcels = await listParcels(tx, order.distributorId, orderId);
   // The first trace is the supplier's own: that the parcel has left.
   const places = autopilot.traces(order.address.region);
   const onTheWay = parcels.filter(

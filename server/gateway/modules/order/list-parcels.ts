@@ -4,20 +4,16 @@ import { parcel, parcelItem } from '#gateway/db/schema/order.ts';
 import { companyNameOf, listTraces, parcelKey } from '#gateway/modules/logistics/list-traces.ts';
 import type { PackageData } from '#shared/contract/calls/order.ts';
 
-interface FoundParcel extends PackageData {
-  readonly orderId: string;
-}
-
-/** Parcels of a shop's orders, the first shipped first, with what is in them and where they have been. */
+/** Parcels of an order, the first shipped first, with what is in them and where they have been. */
 export async function listParcels(
   db: Queryable,
   distributorId: string,
-  orderIds: readonly string[],
-): Promise<FoundParcel[]> {
+  orderId: string,
+): Promise<PackageData[]> {
   const rows = await db
     .select()
     .from(parcel)
-    .where(and(eq(parcel.distributorId, distributorId), inArray(parcel.orderId, [...orderIds])))
+    .where(and(eq(parcel.distributorId, distributorId), eq(parcel.orderId, orderId)))
     .orderBy(asc(parcel.shipDate), asc(parcel.id));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -30,7 +26,6 @@ export async function listParcels(
   );
   const traces = await listTraces(db, rows);
   return rows.map(row => ({
-    orderId: row.orderId,
     packageId: row.id,
     companyCode: row.companyCode,
     companyName: companyNameOf(row.companyCode),

@@ -30,7 +30,7 @@ export async function getOrderDetail(context: ShopContext, id: string): Promise<
   const [items, timeline, packages, refunds] = await Promise.all([
     listOrderItems(db, distributorId, [id]),
     listOrderSteps(db, distributorId, id),
-    listParcels(db, distributorId, [id]),
+    listParcels(db, distributorId, id),
     listRefundsOf(db, distributorId, [id]),
   ]);
   const { goodsAmount, discountAmount, couponAmount, freightAmount, payAmount, refundedAmount } = row;
@@ -48,18 +48,15 @@ export async function getOrderDetail(context: ShopContext, id: string): Promise<
     },
     address: toAddressText(row.address),
     quote: quoteOf(row, items),
-    packages: packages.map(toPackage),
+    packages,
     refunds: refunds.get(id) ?? [],
   };
 }
 
 export async function listPackages(context: ShopContext, orderId: string): Promise<PackageData[]> {
   await findShown(context, orderId);
-  const parcels = await listParcels(context.db, context.member.distributorId, [orderId]);
-  return parcels.map(toPackage);
+  return listParcels(context.db, context.member.distributorId, orderId);
 }
-
-const toPackage = ({ orderId: _orderId, ...shown }: PackageData & { readonly orderId: string }) => shown;
 
 /** The price that the supplier named, beside what stood before; null while none stands. */
 function quoteOf(row: FoundOrder, items: readonly OrderItemRow[]): OrderDetailData['quote'] {

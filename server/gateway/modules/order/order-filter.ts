@@ -15,14 +15,17 @@ export interface OrderFilter extends Omit<NonNullable<Arg<'listOrderPage'>['data
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
-/** The condition of a filter. Each word stands in the number, the consignee, or one of the goods. */
+/**
+ * The condition of a filter, for one shop or (undefined, for the supplier) for all. Each word stands in the number, the
+ * consignee, or one of the goods.
+ */
 export function matchesFilter(
   db: Queryable,
-  distributorId: string,
+  distributorId: string | undefined,
   { keyword = '', startDate, endDate, kind, tradeType }: OrderFilter,
 ): SQL | undefined {
   return and(
-    eq(order.distributorId, distributorId),
+    distributorId === undefined ? undefined : eq(order.distributorId, distributorId),
     kind && eq(order.kind, kind),
     tradeType && eq(order.tradeType, tradeType),
     startDate === undefined ? undefined : gte(order.createDate, startOf(startDate)),
