@@ -1,4 +1,5 @@
 import { sessionIdOf } from '#gateway/access.ts';
+import type { Clock } from '#gateway/call-context.ts';
 import { signBody } from '#gateway/signature.ts';
 import { signKeyOf } from '#gateway/signed-calls.ts';
 import { type Arg, type CallName, calls } from '#shared/contract/index.ts';
@@ -6,12 +7,21 @@ import type { Answer, TestGateway } from '#test/support/build-gateway.ts';
 
 type Signing = Pick<TestGateway, 'app' | 'config' | 'clock' | 'deps'>;
 
+const lastMoments = new WeakMap<Clock, number>();
+
+/** Now, or a millisecond after the last signature: two of one text at one moment would be the same, and good once. */
+function nextMoment(clock: Clock): number {
+  const moment = Math.max(clock.now().getTime(), (lastMoments.get(clock) ?? 0) + 1);
+  lastMoments.set(clock, moment);
+  return moment;
+}
+
 /** The headers that sign a body for the session of a token, as a browser makes them. */
 export function signatureOf(
   { clock, deps }: Pick<TestGateway, 'clock' | 'deps'>,
   token: string,
   payload: string,
-  timestamp = String(clock.now().getTime()),
+  timestamp = String(nextMoment(clock)),
 ): { timestamp: string; sign: string } {
   const key = signKeyOf(deps.keyFor, { sessionId: sessionIdOf(token) });
   return { timestamp, sign: signBody(key, timestamp, Buffer.from(payload)) };

@@ -1,0 +1,166 @@
+/** The pay password: setting it by a verified mobile, and the lock of five wrong ones. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payPassword, verifyTicket } from '#gateway/db/schema/money.ts';
+import { sweepExpired } from '#gateway/db/sweep.ts';
+import { issueCode } from '#gateway/modules/auth/verification-code.ts';
+import type { Arg } from '#shared/contract/index.ts';
+import { md5 } from '#test/support/build-gateway.ts';
+import { buildPayWorld, PAY_PASSWORD, type PayWorld } from '#test/support/pay-world.ts';
+import { signedPost } from '#test/support/signed-post.ts';
+
+const MINUTE_MS = 60_000;
+let world: PayWorld;
+beforeAll(async () => {
+  world = await buildPayWorld(3);
+});
+afterAll(() => world.close());
+
+const mobileOf = (shop: { distributorId: string }) => `13977${shop.distributorId}`;
+/** The code as the member would read it; a minute later, for the one before must be old. */
+async function codeFor(mobile: string, scene: Arg<'mobileVerify'>['scene']) {
+  world.clock.forward(2 * MINUTE_MS);
+  return issueCode({ ...world.deps, requestId: 'test', address: newAddress() }, mobile, scene);
+}
+let addresses = 0;
+const newAddress = () => {
+  addresses += 1;
+  return `10.8.0.${addresses}`;
+};
+async function ticketFor(
+  shop: { distributorId: string; token: string },
+  scene: Arg<'mobileVerify'>['scene'] = 'PAY_PASSWORD',
+) {
+  const mobile = mobileOf(shop);
+  const verificationCode = await codeFor(mobile, scene);
+  const { data } = await world.call(
+    'mobileVerify',
+    { mobile, verificationCode, scene },
+    { token: shop.token },
+  );
+  return data.ticket;
+}
+const update = (token: string, ticket: string, password = md5('975310')) =>
+  signedPost(world, 'updatePayPassword', { ticket, payPassword: password }, { token, address: newAddress() });
+
+describe('wrong ones', () => {
+  it('are counted down, lock for 15 minutes at the fifth, and are forgotten with a right one', async () => {
+    const { payNo } = await world.orderFor(1);
+    await world.giveMoney(100_000);
+    const wrong = () => world.pay(payNo, 'BALANCE', { payPassword: md5('000000') });
+    for (const left of [4, 3, 2, 1]) {
+      expect(await wrong()).toMatchObject({ code: 'PAY_PASSWORD_WRONG', data: { left } });
+    }
+    const locked = await wrong();
+    expect(locked.code).toBe('PAY_PASSWORD_LOCKED');
+    const { lockedUntil } = locked.data as unknown as { lockedUntil: string };
+    expect(Date.parse(lockedUntil)).toBeGreaterThan(world.clock.now().getTime() + 14 * MINUTE_MS);
+    expect(await world.pay(payNo, 'BALANCE')).toMatchObject({
+      code: 'PAY_PASSWORD_LOCKED',
+      data: { lockedUntil },
+    });
+    const shown = await world.call('getPayPassword', undefined, { token: world.shop.token });
+    expect(shown.data).toEqual({ izSet: true, lockedUntil, mobile: mobileOf(world.shop) });
+
+    world.clock.forward(16 * MINUTE_MS);
+    expect(await wrong()).toMatchObject({ data: { left: 4 } });
+    const other = await world.orderFor(1);
+    expect((await world.pay(other.payNo, 'BALANCE')).code).toBe('0');
+    const third = await world.orderFor(1);
+    expect(await world.pay(third.payNo, 'BALANCE', { payPassword: md5('1') })).toMatchObject({
+      data: { left: 4 },
+    });
+    expect((await world.pay(third.payNo, 'BALANCE')).code).toBe('0');
+  });
+
+  it('share no try, however many come at once and from however many gateways', async () => {
+    const shop = world.shops[1] ?? world.shop;
+    const { payNo } = await world.orderFor(1, shop.token);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, guess) =>
+        world.pay(payNo, 'BALANCE', { token: shop.token, payPassword: md5(`guess ${guess}`) }),
+      ),
+    );
+    const count = (code: string) => answers.filter(answer => answer.code === code).length;
+    expect(count('PAY_PASSWORD_WRONG')).toBe(4);
+    expect(count('PAY_PASSWORD_LOCKED')).toBe(8);
+  });
+
+  it('are no matter where no password is asked for', async () => {
+    const shop = world.shops[1] ?? world.shop;
+    const { payNo } = await world.orderFor(1, shop.token);
+    expect((await world.pay(payNo, 'ALIPAY', { token: shop.token })).code).toBe('0');
+  });
+
+  it('are also those that were not typed', async () => {
+    const { payNo } = await world.orderFor(1);
+    const arg = { requestId: 'without-a-password', payNo, payType: 'BALANCE' as const };
+    const answer = await signedPost(world, 'pay', arg, { token: world.shop.token });
+    expect(answer.code).toBe('PAY_PASSWORD_WRONG');
+  });
+});
+
+describe('setting it', () => {
+  it('needs a ticket of the member’s own mobile, good once, and unlocks', async () => {
+    const shop = world.shops[1] ?? world.shop;
+    const ticket = await ticketFor(shop);
+    expect((await update(shop.token, ticket)).code).toBe('0');
+    expect((await update(shop.token, ticket)).code).toBe('TICKET_INVALID');
+    const { payNo } = await world.orderFor(1, shop.token);
+    await world.giveMoney(5000, shop.distributorId);
+    const paying = { token: shop.token };
+    expect((await world.pay(payNo, 'BALANCE', paying)).code).toBe('PAY_PASSWORD_WRONG');
+    expect((await world.pay(payNo, 'BALANCE', { ...paying, payPassword: md5('975310') })).code).toBe('0');
+  });
+
+  it('is done for whoever has none', async () => {
+    const shop = world.shops[2] ?? world.shop;
+    await world.db.delete(payPassword).where(eq(payPassword.memberId, shop.distributorId));
+    const { payNo } = await world.orderFor(1, shop.token);
+    expect((await world.pay(payNo, 'BALANCE', { token: shop.token })).code).toBe('PAY_PASSWORD_UNSET');
+    const shown = await world.call('getPayPassword', undefined, { token: shop.token });
+    expect(shown.data).toMatchObject({ izSet: false, lockedUntil: null });
+    const before = await world.call('listPayTypes', { payNo }, { token: shop.token });
+    expect(before.data.find(({ type }) => type === 'ALIPAY')?.available).toBe(true);
+    expect((await update(shop.token, await ticketFor(shop))).code).toBe('0');
+    const after = await world.call('getPayPassword', undefined, { token: shop.token });
+    expect(after.data).toMatchObject({ izSet: true });
+  });
+
+  it('takes no ticket of another member, another scene, or an older day', async () => {
+    const [mine, theirs] = [world.shop, world.shops[1] ?? world.shop];
+    const foreign = await ticketFor(theirs);
+    expect((await update(mine.token, foreign)).code).toBe('TICKET_INVALID');
+    // It is still its owner's.
+    expect((await update(theirs.token, foreign)).code).toBe('0');
+    const otherScene = await ticketFor(mine, 'MOBILE_VERIFY');
+    expect((await update(mine.token, otherScene)).code).toBe('TICKET_INVALID');
+    const late = await ticketFor(mine);
+    world.clock.forward(11 * MINUTE_MS);
+    expect((await update(mine.token, late)).code).toBe('TICKET_INVALID');
+    await sweepExpired(world.db, world.clock.now());
+    expect(await world.db.$count(verifyTicket)).toBe(0);
+    expect(
+      (await world.pay((await world.orderFor(1)).payNo, 'BALANCE', { payPassword: PAY_PASSWORD })).code,
+    ).toBe('0');
+  });
+
+  it('gives one ticket for a code, and none for a wrong one or another’s mobile', async () => {
+    const { token } = world.shop;
+    const mobile = mobileOf(world.shop);
+    const scene = 'PAY_PASSWORD';
+    const verificationCode = await codeFor(mobile, scene);
+    const verify = (arg: Partial<Arg<'mobileVerify'>> = {}) =>
+      world.call(
+        'mobileVerify',
+        { mobile, verificationCode, scene, ...arg },
+        { token, address: newAddress() },
+      );
+    const answers = await Promise.all([verify(), verify(), verify()]);
+    expect(answers.filter(({ code }) => code === '0')).toHaveLength(1);
+    expect((await verify()).code).toBe('CODE_WRONG');
+    const other = mobileOf(world.shops[1] ?? world.shop);
+    const theirs = await codeFor(other, scene);
+    expect((await verify({ mobile: other, verificationCode: theirs })).code).toBe('CODE_WRONG');
+  });
+});
