@@ -18,8 +18,10 @@ export function RefundHead({ refund }: { refund: RefundDetailData }) {
   return (
     <section className="panel refund-head">
       <div className="refund-head-words" role="status">
-        <h1>{title}</h1>
-        <RefundStatusPill status={status} />
+        <div>
+          <h1>{title}</h1>
+          <RefundStatusPill status={status} />
+        </div>
         <p>
           {lead}
           {status === 'WAIT_RETURN' && expireTime && (

@@ -22,12 +22,14 @@ export function RefundLines({ form, lines, error }: RefundLinesProps) {
     <FieldGroup label={words.lines} name="items" error={error} className="refund-lines">
       <HiddenValue name="items" value={items} />
       {open.length > 1 && (
-        <CheckBox
-          checked={checkedOf(chosen.length, open.length)}
-          label={words.chooseAll}
-          seen
-          onChange={chooseAll}
-        />
+        <div className="refund-all">
+          <CheckBox
+            checked={checkedOf(chosen.length, open.length)}
+            label={words.chooseAll}
+            seen
+            onChange={chooseAll}
+          />
+        </div>
       )}
       <ul>
         {lines.map(line => (

@@ -3,6 +3,7 @@ import { FieldGroup } from '#client/ui/Field.tsx';
 import { REFUND_TYPES } from '#shared/domain/order.ts';
 import { refundTypes } from '#shared/messages/zh/orders.ts';
 import { refundPages } from '#shared/messages/zh/refund-pages.ts';
+import '#client/ui/ChoiceField.css';
 
 const words = refundPages.apply;
 
