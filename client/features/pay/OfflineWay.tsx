@@ -61,7 +61,7 @@ export function OfflineWay({ payment, begun, busy, onBegin }: OfflineWayProps) {
   );
 }
 
-function ReceiveAccount({ payment: { amount, payNo } }: { payment: PaymentData }) {
+function ReceiveAccount({ payment: { amount, orders } }: { payment: PaymentData }) {
   const account = payApi.endpoints.getReceiveAccount.useQuery();
   useStreamed(account);
   const { fields } = words;
@@ -74,7 +74,13 @@ function ReceiveAccount({ payment: { amount, payNo } }: { payment: PaymentData }
             <Row label={fields.bank} text={bank} />
             <Row label={fields.account} text={number} />
             <Row label={fields.amount} text={amount} />
-            <Row label={fields.payNo} text={payNo} note={words.payNoNote} />
+            {orders[0] && (
+              <Row
+                label={fields.remark}
+                text={orders[0].orderNo}
+                note={orders.length > 1 ? words.remarkNote : undefined}
+              />
+            )}
           </dl>
           {note && <p className="muted">{note}</p>}
         </>
@@ -83,7 +89,7 @@ function ReceiveAccount({ payment: { amount, payNo } }: { payment: PaymentData }
   );
 }
 
-function Row({ label, text, note }: { label: string; text: string; note?: string }) {
+function Row({ label, text, note }: { label: string; text: string; note?: string | undefined }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -13,11 +13,11 @@ export const pay = {
   ways: {
     title: '支付方式',
     notes: {
-      BALANCE: '用预存货款支付，即时到账',
-      CREDIT: '先进货后结算，计入本月账单',
+      BALANCE: '预存货款，即时到账',
+      CREDIT: '先进货，计入本月账单',
       ALIPAY: '打开支付宝扫一扫付款',
       WECHAT: '打开微信扫一扫付款',
-      OFFLINE: '对公转账，上传凭证后审核入账',
+      OFFLINE: '对公转账，凭证审核',
     } satisfies Record<PayType, string>,
     remaining: {
       BALANCE: (yuan: string) => `余额 ¥${displayYuan(yuan)}`,
@@ -38,8 +38,8 @@ export const pay = {
     purpose: { ALIPAY: '支付宝付款', WECHAT: '微信付款' },
     title: { ALIPAY: '请用支付宝扫码付款', WECHAT: '请用微信扫码付款' },
     steps: {
-      ALIPAY: '打开手机支付宝，点“扫一扫”，对准左侧二维码',
-      WECHAT: '打开手机微信，点“扫一扫”，对准左侧二维码',
+      ALIPAY: '打开手机支付宝，点“扫一扫”，对准二维码',
+      WECHAT: '打开手机微信，点“扫一扫”，对准二维码',
     },
     waiting: '正在等待付款，付款成功后本页自动更新',
     check: '我已付款，刷新结果',
@@ -52,8 +52,9 @@ export const pay = {
     begin: '选择线下转账',
     beginNote: '选择后订单为您保留 3 天，到账审核通过后发货',
     account: '收款账户',
-    fields: { name: '户名', bank: '开户行', account: '账号', amount: '转账金额', payNo: '转账附言' },
-    payNoNote: '请填写在转账附言中，便于尽快核对入账',
+    fields: { name: '户名', bank: '开户行', account: '账号', amount: '转账金额', remark: '转账附言' },
+    /** Of a payment for several orders. */
+    remarkNote: '合并付款时，填写任一订单号即可',
     voucher: '转账凭证',
     voucherHint: '请上传银行回单或转账成功截图，需清晰显示金额和收款账户',
     missing: '请先上传转账凭证',
