@@ -15,6 +15,8 @@ import { seedFreight } from '#gateway/db/seed/freight.ts';
 import { seedMoney } from '#gateway/db/seed/money.ts';
 import { seedOrders } from '#gateway/db/seed/orders/seed-orders.ts';
 import { seedRecommended } from '#gateway/db/seed/recommended.ts';
+import { seedRefunds } from '#gateway/db/seed/refunds/seed-refunds.ts';
+import { seedSamples } from '#gateway/db/seed/samples.ts';
 
 const SEED_LOCK = 815_003;
 
@@ -31,6 +33,8 @@ export async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedFavourites(tx, now);
   await seedRecommended(tx, now);
   await seedOrders(tx, now);
+  await seedRefunds(tx, now);
+  await seedSamples(tx, now);
   await seedMoney(tx, now);
   await seedChat(tx, now);
 }
