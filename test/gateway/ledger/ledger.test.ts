@@ -1,0 +1,196 @@
+/** The books: what the database itself refuses, what the check finds, and that nothing a shop does upsets them. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { creditBill, creditBillLine, ledgerEntry, ledgerTransaction } from '#gateway/db/schema/money.ts';
+import { order } from '#gateway/db/schema/order.ts';
+import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
+import { billMonthOf } from '#gateway/modules/ledger/credit-bill.ts';
+import { post } from '#gateway/modules/ledger/post.ts';
+import { payStaffCalls } from '#gateway/modules/supplier/pay-calls.ts';
+import { toFen } from '#shared/domain/money.ts';
+import { newRequestId } from '#test/support/cart-world.ts';
+import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+
+let world: PayWorld;
+beforeAll(async () => {
+  world = await buildPayWorld();
+});
+afterAll(() => world.close());
+
+const transactionRow = (id = newRequestId()) => ({
+  ...{ id, distributorId: world.shop.distributorId, kind: 'OPENING' as const, refId: id, remark: '' },
+  createDate: world.clock.now(),
+});
+const entryRow = (transactionId: string, account: 'BALANCE' | 'OPENING', amount: number) => ({
+  ...{ transactionId, account, amount: toFen(amount), distributorId: world.shop.distributorId },
+  createDate: world.clock.now(),
+});
+/** What the database itself said, behind what drizzle says of it. */
+const databaseError = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'nothing was refused',
+    (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
+  );
+
+describe('the database', () => {
+  it('commits no transaction whose entries do not add up to 0', async () => {
+    const one = transactionRow();
+    const refused = await databaseError(
+      world.db.transaction(async tx => {
+        await tx.insert(ledgerTransaction).values(one);
+        await tx
+          .insert(ledgerEntry)
+          .values([entryRow(one.id, 'BALANCE', 100), entryRow(one.id, 'OPENING', -99)]);
+      }),
+    );
+    expect(refused).toMatch(/adds up to 1, not 0/);
+    expect(await world.db.$count(ledgerTransaction, eq(ledgerTransaction.id, one.id))).toBe(0);
+  });
+
+  it('commits none without entries, and none that is added to later', async () => {
+    expect(await databaseError(world.db.insert(ledgerTransaction).values(transactionRow()))).toMatch(
+      /nothing, not 0/,
+    );
+    await world.giveMoney(500);
+    const [earlier] = await world.db
+      .select()
+      .from(ledgerTransaction)
+      .where(eq(ledgerTransaction.distributorId, world.shop.distributorId));
+    const late = { ...entryRow(earlier?.id ?? '', 'BALANCE', 1), account: 'REBATE' as const };
+    expect(await databaseError(world.db.insert(ledgerEntry).values(late))).toMatch(/adds up to 1/);
+  });
+
+  it('lets entries stand in any order until the end', async () => {
+    const one = transactionRow();
+    await world.db.transaction(async tx => {
+      await tx.insert(ledgerTransaction).values(one);
+      await tx.insert(ledgerEntry).values(entryRow(one.id, 'BALANCE', 100));
+      await tx.insert(ledgerEntry).values(entryRow(one.id, 'OPENING', -100));
+    });
+    expect(await world.db.$count(ledgerEntry, eq(ledgerEntry.transactionId, one.id))).toBe(2);
+  });
+
+  it.each([
+    `UPDATE ledger_entry SET amount = amount * 2`,
+    `UPDATE ledger_entry SET amount = amount WHERE false`,
+    `DELETE FROM ledger_entry`,
+    `TRUNCATE ledger_entry, ledger_transaction`,
+    `UPDATE ledger_transaction SET remark = 'x'`,
+    `DELETE FROM ledger_transaction`,
+  ])('refuses: %s', async statement => {
+    expect(await databaseError(world.db.$client.query(statement))).toMatch(/only added to/);
+  });
+
+  it('books the same once', async () => {
+    const posting = {
+      ...{
+        distributorId: world.shop.distributorId,
+        kind: 'OPENING' as const,
+        refId: newRequestId(),
+        remark: '',
+      },
+      entries: { BALANCE: toFen(10), OPENING: toFen(-10) },
+    };
+    const book = () => world.db.transaction(tx => post(tx, world.deps, posting));
+    await book();
+    expect(await databaseError(book())).toMatch(/duplicate key/);
+  });
+});
+
+describe('opening amounts', () => {
+  it('make the demo’s balances what they are, whatever was bought before', async () => {
+    const token = await world.signIn('13800000009');
+    const { data } = await world.call('getMyShopStatistic', {}, { token });
+    expect(data).toMatchObject({ balance: '56320.00', deposit: '50000.00', rebate: '9120.36' });
+  });
+});
+
+describe('the check', () => {
+  it('finds nothing in the demo, and says what it looked at', async () => {
+    const { code, data } = await world.staff('/ledger-check', {});
+    expect(code).toBe('0');
+    expect(data).toMatchObject({ mismatches: [] });
+    const { looked } = data as Awaited<ReturnType<typeof checkLedger>>;
+    expect(looked).toHaveLength(9);
+    expect(looked[0]?.rows).toBeGreaterThan(4);
+    expect(payStaffCalls.find(({ path }) => path === '/ledger-check')?.isBad?.(data)).toBe(false);
+  });
+
+  /** What the check says while something is wrong; it is put right by being rolled back. */
+  async function whileWrong(spoil: (tx: PayWorld['db']) => Promise<unknown>) {
+    const rolledBack = new Error('rolled back');
+    let found: Awaited<ReturnType<typeof checkLedger>> | undefined;
+    await world.db
+      .transaction(async tx => {
+        await spoil(tx as unknown as PayWorld['db']);
+        found = await checkLedger(tx as unknown as PayWorld['db']);
+        throw rolledBack;
+      })
+      .catch(error => {
+        if (error !== rolledBack) throw error;
+      });
+    return found?.mismatches ?? [];
+  }
+
+  it('finds an order that was paid and not booked, and a payment that is not what its orders came to', async () => {
+    const { orderId, payNo } = await world.orderFor(2);
+    const found = await whileWrong(tx =>
+      tx.update(order).set({ paidDate: world.clock.now() }).where(eq(order.id, orderId)),
+    );
+    expect(found).toMatchObject([{ id: orderId, expected: '2000', found: 'none' }]);
+    await world.giveMoney(2000);
+    await world.pay(payNo, 'BALANCE');
+    const cheaper = await whileWrong(tx =>
+      tx
+        .update(order)
+        .set({ payAmount: toFen(1999) })
+        .where(eq(order.id, orderId)),
+    );
+    expect(cheaper).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: orderId, expected: '1999', found: '2000' }),
+        expect.objectContaining({ id: payNo, expected: '2000', found: '1999' }),
+      ]),
+    );
+  });
+
+  it('finds a balance below zero, credit beyond its limit, and what was booked for nothing', async () => {
+    const { distributorId } = world.shops[1] ?? world.shop;
+    const book = (entries: Parameters<typeof post>[2]['entries'], kind: 'PAY' | 'OPENING' = 'PAY') =>
+      whileWrong(tx =>
+        post(tx as never, world.deps, { distributorId, kind, refId: newRequestId(), remark: '', entries }),
+      );
+    expect(await book({ BALANCE: toFen(-5), OPENING: toFen(5) }, 'OPENING')).toMatchObject([
+      { id: `${distributorId} BALANCE`, expected: '0', found: '-5' },
+    ]);
+    const credit = await book({ CREDIT: toFen(-700), SALES: toFen(700) });
+    expect(credit.map(({ check }) => check).toSorted()).toEqual([
+      'credit is used within its limit',
+      'every paid order was booked, and nothing else',
+      'every use and return of credit stands on a bill, and nothing else',
+    ]);
+  });
+
+  it('finds a refund that an order does not tell of, and a line on a bill that was never used', async () => {
+    const { orderId, payNo } = await world.orderFor(2);
+    await world.giveMoney(2000);
+    await world.pay(payNo, 'BALANCE');
+    expect(
+      await whileWrong(tx =>
+        tx
+          .update(order)
+          .set({ refundedAmount: toFen(1) })
+          .where(eq(order.id, orderId)),
+      ),
+    ).toMatchObject([{ id: orderId, expected: '0', found: '1' }]);
+    const { distributorId } = world.shop;
+    const spoiled = await whileWrong(async tx => {
+      const { month, dueDate } = billMonthOf(world.clock.now());
+      const bill = { distributorId, id: 'bill', month, dueDate, status: 'OPEN' as const };
+      await tx.insert(creditBill).values(bill);
+      const line = { distributorId, billId: 'bill', transactionId: 'none', amount: toFen(9) };
+      await tx.insert(creditBillLine).values({ ...line, createDate: world.clock.now() });
+    });
+    expect(spoiled).toMatchObject([{ id: 'none', expected: 'none', found: '9' }]);
+  });
+});
