@@ -7,9 +7,10 @@ import { uploadUrl } from '#gateway/modules/image/uploaded-image.ts';
 import { CODES } from '#shared/contract/codes.ts';
 import type { CallAccess, CallSpec } from '#shared/contract/define-call.ts';
 import { type CallName, calls } from '#shared/contract/index.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, md5, type TestGateway } from '#test/support/build-gateway.ts';
 import { makeForm, makePng } from '#test/support/images.ts';
 import { breakagesOf, sampleOf } from '#test/support/schema-samples.ts';
+import { signatureOf } from '#test/support/signed-post.ts';
 
 const specs = Object.entries<CallSpec>(calls).map(([name, spec]) => ({ name: name as CallName, spec }));
 const memberCalls = specs.filter(({ spec }) => spec.access !== 'visitor');
@@ -30,7 +31,7 @@ interface Sent {
 }
 
 /** Sends to a call, from another address each time: the strict rates are not what is tried here. */
-function send({ method, path, query: querySchema, body: bodySchema }: CallSpec, parts: Sent = {}) {
+function send({ method, path, query: querySchema, body: bodySchema, signed }: CallSpec, parts: Sent = {}) {
   const query = parts.query ?? (querySchema ? sampleOf(querySchema) : {});
   const body = parts.body !== undefined ? parts.body : bodySchema ? sampleOf(bodySchema) : undefined;
   const payload = parts.payload ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -51,6 +52,7 @@ function send({ method, path, query: querySchema, body: bodySchema }: CallSpec, 
         ? { 'content-type': parts.contentType ?? 'application/json' }
         : {}),
       ...(parts.token ? { userToken: parts.token } : {}),
+      ...(signed && parts.token && payload !== undefined ? signatureOf(gateway, parts.token, payload) : {}),
     },
   });
 }
@@ -251,6 +253,41 @@ describe('what belongs to another shop', () => {
   };
   const someRegion = { provinceCode: '330000', cityCode: '330100', districtCode: '330106' };
   const someGoods = { items: [{ skuId: '60000101', quantity: 1 }] };
+  const orderIn = (status: string, arg: (id: string) => Record<string, unknown>): readonly Owned[] => [
+    {
+      sql: `SELECT id FROM "order" WHERE distributor_id = '200001' AND status = '${status}' ORDER BY id LIMIT 1`,
+      arg,
+      missing: '999999',
+    },
+  ];
+  const paymentIn = (status: string, arg: (payNo: string) => Record<string, unknown>): readonly Owned[] => [
+    {
+      sql: `SELECT pay_no AS id FROM payment WHERE distributor_id = '200001' AND status = '${status}' LIMIT 1`,
+      arg,
+      missing: '999999',
+    },
+  ];
+  const ownOrder = { id: '719005' };
+  const refundIn = (status: string, arg: (id: string) => Record<string, unknown>): readonly Owned[] => [
+    {
+      sql: `SELECT id FROM refund WHERE distributor_id = '200001' AND status = '${status}' LIMIT 1`,
+      arg,
+      missing: '999999',
+    },
+  ];
+  /** For something of the second shop's own, but for what it says. */
+  const application = (rest: Record<string, unknown>) => ({
+    ...{ requestId: randomUUID(), orderId: ownOrder.id, type: 'REFUND_ONLY', amount: '1.00' },
+    ...{ items: [{ orderItemId: '999999', quantity: 1 }], reason: 'OTHER', description: '', imageUrls: [] },
+    ...rest,
+  });
+  const sampleIn = (status: string): readonly Owned[] => [
+    {
+      sql: `SELECT id FROM sample_apply WHERE distributor_id = '200001' AND status = '${status}' LIMIT 1`,
+      arg: id => ({ id }),
+      missing: '999999',
+    },
+  ];
   /** Every member's call that takes an id of a member's own things; none where it takes ids of everybody's alone. */
   const ownedIds: Partial<Record<CallName, readonly Owned[]>> = {
     sendToCs: [
@@ -328,11 +365,72 @@ describe('what belongs to another shop', () => {
       },
     ],
     exportRecommended: [{ ...recommended, arg: id => ({ id }) }],
+    getOrderDetail: orderIn('SHIPPED', id => ({ id })),
+    listPackages: orderIn('SHIPPED', orderId => ({ orderId })),
+    cancelOrder: orderIn('WAIT_PAY', id => ({ id, reason: '' })),
+    confirmReceive: [
+      ...orderIn('SHIPPED', id => ({ id })),
+      {
+        sql: `SELECT id FROM parcel WHERE distributor_id = '200001' ORDER BY id LIMIT 1`,
+        arg: packageId => ({ ...ownOrder, packageId }),
+        missing: '999999',
+      },
+    ],
+    acceptQuote: orderIn('WAIT_ACCEPT', id => ({ id, quoteVersion: 1 })),
+    rejectQuote: orderIn('WAIT_ACCEPT', id => ({ id, quoteVersion: 1, reason: 'x' })),
+    buyAgain: orderIn('FINISHED', id => ({ requestId: randomUUID(), id })),
+    listPayTypes: paymentIn('INIT', payNo => ({ payNo })),
+    getPayStatus: paymentIn('SUCCESS', payNo => ({ payNo })),
+    pay: [
+      ...paymentIn('INIT', payNo => ({ requestId: randomUUID(), payNo, payType: 'ALIPAY' })),
+      ...paymentIn('INIT', payNo => ({
+        ...{ requestId: randomUUID(), payNo, payType: 'BALANCE', payPassword: md5('135790') },
+      })),
+    ],
+    uploadVoucher: [
+      {
+        sql: `INSERT INTO uploaded_image VALUES
+          (translate(gen_random_uuid()::text, '-', ''), 'VOUCHER', '100001', 'image/png', 8, 8, 80, now())
+          RETURNING id`,
+        arg: id => ({ payNo: '999999', imageUrls: [uploadUrl(id)] }),
+        missing: '0'.repeat(32),
+      },
+    ],
+    listRefundableItems: orderIn('SHIPPED', orderId => ({ orderId })),
+    applyRefund: [
+      ...orderIn('SHIPPED', orderId => application({ orderId })),
+      {
+        sql: `SELECT id FROM order_item WHERE order_id = '710021' LIMIT 1`,
+        arg: orderItemId => application({ items: [{ orderItemId, quantity: 1 }] }),
+        missing: '999999',
+      },
+      {
+        sql: `INSERT INTO uploaded_image VALUES
+          (translate(gen_random_uuid()::text, '-', ''), 'REFUND', '100001', 'image/png', 8, 8, 80, now())
+          RETURNING id`,
+        arg: id => application({ imageUrls: [uploadUrl(id)] }),
+        missing: '0'.repeat(32),
+      },
+    ],
+    getRefundDetail: refundIn('REFUNDED', id => ({ id })),
+    cancelRefund: refundIn('APPLIED', id => ({ id })),
+    submitRefundDelivery: refundIn('WAIT_RETURN', id => ({
+      ...{ id, companyCode: 'SF', deliveryNo: 'SF0000001' },
+    })),
+    submitSample: [
+      {
+        sql: `SELECT id FROM distributor_address WHERE distributor_id = '200001' LIMIT 1`,
+        arg: addressId => ({ requestId: randomUUID(), ...someGoods, addressId, purpose: 'x' }),
+        missing: '999999',
+      },
+    ],
+    cancelSample: sampleIn('WAIT_AUDIT'),
+    confirmSampleReceipt: sampleIn('SHIPPED'),
   };
   const idKeys = (schema: unknown): string[] =>
     Object.entries(
       (schema as { properties?: Record<string, unknown> } | undefined)?.properties ?? {},
-    ).flatMap(([key, property]) => [...(/(^id|Ids?)$/.test(key) ? [key] : []), ...idKeys(property)]);
+    ).flatMap(([key, property]) => [...(/(^id|Ids?|^payNo)$/.test(key) ? [key] : []), ...idKeys(property)]);
   const takingIds = memberCalls.filter(
     ({ spec }) => [...idKeys(spec.query), ...idKeys(spec.body)].length > 0,
   );

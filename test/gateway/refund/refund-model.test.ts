@@ -11,6 +11,7 @@ import {
   record,
 } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import { type Fen, parseYuan, toFen } from '#shared/domain/money.ts';
 import { mostRefundable } from '#shared/domain/refundable.ts';
 import { buildRefundWorld, type RefundWorld } from '#test/support/refund-world.ts';
@@ -156,6 +157,7 @@ it('keeps lines, order, stock and ledger true after any steps', async () => {
     }),
     { numRuns: 12 },
   );
+  expect((await checkLedger(world.db)).mismatches).toEqual([]);
 }, 120_000);
 
 it('lets the parts of a line come to the line, and never to more', () => {

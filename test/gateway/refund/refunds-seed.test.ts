@@ -1,5 +1,6 @@
 /** The demo's refunds and samples: over every state, and adding up as those do that somebody asks for. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import { REFUND_STATUSES, REFUND_TYPES, SAMPLE_STATUSES } from '#shared/domain/order.ts';
@@ -63,6 +64,7 @@ it('gives back no more than was paid, and says on the order what was', async () 
   }
   const closed = await gateway.call('listOrderPage', { data: { status: 'CLOSED' } }, { token });
   expect(closed.data.records).toMatchObject([{ refundStatus: 'FULL' }]);
+  expect((await checkLedger(gateway.db)).mismatches).toEqual([]);
 });
 
 it('gives it samples in every state, and the parcels that were sent', async () => {
