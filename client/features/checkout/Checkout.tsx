@@ -27,8 +27,10 @@ export function Checkout({ goods, search }: { goods: WantedGoods; search: URLSea
     onRefused: () => void query.refetch(),
     onOrdered: notes.clear,
   });
-  const open = (next: URLSearchParams) =>
+  const open = (next: URLSearchParams) => {
+    order.forget();
     void navigate(`?${next}`, { replace: true, preventScrollReset: true });
+  };
 
   const sent = 'preview' in order.state ? order.state.preview : undefined;
   const { code = '' } = (query.error ?? {}) as Partial<CallFault>;

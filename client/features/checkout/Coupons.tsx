@@ -49,7 +49,6 @@ export function Coupons({ coupons, chosenId, onChoose, children }: CouponsProps)
           kind="outline-secondary"
           size="sm"
           className="needs-script"
-          aria-label={words.choose}
           aria-haspopup="dialog"
           onClick={() => setDialog('open')}
         >

@@ -1,0 +1,410 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { commodity, sku, skuTier } from '#gateway/db/schema/catalogue.ts';
+import { calls } from '#shared/contract/index.ts';
+import { displayYuan } from '#shared/domain/money.ts';
+import { addresses } from '#shared/messages/zh/addresses.ts';
+import { cart } from '#shared/messages/zh/cart.ts';
+import { checkout as words } from '#shared/messages/zh/checkout.ts';
+import { goodsDetail } from '#shared/messages/zh/goods-detail.ts';
+import { ui } from '#shared/messages/zh/ui.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { json } from '#test/support/fake-upstream.ts';
+import { hold, passOn } from '#test/support/pass-on.ts';
+
+const browser = startBrowser();
+
+const SHOP = '13800000001';
+const NEW_SHOP = '13800000008';
+const CHECKOUT = '/syoung/checkout/list';
+const { path: PREVIEW } = calls.previewCheckout;
+const { path: SUBMIT } = calls.submitOrder;
+const FAILED_REQUESTS = [/Failed to load resource/];
+/** Enough to reach a coupon's threshold, and no more than lies there. */
+const PIECES = 60;
+
+afterEach(() => browser.portal.heal(PREVIEW, SUBMIT));
+
+/** The machine may have much else to do. */
+const eventually = <Result>(check: () => Result | Promise<Result>) =>
+  vi.waitFor(check, { timeout: 15_000, interval: 100 });
+
+let taken = 0;
+/** Goods that no other test orders, without rules on how many. */
+async function takeSkus(count: number): Promise<string[]> {
+  const { db } = browser.portal.gateway;
+  const rows = await db.select().from(sku).where(eq(sku.sort, 0)).orderBy(sku.id).limit(count).offset(taken);
+  taken += count;
+  const ids = rows.map(({ id }) => id);
+  await db.update(commodity).set({ onShelf: true });
+  await db.update(sku).set({ minQty: 1, stepQty: 1, maxQty: null, stock: 1000 }).where(inArray(sku.id, ids));
+  return ids;
+}
+
+/** Puts goods into an empty cart; answers their lines. */
+async function fillCart(mobile: string, count: number): Promise<{ skuIds: string[]; cartIds: string[] }> {
+  const { gateway } = browser.portal;
+  const token = await gateway.signIn(mobile);
+  const listed = await gateway.call('listMyCart', {}, { token });
+  const ids = listed.data.groups.flatMap(({ lines }) => lines.map(({ cartId }) => cartId));
+  if (ids.length > 0) await gateway.call('removeCartLines', { ids }, { token });
+  const skuIds = await takeSkus(count);
+  for (const skuId of skuIds) await gateway.call('addToCart', { skuId, quantity: PIECES }, { token });
+  const { data } = await gateway.call('listMyCart', {}, { token });
+  const lines = data.groups.flatMap(group => group.lines);
+  const cartIds = skuIds.map(skuId => lines.find(line => line.skuId === skuId)?.cartId ?? '');
+  expect(cartIds).not.toContain('');
+  return { skuIds, cartIds };
+}
+
+async function ordersOf(mobile: string) {
+  const { gateway } = browser.portal;
+  const token = await gateway.signIn(mobile);
+  const { data } = await gateway.call('listOrderPage', { pageSize: 100 }, { token });
+  return data;
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: words.summary });
+const amount = (page: Page) => bar(page).locator('.submit-amount .money').innerText();
+const submitButton = (page: Page) => bar(page).getByRole('button', { name: words.submit });
+const notice = (page: Page) => page.locator('.submit-notice');
+const untilPaying = (page: Page) => page.waitForURL(url => url.pathname === '/syoung/pay/list');
+
+/** A button takes one click a second. */
+const submitUntilPaying = (page: Page) =>
+  eventually(async () => {
+    const isPaying = () => page.url().includes('/syoung/pay/list');
+    if (!isPaying()) await submitButton(page).click({ timeout: 500 });
+    expect(isPaying()).toBe(true);
+  });
+
+async function submit(page: Page) {
+  const answered = page.waitForResponse(response => response.url().includes(SUBMIT));
+  await submitButton(page).click();
+  await answered;
+}
+
+describe('the checkout', () => {
+  it('leads from the cart to an order that waits for its money, and back to the cart', async () => {
+    const { cartIds } = await fillCart(SHOP, 2);
+    const before = await ordersOf(SHOP);
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, '/syoung/car/list');
+    await page.getByRole('link', { name: cart.checkout }).click();
+    await page.waitForURL(url => url.pathname === CHECKOUT);
+    expect(new URL(page.url()).searchParams.get('cartIds')?.split(',').toSorted()).toEqual(
+      cartIds.toSorted(),
+    );
+    await page.getByLabel(words.remark).fill('请尽快发货');
+    const shown = await amount(page);
+    await submitButton(page).click();
+    await untilPaying(page);
+    const payNo = new URL(page.url()).searchParams.get('payNo');
+    const after = await ordersOf(SHOP);
+    const made = after.records.filter(order => order.payNo === payNo);
+    expect(after.total - before.total).toBe(made.length);
+    const sum = made.reduce((total, { payAmount }) => total + Math.round(Number(payAmount) * 100), 0);
+    expect(shown).toContain(displayYuan((sum / 100).toFixed(2)));
+    await page.goBack();
+    await page.waitForURL(url => url.pathname === '/syoung/car/list');
+    await page.getByText(cart.empty.title).waitFor();
+  });
+
+  it('orders one of the goods at once from its page, and leaves the cart as it is', async () => {
+    const [skuId = ''] = await takeSkus(1);
+    const { db } = browser.portal.gateway;
+    const [row] = await db.select().from(sku).where(eq(sku.id, skuId));
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `/syoung/commodity/goods-detail/${row?.commodityId}?skuId=${skuId}`);
+    await page.getByRole('spinbutton').first().fill('7');
+    await page.getByRole('link', { name: goodsDetail.buyNow }).click();
+    await page.waitForURL(url => url.pathname === CHECKOUT);
+    expect(new URL(page.url()).search).toBe(`?skuId=${skuId}&quantity=7`);
+    await page.getByText(words.count(1, 7)).waitFor();
+    await submitButton(page).click();
+    await untilPaying(page);
+  });
+
+  it('sends an inquiry, which is followed on its own page', async () => {
+    const { cartIds } = await fillCart(SHOP, 1);
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
+    await page.getByRole('radio', { name: words.kind.INQUIRY.title }).check();
+    await bar(page).getByText(words.amounts.reference).waitFor();
+    await bar(page).getByRole('button', { name: words.submitInquiry }).click();
+    await page.waitForURL(url => url.pathname.startsWith('/syoung/order/inquiry/detail/'));
+    const { records } = await ordersOf(SHOP);
+    expect(records[0]).toMatchObject({ status: 'WAIT_CONFIRM', payNo: null });
+  });
+
+  it('keeps another coupon over a reload, and reckons with it', async () => {
+    const { cartIds } = await fillCart(SHOP, 2);
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
+    const best = await amount(page);
+    await page.getByRole('button', { name: words.coupon.change }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { pressed: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words.coupon.without }).click();
+    await page.waitForURL(url => url.searchParams.get('couponId') === 'none');
+    await eventually(async () => expect(await amount(page)).not.toBe(best));
+    const without = await amount(page);
+    await visitPage(page, page.url());
+    expect(await amount(page)).toBe(without);
+    // A choice takes no step of its own in the history.
+    await page.getByRole('button', { name: words.coupon.change }).click();
+    await dialog.locator('button.coupon').first().click();
+    await eventually(async () => expect(await amount(page)).toBe(best));
+  });
+
+  it('takes many lines from the tab, where an address would grow too long', async () => {
+    await fillCart(SHOP, 41);
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, '/syoung/car/list');
+    await page.getByRole('link', { name: cart.checkout }).click();
+    await page.waitForURL(url => url.pathname === CHECKOUT);
+    expect(new URL(page.url()).search).toBe('?from=cart');
+    await page.getByText(words.count(41, 41 * PIECES)).waitFor();
+    await visitPage(page, page.url());
+    await page.getByText(words.count(41, 41 * PIECES)).waitFor();
+  });
+});
+
+describe('the address', () => {
+  it('of a shop that has none is pasted as one line, corrected where it was not read, and used', async () => {
+    const { cartIds } = await fillCart(NEW_SHOP, 1);
+    const { page } = await browser.open({ mobile: NEW_SHOP });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
+    await bar(page).getByText(words.chooseAddress).waitFor();
+    await page.getByLabel(addresses.paste.label).focus();
+    await page.evaluate(() => navigator.clipboard.writeText('王女士 上海市徐汇区漕溪北路18号3楼'));
+    await page.keyboard.press('Control+V');
+    const mobile = page.getByLabel(addresses.fields.mobile);
+    await page.getByText(addresses.notFound.mobile).waitFor();
+    expect(await mobile.evaluate(element => element === document.activeElement)).toBe(true);
+    expect(await page.getByLabel(addresses.fields.consignee).inputValue()).toBe('王女士');
+    expect(await page.getByLabel(addresses.fields.detail).inputValue()).toContain('漕溪北路18号');
+    await page.keyboard.type('139');
+    await page.keyboard.press('Enter');
+    await page.getByText(addresses.errors.mobile).waitFor();
+    await mobile.fill('13900001111');
+    const save = page.getByRole('button', { name: addresses.save });
+    await eventually(async () => {
+      if (await save.isVisible()) await save.click({ timeout: 500 });
+      expect(await page.locator('.address-chosen').innerText({ timeout: 500 })).toContain('王女士');
+    });
+    await eventually(async () => expect(await bar(page).innerText()).toContain('上海市'));
+    await submitButton(page).click();
+    await untilPaying(page);
+  });
+
+  it('is changed in a dialog, which gives the focus back, and reckons the freight anew', async () => {
+    const [skuId = ''] = await takeSkus(1);
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${CHECKOUT}?skuId=${skuId}&quantity=1`);
+    const chosen = page.locator('.address-chosen .address-text');
+    const before = await chosen.innerText();
+    const change = page.getByRole('button', { name: addresses.change });
+    await change.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { pressed: false }).first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await eventually(async () =>
+      expect(await change.evaluate(element => element === document.activeElement)).toBe(true),
+    );
+    await eventually(async () => {
+      if (!(await dialog.isVisible())) await change.click();
+      await dialog.getByRole('button', { pressed: false }).first().click({ timeout: 500 });
+    });
+    await page.waitForURL(url => url.searchParams.has('addressId'));
+    await eventually(async () => expect(await chosen.innerText()).not.toBe(before));
+    await visitPage(page, page.url());
+    expect(await chosen.innerText()).not.toBe(before);
+  });
+});
+
+describe('what changed meanwhile', () => {
+  it('is said with the price before and after, and ordered once it was seen', async () => {
+    const { skuIds, cartIds } = await fillCart(SHOP, 1);
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}&couponId=none`);
+    const before = await amount(page);
+    const { db } = browser.portal.gateway;
+    const dearer = { price: sql`price + 100` };
+    await db.update(sku).set(dearer).where(inArray(sku.id, skuIds));
+    await db.update(skuTier).set(dearer).where(inArray(skuTier.skuId, skuIds));
+    await submit(page);
+    await notice(page)
+      .getByText(before.replace(/[^\d.,]/g, ''))
+      .waitFor();
+    const after = await amount(page);
+    expect(after).not.toBe(before);
+    await page.locator('.checkout-line').getByText(words.wasPrice).waitFor();
+    await submitUntilPaying(page);
+  });
+
+  it('is named at the line that is sold out, which can be left out', async () => {
+    const { skuIds, cartIds } = await fillCart(SHOP, 2);
+    const [soldOut = ''] = skuIds;
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
+    await browser.portal.gateway.db.update(sku).set({ stock: 0 }).where(eq(sku.id, soldOut));
+    await submit(page);
+    const faulty = page.locator('.checkout-line-faulty');
+    await faulty.waitFor();
+    await notice(page).getByRole('button', { name: words.problems.see }).click();
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('checkout-problem');
+    await faulty.getByRole('button').click();
+    await faulty.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('cartIds')).toBe(cartIds[1]);
+    await eventually(async () => expect(await notice(page).innerText()).toBe(''));
+    await submitUntilPaying(page);
+  });
+});
+
+describe('one order', () => {
+  it('comes of a double click', async () => {
+    const { cartIds } = await fillCart(SHOP, 1);
+    const { total } = await ordersOf(SHOP);
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
+    await submitButton(page).dblclick();
+    await untilPaying(page);
+    expect((await ordersOf(SHOP)).total).toBe(total + 1);
+  });
+
+  it('comes of a submit whose answer was lost on the way', async () => {
+    const [skuId = ''] = await takeSkus(1);
+    const { total } = await ordersOf(SHOP);
+    const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
+    await visitPage(page, `${CHECKOUT}?skuId=${skuId}&quantity=3`);
+    loseAnswers();
+    await submitButton(page).click();
+    await notice(page).getByText(words.unanswered).waitFor();
+    expect((await ordersOf(SHOP)).total).toBe(total + 1);
+    browser.portal.heal(SUBMIT);
+    // The question stays open over a reload.
+    await visitPage(page, page.url());
+    await notice(page).getByRole('button', { name: words.retry }).click();
+    await untilPaying(page);
+    expect((await ordersOf(SHOP)).total).toBe(total + 1);
+  });
+
+  /** The gateway does what it is asked for, and nobody hears of it. */
+  function loseAnswers() {
+    const { upstream, gateway } = browser.portal;
+    const origin = gateway.app.listeningOrigin;
+    upstream.behave((response, { method, url, headers, body }) => {
+      const { 'content-length': _length, host: _host, connection: _connection, ...rest } = headers;
+      void fetch(origin + url, { method, body, headers: rest as Record<string, string> }).then(() =>
+        response.socket?.destroy(),
+      );
+    }, SUBMIT);
+  }
+});
+
+describe('the page', () => {
+  it('fits every window, and axe finds nothing serious', async () => {
+    const { cartIds } = await fillCart(SHOP, 6);
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(await axeFindings(page)).toEqual([]);
+    }
+  });
+
+  it('can be gone through by the keyboard alone', async () => {
+    const { cartIds } = await fillCart(SHOP, 1);
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
+    await page.getByRole('link', { name: words.back }).focus();
+    const reached: (string | undefined)[] = [];
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim();
+      });
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      reached.push(await focused());
+      if (reached.at(-1) === words.submit) break;
+    }
+    expect(reached).toContain(addresses.change);
+    expect(reached).toContain(words.coupon.change);
+    expect(reached.at(-1)).toBe(words.submit);
+    await page.keyboard.press('Enter');
+    await untilPaying(page);
+  });
+
+  it('says that there is nothing to order, or nothing any more', async () => {
+    const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
+    await visitPage(page, CHECKOUT);
+    await page.getByText(words.nothing.title).waitFor();
+    await visitPage(page, `${CHECKOUT}?from=cart`);
+    await page.getByText(words.nothing.title).waitFor();
+    const answer = await page.goto(`${CHECKOUT}?cartIds=no-such-line`);
+    expect(answer?.status()).toBe(404);
+    await page.getByText(words.gone.title).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('says what could not be loaded, and loads it on demand', async () => {
+    const { cartIds } = await fillCart(SHOP, 1);
+    const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
+    browser.portal.upstream.behave(json({ code: '500', msg: '', data: null }), PREVIEW);
+    await page.goto(`${CHECKOUT}?cartIds=${cartIds.join(',')}`);
+    const retry = page.getByRole('main').getByRole('button', { name: ui.retry });
+    await retry.waitFor();
+    browser.portal.heal(PREVIEW);
+    await eventually(async () => {
+      if (await retry.isVisible()) await retry.click({ timeout: 500 });
+      expect(await page.locator('.checkout-line').count()).toBe(1);
+    });
+  });
+
+  it('dims amounts of the choice before while new ones are on their way, and orders nothing by them', async () => {
+    const { cartIds } = await fillCart(SHOP, 1);
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
+    const slow = hold(passOn(browser.portal.gateway.app.listeningOrigin));
+    browser.portal.upstream.behave(slow.behaviour, PREVIEW);
+    await page.getByRole('button', { name: addresses.change }).click();
+    await page.getByRole('dialog').getByRole('button', { pressed: false }).first().click();
+    await page.locator('.submit-amount[aria-busy="true"]').waitFor();
+    expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true');
+    slow.release();
+    await page.locator('.submit-amount:not([aria-busy])').waitFor();
+    expect(await submitButton(page).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('can be read without scripts, and says what they are needed for', async () => {
+    const { cartIds } = await fillCart(SHOP, 2);
+    const { page } = await browser.open({ mobile: SHOP, scripts: false });
+    await page.goto(`${CHECKOUT}?cartIds=${cartIds.join(',')}`);
+    expect(await page.locator('.checkout-note').innerText()).toBe(words.noScripts);
+    expect(await page.locator('.checkout-line').count()).toBe(2);
+    expect(await page.locator('.address-chosen').innerText()).toMatch(/1\d{10}/);
+    expect(await submitButton(page).isVisible()).toBe(false);
+  });
+
+  it('keeps what was said of the order over a reload', async () => {
+    const { cartIds } = await fillCart(SHOP, 1);
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
+    await page.getByLabel(words.remark).fill('周末送货');
+    await page.getByRole('radio', { name: words.kind.INQUIRY.title }).check();
+    await visitPage(page, page.url());
+    await eventually(async () => expect(await page.getByLabel(words.remark).inputValue()).toBe('周末送货'));
+    expect(await page.getByRole('radio', { name: words.kind.INQUIRY.title }).isChecked()).toBe(true);
+  });
+});
