@@ -1,4 +1,7 @@
-/** The real gateway with shops like the demo's busy one, each with a member of its own and a cart of so many lines. */
+/**
+ * The real gateway with shops like the demo's busy one, each with a member of its own, an address, and a cart of so many
+ * lines.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,8 +15,14 @@ import { announce, childOptions } from '#test/bench/servers/announce.ts';
 import { readConfig } from '../../../server/config.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-const { shops, lines } = childOptions<{ shops: number; lines: number }>();
-const config = readConfig({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', AUTOPILOT_DELAY_MS: 'off' });
+const { shops, lines, staffToken } = childOptions<{ shops: number; lines: number; staffToken?: string }>();
+const config = readConfig({
+  DATA_DIR: dataDir,
+  DEMO: '1',
+  LOG_LEVEL: 'silent',
+  AUTOPILOT_DELAY_MS: 'off',
+  STAFF_TOKEN: staffToken,
+});
 
 const database = await openDatabase(config, { info() {}, error() {} });
 const db = connect(database.pool);
@@ -47,6 +56,11 @@ async function openShops(tx: Tx) {
       jsonb_build_object('id', 'bench-' || number, 'distributor_id', 'bench-' || number,
         'mobile', (13977700000 + number)::text)) AS twin
     WHERE own.id = '100001'`);
+  await tx.execute(sql`
+    INSERT INTO distributor_address
+    SELECT twin.* FROM generate_series(0, ${shops}::int - 1) AS number, distributor_address AS own,
+      jsonb_populate_record(own, jsonb_build_object('distributor_id', 'bench-' || number)) AS twin
+    WHERE own.distributor_id = '200001' AND own.default_date IS NOT NULL`);
   await tx.execute(sql`
     INSERT INTO cart_line (distributor_id, id, sku_id, quantity, create_date)
     SELECT 'bench-' || number, 'line-' || sku.id, sku.id, ceil(min_qty::real / step_qty) * step_qty, now()

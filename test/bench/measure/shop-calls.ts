@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { type CallName, calls, type Data } from '#shared/contract/index.ts';
+import type { Child } from '#test/bench/measure/child.ts';
+
+const FIRST_MOBILE = 13977700000;
+const PASSWORD = createHash('md5').update('Beauty2026').digest('hex');
+
+/** Signs the nth member of `servers/many-shops.ts` in, and answers its token. */
+export async function signInto(gateway: Child, n: number): Promise<string> {
+  const query = new URLSearchParams({ mobile: String(FIRST_MOBILE + n), password: PASSWORD });
+  // From an address of its own: the gateway bounds how many sign in from one.
+  const address = { 'x-forwarded-for': `10.9.0.${n + 1}` };
+  const answer = await callOk(gateway, 'loginByPassword', {}, address, `?${query}`);
+  if (!answer || !('userToken' in answer) || !answer.userToken) throw new Error('the bench cannot sign in');
+  return answer.userToken;
+}
+
+/** A call of a gateway over HTTP. Throws where it is refused. */
+export function callOk<Name extends CallName>(
+  { url }: Child,
+  name: Name,
+  body: unknown,
+  headers: Record<string, string>,
+  search = '',
+): Promise<Data<Name>> {
+  return post(`${url}${calls[name].path}${search}`, body, headers);
+}
+
+/** A call of the supplier's side. */
+export function callStaff<Answer>(
+  { url }: Child,
+  staffToken: string,
+  path: string,
+  body: unknown,
+): Promise<Answer> {
+  return post(`${url}/staff${path}`, body, { staffToken });
+}
+
+async function post<Answer>(url: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { tenantId: 'soyoung-zg', 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const { code, data } = (await answer.json()) as { code: string; data: Answer };
+  if (code !== '0') throw new Error(`${url} was answered with ${code}`);
+  return data;
+}
