@@ -6,7 +6,8 @@ import type { OrderStatus } from '#shared/domain/order.ts';
  * parcel makes the order PART_SHIPPED or SHIPPED, and whether a refund closes it, is told by its lines.
  */
 export const ORDER_TRANSITIONS = {
-  QUOTE: { from: ['WAIT_CONFIRM'], to: 'WAIT_ACCEPT' },
+  /** Also while a price stands that nobody has answered: another one takes its place. */
+  QUOTE: { from: ['WAIT_CONFIRM', 'WAIT_ACCEPT'], to: 'WAIT_ACCEPT' },
   REJECT_QUOTE: { from: ['WAIT_ACCEPT'], to: 'WAIT_CONFIRM' },
   ACCEPT_QUOTE: { from: ['WAIT_ACCEPT'], to: 'WAIT_PAY' },
   SHOW_VOUCHER: { from: ['WAIT_PAY'], to: 'WAIT_PAY_AUDIT' },

@@ -1,0 +1,172 @@
+/** Every call on an order in every state: what is not for the state answers STATE_CHANGED and changes nothing. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { distributorCoupon, payment } from '#gateway/db/schema/money.ts';
+import { order, orderItem, orderStep, parcel, parcelItem } from '#gateway/db/schema/order.ts';
+import { timer } from '#gateway/db/schema/timer.ts';
+import type { OrderStatus } from '#shared/domain/order.ts';
+import { newRequestId } from '#test/support/cart-world.ts';
+import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+
+let world: PayWorld;
+beforeAll(async () => {
+  world = await buildPayWorld();
+  await world.giveMoney(100_000_000);
+});
+afterAll(() => world.close());
+
+const token = () => ({ token: world.shop.token });
+let parcels = 0;
+const shipping = (id: string) => {
+  parcels += 1;
+  return { order: id, companyCode: 'SF', deliveryNo: `STATES${parcels}` };
+};
+
+/** An order of two lines in a state, brought there by calls alone. */
+async function bringTo(status: OrderStatus): Promise<string> {
+  const { staff } = world;
+  const skus = [await world.takeSku(), await world.takeSku()];
+  const { warehouseId } = skus[0] ?? { warehouseId: '' };
+  await world.db.execute(`UPDATE sku SET warehouse_id = '${warehouseId}' WHERE id = '${skus[1]?.id}'`);
+  const inquiry = ['WAIT_CONFIRM', 'WAIT_ACCEPT'].includes(status);
+  const lines = skus.map(({ id: skuId }) => ({ skuId, quantity: 10 }));
+  const { orderIds, payNo } = await world.order(lines, { inquiry });
+  const id = orderIds[0] ?? '';
+  expect(orderIds).toHaveLength(1);
+  if (status === 'WAIT_ACCEPT') await staff('/order/quote', { order: id, amount: '180.00' });
+  if (status === 'CANCELLED') await world.call('cancelOrder', { id, reason: '' }, token());
+  if (status === 'WAIT_PAY_AUDIT') {
+    await world.pay(payNo ?? '', 'OFFLINE');
+    const imageUrls = [await world.uploadVoucher()];
+    await world.call('uploadVoucher', { payNo: payNo ?? '', imageUrls }, token());
+  }
+  if (['WAIT_SHIP', 'PART_SHIPPED', 'SHIPPED', 'FINISHED', 'CLOSED'].includes(status)) {
+    expect(await world.pay(payNo ?? '', 'BALANCE')).toMatchObject({ code: '0' });
+  }
+  if (status === 'PART_SHIPPED') {
+    const [sku] = skus;
+    await staff('/order/ship', { ...shipping(id), items: [{ skuCode: sku?.skuCode, quantity: 4 }] });
+  }
+  if (status === 'SHIPPED' || status === 'FINISHED') await staff('/order/ship', shipping(id));
+  if (status === 'FINISHED') await world.call('confirmReceive', { id }, token());
+  if (status === 'CLOSED') {
+    const { data: items } = await world.call('listRefundableItems', { orderId: id }, token());
+    const { data: refund } = await world.call(
+      'applyRefund',
+      {
+        ...{ requestId: newRequestId(), orderId: id, type: 'REFUND_ONLY', reason: 'OTHER', amount: '200.00' },
+        items: items.map(({ orderItemId, maxQty }) => ({ orderItemId, quantity: maxQty })),
+        ...{ description: '', imageUrls: [] },
+      },
+      token(),
+    );
+    await staff('/refund/approve', { refund: refund.id });
+    await staff('/refund/pay', { refund: refund.id });
+  }
+  expect(await world.orderStatus(id)).toBe(status);
+  return id;
+}
+
+/** All that is known of an order, stock and clocks included. */
+async function everythingOf(id: string) {
+  const { db } = world;
+  const items = await db.select().from(orderItem).where(eq(orderItem.orderId, id)).orderBy(orderItem.id);
+  return {
+    order: await db.select().from(order).where(eq(order.id, id)),
+    items,
+    stock: await Promise.all(items.map(({ skuId }) => world.stockOf(skuId))),
+    steps: await db.select().from(orderStep).where(eq(orderStep.orderId, id)).orderBy(orderStep.id),
+    parcels: await db.select().from(parcel).where(eq(parcel.orderId, id)),
+    parcelItems: await db.select().from(parcelItem).orderBy(parcelItem.parcelId, parcelItem.orderItemId),
+    payments: await db.select().from(payment).orderBy(payment.payNo),
+    coupons: await db.select().from(distributorCoupon).orderBy(distributorCoupon.id),
+    timers: await db.select().from(timer).orderBy(timer.id),
+    balance: await world.balance(),
+  };
+}
+
+type Command = (id: string) => Promise<{ readonly code: string }>;
+const commands: Readonly<Record<string, { in: readonly OrderStatus[]; do: Command }>> = {
+  cancelOrder: {
+    in: ['WAIT_CONFIRM', 'WAIT_ACCEPT', 'WAIT_PAY'],
+    do: id => world.call('cancelOrder', { id, reason: 'x' }, token()),
+  },
+  confirmReceive: {
+    in: ['PART_SHIPPED', 'SHIPPED'],
+    do: id => world.call('confirmReceive', { id }, token()),
+  },
+  acceptQuote: {
+    in: ['WAIT_ACCEPT'],
+    do: id => world.call('acceptQuote', { id, quoteVersion: 1 }, token()),
+  },
+  rejectQuote: {
+    in: ['WAIT_ACCEPT'],
+    do: id => world.call('rejectQuote', { id, quoteVersion: 1, reason: 'x' }, token()),
+  },
+  'the supplier’s quote': {
+    in: ['WAIT_CONFIRM', 'WAIT_ACCEPT'],
+    do: id => world.staff('/order/quote', { order: id, amount: '150.00' }),
+  },
+  'the supplier’s cancel': {
+    in: ['WAIT_CONFIRM', 'WAIT_ACCEPT', 'WAIT_PAY'],
+    do: id => world.staff('/order/cancel', { order: id, reason: 'x' }),
+  },
+  'the supplier’s ship': {
+    in: ['WAIT_SHIP', 'PART_SHIPPED'],
+    do: id => world.staff('/order/ship', shipping(id)),
+  },
+};
+
+const STATES: readonly OrderStatus[] = [
+  'WAIT_CONFIRM',
+  'WAIT_ACCEPT',
+  'WAIT_PAY',
+  'WAIT_PAY_AUDIT',
+  'WAIT_SHIP',
+  'PART_SHIPPED',
+  'SHIPPED',
+  'FINISHED',
+  'CANCELLED',
+  'CLOSED',
+];
+
+describe.each(STATES)('in %s', state => {
+  it('what is not for it answers STATE_CHANGED, and nothing has changed', async () => {
+    const id = await bringTo(state);
+    const before = await everythingOf(id);
+    for (const [name, command] of Object.entries(commands)) {
+      if (command.in.includes(state)) continue;
+      expect((await command.do(id)).code, name).toBe('STATE_CHANGED');
+    }
+    expect(await everythingOf(id)).toEqual(before);
+  });
+
+  it('what is for it can be done', async () => {
+    for (const [name, command] of Object.entries(commands)) {
+      if (!command.in.includes(state)) continue;
+      const id = await bringTo(state);
+      const [stepsBefore] = [(await everythingOf(id)).steps.length];
+      expect((await command.do(id)).code, name).toBe('0');
+      const { steps } = await everythingOf(id);
+      // A parcel that arrives is no step of the order while others are to come.
+      expect(steps.length, name).toBe(
+        state === 'PART_SHIPPED' && name === 'confirmReceive' ? stepsBefore : stepsBefore + 1,
+      );
+    }
+  });
+
+  it('its actions are what its shop can do', async () => {
+    const id = await bringTo(state);
+    const { actions } = (await world.call('getOrderDetail', { id }, token())).data;
+    const may = (name: string) => commands[name]?.in.includes(state) ?? false;
+    expect(actions.includes('CANCEL')).toBe(may('cancelOrder'));
+    expect(actions.includes('ACCEPT_QUOTE')).toBe(may('acceptQuote'));
+    expect(actions.includes('REJECT_QUOTE')).toBe(may('rejectQuote'));
+    expect(actions.includes('CONFIRM_RECEIVE')).toBe(may('confirmReceive'));
+    expect(actions.includes('PAY')).toBe(state === 'WAIT_PAY');
+    const isPaid = ['WAIT_SHIP', 'PART_SHIPPED', 'SHIPPED', 'FINISHED'].includes(state);
+    expect(actions.includes('APPLY_REFUND')).toBe(isPaid);
+    expect(actions.includes('BUY_AGAIN')).toBe(isPaid || state === 'CANCELLED' || state === 'CLOSED');
+    expect(new Set(actions).size).toBe(actions.length);
+  });
+});

@@ -1,0 +1,94 @@
+/** The demo's supplier: after what somebody did, an order moves by itself through every state. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseYuan } from '#shared/domain/money.ts';
+import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+
+let world: PayWorld;
+beforeAll(async () => {
+  world = await buildPayWorld();
+  await world.giveMoney(100_000_000);
+});
+afterAll(() => world.close());
+
+const token = () => ({ token: world.shop.token });
+const detailOf = async (id: string) => (await world.call('getOrderDetail', { id }, token())).data;
+/** Waits as long as the supplier does, and lets it act. */
+async function wait() {
+  world.clock.forward(world.config.autopilotDelayMs ?? 0);
+  await world.runDueTimers();
+}
+
+async function order(lines: number, inquiry = false) {
+  const skus = [];
+  for (let made = 0; made < lines; made++) skus.push(await world.takeSku());
+  const warehouseId = skus[0]?.warehouseId ?? '';
+  for (const { id } of skus) {
+    await world.db.execute(`UPDATE sku SET warehouse_id = '${warehouseId}' WHERE id = '${id}'`);
+  }
+  const placed = await world.order(
+    skus.map(({ id: skuId }) => ({ skuId, quantity: 10 })),
+    { inquiry },
+  );
+  return { id: placed.orderIds[0] ?? '', payNo: placed.payNo ?? '' };
+}
+
+it('prices an inquiry, a little lower each time that it is asked to, down to a limit', async () => {
+  const { id } = await order(2, true);
+  const amounts: number[] = [];
+  for (let version = 1; version <= 4; version++) {
+    await wait();
+    const { quote, status } = await detailOf(id);
+    expect([status, quote?.version]).toEqual(['WAIT_ACCEPT', version]);
+    amounts.push(parseYuan(quote?.amount ?? ''));
+    await world.call('rejectQuote', { id, quoteVersion: version, reason: '再低一点' }, token());
+  }
+  const [first = 0, second = 0, third = 0, fourth = 0] = amounts;
+  expect(first).toBeLessThan(200_00);
+  expect(second).toBeLessThan(first);
+  expect(third).toBeLessThan(second);
+  expect(fourth).toBe(third);
+  expect(fourth).toBeGreaterThan(180_00);
+});
+
+it('ships what was paid, in two parcels where there are two lines, and lets them be followed to the door', async () => {
+  const { id, payNo } = await order(3);
+  await wait();
+  expect((await detailOf(id)).status).toBe('WAIT_PAY');
+  await world.pay(payNo, 'BALANCE');
+  const seen: string[] = [];
+  for (let round = 0; round < 9; round++) {
+    await wait();
+    seen.push((await detailOf(id)).status);
+  }
+  expect(seen.slice(0, 2)).toEqual(['PART_SHIPPED', 'SHIPPED']);
+  expect(new Set(seen.slice(2))).toEqual(new Set(['SHIPPED']));
+  const { packages, items } = await detailOf(id);
+  expect(packages).toHaveLength(2);
+  expect(packages.map(parcel => parcel.items.length)).toEqual([2, 1]);
+  expect(packages.map(({ traces }) => traces.length)).toEqual([6, 6]);
+  expect(items.every(({ quantity, shippedQuantity }) => quantity === shippedQuantity)).toBe(true);
+  expect(await world.runDueTimers()).toBe(0);
+
+  const [first] = packages;
+  await world.call('confirmReceive', { id, packageId: first?.packageId ?? '' }, token());
+  expect((await detailOf(id)).status).toBe('SHIPPED');
+  await world.call('confirmReceive', { id }, token());
+  expect((await detailOf(id)).status).toBe('FINISHED');
+});
+
+it('leaves seeded orders alone until somebody acts on one', async () => {
+  const caller = { token: await world.signIn('13800000001') };
+  const states = async () => (await world.call('listOrderPage', {}, caller)).data.statusCounts;
+  const before = await states();
+  world.clock.forward(20 * 86_400_000);
+  await world.runDueTimers();
+  const again = { token: await world.signIn('13800000001') };
+  expect((await world.call('listOrderPage', {}, again)).data.statusCounts).toEqual(before);
+
+  const reject = { id: '710004', quoteVersion: 1, reason: '再低一点' };
+  expect((await world.call('rejectQuote', reject, again)).code).toBe('0');
+  await wait();
+  const { data } = await world.call('getOrderDetail', { id: '710004' }, again);
+  expect(data).toMatchObject({ status: 'WAIT_ACCEPT', quote: { version: 2 } });
+  expect(data.quote?.expireTime).not.toBeNull();
+});

@@ -1,0 +1,168 @@
+/** Inquiries: a price is named, refused, changed, accepted, or forgotten. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timer } from '#gateway/db/schema/timer.ts';
+import { parseYuan } from '#shared/domain/money.ts';
+import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+
+const HOUR_MS = 3_600_000;
+let world: PayWorld;
+beforeAll(async () => {
+  world = await buildPayWorld();
+  await world.giveMoney(100_000_000);
+});
+afterAll(() => world.close());
+
+const token = () => ({ token: world.shop.token });
+const detailOf = async (id: string) => (await world.call('getOrderDetail', { id }, token())).data;
+const quote = (id: string, amount: string, remark = '') =>
+  world.staff('/order/quote', { order: id, amount, remark });
+
+/** An inquiry of 10 and 20 pieces at 10.00 of two new goods. */
+async function inquire({ freight = 0, off = 0, stock = 1000 } = {}) {
+  const skus = [await world.takeSku({ stock }), await world.takeSku({ stock })];
+  const warehouseId = skus[0]?.warehouseId ?? '';
+  await world.db.execute(`UPDATE sku SET warehouse_id = '${warehouseId}' WHERE id = '${skus[1]?.id}'`);
+  await world.setFreight(warehouseId, [{ fee: freight }]);
+  const coupon = off > 0 ? await world.giveCoupon({ value: off }) : undefined;
+  const lines = skus.map(({ id: skuId }, index) => ({ skuId, quantity: 10 * (index + 1) }));
+  const { orderIds, payNo } = await world.order(lines, { inquiry: true });
+  expect(payNo).toBeNull();
+  return { id: orderIds[0] ?? '', skuIds: skus.map(({ id }) => id), coupon };
+}
+
+describe('a price', () => {
+  it('is shared by the lines, and everything still adds up', async () => {
+    const { id } = await inquire({ freight: 1200, off: 1000 });
+    const before = await detailOf(id);
+    expect(before.quote).toBeNull();
+    expect(before.payAmount).toBe('302.00');
+    expect(await quote(id, '250.01', '量大从优')).toMatchObject({ code: '0', data: { quoteVersion: 1 } });
+    const after = await detailOf(id);
+    expect(after.quote).toMatchObject({ version: 1, amount: '250.01', before: '302.00', remark: '量大从优' });
+    expect(after.quote?.expireTime).toBe(after.expireTime);
+    expect(after.amounts).toMatchObject({
+      goodsAmount: '300.00',
+      discountAmount: '51.99',
+      couponAmount: '10.00',
+      freightAmount: '12.00',
+      payAmount: '250.01',
+    });
+    const lines = after.items.reduce((sum, { amount }) => sum + parseYuan(amount), 0);
+    expect(lines + 1200).toBe(250_01);
+  });
+
+  it('is at least the freight and no more than the goods cost anyway', async () => {
+    const { id } = await inquire({ freight: 1200 });
+    for (const amount of ['11.99', '312.01', '-1.00']) {
+      const answer = await quote(id, amount);
+      expect(answer, amount).toMatchObject({
+        code: 'PARAM_INVALID',
+        data: { fields: [{ field: 'amount' }] },
+      });
+    }
+    expect((await quote(id, '12.00')).code).toBe('0');
+    expect((await quote(id, '312.00')).code).toBe('0');
+    expect((await detailOf(id)).quote).toMatchObject({ version: 2, amount: '312.00' });
+  });
+
+  it('is accepted in the version that was seen only', async () => {
+    const { id, skuIds } = await inquire();
+    await quote(id, '280.00');
+    await quote(id, '270.00');
+    const accept = (quoteVersion: number) => world.call('acceptQuote', { id, quoteVersion }, token());
+    expect((await accept(1)).code).toBe('QUOTE_CHANGED');
+    expect((await accept(3)).code).toBe('QUOTE_CHANGED');
+    const reject = await world.call('rejectQuote', { id, quoteVersion: 1, reason: 'x' }, token());
+    expect(reject.code).toBe('QUOTE_CHANGED');
+    expect(await world.orderStatus(id)).toBe('WAIT_ACCEPT');
+    expect(await Promise.all(skuIds.map(world.stockOf))).toEqual([1000, 1000]);
+
+    const { data } = await accept(2);
+    expect(await Promise.all(skuIds.map(world.stockOf))).toEqual([990, 980]);
+    const after = await detailOf(id);
+    expect(after).toMatchObject({ status: 'WAIT_PAY', payNo: data.payNo, expireTime: data.expireTime });
+    expect(after.quote).toMatchObject({ version: 2, expireTime: null });
+    const minutes = (Date.parse(data.expireTime) - world.clock.now().getTime()) / 60_000;
+    expect(Math.round(minutes)).toBe(30);
+    expect((await world.pay(data.payNo, 'BALANCE')).code).toBe('0');
+    expect(await world.orderStatus(id)).toBe('WAIT_SHIP');
+  });
+
+  it('is accepted once, however many ask at once', async () => {
+    const { id, skuIds } = await inquire();
+    await quote(id, '280.00');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => world.call('acceptQuote', { id, quoteVersion: 1 }, token())),
+    );
+    const codes = answers.map(({ code }) => code).toSorted();
+    expect(codes).toEqual(['0', ...Array.from({ length: 19 }, () => 'STATE_CHANGED')]);
+    expect(await Promise.all(skuIds.map(world.stockOf))).toEqual([990, 980]);
+  });
+
+  it('cannot be accepted while goods are short, which names them and takes nothing', async () => {
+    const { id, skuIds } = await inquire();
+    await quote(id, '280.00');
+    await world.changeSku(skuIds[1] ?? '', { stock: 19 });
+    const answer = await world.call('acceptQuote', { id, quoteVersion: 1 }, token());
+    expect(answer).toMatchObject({
+      code: 'ORDER_PROBLEMS',
+      data: { problems: [{ skuId: skuIds[1], code: 'STOCK_SHORT', msg: expect.stringContaining('19') }] },
+    });
+    expect(await Promise.all(skuIds.map(world.stockOf))).toEqual([1000, 19]);
+    expect(await detailOf(id)).toMatchObject({ status: 'WAIT_ACCEPT', payNo: null });
+  });
+
+  it('is refused with a reason, and another follows', async () => {
+    const { id } = await inquire();
+    await quote(id, '280.00');
+    const answer = await world.call('rejectQuote', { id, quoteVersion: 1, reason: ' 再低一点 ' }, token());
+    expect(answer.data).toEqual({ status: 'WAIT_CONFIRM' });
+    const refused = await detailOf(id);
+    expect(refused).toMatchObject({ quote: null, expireTime: null });
+    expect(refused.timeline.at(-1)).toMatchObject({
+      status: 'WAIT_CONFIRM',
+      by: 'BUYER',
+      remark: '再低一点',
+    });
+    await quote(id, '260.00');
+    expect((await detailOf(id)).quote).toMatchObject({ version: 2, amount: '260.00', before: '300.00' });
+  });
+});
+
+describe('a price that nobody answers', () => {
+  it('ends the inquiry after three days, and gives its coupon back', async () => {
+    const { id, skuIds, coupon } = await inquire({ off: 1000 });
+    expect(await world.isCouponUsed(coupon ?? '')).toBe(true);
+    await quote(id, '250.00');
+    world.clock.forward(71 * HOUR_MS);
+    await world.runDueTimers();
+    expect(await world.orderStatus(id)).toBe('WAIT_ACCEPT');
+    world.clock.forward(HOUR_MS + 1000);
+    // Over by the clock already, before the timer has come to it.
+    expect((await world.call('acceptQuote', { id, quoteVersion: 1 }, token())).code).toBe('STATE_CHANGED');
+    await world.runDueTimers();
+    expect(await detailOf(id)).toMatchObject({
+      status: 'CANCELLED',
+      cancelledBy: 'EXPIRED',
+      expireTime: null,
+    });
+    expect(await world.isCouponUsed(coupon ?? '')).toBe(false);
+    expect(await Promise.all(skuIds.map(world.stockOf))).toEqual([1000, 1000]);
+  });
+
+  it('is not ended by the timer of a price that it replaced', async () => {
+    const { id } = await inquire();
+    await quote(id, '280.00');
+    world.clock.forward(48 * HOUR_MS);
+    await quote(id, '270.00');
+    world.clock.forward(48 * HOUR_MS);
+    await world.runDueTimers();
+    expect(await world.orderStatus(id)).toBe('WAIT_ACCEPT');
+    // Nor by one that was left over and comes late.
+    await world.db
+      .insert(timer)
+      .values({ id: 'late', kind: 'quote.expire', subjectId: id, dueDate: world.clock.now() });
+    await world.runDueTimers();
+    expect(await world.orderStatus(id)).toBe('WAIT_ACCEPT');
+  });
+});
