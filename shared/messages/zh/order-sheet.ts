@@ -2,7 +2,7 @@
 export const orderSheet = {
   fileName: (day: string) => `订单明细-${day}.xlsx`,
   columns: {
-    orderNo: '订单编号',
+    orderNo: '订单号',
     time: '下单时间',
     kind: '订单类型',
     status: '订单状态',

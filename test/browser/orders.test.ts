@@ -1,0 +1,348 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSheet } from '#gateway/excel/read-sheet.ts';
+import { toFen } from '#shared/domain/money.ts';
+import { buying } from '#shared/messages/zh/buying.ts';
+import {
+  orderActions,
+  orderDetail,
+  orderDialogs,
+  orderList,
+  orderPackages,
+} from '#shared/messages/zh/order-pages.ts';
+import { orderSheet } from '#shared/messages/zh/order-sheet.ts';
+import { cancelReasons, orderStatuses } from '#shared/messages/zh/orders.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
+import { press } from '#test/support/press.ts';
+
+const SHOP = '13800000009';
+const LIST = '/syoung/order/inquiry/list';
+const detailOf = (id: string) => `/syoung/order/inquiry/detail/${id}`;
+const packagesOf = (id: string) => `/syoung/order/inquiry/package/${id}`;
+
+/** A button that starts something starts nothing twice within a second. */
+const PATIENCE_MS = 15_000;
+
+const browser = startBrowser();
+let acts: OrderActs;
+beforeAll(async () => {
+  const { gateway } = browser.portal;
+  acts = orderActs(gateway, await gateway.signIn(SHOP));
+});
+
+const card = (page: Page, orderNo: string) => page.getByRole('article', { name: orderNo });
+const action = (page: Page, name: string, orderNo: string) =>
+  page.getByRole('button', { name: orderActions.of(name, orderNo) });
+const stateOf = (page: Page, status: keyof typeof orderStatuses) =>
+  page.getByRole('heading', { level: 1, name: orderStatuses[status] });
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const paidOrder = async (kinds = 1) => {
+  const order = await acts.place({ kinds });
+  await acts.pay(order.payNo ?? '');
+  return order;
+};
+
+describe('the list of orders', () => {
+  it('keeps what is looked for in its address, over back and reload', async () => {
+    const order = await acts.place();
+    await acts.place();
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, LIST);
+    await page.getByRole('navigation', { name: orderList.tabs }).getByText(orderStatuses.WAIT_PAY).click();
+    await page.waitForURL(/status=WAIT_PAY/);
+    await page.getByRole('searchbox', { name: orderList.search.label }).fill(order.orderNo);
+    await page.getByRole('searchbox', { name: orderList.search.label }).press('Enter');
+    await page.waitForURL(/keyword=/);
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    await page.getByRole('button', { name: orderList.search.lastDays(7) }).click();
+    await page.waitForURL(/startDate=/);
+    const address = page.url();
+    await page.reload();
+    await hydrated(page);
+    expect(await page.getByRole('article').count()).toBe(1);
+    await page.getByRole('link', { name: order.orderNo, exact: true }).click();
+    await stateOf(page, 'WAIT_PAY').waitFor();
+    await page.goBack();
+    await card(page, order.orderNo).waitFor();
+    expect(page.url()).toBe(address);
+    expect(await page.getByRole('searchbox', { name: orderList.search.label }).inputValue()).toBe(
+      order.orderNo,
+    );
+  });
+
+  it('says of each tab why it is empty, and leads back', async () => {
+    const { page } = await browser.open({ mobile: '13800000008' });
+    await visitPage(page, LIST);
+    await page.getByText(orderList.empty.title).waitFor();
+    await visitPage(page, `${LIST}?status=CLOSED`);
+    await page.getByText(orderList.nothingIn.CLOSED).waitFor();
+    await visitPage(page, `${LIST}?keyword=nothing`);
+    await page.getByRole('link', { name: orderList.nothing.action }).click();
+    await page.getByText(orderList.empty.title).waitFor();
+  });
+
+  it('saves the orders that are looked for as a sheet', async () => {
+    const order = await acts.place({ kinds: 2 });
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${LIST}?keyword=${order.orderNo}`);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: orderList.export }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(/^订单明细-.*\.xlsx$/);
+    const rows = await readSheet(await saved.path(), { maxRows: 100, maxColumns: 30 });
+    expect(rows[0]).toContain(orderSheet.columns.orderNo);
+    expect(rows.slice(1).map(row => row?.[8])).toEqual(order.items.map(({ skuCode }) => skuCode));
+    expect(rows[1]?.[0]).toBe(order.orderNo);
+  });
+
+  it('buys again what can be, and names what cannot', async () => {
+    const order = await paidOrder(2);
+    const [first] = order.items;
+    const { db } = browser.portal.gateway;
+    await db.$client.query('UPDATE commodity SET on_shelf = false WHERE id = $1', [first?.commodityId]);
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${LIST}?keyword=${order.orderNo}`);
+    await action(page, orderActions.BUY_AGAIN, order.orderNo).click();
+    await card(page, order.orderNo).getByText(buying.failed.title(1)).waitFor();
+    await card(page, order.orderNo)
+      .getByRole('alert')
+      .getByText(first?.name ?? '')
+      .waitFor();
+    await page.getByText(buying.addedSome(1, 1)).waitFor();
+    await db.$client.query('UPDATE commodity SET on_shelf = true WHERE id = $1', [first?.commodityId]);
+  });
+});
+
+describe('an order', () => {
+  it('is cancelled with a reason, by keys alone, and another tab shows it', async () => {
+    const order = await acts.place();
+    const { page, newTab } = await browser.open({ mobile: SHOP });
+    const other = await newTab();
+    await visitPage(other, detailOf(order.id));
+    await visitPage(page, `${LIST}?keyword=${order.orderNo}`);
+    await action(page, orderActions.CANCEL, order.orderNo).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: orderDialogs.cancel.title });
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: orderDialogs.cancel.submit }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByText(orderDialogs.cancel.missing).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Space');
+    await dialog.getByRole('textbox').fill('下周再订');
+    await dialog.getByRole('button', { name: orderDialogs.cancel.submit }).focus();
+    let isSent = false;
+    page.on('request', request => {
+      isSent ||= request.url().includes('merchantOrder/cancel');
+    });
+    await expect
+      .poll(
+        async () => {
+          if (!isSent) await page.keyboard.press('Enter');
+          return isSent;
+        },
+        { timeout: PATIENCE_MS },
+      )
+      .toBe(true);
+    await dialog.waitFor({ state: 'hidden' });
+    await card(page, order.orderNo).getByText(cancelReasons.BUYER).waitFor();
+    // Nobody is sent to the top of the page because the button is gone.
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await stateOf(other, 'CANCELLED').waitFor();
+    await other.getByText(`${orderDialogs.cancel.reasons[0]}：下周再订`).waitFor();
+  });
+
+  it('shows what the supplier sends without a reload, and is received in parts', async () => {
+    const order = await paidOrder(2);
+    const { page } = await browser.open({ mobile: SHOP });
+    await page.clock.install();
+    await visitPage(page, detailOf(order.id));
+    await stateOf(page, 'WAIT_SHIP').waitFor();
+    const [first, second] = order.items;
+    await acts.ship(order.id, {
+      companyCode: 'SF',
+      deliveryNo: 'SF1000000001',
+      items: [{ orderItemId: first?.orderItemId ?? '', quantity: first?.quantity ?? 0 }],
+    });
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(15_000);
+          return stateOf(page, 'PART_SHIPPED').count();
+        },
+        { timeout: PATIENCE_MS },
+      )
+      .toBe(1);
+    await acts.ship(order.id, { companyCode: 'ZTO', deliveryNo: 'ZTO200000002' });
+    await acts.trace({ companyCode: 'ZTO', deliveryNo: 'ZTO200000002', text: '快件已到达杭州转运中心' });
+
+    await visitPage(page, packagesOf(order.id));
+    const [one, two] = [1, 2].map(number =>
+      page.getByRole('region', { name: orderDetail.parcels.parcel(number) }),
+    ) as [Locator, Locator];
+    await one.getByText(first?.name ?? '').waitFor();
+    await two.getByText(second?.name ?? '').waitFor();
+    await two.getByText('快件已到达杭州转运中心').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: orderPackages.receiveOf('SF1000000001') }).click();
+    await page.getByRole('dialog').getByRole('button', { name: orderDialogs.receive.submit }).click();
+    await one.getByText(orderDetail.parcels.received).waitFor();
+    expect((await acts.read(order.id)).status).toBe('SHIPPED');
+
+    await visitPage(page, `${LIST}?keyword=${order.orderNo}`);
+    await action(page, orderActions.CONFIRM_RECEIVE, order.orderNo).click();
+    await page.getByRole('dialog').getByRole('button', { name: orderDialogs.receive.submit }).click();
+    await card(page, order.orderNo).getByText(orderStatuses.FINISHED, { exact: true }).waitFor();
+  });
+
+  it('is printed as a sheet of who, what and how much, without the page around it', async () => {
+    const order = await paidOrder(2);
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, detailOf(order.id));
+    const sheetTitle = page.locator('.sheet-title');
+    expect(await sheetTitle.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['.sheet-head', '.order-facts', '.items-table', '.order-amounts', '.sheet-foot']) {
+      expect(await page.locator(part).isVisible(), part).toBe(true);
+    }
+    for (const part of ['.top-bar', '.sidebar', '.breadcrumb', '.order-head', '.order-timeline', '.footer']) {
+      expect(await page.locator(part).first().isVisible(), part).toBe(false);
+    }
+    await page
+      .locator('.items-table')
+      .getByText(order.items[0]?.skuCode ?? '')
+      .waitFor();
+    expect(await page.locator('button:visible').evaluateAll(all => all.map(one => one.outerHTML))).toEqual(
+      [],
+    );
+  });
+
+  it('is not found where it is another shop’s, and is seen but not paid by a frozen one', async () => {
+    const order = await acts.place();
+    const stranger = await browser.open({ mobile: '13800000001', allow: [/404/] });
+    for (const path of [detailOf(order.id), packagesOf(order.id), detailOf('nonsense')]) {
+      const response = await stranger.page.goto(path);
+      expect(response?.status(), path).toBe(404);
+      await stranger.page.getByRole('heading', { level: 1, name: orderDetail.missing.title }).waitFor();
+    }
+    const { db } = browser.portal.gateway;
+    const setStatus = (status: string) =>
+      db.$client.query(
+        'UPDATE distributor SET status = $1 WHERE id = (SELECT distributor_id FROM member WHERE mobile = $2)',
+        [status, SHOP],
+      );
+    await setStatus('DISABLE');
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${LIST}?keyword=${order.orderNo}`);
+    await action(page, orderActions.CANCEL, order.orderNo).waitFor();
+    expect(await card(page, order.orderNo).getByText(orderActions.PAY).count()).toBe(0);
+    await setStatus('PASS');
+  });
+});
+
+describe('a quote', () => {
+  const quoted = async () => {
+    const order = await acts.place({ inquiry: true });
+    const [payAmount] = order.payAmount.split('.');
+    const amount = toFen(Number(payAmount) * 95);
+    await acts.quote(order.id, { amount, remark: '量大优惠' });
+    return { order, amount };
+  };
+  const accept = (page: Page) => page.getByRole('button', { name: orderDetail.quote.accept });
+
+  it('that changed meanwhile is shown anew, and then taken to be paid', async () => {
+    const { order, amount } = await quoted();
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${LIST}?keyword=${order.orderNo}`);
+    await page.getByRole('link', { name: orderActions.of(orderActions.quote, order.orderNo) }).click();
+    await page.getByRole('heading', { name: orderDetail.quote.title }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    // In another window it was refused, and the supplier named another price.
+    await acts.reject(order.id);
+    await acts.quote(order.id, { amount: toFen(amount - 100), remark: '再让一点' });
+    await press(accept(page), 'acceptQuote');
+    await page.getByText(orderDetail.quote.changed).waitFor();
+    await page.getByText('再让一点').waitFor();
+    expect((await acts.read(order.id)).status).toBe('WAIT_ACCEPT');
+    await press(accept(page), 'acceptQuote');
+    await page.waitForURL(/\/syoung\/pay\/list\?payNo=/);
+    expect(await acts.read(order.id)).toMatchObject({ status: 'WAIT_PAY' });
+  });
+
+  it('is refused with a reason, and waits for another', async () => {
+    const { order } = await quoted();
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, detailOf(order.id));
+    await page.getByRole('button', { name: orderDetail.quote.reject }).click();
+    const dialog = page.getByRole('dialog', { name: orderDialogs.reject.title });
+    await dialog.getByRole('textbox').fill('希望再低一成');
+    await dialog.getByRole('button', { name: orderDialogs.reject.submit }).click();
+    await stateOf(page, 'WAIT_CONFIRM').waitFor();
+    await page.getByText('希望再低一成').waitFor();
+    expect(await page.getByRole('heading', { name: orderDetail.quote.title }).count()).toBe(0);
+  });
+
+  it('names the goods that ran short while it was thought about', async () => {
+    const { order } = await quoted();
+    const [item] = order.items;
+    const { db } = browser.portal.gateway;
+    const { rows } = await db.$client.query<{ stock: number }>('SELECT stock FROM sku WHERE id = $1', [
+      item?.skuId,
+    ]);
+    await db.$client.query('UPDATE sku SET stock = 0 WHERE id = $1', [item?.skuId]);
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, detailOf(order.id));
+    await accept(page).click();
+    await page.getByText(orderDetail.quote.short).waitFor();
+    expect((await acts.read(order.id)).status).toBe('WAIT_ACCEPT');
+    await db.$client.query('UPDATE sku SET stock = $2 WHERE id = $1', [item?.skuId, rows[0]?.stock]);
+  });
+});
+
+describe('in every window', () => {
+  it.each([1440, 1024, 390])('%i px: fits, and axe finds nothing', async width => {
+    const order = await paidOrder(2);
+    await acts.ship(order.id, { companyCode: 'SF', deliveryNo: `SF30000${width}` });
+    const { page } = await browser.open({ mobile: SHOP, width });
+    for (const path of [LIST, detailOf(order.id), packagesOf(order.id)]) {
+      await visitPage(page, path);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it('fits with long names and five hundred lines', async () => {
+    const order = await acts.place();
+    const { db } = browser.portal.gateway;
+    await db.$client.query(
+      `INSERT INTO order_item SELECT (jsonb_populate_record(item, jsonb_build_object(
+         'id', item.id || '-' || n, 'sort', n, 'name', repeat('修护精华Supercalifragilistic', 4)))).*
+       FROM order_item item, generate_series(1, 499) n WHERE item.order_id = $1`,
+      [order.id],
+    );
+    for (const width of [1440, 390]) {
+      const { page } = await browser.open({ mobile: SHOP, width });
+      await visitPage(page, detailOf(order.id));
+      expect(await page.locator('.items-table tbody tr').count()).toBe(500);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it('can be read and searched without scripts', async () => {
+    const order = await acts.place();
+    const { page } = await browser.open({ mobile: SHOP, scripts: false });
+    await page.goto(LIST);
+    await page.getByRole('searchbox', { name: orderList.search.label }).fill(order.orderNo);
+    await page
+      .getByRole('button', { name: orderList.search.submit })
+      .and(page.locator('.orders-filters *'))
+      .click();
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    await page.getByRole('link', { name: order.orderNo, exact: true }).click();
+    await stateOf(page, 'WAIT_PAY').waitFor();
+    expect(await page.getByRole('button', { name: orderDetail.print }).isVisible()).toBe(false);
+  });
+});
