@@ -5,9 +5,8 @@ import { payment } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { closeAttempts } from '#gateway/modules/pay/attempts.ts';
 import { findPayment, listOrdersUnder, movePayment } from '#gateway/modules/pay/find-payment.ts';
-import { setPayClock } from '#gateway/modules/pay/pay-clock.ts';
 import { PAY_TRANSITIONS } from '#gateway/modules/pay/pay-transitions.ts';
-import { cancelTimers } from '#gateway/timers/schedule-timer.ts';
+import { cancelTimers, scheduleTimer } from '#gateway/timers/schedule-timer.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
 
 type OpenContext = Pick<WorkContext, 'newId' | 'clock'>;
@@ -33,13 +32,16 @@ export async function openPayment(
   if (orders.length === 0) throw new Error('a payment of no orders');
   const payNo = context.newId();
   const amount = toFen(orders.reduce((sum, { payAmount }) => sum + payAmount, 0));
-  await tx.insert(payment).values({ distributorId, payNo, status: 'INIT', amount, createDate });
+  await tx.insert(payment).values({ distributorId, payNo, status: 'INIT', amount, expireTime, createDate });
   const ids = orders.map(({ id }) => id);
   await tx
     .update(order)
-    .set({ payNo })
+    .set({ payNo, expireTime })
     .where(and(eq(order.distributorId, distributorId), inArray(order.id, ids)));
-  await setPayClock(tx, context, { distributorId, payNo }, expireTime);
+  // Nothing of it is there yet that `setPayClock` would have to move.
+  if (expireTime) {
+    await scheduleTimer(tx, context, { kind: 'pay.expire', subjectId: payNo, dueDate: expireTime });
+  }
   return payNo;
 }
 
