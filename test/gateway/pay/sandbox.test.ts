@@ -1,0 +1,90 @@
+/** The provider of the demo: its page, its callbacks over HTTP, and the supplier who answers for it. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+
+let world: PayWorld;
+let url: string;
+beforeAll(async () => {
+  world = await buildPayWorld();
+  url = await world.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => world.close());
+
+async function pageOf(payNo: string) {
+  const { id } = await world.attemptOf(payNo);
+  return `${url}/dev/sandbox-pay/${id}`;
+}
+const press = (page: string, outcome: string) =>
+  fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }) });
+
+it('shows what is paid, and is paid by its button', async () => {
+  const { payNo, orderId } = await world.orderFor(150);
+  const { data } = await world.pay(payNo, 'WECHAT');
+  const page = await pageOf(payNo);
+  expect(new URL(data.qrCode ?? '').pathname).toBe(new URL(page).pathname);
+  const shown = await (await fetch(page)).text();
+  expect(shown).toContain('¥1,500.00');
+  expect(shown).toContain('微信支付');
+  const paid = await press(page, 'PAID');
+  expect(await paid.text()).toContain('已付款');
+  expect(await world.orderStatus(orderId)).toBe('WAIT_SHIP');
+  // Pressed again, or reloaded: nothing more happens, and there is nothing left to press.
+  expect(await (await press(page, 'PAID')).text()).not.toContain('<button');
+  expect(await world.mismatches()).toEqual([]);
+});
+
+it('fails by its other button', async () => {
+  const { payNo } = await world.orderFor(1);
+  await world.pay(payNo, 'ALIPAY');
+  await press(await pageOf(payNo), 'FAIL');
+  expect(await world.paymentStatus(payNo)).toMatchObject({ status: 'FAIL' });
+});
+
+it('says where the money went that came too late', async () => {
+  const { payNo, orderId } = await world.orderFor(1);
+  await world.pay(payNo, 'ALIPAY');
+  const page = await pageOf(payNo);
+  await world.call('cancelOrder', { id: orderId, reason: '' }, { token: world.shop.token });
+  expect(await (await fetch(page)).text()).toContain('已失效');
+  expect(await (await press(page, 'PAID')).text()).toContain('原路退回');
+  expect(await world.orderStatus(orderId)).toBe('CANCELLED');
+  expect(await world.mismatches()).toEqual([]);
+});
+
+it('runs nothing but its own style, and is nothing for a try that is none', async () => {
+  const { payNo } = await world.orderFor(1);
+  await world.pay(payNo, 'ALIPAY');
+  const answer = await fetch(await pageOf(payNo));
+  const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await answer.text()) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(answer.headers.get('content-security-policy')).toContain(
+    `default-src 'none'; style-src 'sha256-${hash}'`,
+  );
+  for (const id of ['nobody', '%00', '../outbox?']) {
+    expect((await fetch(`${url}/dev/sandbox-pay/${id}`, { method: 'POST' })).status).toBeGreaterThanOrEqual(
+      400,
+    );
+  }
+});
+
+it('is answered for by the supplier, by payNo or order number', async () => {
+  const { payNo, orderId } = await world.orderFor(1);
+  expect((await world.staff('/pay/answerSandbox', { payNo, outcome: 'PAID' })).code).toBe('NOT_FOUND');
+  await world.pay(payNo, 'ALIPAY');
+  const { orderNo } = await world.readOrder(orderId);
+  expect((await world.staff('/pay/answerSandbox', { payNo: orderNo, outcome: 'FAIL' })).code).toBe('0');
+  await world.pay(payNo, 'ALIPAY');
+  expect((await world.staff('/pay/answerSandbox', { payNo, outcome: 'PAID' })).code).toBe('0');
+  expect(await world.orderStatus(orderId)).toBe('WAIT_SHIP');
+});
+
+it('names the site as the browser knows it, or as it is configured', async () => {
+  const { payNo } = await world.orderFor(1);
+  const { token } = world.shop;
+  const { signedPost } = await import('#test/support/signed-post.ts');
+  const arg = { requestId: 'a-request-of-a-browser', payNo, payType: 'ALIPAY' as const };
+  const headers = { 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' };
+  const answer = await signedPost(world, 'pay', arg, { token, address: '10.1.1.1', headers });
+  expect(answer.data.qrCode).toMatch(/^https:\/\/shop\.example\/dev\/sandbox-pay\//);
+});
