@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { asLoadable } from '#client/api/as-loadable.ts';
 import type { CallFault } from '#client/api/base-api.ts';
@@ -34,9 +34,10 @@ interface RefundApplyProps {
   again: string | null;
 }
 
+/** What can be asked back is asked anew each time: the supplier may have refused what was asked for before. */
 export const refundApplyQueries = ({ orderId, again }: RefundApplyProps): QueryThunk[] => [
-  getOrderDetail.initiate({ id: orderId }),
-  listRefundableItems.initiate({ orderId }),
+  getOrderDetail.initiate({ id: orderId }, { forceRefetch: true }),
+  listRefundableItems.initiate({ orderId }, { forceRefetch: true }),
   ...(again ? [getRefundDetail.initiate({ id: again })] : []),
 ];
 
@@ -45,6 +46,11 @@ export function RefundApply({ orderId, again }: RefundApplyProps) {
   const order = getOrderDetail.useQuery({ id: orderId });
   const lines = listRefundableItems.useQuery({ orderId });
   const earlier = getRefundDetail.useQuery(again ? { id: again } : skipToken);
+  // What was known before is not shown instead of what is on its way.
+  const [isFresh, setFresh] = useState(!lines.isFetching);
+  useEffect(() => {
+    if (!lines.isFetching) setFresh(true);
+  }, [lines.isFetching]);
   if (isMissing(order.error) || isMissing(lines.error)) return <OrderMissing />;
   const skeleton = <RefundFormSkeleton />;
   return (
@@ -52,7 +58,7 @@ export function RefundApply({ orderId, again }: RefundApplyProps) {
       {orderData => (
         <Loaded what={refundPages.apply.lines} state={asLoadable(lines)} skeleton={skeleton}>
           {refundable =>
-            earlier.isLoading ? (
+            !isFresh || earlier.isLoading ? (
               skeleton
             ) : (
               <Application order={orderData} lines={refundable} again={earlier.data} />

@@ -21,6 +21,7 @@ export function RefundRow({ refund }: { refund: RefundRowData }) {
   const refundQuantity = new Map(items.map(item => [item.orderItemId, item.refundQuantity]));
   const more = items.length - ITEMS_SHOWN;
   const mustSend = actions.includes('SUBMIT_DELIVERY');
+  const way = mustSend ? detail.actions.SUBMIT_DELIVERY : words.detail;
   return (
     <article className="order-card" aria-labelledby={titleId}>
       <header>
@@ -60,16 +61,20 @@ export function RefundRow({ refund }: { refund: RefundRowData }) {
         </div>
         <div className="refund-row-ways">
           {actions.includes('APPLY_AGAIN') && (
-            <a className="btn btn-outline-secondary btn-sm" href={againHref(orderId, id)}>
+            <a
+              className="btn btn-outline-secondary btn-sm"
+              href={againHref(orderId, id)}
+              aria-label={words.of(detail.actions.APPLY_AGAIN, refundNo)}
+            >
               {detail.actions.APPLY_AGAIN}
             </a>
           )}
           <a
             className={mustSend ? 'btn btn-primary btn-sm' : 'order-card-link'}
             href={refundHref(id)}
-            aria-label={words.detailOf(refundNo)}
+            aria-label={words.of(way, refundNo)}
           >
-            {mustSend ? detail.actions.SUBMIT_DELIVERY : words.detail}
+            {way}
           </a>
         </div>
       </div>

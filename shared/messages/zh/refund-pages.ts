@@ -15,7 +15,7 @@ export const refundPages = {
     amount: '退款金额',
     more: (count: number) => `另有 ${count} 款商品`,
     detail: '查看详情',
-    detailOf: (refundNo: string) => `查看售后单 ${refundNo}`,
+    of: (action: string, refundNo: string) => `${action}，售后单 ${refundNo}`,
     next: {
       APPLIED: '等待供应商审核',
       REJECTED: '查看供应商的说明，可再次申请',

@@ -54,7 +54,7 @@ export const samplePages = {
     nothingFound: '没有找到商品，换一个词试试。',
     specsOf: (name: string) => `${name}的规格`,
     chooseSpec: '选择规格',
-    chooseSpecOf: (name: string) => `选择${name}的规格`,
+    chooseSpecOf: (name: string) => `选择规格：${name}`,
     add: '添加',
     addOf: (name: string) => `添加${name}`,
     added: '已添加',
