@@ -281,6 +281,11 @@ describe('what belongs to another shop', () => {
     ...{ items: [{ orderItemId: '999999', quantity: 1 }], reason: 'OTHER', description: '', imageUrls: [] },
     ...rest,
   });
+  const consigneeSheet = {
+    sql: `INSERT INTO drop_shipping_import VALUES ('200001', gen_random_uuid()::text, 'GENERAL', '[]', now())
+      RETURNING id`,
+    missing: '999999',
+  };
   const sampleIn = (status: string): readonly Owned[] => [
     {
       sql: `SELECT id FROM sample_apply WHERE distributor_id = '200001' AND status = '${status}' LIMIT 1`,
@@ -424,6 +429,13 @@ describe('what belongs to another shop', () => {
         missing: '999999',
       },
     ],
+    confirmDropShipping: [
+      {
+        ...consigneeSheet,
+        arg: importId => ({ requestId: randomUUID(), importId, expectedPayAmount: '0.00' }),
+      },
+    ],
+    downloadDropShippingErrors: [{ ...consigneeSheet, arg: importId => ({ importId }) }],
     cancelSample: sampleIn('WAIT_AUDIT'),
     confirmSampleReceipt: sampleIn('SHIPPED'),
   };

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#gateway/db/connect.ts';
 import { session } from '#gateway/db/schema/account.ts';
 import { cartImport, cartLine, requestReply } from '#gateway/db/schema/buying.ts';
+import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
 import { usedSign, verifyTicket } from '#gateway/db/schema/money.ts';
 import { checkoutDraft } from '#gateway/db/schema/order.ts';
 import { attemptCounter, usedCaptcha, verificationCode } from '#gateway/db/schema/security.ts';
@@ -28,6 +29,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(attemptCounter).where(lte(attemptCounter.resetDate, now));
   await db.delete(cartLine).where(lt(cartLine.removedDate, before(now, CART_UNDO_MS)));
   await db.delete(cartImport).where(lt(cartImport.createDate, before(now, IMPORT_KEPT_MS)));
+  await db.delete(dropShippingImport).where(lt(dropShippingImport.createDate, before(now, IMPORT_KEPT_MS)));
   await db.delete(checkoutDraft).where(lt(checkoutDraft.createDate, before(now, DRAFT_KEPT_MS)));
   await db.delete(requestReply).where(lt(requestReply.createDate, before(now, REPLY_KEPT_MS)));
 }

@@ -1,28 +1,21 @@
-import { rm } from 'node:fs/promises';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import { type AttemptLimit, limitAttempts } from '#gateway/attempt-limit.ts';
 import type { CallContext, FileContext } from '#gateway/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { cartImport, type ImportedRow } from '#gateway/db/schema/buying.ts';
-import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { addLines } from '#gateway/modules/cart/add-lines.ts';
 import { checkRows, judgeWritten } from '#gateway/modules/cart/check-rows.ts';
 import type { AskedRow, JudgedRow } from '#gateway/modules/cart/judge-rows.ts';
 import { readOrderRows } from '#gateway/modules/cart/read-order-rows.ts';
-import { ImageFiles } from '#gateway/modules/image/image-files.ts';
+import { receiveSheet } from '#gateway/modules/image/receive-sheet.ts';
 import { Refusal } from '#gateway/refusal.ts';
-import { MAX_SHEET_BYTES, QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
+import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { sheetMessages } from '#shared/messages/zh/sheets.ts';
 
 /** Beside the rows of goods: a head, titles, notes. */
 const BOUND = { maxRows: QUICK_ORDER_MAX_ROWS + 20, maxColumns: 30 };
-const IMPORTS_OF_MEMBER: AttemptLimit = { max: 60, windowMs: 10 * 60_000 };
 /** Sheets of a shop that can still be confirmed; nobody has more before them. */
 const KEPT_OF_SHOP = 20;
-
-/** Shops of which a sheet is being read: each has one turn at a time, so that none takes the turns of the others. */
-const reading = new Set<string>();
 
 type ShopContext = CallContext<'approved'>;
 
@@ -35,8 +28,7 @@ export type ErrorRow = JudgedRow<ImportedRow & AskedRow>;
  */
 export async function importSheet(context: ShopContext & FileContext): Promise<Data<'importCartExcel'>> {
   const { db, clock, newId, member } = context;
-  await limitAttempts(db, `sheet:${member.memberId}`, IMPORTS_OF_MEMBER, clock.now());
-  const rows = readOrderRows(await receiveSheet(context));
+  const rows = readOrderRows(await receiveSheet(context, BOUND));
   if (rows.length === 0) throw new Refusal('SHEET_INVALID', { msg: sheetMessages.noRows });
   if (rows.length > QUICK_ORDER_MAX_ROWS) throw new Refusal('SHEET_TOO_LARGE');
   const importId = newId();
@@ -55,27 +47,6 @@ async function dropOldest(db: Queryable, distributorId: string): Promise<void> {
     .orderBy(desc(cartImport.createDate), desc(cartImport.id))
     .limit(KEPT_OF_SHOP);
   await db.delete(cartImport).where(and(ofShop, notInArray(cartImport.id, kept)));
-}
-
-/** What was sent lies among the images that are on their way: what a process leaves there when it ends is swept. */
-async function receiveSheet(context: ShopContext & FileContext) {
-  const path = await new ImageFiles(context.config.dataDir).incomingPath(`sheet-${context.newId()}`);
-  await context.receiveFile(path, { maxBytes: MAX_SHEET_BYTES, tooLarge: new Refusal('SHEET_TOO_LARGE') });
-  try {
-    return await readInTurn(path, context.member.distributorId);
-  } finally {
-    await rm(path, { force: true });
-  }
-}
-
-async function readInTurn(path: string, distributorId: string) {
-  if (reading.has(distributorId)) throw new Refusal('TOO_MANY');
-  reading.add(distributorId);
-  try {
-    return await readSheet(path, BOUND);
-  } finally {
-    reading.delete(distributorId);
-  }
 }
 
 /**

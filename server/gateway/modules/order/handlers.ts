@@ -3,6 +3,7 @@ import type { Tx } from '#gateway/db/connect.ts';
 import { doOnce } from '#gateway/do-once.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { addLines } from '#gateway/modules/cart/add-lines.ts';
+import { dropShippingHandlers } from '#gateway/modules/drop-shipping/handlers.ts';
 import { acceptQuote, rejectQuote } from '#gateway/modules/order/answer-quote.ts';
 import { cancelOrder } from '#gateway/modules/order/cancel-order.ts';
 import { exportOrders } from '#gateway/modules/order/export-orders.ts';
@@ -11,14 +12,9 @@ import { findOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
 import { getOrderDetail, listPackages } from '#gateway/modules/order/order-detail.ts';
 import { listOrderItems } from '#gateway/modules/order/order-items.ts';
 import { receiveOrder } from '#gateway/modules/order/receive-order.ts';
-import { Refusal } from '#gateway/refusal.ts';
 import { inTurn } from '#gateway/shop-turns.ts';
 import type { orderCalls } from '#shared/contract/calls/order.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
-
-const comesSoon = () => {
-  throw new Refusal('NOT_FOUND');
-};
 
 /** Changes an order of the caller's, in turn, its shop held. */
 function withOrder(
@@ -66,8 +62,5 @@ export const orderHandlers = {
   listDropShippingPage: (context, { data: { status, ...filter } = {}, ...page }) =>
     listOrders(context, { ...page, status, filter: { ...filter, kind: 'DROP_SHIPPING' } }),
 
-  importDropShipping: comesSoon,
-  confirmDropShipping: comesSoon,
-  downloadDropShippingErrors: comesSoon,
-  downloadDropShippingTemplate: comesSoon,
+  ...dropShippingHandlers,
 } satisfies Handlers<typeof orderCalls>;

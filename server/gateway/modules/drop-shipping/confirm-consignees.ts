@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallContext } from '#gateway/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
+import { lockShop } from '#gateway/lock-shop.ts';
+import { skuTitle } from '#gateway/modules/cart/row-words.ts';
+import {
+  consigneeMessage,
+  findImport,
+  groupsOf,
+  payAmountOf,
+} from '#gateway/modules/drop-shipping/import-consignees.ts';
+import {
+  type JudgedConsignee,
+  type JudgedSheet,
+  judgeConsignees,
+} from '#gateway/modules/drop-shipping/judge-consignees.ts';
+import type { OrderRow } from '#gateway/modules/order/move-order.ts';
+import { placeOrders } from '#gateway/modules/order/place-order.ts';
+import { takeStock } from '#gateway/modules/order/stock.ts';
+import { openPayment } from '#gateway/modules/pay/open-payment.ts';
+import { PAY_WITHIN_MS } from '#gateway/modules/pay/pay-clock.ts';
+import { Refusal } from '#gateway/refusal.ts';
+import type { FailedRowData } from '#shared/contract/goods.ts';
+import type { Arg, Data } from '#shared/contract/index.ts';
+
+/**
+ * Orders the rows of a sheet that can be ordered, one order a consignee and warehouse, and asks for the money of all
+ * of them at once. Only the other rows are kept: a further confirmation orders nothing twice.
+ * @throws Refusal NOT_FOUND; PRICE_CHANGED (`data.payAmount`) where it is not what was shown
+ */
+export async function confirmConsignees(
+  tx: Tx,
+  context: CallContext<'approved'>,
+  { importId, expectedPayAmount }: Omit<Arg<'confirmDropShipping'>, 'requestId'>,
+): Promise<Data<'confirmDropShipping'>> {
+  const { distributorId } = context.member;
+  await lockShop(tx, distributorId);
+  const sheet = await findImport(tx, distributorId, importId);
+  const judged = await judgeConsignees(tx, sheet.tradeType, sheet.rows);
+  const payAmount = payAmountOf(judged);
+  if (payAmount !== expectedPayAmount) throw new Refusal('PRICE_CHANGED', { data: { payAmount } });
+  const failed = judged.rows.filter(({ fits }) => !fits);
+  const left = new Set(failed.map(({ row }) => row));
+  await tx
+    .update(dropShippingImport)
+    .set({ rows: sheet.rows.filter(({ row }) => left.has(row)) })
+    .where(and(eq(dropShippingImport.distributorId, distributorId), eq(dropShippingImport.id, importId)));
+  const asked = await askForMoney(tx, context, await writeOrders(tx, context, judged));
+  // Last, since other shops wait for these rows.
+  const short = await takeStock(
+    tx,
+    groupsOf(judged).flatMap(({ items }) =>
+      items.map(({ line }) => ({ skuId: line.sku.id, quantity: line.quantity })),
+    ),
+  );
+  // Somebody was quicker since it was judged: the whole is judged again, and shown, before anything is ordered.
+  if (short.length > 0) throw new Refusal('ORDER_PROBLEMS');
+  return { added: judged.rows.length - failed.length, failed: failed.map(toFailed), ...asked };
+}
+
+async function writeOrders(tx: Tx, context: CallContext<'approved'>, { orders }: JudgedSheet) {
+  const { distributorId } = context.member;
+  const placed: OrderRow[] = [];
+  for (const { address, remark, groups } of orders) {
+    const own = {
+      distributorId,
+      groups,
+      address,
+      remark,
+      kind: 'DROP_SHIPPING',
+      distributorCouponId: null,
+    } as const;
+    placed.push(...(await placeOrders(tx, context, own)));
+  }
+  return placed;
+}
+
+async function askForMoney(tx: Tx, context: CallContext<'approved'>, orders: readonly OrderRow[]) {
+  if (orders.length === 0) return { payNo: null, expireTime: null };
+  const expireTime = new Date(context.clock.now().getTime() + PAY_WITHIN_MS);
+  const { distributorId } = context.member;
+  const payNo = await openPayment(tx, context, { distributorId, orders, expireTime });
+  return { payNo, expireTime: expireTime.toISOString() };
+}
+
+function toFailed(row: JudgedConsignee): FailedRowData {
+  return {
+    ...{ row: row.row, skuId: row.sku?.id ?? null, code: row.code, msg: consigneeMessage(row) },
+    name: row.sku ? skuTitle(row.sku) : row.barCode,
+    available: row.available,
+  };
+}

@@ -1,0 +1,52 @@
+import { type SheetCell, type SheetColumn, writeSheet } from '#gateway/excel/write-sheet.ts';
+import { consigneeMessage } from '#gateway/modules/drop-shipping/import-consignees.ts';
+import type { JudgedConsignee } from '#gateway/modules/drop-shipping/judge-consignees.ts';
+import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
+import type { TradeType } from '#shared/contract/goods.ts';
+import { dropShippingTexts as words } from '#shared/messages/zh/drop-shipping-texts.ts';
+
+const { columns: titles } = words;
+
+/** Columns as they are read again. */
+function columnsOf(tradeType: TradeType): readonly SheetColumn[] {
+  return [
+    { title: titles.consignee, width: 14 },
+    { title: titles.mobile, width: 16 },
+    { title: titles.address, width: 52 },
+    { title: titles.code, width: 24 },
+    { title: titles.quantity, width: 10 },
+    { title: titles.remark, width: 24 },
+    ...(tradeType === 'HAITAO' ? [{ title: titles.identity, width: 24 }] : []),
+  ];
+}
+
+/** An empty sheet, its cells set to text, so that mobiles and codes stay as they are typed. */
+export function writeConsigneeTemplate(tradeType: TradeType): Promise<Buffer> {
+  const columns = columnsOf(tradeType);
+  const notes = words.notes(QUICK_ORDER_MAX_ROWS, tradeType === 'HAITAO');
+  return writeSheet({
+    columns: [...columns, { title: '', width: 4 }, { title: titles.notes, width: 70 }],
+    rows: Array.from({ length: QUICK_ORDER_MAX_ROWS }, (_, index) => [
+      ...columns.map(() => ''),
+      null,
+      notes[index] ?? null,
+    ]),
+  });
+}
+
+/** Rows that cannot be ordered, in columns that can be sent again as they are. */
+export function writeConsigneeErrors(
+  tradeType: TradeType,
+  rows: readonly JudgedConsignee[],
+): Promise<Buffer> {
+  return writeSheet({
+    columns: [...columnsOf(tradeType), { title: titles.reason, width: 48 }],
+    rows: rows.map((row): SheetCell[] => [
+      ...[row.consignee, row.mobile, row.address, row.barCode],
+      row.quantity ?? row.quantityText,
+      row.remark,
+      ...(tradeType === 'HAITAO' ? [row.identityNumber] : []),
+      words.reason(row.row, consigneeMessage(row)),
+    ]),
+  });
+}

@@ -1,0 +1,43 @@
+import type { Handlers } from '#gateway/call-context.ts';
+import { doOnce } from '#gateway/do-once.ts';
+import { XLSX_TYPE } from '#gateway/excel/write-sheet.ts';
+import { confirmConsignees } from '#gateway/modules/drop-shipping/confirm-consignees.ts';
+import {
+  writeConsigneeErrors,
+  writeConsigneeTemplate,
+} from '#gateway/modules/drop-shipping/consignee-sheets.ts';
+import { findImport, importConsignees } from '#gateway/modules/drop-shipping/import-consignees.ts';
+import { judgeConsignees } from '#gateway/modules/drop-shipping/judge-consignees.ts';
+import type { orderCalls } from '#shared/contract/calls/order.ts';
+import { dropShippingTexts } from '#shared/messages/zh/drop-shipping-texts.ts';
+
+type DropShippingCalls = Pick<
+  typeof orderCalls,
+  'importDropShipping' | 'confirmDropShipping' | 'downloadDropShippingErrors' | 'downloadDropShippingTemplate'
+>;
+
+export const dropShippingHandlers = {
+  importDropShipping: importConsignees,
+
+  confirmDropShipping: (context, arg) =>
+    doOnce(context, 'confirmDropShipping', arg, tx => confirmConsignees(tx, context, arg)),
+
+  async downloadDropShippingErrors({ db, member }, { importId }) {
+    const { tradeType, rows } = await findImport(db, member.distributorId, importId);
+    const judged = await judgeConsignees(db, tradeType, rows);
+    return {
+      fileName: dropShippingTexts.errors,
+      contentType: XLSX_TYPE,
+      bytes: await writeConsigneeErrors(
+        tradeType,
+        judged.rows.filter(({ fits }) => !fits),
+      ),
+    };
+  },
+
+  downloadDropShippingTemplate: async (_context, { tradeType }) => ({
+    fileName: dropShippingTexts.template[tradeType],
+    contentType: XLSX_TYPE,
+    bytes: await writeConsigneeTemplate(tradeType),
+  }),
+} satisfies Handlers<DropShippingCalls>;

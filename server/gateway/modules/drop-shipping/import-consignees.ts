@@ -1,0 +1,100 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import type { CallContext, FileContext } from '#gateway/call-context.ts';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
+import { quantityMessage } from '#gateway/modules/cart/row-words.ts';
+import { sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
+import { toSkuCard } from '#gateway/modules/commodity/sku-cards.ts';
+import {
+  type JudgedConsignee,
+  type JudgedSheet,
+  judgeConsignees,
+} from '#gateway/modules/drop-shipping/judge-consignees.ts';
+import { readConsigneeRows } from '#gateway/modules/drop-shipping/read-consignee-rows.ts';
+import { receiveSheet } from '#gateway/modules/image/receive-sheet.ts';
+import { Refusal } from '#gateway/refusal.ts';
+import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
+import type { TradeType } from '#shared/contract/goods.ts';
+import type { Data } from '#shared/contract/index.ts';
+import { formatYuan } from '#shared/domain/money.ts';
+import { codeMessages } from '#shared/messages/zh/codes.ts';
+import { dropShippingTexts } from '#shared/messages/zh/drop-shipping-texts.ts';
+import { sheetMessages } from '#shared/messages/zh/sheets.ts';
+
+type ShopContext = CallContext<'approved'>;
+
+/** Beside the rows of goods: a head, titles, notes. */
+const BOUND = { maxRows: QUICK_ORDER_MAX_ROWS + 20, maxColumns: 30 };
+/** Sheets of a shop that can still be confirmed; nobody has more before them. */
+const KEPT_OF_SHOP = 20;
+
+/**
+ * Reads a sheet of consignees, keeps its rows for a confirmation, and says what they come to.
+ * @throws Refusal SHEET_INVALID, SHEET_TOO_LARGE, TOO_MANY
+ */
+export async function importConsignees(
+  context: ShopContext & FileContext,
+  { tradeType }: { readonly tradeType: TradeType },
+): Promise<Data<'importDropShipping'>> {
+  const { db, clock, newId, member } = context;
+  const rows = readConsigneeRows(await receiveSheet(context, BOUND));
+  if (!rows) throw new Refusal('SHEET_INVALID', { msg: dropShippingTexts.noHead });
+  if (rows.length === 0) throw new Refusal('SHEET_INVALID', { msg: sheetMessages.noRows });
+  if (rows.length > QUICK_ORDER_MAX_ROWS) throw new Refusal('SHEET_TOO_LARGE');
+  const importId = newId();
+  const { distributorId } = member;
+  await db
+    .insert(dropShippingImport)
+    .values({ distributorId, id: importId, tradeType, rows, createDate: clock.now() });
+  await dropOldest(db, distributorId);
+  const judged = await judgeConsignees(db, tradeType, rows);
+  return {
+    importId,
+    rows: judged.rows.map(row => ({
+      ...{ row: row.row, barCode: row.barCode, quantity: row.quantity, available: row.available },
+      ...{ code: row.code, msg: consigneeMessage(row), sku: row.sku && toSkuCard(context, row.sku) },
+      ...{ consignee: row.consignee, mobile: row.mobile, address: row.address },
+    })),
+    orders: groupsOf(judged).length,
+    payAmount: payAmountOf(judged),
+  };
+}
+
+async function dropOldest(db: Queryable, distributorId: string): Promise<void> {
+  const ofShop = eq(dropShippingImport.distributorId, distributorId);
+  const kept = db
+    .select({ id: dropShippingImport.id })
+    .from(dropShippingImport)
+    .where(ofShop)
+    .orderBy(desc(dropShippingImport.createDate), desc(dropShippingImport.id))
+    .limit(KEPT_OF_SHOP);
+  await db.delete(dropShippingImport).where(and(ofShop, notInArray(dropShippingImport.id, kept)));
+}
+
+/** Throws NOT_FOUND, also for another shop's. */
+export async function findImport(db: Queryable, distributorId: string, id: string) {
+  const [found] = await db
+    .select()
+    .from(dropShippingImport)
+    .where(and(eq(dropShippingImport.distributorId, distributorId), eq(dropShippingImport.id, id)));
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/** Each becomes an order. */
+export const groupsOf = ({ orders }: JudgedSheet) => orders.flatMap(({ groups }) => groups);
+
+export const payAmountOf = (judged: JudgedSheet) => formatYuan(sumAmounts(groupsOf(judged)).payAmount);
+
+/** Why a row cannot be ordered, with the figures that would let it. */
+export function consigneeMessage({ sku, code }: JudgedConsignee): string {
+  switch (code) {
+    case 'BELOW_MIN':
+    case 'NOT_STEP':
+    case 'ABOVE_MAX':
+    case 'STOCK_SHORT':
+      return sku ? quantityMessage(code, sku) : codeMessages[code];
+    default:
+      return codeMessages[code];
+  }
+}

@@ -1,0 +1,171 @@
+import type { Queryable } from '#gateway/db/connect.ts';
+import type { DropShippingLine } from '#gateway/db/schema/drop-shipping.ts';
+import type { ShippedTo } from '#gateway/db/schema/order.ts';
+import { parseAddress } from '#gateway/modules/address/parse-address.ts';
+import { findFreight } from '#gateway/modules/checkout/find-freight.ts';
+import { type CheckoutLine, findLines } from '#gateway/modules/checkout/find-lines.ts';
+import type { FreightRule } from '#gateway/modules/checkout/freight.ts';
+import { type PricedGroup, priceGroups } from '#gateway/modules/checkout/price-groups.ts';
+import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
+import type { FoundSku } from '#gateway/modules/commodity/sku-cards.ts';
+import type { Code } from '#shared/contract/codes.ts';
+import type { TradeType } from '#shared/contract/goods.ts';
+import { isIdentityNumber } from '#shared/domain/identity-number.ts';
+import { MOBILE } from '#shared/domain/mobile.ts';
+import { nearestQuantity, quantityFault } from '#shared/domain/quantity.ts';
+
+export interface JudgedConsignee extends DropShippingLine {
+  /** `0`: can be ordered. `MERGED`: counts with an earlier row of the same goods for the same consignee. */
+  readonly code: Code;
+  readonly fits: boolean;
+  readonly sku: FoundSku | null;
+  /** The nearest quantity that could be ordered; null where none can. */
+  readonly available: number | null;
+}
+
+/** What goes to one consignee: an order a warehouse. */
+export interface ConsigneeOrders {
+  readonly address: ShippedTo;
+  readonly remark: string;
+  readonly groups: readonly PricedGroup<CheckoutLine>[];
+}
+
+export interface JudgedSheet {
+  readonly rows: readonly JudgedConsignee[];
+  readonly orders: readonly ConsigneeOrders[];
+}
+
+/** What a sheet of consignees comes to as goods, stock, prices and freight are now. */
+export async function judgeConsignees(
+  db: Queryable,
+  tradeType: TradeType,
+  lines: readonly DropShippingLine[],
+): Promise<JudgedSheet> {
+  const found = await findByCode(
+    db,
+    lines.map(({ barCode }) => barCode),
+  );
+  const skus = new Map([...found.values()].map(sku => [sku.id, sku]));
+  const goods = await findLines(
+    db,
+    [...skus.keys()].map(skuId => ({ skuId, cartId: null, quantity: 0 })),
+  );
+  const houses = [...new Set([...skus.values()].map(({ warehouseId }) => warehouseId))];
+  const freights = new Map<string, ReadonlyMap<string, FreightRule>>();
+  const left = new Map([...skus.values()].map(({ id, stock }) => [id, stock]));
+  const rows: JudgedConsignee[] = [];
+  const orders: ConsigneeOrders[] = [];
+
+  for (const own of Map.groupBy(lines, keyOf).values()) {
+    const [first] = own;
+    if (!first) continue;
+    const place = placeOf(first, tradeType);
+    const province = 'provinceCode' in place ? place.provinceCode : undefined;
+    if (province !== undefined && !freights.has(province)) {
+      freights.set(province, await findFreight(db, houses, province));
+    }
+    const freight = freights.get(province ?? '') ?? new Map<string, FreightRule>();
+    const judged = judgeRows(own, {
+      found,
+      tradeType,
+      left,
+      freight,
+      fault: 'code' in place ? place.code : null,
+    });
+    rows.push(...judged);
+    const pieces = sumFitting(judged);
+    if (!('code' in place) && pieces.size > 0) {
+      const wanted = goods.flatMap(line => {
+        const quantity = pieces.get(line.sku.id);
+        return quantity === undefined ? [] : [{ ...line, quantity }];
+      });
+      const { provinceCode: _province, ...address } = place;
+      const remark = [...new Set(own.map(line => line.remark).filter(Boolean))]
+        .join('；')
+        .slice(0, MAX_REMARK);
+      orders.push({ address, remark, groups: priceGroups(wanted, { freight, coupon: null }) });
+    }
+  }
+  return { rows: rows.toSorted((one, other) => one.row - other.row), orders };
+}
+
+const MAX_REMARK = 200;
+
+const keyOf = ({ consignee, mobile, address, identityNumber }: DropShippingLine) =>
+  JSON.stringify([consignee, mobile, address, identityNumber]);
+
+/** Where a consignee's goods go, or why they cannot. */
+function placeOf(
+  { consignee, mobile, address, identityNumber }: DropShippingLine,
+  tradeType: TradeType,
+): (ShippedTo & { readonly provinceCode: string }) | { readonly code: Code } {
+  if (consignee === '') return { code: 'CONSIGNEE_MISSING' };
+  if (!MOBILE.test(mobile)) return { code: 'MOBILE_INVALID' };
+  const { provinceCode, cityCode, districtCode, region, detail } = parseAddress(address);
+  if (!provinceCode || !cityCode || !districtCode || !detail) return { code: 'ADDRESS_INVALID' };
+  const shipped = { consignee, mobile, region, detail, provinceCode };
+  if (tradeType === 'GENERAL') return shipped;
+  return isIdentityNumber(identityNumber) ? { ...shipped, identityNumber } : { code: 'IDENTITY_INVALID' };
+}
+
+interface Terms {
+  readonly found: ReadonlyMap<string, FoundSku>;
+  readonly tradeType: TradeType;
+  /** What the rows before have left of the stock; what these take is taken from it. */
+  readonly left: Map<string, number>;
+  readonly freight: ReadonlyMap<string, FreightRule>;
+  /** What is wrong with the consignee. */
+  readonly fault: Code | null;
+}
+
+/** Rows of one consignee. Those of the same goods count together. */
+function judgeRows(own: readonly DropShippingLine[], terms: Terms): JudgedConsignee[] {
+  const skuOf = (line: DropShippingLine) => terms.found.get(line.barCode) ?? null;
+  const sums = new Map<string, number>();
+  for (const line of own) {
+    const sku = skuOf(line);
+    if (sku && isPieces(line.quantity)) sums.set(sku.id, (sums.get(sku.id) ?? 0) + line.quantity);
+  }
+  const judged = new Map<string, JudgedConsignee>();
+  return own.map(line => {
+    const sku = skuOf(line);
+    const fault = terms.fault ?? faultOf(sku, line, terms);
+    if (!sku || fault)
+      return { ...line, sku, code: fault ?? 'PRODUCT_NOT_FOUND', fits: false, available: null };
+    const earlier = judged.get(sku.id);
+    if (earlier) return { ...line, sku, code: 'MERGED', fits: earlier.fits, available: null };
+    const asked = sums.get(sku.id) ?? 0;
+    const stock = terms.left.get(sku.id) ?? 0;
+    const code = quantityFault({ ...sku, stock }, asked);
+    const row = {
+      ...{ ...line, sku, code: code ?? ('0' as const), fits: code === null },
+      available: code ? nearestQuantity({ ...sku, stock }, asked) : null,
+    };
+    if (row.fits) terms.left.set(sku.id, stock - asked);
+    judged.set(sku.id, row);
+    return row;
+  });
+}
+
+const isPieces = (quantity: number | null): quantity is number =>
+  quantity !== null && Number.isSafeInteger(quantity) && quantity > 0;
+
+function faultOf(
+  sku: FoundSku | null,
+  { quantity }: DropShippingLine,
+  { tradeType, freight }: Terms,
+): Code | null {
+  if (!sku) return 'PRODUCT_NOT_FOUND';
+  if (!isPieces(quantity)) return 'QUANTITY_INVALID';
+  if (sku.tradeType !== tradeType) return 'TRADE_TYPE_OTHER';
+  if (!sku.onShelf) return 'OFF_SHELF';
+  return freight.has(sku.warehouseId) ? null : 'ADDRESS_UNSERVED';
+}
+
+function sumFitting(rows: readonly JudgedConsignee[]): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { sku, quantity, fits } of rows) {
+    if (sku && fits && quantity !== null) pieces.set(sku.id, (pieces.get(sku.id) ?? 0) + quantity);
+  }
+  return pieces;
+}
