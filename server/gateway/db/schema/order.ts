@@ -48,7 +48,7 @@ export interface ShippedTo {
   readonly identityNumber?: string;
 }
 
-/** What a preview showed and a submit may order, once. */
+/** What a preview showed and a submit may order, once: it is gone with that. */
 export const checkoutDraft = pgTable(
   'checkout_draft',
   {
@@ -57,11 +57,7 @@ export const checkoutDraft = pgTable(
     items: jsonb().$type<readonly DraftItem[]>().notNull(),
     addressId: id(),
     couponId: id(),
-    payAmount: fen().notNull(),
     createDate: moment().notNull(),
-    /** Ids of what was ordered by it: the same submit again is answered from here. */
-    orderIds: text().array(),
-    payNo: id(),
   },
   table => [primaryKey({ columns: [table.distributorId, table.id] }), index().on(table.createDate)],
 );

@@ -7,11 +7,9 @@ import { type AddressRow, findAddresses } from '#gateway/modules/address/find-ad
 import { inCartOf } from '#gateway/modules/cart/find-cart.ts';
 import { describeCheckout } from '#gateway/modules/checkout/describe-checkout.ts';
 import { findCoupons } from '#gateway/modules/checkout/find-coupons.ts';
-import { sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
 import { reckonCheckout } from '#gateway/modules/checkout/reckon-checkout.ts';
 import { invalidParams, Refusal } from '#gateway/refusal.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
-import type { Fen } from '#shared/domain/money.ts';
 import { checkoutTexts } from '#shared/messages/zh/checkout-texts.ts';
 import { fieldMessages } from '#shared/messages/zh/fields.ts';
 
@@ -33,7 +31,6 @@ export async function previewCheckout(context: ShopContext, wish: Wish): Promise
   const now = clock.now();
   const coupons = await findCoupons(db, distributorId, now);
   const checkout = await reckonCheckout(db, { items, address, coupons, couponId: wish.couponId, now });
-  const { payAmount } = sumAmounts(checkout.groups);
   const addressId = address?.id ?? null;
   const couponId = checkout.coupon?.coupon.id ?? null;
   const isReady = checkout.problems.length === 0;
@@ -41,7 +38,7 @@ export async function previewCheckout(context: ShopContext, wish: Wish): Promise
     ...describeCheckout(context, checkout, address !== null),
     addressId,
     couponId,
-    submitToken: isReady ? await keepDraft(context, { items, addressId, couponId, payAmount }) : null,
+    submitToken: isReady ? await keepDraft(context, { items, addressId, couponId }) : null,
   };
 }
 
@@ -76,7 +73,6 @@ interface Draft {
   readonly items: readonly DraftItem[];
   readonly addressId: string | null;
   readonly couponId: string | null;
-  readonly payAmount: Fen;
 }
 
 async function keepDraft({ db, clock, newId, member }: ShopContext, draft: Draft): Promise<string> {
