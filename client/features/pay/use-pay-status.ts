@@ -5,6 +5,8 @@ import { POLLING } from '#client/api/polling.ts';
 import type { PaymentData } from '#shared/contract/calls/pay.ts';
 
 const { getPayStatus } = payApi.endpoints;
+/** What came with the page is not asked for again; what lay in the cache tells another time than it is. */
+const FRESH_SECONDS = 2;
 /** Somebody holds their phone and waits. */
 const SOON_MS = 3000;
 
@@ -17,7 +19,7 @@ export function usePayStatus(payNo: string | null) {
   const { refetch } = getPayStatus.useQuerySubscription(arg, {
     ...POLLING,
     pollingInterval: currentData ? intervalOf(currentData, ended) : 0,
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: FRESH_SECONDS,
   });
   return {
     status: { ...state, data: currentData, refetch },
