@@ -1,0 +1,223 @@
+/** Parcels: sent in parts by the supplier, followed and received by the shop; and what else staff does with orders. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newRequestId } from '#test/support/cart-world.ts';
+import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+
+let world: PayWorld;
+beforeAll(async () => {
+  world = await buildPayWorld();
+  await world.giveMoney(100_000_000);
+});
+afterAll(() => world.close());
+
+const token = () => ({ token: world.shop.token });
+const detailOf = async (id: string) => (await world.call('getOrderDetail', { id }, token())).data;
+const packagesOf = async (orderId: string) => (await world.call('listPackages', { orderId }, token())).data;
+const receive = (id: string, packageId?: string) =>
+  world.call('confirmReceive', { id, ...(packageId ? { packageId } : {}) }, token());
+
+let sent = 0;
+const nextParcel = () => {
+  sent += 1;
+  return { companyCode: 'SF', deliveryNo: `PARCEL${sent}` };
+};
+interface Part {
+  readonly skuCode: string;
+  readonly quantity: number;
+}
+const ship = (order: string, items?: readonly Part[], parcel = nextParcel()) =>
+  world.staff('/order/ship', { order, ...parcel, ...(items ? { items } : {}) });
+
+/** Ordered goods of one warehouse, 10 pieces a line. */
+async function place(lines: number) {
+  const skus = [];
+  for (let made = 0; made < lines; made++) skus.push(await world.takeSku());
+  const warehouseId = skus[0]?.warehouseId ?? '';
+  for (const { id } of skus) {
+    await world.db.execute(`UPDATE sku SET warehouse_id = '${warehouseId}' WHERE id = '${id}'`);
+  }
+  const placed = await world.order(skus.map(({ id: skuId }) => ({ skuId, quantity: 10 })));
+  const id = placed.orderIds[0] ?? '';
+  const { orderNo } = await detailOf(id);
+  return { id, orderNo, payNo: placed.payNo ?? '', codes: skus.map(({ skuCode }) => skuCode), skus };
+}
+async function placePaid(lines: number) {
+  const placed = await place(lines);
+  expect((await world.pay(placed.payNo, 'BALANCE')).code).toBe('0');
+  return placed;
+}
+
+describe('a parcel', () => {
+  it('holds what was named, of no line more than is left', async () => {
+    const { id, orderNo, codes } = await placePaid(2);
+    const [first = '', second = ''] = codes;
+    const tooMuch = await ship(orderNo, [
+      { skuCode: first, quantity: 4 },
+      { skuCode: second, quantity: 11 },
+    ]);
+    expect(tooMuch).toMatchObject({
+      code: 'PARAM_INVALID',
+      data: { fields: [{ field: 'items.1.quantity' }] },
+    });
+    const twice = await ship(orderNo, [
+      { skuCode: first, quantity: 4 },
+      { skuCode: first, quantity: 4 },
+    ]);
+    expect(twice).toMatchObject({ code: 'PARAM_INVALID', data: { fields: [{ field: 'items.1' }] } });
+    expect((await ship(orderNo, [{ skuCode: 'unknown', quantity: 1 }])).code).toBe('PARAM_INVALID');
+    expect(await packagesOf(id)).toEqual([]);
+    expect(await world.orderStatus(id)).toBe('WAIT_SHIP');
+
+    expect(await ship(orderNo, [{ skuCode: first.toLowerCase(), quantity: 4 }])).toMatchObject({
+      code: '0',
+      data: { status: 'PART_SHIPPED' },
+    });
+    expect((await ship(orderNo, [{ skuCode: first, quantity: 7 }])).code).toBe('PARAM_INVALID');
+    expect(await ship(orderNo)).toMatchObject({ code: '0', data: { status: 'SHIPPED' } });
+    const [one, other] = await packagesOf(id);
+    expect(one?.items.map(({ quantity }) => quantity)).toEqual([4]);
+    expect(other?.items.map(({ quantity }) => quantity).toSorted()).toEqual([10, 6]);
+    const { timeline } = await detailOf(id);
+    expect(timeline.slice(-2).map(({ status, by }) => [status, by])).toEqual([
+      ['PART_SHIPPED', 'SUPPLIER'],
+      ['SHIPPED', 'SUPPLIER'],
+    ]);
+  });
+
+  it('is received alone; with the last of them the order is finished', async () => {
+    const { id, codes } = await placePaid(2);
+    await ship(id, [{ skuCode: codes[0] ?? '', quantity: 10 }]);
+    const [first] = await packagesOf(id);
+    expect((await receive(id, first?.packageId)).data).toEqual({ status: 'PART_SHIPPED' });
+    expect((await detailOf(id)).actions).not.toContain('CONFIRM_RECEIVE');
+    expect((await receive(id, first?.packageId)).code).toBe('STATE_CHANGED');
+    expect((await receive(id, 'unknown')).code).toBe('NOT_FOUND');
+    await ship(id);
+    const [, second] = await packagesOf(id);
+    expect((await receive(id, second?.packageId)).data).toEqual({ status: 'FINISHED' });
+    expect((await packagesOf(id)).every(({ receiveDate }) => receiveDate !== null)).toBe(true);
+  });
+
+  it('shows where it has been, the newest first, from the moment it left', async () => {
+    const { id } = await placePaid(1);
+    const parcel = nextParcel();
+    await ship(id, undefined, parcel);
+    expect((await world.staff('/order/addTrace', { ...parcel, text: ' 快递员已揽收 ' })).code).toBe('0');
+    const missing = { companyCode: 'SF', deliveryNo: 'NOBODY0000', text: 'x' };
+    expect((await world.staff('/order/addTrace', missing)).code).toBe('NOT_FOUND');
+    const [shown] = await packagesOf(id);
+    expect(shown).toMatchObject({ ...parcel, companyName: '顺丰速运' });
+    expect(shown?.traces.map(({ text }) => text)).toEqual(['快递员已揽收', '包裹已出库，等待快递揽收']);
+  });
+
+  it('leaves behind what is asked back; what then remains is shipped, and the order goes on', async () => {
+    const { id, codes } = await placePaid(2);
+    const { data: lines } = await world.call('listRefundableItems', { orderId: id }, token());
+    const [line] = lines;
+    const { data: refund } = await world.call(
+      'applyRefund',
+      {
+        ...{ requestId: newRequestId(), orderId: id, type: 'REFUND_ONLY', reason: 'OTHER', amount: '30.00' },
+        items: [{ orderItemId: line?.orderItemId ?? '', quantity: 3 }],
+        ...{ description: '', imageUrls: [] },
+      },
+      token(),
+    );
+    expect((await ship(id, [{ skuCode: codes[0] ?? '', quantity: 8 }])).code).toBe('PARAM_INVALID');
+    expect((await ship(id)).data).toEqual({ status: 'PART_SHIPPED' });
+    const [parcel] = await packagesOf(id);
+    expect(parcel?.items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(17);
+    expect((await ship(id)).code).toBe('STATE_CHANGED');
+    await receive(id);
+    await world.staff('/refund/approve', { refund: refund.id });
+    expect((await world.staff('/refund/pay', { refund: refund.id })).code).toBe('0');
+    // Everything that was sent has arrived, and nothing more will be.
+    expect(await world.orderStatus(id)).toBe('FINISHED');
+    expect(await world.mismatches()).toEqual([]);
+  });
+});
+
+describe('a cancelled order', () => {
+  it('leaves the others that were to be paid with it a payment of their own', async () => {
+    const skus = [await world.takeSku(), await world.takeSku()];
+    const [house, otherHouse] = world.warehouses;
+    for (const [at, { id }] of skus.entries()) {
+      const warehouseId = (at === 0 ? house : otherHouse)?.id;
+      await world.db.execute(`UPDATE sku SET warehouse_id = '${warehouseId}' WHERE id = '${id}'`);
+    }
+    const placed = await world.order(skus.map(({ id: skuId }) => ({ skuId, quantity: 5 })));
+    const [one = '', other = ''] = placed.orderIds;
+    expect((await world.call('cancelOrder', { id: one, reason: '不要了' }, token())).data).toEqual({
+      status: 'CANCELLED',
+    });
+    expect(await detailOf(one)).toMatchObject({ cancelledBy: 'BUYER', timeline: [{}, { remark: '不要了' }] });
+    const { payNo, expireTime } = await detailOf(other);
+    expect(payNo).not.toBe(placed.payNo);
+    expect(expireTime).toBe(placed.expireTime);
+    expect((await world.pay(placed.payNo ?? '', 'BALANCE')).code).not.toBe('0');
+    expect((await world.pay(payNo ?? '', 'BALANCE')).code).toBe('0');
+    expect(await world.orderStatus(other)).toBe('WAIT_SHIP');
+  });
+
+  it('gives its pieces back once, however many cancel it at once', async () => {
+    const { id, skus } = await place(1);
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => world.call('cancelOrder', { id, reason: '' }, token())),
+      ...Array.from({ length: 5 }, () => world.staff('/order/cancel', { order: id, reason: 'x' })),
+    ]);
+    expect(answers.filter(({ code }) => code === '0')).toHaveLength(1);
+    expect(await world.stockOf(skus[0]?.id ?? '')).toBe(1000);
+  });
+
+  it('is paid or cancelled, never both', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, payNo, skus } = await place(1);
+      const [paid, cancelled] = await Promise.all([
+        world.pay(payNo, 'BALANCE'),
+        world.call('cancelOrder', { id, reason: '' }, token()),
+      ]);
+      expect([paid.code, cancelled.code].filter(code => code === '0')).toHaveLength(1);
+      const status = await world.orderStatus(id);
+      expect(status).toBe(paid.code === '0' ? 'WAIT_SHIP' : 'CANCELLED');
+      expect(await world.stockOf(skus[0]?.id ?? '')).toBe(paid.code === '0' ? 990 : 1000);
+    }
+    expect(await world.mismatches()).toEqual([]);
+  });
+});
+
+describe('buying again', () => {
+  it('puts what can be bought into the cart, names the rest, and does so once', async () => {
+    const { id, skus } = await place(3);
+    await world.changeSku(skus[1]?.id ?? '', { onShelf: false });
+    const before = (await world.linesOf(world.shop.token)).length;
+    const arg = { requestId: newRequestId(), id };
+    const answers = [await world.call('buyAgain', arg, token()), await world.call('buyAgain', arg, token())];
+    for (const { data } of answers) {
+      expect(data).toMatchObject({ added: 2, failed: [{ row: 2, skuId: skus[1]?.id, code: 'OFF_SHELF' }] });
+    }
+    expect(await world.linesOf(world.shop.token)).toHaveLength(before + 2);
+  });
+});
+
+describe('the supplier', () => {
+  it('sees what waits, finds orders by state, word and shop, and reads one by its number', async () => {
+    const { id, orderNo, codes } = await placePaid(2);
+    const waiting = (await world.staff('/waiting', {})).data as { toShip: { id: string }[] };
+    expect(waiting.toShip.map(order => order.id)).toContain(id);
+    const found = await world.staff('/order/list', { keyword: orderNo });
+    expect(found.data).toMatchObject({ total: 1, records: [{ id, orderNo, status: 'WAIT_SHIP' }] });
+    const { distributorId } = world.shop;
+    expect((await world.staff('/order/list', { distributorId, status: 'CLOSED' })).data).toMatchObject({
+      total: 0,
+    });
+    expect((await world.staff('/order/list', { distributorId: 'unknown' })).code).toBe('NOT_FOUND');
+    expect((await world.staff('/order/get', { order: orderNo })).data).toMatchObject({
+      id,
+      payAmount: '200.00',
+      items: codes.map(skuCode => ({ skuCode, quantity: 10, toShip: 10 })),
+    });
+    for (const path of ['/order/get', '/order/listParcels']) {
+      expect((await world.staff(path, { order: 'unknown' })).code).toBe('NOT_FOUND');
+    }
+  });
+});
