@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { asLoadable } from '#client/api/as-loadable.ts';
 import { catalogueApi } from '#client/api/catalogue-api.ts';
+import { isMissing } from '#client/api/is-missing.ts';
 import { useStreamed } from '#client/api/use-streamed.ts';
 import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
 import { FavouriteButton } from '#client/buying/FavouriteButton.tsx';
@@ -40,12 +41,6 @@ export const crumbs: PageModule['crumbs'] = (state, { params, search }) => {
   const { data } = getCommodityDetail.select(goodsOf(params, search))(state);
   return data?.kinds.map(kind => ({ title: kind.name, to: kindHref(kind.id) })) ?? [];
 };
-
-/** There are no such goods; any other fault says nothing of them. */
-function isMissing(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: string };
-  return code === 'NOT_FOUND' || code === 'PARAM_INVALID';
-}
 
 export function Page() {
   const [search] = useSearchParams();

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { asLoadable } from '#client/api/as-loadable.ts';
 import { catalogueApi } from '#client/api/catalogue-api.ts';
+import { isMissing } from '#client/api/is-missing.ts';
 import { useStreamed } from '#client/api/use-streamed.ts';
 import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
 import { BrandGoods } from '#client/features/introduce/BrandGoods.tsx';
@@ -48,12 +49,6 @@ export const head: PageModule['head'] = (state, { params }) => {
 function wholeSentences(text: string, room: number): string {
   const cut = text.slice(0, room);
   return cut.slice(0, cut.lastIndexOf(introduce.stop) + 1) || cut;
-}
-
-/** There is no such brand; any other fault says nothing of it. */
-function isMissing(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: string };
-  return code === 'NOT_FOUND' || code === 'PARAM_INVALID';
 }
 
 export function Page() {

@@ -1,6 +1,7 @@
 import { goodsHref } from '#client/orders/order-hrefs.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
+import type { OrderDetailData } from '#shared/contract/calls/order.ts';
 import type { OrderedItemData } from '#shared/contract/orders.ts';
 import { orderPieces as words } from '#shared/messages/zh/order-pages.ts';
 import './ItemsTable.css';
@@ -8,7 +9,7 @@ import './ItemsTable.css';
 const PICTURE_PX = 56;
 
 /** All lines of an order, on the screen and on its sheet. */
-export function ItemsTable({ items }: { items: readonly OrderedItemData[] }) {
+export function ItemsTable({ status, items }: Pick<OrderDetailData, 'status' | 'items'>) {
   const { goods, price, quantity, amount } = words.columns;
   return (
     <table className="items-table">
@@ -24,14 +25,18 @@ export function ItemsTable({ items }: { items: readonly OrderedItemData[] }) {
         {items.map(item => (
           <tr key={item.orderItemId}>
             <td>
-              <Picture src={item.thumbnailUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} />
-              <div>
-                <a href={goodsHref(item.commodityId)}>{item.name}</a>
-                <p className="items-notes numbers">
-                  {item.specs.length > 0 && <span>{words.specs(item.specs.map(({ value }) => value))}</span>}
-                  <span>{words.code(item.skuCode)}</span>
-                  {item.barCode && <span>{item.barCode}</span>}
-                </p>
+              <div className="items-goods">
+                <Picture src={item.thumbnailUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+                <div>
+                  <a href={goodsHref(item.commodityId)}>{item.name}</a>
+                  <p className="items-notes numbers">
+                    {item.specs.length > 0 && (
+                      <span>{words.specs(item.specs.map(({ value }) => value))}</span>
+                    )}
+                    <span>{words.code(item.skuCode)}</span>
+                    {item.barCode && <span>{item.barCode}</span>}
+                  </p>
+                </div>
               </div>
             </td>
             <td>
@@ -39,7 +44,7 @@ export function ItemsTable({ items }: { items: readonly OrderedItemData[] }) {
             </td>
             <td className="numbers">
               {words.pieces(item.quantity)}
-              <ItemProgress item={item} />
+              <ItemProgress item={item} inParts={status === 'PART_SHIPPED'} />
             </td>
             <td>
               <strong>
@@ -53,12 +58,17 @@ export function ItemsTable({ items }: { items: readonly OrderedItemData[] }) {
   );
 }
 
-/** What of a line is under way in parts, or went back. */
-function ItemProgress({ item: { quantity, shippedQuantity, refundedQuantity } }: { item: OrderedItemData }) {
-  const isInParts = shippedQuantity > 0 && shippedQuantity < quantity - refundedQuantity;
+interface ItemProgressProps {
+  item: OrderedItemData;
+  /** Some of the order is on its way and some is not. */
+  inParts: boolean;
+}
+
+/** How much of a line was sent, and how much went back. */
+function ItemProgress({ item: { quantity, shippedQuantity, refundedQuantity }, inParts }: ItemProgressProps) {
   return (
     <>
-      {isInParts && <small>{words.shipped(shippedQuantity, quantity)}</small>}
+      {inParts && <small>{words.shipped(shippedQuantity, quantity)}</small>}
       {refundedQuantity > 0 && <small>{words.refunded(refundedQuantity)}</small>}
     </>
   );

@@ -34,7 +34,7 @@ export function OrderDetail({ order, onExpire }: OrderDetailProps) {
           <h2>{words.items}</h2>
           <span className="muted numbers">{words.itemsNote(items.length, pieces)}</span>
         </header>
-        <ItemsTable items={items} />
+        <ItemsTable status={status} items={items} />
         <OrderAmounts order={order} />
       </section>
       <OrderTimeline timeline={timeline} />

@@ -10,10 +10,8 @@ const words = orderDetail.info;
 
 /** Where an order goes, and what else is to be known of it. */
 export function OrderFacts({ order }: { order: OrderDetailData }) {
-  const { address, orderNo, kind, tradeType, warehouseName, createDate, payType, invoiceStatus, remark } =
-    order;
+  const { address, kind, tradeType, warehouseName, createDate, payType, invoiceStatus, remark } = order;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [orderDetail.orderNo, orderNo],
     [words.kind, `${orderKinds[kind]} · ${cart.tradeTypes[tradeType]}`],
     [words.warehouse, warehouseName],
     [words.createDate, chinaDateTime(createDate)],

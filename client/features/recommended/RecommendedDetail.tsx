@@ -1,14 +1,15 @@
+import { useDownload } from '#client/api/use-download.ts';
 import { BuyList } from '#client/buying/BuyList.tsx';
 import type { BuyGoods } from '#client/buying/buy-rows.ts';
 import { useBuyList } from '#client/buying/use-buy-list.ts';
 import { ListMeta } from '#client/features/recommended/ListMeta.tsx';
 import { useAddFromList } from '#client/features/recommended/use-add-from-list.ts';
-import { useExport } from '#client/features/recommended/use-export.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { RecommendedItemData } from '#shared/contract/calls/recommend.ts';
 import type { Data } from '#shared/contract/index.ts';
+import { recommendWire } from '#shared/contract/wire/recommend.ts';
 import { recommended as words } from '#shared/messages/zh/recommended.ts';
 import './RecommendedDetail.css';
 import './RecommendedList.css';
@@ -17,7 +18,7 @@ import './RecommendedList.css';
 export function RecommendedDetail({ list }: { list: Data<'getRecommendedDetail'> }) {
   const { id, title, summary, items } = list;
   const { add, busy } = useAddFromList(id);
-  const { save, busy: saving } = useExport(id);
+  const { save, busy: saving } = useDownload(recommendWire.exportRecommended);
   const buyList = useBuyList(items.map(toGoods), true, add);
   const { rows, orderable, addRows } = buyList;
   const gaps = rows.length - orderable.length;
@@ -29,7 +30,7 @@ export function RecommendedDetail({ list }: { list: Data<'getRecommendedDetail'>
           <ListMeta list={list} />
         </div>
         <div className="recommended-actions needs-script">
-          <Button kind="outline-secondary" busy={saving} onClick={() => void save()}>
+          <Button kind="outline-secondary" busy={saving} onClick={() => void save({ id })}>
             <Icon name="download" /> {words.export}
           </Button>
           <Button

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { asLoadable } from '#client/api/as-loadable.ts';
+import { isMissing } from '#client/api/is-missing.ts';
 import { recommendApi } from '#client/api/recommend-api.ts';
 import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
 import { BuyListSkeleton } from '#client/buying/BuyList.tsx';
@@ -21,12 +22,6 @@ export const title: PageModule['title'] = (state, { params }) => {
   const { data, error } = getRecommendedDetail.select(listOf(params))(state);
   return data?.title ?? (isMissing(error) ? words.missing.name : undefined);
 };
-
-/** There is no such list, or not for this shop; any other fault says nothing of it. */
-function isMissing(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: string };
-  return code === 'NOT_FOUND' || code === 'PARAM_INVALID';
-}
 
 export function Page() {
   const list = getRecommendedDetail.useQuery(listOf(useParams()));

@@ -1,16 +1,18 @@
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { orderStatuses } from '#shared/messages/zh/orders.ts';
 import { shop } from '#shared/messages/zh/shop.ts';
 import './OrderStates.css';
 
-const { states, empty, emptyAction } = shop.orders;
+const { empty, emptyAction } = shop.orders;
+const names: Readonly<Record<string, string>> = orderStatuses;
 const STATES_RESERVED = 5;
 
 /** How many orders wait where; a state that has no name here is left out. */
 export function OrderStates({ counts }: { counts: readonly { status: string; count: number }[] }) {
   const shown = counts.flatMap(({ status, count }) => {
-    const name = states[status];
+    const name = names[status];
     return name ? [{ status, count, name }] : [];
   });
   if (shown.length === 0) {

@@ -18,16 +18,6 @@ export const shop = {
   orders: {
     title: '我的订单',
     all: '全部订单',
-    states: {
-      WAIT_CONFIRM: '待确认',
-      WAIT_ACCEPT: '待接受报价',
-      WAIT_PAY: '待付款',
-      WAIT_PAY_AUDIT: '付款审核中',
-      WAIT_SHIP: '待发货',
-      PART_SHIPPED: '部分发货',
-      SHIPPED: '待收货',
-      REFUNDING: '退款售后',
-    } as Readonly<Record<string, string>>,
     empty: '还没有进行中的订单',
     emptyAction: '去采购',
   },
