@@ -117,7 +117,8 @@ export function OrderToConfirm(props: OrderToConfirmProps) {
       <SubmitBar
         payAmount={preview.payAmount}
         address={chosen}
-        problems={problems.filter(({ code }) => code !== 'ADDRESS_MISSING').length}
+        // Without an address that is what comes first.
+        problems={chosen ? problems.length : 0}
         isInquiry={isInquiry}
         isStale={isStale}
         state={order.state}
