@@ -21,7 +21,9 @@ const CheckoutItem = object({
   sku: SkuCard,
   cartId: Nullable(Id),
   quantity: Type.Integer(),
+  /** Of one piece, at the tier that the quantity reaches. */
   price: Money,
+  /** Of all pieces, before the coupon. */
   amount: Money,
 });
 
@@ -56,6 +58,7 @@ export const checkoutCalls = {
     access: 'approved',
     summary: 'What an order of cart lines or skus comes to; its submitToken orders exactly that, once',
     body: object({
+      /** Either these or `items`. Lines that are not in the cart any more are passed over; none left: NOT_FOUND. */
       cartIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: CART_MAX_LINES })),
       items: Type.Optional(
         Type.Array(object({ skuId: Id, quantity: Quantity }), { minItems: 1, maxItems: CART_MAX_LINES }),
@@ -87,6 +90,7 @@ export const checkoutCalls = {
       submitToken: Id,
       expectedPayAmount: Money,
       remark: Text(ORDER_LIMITS.remark),
+      /** The supplier names the price first: no stock is taken and no money asked for until that is accepted. */
       inquiry: Type.Optional(Type.Boolean()),
     }),
     data: object({
