@@ -1,31 +1,18 @@
-import type { ReactNode } from 'react';
-import type { PreviewChanges } from '#client/features/checkout/preview-changes.ts';
-import type { SubmitState } from '#client/features/checkout/use-submit.ts';
+import { SubmitNotice, type SubmitNoticeProps } from '#client/features/checkout/SubmitNotice.tsx';
 import { classNames } from '#client/lib/class-names.ts';
 import { useHydrated } from '#client/lib/use-hydrated.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
-import { RouteLink } from '#client/ui/RouteLink.tsx';
 import type { AddressData } from '#shared/contract/calls/address.ts';
-import { displayYuan } from '#shared/domain/money.ts';
 import { checkout as words } from '#shared/messages/zh/checkout.ts';
 import './SubmitBar.css';
 
-interface SubmitBarProps {
+interface SubmitBarProps extends SubmitNoticeProps {
   payAmount: string;
   address: AddressData | undefined;
-  /** How much stands in the way. */
-  problems: number;
   isInquiry: boolean;
+  /** The amount is of another choice, and a new one is on its way. */
   isStale: boolean;
-  state: SubmitState;
-  changes: PreviewChanges;
-  onSeen: () => void;
-  /** Where the amounts of the last choice could not be had. */
-  onReload: (() => void) | undefined;
-  onLookAtProblem: () => void;
-  onSubmit: () => void;
 }
 
 /** What it comes to and the button that orders it, in sight wherever the page is scrolled to. */
@@ -56,83 +43,6 @@ export function SubmitBar(props: SubmitBarProps) {
           {isSending ? words.submitting : isInquiry ? words.submitInquiry : words.submit}
         </Button>
       </section>
-    </div>
-  );
-}
-
-/** What has to be known before it is ordered, the most pressing first. */
-function SubmitNotice({
-  problems,
-  state,
-  changes,
-  onSeen,
-  onReload,
-  onLookAtProblem,
-  onSubmit,
-}: SubmitBarProps) {
-  const { payAmount, prices } = changes;
-  const action = (text: string, onClick: () => void) => (
-    <button type="button" className="submit-notice-action" onClick={onClick}>
-      {text}
-    </button>
-  );
-  if (state.kind === 'unanswered') {
-    return (
-      <Notice>
-        <span>{words.unanswered}</span>
-        {action(words.retry, onSubmit)}
-        <RouteLink to="orderList">{words.seeOrders}</RouteLink>
-      </Notice>
-    );
-  }
-  if (state.kind === 'sending') return <Notice />;
-  if (onReload) {
-    return (
-      <Notice>
-        <span>{words.stale}</span>
-        {action(words.retry, onReload)}
-      </Notice>
-    );
-  }
-  if (problems > 0) {
-    return (
-      <Notice>
-        <span>{words.problems.title(problems)}</span>
-        {action(words.problems.see, onLookAtProblem)}
-      </Notice>
-    );
-  }
-  if (payAmount) {
-    return (
-      <Notice>
-        <span className="numbers">
-          {words.amountChanged(displayYuan(payAmount.before), displayYuan(payAmount.after))}
-        </span>
-        {action(words.seen, onSeen)}
-      </Notice>
-    );
-  }
-  if (state.kind === 'refused' || prices.size > 0) {
-    const isSeenAnew = state.kind !== 'refused' || LOOK_AGAIN.has(state.code);
-    return (
-      <Notice>
-        <span>{isSeenAnew ? words.looked : state.message}</span>
-        {action(words.seen, onSeen)}
-      </Notice>
-    );
-  }
-  return <Notice />;
-}
-
-/** Refusals after which the page is shown anew: they are over where nothing else is wrong with it now. */
-const LOOK_AGAIN = new Set(['PRICE_CHANGED', 'ORDER_PROBLEMS', 'CHECKOUT_EXPIRED']);
-
-/** Always there: a live region that is new says nothing. */
-function Notice({ children }: { children?: ReactNode }) {
-  return (
-    <div className="submit-notice" role="status">
-      {children && <Icon name="exclamation-circle" />}
-      {children}
     </div>
   );
 }
