@@ -1,0 +1,413 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { member } from '#gateway/db/schema/account.ts';
+import { payPassword as payPasswords } from '#gateway/db/schema/money.ts';
+import { hashPassword } from '#gateway/modules/auth/password-hash.ts';
+import { calls } from '#shared/contract/index.ts';
+import { codeMessages } from '#shared/messages/zh/codes.ts';
+import { login } from '#shared/messages/zh/login.ts';
+import { payTypes } from '#shared/messages/zh/orders.ts';
+import { payPassword, pay as words } from '#shared/messages/zh/pay.ts';
+import { payTexts } from '#shared/messages/zh/pay-texts.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import { md5, STAFF_TOKEN } from '#test/support/build-gateway.ts';
+import { hangUp } from '#test/support/fake-upstream.ts';
+import { makePng } from '#test/support/images.ts';
+import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
+import { passOn } from '#test/support/pass-on.ts';
+
+const SHOP = '13800000001';
+const OTHER_SHOP = '13800000009';
+const PASSWORD = '135790';
+const WRONG = '111222';
+/** Chromium notes each request that fails. */
+const FAILED_REQUESTS = [/Failed to load resource/];
+const { path: PAY } = calls.pay;
+/** The machine may have much else to do, and a button starts nothing twice within a second. */
+const PATIENT = { timeout: 15_000, interval: 200 };
+
+const browser = startBrowser();
+let acts: OrderActs;
+beforeAll(async () => {
+  const { gateway } = browser.portal;
+  acts = orderActs(gateway, await gateway.signIn(SHOP));
+});
+afterEach(async () => {
+  browser.portal.heal(PAY);
+  await keepPassword(PASSWORD);
+});
+
+const addressOf = (payNo: string | null) => `/syoung/pay/list?payNo=${payNo}`;
+const way = (page: Page, type: keyof typeof payTypes) =>
+  page.getByRole('radio', { name: new RegExp(`^${payTypes[type]}`) });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const boxes = (page: Page) => dialog(page).getByLabel(payPassword.enter.label);
+/** What came while the page was not looked at, such as the supplier's word, is asked for on coming back. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+async function openPayment(options: { newTab?: true; allow?: readonly RegExp[] } = {}) {
+  const { payNo, id, orderNo, payAmount } = await acts.place();
+  const { page, newTab } = await browser.open({ mobile: SHOP, ...options });
+  await visitPage(page, addressOf(payNo));
+  return { page, newTab, payNo: payNo ?? '', id, orderNo, payAmount };
+}
+
+async function askForPassword(page: Page) {
+  await page.getByRole('button', { name: /^确认支付/ }).click();
+  await boxes(page).waitFor();
+}
+
+async function staff(path: string, payload: object) {
+  const { app, config } = browser.portal.gateway;
+  const headers = { tenantId: config.tenantId, staffToken: STAFF_TOKEN };
+  const answer = await app.inject({ method: 'POST', url: `/staff/pay/${path}`, headers, payload });
+  expect(answer.json()).toMatchObject({ code: '0' });
+}
+
+/** Leaves the shop's member with this pay password, or none, and no wrong tries. */
+async function keepPassword(password: string | null) {
+  const { db } = browser.portal.gateway;
+  const [found] = await db.select().from(member).where(eq(member.mobile, SHOP));
+  const memberId = found?.id ?? '';
+  await db.delete(payPasswords).where(eq(payPasswords.memberId, memberId));
+  if (password !== null) {
+    await db.insert(payPasswords).values({ memberId, hash: await hashPassword(md5(password)) });
+  }
+}
+
+async function newestCode(): Promise<string> {
+  const answer = await browser.portal.gateway.app.inject('/dev/outbox');
+  return (answer.json() as { code: string }[])[0]?.code ?? '';
+}
+
+describe('paying with the pay password', () => {
+  it('tells how many tries are left, pays, and shows success again on the way back', async () => {
+    const { page, id, orderNo } = await openPayment();
+    await page.getByRole('link', { name: orderNo }).waitFor();
+    await way(page, 'BALANCE').check();
+    await askForPassword(page);
+    await page.keyboard.type(WRONG);
+    await dialog(page).getByText(payPassword.enter.wrong(4)).waitFor();
+    expect(await boxes(page).evaluate(box => box === document.activeElement)).toBe(true);
+    await page.keyboard.type(PASSWORD);
+    await heading(page, words.success.title).waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: words.success.order }).click();
+    await page.waitForURL(url => url.pathname.endsWith(id));
+    await page.goBack();
+    await heading(page, words.success.title).waitFor();
+    await page.reload();
+    await heading(page, words.success.title).waitFor();
+    expect((await acts.read(id)).payType).toBe('BALANCE');
+  });
+
+  it('sends one request, however hard it is asked to', async () => {
+    const { page } = await openPayment();
+    await way(page, 'CREDIT').check();
+    let sent = 0;
+    page.on('request', request => {
+      if (request.url().includes(PAY)) sent += 1;
+    });
+    await page.getByRole('button', { name: /^确认支付/ }).dblclick();
+    await boxes(page).waitFor();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await heading(page, words.success.title).waitFor();
+    expect(sent).toBe(1);
+  });
+
+  it('locks after five wrong tries, and lets the mobile set another password and pay', async () => {
+    const { page, id } = await openPayment();
+    await way(page, 'BALANCE').check();
+    await askForPassword(page);
+    for (const left of [4, 3, 2, 1]) {
+      await page.keyboard.type(WRONG);
+      await dialog(page).getByText(payPassword.enter.wrong(left)).waitFor();
+    }
+    await page.keyboard.type(WRONG);
+    await dialog(page)
+      .getByText(/后可再试/)
+      .waitFor();
+    await dialog(page).getByRole('button', { name: payPassword.enter.reset }).click();
+    await setPassword(page, '246802');
+    await heading(page, words.success.title).waitFor();
+    expect((await acts.read(id)).status).toBe('WAIT_SHIP');
+  });
+
+  it('has whoever has none set one first, no weak one, and goes on', async () => {
+    await keepPassword(null);
+    const { page } = await openPayment();
+    await way(page, 'BALANCE').check();
+    await page.getByRole('button', { name: /^确认支付/ }).click();
+    const { set } = payPassword;
+    await dialog(page).getByText(set.firstHint).waitFor();
+    await dialog(page).getByLabel(set.password).fill('123456');
+    await dialog(page).getByLabel(set.again).fill('123457');
+    await dialog(page).getByRole('button', { name: set.submit }).click();
+    for (const text of [login.errors.code, set.weak, set.different]) {
+      await dialog(page).getByText(text).waitFor();
+    }
+    await setPassword(page, PASSWORD);
+    await heading(page, words.success.title).waitFor();
+  });
+
+  it('goes by the keyboard alone', async () => {
+    const { page } = await openPayment();
+    await page.locator('main').focus();
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).value);
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Tab');
+        return focused();
+      }, PATIENT)
+      .toBe('BALANCE');
+    await page.keyboard.press('ArrowRight');
+    expect(await way(page, 'CREDIT').isChecked()).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await boxes(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), PATIENT)
+      .toMatch(/^确认支付/);
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Enter');
+        return boxes(page).isVisible();
+      }, PATIENT)
+      .toBe(true);
+    await page.keyboard.type(PASSWORD);
+    await heading(page, words.success.title).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(words.success.title);
+  });
+});
+
+/** Fills in the form that sets a pay password. */
+async function setPassword(page: Page, digits: string) {
+  const { set } = payPassword;
+  await dialog(page).getByRole('button', { name: login.sendCode }).click();
+  await dialog(page).getByText(login.codeSent).waitFor();
+  await dialog(page)
+    .getByLabel(login.fields.code)
+    .fill(await newestCode());
+  await dialog(page).getByLabel(set.password).fill(digits);
+  await dialog(page).getByLabel(set.again).fill(digits);
+  const submit = dialog(page).getByRole('button', { name: set.submit });
+  await expect
+    .poll(async () => {
+      if (await submit.isVisible()) await submit.click();
+      return heading(page, words.success.title).isVisible();
+    }, PATIENT)
+    .toBe(true);
+}
+
+describe('paying by scanning', () => {
+  it('shows a code, hears of a failure and of success, in every tab', async () => {
+    const { page, newTab, payNo } = await openPayment();
+    const other = await newTab();
+    await visitPage(other, addressOf(payNo));
+    await way(page, 'ALIPAY').check();
+    await page.getByRole('button', { name: words.scan.begin.ALIPAY }).click();
+    const code = page.getByRole('img', { name: new RegExp(words.scan.purpose.ALIPAY) });
+    await code.waitFor();
+    await other.getByRole('img', { name: new RegExp(words.scan.purpose.ALIPAY) }).waitFor();
+
+    const phone = await newTab();
+    const address = await page.getByRole('link', { name: words.scan.sandbox }).getAttribute('href');
+    await phone.goto(address ?? '');
+    await phone.getByRole('button', { name: payTexts.sandbox.fail }).click();
+    await page.getByText(payTexts.failed).waitFor();
+    await page.getByRole('button', { name: words.scan.begin.ALIPAY }).click();
+    await code.waitFor();
+    await page.getByRole('button', { name: words.scan.check }).click();
+    await page.getByText(words.scan.unpaid).waitFor();
+    await phone.goto((await page.getByRole('link', { name: words.scan.sandbox }).getAttribute('href')) ?? '');
+    await phone.getByRole('button', { name: payTexts.sandbox.succeed }).click();
+    await phone.getByText(payTexts.sandbox.states.PAID).waitFor();
+    await heading(page, words.success.title).waitFor();
+    await comeBack(other);
+    await heading(other, words.success.title).waitFor();
+  });
+
+  it('lets another way be chosen while a code is shown', async () => {
+    const { page } = await openPayment();
+    await way(page, 'WECHAT').check();
+    await page.getByRole('button', { name: words.scan.begin.WECHAT }).click();
+    await page.getByRole('button', { name: words.scan.other }).click();
+    expect(await way(page, 'WECHAT').evaluate(radio => radio === document.activeElement)).toBe(true);
+    await way(page, 'BALANCE').check();
+    await askForPassword(page);
+    await page.keyboard.type(PASSWORD);
+    await heading(page, words.success.title).waitFor();
+  });
+});
+
+describe('paying by transfer', () => {
+  it('takes a voucher, says why it was refused, takes another, and hears that it is paid', async () => {
+    const { page, payNo, orderNo } = await openPayment();
+    await way(page, 'OFFLINE').check();
+    await page.getByText(payTexts.receiveAccount.account).waitFor();
+    expect(await page.getByRole('definition').filter({ hasText: orderNo }).count()).toBe(1);
+    await page.getByRole('button', { name: words.offline.begin }).click();
+    await page.getByText(words.transferUntil).waitFor();
+    await page.getByRole('button', { name: words.offline.submit }).click();
+    await page.getByText(words.offline.missing).waitFor();
+    await showVoucher(page);
+    const vouchers = page.getByRole('img', { name: words.audit.voucher(1) });
+    await vouchers.waitFor();
+    const size = () => vouchers.evaluate(picture => (picture as HTMLImageElement).naturalWidth);
+    await expect.poll(size, PATIENT).toBeGreaterThan(0);
+
+    await staff('reject', { payNo, reason: '金额不符' });
+    await comeBack(page);
+    await page.getByText('金额不符').waitFor();
+    await showVoucher(page);
+    await staff('confirm', { payNo });
+    await comeBack(page);
+    await heading(page, words.success.title).waitFor();
+  });
+});
+
+async function showVoucher(page: Page) {
+  const buffer = makePng({ width: 40, height: 40 });
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  await page.locator('.image-done').waitFor();
+  const submit = page.getByRole('button', { name: words.offline.submit });
+  await expect
+    .poll(async () => {
+      if (await submit.isVisible()) await submit.click();
+      return heading(page, words.audit.title).isVisible();
+    }, PATIENT)
+    .toBe(true);
+}
+
+describe('a payment that goes wrong', () => {
+  it('is asked about where its answer was lost, and not made again', async () => {
+    const { page, id } = await openPayment({ allow: FAILED_REQUESTS });
+    const { gateway, upstream } = browser.portal;
+    const through = passOn(gateway.app.listeningOrigin);
+    let done = 0;
+    upstream.behave((response, seen) => {
+      const lost = Object.assign(Object.create(response), {
+        writeHead: () => lost,
+        end: () => response.destroy(),
+        write: () => true,
+      });
+      done += 1;
+      through(lost, seen);
+    }, PAY);
+    await way(page, 'BALANCE').check();
+    await askForPassword(page);
+    await page.keyboard.type(PASSWORD);
+    await heading(page, words.success.title).waitFor();
+    expect(done).toBe(1);
+    expect((await acts.read(id)).status).toBe('WAIT_SHIP');
+  });
+
+  it('says that it was not made where it did not arrive, and is tried again under the same id', async () => {
+    const { page } = await openPayment({ allow: FAILED_REQUESTS });
+    browser.portal.upstream.behave(hangUp, PAY);
+    const ids: string[] = [];
+    page.on('request', request => {
+      if (request.url().includes(PAY)) ids.push(request.postDataJSON().requestId);
+    });
+    await way(page, 'BALANCE').check();
+    await askForPassword(page);
+    await page.keyboard.type(PASSWORD);
+    await dialog(page).getByText(words.lost).waitFor();
+    browser.portal.heal(PAY);
+    await page.keyboard.type(PASSWORD);
+    await heading(page, words.success.title).waitFor();
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('is closed when its time is over, and its goods can be bought again', async () => {
+    const { page, payNo } = await openPayment();
+    const { gateway } = browser.portal;
+    await gateway.db.$client.query('UPDATE payment SET expire_time = now() WHERE pay_no = $1', [payNo]);
+    await gateway.db.$client.query('UPDATE timer SET due_date = now() WHERE subject_id = $1', [payNo]);
+    await comeBack(page);
+    await gateway.runDueTimers();
+    // Nobody touches the page: its countdown has ended, so that it asks.
+    await heading(page, words.closed.title).waitFor();
+    await page.getByRole('button', { name: words.closed.again }).click();
+    await page
+      .getByRole('link', { name: '去进货单' })
+      .or(page.getByText(/进货单/))
+      .first()
+      .waitFor();
+    await visitPage(page, addressOf(payNo));
+    await page.getByRole('link', { name: words.closed.back }).waitFor();
+  });
+
+  it('is not another shop’s', async () => {
+    const { payNo } = await acts.place();
+    const { page } = await browser.open({ mobile: OTHER_SHOP, allow: FAILED_REQUESTS });
+    for (const address of [addressOf(payNo), '/syoung/pay/list']) {
+      await visitPage(page, address);
+      await page.getByText(words.missing.title).waitFor();
+    }
+  });
+
+  it('names a way that cannot be used, with what is missing', async () => {
+    const { page } = await browser.open({ mobile: OTHER_SHOP });
+    const { gateway } = browser.portal;
+    const others = orderActs(gateway, await gateway.signIn(OTHER_SHOP));
+    const { payNo } = await others.place();
+    await gateway.db.$client.query('UPDATE payment SET amount = 99999999 WHERE pay_no = $1', [payNo]);
+    await visitPage(page, addressOf(payNo));
+    expect(await way(page, 'BALANCE').isDisabled()).toBe(true);
+    await page.getByText(codeMessages.BALANCE_SHORT).waitFor();
+    await page.getByText(/还差/).first().waitFor();
+  });
+});
+
+describe('the pay page', () => {
+  it('can be read without scripts, and says that paying needs them', async () => {
+    const { payNo, orderNo } = await acts.place();
+    const { page } = await browser.open({ mobile: SHOP, scripts: false });
+    await page.goto(addressOf(payNo));
+    await page.getByRole('link', { name: orderNo }).waitFor();
+    // By the text that is seen: a locator by text passes over what stands in noscript.
+    expect(await page.locator('main').innerText()).toContain(words.needsScript);
+    expect(await page.getByRole('button', { name: /^确认支付/ }).isVisible()).toBe(false);
+  });
+
+  it.each([1440, 1024, 390])('is within reach of everybody in a window of %i', async width => {
+    const { payNo } = await acts.place();
+    const { page } = await browser.open({ mobile: SHOP, width });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const look = async () => {
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+    };
+    await visitPage(page, addressOf(payNo));
+    await look();
+    await way(page, 'OFFLINE').check();
+    await page.getByText(payTexts.receiveAccount.account).waitFor();
+    await look();
+    await way(page, 'WECHAT').check();
+    await page.getByRole('button', { name: words.scan.begin.WECHAT }).click();
+    await page.getByRole('img', { name: new RegExp(words.scan.purpose.WECHAT) }).waitFor();
+    await look();
+    await way(page, 'BALANCE').check();
+    await askForPassword(page);
+    await look();
+    await dialog(page).getByRole('button', { name: payPassword.enter.forgot }).click();
+    await dialog(page).getByLabel(payPassword.set.again).waitFor();
+    await look();
+    await dialog(page).getByRole('button', { name: payPassword.set.back }).click();
+    await boxes(page).waitFor();
+    await boxes(page).fill(PASSWORD);
+    await heading(page, words.success.title).waitFor();
+    await hydrated(page);
+    await look();
+  });
+});
