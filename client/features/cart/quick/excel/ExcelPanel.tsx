@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
-import { SheetDrop } from '#client/features/cart/quick/excel/SheetDrop.tsx';
+import { SheetDrop } from '#client/buying/sheets/SheetDrop.tsx';
+import { useSheetImport } from '#client/buying/sheets/use-sheet-import.ts';
+import { useStayOnDrop } from '#client/buying/sheets/use-stay-on-drop.ts';
 import { SheetRows } from '#client/features/cart/quick/excel/SheetRows.tsx';
-import { useSheetImport } from '#client/features/cart/quick/excel/use-sheet-import.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { cartWire } from '#shared/contract/wire/cart.ts';
 import { quickOrder } from '#shared/messages/zh/quick-order.ts';
@@ -11,7 +11,7 @@ const words = quickOrder.excel;
 
 /** Rows out of a sheet: it is filled in, sent, looked through and added. */
 export function ExcelPanel() {
-  const { state, take, reset, fail } = useSheetImport();
+  const { state, take, reset, fail } = useSheetImport(cartWire.importCartExcel);
   useStayOnDrop();
   if (state.is === 'read') {
     const { sheet } = state;
@@ -38,19 +38,4 @@ export function ExcelPanel() {
       </li>
     </ol>
   );
-}
-
-/** A file that is dropped beside its place opens nothing instead of the page, with all that is under way in it. */
-function useStayOnDrop() {
-  useEffect(() => {
-    const stay = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
-    window.addEventListener('dragover', stay);
-    window.addEventListener('drop', stay);
-    return () => {
-      window.removeEventListener('dragover', stay);
-      window.removeEventListener('drop', stay);
-    };
-  }, []);
 }

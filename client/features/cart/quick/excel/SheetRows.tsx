@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { downloadFile } from '#client/api/download-file.ts';
-import type { SheetImport } from '#client/features/cart/quick/excel/use-sheet-import.ts';
+import type { SheetImport } from '#client/buying/sheets/use-sheet-import.ts';
 import { CheckFault, OrderFoot, OutcomeNote } from '#client/features/cart/quick/OrderFoot.tsx';
 import { OrderTable } from '#client/features/cart/quick/OrderTable.tsx';
 import type { OrderEntry } from '#client/features/cart/quick/order-rows.ts';
@@ -16,7 +16,7 @@ import { quickOrder } from '#shared/messages/zh/quick-order.ts';
 const words = quickOrder.excel;
 
 interface SheetRowsProps {
-  sheet: SheetImport;
+  sheet: SheetImport<'importCartExcel'>;
   onReset: () => void;
   /** The gateway does not know the sheet any more. */
   onExpired: () => void;
@@ -87,7 +87,7 @@ export function SheetRows({ sheet, onReset, onExpired }: SheetRowsProps) {
   );
 }
 
-function entriesOf({ rows }: SheetImport): readonly OrderEntry[] {
+function entriesOf({ rows }: SheetImport<'importCartExcel'>): readonly OrderEntry[] {
   return rows.map(({ row, barCode, quantity }) => ({
     key: String(row),
     row,

@@ -3,30 +3,31 @@ import { useDispatch } from 'react-redux';
 import { sendFile } from '#client/api/send-file.ts';
 import { sessionEnded } from '#client/session/session-slice.ts';
 import { MAX_SHEET_BYTES } from '#shared/constants.ts';
-import type { Data } from '#shared/contract/index.ts';
-import { cartWire } from '#shared/contract/wire/cart.ts';
+import type { CallName, Data } from '#shared/contract/index.ts';
+import type { WireRow } from '#shared/contract/wire-of.ts';
 import { classifyReply } from '#shared/domain/classify-reply.ts';
 import { quickOrder } from '#shared/messages/zh/quick-order.ts';
 
 const words = quickOrder.excel;
 
 /** A sheet as it was read. */
-export interface SheetImport extends Data<'importCartExcel'> {
-  readonly fileName: string;
-}
+export type SheetImport<Name extends CallName> = Data<Name> & { readonly fileName: string };
 
-export type SheetState =
+export type SheetState<Sheet> =
   | { readonly is: 'none' }
   /** `share`: how much of it is on its way, from 0 to 1; then it is being read. */
   | { readonly is: 'sending'; readonly fileName: string; readonly share: number }
   | { readonly is: 'failed'; readonly message: string; readonly onRetry?: (() => void) | undefined }
-  | { readonly is: 'read'; readonly sheet: SheetImport };
+  | { readonly is: 'read'; readonly sheet: Sheet };
 
-/** Sends a sheet and keeps what came of it. */
-export function useSheetImport() {
+/**
+ * Sends a sheet by a call and keeps what came of it.
+ * @param query of the call's address, with its question mark
+ */
+export function useSheetImport<Name extends CallName>(call: WireRow<Name>, query = '') {
   const dispatch = useDispatch();
   const stop = useRef<AbortController>(undefined);
-  const [state, setState] = useState<SheetState>({ is: 'none' });
+  const [state, setState] = useState<SheetState<SheetImport<Name>>>({ is: 'none' });
   useEffect(() => () => stop.current?.abort(), []);
 
   const send = async (file: File) => {
@@ -36,11 +37,11 @@ export function useSheetImport() {
     const fileName = file.name;
     setState({ is: 'sending', fileName, share: 0 });
     const onProgress = (share: number) => setState({ is: 'sending', fileName, share });
-    const reply = await sendFile(cartWire.importCartExcel, file, { onProgress, signal });
+    const reply = await sendFile(call, file, { onProgress, signal, query });
     if (signal.aborted) return;
     const outcome = classifyReply(reply);
     if (outcome.kind === 'ok') {
-      setState({ is: 'read', sheet: { ...(outcome.data as Data<'importCartExcel'>), fileName } });
+      setState({ is: 'read', sheet: { ...(outcome.data as object), fileName } as SheetImport<Name> });
       return;
     }
     if (outcome.kind === 'loggedOut') dispatch(sessionEnded({ reason: 'loggedOut' }));

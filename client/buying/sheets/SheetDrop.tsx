@@ -1,4 +1,4 @@
-import type { SheetState } from '#client/features/cart/quick/excel/use-sheet-import.ts';
+import type { SheetState } from '#client/buying/sheets/use-sheet-import.ts';
 import { useFileDrop } from '#client/lib/use-file-drop.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -9,7 +9,7 @@ const words = quickOrder.excel;
 const ACCEPT = '.xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv';
 
 interface SheetDropProps {
-  state: Exclude<SheetState, { is: 'read' }>;
+  state: Exclude<SheetState<unknown>, { is: 'read' }>;
   onFiles: (files: readonly File[]) => void;
   onCancel: () => void;
 }
@@ -56,11 +56,11 @@ export function SheetDrop({ state, onFiles, onCancel }: SheetDropProps) {
       </label>
       <div role="alert">
         {state.is === 'failed' && (
-          <p className="order-note order-note-danger">
+          <p className="sheet-problem">
             <Icon name="exclamation-circle" />
             {state.message}
             {state.onRetry && (
-              <button type="button" className="order-link" onClick={state.onRetry}>
+              <button type="button" onClick={state.onRetry}>
                 {words.retry}
               </button>
             )}

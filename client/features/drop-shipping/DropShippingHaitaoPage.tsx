@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router';
+import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
+import {
+  DropShipping,
+  dropShippingCrumbs,
+  dropShippingQueries,
+} from '#client/features/drop-shipping/DropShipping.tsx';
+
+export const queries = ({ search }: PageContext): PageQueries => dropShippingQueries('HAITAO', search);
+export const crumbs: PageModule['crumbs'] = (_, { search }) => dropShippingCrumbs('HAITAO', search);
+
+export function Page() {
+  const [search] = useSearchParams();
+  return <DropShipping tradeType="HAITAO" search={search} />;
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router';
+import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
+import {
+  DropShipping,
+  dropShippingCrumbs,
+  dropShippingQueries,
+} from '#client/features/drop-shipping/DropShipping.tsx';
+
+export const queries = ({ search }: PageContext): PageQueries => dropShippingQueries('GENERAL', search);
+export const crumbs: PageModule['crumbs'] = (_, { search }) => dropShippingCrumbs('GENERAL', search);
+
+export function Page() {
+  const [search] = useSearchParams();
+  return <DropShipping tradeType="GENERAL" search={search} />;
+}

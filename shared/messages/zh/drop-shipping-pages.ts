@@ -1,0 +1,68 @@
+/** Words of the pages of orders that go straight to a shop's own customers. */
+export const dropShippingPages = {
+  titles: { GENERAL: '一件代发', HAITAO: '跨境代发' },
+  kinds: '贸易方式',
+  kindNames: { GENERAL: '一般贸易', HAITAO: '跨境' },
+  intro: {
+    GENERAL: '上传收件人与商品，由供应商直接发给您的顾客，一位收件人一笔订单。',
+    HAITAO: '保税仓商品直接发给您的顾客，清关需要收件人的身份证号。',
+  },
+  import: '导入订单',
+  search: {
+    label: '查找代发订单',
+    placeholder: '订单号、收件人、商品或编码',
+    submit: '查找',
+    clear: '清空查找',
+  },
+  empty: {
+    title: '还没有代发订单',
+    hint: '下载模板，填好收件人与商品后上传，即可一次下单。',
+    frozen: '店铺恢复使用后，可以在这里导入代发订单。',
+  },
+  nothing: { title: '没有符合条件的代发订单', action: '查看全部代发订单' },
+  beyond: { title: '没有这一页', action: '回到第一页' },
+
+  sheet: {
+    title: { GENERAL: '导入代发订单', HAITAO: '导入跨境代发订单' },
+    back: '返回代发订单',
+    step1: '下载模板',
+    step1Hint: {
+      GENERAL: '每行一款商品：收件人、手机号、地址、条形码或商品编码、数量、备注。同一位收件人可以写多行。',
+      HAITAO:
+        '每行一款商品：收件人、手机号、地址、条形码或商品编码、数量、备注、身份证号。同一位收件人可以写多行。',
+    },
+    template: '下载模板',
+    step2: '上传表格',
+    needsScript: '导入订单需要浏览器启用脚本。您也可以拨打客服热线，由专人协助您办理。',
+    rows: '表格中的行',
+    columns: {
+      row: '行',
+      consignee: '收件人',
+      address: '收货地址',
+      goods: '商品',
+      quantity: '数量',
+      state: '核对结果',
+    },
+    noName: '未填写',
+    fits: '可以下单',
+    available: (quantity: number) => `可订 ${quantity} 件`,
+    onlyFaults: (count: number) => `只看有问题的 ${count} 行`,
+    downloadErrors: '下载有问题的行',
+    correct: '改好后重新上传这些行，其余的现在就可以下单。',
+    another: '重新选择文件',
+    orders: (orders: number, rows: number) => `可下单 ${orders} 笔，共 ${rows} 行`,
+    none: '没有可以下单的行，请修改表格后重新上传。',
+    amount: '应付金额',
+    amountHint: '含运费',
+    confirm: '确认下单',
+    confirming: '正在下单',
+    changed: '商品价格或库存有变化，请重新上传表格核对。',
+    partly: {
+      title: (added: number, failed: number) => `${added} 行已下单，${failed} 行没有下单`,
+      pay: '去付款',
+      orders: '查看代发订单',
+    },
+    rowOf: (row: number, name: string) => `第 ${row} 行 ${name}`,
+    nothing: '这些行都没有下单，请按说明修改后重新上传。',
+  },
+} as const;
