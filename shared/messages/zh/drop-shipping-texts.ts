@@ -23,6 +23,8 @@ export const dropShippingTexts = {
     ...(isHaitao ? ['跨境商品清关需要收件人本人的身份证号，请按文本填写。'] : []),
     `一次最多 ${maxRows} 行，支持 .xlsx 与 .csv 格式。`,
   ],
+  /** What several rows of a consignee say. */
+  remark: (remarks: readonly string[]) => remarks.join('；'),
   noHead: '没有找到表头，请使用模板填写后再上传',
   reason: (row: number, why: string) => `原第 ${row} 行：${why}`,
 } as const;

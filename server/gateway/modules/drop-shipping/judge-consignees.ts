@@ -8,11 +8,13 @@ import type { FreightRule } from '#gateway/modules/checkout/freight.ts';
 import { type PricedGroup, priceGroups } from '#gateway/modules/checkout/price-groups.ts';
 import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
 import type { FoundSku } from '#gateway/modules/commodity/sku-cards.ts';
+import { ORDER_LIMITS } from '#shared/constants.ts';
 import type { Code } from '#shared/contract/codes.ts';
 import type { TradeType } from '#shared/contract/goods.ts';
 import { isIdentityNumber } from '#shared/domain/identity-number.ts';
 import { MOBILE } from '#shared/domain/mobile.ts';
 import { nearestQuantity, quantityFault } from '#shared/domain/quantity.ts';
+import { dropShippingTexts } from '#shared/messages/zh/drop-shipping-texts.ts';
 
 export interface JudgedConsignee extends DropShippingLine {
   /** `0`: can be ordered. `MERGED`: counts with an earlier row of the same goods for the same consignee. */
@@ -80,16 +82,13 @@ export async function judgeConsignees(
         return quantity === undefined ? [] : [{ ...line, quantity }];
       });
       const { provinceCode: _province, ...address } = place;
-      const remark = [...new Set(own.map(line => line.remark).filter(Boolean))]
-        .join('；')
-        .slice(0, MAX_REMARK);
+      const remarks = [...new Set(own.map(line => line.remark).filter(Boolean))];
+      const remark = dropShippingTexts.remark(remarks).slice(0, ORDER_LIMITS.remark);
       orders.push({ address, remark, groups: priceGroups(wanted, { freight, coupon: null }) });
     }
   }
   return { rows: rows.toSorted((one, other) => one.row - other.row), orders };
 }
-
-const MAX_REMARK = 200;
 
 const keyOf = ({ consignee, mobile, address, identityNumber }: DropShippingLine) =>
   JSON.stringify([consignee, mobile, address, identityNumber]);

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
-import type { Tx } from '#gateway/db/connect.ts';
+import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { refund, refundStep } from '#gateway/db/schema/after-sale.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { afterRefund } from '#gateway/modules/autopilot/schedule-autopilot.ts';
@@ -29,18 +29,21 @@ export async function findRefund(tx: Tx, distributorId: string, id: string): Pro
   return row;
 }
 
-/**
- * For whoever is no shop: the refund of an id or a refund number, its shop held from before it was read. Throws
- * NOT_FOUND.
- */
-export async function lockRefund(tx: Tx, name: string): Promise<RefundRow> {
-  const [owner] = await tx
-    .select({ distributorId: refund.distributorId, id: refund.id })
+/** For whoever is no shop: the refund of an id or a refund number. Throws NOT_FOUND. */
+export async function findNamedRefund(db: Queryable, name: string): Promise<RefundRow> {
+  const [row] = await db
+    .select()
     .from(refund)
     .where(or(eq(refund.id, name), eq(refund.refundNo, name)));
-  if (!owner) throw new Refusal('NOT_FOUND');
-  await lockShop(tx, owner.distributorId);
-  return findRefund(tx, owner.distributorId, owner.id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/** The same, its shop held from before it was read. */
+export async function lockRefund(tx: Tx, name: string): Promise<RefundRow> {
+  const { distributorId, id } = await findNamedRefund(tx, name);
+  await lockShop(tx, distributorId);
+  return findRefund(tx, distributorId, id);
 }
 
 /**

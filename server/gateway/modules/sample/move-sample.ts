@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
-import type { Tx } from '#gateway/db/connect.ts';
+import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { sampleApply, sampleStep } from '#gateway/db/schema/after-sale.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { afterSample } from '#gateway/modules/autopilot/schedule-autopilot.ts';
@@ -29,18 +29,21 @@ export async function findSample(tx: Tx, distributorId: string, id: string): Pro
   return row;
 }
 
-/**
- * For whoever is no shop: the requisition of an id or a number, its shop held from before it was read. Throws
- * NOT_FOUND.
- */
-export async function lockSample(tx: Tx, name: string): Promise<SampleRow> {
-  const [owner] = await tx
-    .select({ distributorId: sampleApply.distributorId, id: sampleApply.id })
+/** For whoever is no shop: the requisition of an id or a number. Throws NOT_FOUND. */
+export async function findNamedSample(db: Queryable, name: string): Promise<SampleRow> {
+  const [row] = await db
+    .select()
     .from(sampleApply)
     .where(or(eq(sampleApply.id, name), eq(sampleApply.sampleNo, name)));
-  if (!owner) throw new Refusal('NOT_FOUND');
-  await lockShop(tx, owner.distributorId);
-  return findSample(tx, owner.distributorId, owner.id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/** The same, its shop held from before it was read. */
+export async function lockSample(tx: Tx, name: string): Promise<SampleRow> {
+  const { distributorId, id } = await findNamedSample(tx, name);
+  await lockShop(tx, distributorId);
+  return findSample(tx, distributorId, id);
 }
 
 /**

@@ -8,7 +8,7 @@ import { order } from '#gateway/db/schema/order.ts';
 import { defineStaffCall } from '#gateway/define-staff-call.ts';
 import { approveRefund } from '#gateway/modules/refund/approve-refund.ts';
 import { endRefund } from '#gateway/modules/refund/end-refund.ts';
-import { lockRefund, type RefundRow } from '#gateway/modules/refund/move-refund.ts';
+import { findNamedRefund, lockRefund, type RefundRow } from '#gateway/modules/refund/move-refund.ts';
 import { payRefund } from '#gateway/modules/refund/pay-refund.ts';
 import { toDetail } from '#gateway/modules/refund/refund-detail.ts';
 import { WAITING_REFUNDS } from '#gateway/modules/refund/refund-transitions.ts';
@@ -16,6 +16,7 @@ import { receiveReturn } from '#gateway/modules/refund/return-goods.ts';
 import { literals, object, Text } from '#shared/contract/schemas.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 import { REFUND_STATUSES } from '#shared/domain/order.ts';
+import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
 
 /** An id or a number. */
 const named = { refund: Type.String({ minLength: 1, maxLength: 64 }) };
@@ -35,8 +36,8 @@ export const refundStaffCalls = [
     path: '/refund/get',
     summary: 'A refund (id or number) with its lines, its pictures and what was said',
     body: object(named),
-    handle: (context, { refund: name }) =>
-      context.db.transaction(async tx => toDetail(tx, await lockRefund(tx, name), context.clock.now())),
+    handle: async ({ db, clock }, { refund: name }) =>
+      toDetail(db, await findNamedRefund(db, name), clock.now()),
   }),
   defineStaffCall({
     path: '/refund/approve',
@@ -109,7 +110,11 @@ async function listIn(db: Queryable, statuses: readonly RefundRow['status'][]) {
     .where(inArray(status, [...statuses]))
     .orderBy(asc(createDate), asc(id))
     .limit(MOST_LISTED);
-  return rows.map(row => ({ ...row, amount: formatYuan(row.amount) }));
+  return rows.map(row => ({
+    ...row,
+    amount: formatYuan(row.amount),
+    reason: refundTexts.reasons[row.type][row.reason] ?? row.reason,
+  }));
 }
 
 const MOST_LISTED = 200;

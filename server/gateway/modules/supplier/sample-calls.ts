@@ -6,7 +6,12 @@ import { distributor } from '#gateway/db/schema/account.ts';
 import { sampleApply } from '#gateway/db/schema/after-sale.ts';
 import { defineStaffCall } from '#gateway/define-staff-call.ts';
 import { toSamples } from '#gateway/modules/sample/list-samples.ts';
-import { lockSample, moveSample, type SampleRow } from '#gateway/modules/sample/move-sample.ts';
+import {
+  findNamedSample,
+  lockSample,
+  moveSample,
+  type SampleRow,
+} from '#gateway/modules/sample/move-sample.ts';
 import { WAITING_SAMPLES } from '#gateway/modules/sample/sample-transitions.ts';
 import { shipSample } from '#gateway/modules/sample/ship-sample.ts';
 import { parcelFields } from '#gateway/modules/supplier/parcel-fields.ts';
@@ -28,13 +33,12 @@ export const sampleStaffCalls = [
     path: '/sample/get',
     summary: 'A requisition (id or number) with its goods and its address',
     body: object(named),
-    handle: ({ db }, { sample: name }) =>
-      db.transaction(async tx => {
-        const found = await lockSample(tx, name);
-        const [shown] = await toSamples(tx, found.distributorId, [found]);
-        // Whoever sends it needs the whole number.
-        return { ...shown, address: found.address };
-      }),
+    handle: async ({ db }, { sample: name }) => {
+      const found = await findNamedSample(db, name);
+      const [shown] = await toSamples(db, found.distributorId, [found]);
+      // Whoever sends it needs the whole number.
+      return { ...shown, address: found.address };
+    },
   }),
   defineStaffCall({
     path: '/sample/approve',
