@@ -18,7 +18,7 @@ export const payTexts = {
     fail: '支付失败',
     states: {
       OPEN: '等待付款',
-      PAID: '已付款',
+      PAID: '已付款，请返回订单页面查看',
       REFUNDED: '订单已取消或已付款，款项已原路退回',
       CLOSED: '该二维码已失效，付款后款项会计入未付的订单或原路退回',
     },

@@ -165,9 +165,9 @@ describe('the check', () => {
     ]);
     const credit = await book({ CREDIT: toFen(-700), SALES: toFen(700) });
     expect(credit.map(({ check }) => check).toSorted()).toEqual([
-      'credit is used within its limit',
-      'every paid order was booked, and nothing else',
-      'every use and return of credit stands on a bill, and nothing else',
+      'credit is within its limit',
+      'credit stands on bills',
+      'paid orders are booked',
     ]);
   });
 

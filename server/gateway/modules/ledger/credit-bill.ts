@@ -5,9 +5,9 @@ import { creditBill, creditBillLine } from '#gateway/db/schema/money.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
 import type { Fen } from '#shared/domain/money.ts';
 
-/** A month's bill is to be paid until the end of this day of the next month, in China. */
+/** A month's bill is to be paid until the end of this day of the next month, in China: its last minute, as people read it. */
 const DUE_DAY = 15;
-const CHINA_MIDNIGHT_UTC_HOUR = 16;
+const DUE_UTC = [15, 59] as const;
 
 interface NewLine {
   readonly distributorId: string;
@@ -43,8 +43,6 @@ export async function addBillLine(
 export function billMonthOf(moment: Date): { readonly month: string; readonly dueDate: Date } {
   const clock = chinaClock(moment.getTime());
   const month = clock.toISOString().slice(0, 7);
-  const dueDate = new Date(
-    Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth() + 1, DUE_DAY, CHINA_MIDNIGHT_UTC_HOUR),
-  );
+  const dueDate = new Date(Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth() + 1, DUE_DAY, ...DUE_UTC));
   return { month, dueDate };
 }

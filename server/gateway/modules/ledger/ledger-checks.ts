@@ -17,27 +17,27 @@ const sales = (kind: 'PAY' | 'REFUND') => sql`
 
 /**
  * Each check lists its cases, with the figure that is expected and the one that is found; they must be the same.
- * Figures are text, so that nothing (null) differs from 0.
+ * Figures are text, so that nothing (null) differs from 0. Where two lists are compared, neither has more than the other.
  */
 export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
-  'every transaction adds up to 0': sql`
+  'transactions add up to 0': sql`
     SELECT t.id, '0' AS expected, sum(e.amount)::text AS found
     FROM ledger_transaction t LEFT JOIN ledger_entry e ON e.transaction_id = t.id
     GROUP BY t.id`,
 
-  'no balance is below zero': sql`
+  'balances are not below 0': sql`
     SELECT e.distributor_id || ' ' || e.account AS id, greatest(sum(e.amount), 0)::text AS expected,
       sum(e.amount)::text AS found
     FROM ledger_entry e WHERE e.account IN ('BALANCE', 'DEPOSIT', 'REBATE')
     GROUP BY e.distributor_id, e.account`,
 
-  'credit is used within its limit': sql`
+  'credit is within its limit': sql`
     SELECT e.distributor_id AS id, least(-sum(e.amount), coalesce(c."limit", 0))::text AS expected,
       (-sum(e.amount))::text AS found
     FROM ledger_entry e LEFT JOIN credit_account c ON c.distributor_id = e.distributor_id
     WHERE e.account = 'CREDIT' GROUP BY e.distributor_id, c."limit"`,
 
-  'every paid order was booked, and nothing else': sql`
+  'paid orders are booked': sql`
     SELECT coalesce(paid.id, booked.ref_id) AS id, paid.amount::text AS expected, booked.amount::text AS found
     FROM (
       SELECT id, distributor_id, pay_amount AS amount FROM "order" WHERE paid_date IS NOT NULL AND pay_amount > 0
@@ -45,21 +45,21 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
     ) paid
     FULL JOIN (${sales('PAY')}) booked ON booked.ref_id = paid.id AND booked.distributor_id = paid.distributor_id`,
 
-  'every order was paid from the account that its payment names': sql`
+  'booked as their payment says': sql`
     SELECT o.id, ${accountOf(sql`p.pay_type`)} AS expected, e.account AS found
     FROM "order" o
     JOIN payment p ON p.distributor_id = o.distributor_id AND p.pay_no = o.pay_no
     JOIN ledger_transaction t ON t.kind = 'PAY' AND t.ref_id = o.id
     JOIN ledger_entry e ON e.transaction_id = t.id AND e.account <> 'SALES'`,
 
-  'every payment that succeeded is what its orders came to': sql`
+  'payments are their orders’ sum': sql`
     SELECT p.pay_no AS id, p.amount::text AS expected, coalesce(sum(o.pay_amount), 0)::text AS found
     FROM payment p
     LEFT JOIN "order" o
       ON o.distributor_id = p.distributor_id AND o.pay_no = p.pay_no AND o.paid_date IS NOT NULL
     WHERE p.status = 'SUCCESS' GROUP BY p.distributor_id, p.pay_no`,
 
-  'every refund was booked, and nothing else': sql`
+  'refunds are booked': sql`
     SELECT coalesce(given.id, booked.ref_id) AS id, given.amount::text AS expected, booked.amount::text AS found
     FROM (
       SELECT id, distributor_id, -amount AS amount FROM refund WHERE status = 'REFUNDED' AND amount > 0
@@ -67,13 +67,13 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
     ) given
     FULL JOIN (${sales('REFUND')}) booked ON booked.ref_id = given.id AND booked.distributor_id = given.distributor_id`,
 
-  'every order says what was refunded of it': sql`
+  'orders tell their refunds': sql`
     SELECT o.id, coalesce(sum(r.amount), 0)::text AS expected, o.refunded_amount::text AS found
     FROM "order" o
     LEFT JOIN refund r ON r.distributor_id = o.distributor_id AND r.order_id = o.id AND r.status = 'REFUNDED'
     GROUP BY o.distributor_id, o.id`,
 
-  'every use and return of credit stands on a bill, and nothing else': sql`
+  'credit stands on bills': sql`
     SELECT coalesce(used.id, line.transaction_id) AS id, used.amount::text AS expected, line.amount::text AS found
     FROM (
       SELECT t.id, -e.amount AS amount

@@ -54,7 +54,7 @@ async function callBack(deps: GatewayDeps, origin: string, callback: Callback): 
 }
 
 const STYLE = `
-body { margin: 0; font: 16px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif; color: #2b2326; background: #f7f3f2; }
+body { margin: 0; padding: 0 1rem; font: 16px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif; color: #2b2326; background: #f7f3f2; }
 main { max-width: 22rem; margin: 12vh auto 0; padding: 2rem; background: #fff; border-radius: 12px; text-align: center; }
 h1 { margin: 0; font-size: 1rem; font-weight: 600; }
 p { margin: 0; color: #6f6468; font-size: .875rem; }
