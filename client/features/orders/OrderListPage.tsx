@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { asLoadable } from '#client/api/as-loadable.ts';
 import { orderApi } from '#client/api/order-api.ts';
+import { POLLING } from '#client/api/polling.ts';
 import { useDownload } from '#client/api/use-download.ts';
 import type { PageContext, PageQueries } from '#client/app/page-module.ts';
 import { NoOrders } from '#client/features/orders/NoOrders.tsx';
@@ -38,7 +39,16 @@ export function Page() {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusHome(heading);
   const query = readOrdersQuery(search);
-  const list = listOrderPage.useQuery(ordersArg(query), { refetchOnFocus: true });
+  // The gateway ends what has run out a little after its clock: until then it is asked again.
+  const [hasExpired, setExpired] = useState(false);
+  const list = listOrderPage.useQuery(ordersArg(query), {
+    ...POLLING,
+    pollingInterval: hasExpired ? POLLING.pollingInterval : 0,
+  });
+  const expire = () => {
+    setExpired(true);
+    void list.refetch();
+  };
   const download = useDownload(orderWire.exportOrders);
   const go = (href: string) => void navigate(href, { preventScrollReset: true });
   const hasNone = list.currentData?.total === 0 && ordersHref(query) === ordersHref({});
@@ -82,7 +92,7 @@ export function Page() {
             <>
               <div className="order-cards">
                 {records.map(order => (
-                  <OrderCard key={order.id} order={order} onExpire={() => void list.refetch()} />
+                  <OrderCard key={order.id} order={order} onExpire={expire} />
                 ))}
               </div>
               <Pager

@@ -13,12 +13,8 @@ export function SheetHead({ orderNo }: { orderNo: string }) {
       <p className="numbers">
         {orderDetail.orderNo} {orderNo}
       </p>
-      <p>
-        {words.supplier}：{productName}
-      </p>
-      <p>
-        {words.shop}：{approval?.shopName ?? member?.shopName}
-      </p>
+      <p>{words.supplier(productName)}</p>
+      <p>{words.shop(approval?.shopName ?? member?.shopName ?? '')}</p>
     </header>
   );
 }
@@ -28,10 +24,10 @@ export function SheetFoot() {
   return (
     <footer className="sheet-foot">
       <p>
-        {words.sign}：<span />
+        {words.sign} <span />
       </p>
       <p>
-        {words.date}：<span />
+        {words.date} <span />
       </p>
       <p className="sheet-note">{words.printed}</p>
     </footer>

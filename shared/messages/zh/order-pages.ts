@@ -204,10 +204,10 @@ export const orderDetail = {
   timeline: '订单动态',
   sheet: {
     title: '采购订单',
-    supplier: '供应商',
-    shop: '采购店铺',
-    sign: '收货人签字',
-    date: '日期',
+    supplier: (name: string) => `供应商：${name}`,
+    shop: (name: string) => `采购店铺：${name}`,
+    sign: '收货人签字：',
+    date: '日期：',
     printed: '此单据由系统生成，供收货清点与对账使用。',
   },
 } as const;
