@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { asLoadable } from '#client/api/as-loadable.ts';
 import type { CallFault } from '#client/api/base-api.ts';
 import { type FormFault, formFaultOf } from '#client/api/form-fault.ts';
+import { isMissing } from '#client/api/is-missing.ts';
 import { orderApi } from '#client/api/order-api.ts';
 import { refundApi } from '#client/api/refund-api.ts';
 import type { QueryThunk } from '#client/app/page-module.ts';
@@ -68,11 +69,6 @@ export function RefundApply({ orderId, again }: RefundApplyProps) {
       )}
     </Loaded>
   );
-}
-
-function isMissing(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: string };
-  return code === 'NOT_FOUND' || code === 'PARAM_INVALID';
 }
 
 interface ApplicationProps {

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { asLoadable } from '#client/api/as-loadable.ts';
+import { isMissing } from '#client/api/is-missing.ts';
 import { POLLING } from '#client/api/polling.ts';
 import { refundApi } from '#client/api/refund-api.ts';
 import type { PageContext, PageQueries } from '#client/app/page-module.ts';
@@ -28,8 +29,7 @@ export const queries = ({ params }: PageContext): PageQueries => ({
 /** Where a parcel has been that went back to the supplier. */
 export function Page() {
   const parcel = getTraces.useQuery(parcelOf(useParams()), POLLING);
-  const { code } = (parcel.error ?? {}) as { code?: string };
-  if (code === 'NOT_FOUND' || code === 'PARAM_INVALID') return <RefundMissing {...words.missing} />;
+  if (isMissing(parcel.error)) return <RefundMissing {...words.missing} />;
   return (
     <div className="panel">
       <h1 className="refund-delivery-title">{words.title}</h1>

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { asLoadable } from '#client/api/as-loadable.ts';
+import { isMissing } from '#client/api/is-missing.ts';
 import { POLLING } from '#client/api/polling.ts';
 import { refundApi } from '#client/api/refund-api.ts';
 import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
@@ -22,12 +23,6 @@ export const title: PageModule['title'] = (state, { params }) => {
   if (data) return words.name(data.refundNo);
   return isMissing(error) ? words.missing.title : undefined;
 };
-
-/** There is no such refund, or not of this shop; any other fault says nothing of it. */
-function isMissing(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: string };
-  return code === 'NOT_FOUND' || code === 'PARAM_INVALID';
-}
 
 export function Page() {
   // Somebody waits for what the supplier does.
