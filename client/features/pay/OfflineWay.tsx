@@ -30,7 +30,7 @@ export function OfflineWay({ payment, begun, busy, onBegin }: OfflineWayProps) {
     <div className="pay-offline">
       {status === 'REJECT' && (
         <p className="pay-note" role="alert">
-          <strong>{[words.rejected, reason].filter(Boolean).join('：')}</strong>
+          <strong>{words.rejected(reason)}</strong>
           <br />
           {words.rejectedHint}
         </p>

@@ -28,9 +28,7 @@ export function PasswordWay({ amount, way, onPay }: PasswordWayProps) {
       <Button size="lg" className="needs-script" onClick={() => setAsked(true)}>
         {words.submit(amount)}
       </Button>
-      <p className="muted">
-        {[left === null ? '' : words.left(formatYuan(toFen(left))), words.note].filter(Boolean).join('，')}
-      </p>
+      <p className="muted">{left === null ? words.note : words.noteWith(formatYuan(toFen(left)))}</p>
       {isAsked && (
         <Suspense>
           <PayPasswordDialog onEnter={onPay} onClose={() => setAsked(false)}>

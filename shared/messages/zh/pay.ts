@@ -30,7 +30,7 @@ export const pay = {
   password: {
     submit: (yuan: string) => `确认支付 ¥${displayYuan(yuan)}`,
     note: '下一步需要输入 6 位支付密码',
-    left: (yuan: string) => `支付后剩余 ¥${displayYuan(yuan)}`,
+    noteWith: (left: string) => `支付后剩余 ¥${displayYuan(left)}，下一步需要输入 6 位支付密码`,
   },
   scan: {
     begin: { ALIPAY: '生成支付宝付款码', WECHAT: '生成微信付款码' },
@@ -63,7 +63,7 @@ export const pay = {
     submit: '提交凭证',
     submitting: '正在提交',
     submitted: '凭证已提交，请等待审核',
-    rejected: '凭证未通过审核',
+    rejected: (reason: string | null) => (reason ? `凭证未通过审核：${reason}` : '凭证未通过审核'),
     rejectedHint: '请核对后重新上传，或换一种支付方式',
   },
   audit: {
