@@ -75,19 +75,17 @@ async function insertPostings(tx: Tx, postings: readonly DatedPosting[]): Promis
     entries: Object.entries(entries) as [keyof typeof entries, Fen][],
   }));
   await tx.insert(ledgerTransaction).values(rows.map(({ transaction }) => transaction));
-  await tx
-    .insert(ledgerEntry)
-    .values(
-      rows.flatMap(({ transaction: { id, distributorId, createDate }, entries }) =>
-        entries.map(([account, amount]) => ({
-          distributorId,
-          transactionId: id,
-          account,
-          amount,
-          createDate,
-        })),
-      ),
-    );
+  await tx.insert(ledgerEntry).values(
+    rows.flatMap(({ transaction: { id, distributorId, createDate }, entries }) =>
+      entries.map(([account, amount]) => ({
+        distributorId,
+        transactionId: id,
+        account,
+        amount,
+        createDate,
+      })),
+    ),
+  );
 }
 
 /** Puts what was bought on credit onto the bills of its months. What was due by now was paid, by transfer. */
