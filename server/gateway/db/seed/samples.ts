@@ -71,7 +71,7 @@ const demoSamples: readonly DemoSample[] = [
   {
     id: '740004',
     distributorId: '200001',
-    purpose: '对比两款防晒的肤感',
+    purpose: '两款放在一起比一比，再定主推哪一款',
     quantities: [1, 1],
     deliveryNo: 'SF1580029905517',
     steps: [
@@ -84,7 +84,7 @@ const demoSamples: readonly DemoSample[] = [
   {
     id: '740005',
     distributorId: '200001',
-    purpose: '想试试香氛系列',
+    purpose: '想试试这个系列，合适就上架',
     quantities: [3, 3, 3],
     steps: [
       { status: 'WAIT_AUDIT', daysAgo: 20, at: '18:40' },
@@ -92,7 +92,7 @@ const demoSamples: readonly DemoSample[] = [
         status: 'REJECT',
         daysAgo: 19,
         at: '10:16',
-        remark: '香氛系列本季没有小样装，建议先订一组试销，可享首单九五折。',
+        remark: '这几款本季没有小样装，建议先订一组试销，可享首单九五折。',
       },
     ],
   },
