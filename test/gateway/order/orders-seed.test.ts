@@ -67,6 +67,11 @@ it('tells what happened in order, and ends it in the state that the order has', 
       .reduce((sum, { quantity }) => sum + quantity, 0);
     expect(inParcels, orderNo).toBe(items.reduce((sum, { shippedQuantity }) => sum + shippedQuantity, 0));
     if (status === 'SHIPPED') expect(items.every(item => item.shippedQuantity === item.quantity)).toBe(true);
+    const said = timeline.map(({ remark }) => remark).join();
+    expect(
+      packages.filter(({ deliveryNo }) => !said.includes(deliveryNo)),
+      orderNo,
+    ).toEqual([]);
     for (const { traces } of packages) expect(traces.length, orderNo).toBeGreaterThan(0);
   }
 });

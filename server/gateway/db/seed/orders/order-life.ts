@@ -31,8 +31,9 @@ export function liveOrder(demo: DemoOrder, now: Date): DemoLife {
   const step = (to: OrderStatus, by: DemoStep['by'], afterMs: number, remark = '') => {
     // Nothing happened in the future.
     clock = Math.min(clock + afterMs, now.getTime() - MINUTE_MS);
-    steps.push({ status: to, by, remark, createDate: new Date(clock) });
-    return new Date(clock);
+    const createDate = new Date(clock);
+    steps.push({ status: to, by, remark, createDate });
+    return createDate;
   };
   const life = (paidDate: Date | null = null, shipDates: Date[] = [], finishedDate: Date | null = null) => ({
     steps,

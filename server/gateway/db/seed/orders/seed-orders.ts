@@ -16,9 +16,12 @@ import { demoOrders } from '#gateway/db/seed/orders/demo-orders.ts';
 import { chooseGoods } from '#gateway/db/seed/orders/order-goods.ts';
 import { liveOrder } from '#gateway/db/seed/orders/order-life.ts';
 import { type DemoParts, orderRows } from '#gateway/db/seed/orders/order-rows.ts';
-import { parcelRows } from '#gateway/db/seed/orders/parcel-rows.ts';
+import { type DemoParcel, parcelRows } from '#gateway/db/seed/orders/parcel-rows.ts';
 import { paymentRows } from '#gateway/db/seed/orders/payment-rows.ts';
 import { findFreight } from '#gateway/modules/checkout/find-freight.ts';
+import { companyNameOf } from '#gateway/modules/logistics/list-traces.ts';
+import { formatYuan } from '#shared/domain/money.ts';
+import { orderTexts } from '#shared/messages/zh/order-texts.ts';
 
 const SEED = 7100;
 
@@ -41,7 +44,7 @@ export async function seedOrders(tx: Tx, now: Date): Promise<void> {
   await tx.insert(payment).values(paymentRows(made));
   await tx.insert(order).values(made.map(({ row }) => row));
   await tx.insert(orderItem).values(made.flatMap(({ items }) => items));
-  await tx.insert(orderStep).values(parts.flatMap(stepRows));
+  await tx.insert(orderStep).values(made.flatMap(stepRows));
   await tx.insert(parcel).values(parcels.map(({ row }) => row));
   await tx.insert(parcelItem).values(parcels.flatMap(({ items }) => items));
   await tx.insert(trace).values(parcels.flatMap(({ traces }) => traces));
@@ -82,9 +85,23 @@ async function gatherParts(tx: Tx, now: Date): Promise<DemoParts[]> {
   return parts;
 }
 
-function stepRows({ distributorId, demo, life }: DemoParts) {
+interface Made {
+  readonly parts: DemoParts;
+  readonly row: typeof order.$inferInsert;
+  readonly parcels: readonly DemoParcel[];
+}
+
+/** What happened, with what is said of the price that stands and of each parcel. */
+function stepRows({ parts: { distributorId, demo, life }, row, parcels }: Made) {
+  const quoted = life.steps.findLast(({ status }) => status === 'WAIT_ACCEPT');
+  const remarkOf = (step: (typeof life.steps)[number]) => {
+    if (step === quoted) return orderTexts.quoted(formatYuan(row.payAmount));
+    const sent = parcels[life.shipDates.indexOf(step.createDate)];
+    return sent ? orderTexts.shipped(companyNameOf(sent.row.companyCode), sent.row.deliveryNo) : step.remark;
+  };
   return life.steps.map((step, index) => ({
     ...{ distributorId, orderId: demo.id, id: `${demo.id}${String(index + 1).padStart(2, '0')}` },
     ...step,
+    remark: remarkOf(step),
   }));
 }
