@@ -74,7 +74,7 @@ test('the wire tables hold every call once, and of it name, method and path alon
   const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
   expect(wired.toSorted(byName)).toEqual(
     rows
-      .map(([name, { method, path, signed }]: [string, CallSpec]) => ({
+      .map(([name, { method, path, signed }]) => ({
         name,
         method,
         path,
