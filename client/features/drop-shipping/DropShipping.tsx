@@ -23,6 +23,9 @@ export function dropShippingQueries(tradeType: TradeType, search: URLSearchParam
 export const dropShippingCrumbs = (tradeType: TradeType, search: URLSearchParams): Crumb[] =>
   isImporting(search) ? [{ title: dropShippingPages.titles[tradeType], to: pathOf(tradeType) }] : [];
 
+export const dropShippingTitle = (tradeType: TradeType, search: URLSearchParams) =>
+  isImporting(search) ? dropShippingPages.sheet.title[tradeType] : undefined;
+
 interface DropShippingProps {
   tradeType: TradeType;
   search: URLSearchParams;

@@ -4,9 +4,11 @@ import {
   DropShipping,
   dropShippingCrumbs,
   dropShippingQueries,
+  dropShippingTitle,
 } from '#client/features/drop-shipping/DropShipping.tsx';
 
 export const queries = ({ search }: PageContext): PageQueries => dropShippingQueries('HAITAO', search);
+export const title: PageModule['title'] = (_, { search }) => dropShippingTitle('HAITAO', search);
 export const crumbs: PageModule['crumbs'] = (_, { search }) => dropShippingCrumbs('HAITAO', search);
 
 export function Page() {
