@@ -130,7 +130,7 @@ describe('a sheet', () => {
       mimeType: 'application/octet-stream',
       buffer: Buffer.from('PK\u0003\u0004 and nothing behind it'),
     });
-    await page.locator('.order-note-danger').getByText('无法读取该文件').waitFor();
+    await page.locator('.sheet-problem').getByText('无法读取该文件').waitFor();
 
     const [first, second] = take(2, 29) as [SkuData, SkuData];
     const rows = [
