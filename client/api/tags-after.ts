@@ -1,17 +1,5 @@
 import type { Tag } from '#client/api/tags.ts';
-
-const UNANSWERED: ReadonlySet<string> = new Set([
-  'GATEWAY_UNREACHABLE',
-  'GATEWAY_TIMEOUT',
-  'GATEWAY_INVALID',
-  '500',
-]);
-
-/** Whether nobody knows what became of a write that ended with this code. */
-export const isUnanswered = (code: string): boolean => UNANSWERED.has(code);
-
-/** These say nothing of what was written: the session is over, or there is too much to do without asking for more. */
-const SILENT: ReadonlySet<string> = new Set(['400', 'OVERLOADED', 'TOO_MANY']);
+import { isTurnedAway, isUnanswered } from '#shared/domain/classify-reply.ts';
 
 /** What a write makes stale: `stale` if it is done, `refuted` if it is refused, or one of its rows is. */
 export interface WriteTags {
@@ -28,7 +16,8 @@ export function tagsAfter(
   const { stale = [], refuted = [] } = tags;
   if (!fault) return hasFailedRows(data) ? [...stale, ...refuted] : [...stale];
   if (isUnanswered(fault.code)) return [...stale];
-  if (SILENT.has(fault.code)) return [];
+  // It says nothing of what was written; and where there is too much to do, nothing more is asked for.
+  if (fault.code === '400' || isTurnedAway(fault.code)) return [];
   // Whoever may not do this has been told by the page that they may.
   return fault.code === 'FORBIDDEN' ? ['approval'] : [...refuted];
 }

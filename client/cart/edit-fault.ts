@@ -1,15 +1,6 @@
 import type { CallFault } from '#client/api/base-api.ts';
+import { isTurnedAway, isUnanswered } from '#shared/domain/classify-reply.ts';
 import { faultMessages } from '#shared/messages/zh/codes.ts';
-
-/** The gateway has not judged the edit: it is tried again. */
-const PERHAPS_LATER = new Set([
-  'GATEWAY_UNREACHABLE',
-  'GATEWAY_TIMEOUT',
-  'GATEWAY_INVALID',
-  'OVERLOADED',
-  'TOO_MANY',
-  '500',
-]);
 
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
@@ -24,7 +15,8 @@ export function judgeEditFault({
   message = faultMessages.requestFailed,
 }: Partial<CallFault>): EditVerdict {
   if (code === '400') return { kind: 'loggedOut' };
-  if (PERHAPS_LATER.has(code)) return { kind: 'failed' };
+  // The gateway has not judged the edit: it is tried again.
+  if (isUnanswered(code) || isTurnedAway(code)) return { kind: 'failed' };
   return { kind: 'refused', message };
 }
 

@@ -1,10 +1,9 @@
 import type { CallFault } from '#client/api/base-api.ts';
+import { isTurnedAway, isUnanswered } from '#shared/domain/classify-reply.ts';
 import { faultMessages } from '#shared/messages/zh/codes.ts';
 
-/** Nobody has judged the message yet: it is tried for as long as it takes. */
-const UNHEARD = new Set(['GATEWAY_UNREACHABLE', 'GATEWAY_TIMEOUT', 'GATEWAY_INVALID', 'OVERLOADED']);
 /** It may work another time, but the ones behind it shall not wait for ever. */
-const PERHAPS_LATER = new Set(['500', 'TOO_MANY']);
+const TRIED_SOME_TIMES = new Set(['500', 'TOO_MANY']);
 /** Together they take just longer than the minute by which the gateway counts what one may send. */
 const MAX_TRIES = 7;
 
@@ -22,7 +21,9 @@ export function judgeFault(fault: Partial<CallFault>, tries: number): SendVerdic
   const { code = '', message = faultMessages.requestFailed } = fault;
   // The session is over, or another member's.
   if (code === '400' || code === 'NOT_FOUND') return { kind: 'loggedOut' };
-  if (UNHEARD.has(code) || (PERHAPS_LATER.has(code) && tries < MAX_TRIES)) {
+  // Nobody has judged the message yet.
+  const isOpen = isUnanswered(code) || isTurnedAway(code);
+  if (isOpen && (tries < MAX_TRIES || !TRIED_SOME_TIMES.has(code))) {
     return { kind: 'again', afterMs: Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS) };
   }
   return { kind: 'fail', errMsg: fieldMessage(fault) ?? message };

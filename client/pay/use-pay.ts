@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { CallFault } from '#client/api/base-api.ts';
 import { payApi } from '#client/api/pay-api.ts';
-import { isUnanswered } from '#client/api/tags-after.ts';
 import type { RootState, Store } from '#client/app/store.ts';
 import { useRequestId } from '#client/buying/use-request-id.ts';
 import type { PaymentData } from '#shared/contract/calls/pay.ts';
+import { isUnanswered } from '#shared/domain/classify-reply.ts';
 import type { PayType } from '#shared/domain/order.ts';
 import { pay as words } from '#shared/messages/zh/pay.ts';
 

@@ -36,6 +36,20 @@ export function classifyReply(reply: RawReply): Outcome {
   return failed(code, msg || textOf(code), data);
 }
 
+const UNANSWERED: ReadonlySet<string> = new Set([
+  'GATEWAY_UNREACHABLE',
+  'GATEWAY_TIMEOUT',
+  'GATEWAY_INVALID',
+  '500',
+]);
+const TURNED_AWAY: ReadonlySet<string> = new Set(['OVERLOADED', 'TOO_MANY']);
+
+/** Whether nobody knows what became of a write that ended with this code. */
+export const isUnanswered = (code: string): boolean => UNANSWERED.has(code);
+
+/** Whether a call was not even looked at: there was too much to do. */
+export const isTurnedAway = (code: string): boolean => TURNED_AWAY.has(code);
+
 function failed(code: string, message: string, data: unknown = null): Outcome {
   return { kind: 'failed', code, message, data };
 }

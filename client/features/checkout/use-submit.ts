@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallFault } from '#client/api/base-api.ts';
 import { checkoutApi } from '#client/api/checkout-api.ts';
-import { isUnanswered } from '#client/api/tags-after.ts';
 import { untilAnswered } from '#client/api/until-answered.ts';
 import type { Preview } from '#client/features/checkout/preview-changes.ts';
 import { tabStorage } from '#client/lib/browser-storage.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
+import { isUnanswered } from '#shared/domain/classify-reply.ts';
 import { faultMessages } from '#shared/messages/zh/codes.ts';
 import { routeById } from '#shared/routes/table.ts';
 

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { CallFault } from '#client/api/base-api.ts';
 import { cartApi } from '#client/api/cart-api.ts';
 import { untilAnswered } from '#client/api/until-answered.ts';
-import { newRequestId } from '#client/buying/request-id.ts';
+import { useRequestId } from '#client/buying/use-request-id.ts';
 import { isAddable, type OrderRow } from '#client/features/cart/quick/order-rows.ts';
-import { tabStorage } from '#client/lib/browser-storage.ts';
 import type { BatchResultData } from '#shared/contract/goods.ts';
 
 /** What became of the rows that were sent. */
@@ -32,6 +31,7 @@ interface AddRows {
 export function useAddRows(onAdded: (keys: ReadonlySet<string>) => void): AddRows {
   const [addMany] = cartApi.endpoints.addManyToCart.useMutation();
   const [confirmImport] = cartApi.endpoints.confirmCartImport.useMutation();
+  const request = useRequestId('quick-order-request');
   const [outcome, setOutcome] = useState<AddOutcome>();
   const [busy, setBusy] = useState(false);
 
@@ -51,7 +51,7 @@ export function useAddRows(onAdded: (keys: ReadonlySet<string>) => void): AddRow
     const failed = new Set(answer.data.failed.map(({ row }) => row));
     const added = sent.filter((row, index) => !failed.has(rowOf(row, index)));
     const result = { added: answer.data.added, failed: failed.size };
-    tabStorage.remove(REQUEST);
+    request.answered();
     onAdded(new Set(added.map(({ key }) => key)));
     setOutcome(result);
     return result;
@@ -66,23 +66,12 @@ export function useAddRows(onAdded: (keys: ReadonlySet<string>) => void): AddRow
       const items = sent.flatMap(({ sku, quantity }) =>
         sku && quantity !== null ? [{ skuId: sku.skuId, quantity }] : [],
       );
-      const requestId = requestIdOf(JSON.stringify(items));
+      const requestId = request.idOf(items);
       return settle(sent, (_, index) => index + 1, await send(() => addMany({ requestId, items })));
     },
     async confirm(rows, importId) {
-      const requestId = requestIdOf(importId);
+      const requestId = request.idOf(importId);
       return settle(rows, ({ row }) => row, await send(() => confirmImport({ requestId, importId })));
     },
   };
-}
-
-const REQUEST = 'quick-order-request';
-
-/** The id under which this was sent before and not answered, or a new one. */
-function requestIdOf(content: string): string {
-  const [id, known] = (tabStorage.read(REQUEST) ?? '').split('\n');
-  if (id && known === content) return id;
-  const fresh = newRequestId();
-  tabStorage.write(REQUEST, `${fresh}\n${content}`);
-  return fresh;
 }
