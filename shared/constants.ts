@@ -26,8 +26,6 @@ export const VERIFICATION_CODE_DIGITS = 4;
 export const BUTTON_THROTTLE_MS = 1000;
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
-/** Below this width (1024 minus 3) the layout is the narrow one and the sidebar collapses. */
-export const NARROW_LAYOUT_PX = 1021;
 export const SIDEBAR_MENU_SHOW_DELAY_MS = 200;
 /** Time a browser is given between signing out and clearing what the session left behind. */
 export const LOGOUT_CLEANUP_DELAY_MS = 100;

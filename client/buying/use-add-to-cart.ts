@@ -14,7 +14,7 @@ export interface AddItem {
 }
 
 /** `text` with the way to the cart. */
-export const addedToast = (text: string, failed = 0) =>
+const addedToast = (text: string, failed = 0) =>
   toastRaised({
     kind: failed > 0 ? 'info' : 'success',
     text,

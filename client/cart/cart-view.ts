@@ -1,11 +1,8 @@
 import type { CartState } from '#client/cart/create-cart.ts';
 import type { CartGroupData, CartLineData } from '#shared/contract/calls/cart.ts';
-import type { Data } from '#shared/contract/index.ts';
 import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import { nearestQuantity, quantityFault } from '#shared/domain/quantity.ts';
 import { reachedTier } from '#shared/domain/tier-price.ts';
-
-export type CartData = Data<'listMyCart'>;
 
 export interface ShownLine {
   readonly line: CartLineData;
@@ -67,7 +64,7 @@ export function showCart(
 }
 
 /** A line as the gateway will answer it with that quantity. */
-export function withQuantity(line: CartLineData, quantity: number): CartLineData {
+function withQuantity(line: CartLineData, quantity: number): CartLineData {
   if (quantity === line.quantity) return line;
   const invalidReason = line.onShelf ? quantityFault(line, quantity) : 'OFF_SHELF';
   const price = reachedTier(line.tiers, quantity)?.price ?? line.price;

@@ -57,8 +57,6 @@ export function defineCall<const Spec extends CallSpec>(spec: Spec): Spec {
 }
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise;
-export type QueryOf<C extends CallSpec> = StaticOr<C['query'], undefined>;
-export type BodyOf<C extends CallSpec> = StaticOr<C['body'], undefined>;
 export type DataOf<C extends CallSpec> = Static<C['data']>;
 
 /** What a screen passes: the fields of query and body together. `undefined` where the call takes nothing. */

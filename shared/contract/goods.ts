@@ -13,7 +13,6 @@ const Tier = object({ minQty: Type.Integer(), price: Money });
 export type TierData = Static<typeof Tier>;
 
 const Spec = object({ name: Text(40), value: Text(60) });
-export type SpecData = Static<typeof Spec>;
 
 const sku = {
   skuId: Id,

@@ -29,12 +29,3 @@ export function isBarCode(text: string): boolean {
 export function toGtin14(text: string): string | null {
   return isBarCode(text) ? text.padStart(GTIN_LENGTH, '0') : null;
 }
-
-/** Every way in which a barcode may be written, with fewer or more leading zeros; none for what is no barcode. */
-export function barCodeForms(text: string): readonly string[] {
-  const significant = toGtin14(text)?.replace(/^0+/, '');
-  if (significant === undefined) return [];
-  return [...LENGTHS]
-    .filter(length => length >= significant.length)
-    .map(length => significant.padStart(length, '0'));
-}

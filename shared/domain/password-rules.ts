@@ -1,4 +1,4 @@
-export const PASSWORD_LENGTH = { min: 8, max: 20 } as const;
+const PASSWORD_LENGTH = { min: 8, max: 20 } as const;
 
 /** The rules of a new password, in the order in which they are told. */
 export const PASSWORD_RULES = ['LENGTH', 'LETTERS_AND_DIGITS', 'NO_BLANKS'] as const;

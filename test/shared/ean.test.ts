@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barCodeForms, eanCheckDigit, hasEanCheckDigit, isBarCode, toGtin14 } from '#shared/domain/ean.ts';
+import { eanCheckDigit, hasEanCheckDigit, isBarCode, toGtin14 } from '#shared/domain/ean.ts';
 
 test.each([
   ['EAN-8', '96385074'],
@@ -14,7 +14,6 @@ test.each(['', '1', '96385075', '4006381333932', '400638133393', '4006381333931 
   code => {
     expect(isBarCode(code)).toBe(false);
     expect(toGtin14(code)).toBeNull();
-    expect(barCodeForms(code)).toEqual([]);
   },
 );
 
@@ -22,11 +21,6 @@ test('only digits have a check digit', () => {
   expect(() => eanCheckDigit('12a')).toThrow(RangeError);
   expect(() => eanCheckDigit('')).toThrow(RangeError);
   expect(hasEanCheckDigit('')).toBe(false);
-});
-
-test('forms of a barcode are those with its leading zeros dropped or added', () => {
-  expect(barCodeForms('0036000291452')).toEqual(['036000291452', '0036000291452', '00036000291452']);
-  expect(barCodeForms('96385074')).toEqual(['96385074', '000096385074', '0000096385074', '00000096385074']);
 });
 
 const body = fc.stringMatching(/^(\d{7}|\d{11}|\d{12}|\d{13})$/);
@@ -39,17 +33,6 @@ test('one wrong digit never passes', () => {
       const place = at % code.length;
       const wrong = String((Number(code[place]) + by) % 10);
       expect(isBarCode(code.slice(0, place) + wrong + code.slice(place + 1))).toBe(false);
-    }),
-  );
-});
-
-test('all forms of a barcode are one number', () => {
-  fc.assert(
-    fc.property(body, digits => {
-      const code = digits + eanCheckDigit(digits);
-      const forms = barCodeForms(code);
-      expect(forms).toContain(code);
-      expect(new Set(forms.map(toGtin14))).toEqual(new Set([toGtin14(code)]));
     }),
   );
 });

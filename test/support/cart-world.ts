@@ -8,7 +8,7 @@ import { makeShops } from '#test/support/make-shops.ts';
 import { TestClock } from '#test/support/test-clock.ts';
 
 /** Terms under which everything from 1 to a thousand can be ordered. */
-export const EASY: QuantityTerms = { minQty: 1, stepQty: 1, maxQty: null, stock: 1000 };
+const EASY: QuantityTerms = { minQty: 1, stepQty: 1, maxQty: null, stock: 1000 };
 
 interface SkuChanges extends Partial<QuantityTerms> {
   /** Ladder in fen; the first is the price. */

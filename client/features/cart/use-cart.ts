@@ -23,12 +23,6 @@ export interface ShownCart {
   readonly reload: () => void;
 }
 
-/** The list as it was answered last, for the page's states. */
-export function useCartList() {
-  const { data, error, isFetching } = listMyCart.useQueryState({});
-  return { data, error, isFetching };
-}
-
 /** The member's cart: the gateway's list, what lies over it, and totals that follow. */
 export function useCart(): ShownCart | undefined {
   const store = useStore() as unknown as Store;

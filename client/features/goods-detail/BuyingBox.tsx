@@ -17,7 +17,7 @@ import { goodsDetail as words } from '#shared/messages/zh/goods-detail.ts';
 import './BuyingBox.css';
 
 /** Id of the form, for its button in the bar of the page. */
-export const BUYING_FORM = 'buying';
+const BUYING_FORM = 'buying';
 
 interface BuyingBoxProps {
   goods: Data<'getCommodityDetail'>;

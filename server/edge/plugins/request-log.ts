@@ -41,7 +41,7 @@ export function loggerOptions(config: Config) {
 }
 
 /** Takes the balancer's id where there is one to trust, so that a request has one name from end to end. */
-export function requestIds({ trustProxy }: Config): (request: IncomingMessage) => string {
+function requestIds({ trustProxy }: Config): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = headers['x-request-id'];
     return trustProxy && typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();

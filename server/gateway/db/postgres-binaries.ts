@@ -39,7 +39,7 @@ export const rootHint =
 const MAX_SOCKET_PATH_BYTES = 100;
 export const POSTGRES_PORT = 5432;
 
-export function socketPath(folder: string): string {
+function socketPath(folder: string): string {
   return join(folder, `.s.PGSQL.${POSTGRES_PORT}`);
 }
 

@@ -26,7 +26,7 @@ export function textTable(rows: readonly Row[]): string {
 }
 
 /** A value as one line of plain text. */
-export function cellText(value: unknown): string {
+function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return MOMENT.test(value) ? momentText(value) : oneLine(value);
   return typeof value === 'object' ? oneLine(JSON.stringify(value)) : String(value);

@@ -6,7 +6,7 @@ import { Id, literals, Money, Nothing, Nullable, object, Text, TextFrom } from '
 import { QUANTITY_FAULTS } from '#shared/domain/quantity.ts';
 
 /** Why a line of the cart cannot be ordered as it stands. */
-export const CART_LINE_FAULTS = ['OFF_SHELF', ...QUANTITY_FAULTS] as const;
+const CART_LINE_FAULTS = ['OFF_SHELF', ...QUANTITY_FAULTS] as const;
 
 const CartLine = object({
   cartId: Id,

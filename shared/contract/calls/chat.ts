@@ -119,7 +119,7 @@ export const chatCalls = {
  * Events that arrive in text frames `{ event, data }`. The socket's address may say by `memberId` whom a page takes its
  * reader for: it is refused, as after the end of a session, where the token is another member's.
  */
-export const CHAT_SOCKET_EVENTS = ['receiveMessage', 'receiveMember', 'chatWaitQueueChangeNum'] as const;
+const CHAT_SOCKET_EVENTS = ['receiveMessage', 'receiveMember', 'chatWaitQueueChangeNum'] as const;
 export type ChatSocketEvent = (typeof CHAT_SOCKET_EVENTS)[number];
 
 /** `data` of each event as a member or visitor gets it. */

@@ -85,7 +85,7 @@ export type MarksData = Static<typeof Marks>;
 const FoundCommodity = object({ ...CommodityCard.properties, nameMarks: Marks });
 export type FoundCommodityData = Static<typeof FoundCommodity>;
 
-export const SUGGESTION_TYPES = ['COMMODITY', 'BRAND', 'KIND'] as const;
+const SUGGESTION_TYPES = ['COMMODITY', 'BRAND', 'KIND'] as const;
 const Suggestion = object({ type: literals(SUGGESTION_TYPES), id: Id, text: Text(120), marks: Marks });
 export type SuggestionData = Static<typeof Suggestion>;
 

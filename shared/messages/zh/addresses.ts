@@ -3,7 +3,6 @@ export const addresses = {
   title: '收货地址',
   whole: '收货地址',
   default: '默认',
-  named: (consignee: string, region: string) => `${consignee}，${region}`,
   choose: '选择收货地址',
   change: '更换地址',
   chooseHint: '请选择收货地址',

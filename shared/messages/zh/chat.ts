@@ -32,7 +32,6 @@ export const chat = {
   historyFailed: '聊天记录加载失败',
   earlierFailed: '更早的消息加载失败',
   earlier: '查看更早的消息',
-  noEarlier: '没有更早的消息了',
   newMessage: '新消息',
 
   welcome: (product: string) => `您好，欢迎咨询${product}`,

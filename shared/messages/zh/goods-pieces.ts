@@ -8,8 +8,6 @@ export const goodsPieces = {
     return from === to ? `${from} 件` : `${from}–${to} 件`;
   },
   reached: '当前数量适用',
-  spec: '规格',
   soldOut: '缺货',
   elsewhere: '当前组合没有此规格，选择后将调整其他选项',
-  legend: { soldOut: '缺货', impossible: '与已选不可搭配' },
 } as const;

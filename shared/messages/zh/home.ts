@@ -4,7 +4,6 @@ export const home = {
   banners: '本期推荐',
   banner: (position: number, total: number) => `第 ${position} 张，共 ${total} 张`,
   bannerAction: '去看看',
-  bannersEmpty: '好货正在路上',
   previousBanner: '上一张',
   nextBanner: '下一张',
   kinds: '商品分类',

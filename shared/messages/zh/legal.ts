@@ -28,7 +28,6 @@ export const legal = {
   documents: '平台规则',
   inBrief: '要点提示',
   operator: (company: string, number: string) => `运营者：${company}（统一社会信用代码 ${number}）`,
-  toTop: '回到开头',
   backHome: '返回首页',
   seeAlso: '另请阅读',
   contact: (hotline: string, hours: string) => `对本文件有疑问，请致电 ${hotline}（${hours}）。`,

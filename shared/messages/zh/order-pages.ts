@@ -88,7 +88,6 @@ export const orderList = {
     lastDays: (days: number) => `近 ${days} 天`,
     lastMonths: (months: number) => `近 ${months} 个月`,
   },
-  created: '下单时间',
   itemCount: (count: number) => `共 ${count} 种商品`,
   more: (count: number) => `还有 ${count} 种商品`,
   empty: {

@@ -3,7 +3,6 @@ import type {
   ORDER_KINDS,
   ORDER_REFUND_STATUSES,
   OrderStatus,
-  PAY_STATUSES,
   PayType,
   REFUND_STATUSES,
   REFUND_TYPES,
@@ -54,16 +53,6 @@ export const payTypes = {
   WECHAT: '微信支付',
   OFFLINE: '线下转账',
 } as const satisfies Record<PayType, string>;
-
-export const payStatuses = {
-  INIT: '待支付',
-  PAYING: '支付中',
-  WAIT_AUDIT: '凭证审核中',
-  REJECT: '凭证未通过',
-  SUCCESS: '支付成功',
-  FAIL: '支付失败',
-  CLOSED: '已关闭',
-} as const satisfies Names<typeof PAY_STATUSES>;
 
 export const refundTypes = {
   REFUND_ONLY: '仅退款',

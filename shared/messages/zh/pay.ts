@@ -86,7 +86,6 @@ export const pay = {
     back: '返回订单',
     again: '再次购买',
   },
-  ending: '付款时间已到，正在确认订单状态',
   missing: {
     title: '没有找到这笔支付',
     hint: '支付单号可能有误，或者它不属于当前店铺',
@@ -125,7 +124,6 @@ export const payPassword = {
     submit: '保存并支付',
     busy: '正在保存',
     back: '返回',
-    done: '支付密码已设置',
     what: '账户信息',
   },
   /** Said to a screen reader beside the boxes. */

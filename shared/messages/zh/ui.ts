@@ -9,8 +9,6 @@ export const ui = {
   loading: '加载中',
   busy: '处理中',
   skipToContent: '跳到主要内容',
-  noEntries: '暂无内容',
-  required: '必填',
   optional: '选填',
   typed: (count: number, most: number) => `${count} / ${most}`,
   showPassword: '显示密码',

@@ -7,7 +7,7 @@ import { Tabs } from '#client/ui/Tabs.tsx';
 import { quickOrder as words } from '#shared/messages/zh/quick-order.ts';
 import './QuickOrder.css';
 
-export const QUICK_MODES = ['paste', 'excel', 'scan'] as const;
+const QUICK_MODES = ['paste', 'excel', 'scan'] as const;
 export type QuickMode = (typeof QUICK_MODES)[number];
 
 /** Fills the cart by rows of codes and quantities. Which way is in the address (`quick`), so that it can be linked. */

@@ -13,7 +13,7 @@ const distributorId = () =>
  * Accounts of the one ledger. An entry above zero is what its holder gets. A shop's own accounts: money it has with the
  * supplier, and (below zero) what it owes on credit. The others are the supplier's.
  */
-export const LEDGER_ACCOUNTS = [
+const LEDGER_ACCOUNTS = [
   'BALANCE',
   'DEPOSIT',
   'REBATE',

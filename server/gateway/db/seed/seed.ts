@@ -21,7 +21,7 @@ import { seedSamples } from '#gateway/db/seed/samples.ts';
 const SEED_LOCK = 815_003;
 
 /** The demo, part by part. The same every time but for the salts and what is counted from today. */
-export async function seedDemo(tx: Tx, now: Date): Promise<void> {
+async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedDictionaries(tx);
   await seedCatalogue(tx, now);
   await seedFreight(tx);

@@ -32,7 +32,7 @@ export function judgeCoupons(
     );
 }
 
-export function judgeCoupon(coupon: OwnCoupon, lines: readonly CouponLine[], now: Date): JudgedCoupon {
+function judgeCoupon(coupon: OwnCoupon, lines: readonly CouponLine[], now: Date): JudgedCoupon {
   const saves = toFen((couponSaving(coupon, lines) ?? []).reduce((total: number, part) => total + part, 0));
   const reason = reasonAgainst(coupon, lines, now, saves);
   return { coupon, reason, saves: reason ? toFen(0) : saves };

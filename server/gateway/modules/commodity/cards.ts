@@ -76,7 +76,7 @@ export async function toCards(
   }));
 }
 
-export function stockStateOf(stock: number, minQty: number): (typeof STOCK_STATES)[number] {
+function stockStateOf(stock: number, minQty: number): (typeof STOCK_STATES)[number] {
   if (stock < minQty) return 'SOLD_OUT';
   return stock < minQty * LOW_STOCK_ORDERS ? 'LOW' : 'IN_STOCK';
 }

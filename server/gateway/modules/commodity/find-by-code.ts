@@ -10,7 +10,7 @@ const BARCODE_LENGTHS = [8, 12, 13, 14];
  * A code as it is compared: full width, spaces, the case of letters and an apostrophe in front (which makes a cell
  * text) do not matter.
  */
-export function normaliseCode(code: string): string {
+function normaliseCode(code: string): string {
   return code
     .normalize('NFKC')
     .replaceAll(/[\s\p{Cf}]/gu, '')

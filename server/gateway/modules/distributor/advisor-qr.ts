@@ -33,7 +33,7 @@ export function registerAdvisorQr(app: FastifyInstance, { db }: GatewayDeps): vo
 }
 
 /** A QR code as one path, without a single style. */
-export function drawQr(text: string): string {
+function drawQr(text: string): string {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const path = Array.from(data, (dark, at) =>
     dark ? `M${(at % size) + QUIET_MODULES} ${Math.floor(at / size) + QUIET_MODULES}h1v1h-1z` : '',

@@ -9,7 +9,7 @@ import { orderTexts } from '#shared/messages/zh/order-texts.ts';
 
 const DAY_MS = 86_400_000;
 /** An order counts as received so long after the last of it was shipped. */
-export const AUTO_RECEIVE_DAYS = 10;
+const AUTO_RECEIVE_DAYS = 10;
 
 /** An order has just been shipped to its end: some days later it counts as received. */
 export async function scheduleAutoReceive(tx: Tx, context: WorkContext, orderId: string): Promise<void> {

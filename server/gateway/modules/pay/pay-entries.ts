@@ -12,10 +12,7 @@ export const PAID_FROM = {
 } as const satisfies Record<PayType, LedgerAccount>;
 
 /** The account that gets it back. A transfer goes back to the shop's balance: nobody knows whose bank account it was. */
-export const RETURNED_TO = { ...PAID_FROM, OFFLINE: 'BALANCE' } as const satisfies Record<
-  PayType,
-  LedgerAccount
->;
+const RETURNED_TO = { ...PAID_FROM, OFFLINE: 'BALANCE' } as const satisfies Record<PayType, LedgerAccount>;
 
 type Entries = Partial<Record<LedgerAccount, Fen>>;
 

@@ -32,7 +32,7 @@ export function hasLetter(word: string): boolean {
   return /[a-z]/.test(word);
 }
 
-export function matchWritten(word: string, term: string): Match | undefined {
+function matchWritten(word: string, term: string): Match | undefined {
   let from = term.indexOf(word);
   if (from < 0) return undefined;
   const latin = !isHan(word.charCodeAt(0));

@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 
-export const LETTER_A = 97;
-export const LETTER_Z = 122;
+const LETTER_A = 97;
+const LETTER_Z = 122;
 const FIRST_HAN = 0x3400;
 const LAST_HAN = 0x9fff;
 

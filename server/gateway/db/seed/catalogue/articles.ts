@@ -19,7 +19,7 @@ import { chooseSlots, type Slot } from '#gateway/db/seed/catalogue/slots.ts';
 import type { SpecAxis, SpecOption } from '#gateway/db/seed/catalogue/specs.ts';
 import { chooseTags } from '#gateway/db/seed/catalogue/tags.ts';
 
-export const ARTICLE_COUNT = 600;
+const ARTICLE_COUNT = 600;
 const FIRST_ID = 600_001;
 const DAY_MS = 86_400_000;
 /** Goods were listed over the last year and a half. */

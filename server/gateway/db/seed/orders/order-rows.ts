@@ -83,10 +83,10 @@ export function orderRows(parts: DemoParts): { row: typeof order.$inferInsert; i
 }
 
 /** Orders that were paid together have one number. */
-export const payNoOf = ({ id, paidWith = id }: DemoOrder) => `P${paidWith}`;
+const payNoOf = ({ id, paidWith = id }: DemoOrder) => `P${paidWith}`;
 
 /** Whether money was ever asked for. */
-export const hasPayment = ({ life }: DemoParts) => life.steps.some(({ status }) => status === 'WAIT_PAY');
+const hasPayment = ({ life }: DemoParts) => life.steps.some(({ status }) => status === 'WAIT_PAY');
 
 /** In whole yuan, as people name a price. */
 function quotedAmount(payAmount: number, freightAmount: number, version: number) {

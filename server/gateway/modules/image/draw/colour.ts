@@ -20,7 +20,7 @@ export const lighten = (colour: string, share: number) => mix(colour, '#ffffff',
 export const darken = (colour: string, share: number) => mix(colour, SHADOW, share);
 
 /** Perceived brightness, 0 to 1. */
-export function brightness(colour: string): number {
+function brightness(colour: string): number {
   const [red, green, blue] = channels(colour);
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255;
 }

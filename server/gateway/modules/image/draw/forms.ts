@@ -42,7 +42,7 @@ export function flask(paint: Paint, material: Material, width: number, height: n
 }
 
 /** Outline of a flask, `inset` smaller all around and filled up to `level` (1 is the whole straight part). */
-export function flaskPath(width: number, height: number, neck: number): string {
+function flaskPath(width: number, height: number, neck: number): string {
   const half = width / 2;
   const bulge = width * 0.05;
   const shoulder = Math.min(half * 0.9, 44);
@@ -61,7 +61,7 @@ export function streak(x: number, y: number, width: number, height: number, opac
 }
 
 export const SANS = `'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',Helvetica,Arial,sans-serif`;
-export const SERIF = `Didot,'Bodoni 72','Songti SC','Noto Serif CJK SC','Times New Roman',serif`;
+const SERIF = `Didot,'Bodoni 72','Songti SC','Noto Serif CJK SC','Times New Roman',serif`;
 
 const faces: Record<Face, { family: string; weight: number; spacing: number; em: number }> = {
   didone: { family: SERIF, weight: 400, spacing: 0.12, em: 0.76 },
