@@ -1,39 +1,16 @@
 /** The real gateway with as many goods as the goal speaks of: the demo's, mixed with each other until they are enough. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { connect, type Tx } from '#gateway/db/connect.ts';
-import { migrate } from '#gateway/db/migrate.ts';
-import { openDatabase } from '#gateway/db/open-database.ts';
-import { seedIfEmpty } from '#gateway/db/seed/seed.ts';
-import { startGateway } from '#gateway/start.ts';
-import { announce, childOptions } from '#test/bench/servers/announce.ts';
-import { readConfig } from '../../../server/config.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { childOptions } from '#test/bench/servers/announce.ts';
+import { serveGateway } from '#test/bench/servers/serve-gateway.ts';
 
 const DEMO_GOODS = 600;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 const { goods } = childOptions<{ goods: number }>();
-const config = readConfig({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', AUTOPILOT_DELAY_MS: 'off' });
-
-const database = await openDatabase(config, { info() {}, error() {} });
-const db = connect({ ...database.pool, statement_timeout: 0 });
-try {
-  await migrate(database.pool);
-  await seedIfEmpty(db, { now: () => new Date() });
-  await db.transaction(tx => multiply(tx, Math.ceil(goods / DEMO_GOODS) - 1));
-  await db.execute(sql`VACUUM ANALYZE`);
-} finally {
-  await db.$client.end();
-  await database.close();
-}
-
-const gateway = await startGateway(config);
-announce(gateway.url, {
-  async onEnd() {
-    await gateway.close();
-    await rm(dataDir, { recursive: true, force: true });
+await serveGateway({
+  async fill(db) {
+    await db.transaction(tx => multiply(tx, Math.ceil(goods / DEMO_GOODS) - 1));
+    await db.execute(sql`VACUUM ANALYZE`);
   },
 });
 

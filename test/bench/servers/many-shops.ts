@@ -2,46 +2,13 @@
  * The real gateway with shops like the demo's busy one, each with a member of its own, an address, and a cart of so many
  * lines.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { connect, type Tx } from '#gateway/db/connect.ts';
-import { migrate } from '#gateway/db/migrate.ts';
-import { openDatabase } from '#gateway/db/open-database.ts';
-import { seedIfEmpty } from '#gateway/db/seed/seed.ts';
-import { startGateway } from '#gateway/start.ts';
-import { announce, childOptions } from '#test/bench/servers/announce.ts';
-import { readConfig } from '../../../server/config.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { childOptions } from '#test/bench/servers/announce.ts';
+import { serveGateway } from '#test/bench/servers/serve-gateway.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 const { shops, lines, staffToken } = childOptions<{ shops: number; lines: number; staffToken?: string }>();
-const config = readConfig({
-  DATA_DIR: dataDir,
-  DEMO: '1',
-  LOG_LEVEL: 'silent',
-  AUTOPILOT_DELAY_MS: 'off',
-  STAFF_TOKEN: staffToken,
-});
-
-const database = await openDatabase(config, { info() {}, error() {} });
-const db = connect(database.pool);
-try {
-  await migrate(database.pool);
-  await seedIfEmpty(db, { now: () => new Date() });
-  await db.transaction(tx => openShops(tx));
-} finally {
-  await db.$client.end();
-  await database.close();
-}
-
-const gateway = await startGateway(config);
-announce(gateway.url, {
-  async onEnd() {
-    await gateway.close();
-    await rm(dataDir, { recursive: true, force: true });
-  },
-});
+await serveGateway({ staffToken, fill: db => db.transaction(openShops) });
 
 /** Mobiles are 13977700000 and on; the password is the demo's. */
 async function openShops(tx: Tx) {
