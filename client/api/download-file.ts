@@ -1,5 +1,5 @@
 import type { CallFault } from '#client/api/base-api.ts';
-import { callUrl, requestOf } from '#client/api/browser-transport.ts';
+import { callUrl, requestOf } from '#client/api/exchange.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 import type { CallName } from '#shared/contract/index.ts';
 import type { WireRow } from '#shared/contract/wire-of.ts';

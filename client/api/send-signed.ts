@@ -1,4 +1,4 @@
-import { exchange, jsonOf } from '#client/api/browser-transport.ts';
+import { exchange, jsonOf } from '#client/api/exchange.ts';
 import { forgetSignKey, type SignKey, takeSignKey } from '#client/api/sign-key.ts';
 import type { RawReply } from '#shared/domain/classify-reply.ts';
 import { signing } from '#shared/messages/zh/signing.ts';

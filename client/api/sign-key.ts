@@ -1,4 +1,4 @@
-import { callUrl, requestOf } from '#client/api/browser-transport.ts';
+import { callUrl, requestOf } from '#client/api/exchange.ts';
 import { SESSION_CHANNEL } from '#client/session/session-events.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 import { authWire } from '#shared/contract/wire/auth.ts';

@@ -1,5 +1,5 @@
-import { callUrl, requestOf } from '#client/api/browser-transport.ts';
 import { cartApi } from '#client/api/cart-api.ts';
+import { callUrl, requestOf } from '#client/api/exchange.ts';
 import { tellStale } from '#client/api/stale-news.ts';
 import type { Store } from '#client/app/store.ts';
 import { type Cart, createCart, type PageEvent } from '#client/cart/create-cart.ts';

@@ -1,8 +1,6 @@
 import type { Store } from '#client/app/store.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';
-
-/** Of the stored object that holds the pending advisor as `developCSId` (mission section 3). */
-export const VISIT_SOURCE_KEY = 'visitSource';
+import { VISIT_SOURCE_KEY } from '#client/session/visit-source-key.ts';
 
 /** In the query of the page, or in that of the target which it carries along. */
 const TELLING_NAMES = /developCSId|devCsId|utm_/;

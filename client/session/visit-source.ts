@@ -1,5 +1,5 @@
 import { browserStorage, tabStorage } from '#client/lib/browser-storage.ts';
-import { VISIT_SOURCE_KEY } from '#client/session/note-visit-source.ts';
+import { VISIT_SOURCE_KEY } from '#client/session/visit-source-key.ts';
 
 const UTM_NAMES = ['source', 'medium', 'campaign', 'content', 'term'] as const;
 /** What the contract takes. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect, type Db } from '#gateway/db/connect.ts';
 import { migrate } from '#gateway/db/migrate.ts';
-import { type PostgresConnection, poolConfig, startOwnPostgres } from '#gateway/db/own-postgres.ts';
+import { startOwnPostgres } from '#gateway/db/own-postgres.ts';
+import { type PostgresConnection, poolConfig } from '#gateway/db/postgres-connection.ts';
 import { seedIfEmpty } from '#gateway/db/seed/seed.ts';
 
 declare module 'vitest' {

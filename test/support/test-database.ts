@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Db } from '#gateway/db/connect.ts';
-import { poolConfig } from '#gateway/db/own-postgres.ts';
+import { poolConfig } from '#gateway/db/postgres-connection.ts';
 
 export type TestSeed = 'demo' | 'empty';
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { poolConfig, startOwnPostgres } from '#gateway/db/own-postgres.ts';
+import { startOwnPostgres } from '#gateway/db/own-postgres.ts';
+import { poolConfig } from '#gateway/db/postgres-connection.ts';
 import type { Config } from '../../config.ts';
 
 export interface OpenDatabase {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type pg from 'pg';
 import { findPostgresBinaries, fitsSocket, POSTGRES_PORT } from '#gateway/db/postgres-binaries.ts';
+import type { PostgresConnection } from '#gateway/db/postgres-connection.ts';
 import { holdFolder, stopLeftover } from '#gateway/db/postgres-leftover.ts';
 import { explain, run, stopChild, untilReady } from '#gateway/db/postgres-process.ts';
 
@@ -27,14 +27,6 @@ export interface OwnPostgres {
   readonly lost: Promise<void>;
   /** Resolves when PostgreSQL has written everything and is gone. */
   stop(): Promise<void>;
-}
-
-export interface PostgresConnection {
-  /** Folder of the Unix socket. */
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  readonly database: string;
 }
 
 const USER = 'portal';
@@ -109,9 +101,4 @@ async function createCluster(initdb: string, cluster: string, durable: boolean) 
   if (code !== 0) throw new Error(explain('initdb failed', child.output()));
   await chmod(unfinished, 0o700);
   await rename(unfinished, cluster);
-}
-
-/** A pool's settings for one database of the cluster. */
-export function poolConfig(connection: PostgresConnection, database = connection.database): pg.PoolConfig {
-  return { ...connection, database };
 }

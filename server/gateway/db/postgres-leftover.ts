@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { PostgresConnection } from '#gateway/db/own-postgres.ts';
+import type { PostgresConnection } from '#gateway/db/postgres-connection.ts';
 
 interface Log {
   info(text: string): void;

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connect, type Db } from '#gateway/db/connect.ts';
 import { migrate } from '#gateway/db/migrate.ts';
-import { poolConfig } from '#gateway/db/own-postgres.ts';
+import { poolConfig } from '#gateway/db/postgres-connection.ts';
 import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import { findCredit } from '#gateway/modules/ledger/credit.ts';
 import { balanceOf } from '#gateway/modules/ledger/post.ts';

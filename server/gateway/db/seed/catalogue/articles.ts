@@ -14,8 +14,8 @@ import {
 } from '#gateway/db/seed/catalogue/pricing.ts';
 import { pickAt, type Random, seededRandom } from '#gateway/db/seed/catalogue/random.ts';
 import { retiredOf } from '#gateway/db/seed/catalogue/retired.ts';
-import type { Article, BareArticle, SkuRow } from '#gateway/db/seed/catalogue/rows.ts';
-import { chooseSlots, type Slot } from '#gateway/db/seed/catalogue/slots.ts';
+import type { Article, BareArticle, SkuRow, Slot } from '#gateway/db/seed/catalogue/rows.ts';
+import { chooseSlots } from '#gateway/db/seed/catalogue/slots.ts';
 import type { SpecAxis, SpecOption } from '#gateway/db/seed/catalogue/specs.ts';
 import { chooseTags } from '#gateway/db/seed/catalogue/tags.ts';
 

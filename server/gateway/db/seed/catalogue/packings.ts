@@ -1,8 +1,7 @@
 import { ean13 } from '#gateway/db/seed/catalogue/barcode.ts';
 import { marketPriceOf, stockOf, wholesalePrice } from '#gateway/db/seed/catalogue/pricing.ts';
 import { type Random, seededRandom } from '#gateway/db/seed/catalogue/random.ts';
-import type { SkuRow } from '#gateway/db/seed/catalogue/rows.ts';
-import type { Slot } from '#gateway/db/seed/catalogue/slots.ts';
+import type { SkuRow, Slot } from '#gateway/db/seed/catalogue/rows.ts';
 import type { SpecAxis } from '#gateway/db/seed/catalogue/specs.ts';
 
 /** Share of a category's goods that come in its packings, too. */

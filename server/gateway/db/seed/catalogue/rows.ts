@@ -1,7 +1,6 @@
 import type { brand, commodity, commodityKind, picture, sku, skuTier } from '#gateway/db/schema/catalogue.ts';
 import type { SeedBrand } from '#gateway/db/seed/catalogue/brand-type.ts';
 import type { SeedGroup, SeedLeaf } from '#gateway/db/seed/catalogue/kind-type.ts';
-import type { Slot } from '#gateway/db/seed/catalogue/slots.ts';
 import type { Look, Shade } from '#gateway/modules/image/recipe.ts';
 
 export type BrandRow = typeof brand.$inferInsert;
@@ -17,6 +16,19 @@ export interface PlacedLeaf {
   readonly areaId: string;
   readonly group: SeedGroup;
   readonly leaf: SeedLeaf;
+}
+
+/** Where an article stands before it is made: its category, its brand, and its place in both. */
+export interface Slot {
+  readonly placed: PlacedLeaf;
+  readonly brand: SeedBrand;
+  /** Its number in the category. */
+  readonly turn: number;
+  /** Its number in the brand. */
+  readonly place: number;
+  readonly series: { readonly index: number; readonly name: string };
+  /** Brand, series and noun. No two are alike. */
+  readonly title: string;
 }
 
 /** One article with everything that hangs on it. */

@@ -2,20 +2,7 @@ import { allBrands } from '#gateway/db/seed/catalogue/all-brands.ts';
 import type { SeedBrand } from '#gateway/db/seed/catalogue/brand-type.ts';
 import { placedLeaves } from '#gateway/db/seed/catalogue/place-kinds.ts';
 import { pickAt, type Random } from '#gateway/db/seed/catalogue/random.ts';
-import type { PlacedLeaf } from '#gateway/db/seed/catalogue/rows.ts';
-
-/** Where an article stands before it is made: its category, its brand, and its place in both. */
-export interface Slot {
-  readonly placed: PlacedLeaf;
-  readonly brand: SeedBrand;
-  /** Its number in the category. */
-  readonly turn: number;
-  /** Its number in the brand. */
-  readonly place: number;
-  readonly series: { readonly index: number; readonly name: string };
-  /** Brand, series and noun. No two are alike. */
-  readonly title: string;
-}
+import type { PlacedLeaf, Slot } from '#gateway/db/seed/catalogue/rows.ts';
 
 /** Slots for `total` articles, evenly over categories and brands. */
 export function chooseSlots(random: Random, total: number): readonly Slot[] {

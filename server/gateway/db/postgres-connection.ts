@@ -1,0 +1,15 @@
+import type pg from 'pg';
+
+/** Where a PostgreSQL of our own is reached. */
+export interface PostgresConnection {
+  /** Folder of the Unix socket. */
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+}
+
+/** A pool's settings for one database of the cluster. */
+export function poolConfig(connection: PostgresConnection, database = connection.database): pg.PoolConfig {
+  return { ...connection, database };
+}
