@@ -57,6 +57,12 @@ export const ORDER_LIMITS = {
   samplesWaiting: 5,
   vouchers: 5,
 } as const;
+/** Characters of what a row of a drop-shipping sheet says. */
+export const DROP_SHIPPING_LIMITS = {
+  consignee: ADDRESS_LIMITS.consignee,
+  address: 300,
+  remark: ORDER_LIMITS.remark,
+} as const;
 
 /** Records that one page of a list holds at most; the gateway cuts what asks for more. */
 export const MAX_PAGE_SIZE = 100;

@@ -77,6 +77,8 @@ export const CODES = [
   'REFUND_TOO_MUCH',
   /** Of a row of a drop-shipping sheet. */
   'CONSIGNEE_MISSING',
+  /** Of a row: not all of it could be kept. */
+  'TEXT_TOO_LONG',
   'MOBILE_INVALID',
   'ADDRESS_INVALID',
   'IDENTITY_INVALID',

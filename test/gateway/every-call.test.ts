@@ -435,6 +435,7 @@ describe('what belongs to another shop', () => {
         arg: importId => ({ requestId: randomUUID(), importId, expectedPayAmount: '0.00' }),
       },
     ],
+    getDropShippingImport: [{ ...consigneeSheet, arg: importId => ({ importId }) }],
     downloadDropShippingErrors: [{ ...consigneeSheet, arg: importId => ({ importId }) }],
     cancelSample: sampleIn('WAIT_AUDIT'),
     confirmSampleReceipt: sampleIn('SHIPPED'),

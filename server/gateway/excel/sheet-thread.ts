@@ -6,8 +6,8 @@ import { readXlsx } from '#gateway/excel/read-xlsx.ts';
 import { type SheetAnswer, SheetError, type SheetRows, type SheetTask } from '#gateway/excel/sheet-task.ts';
 
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
-/** Of one cell. What is longer is no code, no quantity and no remark. */
-const MAX_CELL_LENGTH = 200;
+/** Of one cell: more than anything that is read may have, so that whoever reads sees what is too long. */
+const MAX_CELL_LENGTH = 400;
 /** Counting empty ones: whoever gets the rows goes through all of them, in the thread that answers everybody. */
 const MAX_ROWS_IN_ALL = 20_000;
 /** A spreadsheet may hold them, written as entities. */

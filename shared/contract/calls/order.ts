@@ -121,12 +121,22 @@ const QuoteVersion = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const path = (name: string) => `/soyoungzg/api/merchantOrder/${name}` as const;
 const dropPath = (name: string) => `/soyoungzg/api/dropShippingOrder/${name}` as const;
 
-/** A consignee of a drop-shipping sheet: one order. */
+/** A row of a drop-shipping sheet. */
 const DropShippingRow = object({
   ...CheckedRow.properties,
   consignee: Text(40),
   mobile: Text(20),
   address: Text(300),
+});
+
+/** A sheet of consignees as it was judged: the rows that were not ordered, and what those come to that can be. */
+const DropShippingSheet = object({
+  importId: Id,
+  tradeType: literals(TRADE_TYPES),
+  rows: Type.Array(DropShippingRow),
+  /** One a consignee and warehouse. */
+  orders: Type.Integer(),
+  payAmount: Money,
 });
 
 export const orderCalls = {
@@ -229,13 +239,17 @@ export const orderCalls = {
     summary:
       'Reads a sheet of consignees and goods (multipart `file`), one order a consignee; orders nothing',
     query: object({ tradeType: literals(TRADE_TYPES) }),
-    data: object({
-      importId: Id,
-      rows: Type.Array(DropShippingRow),
-      orders: Type.Integer(),
-      payAmount: Money,
-    }),
+    data: DropShippingSheet,
     multipart: true,
+  }),
+  getDropShippingImport: defineCall({
+    kind: 'read',
+    method: 'GET',
+    path: dropPath('getImport'),
+    access: 'approved',
+    summary: 'What is left to be ordered of an imported sheet, as goods, stock and prices are now',
+    query: object({ importId: Id }),
+    data: DropShippingSheet,
   }),
   confirmDropShipping: defineCall({
     kind: 'write',

@@ -7,6 +7,11 @@ export const addressWords = {
   breaks: /[\s,，;；、|｜/。]+/u,
   placeEnding:
     /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|(?:[\u4e00-\u9fa5]{1,8}?族)*自治[州县旗]|地区|省|市|盟|区|县|旗)$/u,
+  /** What people write before the region. */
+  before: /^\s*(?:收货地址|收件地址|详细地址|地址)?\s*[:：]?\s*(?:中国)?\s*/u,
+  /** What follows a name that is a street's, a township's or a building's. */
+  streetEnding:
+    /^(?:[东西南北中]?(?:路|街|大道|大街|巷|弄|胡同|里)|镇|乡|村|庄|桥|港|大厦|大楼|广场|花园|小区|公园|苑|城)/u,
   /** Somebody, rather than a place. */
   person: /^[\p{Script=Han}·]{2,8}$|^[A-Za-z][A-Za-z .]{1,30}$/u,
 } as const;

@@ -57,6 +57,7 @@ export const codeMessages = {
   TICKET_INVALID: '身份验证已失效，请重新验证',
   REFUND_TOO_MUCH: '申请的数量或金额超过可退范围，请核对后再提交',
   CONSIGNEE_MISSING: '请填写收件人',
+  TEXT_TOO_LONG: '内容太长：收件人最多 40 字，地址最多 300 字，备注最多 200 字',
   MOBILE_INVALID: '手机号不正确',
   ADDRESS_INVALID: '地址无法识别，请写明省、市、区和详细地址',
   IDENTITY_INVALID: '身份证号码不正确',

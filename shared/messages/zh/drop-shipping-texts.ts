@@ -25,6 +25,7 @@ export const dropShippingTexts = {
   ],
   /** What several rows of a consignee say. */
   remark: (remarks: readonly string[]) => remarks.join('；'),
+  stockTaken: (left: number) => `库存不足，除前面各行外仅剩 ${left} 件`,
   noHead: '没有找到表头，请使用模板填写后再上传',
   reason: (row: number, why: string) => `原第 ${row} 行：${why}`,
 } as const;

@@ -44,6 +44,15 @@ test.each([
   expect(parseAddress(text)).toMatchObject({ consignee, mobile: '13800000001', ...codes, detail });
 });
 
+test.each([
+  ['浙江省杭州市西湖大道1号', { cityCode: '330100', districtCode: null, detail: '西湖大道1号' }],
+  ['广州市越秀区北京路123号', { provinceCode: '440000', districtCode: '440104', detail: '北京路123号' }],
+  ['南京市鼓楼区湖南大厦', { provinceCode: '320000', districtCode: '320106', detail: '湖南大厦' }],
+  ['浙江杭州西湖文三路1号', { ...HANGZHOU, detail: '文三路1号' }],
+])('a street or a building that is called by another place stays what it is: %s', (text, fields) => {
+  expect(parseAddress(text)).toMatchObject(fields);
+});
+
 test('what is not there is null', () => {
   expect(parseAddress('文三路478号')).toMatchObject({
     consignee: null,

@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { readSheet } from '#gateway/excel/read-sheet.ts';
+import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import type { TradeType } from '#shared/contract/goods.ts';
 import { calls, type Data } from '#shared/contract/index.ts';
+import { dropShippingTexts } from '#shared/messages/zh/drop-shipping-texts.ts';
 import { newRequestId } from '#test/support/cart-world.ts';
 import { makeForm } from '#test/support/images.ts';
 import { buildOrderWorld, type OrderWorld } from '#test/support/order-world.ts';
@@ -193,6 +196,115 @@ describe('a sheet', () => {
     expect(placed).toMatchObject({ tradeType: 'HAITAO', address: { identityNumber: IDENTITY } });
   });
 
+  it('sends goods to the whole address, and to none that it would have to guess', async () => {
+    const one = await goods();
+    const at = (address: string): Row => ['沈若琳', '13567120934', address, one.barCode, 1];
+    const sheet = await send([
+      HEAD,
+      at('浙江省杭州市西湖区 文三路478号 嘉绿苑'),
+      at('地址：中国浙江省 杭州市 西湖区，文三路 478 号 手机城 13500001111 转 3 楼'),
+      at('浙江省杭州市西湖大道1号'),
+      at('嘉绿苑，浙江省杭州市西湖区'),
+      at('浙江省杭州市西湖区'),
+    ]);
+    expect(sheet.data.rows.map(({ code }) => code)).toEqual([
+      ...['0', '0', 'ADDRESS_INVALID', 'ADDRESS_INVALID', 'ADDRESS_INVALID'],
+    ]);
+    const { data } = await confirm(sheet);
+    expect((await ordersUnder(data.payNo)).map(({ address }) => address.detail)).toEqual([
+      '文三路478号 嘉绿苑',
+      '文三路 478 号 手机城 13500001111 转 3 楼',
+    ]);
+  });
+
+  it('names every row of goods of which too few or too many are wanted together', async () => {
+    const [dear, few] = [await goods({ minQty: 6, stepQty: 6 }), await goods({ stock: 4 })];
+    const row = (code: string, quantity: number, name = '沈若琳'): Row => [
+      ...[name, '13567120934', HANGZHOU, code, quantity],
+    ];
+    const sheet = await send([
+      HEAD,
+      row(dear.barCode, 2),
+      row(dear.skuCode, 2),
+      row(few.barCode, 4),
+      row(few.barCode, 1, '唐一诺'),
+    ]);
+    expect(sheet.data.rows.map(({ code, available }) => [code, available])).toEqual([
+      ['BELOW_MIN', 6],
+      ['BELOW_MIN', null],
+      ['0', null],
+      ['STOCK_SHORT', null],
+    ]);
+    expect(sheet.data.rows[3]?.msg).toBe(dropShippingTexts.stockTaken(0));
+    const { data } = await confirm(sheet);
+    expect(data.failed.map(({ row: at }) => at)).toEqual([2, 3, 5]);
+  });
+
+  it('is refused row by row where a cell is too long to be kept whole, with characters that are cut in two', async () => {
+    const one = await goods();
+    const row = (name: string, address: string, remark: string): Row => [
+      ...[name, '13567120934', address, one.barCode, 1, remark],
+    ];
+    const sheet = await send([
+      HEAD,
+      row(`${'沈'.repeat(39)}😀`, HANGZHOU, ''),
+      row('沈若琳', `${HANGZHOU}${'幢'.repeat(300)}`, ''),
+      row('沈若琳', HANGZHOU, `${'轻'.repeat(199)}😀`),
+      row('沈若琳', HANGZHOU, '轻放'),
+    ]);
+    expect(sheet.data.rows.map(({ code }) => code)).toEqual([
+      ...['TEXT_TOO_LONG', 'TEXT_TOO_LONG', 'TEXT_TOO_LONG', '0'],
+    ]);
+    const { data } = await confirm(sheet);
+    expect(await ordersUnder(data.payNo)).toMatchObject([{ remark: '轻放' }]);
+  });
+
+  it('of general trade keeps no identity number, and of what cannot be ordered no remark', async () => {
+    const [one, off] = [await goods(), await goods({ onShelf: false })];
+    const row = (code: string, remark: string): Row => [
+      ...['沈若琳', '13567120934', HANGZHOU, code, 1, remark, IDENTITY],
+    ];
+    const sheet = await send([HEAD, row(one.barCode, '轻放'), row(off.barCode, '要新日期')]);
+    const [kept] = await world.db
+      .select()
+      .from(dropShippingImport)
+      .where(eq(dropShippingImport.id, sheet.data.importId));
+    expect(JSON.stringify(kept)).not.toContain(IDENTITY);
+    const { data } = await confirm(sheet);
+    expect(await ordersUnder(data.payNo)).toMatchObject([{ remark: '轻放' }]);
+  });
+
+  it('of as many rows as there may be is ordered like a short one', async () => {
+    const one = await goods({ stock: 10_000 });
+    const rows = (count: number): Row[] =>
+      Array.from({ length: count }, (_, index) => [
+        ...[`顾客${index}`, '13567120934', HANGZHOU, one.barCode, 2],
+      ]);
+    expect((await send([HEAD, ...rows(QUICK_ORDER_MAX_ROWS + 1)])).code).toBe('SHEET_TOO_LARGE');
+    const sheet = await send([HEAD, ...rows(QUICK_ORDER_MAX_ROWS)]);
+    expect(sheet.data.orders).toBe(QUICK_ORDER_MAX_ROWS);
+    const { data } = await confirm(sheet);
+    expect(data).toMatchObject({ added: QUICK_ORDER_MAX_ROWS, failed: [] });
+    const names = (await ordersUnder(data.payNo)).map(({ address }) => address.consignee);
+    expect(names.toSorted()).toEqual(
+      rows(QUICK_ORDER_MAX_ROWS)
+        .map(([name]) => name)
+        .toSorted(),
+    );
+    expect(await world.stockOf(one.id)).toBe(9000);
+  });
+
+  it('that is none, or a list of something else, is refused as such', async () => {
+    const form = makeForm(Buffer.from('%PDF-1.7'), { filename: 'drop.xlsx' });
+    const response = await world.app.inject({
+      method: 'POST',
+      url: `${calls.importDropShipping.path}?tradeType=GENERAL`,
+      payload: form.payload,
+      headers: { ...form.headers, tenantId: 'soyoung-zg', userToken: token },
+    });
+    expect(response.json().code).toBe('SHEET_INVALID');
+  });
+
   it('without a head, or without rows, is refused', async () => {
     expect(
       await send([
@@ -220,6 +332,25 @@ describe('a confirmation', () => {
     await world.changeSku(one.id, { tiers: [[1, 1100]] });
     expect(await confirm(sheet)).toMatchObject({ code: 'PRICE_CHANGED', data: { payAmount: '77.00' } });
     expect(await world.stockOf(one.id)).toBe(100);
+  });
+
+  it('is judged anew on demand, as goods and stock are now, by its own shop alone', async () => {
+    const one = await goods();
+    const sheet = await send([
+      HEAD,
+      ['沈若琳', '13567120934', HANGZHOU, one.barCode, 7],
+      ['唐一诺', '12', HANGZHOU, one.barCode, 1],
+    ]);
+    const { importId } = sheet.data;
+    const again = (whose = token) => world.call('getDropShippingImport', { importId }, { token: whose });
+    expect((await again()).data).toEqual(sheet.data);
+    await world.changeSku(one.id, { tiers: [[1, 1100]] });
+    const { data } = await again();
+    expect(data).toMatchObject({ orders: 1, payAmount: '77.00' });
+    expect((await confirm({ ...sheet, data })).data.added).toBe(1);
+    // What was ordered is out of it.
+    expect((await again()).data).toMatchObject({ orders: 0, payAmount: '0.00', rows: [{ row: 3 }] });
+    expect((await again(other)).code).toBe('NOT_FOUND');
   });
 
   it('by two shops at once never takes more than there is', async () => {

@@ -15,8 +15,10 @@ export interface DropShippingLine {
   readonly quantity: number | null;
   readonly quantityText: string;
   readonly remark: string;
-  /** Of the consignee, for cross-border goods. */
+  /** Of the consignee, for cross-border goods; else empty, whatever the sheet says. */
   readonly identityNumber: string;
+  /** Something of it was too long and is not whole: goods would go to half an address. */
+  readonly isCut?: true;
 }
 
 /** A sheet of consignees that was read and may be ordered from. What was ordered is taken out of it. */

@@ -35,7 +35,7 @@ function placesBelow(region: Region, above: readonly string[]): Place[] {
 
 /** The region that stands in a text without blanks; undefined where none does. Written in part, it is completed where that is sure. */
 export function readRegion(text: string): ReadRegion | undefined {
-  const start = findFirst(text, provinces) ?? findUnique(text);
+  const start = findStart(text);
   if (!start) return undefined;
   let { place, from, to } = start;
   for (;;) {
@@ -67,12 +67,20 @@ interface Found {
   readonly to: number;
 }
 
+/** A province behind a city is part of what stands there, such as the name of a building. */
+function findStart(text: string): Found | undefined {
+  const province = findFirst(text, provinces);
+  if (province?.from === 0) return province;
+  const other = findUnique(text);
+  return province && other && other.from < province.from ? other : (province ?? other);
+}
+
 /** The place whose name comes first in the text, the longest where several do. */
 function findFirst(text: string, among: readonly Place[]): Found | undefined {
   const found = among.flatMap(place =>
     place.spellings.flatMap(name => {
       const from = text.indexOf(name);
-      return from < 0 ? [] : [{ place, from, to: from + name.length }];
+      return from < 0 || isStreet(text, from, name, place) ? [] : [{ place, from, to: from + name.length }];
     }),
   );
   return found.sort((one, other) => one.from - other.from || other.to - one.to)[0];
@@ -91,10 +99,16 @@ function findUnique(text: string): Found | undefined {
 /** The place with which the text goes on; the fullest spelling, and the place nearest above. */
 function startsWithOne(text: string, at: number, among: readonly Place[]): Found | undefined {
   const fitting = among.flatMap(place => {
-    const name = place.spellings.find(spelling => text.startsWith(spelling, at));
+    const name = place.spellings.find(
+      spelling => text.startsWith(spelling, at) && !isStreet(text, at, spelling, place),
+    );
     return name ? [{ place, from: at, to: at + name.length }] : [];
   });
   return fitting.sort(
     (one, other) => other.to - one.to || one.place.path.length - other.place.path.length,
   )[0];
 }
+
+/** Roads and townships are called by places, without their endings: 西湖大道 says nothing of 西湖区. */
+const isStreet = (text: string, at: number, spelling: string, { name }: Place) =>
+  spelling !== name && addressWords.streetEnding.test(text.slice(at + spelling.length));

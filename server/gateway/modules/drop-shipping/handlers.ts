@@ -6,18 +6,29 @@ import {
   writeConsigneeErrors,
   writeConsigneeTemplate,
 } from '#gateway/modules/drop-shipping/consignee-sheets.ts';
-import { findImport, importConsignees } from '#gateway/modules/drop-shipping/import-consignees.ts';
+import {
+  describeSheet,
+  findImport,
+  importConsignees,
+} from '#gateway/modules/drop-shipping/import-consignees.ts';
 import { judgeConsignees } from '#gateway/modules/drop-shipping/judge-consignees.ts';
 import type { orderCalls } from '#shared/contract/calls/order.ts';
 import { dropShippingTexts } from '#shared/messages/zh/drop-shipping-texts.ts';
 
 type DropShippingCalls = Pick<
   typeof orderCalls,
-  'importDropShipping' | 'confirmDropShipping' | 'downloadDropShippingErrors' | 'downloadDropShippingTemplate'
+  | 'importDropShipping'
+  | 'getDropShippingImport'
+  | 'confirmDropShipping'
+  | 'downloadDropShippingErrors'
+  | 'downloadDropShippingTemplate'
 >;
 
 export const dropShippingHandlers = {
   importDropShipping: importConsignees,
+
+  getDropShippingImport: async (context, { importId }) =>
+    describeSheet(context, await findImport(context.db, context.member.distributorId, importId)),
 
   confirmDropShipping: (context, arg) =>
     doOnce(context, 'confirmDropShipping', arg, tx => confirmConsignees(tx, context, arg)),

@@ -22,6 +22,7 @@ import { dropShippingTexts } from '#shared/messages/zh/drop-shipping-texts.ts';
 import { sheetMessages } from '#shared/messages/zh/sheets.ts';
 
 type ShopContext = CallContext<'approved'>;
+type KeptSheet = typeof dropShippingImport.$inferSelect;
 
 /** Beside the rows of goods: a head, titles, notes. */
 const BOUND = { maxRows: QUICK_ORDER_MAX_ROWS + 20, maxColumns: 30 };
@@ -37,7 +38,7 @@ export async function importConsignees(
   { tradeType }: { readonly tradeType: TradeType },
 ): Promise<Data<'importDropShipping'>> {
   const { db, clock, newId, member } = context;
-  const rows = readConsigneeRows(await receiveSheet(context, BOUND));
+  const rows = readConsigneeRows(await receiveSheet(context, BOUND), tradeType);
   if (!rows) throw new Refusal('SHEET_INVALID', { msg: dropShippingTexts.noHead });
   if (rows.length === 0) throw new Refusal('SHEET_INVALID', { msg: sheetMessages.noRows });
   if (rows.length > QUICK_ORDER_MAX_ROWS) throw new Refusal('SHEET_TOO_LARGE');
@@ -47,9 +48,18 @@ export async function importConsignees(
     .insert(dropShippingImport)
     .values({ distributorId, id: importId, tradeType, rows, createDate: clock.now() });
   await dropOldest(db, distributorId);
-  const judged = await judgeConsignees(db, tradeType, rows);
+  return describeSheet(context, { id: importId, tradeType, rows });
+}
+
+/** What of a sheet can be ordered as goods, stock, prices and freight are now. */
+export async function describeSheet(
+  context: ShopContext,
+  { id, tradeType, rows }: Pick<KeptSheet, 'id' | 'tradeType' | 'rows'>,
+): Promise<Data<'getDropShippingImport'>> {
+  const judged = await judgeConsignees(context.db, tradeType, rows);
   return {
-    importId,
+    importId: id,
+    tradeType,
     rows: judged.rows.map(row => ({
       ...{ row: row.row, barCode: row.barCode, quantity: row.quantity, available: row.available },
       ...{ code: row.code, msg: consigneeMessage(row), sku: row.sku && toSkuCard(context, row.sku) },
@@ -72,7 +82,7 @@ async function dropOldest(db: Queryable, distributorId: string): Promise<void> {
 }
 
 /** Throws NOT_FOUND, also for another shop's. */
-export async function findImport(db: Queryable, distributorId: string, id: string) {
+export async function findImport(db: Queryable, distributorId: string, id: string): Promise<KeptSheet> {
   const [found] = await db
     .select()
     .from(dropShippingImport)
@@ -87,12 +97,14 @@ export const groupsOf = ({ orders }: JudgedSheet) => orders.flatMap(({ groups })
 export const payAmountOf = (judged: JudgedSheet) => formatYuan(sumAmounts(groupsOf(judged)).payAmount);
 
 /** Why a row cannot be ordered, with the figures that would let it. */
-export function consigneeMessage({ sku, code }: JudgedConsignee): string {
+export function consigneeMessage({ sku, code, left }: JudgedConsignee): string {
   switch (code) {
+    case 'STOCK_SHORT':
+      if (sku && left < sku.stock) return dropShippingTexts.stockTaken(left);
+      return sku ? quantityMessage(code, sku) : codeMessages[code];
     case 'BELOW_MIN':
     case 'NOT_STEP':
     case 'ABOVE_MAX':
-    case 'STOCK_SHORT':
       return sku ? quantityMessage(code, sku) : codeMessages[code];
     default:
       return codeMessages[code];

@@ -1,19 +1,19 @@
 import type { Queryable } from '#gateway/db/connect.ts';
 import type { DropShippingLine } from '#gateway/db/schema/drop-shipping.ts';
 import type { ShippedTo } from '#gateway/db/schema/order.ts';
-import { parseAddress } from '#gateway/modules/address/parse-address.ts';
 import { findFreight } from '#gateway/modules/checkout/find-freight.ts';
 import { type CheckoutLine, findLines } from '#gateway/modules/checkout/find-lines.ts';
 import type { FreightRule } from '#gateway/modules/checkout/freight.ts';
 import { type PricedGroup, priceGroups } from '#gateway/modules/checkout/price-groups.ts';
 import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
 import type { FoundSku } from '#gateway/modules/commodity/sku-cards.ts';
-import { ORDER_LIMITS } from '#shared/constants.ts';
+import { readPlace } from '#gateway/modules/drop-shipping/read-place.ts';
+import { DROP_SHIPPING_LIMITS } from '#shared/constants.ts';
 import type { Code } from '#shared/contract/codes.ts';
 import type { TradeType } from '#shared/contract/goods.ts';
 import { isIdentityNumber } from '#shared/domain/identity-number.ts';
 import { MOBILE } from '#shared/domain/mobile.ts';
-import { nearestQuantity, quantityFault } from '#shared/domain/quantity.ts';
+import { nearestQuantity, type QuantityFault, quantityFault } from '#shared/domain/quantity.ts';
 import { dropShippingTexts } from '#shared/messages/zh/drop-shipping-texts.ts';
 
 export interface JudgedConsignee extends DropShippingLine {
@@ -23,6 +23,8 @@ export interface JudgedConsignee extends DropShippingLine {
   readonly sku: FoundSku | null;
   /** The nearest quantity that could be ordered; null where none can. */
   readonly available: number | null;
+  /** What the rows before leave of its stock. */
+  readonly left: number;
 }
 
 /** What goes to one consignee: an order a warehouse. */
@@ -82,27 +84,35 @@ export async function judgeConsignees(
         return quantity === undefined ? [] : [{ ...line, quantity }];
       });
       const { provinceCode: _province, ...address } = place;
-      const remarks = [...new Set(own.map(line => line.remark).filter(Boolean))];
-      const remark = dropShippingTexts.remark(remarks).slice(0, ORDER_LIMITS.remark);
+      const remark = remarkOf(judged);
       orders.push({ address, remark, groups: priceGroups(wanted, { freight, coupon: null }) });
     }
   }
   return { rows: rows.toSorted((one, other) => one.row - other.row), orders };
 }
 
-const keyOf = ({ consignee, mobile, address, identityNumber }: DropShippingLine) =>
-  JSON.stringify([consignee, mobile, address, identityNumber]);
+function remarkOf(rows: readonly JudgedConsignee[]): string {
+  const remarks = rows.filter(({ fits, remark }) => fits && remark !== '').map(({ remark }) => remark);
+  return dropShippingTexts
+    .remark([...new Set(remarks)])
+    .slice(0, DROP_SHIPPING_LIMITS.remark)
+    .toWellFormed();
+}
+
+const keyOf = ({ consignee, mobile, address, identityNumber, isCut }: DropShippingLine) =>
+  JSON.stringify([consignee, mobile, address, identityNumber, isCut]);
 
 /** Where a consignee's goods go, or why they cannot. */
 function placeOf(
-  { consignee, mobile, address, identityNumber }: DropShippingLine,
+  { consignee, mobile, address, identityNumber, isCut }: DropShippingLine,
   tradeType: TradeType,
 ): (ShippedTo & { readonly provinceCode: string }) | { readonly code: Code } {
+  if (isCut) return { code: 'TEXT_TOO_LONG' };
   if (consignee === '') return { code: 'CONSIGNEE_MISSING' };
   if (!MOBILE.test(mobile)) return { code: 'MOBILE_INVALID' };
-  const { provinceCode, cityCode, districtCode, region, detail } = parseAddress(address);
-  if (!provinceCode || !cityCode || !districtCode || !detail) return { code: 'ADDRESS_INVALID' };
-  const shipped = { consignee, mobile, region, detail, provinceCode };
+  const place = readPlace(address);
+  if (!place) return { code: 'ADDRESS_INVALID' };
+  const shipped = { consignee, mobile, ...place };
   if (tradeType === 'GENERAL') return shipped;
   return isIdentityNumber(identityNumber) ? { ...shipped, identityNumber } : { code: 'IDENTITY_INVALID' };
 }
@@ -129,22 +139,30 @@ function judgeRows(own: readonly DropShippingLine[], terms: Terms): JudgedConsig
   return own.map(line => {
     const sku = skuOf(line);
     const fault = terms.fault ?? faultOf(sku, line, terms);
+    const left = (sku && terms.left.get(sku.id)) ?? 0;
     if (!sku || fault)
-      return { ...line, sku, code: fault ?? 'PRODUCT_NOT_FOUND', fits: false, available: null };
+      return { ...line, sku, code: fault ?? 'PRODUCT_NOT_FOUND', fits: false, available: null, left };
     const earlier = judged.get(sku.id);
-    if (earlier) return { ...line, sku, code: 'MERGED', fits: earlier.fits, available: null };
+    if (earlier) {
+      const { fits, code } = earlier;
+      return { ...earlier, ...line, code: fits ? 'MERGED' : code, available: null };
+    }
     const asked = sums.get(sku.id) ?? 0;
-    const stock = terms.left.get(sku.id) ?? 0;
-    const code = quantityFault({ ...sku, stock }, asked);
+    const limits = { ...sku, stock: left };
+    const code = stockFault(quantityFault(limits, asked), sku, left);
     const row = {
-      ...{ ...line, sku, code: code ?? ('0' as const), fits: code === null },
-      available: code ? nearestQuantity({ ...sku, stock }, asked) : null,
+      ...{ ...line, sku, code: code ?? ('0' as const), fits: code === null, left },
+      available: code ? nearestQuantity(limits, asked) : null,
     };
-    if (row.fits) terms.left.set(sku.id, stock - asked);
+    if (row.fits) terms.left.set(sku.id, left - asked);
     judged.set(sku.id, row);
     return row;
   });
 }
+
+/** Goods of which the rows before take the last are not sold out. */
+const stockFault = (fault: QuantityFault | null, { stock }: FoundSku, left: number) =>
+  fault === 'SOLD_OUT' && left < stock ? 'STOCK_SHORT' : fault;
 
 const isPieces = (quantity: number | null): quantity is number =>
   quantity !== null && Number.isSafeInteger(quantity) && quantity > 0;

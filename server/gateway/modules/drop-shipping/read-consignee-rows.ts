@@ -1,5 +1,7 @@
 import type { DropShippingLine } from '#gateway/db/schema/drop-shipping.ts';
 import type { SheetRows } from '#gateway/excel/sheet-task.ts';
+import { DROP_SHIPPING_LIMITS } from '#shared/constants.ts';
+import type { TradeType } from '#shared/contract/goods.ts';
 import { readOrderCell } from '#shared/domain/order-cell.ts';
 import { dropShippingHeads } from '#shared/messages/zh/drop-shipping-texts.ts';
 import { sheetHeads } from '#shared/messages/zh/sheets.ts';
@@ -8,8 +10,8 @@ import { sheetHeads } from '#shared/messages/zh/sheets.ts';
 const MAX_ROWS_ABOVE = 10;
 /** No head, code or quantity is longer. */
 const MAX_READ_LENGTH = 64;
-/** As they are kept: a cell holds more only where it holds something else. */
-const MAX_KEPT = { consignee: 40, mobile: 20, address: 300, barCode: 64, text: 200, identity: 20 } as const;
+/** As they are kept, of cells that hold more only where they hold something else. */
+const MAX_KEPT = { mobile: 20, barCode: 64, quantity: 64, identity: 20 } as const;
 
 type Columns = Readonly<
   Record<'consignee' | 'mobile' | 'address' | 'quantity' | 'remark' | 'identity', number>
@@ -19,10 +21,12 @@ type Columns = Readonly<
 };
 
 /** The rows of consignees and goods of a sheet; undefined where it has no head that names them. */
-export function readConsigneeRows(sheet: SheetRows): DropShippingLine[] | undefined {
+export function readConsigneeRows(sheet: SheetRows, tradeType: TradeType): DropShippingLine[] | undefined {
   const headAt = sheet.slice(0, MAX_ROWS_ABOVE).findIndex(row => columnsOf(row));
-  const columns = columnsOf(sheet[headAt] ?? []);
-  if (!columns) return undefined;
+  const found = columnsOf(sheet[headAt] ?? []);
+  if (!found) return undefined;
+  // Nobody is to keep what nobody needs.
+  const columns = tradeType === 'HAITAO' ? found : { ...found, identity: -1 };
   const lines: DropShippingLine[] = [];
   for (const [index, cells] of sheet.entries()) {
     if (index <= headAt) continue;
@@ -53,26 +57,36 @@ const headOf = (cell: string) =>
     .replaceAll(/\(.*?\)|\[.*?\]|【.*?】|[\s*:：/]/g, '');
 
 function readLine(cells: readonly string[], columns: Columns, row: number): DropShippingLine | undefined {
-  const at = (column: number) => (cells[column] ?? '').trim();
+  const at = (column: number) => (cells[column] ?? '').toWellFormed().trim();
   const barCode = columns.codes.map(at).find(cell => cell !== '') ?? '';
   const quantityText = at(columns.quantity);
   const consignee = at(columns.consignee);
-  const address = at(columns.address);
+  const address = at(columns.address).replaceAll(/\s+/g, ' ');
+  const remark = at(columns.remark);
   if (barCode === '' && quantityText === '' && consignee === '' && address === '') return undefined;
+  const limits = DROP_SHIPPING_LIMITS;
   return {
     row,
-    consignee: consignee.slice(0, MAX_KEPT.consignee),
-    mobile: readMobile(at(columns.mobile)).slice(0, MAX_KEPT.mobile),
-    address: address.replaceAll(/\s+/g, ' ').slice(0, MAX_KEPT.address),
-    barCode: barCode.slice(0, MAX_KEPT.barCode),
+    consignee: cut(consignee, limits.consignee),
+    mobile: cut(readMobile(at(columns.mobile)), MAX_KEPT.mobile),
+    address: cut(address, limits.address),
+    barCode: cut(barCode, MAX_KEPT.barCode),
     quantity: readOrderCell(compact(quantityText)).quantity,
-    quantityText: quantityText.slice(0, MAX_KEPT.text),
-    remark: at(columns.remark).slice(0, MAX_KEPT.text),
-    identityNumber: compact(at(columns.identity)).toUpperCase().slice(0, MAX_KEPT.identity),
+    quantityText: cut(quantityText, MAX_KEPT.quantity),
+    remark: cut(remark, limits.remark),
+    identityNumber: cut(compact(at(columns.identity)).toUpperCase(), MAX_KEPT.identity),
+    ...(consignee.length > limits.consignee ||
+    address.length > limits.address ||
+    remark.length > limits.remark
+      ? { isCut: true }
+      : {}),
   };
 }
 
-const compact = (text: string) => text.slice(0, MAX_READ_LENGTH).normalize('NFKC').replaceAll(/[\s']/g, '');
+/** The database takes no half of a character. */
+const cut = (text: string, length: number) => text.slice(0, length).toWellFormed();
+
+const compact = (text: string) => cut(text, MAX_READ_LENGTH).normalize('NFKC').replaceAll(/[\s']/g, '');
 
 /** Grouped as people group it, with or without the country's code. */
 const readMobile = (text: string) =>
@@ -86,6 +100,6 @@ const isContinued = ({ consignee, mobile, address }: DropShippingLine) =>
 
 function consigneeOf(above: DropShippingLine | undefined): Partial<DropShippingLine> {
   if (!above) return {};
-  const { consignee, mobile, address, identityNumber } = above;
-  return { consignee, mobile, address, identityNumber };
+  const { consignee, mobile, address, identityNumber, isCut } = above;
+  return { consignee, mobile, address, identityNumber, ...(isCut && { isCut }) };
 }
