@@ -104,7 +104,7 @@ export async function buildPayWorld(shopCount = 2) {
     /** An image as a member has uploaded it. */
     async uploadVoucher(memberId = shop.distributorId, scene = 'VOUCHER') {
       const { rows } = await db.execute<{ id: string }>(sql`INSERT INTO uploaded_image VALUES
-        (translate(gen_random_uuid()::text, '-', ''), ${scene}, ${memberId}, 'image/png', 8, 8, 80, now()) RETURNING id`);
+        (translate(gen_random_uuid()::text, '-', ''), ${scene}, ${memberId}, 'image/png', 8, 8, 80, ${world.clock.now().toISOString()}) RETURNING id`);
       return `/gateway/soyoungzg/api/image/upload/${rows[0]?.id}`;
     },
   };
