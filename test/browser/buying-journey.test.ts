@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import { buying } from '#shared/messages/zh/buying.ts';
@@ -12,6 +12,7 @@ import { recommended } from '#shared/messages/zh/recommended.ts';
 import { ui } from '#shared/messages/zh/ui.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
 import { passOn } from '#test/support/pass-on.ts';
+import { isFocusLost, tabTo } from '#test/support/tab-to.ts';
 
 const browser = startBrowser();
 afterEach(() => browser.portal.heal());
@@ -157,7 +158,7 @@ describe('a merchant who orders every week', () => {
     await page.keyboard.press('Enter');
     await at(page, 'origin=DOMESTIC');
     await goods.waitFor();
-    expect(await isLost(page)).toBe(false);
+    expect(await isFocusLost(page)).toBe(false);
     await tabTo(page, goods);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: TWO_AXES.name }).waitFor();
@@ -171,7 +172,7 @@ describe('a merchant who orders every week', () => {
     await tabTo(page, add);
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByRole('link', { name: buying.toCart }).waitFor();
-    expect(await isLost(page)).toBe(false);
+    expect(await isFocusLost(page)).toBe(false);
     await tabTo(page, toolbar(page).getByRole('link', { name: chrome.toolbar.cart }));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: cart.title }).waitFor();
@@ -184,11 +185,11 @@ describe('a merchant who orders every week', () => {
     await tabTo(page, mine.getByRole('button', { name: new RegExp(`^${cart.remove}`) }));
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.cart-line').count()).toBe(before - 1);
-    expect(await isLost(page)).toBe(false);
+    expect(await isFocusLost(page)).toBe(false);
     await tabTo(page, page.getByRole('button', { name: cart.news.undo }));
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.cart-line').count()).toBe(before);
-    expect(await isLost(page)).toBe(false);
+    expect(await isFocusLost(page)).toBe(false);
     await tabTo(page, page.getByRole('link', { name: cart.checkout, exact: true }));
   });
 
@@ -220,33 +221,6 @@ describe('a merchant who orders every week', () => {
     await page.getByRole('spinbutton', { name: goodsDetail.quantity }).waitFor();
   });
 });
-
-/** Presses Tab until it is there; on the way every stop is somewhere and can be seen. */
-async function tabTo(page: Page, target: Locator) {
-  await target.waitFor();
-  for (let presses = 0; presses < 200; presses += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return null;
-      // A card's link lies over all of the card, and a stepper is marked as a whole.
-      const isMarked = [
-        getComputedStyle(element),
-        getComputedStyle(element, '::after'),
-        ...[element.closest('.stepper')].flatMap(around => (around ? getComputedStyle(around) : [])),
-      ].some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none');
-      const { width, height, top, bottom } = element.getBoundingClientRect();
-      const isInSight = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
-      return isMarked && isInSight ? '' : element.outerHTML.slice(0, 200);
-    });
-    // After the last stop the browser's own controls come, and then the first one again.
-    if (stop) expect.fail(`The focus cannot be seen: ${stop}`);
-    if (await target.evaluate(element => element === document.activeElement)) return;
-  }
-  expect.fail(`Not reached by the keyboard: ${target}`);
-}
-
-const isLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
 interface Watching {
   shifts: string[];

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { commodity, sku, skuTier } from '#gateway/db/schema/catalogue.ts';
+import { sku, skuTier } from '#gateway/db/schema/catalogue.ts';
 import { calls } from '#shared/contract/index.ts';
 import { displayYuan } from '#shared/domain/money.ts';
 import { addresses } from '#shared/messages/zh/addresses.ts';
@@ -12,9 +12,11 @@ import { ui } from '#shared/messages/zh/ui.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
 import { json } from '#test/support/fake-upstream.ts';
+import { cartFiller, PIECES } from '#test/support/fill-cart.ts';
 import { hold, passOn } from '#test/support/pass-on.ts';
 
 const browser = startBrowser();
+const { takeSkus, fillCart } = cartFiller(() => browser.portal.gateway);
 
 const SHOP = '13800000001';
 const NEW_SHOP = '13800000008';
@@ -22,42 +24,12 @@ const CHECKOUT = '/syoung/checkout/list';
 const { path: PREVIEW } = calls.previewCheckout;
 const { path: SUBMIT } = calls.submitOrder;
 const FAILED_REQUESTS = [/Failed to load resource/];
-/** Enough to reach a coupon's threshold, and no more than lies there. */
-const PIECES = 60;
 
 afterEach(() => browser.portal.heal(PREVIEW, SUBMIT));
 
 /** The machine may have much else to do. */
 const eventually = <Result>(check: () => Result | Promise<Result>) =>
   vi.waitFor(check, { timeout: 15_000, interval: 100 });
-
-let taken = 0;
-/** Goods that no other test orders, without rules on how many. */
-async function takeSkus(count: number): Promise<string[]> {
-  const { db } = browser.portal.gateway;
-  const rows = await db.select().from(sku).where(eq(sku.sort, 0)).orderBy(sku.id).limit(count).offset(taken);
-  taken += count;
-  const ids = rows.map(({ id }) => id);
-  await db.update(commodity).set({ onShelf: true });
-  await db.update(sku).set({ minQty: 1, stepQty: 1, maxQty: null, stock: 1000 }).where(inArray(sku.id, ids));
-  return ids;
-}
-
-/** Puts goods into an empty cart; answers their lines. */
-async function fillCart(mobile: string, count: number): Promise<{ skuIds: string[]; cartIds: string[] }> {
-  const { gateway } = browser.portal;
-  const token = await gateway.signIn(mobile);
-  const listed = await gateway.call('listMyCart', {}, { token });
-  const ids = listed.data.groups.flatMap(({ lines }) => lines.map(({ cartId }) => cartId));
-  if (ids.length > 0) await gateway.call('removeCartLines', { ids }, { token });
-  const skuIds = await takeSkus(count);
-  for (const skuId of skuIds) await gateway.call('addToCart', { skuId, quantity: PIECES }, { token });
-  const { data } = await gateway.call('listMyCart', {}, { token });
-  const lines = data.groups.flatMap(group => group.lines);
-  const cartIds = skuIds.map(skuId => lines.find(line => line.skuId === skuId)?.cartId ?? '');
-  expect(cartIds).not.toContain('');
-  return { skuIds, cartIds };
-}
 
 async function ordersOf(mobile: string) {
   const { gateway } = browser.portal;

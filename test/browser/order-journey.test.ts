@@ -1,0 +1,303 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '#shared/messages/zh/addresses.ts';
+import { cart } from '#shared/messages/zh/cart.ts';
+import { checkout } from '#shared/messages/zh/checkout.ts';
+import { chrome } from '#shared/messages/zh/chrome.ts';
+import {
+  orderActions,
+  orderDetail,
+  orderDialogs,
+  orderList,
+  orderPackages,
+} from '#shared/messages/zh/order-pages.ts';
+import { orderStatuses, payTypes, refundTypes } from '#shared/messages/zh/orders.ts';
+import { pay, payPassword } from '#shared/messages/zh/pay.ts';
+import { payTexts } from '#shared/messages/zh/pay-texts.ts';
+import { refundPages } from '#shared/messages/zh/refund-pages.ts';
+import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
+import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { cartFiller } from '#test/support/fill-cart.ts';
+import { makePng } from '#test/support/images.ts';
+import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
+import { press } from '#test/support/press.ts';
+import { staffCall } from '#test/support/staff-call.ts';
+import { isFocusLost, tabTo } from '#test/support/tab-to.ts';
+
+const SHOP = '13800000001';
+const CART = '/syoung/car/list';
+const CHECKOUT = '/syoung/checkout/list';
+const PAY = '/syoung/pay/list';
+const DETAIL = '/syoung/order/inquiry/detail/';
+const PASSWORD = '135790';
+const WAREHOUSE = { warehouseId: 'W01', pieces: 6 };
+/** The machine may have much else to do, and a button starts nothing twice within a second. */
+const PATIENT = { timeout: 15_000, interval: 200 };
+
+const browser = startBrowser();
+const { fillCart } = cartFiller(() => browser.portal.gateway);
+const staff = (path: string, payload: object) => staffCall(browser.portal.gateway, path, payload);
+let acts: OrderActs;
+beforeAll(async () => {
+  const { gateway } = browser.portal;
+  acts = orderActs(gateway, await gateway.signIn(SHOP));
+});
+
+const at = (page: Page, path: string) => page.waitForURL(url => url.pathname.startsWith(path));
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const state = (page: Page, status: keyof typeof orderStatuses) => heading(page, orderStatuses[status]);
+const refund = (page: Page, status: keyof typeof refundPages.detail.heads) =>
+  heading(page, refundPages.detail.heads[status].title);
+const cartLines = (page: Page) => page.locator('.cart-line');
+const toCheckout = (page: Page) => page.getByRole('link', { name: cart.checkout, exact: true });
+const submit = (page: Page, name: string = checkout.submit) =>
+  page.getByRole('region', { name: checkout.summary }).getByRole('button', { name });
+const way = (page: Page, type: keyof typeof payTypes) =>
+  page.getByRole('radio', { name: new RegExp(`^${payTypes[type]}`) });
+const action = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}，`) });
+const paid = (page: Page) => page.getByRole('heading', { name: pay.success.title });
+/** What the supplier did while the page was not looked at is asked for on coming back. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Nothing of a journey loads the page anew. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+async function payWithPassword(page: Page) {
+  await page.getByRole('button', { name: /^确认支付/ }).click();
+  await page.getByRole('dialog').getByLabel(payPassword.enter.label).waitFor();
+  await page.keyboard.type(PASSWORD);
+  await paid(page).waitFor();
+}
+
+async function expectBooksInOrder() {
+  expect(await staff('/ledger-check', {})).toMatchObject({ mismatches: [] });
+}
+
+describe('a merchant orders', () => {
+  it('and pays from the balance, receives in parts, returns a part: the button back leads to what was seen', async () => {
+    await fillCart(SHOP, 2, WAREHOUSE);
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, CART);
+    await mark(page);
+    await toCheckout(page).click();
+    await at(page, CHECKOUT);
+    await submit(page).waitFor();
+    await page.goBack();
+    await expect.poll(() => cartLines(page).count()).toBe(2);
+    await page.goForward();
+    await submit(page).click();
+    await at(page, PAY);
+    await way(page, 'BALANCE').waitFor();
+    // What was ordered is not in the cart any more, and is not checked out again.
+    await page.goBack();
+    await page.getByText(cart.empty.title).waitFor();
+    await page.goForward();
+    await way(page, 'BALANCE').check();
+    await payWithPassword(page);
+    await page.getByRole('link', { name: pay.success.order }).click();
+    await at(page, DETAIL);
+    const orderId = idOf(page);
+    await state(page, 'WAIT_SHIP').waitFor();
+    await page.goBack();
+    await paid(page).waitFor();
+    await page.goForward();
+    await state(page, 'WAIT_SHIP').waitFor();
+
+    const { orderNo, items } = await acts.read(orderId);
+    const [first] = items;
+    if (!first) throw new Error('the order has no lines');
+    const parcel = { order: orderNo, companyCode: 'SF' };
+    const part = [{ skuCode: first.skuCode, quantity: first.quantity }];
+    await staff('/order/ship', { ...parcel, deliveryNo: 'SF7770001112', items: part });
+    await comeBack(page);
+    await state(page, 'PART_SHIPPED').waitFor();
+    await staff('/order/ship', { ...parcel, deliveryNo: 'SF7770001113' });
+    await comeBack(page);
+    await state(page, 'SHIPPED').waitFor();
+    await page.getByRole('link', { name: orderDetail.parcels.all }).click();
+    await heading(page, orderPackages.title).waitFor();
+    await page.getByText('SF7770001113', { exact: true }).waitFor();
+    await page.goBack();
+    await state(page, 'SHIPPED').waitFor();
+    await action(page, orderActions.CONFIRM_RECEIVE).click();
+    await page.getByRole('dialog').getByRole('button', { name: orderDialogs.receive.submit }).click();
+    await state(page, 'FINISHED').waitFor();
+
+    const { apply, detail } = refundPages;
+    await page.getByRole('link', { name: new RegExp(`^${orderActions.APPLY_REFUND}，`) }).click();
+    await page.getByRole('radio', { name: new RegExp(`^${refundTypes.RETURN}`) }).check();
+    await page.getByRole('checkbox', { name: apply.choose(first.name) }).check();
+    const pieces = page.getByRole('spinbutton', { name: apply.quantityOf(first.name) });
+    await pieces.fill('1');
+    await pieces.blur();
+    const reason = page.getByRole('combobox', { name: apply.reason });
+    await expect.poll(() => reason.isEnabled()).toBe(true);
+    await reason.selectOption({ label: refundTexts.reasons.RETURN.QUALITY ?? '' });
+    await page.getByRole('button', { name: apply.submit }).click();
+    await refund(page, 'APPLIED').waitFor();
+    const refundId = idOf(page);
+    // The form is done with: it is not come back to.
+    await page.goBack();
+    await state(page, 'FINISHED').waitFor();
+    await page.goForward();
+    await refund(page, 'APPLIED').waitFor();
+    await staff('/refund/approve', { refund: refundId, remark: '' });
+    await comeBack(page);
+    await refund(page, 'WAIT_RETURN').waitFor();
+    await page.getByRole('combobox', { name: detail.send.carrier }).selectOption('SF');
+    await page.getByRole('textbox', { name: detail.send.number }).fill('SF7770001114');
+    await page.getByRole('button', { name: detail.send.submit }).click();
+    await refund(page, 'WAIT_RECEIVE').waitFor();
+    await staff('/refund/receive', { refund: refundId });
+    await staff('/refund/pay', { refund: refundId });
+    await comeBack(page);
+    await refund(page, 'REFUNDED').waitFor();
+
+    await page.goBack();
+    await state(page, 'FINISHED').waitFor();
+    await page.getByText(orderDetail.amounts.refundedAmount).waitFor();
+    await page.getByRole('link', { name: /^SH\d+$/ }).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    await expectBooksInOrder();
+  });
+
+  it('an inquiry in a narrow window: refuses the price, takes the next one, and owes it', async () => {
+    await fillCart(SHOP, 1, WAREHOUSE);
+    const { page } = await browser.open({ mobile: SHOP, width: 390 });
+    const looked = async () => expect(await overflow(page), page.url()).toBeLessThanOrEqual(0);
+    await visitPage(page, CART);
+    await mark(page);
+    await looked();
+    await toCheckout(page).click();
+    await page.getByRole('radio', { name: checkout.kind.INQUIRY.title }).check();
+    await looked();
+    await submit(page, checkout.submitInquiry).click();
+    await state(page, 'WAIT_CONFIRM').waitFor();
+    await looked();
+    const order = idOf(page);
+    await staff('/order/quote', { order, amount: '120.00', remark: '首批优惠' });
+    await comeBack(page);
+    await page.getByText('首批优惠').first().waitFor();
+    await looked();
+    await page.getByRole('button', { name: orderDetail.quote.reject }).click();
+    const dialog = page.getByRole('dialog', { name: orderDialogs.reject.title });
+    await dialog.getByRole('textbox').fill('请再低一些');
+    await dialog.getByRole('button', { name: orderDialogs.reject.submit }).click();
+    await state(page, 'WAIT_CONFIRM').waitFor();
+    await staff('/order/quote', { order, amount: '110.00', remark: '已是最低' });
+    await comeBack(page);
+    await page.getByText('已是最低').first().waitFor();
+    await press(page.getByRole('button', { name: orderDetail.quote.accept }), 'acceptQuote');
+    await at(page, PAY);
+    await page.getByRole('button', { name: /¥110\.00/ }).waitFor();
+    await looked();
+    await way(page, 'CREDIT').check();
+    await payWithPassword(page);
+    await looked();
+    // Back is the order, whose price is not to be answered again.
+    await page.goBack();
+    await state(page, 'WAIT_SHIP').waitFor();
+    expect(await page.getByRole('heading', { name: orderDetail.quote.title }).count()).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+    await expectBooksInOrder();
+  });
+
+  it('the same again, once paid by the phone and once by transfer, and the order tells', async () => {
+    const before = await acts.place();
+    await acts.pay(before.payNo ?? '');
+    await fillCart(SHOP, 0);
+    const { page, newTab } = await browser.open({ mobile: SHOP });
+    const orderAgain = async () => {
+      await visitPage(page, `${DETAIL}${before.id}`);
+      await mark(page);
+      await action(page, orderActions.BUY_AGAIN).click();
+      await page
+        .getByRole('complementary', { name: chrome.toolbar.label })
+        .getByText(chrome.toolbar.cartCount('1'))
+        .waitFor({ state: 'attached' });
+      await page
+        .getByRole('complementary', { name: chrome.toolbar.label })
+        .getByRole('link', { name: chrome.toolbar.cart })
+        .click();
+      await toCheckout(page).click();
+      await submit(page).click();
+      await at(page, PAY);
+    };
+
+    await orderAgain();
+    await way(page, 'WECHAT').check();
+    await page.getByRole('button', { name: pay.scan.begin.WECHAT }).click();
+    const phone = await newTab();
+    const address = await page.getByRole('link', { name: pay.scan.sandbox }).getAttribute('href');
+    await phone.goto(address ?? '');
+    await phone.getByRole('button', { name: payTexts.sandbox.succeed }).click();
+    await phone.getByText(payTexts.sandbox.states.PAID).waitFor();
+    await paid(page).waitFor();
+    await page.getByRole('link', { name: pay.success.order }).click();
+    await state(page, 'WAIT_SHIP').waitFor();
+    expect((await acts.read(idOf(page))).payType).toBe('WECHAT');
+
+    await orderAgain();
+    const payNo = new URL(page.url()).searchParams.get('payNo');
+    await way(page, 'OFFLINE').check();
+    await press(page.getByRole('button', { name: pay.offline.begin }), '/pay');
+    const file = { name: 'slip.png', mimeType: 'image/png', buffer: makePng({ width: 40, height: 40 }) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('.image-done').waitFor();
+    await press(page.getByRole('button', { name: pay.offline.submit }), 'uploadVoucher');
+    await page.getByText(pay.audit.title).waitFor();
+    await page.getByRole('link', { name: /^20\d+$/ }).click();
+    await state(page, 'WAIT_PAY_AUDIT').waitFor();
+    await staff('/pay/confirm', { payNo });
+    await comeBack(page);
+    await state(page, 'WAIT_SHIP').waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    await expectBooksInOrder();
+  });
+
+  it('without a mouse: from the cart to what is paid, the focus is in sight and never lost', async () => {
+    await fillCart(SHOP, 1, WAREHOUSE);
+    const { page } = await browser.open({ mobile: SHOP });
+    /** Keys start nothing twice within a second either. */
+    const enterUntil = (isDone: () => Promise<boolean>) =>
+      expect
+        .poll(async () => {
+          if (!(await isDone())) await page.keyboard.press('Enter');
+          return isDone();
+        }, PATIENT)
+        .toBe(true);
+    await visitPage(page, CART);
+    await tabTo(page, toCheckout(page));
+    await page.keyboard.press('Enter');
+    await at(page, CHECKOUT);
+    const change = page.getByRole('button', { name: addresses.change });
+    await tabTo(page, change);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await change.evaluate(button => button === document.activeElement)).toBe(true);
+    await tabTo(page, page.getByRole('radio', { name: checkout.kind.DIRECT.title }));
+    await tabTo(page, page.getByLabel(checkout.remark));
+    await page.keyboard.type('工作日送货');
+    await tabTo(page, submit(page));
+    await page.keyboard.press('Enter');
+    await at(page, PAY);
+    await tabTo(page, way(page, 'BALANCE'));
+    await tabTo(page, page.getByRole('button', { name: /^确认支付/ }));
+    await enterUntil(() => page.getByLabel(payPassword.enter.label).isVisible());
+    await page.keyboard.type(PASSWORD);
+    await paid(page).waitFor();
+    expect(await isFocusLost(page)).toBe(false);
+    await tabTo(page, page.getByRole('link', { name: pay.success.order }));
+    await page.keyboard.press('Enter');
+    await state(page, 'WAIT_SHIP').waitFor();
+    await page.getByText('工作日送货').waitFor();
+    await tabTo(page, page.getByRole('navigation').getByRole('link', { name: orderList.title }).first());
+  });
+});

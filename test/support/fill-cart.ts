@@ -1,0 +1,55 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import type { TestGateway } from '#test/support/build-gateway.ts';
+
+/** Enough to reach a coupon's threshold. */
+export const PIECES = 60;
+
+/** Goods for the carts of a file's tests, each to one test alone. */
+export function cartFiller(gateway: () => TestGateway) {
+  let taken = 0;
+  /** Goods that no other test orders, without rules on how many, of one warehouse where that is named. */
+  async function takeSkus(count: number, warehouseId?: string): Promise<string[]> {
+    const { db } = gateway();
+    const place = warehouseId === undefined ? undefined : eq(sku.warehouseId, warehouseId);
+    const rows = await db
+      .select()
+      .from(sku)
+      .where(and(eq(sku.sort, 0), place))
+      .orderBy(sku.id)
+      .limit(count)
+      .offset(taken);
+    taken += count;
+    const ids = rows.map(({ id }) => id);
+    await db.update(commodity).set({ onShelf: true });
+    await db
+      .update(sku)
+      .set({ minQty: 1, stepQty: 1, maxQty: null, stock: 1000 })
+      .where(inArray(sku.id, ids));
+    return ids;
+  }
+  return {
+    takeSkus,
+    /** Puts goods into an empty cart; answers their lines. */
+    async fillCart(mobile: string, count: number, { warehouseId, pieces = PIECES }: Filling = {}) {
+      const { call, signIn } = gateway();
+      const token = await signIn(mobile);
+      const listed = await call('listMyCart', {}, { token });
+      const ids = listed.data.groups.flatMap(({ lines }) => lines.map(({ cartId }) => cartId));
+      if (ids.length > 0) await call('removeCartLines', { ids }, { token });
+      const skuIds = await takeSkus(count, warehouseId);
+      for (const skuId of skuIds) await call('addToCart', { skuId, quantity: pieces }, { token });
+      const { data } = await call('listMyCart', {}, { token });
+      const lines = data.groups.flatMap(group => group.lines);
+      const cartIds = skuIds.map(skuId => lines.find(line => line.skuId === skuId)?.cartId ?? '');
+      expect(cartIds).not.toContain('');
+      return { skuIds, cartIds };
+    },
+  };
+}
+
+interface Filling {
+  readonly warehouseId?: string;
+  readonly pieces?: number;
+}
