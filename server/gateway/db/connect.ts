@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { nameStatements } from '#gateway/db/name-statements.ts';
 
 /** The database; `db.$client` is the pool, for what needs a connection of its own (LISTEN). */
 export type Db = NodePgDatabase & { readonly $client: pg.Pool };
@@ -17,6 +18,9 @@ export function connect(config: pg.PoolConfig): Db {
   // A connection that breaks is replaced at the next query; without listeners it would end the process: one that
   // idles tells the pool, one that is in use tells whoever queries, and by an event besides.
   pool.on('error', () => {});
-  pool.on('connect', client => client.on('error', () => {}));
+  pool.on('connect', client => {
+    client.on('error', () => {});
+    nameStatements(client);
+  });
   return drizzle(pool, { casing: 'snake_case' });
 }
