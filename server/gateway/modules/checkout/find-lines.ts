@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
-import { commodity, commodityKind, sku } from '#gateway/db/schema/catalogue.ts';
+import { sku } from '#gateway/db/schema/catalogue.ts';
 import type { DraftItem } from '#gateway/db/schema/order.ts';
 import { quantityMessage } from '#gateway/modules/cart/row-words.ts';
 import { findSkus } from '#gateway/modules/commodity/sku-cards.ts';
@@ -18,25 +18,12 @@ export interface CheckoutLine extends OrderedLine {
 export async function findLines(db: Queryable, wanted: readonly DraftItem[]): Promise<CheckoutLine[]> {
   const ids = wanted.map(({ skuId }) => skuId);
   const skus = new Map((await findSkus(db, inArray(sku.id, ids))).map(one => [one.id, one]));
-  const places = await findPlaces(db, [...new Set([...skus.values()].map(one => one.commodityId))]);
   return wanted.flatMap(({ skuId, cartId, quantity }) => {
     const found = skus.get(skuId);
-    const place = places.get(found?.commodityId ?? '');
-    if (!found || !place) return [];
-    const { warehouseId, price, tiers } = found;
-    return [{ ...{ cartId, quantity, warehouseId, price, tiers }, ...place, sku: found }];
+    if (!found) return [];
+    const { warehouseId, price, tiers, brandId, kindPath } = found;
+    return { cartId, quantity, warehouseId, price, tiers, brandId, kindPath, sku: found };
   });
-}
-
-/** Brand and categories of goods, by which coupons look at them. */
-async function findPlaces(db: Queryable, commodityIds: readonly string[]) {
-  if (commodityIds.length === 0) return new Map<string, never>();
-  const rows = await db
-    .select({ id: commodity.id, brandId: commodity.brandId, kindPath: commodityKind.path })
-    .from(commodity)
-    .innerJoin(commodityKind, eq(commodityKind.id, commodity.kindId))
-    .where(inArray(commodity.id, [...commodityIds]));
-  return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
 /** Why lines cannot be ordered as they stand, one problem a line. */

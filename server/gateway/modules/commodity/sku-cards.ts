@@ -1,17 +1,20 @@
-import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type CallContext, isApproved } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
-import { brand, commodity, sku, skuTier, warehouse } from '#gateway/db/schema/catalogue.ts';
+import { brand, commodity, commodityKind, sku, skuTier, warehouse } from '#gateway/db/schema/catalogue.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { SkuCardData, SkuData, TradeType } from '#shared/contract/goods.ts';
-import { type Fen, formatYuan } from '#shared/domain/money.ts';
+import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';
 import type { PriceTier } from '#shared/domain/tier-price.ts';
 
 type SkuRow = Omit<typeof sku.$inferSelect, 'sort'> & {
   readonly warehouseName: string;
   readonly tradeType: TradeType;
   readonly name: string;
+  readonly brandId: string;
   readonly brandName: string;
+  /** Categories from the top down to its own. */
+  readonly kindPath: readonly string[];
   readonly thumbnail: string;
   readonly onShelf: boolean;
 };
@@ -25,40 +28,37 @@ export interface FoundSku extends SkuRow {
 /** The skus that a condition on `sku`, `commodity`, `brand` or `warehouse` lets through, those of one of the goods in their order. */
 export async function findSkus(db: Queryable, where: SQL | undefined): Promise<FoundSku[]> {
   const { sort: _sort, ...columns } = getTableColumns(sku);
-  const rows = await db
+  const { minQty, price } = skuTier;
+  const tiers = db
+    .select({
+      tiers: sql`coalesce(json_agg(json_build_array(${minQty}, ${price}) ORDER BY ${minQty}), '[]')`,
+    })
+    .from(skuTier)
+    .where(eq(skuTier.skuId, sku.id));
+  return db
     .select({
       ...columns,
       warehouseName: warehouse.name,
       tradeType: warehouse.tradeType,
       name: commodity.name,
+      brandId: commodity.brandId,
       brandName: brand.name,
+      kindPath: commodityKind.path,
       thumbnail: commodity.thumbnail,
       onShelf: commodity.onShelf,
+      tiers: sql`(${tiers})`.mapWith(toTiers),
     })
     .from(sku)
     .innerJoin(commodity, eq(commodity.id, sku.commodityId))
     .innerJoin(brand, eq(brand.id, commodity.brandId))
+    .innerJoin(commodityKind, eq(commodityKind.id, commodity.kindId))
     .innerJoin(warehouse, eq(warehouse.id, sku.warehouseId))
     .where(where)
     .orderBy(asc(sku.commodityId), asc(sku.sort));
-  const tiers = await findTiers(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(row => ({ ...row, tiers: tiers.get(row.id) ?? [] }));
 }
 
-async function findTiers(db: Queryable, skuIds: readonly string[]) {
-  const rows =
-    skuIds.length > 0
-      ? await db
-          .select()
-          .from(skuTier)
-          .where(inArray(skuTier.skuId, [...skuIds]))
-          .orderBy(asc(skuTier.minQty))
-      : [];
-  return Map.groupBy(rows, ({ skuId }) => skuId);
-}
+const toTiers = (pairs: readonly (readonly [minQty: number, price: number])[]): PriceTier<Fen>[] =>
+  pairs.map(([minQty, price]) => ({ minQty, price: toFen(price) }));
 
 /** A sku within its goods, for whoever asks: only an approved shop gets prices. */
 export function toSku({ member }: Pick<CallContext<'visitor'>, 'member'>, row: FoundSku): SkuData {
