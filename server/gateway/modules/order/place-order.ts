@@ -22,6 +22,8 @@ export interface NewOrders {
   readonly kind: OrderRow['kind'];
   /** The coupon that the groups were priced with: it stands on the orders from which it takes something off. */
   readonly distributorCouponId: string | null;
+  /** What their money was asked for with (`askForMoney`); left out: it is not asked for yet. */
+  readonly asked?: { readonly payNo: string; readonly expireTime: Date } | undefined;
 }
 
 const NO_MONEY = toFen(0);
@@ -33,13 +35,13 @@ const NO_MONEY = toFen(0);
 export async function placeOrders(
   tx: Tx,
   { clock, newId }: Pick<WorkContext, 'clock' | 'newId'>,
-  { distributorId, groups, address, remark, kind, distributorCouponId }: NewOrders,
+  { distributorId, groups, address, remark, kind, distributorCouponId, asked }: NewOrders,
 ): Promise<OrderRow[]> {
   const createDate = clock.now();
   const { consignee, mobile, region, detail, identityNumber } = address;
   const status: OrderRow['status'] = kind === 'INQUIRY' ? 'WAIT_CONFIRM' : 'WAIT_PAY';
   const rows = groups.map(({ warehouseId, items, ...amounts }) => ({
-    ...{ distributorId, id: newId(), warehouseId, kind, status, remark, createDate, ...amounts },
+    ...{ distributorId, id: newId(), warehouseId, kind, status, remark, createDate, ...asked, ...amounts },
     tradeType: items[0]?.line.sku.tradeType ?? 'GENERAL',
     address: { consignee, mobile, region, detail, ...(identityNumber ? { identityNumber } : {}) },
     refundedAmount: NO_MONEY,

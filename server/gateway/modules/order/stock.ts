@@ -11,24 +11,32 @@ export interface StockLine {
 /**
  * Takes pieces out of the stock. Answers the skus that are short: where any is, nothing was taken. The rows are locked
  * until the transaction ends, in the order of their ids, so that two orders of the same goods wait and never for each
- * other; the later this comes in a transaction, the shorter the others wait.
+ * other; the later this comes in a transaction, the shorter the others wait. That is also why it is one statement: all
+ * who want the same goods wait for each of its round trips.
  */
 export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<string[]> {
   const wanted = sumOf(lines);
+  const { rowCount } = await tx.execute(sql`
+    WITH held AS (
+      SELECT ${sku.id}, ${sku.stock}, piece.quantity FROM ${sku} JOIN ${piecesOf(wanted)} ON ${sku.id} = piece.id
+      ORDER BY ${sku.id} FOR NO KEY UPDATE OF ${sku}
+    )
+    UPDATE ${sku} SET stock = held.stock - held.quantity FROM held
+    WHERE ${sku.id} = held.id AND ${wanted.size}::int = (SELECT count(*) FROM held WHERE stock >= quantity)`);
+  if (rowCount === wanted.size) return [];
   const stock = new Map((await hold(tx, wanted)).map(row => [row.id, row.stock]));
-  const short = [...wanted].flatMap(([id, quantity]) => ((stock.get(id) ?? -1) < quantity ? id : []));
-  if (short.length > 0) return short;
-  const changed = await change(tx, wanted, -1);
-  if (changed !== wanted.size)
-    throw new Error(`stock was taken of ${changed} skus instead of ${wanted.size}`);
-  return [];
+  return [...wanted].flatMap(([id, quantity]) => ((stock.get(id) ?? -1) < quantity ? id : []));
 }
 
 /** Puts pieces back that were taken. */
 export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   const wanted = sumOf(lines);
   await hold(tx, wanted);
-  await change(tx, wanted, 1);
+  await tx
+    .update(sku)
+    .set({ stock: sql`${sku.stock} + piece.quantity` })
+    .from(piecesOf(wanted))
+    .where(eq(sku.id, sql`piece.id`));
 }
 
 /**
@@ -54,14 +62,8 @@ function hold(tx: Tx, pieces: ReadonlyMap<string, number>) {
     .for('no key update');
 }
 
-/** One update of all rows; none goes below zero, whatever was read before. */
-async function change(tx: Tx, pieces: ReadonlyMap<string, number>, direction: 1 | -1): Promise<number> {
-  const ids = sql.param([...pieces.keys()]);
-  const changes = sql.param([...pieces.values()].map(quantity => quantity * direction));
-  const { rowCount } = await tx
-    .update(sku)
-    .set({ stock: sql`${sku.stock} + piece.change` })
-    .from(sql`unnest(${ids}::text[], ${changes}::int[]) AS piece (id, change)`)
-    .where(sql`${eq(sku.id, sql`piece.id`)} AND ${sku.stock} + piece.change >= 0`);
-  return rowCount ?? 0;
+/** The pieces as a table `piece` of ids and quantities. */
+function piecesOf(pieces: ReadonlyMap<string, number>) {
+  const [ids, quantities] = [sql.param([...pieces.keys()]), sql.param([...pieces.values()])];
+  return sql`unnest(${ids}::text[], ${quantities}::int[]) AS piece (id, quantity)`;
 }

@@ -13,15 +13,14 @@ import { findLines, lineProblems } from '#gateway/modules/checkout/find-lines.ts
 import { sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
 import { type Checkout, reckonCheckout } from '#gateway/modules/checkout/reckon-checkout.ts';
 import { spendCoupon } from '#gateway/modules/checkout/use-coupon.ts';
-import type { OrderRow } from '#gateway/modules/order/move-order.ts';
-import { placeOrders } from '#gateway/modules/order/place-order.ts';
+import { type NewOrders, placeOrders } from '#gateway/modules/order/place-order.ts';
 import { takeStock } from '#gateway/modules/order/stock.ts';
-import { openPayment } from '#gateway/modules/pay/open-payment.ts';
+import { askForMoney } from '#gateway/modules/pay/open-payment.ts';
 import { PAY_WITHIN_MS } from '#gateway/modules/pay/pay-clock.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import type { ProblemData } from '#shared/contract/orders.ts';
-import { formatYuan } from '#shared/domain/money.ts';
+import { type Fen, formatYuan } from '#shared/domain/money.ts';
 
 type ShopContext = CallContext<'approved'>;
 type Draft = typeof checkoutDraft.$inferSelect;
@@ -45,13 +44,15 @@ export function submitOrder(
     const address = (await findAddresses(tx, distributorId)).find(({ id }) => id === draft.addressId) ?? null;
     const checkout = await reckonAgain(tx, context, draft, address);
     if (!address || checkout.problems.length > 0) throw problemsRefusal(checkout.problems);
-    const payAmount = formatYuan(sumAmounts(checkout.groups).payAmount);
+    const { payAmount: amount } = sumAmounts(checkout.groups);
+    const payAmount = formatYuan(amount);
     if (payAmount !== wish.expectedPayAmount) throw new Refusal('PRICE_CHANGED', { data: { payAmount } });
-    const orders = await writeOrders(tx, context, checkout, address, wish);
-    const orderIds = orders.map(({ id }) => id);
-    if (!wish.inquiry) return { orderIds, ...(await holdOrders(tx, context, draft, orders)) };
-    for (const id of orderIds) await afterInquiry(tx, context, id);
-    return { orderIds, payNo: null, expireTime: null };
+    const asked = wish.inquiry ? undefined : await askNow(tx, context, amount);
+    const orderIds = await writeOrders(tx, context, checkout, { ...wish, address, asked });
+    if (asked) await takeOrdered(tx, draft);
+    else for (const id of orderIds) await afterInquiry(tx, context, id);
+    const { payNo = null, expireTime = null } = asked ?? {};
+    return { orderIds, payNo, expireTime: expireTime?.toISOString() ?? null };
   });
 }
 
@@ -88,33 +89,37 @@ async function reckonAgain(
   return reckonCheckout(tx, { items, address, coupons: coupon ? [coupon] : [], couponId, now: clock.now() });
 }
 
+async function askNow(tx: Tx, context: ShopContext, amount: Fen) {
+  const expireTime = new Date(context.clock.now().getTime() + PAY_WITHIN_MS);
+  const { distributorId } = context.member;
+  return { payNo: await askForMoney(tx, context, { distributorId, amount, expireTime }), expireTime };
+}
+
+type Terms = Pick<Wish, 'remark' | 'inquiry'> & Pick<NewOrders, 'address' | 'asked'>;
+
 async function writeOrders(
   tx: Tx,
   context: ShopContext,
   { groups, coupon }: Checkout,
-  address: FoundAddress,
-  { remark, inquiry }: Wish,
-): Promise<OrderRow[]> {
+  { remark, inquiry, ...terms }: Terms,
+): Promise<string[]> {
   const { distributorId } = context.member;
   const distributorCouponId = coupon?.coupon.id ?? null;
   if (distributorCouponId) await spendCoupon(tx, distributorId, distributorCouponId);
   const kind = inquiry ? 'INQUIRY' : 'DIRECT';
-  return placeOrders(tx, context, {
-    ...{ distributorId, groups, address, kind, distributorCouponId },
+  const orders = await placeOrders(tx, context, {
+    ...{ distributorId, groups, kind, distributorCouponId, ...terms },
     remark: remark.trim(),
   });
+  return orders.map(({ id }) => id);
 }
 
-/** Asks for the money and takes the stock of orders with a fixed price; the rows of skus last, as others wait for them. */
-async function holdOrders(tx: Tx, context: ShopContext, draft: Draft, orders: readonly OrderRow[]) {
-  const expireTime = new Date(context.clock.now().getTime() + PAY_WITHIN_MS);
-  const payNo = await openPayment(tx, context, { distributorId: draft.distributorId, orders, expireTime });
-  const short = await takeStock(tx, draft.items);
-  if (short.length > 0) {
-    const items = draft.items.filter(({ skuId }) => short.includes(skuId));
-    throw problemsRefusal(lineProblems(items, await findLines(tx, items)));
-  }
-  return { payNo, expireTime: expireTime.toISOString() };
+/** Takes the stock of orders with a fixed price; the rows of skus last, as others wait for them. */
+async function takeOrdered(tx: Tx, { items }: Draft): Promise<void> {
+  const short = await takeStock(tx, items);
+  if (short.length === 0) return;
+  const lacking = items.filter(({ skuId }) => short.includes(skuId));
+  throw problemsRefusal(lineProblems(lacking, await findLines(tx, lacking)));
 }
 
 function problemsRefusal(problems: readonly ProblemData[]): Refusal {

@@ -13,12 +13,35 @@ type OpenContext = Pick<WorkContext, 'newId' | 'clock'>;
 
 interface NewPayment {
   readonly distributorId: string;
-  readonly orders: readonly { readonly id: string; readonly payAmount: Fen }[];
+  /** Of all orders that will stand under it. */
+  readonly amount: Fen;
   /** By when it must be paid; null: whenever. */
   readonly expireTime: Date | null;
   /** When the money was first asked for; left out: now. */
   readonly createDate?: Date;
 }
+
+/**
+ * Asks for the money of orders that are about to be placed: whoever places them writes payNo and expireTime on them.
+ * The shop's lock must be held. Returns the payNo.
+ */
+export async function askForMoney(
+  tx: Tx,
+  context: OpenContext,
+  { distributorId, amount, expireTime, createDate = context.clock.now() }: NewPayment,
+): Promise<string> {
+  const payNo = context.newId();
+  await tx.insert(payment).values({ distributorId, payNo, status: 'INIT', amount, expireTime, createDate });
+  // Nothing of it is there yet that `setPayClock` would have to move.
+  if (expireTime) {
+    await scheduleTimer(tx, context, { kind: 'pay.expire', subjectId: payNo, dueDate: expireTime });
+  }
+  return payNo;
+}
+
+type PlacedOrders = Omit<NewPayment, 'amount'> & {
+  readonly orders: readonly { readonly id: string; readonly payAmount: Fen }[];
+};
 
 /**
  * Asks for the money of orders, at once for all of them: writes payNo and expireTime on them and sets the clock. The
@@ -27,21 +50,17 @@ interface NewPayment {
 export async function openPayment(
   tx: Tx,
   context: OpenContext,
-  { distributorId, orders, expireTime, createDate = context.clock.now() }: NewPayment,
+  { orders, ...asked }: PlacedOrders,
 ): Promise<string> {
   if (orders.length === 0) throw new Error('a payment of no orders');
-  const payNo = context.newId();
   const amount = toFen(orders.reduce((sum, { payAmount }) => sum + payAmount, 0));
-  await tx.insert(payment).values({ distributorId, payNo, status: 'INIT', amount, expireTime, createDate });
+  const payNo = await askForMoney(tx, context, { ...asked, amount });
+  const { distributorId, expireTime } = asked;
   const ids = orders.map(({ id }) => id);
   await tx
     .update(order)
     .set({ payNo, expireTime })
     .where(and(eq(order.distributorId, distributorId), inArray(order.id, ids)));
-  // Nothing of it is there yet that `setPayClock` would have to move.
-  if (expireTime) {
-    await scheduleTimer(tx, context, { kind: 'pay.expire', subjectId: payNo, dueDate: expireTime });
-  }
   return payNo;
 }
 
