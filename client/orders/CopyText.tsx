@@ -1,7 +1,6 @@
-import { useDispatch } from 'react-redux';
-import { toastRaised } from '#client/api/toast-slice.ts';
+import { useCopy } from '#client/api/use-copy.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { orderPieces as words } from '#shared/messages/zh/order-pages.ts';
+import { copying as words } from '#shared/messages/zh/copying.ts';
 import './CopyText.css';
 
 interface CopyTextProps {
@@ -13,16 +12,7 @@ interface CopyTextProps {
 
 /** A number that people read out or type elsewhere, with a button that copies it. */
 export function CopyText({ what, text, href }: CopyTextProps) {
-  const dispatch = useDispatch();
-  const copy = async () => {
-    try {
-      // It is not there at all on a plain address of another machine.
-      await navigator.clipboard.writeText(text);
-      dispatch(toastRaised({ kind: 'success', text: words.copied(what) }));
-    } catch {
-      dispatch(toastRaised({ kind: 'danger', text: words.copyFailed }));
-    }
-  };
+  const copy = useCopy();
   return (
     <span className="copy-text numbers">
       {href ? <a href={href}>{text}</a> : text}
@@ -30,7 +20,7 @@ export function CopyText({ what, text, href }: CopyTextProps) {
         type="button"
         className="needs-script"
         aria-label={`${words.copy(what)} ${text}`}
-        onClick={copy}
+        onClick={() => void copy(what, text)}
       >
         <Icon name="copy" />
       </button>

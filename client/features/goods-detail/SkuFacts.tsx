@@ -1,4 +1,4 @@
-import { CopyButton } from '#client/features/goods-detail/CopyButton.tsx';
+import { CopyText } from '#client/orders/CopyText.tsx';
 import { StatusPill } from '#client/ui/StatusPill.tsx';
 import type { SkuData, TradeType } from '#shared/contract/goods.ts';
 import { goodsDetail as words } from '#shared/messages/zh/goods-detail.ts';
@@ -18,13 +18,13 @@ export function SkuFacts({ sku, tradeType, hasNotices }: SkuFactsProps) {
       <div>
         <dt>{words.skuCode}</dt>
         <dd>
-          {sku.skuCode} <CopyButton what={words.skuCode} text={sku.skuCode} />
+          <CopyText what={words.skuCode} text={sku.skuCode} />
         </dd>
       </div>
       <div>
         <dt>{words.barCode}</dt>
         <dd>
-          {sku.barCode} <CopyButton what={words.barCode} text={sku.barCode} />
+          <CopyText what={words.barCode} text={sku.barCode} />
         </dd>
       </div>
       <div>

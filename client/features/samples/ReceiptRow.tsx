@@ -8,6 +8,7 @@ import { TraceList } from '#client/orders/TraceList.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { SampleReceiptData } from '#shared/contract/calls/sample.ts';
 import { samplePages } from '#shared/messages/zh/sample-pages.ts';
+import '#client/orders/OrderCard.css';
 
 const words = samplePages.receipts;
 
@@ -18,7 +19,7 @@ export function ReceiptRow({ receipt }: { receipt: SampleReceiptData }) {
   const titleId = useId();
   const [latest] = traces;
   return (
-    <article className="sample-row" aria-labelledby={titleId}>
+    <article className="order-card" aria-labelledby={titleId}>
       <header className="numbers">
         <h2 id={titleId}>{sampleNo}</h2>
         <span>
@@ -29,7 +30,9 @@ export function ReceiptRow({ receipt }: { receipt: SampleReceiptData }) {
             {words.received} <time dateTime={receiveDate}>{chinaDateTime(receiveDate)}</time>
           </span>
         )}
-        <SampleStatusPill status={status} />
+        <span className="order-card-pills">
+          <SampleStatusPill status={status} />
+        </span>
       </header>
       <div className="sample-row-body">
         <SampleItems items={items} />

@@ -13,6 +13,7 @@ import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { Timeline } from '#client/ui/Timeline.tsx';
 import type { SampleData } from '#shared/contract/calls/sample.ts';
 import { samplePages } from '#shared/messages/zh/sample-pages.ts';
+import '#client/orders/OrderCard.css';
 
 const words = samplePages.list;
 
@@ -22,11 +23,13 @@ export function SampleRow({ sample }: { sample: SampleData }) {
   const titleId = useId();
   const isSent = status === 'SHIPPED' || status === 'RECEIVED';
   return (
-    <article className="sample-row" aria-labelledby={titleId}>
+    <article className="order-card" aria-labelledby={titleId}>
       <header className="numbers">
         <h2 id={titleId}>{sampleNo}</h2>
         <time dateTime={createDate}>{chinaDateTime(createDate)}</time>
-        <SampleStatusPill status={status} />
+        <span className="order-card-pills">
+          <SampleStatusPill status={status} />
+        </span>
       </header>
       <div className="sample-row-body">
         <SampleItems items={items} />

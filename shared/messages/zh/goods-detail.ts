@@ -44,9 +44,6 @@ export const goodsDetail = {
   tradeType: '贸易类型',
   readNotices: '查看须知',
   tradeTypes: { GENERAL: '一般贸易', HAITAO: '跨境电商' },
-  copy: (what: string) => `复制${what}`,
-  copied: (what: string) => `${what}已复制`,
-  copyFailed: '复制失败，请选中后手动复制',
   parts: {
     label: '页面内容',
     detail: '商品详情',

@@ -17,9 +17,6 @@ export const orderPieces = {
   },
   noTraces: '暂无物流信息',
   noTracesHint: '快递揽收后会更新在这里',
-  copy: (what: string) => `复制${what}`,
-  copied: (what: string) => `已复制${what}`,
-  copyFailed: '复制失败，请手动选中后复制',
 } as const;
 
 export const orderActions = {

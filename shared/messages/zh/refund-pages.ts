@@ -165,8 +165,6 @@ export const refundPages = {
     address: {
       title: '退货地址',
       copy: '复制地址',
-      copied: '退货地址已复制',
-      failed: '复制失败，请手动选择后复制',
       note: '请保留快递面单，不接受到付件。',
     },
     send: {
