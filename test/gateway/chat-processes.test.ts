@@ -1,25 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startSession } from '#gateway/modules/auth/sessions.ts';
 import { type Arg, type CallName, calls } from '#shared/contract/index.ts';
 import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
 import { type ChatClient, openChatAt, visitorId } from '#test/support/chat-client.ts';
+import {
+  type GatewayProcess,
+  startGatewayProcess,
+  stopGatewayProcess,
+} from '#test/support/gateway-process.ts';
 import { createTestDatabase } from '#test/support/test-database.ts';
 
-const MAIN = fileURLToPath(new URL('../../server/gateway/main.ts', import.meta.url));
 const MEMBER = '100008';
-
-interface GatewayProcess {
-  readonly process: ChildProcess;
-  readonly url: string;
-  readonly port: number;
-}
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let dataDir: string;
@@ -34,41 +28,12 @@ beforeAll(async () => {
   [first, second] = await Promise.all([startProcess('first'), startProcess('second')]);
 });
 afterAll(async () => {
-  await Promise.all([first, second].map(stop));
+  await Promise.all([first, second].map(one => stopGatewayProcess(one)));
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A gateway as it runs in production, on the one database. */
-async function startProcess(name: string): Promise<GatewayProcess> {
-  const { host, user } = inject('postgres');
-  const { rows } = await database.db.$client.query('SELECT current_database() AS name');
-  const folder = join(dataDir, name);
-  const child = spawn(process.execPath, [MAIN], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'silent',
-      AUTOPILOT_DELAY_MS: 'off',
-      DATA_DIR: folder,
-      STAFF_TOKEN,
-      DATABASE_URL: `postgres:///${rows[0].name}?user=${user}&host=${encodeURIComponent(host)}`,
-    },
-  });
-  const url = await vi.waitFor(
-    () => JSON.parse(readFileSync(join(folder, 'gateway.json'), 'utf8')).url as string,
-    { timeout: 30_000, interval: 100 },
-  );
-  return { process: child, url, port: Number(new URL(url).port) };
-}
-
-async function stop({ process: child }: GatewayProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
-}
+const startProcess = (name: string) => startGatewayProcess(database.db, join(dataDir, name));
 
 async function post(url: string, headers: Record<string, string>, body: unknown) {
   const answer = await fetch(url, {

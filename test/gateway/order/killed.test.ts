@@ -1,0 +1,173 @@
+/** A gateway that is killed in the middle of its work, again and again: what it had begun is done, or is not, and once. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { CALLBACK_PATH } from '#gateway/modules/pay/providers/callback-routes.ts';
+import { writeCallback } from '#gateway/modules/pay/providers/sandbox.ts';
+import { type CallName, calls } from '#shared/contract/index.ts';
+import { parseYuan } from '#shared/domain/money.ts';
+import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
+import { newRequestId } from '#test/support/cart-world.ts';
+import {
+  type GatewayProcess,
+  startGatewayProcess,
+  stopGatewayProcess,
+} from '#test/support/gateway-process.ts';
+import { countPieces, findBroken } from '#test/support/invariants.ts';
+import { buildPayWorld, PAY_PASSWORD, type PayWorld } from '#test/support/pay-world.ts';
+import { signatureOf } from '#test/support/signed-post.ts';
+
+const SHOPS = 10;
+const ORDERS = 50;
+/** After so many answers of the orders under way. */
+const KILLED_AFTER = [20, 90, 170];
+/** Payments whose time is over, and which nobody has closed yet. */
+const OVERDUE = 12;
+
+let world: PayWorld;
+let dataDir: string;
+let gateway: GatewayProcess;
+let pieces: ReadonlyMap<string, number>;
+beforeAll(async () => {
+  world = await buildPayWorld(SHOPS);
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-killed-'));
+  for (const { distributorId } of world.shops) await world.giveMoney(1_000_000, distributorId);
+});
+afterAll(async () => {
+  await stopGatewayProcess(gateway);
+  await world.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Envelope {
+  readonly code: string;
+  readonly data: Record<string, string>;
+}
+let answered = 0;
+let repeated = 0;
+let restarted: Promise<void> = Promise.resolve();
+
+/** Sends the same again and again until somebody answers, as a browser with a bad line does. */
+async function send(path: string, headers: () => Record<string, string>, payload: Buffer): Promise<Envelope> {
+  for (;;) {
+    await restarted;
+    try {
+      const answer = await fetch(`${gateway.url}${path}`, {
+        method: 'POST',
+        headers: { tenantId: 'soyoung-zg', 'content-type': 'application/json', ...headers() },
+        body: new Uint8Array(payload),
+      });
+      const envelope = (await answer.json()) as Envelope;
+      answered += 1;
+      if (KILLED_AFTER.includes(answered)) restarted = restart();
+      return envelope;
+    } catch {
+      // Killed. What it had done of this, nobody knows here.
+      repeated += 1;
+      await new Promise(resolve => setImmediate(resolve));
+    }
+  }
+}
+
+async function restart() {
+  await stopGatewayProcess(gateway, 'SIGKILL');
+  gateway = await startGatewayProcess(world.db, dataDir);
+}
+
+let calledFrom = 0;
+function call(name: CallName, arg: object, token: string) {
+  const payload = Buffer.from(JSON.stringify(arg));
+  calledFrom += 1;
+  const address = `10.7.${calledFrom >> 8}.${calledFrom & 255}`;
+  return send(
+    calls[name].path,
+    () => ({
+      userToken: token,
+      'x-forwarded-for': address,
+      ...signatureOf(world, token, payload.toString()),
+    }),
+    payload,
+  );
+}
+const staff = (path: string, arg: object) =>
+  send(`/staff${path}`, () => ({ staffToken: STAFF_TOKEN }), Buffer.from(JSON.stringify(arg)));
+
+/** Orders, pays in one way or the other, and asks for a piece of it back. */
+async function live(n: number, skuId: string): Promise<string> {
+  const { token, distributorId } = world.shops[n % SHOPS] ?? world.shop;
+  const { data: shown } = await world.preview({ items: [{ skuId, quantity: 3 }] }, token);
+  const wish = { submitToken: shown.submitToken, expectedPayAmount: shown.payAmount, remark: '' };
+  const placed = await call('submitOrder', wish, token);
+  expect(placed.code).toBe('0');
+  const orderId = placed.data.orderIds?.[0] ?? '';
+  const payNo = placed.data.payNo ?? '';
+  const payType = n % 2 ? 'BALANCE' : 'ALIPAY';
+  const paying = { requestId: newRequestId(), payNo, payType, payPassword: PAY_PASSWORD };
+  expect(await call('pay', paying, token)).toMatchObject({ code: '0' });
+  if (payType === 'ALIPAY') {
+    const { id: attemptId } = await world.attemptOf(payNo, distributorId);
+    const amount = parseYuan(shown.payAmount);
+    const { headers, rawBody } = writeCallback(world.deps, { attemptId, amount, outcome: 'PAID' });
+    expect((await send(`${CALLBACK_PATH}/sandbox`, () => headers, rawBody)).code).toBe('0');
+  }
+  const [item] = (await world.readOrder(orderId)).items;
+  const application = {
+    ...{
+      requestId: newRequestId(),
+      orderId,
+      type: 'REFUND_ONLY',
+      reason: 'OTHER',
+      description: '',
+      imageUrls: [],
+    },
+    ...{ items: [{ orderItemId: item?.id, quantity: 1 }], amount: '10.00' },
+  };
+  const applied = await call('applyRefund', application, token);
+  expect(applied.code).toBe('0');
+  const refund = applied.data.id ?? '';
+  // The same a second time may find it done: what answers is the state, and it is what was wanted.
+  for (const path of ['/refund/approve', '/refund/pay']) {
+    expect(['0', 'STATE_CHANGED']).toContain((await staff(path, { refund })).code);
+  }
+  return orderId;
+}
+
+it('goes on where it was, and does what is sent again once', async () => {
+  const { id: skuId } = await world.takeSku({ stock: 1000 });
+  const overdue = await Promise.all(Array.from({ length: OVERDUE }, () => world.orderFor(1)));
+  await world.db.execute(sql`WITH due AS (SELECT now() - interval '1 minute' AS moment),
+    timers AS (UPDATE timer SET due_date = due.moment FROM due WHERE kind = 'pay.expire'),
+    orders AS (UPDATE "order" SET expire_time = due.moment FROM due WHERE distributor_id LIKE '7000%')
+    UPDATE payment SET expire_time = due.moment FROM due WHERE distributor_id LIKE '7000%'`);
+  pieces = await countPieces(world.db);
+  gateway = await startGatewayProcess(world.db, dataDir);
+
+  const orderIds = await Promise.all(Array.from({ length: ORDERS }, (_, n) => live(n, skuId)));
+
+  expect(answered).toBeGreaterThan(KILLED_AFTER.at(-1) ?? 0);
+  expect(repeated).toBeGreaterThan(0);
+  expect(new Set(orderIds).size).toBe(ORDERS);
+  const { rows } = await world.db.$client.query(
+    `SELECT o.status, o.refund_status, o.refunded_amount, count(*)::int AS orders FROM "order" o
+     JOIN order_item i ON i.order_id = o.id WHERE i.sku_id = $1 GROUP BY 1, 2, 3`,
+    [skuId],
+  );
+  expect(rows).toEqual([
+    { status: 'WAIT_SHIP', refund_status: 'PART', refunded_amount: '1000', orders: ORDERS },
+  ]);
+  expect(await world.stockOf(skuId)).toBe(1000 - 2 * ORDERS);
+  await vi.waitFor(
+    async () => {
+      for (const { orderId } of overdue) expect(await world.orderStatus(orderId)).toBe('CANCELLED');
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  expect(await findBroken(world.db, pieces)).toEqual([]);
+  const { rows: steps } = await world.db.$client.query(
+    `SELECT order_id FROM order_step WHERE status = 'CANCELLED' AND distributor_id LIKE '7000%'
+     GROUP BY order_id HAVING count(*) > 1`,
+  );
+  expect(steps).toEqual([]);
+}, 120_000);
