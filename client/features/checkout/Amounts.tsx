@@ -32,7 +32,11 @@ export function Amounts({ amounts, isInquiry, isStale }: AmountsProps) {
         <div>
           <dt>{words.freight}</dt>
           <dd>
-            <Freight yuan={addressId === null ? null : freightAmount} />
+            {addressId !== null && !isSome(freightAmount) ? (
+              words.freeFreight
+            ) : (
+              <Freight yuan={addressId === null ? null : freightAmount} />
+            )}
           </dd>
         </div>
         <div className="checkout-pay-amount">
@@ -49,9 +53,9 @@ export function Amounts({ amounts, isInquiry, isStale }: AmountsProps) {
 
 function Amount({ name, yuan, less = false }: { name: string; yuan: string; less?: boolean }) {
   return (
-    <div className={less ? 'checkout-less' : undefined}>
+    <div>
       <dt>{name}</dt>
-      <dd>
+      <dd className={less ? 'checkout-less' : undefined}>
         {less && words.less}
         <Money yuan={yuan} />
       </dd>

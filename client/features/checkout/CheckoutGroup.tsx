@@ -5,6 +5,7 @@ import { classNames } from '#client/lib/class-names.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { StatusPill } from '#client/ui/StatusPill.tsx';
 import type { CheckoutGroupData } from '#shared/contract/calls/checkout.ts';
+import { parseYuan } from '#shared/domain/money.ts';
 import { checkout as words } from '#shared/messages/zh/checkout.ts';
 
 interface CheckoutGroupProps {
@@ -22,7 +23,7 @@ interface CheckoutGroupProps {
 /** What goes from one warehouse, and what sending it costs. */
 export function CheckoutGroup(props: CheckoutGroupProps) {
   const { group, problems, prices, isStale, isFreightKnown, onRemove } = props;
-  const { warehouseName, tradeType, items, freightAmount, freightNote, payAmount } = group;
+  const { warehouseName, tradeType, items, couponAmount, freightAmount, freightNote, payAmount } = group;
   return (
     <section className="checkout-group">
       <header className="checkout-group-head">
@@ -50,11 +51,17 @@ export function CheckoutGroup(props: CheckoutGroupProps) {
       </ul>
       <p className={classNames('checkout-group-foot numbers', isStale && 'checkout-dimmed')}>
         {freightNote && <span className="checkout-freight-note">{freightNote}</span>}
+        {parseYuan(couponAmount) > 0 && (
+          <span className="checkout-less">
+            {words.amounts.coupon} {words.amounts.less}
+            <Money yuan={couponAmount} />
+          </span>
+        )}
         <span>
           {words.freight} <Freight yuan={isFreightKnown ? freightAmount : null} />
         </span>
-        <span>
-          {words.subtotal} <Money yuan={payAmount} />
+        <span className="checkout-group-amount">
+          {words.orderAmount} <Money yuan={payAmount} />
         </span>
       </p>
     </section>

@@ -68,8 +68,9 @@ function LineProblem({
   const { toCart, toGoods, remove, ofLine } = words.problems;
   return (
     <p className="checkout-problem" tabIndex={-1}>
-      <span>
-        <Icon name="exclamation-circle" /> {msg}
+      <span className="checkout-problem-what">
+        <Icon name="exclamation-circle" />
+        {msg}
       </span>
       {cartId ? <RouteLink to="cart">{toCart}</RouteLink> : <a href={goodsHref(item)}>{toGoods}</a>}
       {cartId && onRemove && (

@@ -34,7 +34,7 @@ const CheckoutGroup = object({
   tradeType: literals(TRADE_TYPES),
   items: Type.Array(CheckoutItem),
   ...amounts,
-  /** What the freight comes to, in words such as "满 ¥2,000 包邮". */
+  /** What the freight comes to, in words such as "满 ¥2,000 免运费". */
   freightNote: Text(100),
 });
 export type CheckoutGroupData = Static<typeof CheckoutGroup>;

@@ -6,10 +6,10 @@ export const checkoutTexts = {
   freight: {
     noAddress: '选择收货地址后计算',
     unserved: '暂不配送到所选地区',
-    none: '包邮',
-    free: (from: string) => `已满 ¥${from}，包邮`,
-    missing: (from: string, missing: string) => `满 ¥${from} 包邮，还差 ¥${missing}`,
-    always: '不参与满额包邮',
+    none: '免运费',
+    free: (from: string) => `已满 ¥${from}，免运费`,
+    missing: (from: string, missing: string) => `满 ¥${from} 免运费，还差 ¥${missing}`,
+    always: '不参与满额免运费',
   },
   unserved: (warehouseName: string) =>
     `${warehouseName}暂不配送到该地区，请更换收货地址，或返回进货单移出该仓的商品`,

@@ -1,4 +1,5 @@
 import { cart } from '#shared/messages/zh/cart.ts';
+import { orderKinds } from '#shared/messages/zh/orders.ts';
 
 /** Words of the checkout's page. */
 export const checkout = {
@@ -22,7 +23,7 @@ export const checkout = {
   wasPrice: '变价前',
   freight: '运费',
   freightUnknown: '待计算',
-  subtotal: '小计',
+  orderAmount: '本单金额',
   problems: {
     title: (count: number) => `${count} 处需要处理后才能下单`,
     see: '查看',
@@ -46,8 +47,8 @@ export const checkout = {
   },
   kind: {
     title: '下单方式',
-    DIRECT: { title: '现货下单', hint: '按页面价格下单，付款后安排发货' },
-    INQUIRY: { title: '询价订单', hint: '量大或需要定制时，先由供应商报价，您确认后再付款' },
+    DIRECT: { title: orderKinds.DIRECT, hint: '按页面价格下单，付款后安排发货' },
+    INQUIRY: { title: orderKinds.INQUIRY, hint: '量大或需要定制时，先由供应商报价，您确认后再付款' },
   },
   remark: '订单备注',
   remarkPlaceholder: '如对发货时间、包装、发票有要求，请在此说明',
@@ -57,6 +58,7 @@ export const checkout = {
     discount: '阶梯优惠',
     coupon: '优惠券',
     freight: '运费',
+    freeFreight: '免运费',
     pay: '应付金额',
     reference: '参考金额',
     referenceHint: '实际金额以供应商报价为准',

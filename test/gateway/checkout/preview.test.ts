@@ -127,17 +127,17 @@ describe('the address', () => {
     expect(await note()).toMatchObject({
       freightAmount: '12.00',
       payAmount: '112.00',
-      groups: [{ freightNote: '满 ¥200.50 包邮，还差 ¥100.50' }],
+      groups: [{ freightNote: '满 ¥200.50 免运费，还差 ¥100.50' }],
     });
     await world.setFreight(warehouseId, [{ ...hangzhou, fee: 1200, freeFrom: 10_000 }]);
     expect(await note()).toMatchObject({
       freightAmount: '0.00',
-      groups: [{ freightNote: '已满 ¥100，包邮' }],
+      groups: [{ freightNote: '已满 ¥100，免运费' }],
     });
     await world.setFreight(warehouseId, [{ ...hangzhou, fee: 3000 }]);
     expect(await note()).toMatchObject({
       freightAmount: '30.00',
-      groups: [{ freightNote: '不参与满额包邮' }],
+      groups: [{ freightNote: '不参与满额免运费' }],
     });
     await world.setFreight(warehouseId, [{ provinceCodes: ['540000'], fee: 0 }]);
     expect(await note()).toMatchObject({
@@ -146,7 +146,7 @@ describe('the address', () => {
       submitToken: null,
     });
     await world.setFreight(warehouseId, [{ fee: 0 }]);
-    expect((await note()).groups[0]?.freightNote).toBe('包邮');
+    expect((await note()).groups[0]?.freightNote).toBe('免运费');
   });
 });
 
