@@ -344,7 +344,7 @@ describe('a payment that goes wrong', () => {
       .first()
       .waitFor();
     await visitPage(page, addressOf(payNo));
-    await page.getByRole('link', { name: words.closed.back }).waitFor();
+    await page.getByRole('link', { name: words.closed.order }).waitFor();
   });
 
   it('is not another shop’s', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BuyAgainFailed } from '#client/orders/BuyAgainFailed.tsx';
 import { orderHref } from '#client/orders/order-hrefs.ts';
 import { useBuyAgain } from '#client/orders/use-buy-again.ts';
@@ -13,6 +14,14 @@ const words = pay.closed;
 export function PayClosed({ payment: { orders, reason } }: { payment: PaymentData }) {
   const [first, ...others] = orders;
   const single = others.length === 0 ? first : undefined;
+  const link = (
+    <a
+      className="btn btn-outline-secondary"
+      href={single ? orderHref(single.id) : routeById('orderList').path}
+    >
+      {words.order}
+    </a>
+  );
   return (
     <section className="panel">
       <div className="state" role="status">
@@ -22,27 +31,27 @@ export function PayClosed({ payment: { orders, reason } }: { payment: PaymentDat
         <h1 className="pay-result">{words.title}</h1>
         <p className="state-hint">{reason ?? words.hint}</p>
         <p className="state-hint">{words.late}</p>
-        <div className="state-action">
-          <a
-            className="btn btn-outline-secondary"
-            href={single ? orderHref(single.id) : routeById('orderList').path}
-          >
-            {words.back}
-          </a>
-          {single && <BuyAgainButton orderId={single.id} />}
-        </div>
+        {single ? (
+          <BuyAgain orderId={single.id}>{link}</BuyAgain>
+        ) : (
+          <div className="state-action">{link}</div>
+        )}
       </div>
     </section>
   );
 }
 
-function BuyAgainButton({ orderId }: { orderId: string }) {
+/** The button beside the other way, and below them what could not be bought again. */
+function BuyAgain({ orderId, children }: { orderId: string; children: ReactNode }) {
   const buyAgain = useBuyAgain(orderId);
   return (
     <>
-      <Button className="needs-script" busy={buyAgain.busy} onClick={() => void buyAgain.run()}>
-        {words.again}
-      </Button>
+      <div className="state-action">
+        <Button className="needs-script" busy={buyAgain.busy} onClick={() => void buyAgain.run()}>
+          {words.again}
+        </Button>
+        {children}
+      </div>
       <BuyAgainFailed buyAgain={buyAgain} />
     </>
   );
