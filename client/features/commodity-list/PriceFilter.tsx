@@ -5,6 +5,7 @@ import {
   listParams,
   readListQuery,
 } from '#client/features/commodity-list/list-query.ts';
+import { searchOf } from '#client/lib/list-address.ts';
 import { cleanMoneyInput, filterMoneyTyping } from '#shared/domain/numeric-input.ts';
 import { commodityList } from '#shared/messages/zh/commodity-list.ts';
 import { ui } from '#shared/messages/zh/ui.ts';
@@ -19,8 +20,7 @@ export function PriceFilter({ query, onGo }: { query: ListQuery; onGo: (href: st
   const hidden = listParams({ ...query, priceMin: null, priceMax: null, pageNo: 1 });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    onGo(listHref(readListQuery(new URLSearchParams(fields))));
+    onGo(listHref(readListQuery(searchOf(event.currentTarget))));
   };
   const box = (name: 'priceMin' | 'priceMax') => (
     <span className="price-box">

@@ -4,19 +4,18 @@ import {
   favouritesHref,
   readFavouritesQuery,
 } from '#client/features/favourites/favourites-query.ts';
+import { KEYWORD_CHARS, searchOf } from '#client/lib/list-address.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { favourites } from '#shared/messages/zh/favourites.ts';
 import { routeById } from '#shared/routes/table.ts';
 
 const words = favourites.search;
-const NAME_CHARS = 60;
 
 /** Finds among the favourites: a plain form without scripts. */
 export function FavouriteFilters({ query, onGo }: { query: FavouritesQuery; onGo: (href: string) => void }) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    onGo(favouritesHref(readFavouritesQuery(new URLSearchParams(fields))));
+    onGo(favouritesHref(readFavouritesQuery(searchOf(event.currentTarget))));
   };
   return (
     <form
@@ -41,7 +40,7 @@ export function FavouriteFilters({ query, onGo }: { query: FavouritesQuery; onGo
           className="form-control"
           type="text"
           name="name"
-          maxLength={NAME_CHARS}
+          maxLength={KEYWORD_CHARS}
           autoComplete="off"
           enterKeyHint="search"
           aria-label={words.label}

@@ -1,3 +1,4 @@
+import { listAddress, readKeyword, readPageNo } from '#client/lib/list-address.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { routeById } from '#shared/routes/table.ts';
 
@@ -9,32 +10,19 @@ export interface FavouritesQuery {
 }
 
 export const PAGE_SIZE = 20;
-const NAME_CHARS = 60;
 
 /** Reads an address. Rubbish in it counts as absent. */
 export function readFavouritesQuery(search: URLSearchParams): FavouritesQuery {
-  const pageNo = search.get('pageNo') ?? '';
   return {
-    name: (search.get('name') ?? '')
-      .replace(/\p{Cc}/gu, ' ')
-      .slice(0, NAME_CHARS)
-      .toWellFormed()
-      .trim(),
+    name: readKeyword(search, 'name'),
     inStock: search.get('inStock') === '1',
-    pageNo: /^[1-9]\d{0,4}$/.test(pageNo) ? Number(pageNo) : 1,
+    pageNo: readPageNo(search),
   };
 }
 
 /** The address of a query, with nothing in it that goes without saying. */
-export function favouritesHref({ name, inStock, pageNo = 1 }: Partial<FavouritesQuery>): string {
-  const params = new URLSearchParams({
-    ...(name && { name }),
-    ...(inStock && { inStock: '1' }),
-    ...(pageNo > 1 && { pageNo: String(pageNo) }),
-  });
-  const { path } = routeById('favourites');
-  return params.size > 0 ? `${path}?${params}` : path;
-}
+export const favouritesHref = ({ inStock, ...query }: Partial<FavouritesQuery>) =>
+  listAddress(routeById('favourites').path, { ...query, inStock: inStock ? '1' : '' });
 
 /** What the gateway is asked for. */
 export function favouritesArg({ name, inStock, pageNo }: FavouritesQuery): Arg<'listFavouritePage'> {

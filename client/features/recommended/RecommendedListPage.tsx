@@ -3,6 +3,7 @@ import { asLoadable } from '#client/api/as-loadable.ts';
 import { recommendApi } from '#client/api/recommend-api.ts';
 import type { PageContext, PageQueries } from '#client/app/page-module.ts';
 import { ListCard, ListCardsSkeleton } from '#client/features/recommended/ListCard.tsx';
+import { listAddress, readPageNo } from '#client/lib/list-address.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Pager } from '#client/ui/Pager.tsx';
@@ -14,21 +15,16 @@ import './RecommendedList.css';
 const { listRecommendedPage } = recommendApi.endpoints;
 const PAGE_SIZE = 12;
 
-const pageNoOf = (search: URLSearchParams) => {
-  const pageNo = search.get('pageNo') ?? '';
-  return /^[1-9]\d{0,4}$/.test(pageNo) ? Number(pageNo) : 1;
-};
 const argOf = (pageNo: number) => ({ pageNo, pageSize: PAGE_SIZE });
-const hrefOf = (pageNo: number) =>
-  routeById('recommendedList').path + (pageNo > 1 ? `?pageNo=${pageNo}` : '');
+const hrefOf = (pageNo: number) => listAddress(routeById('recommendedList').path, { pageNo });
 
 export const queries = ({ search }: PageContext): PageQueries => ({
-  critical: [listRecommendedPage.initiate(argOf(pageNoOf(search)))],
+  critical: [listRecommendedPage.initiate(argOf(readPageNo(search)))],
 });
 
 export function Page() {
   const [search] = useSearchParams();
-  const pageNo = pageNoOf(search);
+  const pageNo = readPageNo(search);
   const lists = listRecommendedPage.useQuery(argOf(pageNo));
   return (
     <>

@@ -1,10 +1,6 @@
 import type { FormEvent } from 'react';
-import {
-  KEYWORD_CHARS,
-  type RefundQuery,
-  readRefundQuery,
-  refundListHref,
-} from '#client/features/refunds/refund-query.ts';
+import { type RefundQuery, readRefundQuery, refundListHref } from '#client/features/refunds/refund-query.ts';
+import { KEYWORD_CHARS, searchOf } from '#client/lib/list-address.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { refundPages } from '#shared/messages/zh/refund-pages.ts';
 import { routeById } from '#shared/routes/table.ts';
@@ -15,8 +11,7 @@ const words = refundPages.list.search;
 export function RefundSearch({ query, onGo }: { query: RefundQuery; onGo: (href: string) => void }) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    onGo(refundListHref(readRefundQuery(new URLSearchParams(fields))));
+    onGo(refundListHref(readRefundQuery(searchOf(event.currentTarget))));
   };
   return (
     <form

@@ -1,3 +1,4 @@
+import { listAddress, readKeyword, readPageNo } from '#client/lib/list-address.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { REFUND_STATUSES } from '#shared/domain/order.ts';
 import { routeById } from '#shared/routes/table.ts';
@@ -12,32 +13,19 @@ export interface RefundQuery {
 }
 
 export const PAGE_SIZE = 10;
-export const KEYWORD_CHARS = 60;
 
 /** Reads an address. Rubbish in it counts as absent. */
 export function readRefundQuery(search: URLSearchParams): RefundQuery {
-  const pageNo = search.get('pageNo') ?? '';
   return {
     status: REFUND_STATUSES.find(status => status === search.get('status')) ?? null,
-    keyword: (search.get('keyword') ?? '')
-      .replace(/\p{Cc}/gu, ' ')
-      .slice(0, KEYWORD_CHARS)
-      .toWellFormed()
-      .trim(),
-    pageNo: /^[1-9]\d{0,4}$/.test(pageNo) ? Number(pageNo) : 1,
+    keyword: readKeyword(search, 'keyword'),
+    pageNo: readPageNo(search),
   };
 }
 
 /** The address of a query, with nothing in it that goes without saying. */
-export function refundListHref({ status, keyword, pageNo = 1 }: Partial<RefundQuery>): string {
-  const params = new URLSearchParams({
-    ...(status && { status }),
-    ...(keyword && { keyword }),
-    ...(pageNo > 1 && { pageNo: String(pageNo) }),
-  });
-  const { path } = routeById('refundList');
-  return params.size > 0 ? `${path}?${params}` : path;
-}
+export const refundListHref = (query: Partial<RefundQuery>) =>
+  listAddress(routeById('refundList').path, query);
 
 /** What the gateway is asked for. */
 export function refundListArg({ status, keyword, pageNo }: RefundQuery): Arg<'listRefundPage'> {

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { CandidateRow } from '#client/features/samples/CandidateRow.tsx';
 import type { ChosenSample } from '#client/features/samples/sample-form.ts';
 import { useCandidates } from '#client/features/samples/use-candidates.ts';
+import { KEYWORD_CHARS } from '#client/lib/list-address.ts';
 import { useHydrated } from '#client/lib/use-hydrated.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
@@ -11,7 +12,6 @@ import { samplePages } from '#shared/messages/zh/sample-pages.ts';
 
 const words = samplePages.apply;
 const SKELETON_LINES = 6;
-const KEYWORD_CHARS = 60;
 
 interface SampleGoodsProps {
   searchRef: RefObject<HTMLInputElement | null>;

@@ -5,7 +5,8 @@ import { sampleApi } from '#client/api/sample-api.ts';
 import type { PageContext, PageQueries } from '#client/app/page-module.ts';
 import { ReceiptRow } from '#client/features/samples/ReceiptRow.tsx';
 import { SampleRowsSkeleton } from '#client/features/samples/SampleRowsSkeleton.tsx';
-import { PAGE_SIZE, readPageNo } from '#client/features/samples/samples-query.ts';
+import { PAGE_SIZE } from '#client/features/samples/samples-query.ts';
+import { listAddress, readPageNo } from '#client/lib/list-address.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Pager } from '#client/ui/Pager.tsx';
@@ -18,7 +19,7 @@ const { listSampleReceiptPage } = sampleApi.endpoints;
 const words = samplePages.receipts;
 
 const argOf = (pageNo: number) => ({ data: {}, pageNo, pageSize: PAGE_SIZE });
-const hrefOf = (pageNo: number) => routeById('sampleReceipts').path + (pageNo > 1 ? `?pageNo=${pageNo}` : '');
+const hrefOf = (pageNo: number) => listAddress(routeById('sampleReceipts').path, { pageNo });
 
 export const queries = ({ search }: PageContext): PageQueries => ({
   critical: [listSampleReceiptPage.initiate(argOf(readPageNo(search)))],

@@ -1,3 +1,4 @@
+import { listAddress, readPageNo } from '#client/lib/list-address.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { SAMPLE_STATUSES } from '#shared/domain/order.ts';
 import { routeById } from '#shared/routes/table.ts';
@@ -12,11 +13,6 @@ export interface SamplesQuery {
 
 export const PAGE_SIZE = 10;
 
-export function readPageNo(search: URLSearchParams): number {
-  const pageNo = search.get('pageNo') ?? '';
-  return /^[1-9]\d{0,4}$/.test(pageNo) ? Number(pageNo) : 1;
-}
-
 /** Reads an address. Rubbish in it counts as absent. */
 export function readSamplesQuery(search: URLSearchParams): SamplesQuery {
   return {
@@ -26,14 +22,7 @@ export function readSamplesQuery(search: URLSearchParams): SamplesQuery {
 }
 
 /** The address of a query, with nothing in it that goes without saying. */
-export function samplesHref({ status, pageNo = 1 }: Partial<SamplesQuery>): string {
-  const params = new URLSearchParams({
-    ...(status && { status }),
-    ...(pageNo > 1 && { pageNo: String(pageNo) }),
-  });
-  const { path } = routeById('sampleList');
-  return params.size > 0 ? `${path}?${params}` : path;
-}
+export const samplesHref = (query: Partial<SamplesQuery>) => listAddress(routeById('sampleList').path, query);
 
 /** What the gateway is asked for. */
 export function samplesArg({ status, pageNo }: SamplesQuery): Arg<'listSamplePage'> {
