@@ -19,6 +19,10 @@ export const orderApi = api.injectEndpoints({
     rejectQuote: writeEndpoint(build, orderWire.rejectQuote, { stale, refuted }),
     buyAgain: writeEndpoint(build, orderWire.buyAgain, { stale: ['cart', 'counters'], refuted }),
     listDropShippingPage: readEndpoint(build, orderWire.listDropShippingPage, { tags: ['orders'] }),
-    confirmDropShipping: writeEndpoint(build, orderWire.confirmDropShipping, { stale: staleWithGoods }),
+    getDropShippingImport: readEndpoint(build, orderWire.getDropShippingImport, { tags: ['orders'] }),
+    confirmDropShipping: writeEndpoint(build, orderWire.confirmDropShipping, {
+      stale: staleWithGoods,
+      quiet: true,
+    }),
   }),
 });

@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useDownload } from '#client/api/use-download.ts';
-import type { SheetImport } from '#client/buying/sheets/use-sheet-import.ts';
 import { ConsigneeRows } from '#client/features/drop-shipping/ConsigneeRows.tsx';
-import { pathOf } from '#client/features/drop-shipping/drop-shipping-query.ts';
+import { importHref, pathOf } from '#client/features/drop-shipping/drop-shipping-query.ts';
+import { OrderedPart } from '#client/features/drop-shipping/OrderedPart.tsx';
 import { useConfirmSheet } from '#client/features/drop-shipping/use-confirm-sheet.ts';
-import { payHref } from '#client/orders/order-hrefs.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { CheckBox } from '#client/ui/CheckBox.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
-import type { TradeType } from '#shared/contract/goods.ts';
+import type { Data } from '#shared/contract/index.ts';
 import { orderWire } from '#shared/contract/wire/order.ts';
 import { dropShippingPages } from '#shared/messages/zh/drop-shipping-pages.ts';
 import { quickOrder } from '#shared/messages/zh/quick-order.ts';
@@ -17,34 +18,54 @@ import { quickOrder } from '#shared/messages/zh/quick-order.ts';
 const words = dropShippingPages.sheet;
 
 interface ConsigneeSheetProps {
-  sheet: SheetImport<'importDropShipping'>;
-  tradeType: TradeType;
-  onReset: () => void;
-  /** The gateway does not know the sheet any more. */
-  onExpired: () => void;
+  sheet: Data<'getDropShippingImport'>;
+  /** It may no longer be what was shown. */
+  judgeAnew: () => Promise<unknown>;
 }
 
 /** The rows of a sheet as they were judged, what they come to, and the button that orders them. */
-export function ConsigneeSheet({ sheet, tradeType, onReset, onExpired }: ConsigneeSheetProps) {
-  const { importId, fileName, rows, orders, payAmount } = sheet;
-  const { send, busy, isChanged, partly } = useConfirmSheet(sheet, onExpired);
+export function ConsigneeSheet({ sheet, judgeAnew }: ConsigneeSheetProps) {
+  const { send, busy, shown, problem, partly } = useConfirmSheet(sheet, judgeAnew);
+  const { importId, tradeType, rows, orders, payAmount } = shown;
   const download = useDownload(orderWire.downloadDropShippingErrors);
   const [onlyFaults, setOnlyFaults] = useState(false);
+  const { fileName } = (useLocation().state ?? {}) as { fileName?: string };
   const faults = rows.filter(({ code }) => code !== '0' && code !== 'MERGED');
-  if (partly) return <PartlyOrdered done={partly} tradeType={tradeType} onReset={onReset} />;
+  const another = importHref(tradeType);
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={words.empty.title} icon="truck">
+        <a className="btn btn-primary" href={pathOf(tradeType)}>
+          {words.empty.pay}
+        </a>
+        <a className="btn btn-outline-secondary" href={another}>
+          {words.empty.another}
+        </a>
+      </EmptyState>
+    );
+  }
   return (
     <>
+      {partly && <OrderedPart {...partly} />}
       <div className="consignee-head">
         <Icon name="file-earmark-spreadsheet" />
-        <span className="numbers">{quickOrder.excel.file(fileName, rows.length)}</span>
+        <span className="numbers">
+          {partly
+            ? words.partly.left(rows.length)
+            : fileName
+              ? quickOrder.excel.file(fileName, rows.length)
+              : words.read(rows.length)}
+        </span>
         {faults.length > 0 && (
           <>
-            <CheckBox
-              checked={onlyFaults}
-              label={words.onlyFaults(faults.length)}
-              seen
-              onChange={setOnlyFaults}
-            />
+            {orders > 0 && (
+              <CheckBox
+                checked={onlyFaults}
+                label={words.onlyFaults(faults.length)}
+                seen
+                onChange={setOnlyFaults}
+              />
+            )}
             <Button
               kind="outline-secondary"
               size="sm"
@@ -55,70 +76,36 @@ export function ConsigneeSheet({ sheet, tradeType, onReset, onExpired }: Consign
             </Button>
           </>
         )}
-        <Button kind="link" size="sm" onClick={onReset}>
+        <a className="consignee-another" href={another}>
           {words.another}
-        </Button>
+        </a>
       </div>
       {faults.length > 0 && orders > 0 && <p className="consignee-note">{words.correct}</p>}
-      <ConsigneeRows rows={onlyFaults ? faults : rows} />
+      <ConsigneeRows rows={onlyFaults && orders > 0 ? faults : rows} />
       <div className="consignee-foot">
         <p role="status" className="numbers">
-          {isChanged
-            ? words.changed
-            : orders > 0
-              ? words.orders(orders, rows.length - faults.length)
-              : words.none}
+          {orders > 0 ? words.orders(orders, rows.length - faults.length) : words.none}
         </p>
-        <p className="consignee-amount">
-          {words.amount} <Money yuan={payAmount} /> <span className="muted">{words.amountHint}</span>
+        <p role="alert" className="consignee-problem">
+          {problem}
         </p>
-        {isChanged ? (
-          <Button size="lg" onClick={onReset}>
-            {words.another}
-          </Button>
+        {orders > 0 ? (
+          <>
+            <p className="consignee-amount">
+              {words.amount} <Money yuan={payAmount} /> <span className="muted">{words.amountHint}</span>
+            </p>
+            <Button size="lg" busy={busy} onClick={() => void send()}>
+              {busy ? words.confirming : words.confirm}
+            </Button>
+          </>
         ) : (
-          <Button size="lg" busy={busy} disabled={orders === 0} onClick={() => void send()}>
-            {busy ? words.confirming : words.confirm}
-          </Button>
+          !partly && (
+            <a className="btn btn-primary btn-lg" href={another}>
+              {words.another}
+            </a>
+          )
         )}
       </div>
     </>
-  );
-}
-
-interface PartlyOrderedProps {
-  done: NonNullable<ReturnType<typeof useConfirmSheet>['partly']>;
-  tradeType: TradeType;
-  onReset: () => void;
-}
-
-/** Between reading and ordering something was sold: what was ordered is paid, the rest is named. */
-function PartlyOrdered({ done, tradeType, onReset }: PartlyOrderedProps) {
-  const { added, failed, payNo } = done;
-  return (
-    <div className="consignee-done" role="status">
-      <p className="consignee-note">{added > 0 ? words.partly.title(added, failed.length) : words.nothing}</p>
-      <ul className="consignee-failed numbers">
-        {failed.map(({ row, name, msg }) => (
-          <li key={row}>
-            <span>{words.rowOf(row, name)}</span>
-            <span className="consignee-fault">{msg}</span>
-          </li>
-        ))}
-      </ul>
-      <div className="consignee-done-ways">
-        {payNo && (
-          <a className="btn btn-primary" href={payHref(payNo)}>
-            {words.partly.pay}
-          </a>
-        )}
-        <a className="btn btn-outline-secondary" href={pathOf(tradeType)}>
-          {words.partly.orders}
-        </a>
-        <Button kind="link" onClick={onReset}>
-          {words.another}
-        </Button>
-      </div>
-    </div>
   );
 }

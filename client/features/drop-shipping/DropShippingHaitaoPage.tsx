@@ -1,15 +1,7 @@
 import { useSearchParams } from 'react-router';
-import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
-import {
-  DropShipping,
-  dropShippingCrumbs,
-  dropShippingQueries,
-  dropShippingTitle,
-} from '#client/features/drop-shipping/DropShipping.tsx';
+import { DropShipping, dropShippingModule } from '#client/features/drop-shipping/DropShipping.tsx';
 
-export const queries = ({ search }: PageContext): PageQueries => dropShippingQueries('HAITAO', search);
-export const title: PageModule['title'] = (_, { search }) => dropShippingTitle('HAITAO', search);
-export const crumbs: PageModule['crumbs'] = (_, { search }) => dropShippingCrumbs('HAITAO', search);
+export const { queries, title, crumbs } = dropShippingModule('HAITAO');
 
 export function Page() {
   const [search] = useSearchParams();

@@ -1,53 +1,49 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { asLoadable } from '#client/api/as-loadable.ts';
 import { orderApi } from '#client/api/order-api.ts';
-import { DropShippingSearch } from '#client/features/drop-shipping/DropShippingSearch.tsx';
 import {
-  type DropShippingQuery,
   dropShippingArg,
-  dropShippingHref,
   importHref,
-  PAGE_SIZE,
   pathOf,
   TRADE_TYPES,
 } from '#client/features/drop-shipping/drop-shipping-query.ts';
 import { NoDropShipping } from '#client/features/drop-shipping/NoDropShipping.tsx';
-import { OrderCard } from '#client/orders/OrderCard.tsx';
-import { OrderCardsSkeleton } from '#client/orders/OrderCardSkeleton.tsx';
-import { StatusTabs } from '#client/orders/StatusTabs.tsx';
+import { OrderFilters } from '#client/orders/OrderFilters.tsx';
+import { OrderResults } from '#client/orders/OrderResults.tsx';
+import { OrderTabs, TAB_STATUSES } from '#client/orders/OrderTabs.tsx';
+import { type OrdersQuery, ordersHref } from '#client/orders/orders-query.ts';
+import { useExpiry } from '#client/orders/use-expiry.ts';
+import { useFocusHome } from '#client/orders/use-focus-home.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Loaded } from '#client/ui/Loaded.tsx';
-import { Pager } from '#client/ui/Pager.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
-import { ORDER_STATUSES } from '#shared/domain/order.ts';
+import type { TradeType } from '#shared/contract/goods.ts';
 import { dropShippingPages as words } from '#shared/messages/zh/drop-shipping-pages.ts';
-import { orderList } from '#shared/messages/zh/order-pages.ts';
-import { orderStatuses } from '#shared/messages/zh/orders.ts';
 import './DropShipping.css';
 
-const SKELETON_CARDS = 4;
 /** Prices of these are fixed: none waits for a quote. */
-const STATUSES = ORDER_STATUSES.filter(status => status !== 'WAIT_CONFIRM' && status !== 'WAIT_ACCEPT');
+const STATUSES = TAB_STATUSES.filter(status => status !== 'WAIT_CONFIRM' && status !== 'WAIT_ACCEPT');
 
 interface DropShippingListProps {
-  query: DropShippingQuery;
+  tradeType: TradeType;
+  query: OrdersQuery;
   mayOrder: boolean;
 }
 
 /** Orders of one trade type that go straight to the shop's own customers. */
-export function DropShippingList({ query, mayOrder }: DropShippingListProps) {
-  const { tradeType } = query;
+export function DropShippingList({ tradeType, query, mayOrder }: DropShippingListProps) {
   const navigate = useNavigate();
-  const list = orderApi.endpoints.listDropShippingPage.useQuery(dropShippingArg(query), {
-    refetchOnFocus: true,
-  });
-  const counts = list.data?.statusCounts;
-  const hasNone = list.currentData?.total === 0 && dropShippingHref(query) === pathOf(tradeType);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusHome(heading);
+  const { polling, setExpired } = useExpiry();
+  const list = orderApi.endpoints.listDropShippingPage.useQuery(dropShippingArg(tradeType, query), polling);
+  const hasNone = list.currentData?.total === 0 && ordersHref(query) === query.path;
   return (
     <div className="panel drop-shipping">
       <header className="drop-shipping-head">
         <div>
-          <h1>{words.titles[tradeType]}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {words.titles[tradeType]}
+          </h1>
           <p className="muted">{words.intro[tradeType]}</p>
         </div>
         {mayOrder && !hasNone && (
@@ -63,55 +59,27 @@ export function DropShippingList({ query, mayOrder }: DropShippingListProps) {
       />
       {!hasNone && (
         <div className="drop-shipping-filters">
-          <StatusTabs
-            label={orderList.tabs}
-            current={query.status ?? 'ALL'}
-            tabs={[
-              {
-                id: 'ALL',
-                title: orderList.all,
-                to: dropShippingHref({ ...query, status: null, pageNo: 1 }),
-              },
-              ...STATUSES.map(status => ({
-                id: status,
-                title: orderStatuses[status],
-                to: dropShippingHref({ ...query, status, pageNo: 1 }),
-                count: counts?.find(one => one.status === status)?.count,
-              })),
-            ]}
-          />
-          <DropShippingSearch
-            key={dropShippingHref(query)}
+          {/* The counts of the tab before stay until the new ones are there. */}
+          <OrderTabs query={query} counts={list.data?.statusCounts} statuses={STATUSES} />
+          <OrderFilters
+            key={ordersHref(query)}
             query={query}
             onGo={href => void navigate(href, { preventScrollReset: true })}
           />
         </div>
       )}
-      <Loaded
+      <OrderResults
         what={words.titles[tradeType]}
-        state={asLoadable({ ...list, data: list.currentData })}
-        skeleton={<OrderCardsSkeleton count={SKELETON_CARDS} />}
-      >
-        {({ records, total }) =>
-          records.length === 0 ? (
-            <NoDropShipping query={query} total={total} mayOrder={mayOrder} />
-          ) : (
-            <>
-              <div className="order-cards">
-                {records.map(order => (
-                  <OrderCard key={order.id} order={order} onExpire={() => void list.refetch()} />
-                ))}
-              </div>
-              <Pager
-                pageNo={query.pageNo}
-                pageSize={PAGE_SIZE}
-                total={total}
-                hrefOf={pageNo => dropShippingHref({ ...query, pageNo })}
-              />
-            </>
-          )
-        }
-      </Loaded>
+        query={query}
+        list={list}
+        empty={total => (
+          <NoDropShipping tradeType={tradeType} query={query} total={total} mayOrder={mayOrder} />
+        )}
+        onExpire={() => {
+          setExpired();
+          void list.refetch();
+        }}
+      />
     </div>
   );
 }

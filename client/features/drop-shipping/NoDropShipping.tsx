@@ -1,36 +1,41 @@
-import {
-  type DropShippingQuery,
-  dropShippingHref,
-  importHref,
-} from '#client/features/drop-shipping/drop-shipping-query.ts';
+import { importHref } from '#client/features/drop-shipping/drop-shipping-query.ts';
+import { type OrdersQuery, ordersHref } from '#client/orders/orders-query.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import type { TradeType } from '#shared/contract/goods.ts';
 import { dropShippingPages } from '#shared/messages/zh/drop-shipping-pages.ts';
+import { orderList } from '#shared/messages/zh/order-pages.ts';
 
-const { beyond, nothing, empty, import: importWord } = dropShippingPages;
+const { nothing, empty, import: importWord } = dropShippingPages;
+const { beyond, nothingIn } = orderList;
 
 interface NoDropShippingProps {
-  query: DropShippingQuery;
+  tradeType: TradeType;
+  query: OrdersQuery;
   total: number;
   mayOrder: boolean;
 }
 
-/** Why no order is here: no such page, none that is looked for, or none yet. */
-export function NoDropShipping({ query, total, mayOrder }: NoDropShippingProps) {
-  const { tradeType, status, keyword } = query;
+/** Why no order is here: no such page, none that is looked for, none that stands so, or none yet. */
+export function NoDropShipping({ tradeType, query, total, mayOrder }: NoDropShippingProps) {
+  const { path, status, keyword, startDate, endDate } = query;
   if (total > 0) {
     return (
       <EmptyState title={beyond.title}>
-        <a className="btn btn-outline-primary" href={dropShippingHref({ ...query, pageNo: 1 })}>
+        <a className="btn btn-outline-primary" href={ordersHref({ ...query, pageNo: 1 })}>
           {beyond.action}
         </a>
       </EmptyState>
     );
   }
-  if (status || keyword) {
+  if (status || keyword || startDate || endDate) {
+    const isLookedFor = Boolean(keyword || startDate || endDate);
     return (
-      <EmptyState title={nothing.title} icon="search">
-        <a className="btn btn-outline-primary" href={dropShippingHref({ tradeType })}>
+      <EmptyState
+        title={isLookedFor || !status ? nothing.title : nothingIn[status]}
+        icon={isLookedFor ? 'search' : 'receipt'}
+      >
+        <a className="btn btn-outline-primary" href={path}>
           {nothing.action}
         </a>
       </EmptyState>

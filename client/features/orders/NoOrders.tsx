@@ -1,4 +1,4 @@
-import { type OrdersQuery, ordersHref } from '#client/features/orders/orders-query.ts';
+import { type OrdersQuery, ordersHref } from '#client/orders/orders-query.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { orderList } from '#shared/messages/zh/order-pages.ts';
@@ -7,7 +7,7 @@ const { beyond, nothing, nothingIn, empty, all } = orderList;
 
 /** Why no order is here: none yet, none that stands so, none that is looked for, or no such page. */
 export function NoOrders({ query, total }: { query: OrdersQuery; total: number }) {
-  const { status, keyword, startDate, endDate } = query;
+  const { path, status, keyword, startDate, endDate } = query;
   if (total > 0) {
     return (
       <EmptyState title={beyond.title}>
@@ -20,7 +20,7 @@ export function NoOrders({ query, total }: { query: OrdersQuery; total: number }
   if (keyword || startDate || endDate) {
     return (
       <EmptyState title={nothing.title} hint={nothing.hint} icon="search">
-        <a className="btn btn-outline-primary" href={ordersHref({})}>
+        <a className="btn btn-outline-primary" href={ordersHref({ path })}>
           {nothing.action}
         </a>
       </EmptyState>
@@ -29,7 +29,7 @@ export function NoOrders({ query, total }: { query: OrdersQuery; total: number }
   if (status) {
     return (
       <EmptyState title={nothingIn[status]} icon="receipt">
-        <a className="btn btn-outline-secondary" href={ordersHref({})}>
+        <a className="btn btn-outline-secondary" href={ordersHref({ path })}>
           {all}
         </a>
       </EmptyState>

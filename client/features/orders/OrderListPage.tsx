@@ -1,36 +1,27 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { asLoadable } from '#client/api/as-loadable.ts';
 import { orderApi } from '#client/api/order-api.ts';
-import { POLLING } from '#client/api/polling.ts';
 import { useDownload } from '#client/api/use-download.ts';
 import type { PageContext, PageQueries } from '#client/app/page-module.ts';
 import { NoOrders } from '#client/features/orders/NoOrders.tsx';
-import { OrderFilters } from '#client/features/orders/OrderFilters.tsx';
-import { OrderTabs } from '#client/features/orders/OrderTabs.tsx';
-import {
-  ordersArg,
-  ordersFilter,
-  ordersHref,
-  PAGE_SIZE,
-  readOrdersQuery,
-} from '#client/features/orders/orders-query.ts';
-import { OrderCard } from '#client/orders/OrderCard.tsx';
-import { OrderCardsSkeleton } from '#client/orders/OrderCardSkeleton.tsx';
+import { OrderFilters } from '#client/orders/OrderFilters.tsx';
+import { OrderResults } from '#client/orders/OrderResults.tsx';
+import { OrderTabs } from '#client/orders/OrderTabs.tsx';
+import { ordersArg, ordersFilter, ordersHref, readOrdersQuery } from '#client/orders/orders-query.ts';
+import { useExpiry } from '#client/orders/use-expiry.ts';
 import { useFocusHome } from '#client/orders/use-focus-home.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Loaded } from '#client/ui/Loaded.tsx';
-import { Pager } from '#client/ui/Pager.tsx';
 import { orderWire } from '#shared/contract/wire/order.ts';
 import { orderList as words } from '#shared/messages/zh/order-pages.ts';
+import { routeById } from '#shared/routes/table.ts';
 import './OrderList.css';
 
 const { listOrderPage } = orderApi.endpoints;
-const SKELETON_CARDS = 4;
+const { path } = routeById('orderList');
 
 export const queries = ({ search }: PageContext): PageQueries => ({
-  critical: [listOrderPage.initiate(ordersArg(readOrdersQuery(search)))],
+  critical: [listOrderPage.initiate(ordersArg(readOrdersQuery(path, search)))],
 });
 
 export function Page() {
@@ -38,20 +29,12 @@ export function Page() {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusHome(heading);
-  const query = readOrdersQuery(search);
-  // The gateway ends what has run out a little after its clock: until then it is asked again.
-  const [hasExpired, setExpired] = useState(false);
-  const list = listOrderPage.useQuery(ordersArg(query), {
-    ...POLLING,
-    pollingInterval: hasExpired ? POLLING.pollingInterval : 0,
-  });
-  const expire = () => {
-    setExpired(true);
-    void list.refetch();
-  };
+  const query = readOrdersQuery(path, search);
+  const { polling, setExpired } = useExpiry();
+  const list = listOrderPage.useQuery(ordersArg(query), polling);
   const download = useDownload(orderWire.exportOrders);
   const go = (href: string) => void navigate(href, { preventScrollReset: true });
-  const hasNone = list.currentData?.total === 0 && ordersHref(query) === ordersHref({});
+  const hasNone = list.currentData?.total === 0 && ordersHref(query) === path;
   return (
     <div className="panel">
       <header className="orders-head">
@@ -80,31 +63,16 @@ export function Page() {
           <OrderFilters key={ordersHref(query)} query={query} onGo={go} />
         </>
       )}
-      <Loaded
+      <OrderResults
         what={words.what}
-        state={asLoadable({ ...list, data: list.currentData })}
-        skeleton={<OrderCardsSkeleton count={SKELETON_CARDS} />}
-      >
-        {({ records, total }) =>
-          records.length === 0 ? (
-            <NoOrders query={query} total={total} />
-          ) : (
-            <>
-              <div className="order-cards">
-                {records.map(order => (
-                  <OrderCard key={order.id} order={order} onExpire={expire} />
-                ))}
-              </div>
-              <Pager
-                pageNo={query.pageNo}
-                pageSize={PAGE_SIZE}
-                total={total}
-                hrefOf={pageNo => ordersHref({ ...query, pageNo })}
-              />
-            </>
-          )
-        }
-      </Loaded>
+        query={query}
+        list={list}
+        empty={total => <NoOrders query={query} total={total} />}
+        onExpire={() => {
+          setExpired();
+          void list.refetch();
+        }}
+      />
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ordersArg, ordersHref, readOrdersQuery } from '#client/features/orders/orders-query.ts';
-import { lastDays, lastMonths } from '#client/features/orders/quick-days.ts';
+import { ordersArg, ordersHref, readOrdersQuery } from '#client/orders/orders-query.ts';
+import { lastDays, lastMonths } from '#client/orders/quick-days.ts';
 import { ORDER_STATUSES } from '#shared/domain/order.ts';
 
 const PATH = '/syoung/order/inquiry/list';
-const read = (tail: string) => readOrdersQuery(new URLSearchParams(tail));
+const read = (tail: string) => readOrdersQuery(PATH, new URLSearchParams(tail));
 
 it('reads what its address says, and nothing goes without saying in it', () => {
   const query = read('status=WAIT_PAY&keyword= 面霜 &startDate=2026-11-01&endDate=2026-11-21&pageNo=3');
   expect(query).toEqual({
+    path: PATH,
     status: 'WAIT_PAY',
     keyword: '面霜',
     startDate: '2026-11-01',
@@ -45,9 +46,10 @@ it('comes back from any address that it makes', () => {
       fc.integer({ min: 1, max: 99_999 }),
       (status, keyword, startDate, endDate, pageNo) => {
         const query = readOrdersQuery(
+          PATH,
           new URLSearchParams({ status, keyword, startDate, endDate, pageNo: String(pageNo) }),
         );
-        expect(readOrdersQuery(new URL(ordersHref(query), 'http://x').searchParams)).toEqual(query);
+        expect(readOrdersQuery(PATH, new URL(ordersHref(query), 'http://x').searchParams)).toEqual(query);
       },
     ),
   );

@@ -1,9 +1,10 @@
 import type { Arg } from '#shared/contract/index.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/domain/order.ts';
-import { routeById } from '#shared/routes/table.ts';
 
-/** What the list shows, as its address has it. Empty: not asked for. */
+/** What a list of orders shows, as its address has it. Empty: not asked for. */
 export interface OrdersQuery {
+  /** Of the page. */
+  readonly path: string;
   readonly status: OrderStatus | '';
   readonly keyword: string;
   /** Days in China, the first not after the last. */
@@ -24,11 +25,12 @@ const readDay = (text: string | null) => {
 };
 
 /** Reads an address. Rubbish in it counts as absent. */
-export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
+export function readOrdersQuery(path: string, search: URLSearchParams): OrdersQuery {
   const pageNo = search.get('pageNo') ?? '';
   const days = [readDay(search.get('startDate')), readDay(search.get('endDate'))] as const;
   const [startDate, endDate] = days[0] && days[1] && days[0] > days[1] ? [days[1], days[0]] : days;
   return {
+    path,
     status: ORDER_STATUSES.find(status => status === search.get('status')) ?? '',
     keyword: (search.get('keyword') ?? '')
       .replace(/\p{Cc}/gu, ' ')
@@ -42,11 +44,14 @@ export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
 }
 
 /** The address of a query, with nothing in it that goes without saying. */
-export function ordersHref({ pageNo = 1, ...filters }: Partial<OrdersQuery>): string {
+export function ordersHref({
+  path,
+  pageNo = 1,
+  ...filters
+}: Pick<OrdersQuery, 'path'> & Partial<OrdersQuery>): string {
   const params = new URLSearchParams(
     Object.entries({ ...filters, pageNo: pageNo > 1 ? String(pageNo) : '' }).filter(([, value]) => value),
   );
-  const { path } = routeById('orderList');
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
@@ -61,8 +66,9 @@ export function ordersFilter({ status, keyword, startDate, endDate }: OrdersQuer
 }
 
 /** What the gateway is asked for. */
-export const ordersArg = (query: OrdersQuery): Arg<'listOrderPage'> => ({
-  data: ordersFilter(query),
-  pageNo: query.pageNo,
-  pageSize: PAGE_SIZE,
-});
+export const ordersArg = (query: OrdersQuery) =>
+  ({
+    data: ordersFilter(query),
+    pageNo: query.pageNo,
+    pageSize: PAGE_SIZE,
+  }) satisfies Arg<'listOrderPage'>;

@@ -1,13 +1,8 @@
 import type { FormEvent } from 'react';
-import {
-  KEYWORD_CHARS,
-  type OrdersQuery,
-  ordersHref,
-  readOrdersQuery,
-} from '#client/features/orders/orders-query.ts';
-import { lastDays, lastMonths } from '#client/features/orders/quick-days.ts';
+import { KEYWORD_CHARS, type OrdersQuery, ordersHref, readOrdersQuery } from '#client/orders/orders-query.ts';
+import { lastDays, lastMonths } from '#client/orders/quick-days.ts';
 import { orderList } from '#shared/messages/zh/order-pages.ts';
-import { routeById } from '#shared/routes/table.ts';
+import './OrderFilters.css';
 
 const words = orderList.search;
 const WEEK_DAYS = 7;
@@ -22,18 +17,18 @@ const ranges = [
 
 /** Finds among the orders by words and days: a plain form without scripts. */
 export function OrderFilters({ query, onGo }: { query: OrdersQuery; onGo: (href: string) => void }) {
+  const { path, status, keyword, startDate, endDate } = query;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    onGo(ordersHref(readOrdersQuery(new URLSearchParams(fields))));
+    onGo(ordersHref(readOrdersQuery(path, new URLSearchParams(fields))));
   };
-  const { status, keyword, startDate, endDate } = query;
   return (
     <form
       className="orders-filters"
       aria-label={words.label}
       method="get"
-      action={routeById('orderList').path}
+      action={path}
       onSubmit={handleSubmit}
     >
       {status && <input type="hidden" name="status" value={status} />}
@@ -81,7 +76,7 @@ export function OrderFilters({ query, onGo }: { query: OrdersQuery; onGo: (href:
           </button>
         ))}
         {(keyword || startDate || endDate) && (
-          <a href={ordersHref({ status })} data-keep-place>
+          <a href={ordersHref({ path, status })} data-keep-place>
             {words.clear}
           </a>
         )}

@@ -1,0 +1,49 @@
+import { type OrdersQuery, ordersHref } from '#client/orders/orders-query.ts';
+import { StatusTabs } from '#client/orders/StatusTabs.tsx';
+import type { Data } from '#shared/contract/index.ts';
+import type { OrderStatus } from '#shared/domain/order.ts';
+import { orderList as words } from '#shared/messages/zh/order-pages.ts';
+import { orderStatuses } from '#shared/messages/zh/orders.ts';
+
+/** First those in which something is to be done or waited for. */
+export const TAB_STATUSES = [
+  'WAIT_PAY',
+  'WAIT_ACCEPT',
+  'SHIPPED',
+  'WAIT_CONFIRM',
+  'WAIT_PAY_AUDIT',
+  'WAIT_SHIP',
+  'PART_SHIPPED',
+  'FINISHED',
+  'CANCELLED',
+  'CLOSED',
+] as const satisfies readonly OrderStatus[];
+
+interface OrderTabsProps {
+  query: OrdersQuery;
+  /** Unknown while they are on their way. */
+  counts: Data<'listOrderPage'>['statusCounts'] | undefined;
+  /** Those in which such orders can be. */
+  statuses?: readonly OrderStatus[];
+}
+
+/** Orders by how they stand. */
+export function OrderTabs({ query, counts = [], statuses = TAB_STATUSES }: OrderTabsProps) {
+  const countOf = (status: OrderStatus) => counts.find(one => one.status === status)?.count;
+  const to = (status: OrderStatus | '') => ordersHref({ ...query, status, pageNo: 1 });
+  return (
+    <StatusTabs
+      label={words.tabs}
+      current={query.status || 'ALL'}
+      tabs={[
+        { id: 'ALL', title: words.all, to: to('') },
+        ...statuses.map(status => ({
+          id: status,
+          title: orderStatuses[status],
+          to: to(status),
+          count: countOf(status),
+        })),
+      ]}
+    />
+  );
+}
