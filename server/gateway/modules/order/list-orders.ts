@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { matchesFilter, type OrderFilter } from '#gateway/modules/order/order-filter.ts';
@@ -27,12 +27,19 @@ export async function listOrders(
   const { distributorId } = member;
   const window = windowOf(page);
   const matches = matchesFilter(db, distributorId, filter);
+  const newestFirst = [desc(order.createDate), desc(order.id)];
+  // Found first, and only then read: what is told of an order would be reckoned of all that a later page passes over.
+  const found = db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(matches, status && eq(order.status, status)))
+    .orderBy(...newestFirst)
+    .limit(window.limit)
+    .offset(window.offset);
   const [rows, counted] = await Promise.all([
     selectOrders(db)
-      .where(and(matches, status && eq(order.status, status)))
-      .orderBy(desc(order.createDate), desc(order.id))
-      .limit(window.limit)
-      .offset(window.offset),
+      .where(and(eq(order.distributorId, distributorId), inArray(order.id, found)))
+      .orderBy(...newestFirst),
     db.select({ status: order.status, count: count() }).from(order).where(matches).groupBy(order.status),
   ]);
   const ids = rows.map(({ id }) => id);
