@@ -286,6 +286,10 @@ describe('what belongs to another shop', () => {
       RETURNING id`,
     missing: '999999',
   };
+  const submitted = {
+    arg: (submitToken: string) => ({ submitToken, expectedPayAmount: '1.00', remark: '' }),
+    missing: '999999',
+  };
   const sampleIn = (status: string): readonly Owned[] => [
     {
       sql: `SELECT id FROM sample_apply WHERE distributor_id = '200001' AND status = '${status}' LIMIT 1`,
@@ -394,6 +398,13 @@ describe('what belongs to another shop', () => {
     ],
     uploadVoucher: [
       {
+        sql: `WITH own AS (INSERT INTO uploaded_image
+            VALUES (repeat('f', 32), 'VOUCHER', '100009', 'image/png', 8, 8, 80, now()))
+          SELECT pay_no AS id FROM payment WHERE distributor_id = '200001' AND status = 'INIT' LIMIT 1`,
+        arg: payNo => ({ payNo, imageUrls: [uploadUrl('f'.repeat(32))] }),
+        missing: '999999',
+      },
+      {
         sql: `INSERT INTO uploaded_image VALUES
           (translate(gen_random_uuid()::text, '-', ''), 'VOUCHER', '100001', 'image/png', 8, 8, 80, now())
           RETURNING id`,
@@ -429,6 +440,39 @@ describe('what belongs to another shop', () => {
         missing: '999999',
       },
     ],
+    submitOrder: [
+      {
+        sql: `INSERT INTO checkout_draft VALUES ('200001', gen_random_uuid()::text,
+          '[{"skuId":"60000101","cartId":null,"quantity":1}]',
+          (SELECT id FROM distributor_address WHERE distributor_id = '200001' LIMIT 1), NULL, now()) RETURNING id`,
+        ...submitted,
+      },
+      // What another shop ordered with its token.
+      {
+        sql: `INSERT INTO request_reply VALUES ('200001', gen_random_uuid()::text, 'submitOrder', '',
+          '{"orderIds":["1"],"payNo":"1","expireTime":null}', now()) RETURNING request_id AS id`,
+        ...submitted,
+      },
+    ],
+    getTraces: ['parcel', 'sample_apply', 'refund'].map(table => ({
+      sql: `SELECT company_code || ' ' || delivery_no AS id FROM ${table}
+        WHERE distributor_id = '200001' AND delivery_no IS NOT NULL LIMIT 1`,
+      arg: parcelId => {
+        const [companyCode, deliveryNo] = parcelId.split(' ');
+        return { companyCode, deliveryNo };
+      },
+      missing: 'SF SF999999',
+    })),
+    updatePayPassword: [
+      {
+        sql: `WITH made AS (SELECT gen_random_uuid()::text AS ticket), kept AS (INSERT INTO verify_ticket
+            SELECT encode(sha256(ticket::bytea), 'hex'), '100001', 'PAY_PASSWORD', now() + interval '1 hour'
+            FROM made)
+          SELECT ticket AS id FROM made`,
+        arg: ticket => ({ ticket, payPassword: md5('112233') }),
+        missing: '999999',
+      },
+    ],
     confirmDropShipping: [
       {
         ...consigneeSheet,
@@ -440,10 +484,16 @@ describe('what belongs to another shop', () => {
     cancelSample: sampleIn('WAIT_AUDIT'),
     confirmSampleReceipt: sampleIn('SHIPPED'),
   };
-  const idKeys = (schema: unknown): string[] =>
-    Object.entries(
-      (schema as { properties?: Record<string, unknown> } | undefined)?.properties ?? {},
-    ).flatMap(([key, property]) => [...(/(^id|Ids?|^payNo)$/.test(key) ? [key] : []), ...idKeys(property)]);
+  /** What names something of somebody's. */
+  const NAMING = /(^id|Ids?|^payNo|^submitToken|^ticket|^deliveryNo|ImageUrls?|^imageUrls)$/;
+  const idKeys = (schema: unknown): string[] => {
+    const { properties = {}, items } = (schema ?? {}) as { properties?: object; items?: unknown };
+    const own = Object.entries(properties).flatMap(([key, property]) => [
+      ...(NAMING.test(key) ? [key] : []),
+      ...idKeys(property),
+    ]);
+    return items === undefined ? own : [...own, ...idKeys(items)];
+  };
   const takingIds = memberCalls.filter(
     ({ spec }) => [...idKeys(spec.query), ...idKeys(spec.body)].length > 0,
   );
