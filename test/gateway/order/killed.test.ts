@@ -20,11 +20,11 @@ import { buildPayWorld, PAY_PASSWORD, type PayWorld } from '#test/support/pay-wo
 import { signatureOf } from '#test/support/signed-post.ts';
 
 const SHOPS = 10;
-const ORDERS = 50;
+const ORDERS = 30;
 /** After so many answers of the orders under way. */
-const KILLED_AFTER = [20, 90, 170];
+const KILLED_AFTER = [20, 80];
 /** Payments whose time is over, and which nobody has closed yet. */
-const OVERDUE = 12;
+const OVERDUE = 8;
 
 let world: PayWorld;
 let dataDir: string;
