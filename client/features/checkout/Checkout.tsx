@@ -10,6 +10,7 @@ import { OrderToConfirm } from '#client/features/checkout/OrderToConfirm.tsx';
 import { useChanges } from '#client/features/checkout/use-changes.ts';
 import { useOrderNotes } from '#client/features/checkout/use-order-notes.ts';
 import { useSubmit } from '#client/features/checkout/use-submit.ts';
+import { useViewer } from '#client/session/use-viewer.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { checkout as words } from '#shared/messages/zh/checkout.ts';
 
@@ -18,12 +19,13 @@ const NO_SUCH = new Set(['NOT_FOUND', 'PARAM_INVALID']);
 /** What the wanted goods come to, with the choices that the address holds, and the way to order them. */
 export function Checkout({ goods, search }: { goods: WantedGoods; search: URLSearchParams }) {
   const navigate = useNavigate();
+  const { member } = useViewer();
   const arg = previewArg(goods, search);
   const query = checkoutApi.endpoints.previewCheckout.useQuery(arg, { refetchOnFocus: true });
   const news = useChanges(JSON.stringify(arg), query.currentData);
   const notes = useOrderNotes();
   const order = useSubmit({
-    question: JSON.stringify(goods),
+    question: JSON.stringify([member?.memberId, goods]),
     onRefused: () => void query.refetch(),
     onOrdered: notes.clear,
   });

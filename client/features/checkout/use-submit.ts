@@ -21,7 +21,7 @@ export type SubmitState =
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
 interface SubmitOptions {
-  /** Of what is ordered: a lost answer is waited for over a reload of the same. */
+  /** Who orders what: a lost answer is waited for over a reload of the same, and by nobody else. */
   readonly question: string;
   /** What was shown does not hold any more. */
   readonly onRefused: () => void;
