@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { isUndecided } from '#client/api/is-undecided.ts';
 import { orderApi } from '#client/api/order-api.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -30,8 +31,9 @@ export function CancelDialog({ orderId, open, onClose, onExited }: OrderDialogPr
       return;
     }
     const note = String(form.get('note') ?? '').trim();
-    const { data } = await send({ id: orderId, reason: words.reasonOf(reason, note) });
-    // Refused: what it is now comes anew, and a toast has said why.
+    const { data, error } = await send({ id: orderId, reason: words.reasonOf(reason, note) });
+    // A toast has said why it was not done. What was refused comes anew; else the same can be tried again.
+    if (isUndecided(error)) return;
     if (data) dispatch(toastRaised({ kind: 'success', text: words.done }));
     onClose();
   };

@@ -1,4 +1,5 @@
 import { useDispatch } from 'react-redux';
+import { isUndecided } from '#client/api/is-undecided.ts';
 import { orderApi } from '#client/api/order-api.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -18,7 +19,9 @@ export function ReceiveDialog({ orderId, parcel, open, onClose, onExited }: Rece
   const dispatch = useDispatch();
   const [send, { isLoading: busy }] = orderApi.endpoints.confirmReceive.useMutation();
   const receive = async () => {
-    const { data } = await send({ id: orderId, ...(parcel && { packageId: parcel.packageId }) });
+    const { data, error } = await send({ id: orderId, ...(parcel && { packageId: parcel.packageId }) });
+    // A toast has said why it was not done. What was refused comes anew; else the same can be tried again.
+    if (isUndecided(error)) return;
     if (data) dispatch(toastRaised({ kind: 'success', text: words.done }));
     onClose();
   };

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { isUndecided } from '#client/api/is-undecided.ts';
 import { orderApi } from '#client/api/order-api.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import type { OrderDialogProps } from '#client/orders/order-dialog.ts';
@@ -28,7 +29,9 @@ export function RejectDialog(props: OrderDialogProps & { quoteVersion: number })
       form.querySelector('textarea')?.focus();
       return;
     }
-    const { data } = await send({ id: orderId, quoteVersion, reason });
+    const { data, error } = await send({ id: orderId, quoteVersion, reason });
+    // A toast has said why it was not done. What was refused comes anew; else the same can be tried again.
+    if (isUndecided(error)) return;
     if (data) dispatch(toastRaised({ kind: 'success', text: words.done }));
     onClose();
   };
