@@ -1,3 +1,4 @@
+import { hearServerTime } from '#client/lib/server-clock.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 import type { WireRow } from '#shared/contract/wire-of.ts';
 import type { RawReply } from '#shared/domain/classify-reply.ts';
@@ -15,6 +16,7 @@ export async function exchange(
       ...requestOf(call, arg, headers),
       signal: AbortSignal.any([signal, timeout]),
     });
+    hearServerTime(response.headers.get('date'));
     return { status: response.status, body: await response.json().catch(() => undefined) };
   } catch {
     if (signal.aborted) return { fault: 'aborted' };

@@ -1,12 +1,13 @@
 import { exchange, jsonOf } from '#client/api/exchange.ts';
-import { forgetSignKey, type SignKey, takeSignKey } from '#client/api/sign-key.ts';
+import { forgetSignKey, takeSignKey } from '#client/api/sign-key.ts';
+import { serverNow } from '#client/lib/server-clock.ts';
 import type { RawReply } from '#shared/domain/classify-reply.ts';
 import { signing } from '#shared/messages/zh/signing.ts';
 import type { Transport } from '#shared/rendering/ssr-entry.ts';
 
 /**
  * Sends a signed call: the body's bytes and the moment, by the session's key (api.md, Sign-in). One that is refused
- * for its signature is sent once more with the key and the clock asked for anew.
+ * for its signature is sent once more with the key asked for anew.
  */
 export const sendSigned: Transport = async (call, arg, signal) => {
   // Browsers give it to https and localhost only.
@@ -14,7 +15,7 @@ export const sendSigned: Transport = async (call, arg, signal) => {
   const send = async (): Promise<RawReply> => {
     const found = await takeSignKey();
     if (!('key' in found)) return found;
-    return exchange(call, arg, signal, await signatureOf(found, jsonOf(arg)));
+    return exchange(call, arg, signal, await signatureOf(found.key, jsonOf(arg)));
   };
   const reply = await send();
   if (codeOf(reply) !== 'SIGN_INVALID') return reply;
@@ -23,8 +24,8 @@ export const sendSigned: Transport = async (call, arg, signal) => {
 };
 
 /** Headers that sign a body now. */
-export async function signatureOf({ key, clockAheadMs }: SignKey, body: string) {
-  const timestamp = String(Date.now() - clockAheadMs);
+async function signatureOf(key: CryptoKey, body: string) {
+  const timestamp = String(serverNow() ?? Date.now());
   const bytes = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${timestamp}\n${body}`));
   const sign = Array.from(new Uint8Array(bytes), byte => byte.toString(16).padStart(2, '0')).join('');
   return { timestamp, sign };

@@ -1,14 +1,11 @@
-import { callUrl, requestOf } from '#client/api/exchange.ts';
+import { exchange } from '#client/api/exchange.ts';
 import { SESSION_CHANNEL } from '#client/session/session-events.ts';
-import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 import { authWire } from '#shared/contract/wire/auth.ts';
 import { classifyReply, type RawReply } from '#shared/domain/classify-reply.ts';
 
 /** What signs the calls of a session. Scripts can use the key, but not read it. */
 export interface SignKey {
   readonly key: CryptoKey;
-  /** How far the browser's clock is ahead of the server's (ms); below zero: behind. */
-  readonly clockAheadMs: number;
 }
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
@@ -35,27 +32,11 @@ export function takeSignKey(): Promise<SignKey | RawReply> {
 }
 
 async function askForKey(): Promise<SignKey | RawReply> {
-  const { loginVerify } = authWire;
-  try {
-    const response = await fetch(callUrl(loginVerify, undefined), {
-      ...requestOf(loginVerify, undefined),
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    });
-    const reply = { status: response.status, body: await response.json().catch(() => undefined) };
-    const outcome = classifyReply(reply);
-    if (outcome.kind !== 'ok') return reply;
-    const { signKey } = outcome.data as { signKey: string };
-    return {
-      key: await crypto.subtle.importKey('raw', new TextEncoder().encode(signKey), HMAC, false, ['sign']),
-      clockAheadMs: clockAhead(response.headers.get('date')),
-    };
-  } catch {
-    return { fault: 'network' };
-  }
-}
-
-/** By the answer's Date, which knows whole seconds. */
-function clockAhead(date: string | null): number {
-  const serverMs = Date.parse(date ?? '');
-  return Number.isNaN(serverMs) ? 0 : Date.now() - serverMs;
+  const reply = await exchange(authWire.loginVerify, undefined, new AbortController().signal);
+  const outcome = classifyReply(reply);
+  if (outcome.kind !== 'ok') return reply;
+  const { signKey } = outcome.data as { signKey: string };
+  return {
+    key: await crypto.subtle.importKey('raw', new TextEncoder().encode(signKey), HMAC, false, ['sign']),
+  };
 }

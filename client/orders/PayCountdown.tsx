@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { chinaDateTime } from '#client/lib/china-date.ts';
+import { serverNow } from '#client/lib/server-clock.ts';
 import { leftOf } from '#client/orders/time-left.ts';
 import { orderPieces } from '#shared/messages/zh/order-pages.ts';
 import './PayCountdown.css';
@@ -9,31 +10,31 @@ const TICK_MS = 1000;
 
 interface PayCountdownProps {
   expireTime: string;
-  /** The gateway's clock as it told it with the data, where it does: the browser's own may be wrong. */
-  now?: string | undefined;
-  /** Called once when the time is over. */
+  /** Called once when the time is over; never before the page around is alive, and can ask what became of it. */
   onEnd?: (() => void) | undefined;
 }
 
-/** How long is left: until scripts run, the moment itself. */
-export function PayCountdown({ expireTime, now, onEnd }: PayCountdownProps) {
+/** How long is left by the server's clock, for the browser's may be wrong: until it is known, the moment itself. */
+export function PayCountdown({ expireTime, onEnd }: PayCountdownProps) {
   const end = Date.parse(expireTime);
   const [left, setLeft] = useState<number | null>(null);
   const handleEnd = useEffectEvent(() => onEnd?.());
   useEffect(() => {
-    const ahead = now === undefined ? 0 : Date.now() - Date.parse(now);
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const tick = () => {
-      const rest = end - (Date.now() - ahead);
+    const show = () => {
+      const now = serverNow();
+      const rest = now === null ? null : end - now;
       setLeft(rest);
-      if (rest > 0) return;
+      return rest;
+    };
+    const timer = setInterval(() => {
+      const rest = show();
+      if (rest === null || rest > 0) return;
       clearInterval(timer);
       handleEnd();
-    };
-    timer = setInterval(tick, TICK_MS);
-    tick();
+    }, TICK_MS);
+    show();
     return () => clearInterval(timer);
-  }, [end, now]);
+  }, [end]);
   if (left === null) {
     return (
       <time className="pay-countdown numbers" dateTime={expireTime}>

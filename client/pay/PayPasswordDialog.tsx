@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { asLoadable } from '#client/api/as-loadable.ts';
 import type { CallFault } from '#client/api/base-api.ts';
 import { payApi } from '#client/api/pay-api.ts';
+import { serverNow } from '#client/lib/server-clock.ts';
 import { EnterPassword } from '#client/pay/EnterPassword.tsx';
 import { LockedPassword } from '#client/pay/LockedPassword.tsx';
 import { SetPassword } from '#client/pay/SetPassword.tsx';
@@ -92,4 +93,4 @@ function lockOf(fault: CallFault | undefined): string | undefined {
   return (fault.data as { lockedUntil?: string } | null)?.lockedUntil;
 }
 
-const isOver = (moment: string) => Date.parse(moment) <= Date.now();
+const isOver = (moment: string) => Date.parse(moment) <= (serverNow() ?? Date.now());

@@ -6,7 +6,7 @@ import { pay as words } from '#shared/messages/zh/pay.ts';
 
 /** What is to be paid, for which orders, and until when. */
 export function PayHead({ payment, onEnd }: { payment: PaymentData; onEnd: () => void }) {
-  const { amount, expireTime, now, orders, payType, status } = payment;
+  const { amount, expireTime, orders, payType, status } = payment;
   const isTransfer = payType === 'OFFLINE' && status === 'PAYING';
   return (
     <section className="panel pay-head">
@@ -18,7 +18,7 @@ export function PayHead({ payment, onEnd }: { payment: PaymentData; onEnd: () =>
         </p>
         {expireTime && (
           <p className="pay-time">
-            <PayCountdown key={expireTime} expireTime={expireTime} now={now} onEnd={onEnd} />
+            <PayCountdown key={expireTime} expireTime={expireTime} onEnd={onEnd} />
             <span className="muted">{isTransfer ? words.transferUntil : words.keptUntil}</span>
           </p>
         )}

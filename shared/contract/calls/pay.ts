@@ -31,8 +31,6 @@ const Payment = object({
   orders: Type.Array(object({ id: Id, orderNo: Text(30), payAmount: Money })),
   /** By when it must be paid; null where no clock runs. */
   expireTime: Nullable(DateTime),
-  /** Of the gateway, so that a countdown does not trust the browser's clock. */
-  now: DateTime,
   /** What the payer scans; null where nothing is to be scanned. */
   qrCode: Nullable(Text(500)),
   voucherUrls: Type.Array(Url),

@@ -12,7 +12,7 @@ const NOTHING = formatYuan(toFen(0));
 
 /** How a payment stands. */
 export async function getPayStatus(
-  { db, clock, member }: ShopContext,
+  { db, member }: ShopContext,
   { payNo }: Arg<'getPayStatus'>,
 ): Promise<Data<'getPayStatus'>> {
   const payment = await findPayment(db, member.distributorId, payNo);
@@ -24,7 +24,6 @@ export async function getPayStatus(
     amount: formatYuan(amount),
     orders: orders.map(({ id, orderNo, payAmount }) => ({ id, orderNo, payAmount: formatYuan(payAmount) })),
     expireTime: expireTime?.toISOString() ?? null,
-    now: clock.now().toISOString(),
     qrCode: attempt?.qrCode ?? null,
   };
 }
