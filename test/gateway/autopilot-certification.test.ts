@@ -9,7 +9,10 @@ import { autopilot } from '#shared/messages/zh/autopilot.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
 import { TestClock } from '#test/support/test-clock.ts';
 
-const { rejectMark, rejectReason } = autopilot.certification;
+const {
+  rejectMark,
+  certification: { rejectReason },
+} = autopilot;
 const DELAY_MS = 3000;
 const clock = new TestClock();
 let gateway: TestGateway;

@@ -3,18 +3,18 @@ import type { Tx } from '#gateway/db/connect.ts';
 
 /** A kind that was ever set stays here until none of its rows can be left. */
 export type TimerKind =
+  | 'order.receive'
+  | 'pay.expire'
+  | 'quote.expire'
+  | 'refund.expire'
   | 'autopilot.certify'
   | 'autopilot.chat'
-  | 'autopilot.voucher'
-  | 'pay.expire'
   | 'autopilot.quote'
-  | 'autopilot.ship'
-  | 'autopilot.trace'
-  | 'quote.expire'
-  | 'order.receive'
   | 'autopilot.refund'
   | 'autopilot.sample'
-  | 'refund.expire';
+  | 'autopilot.ship'
+  | 'autopilot.trace'
+  | 'autopilot.voucher';
 
 /**
  * What a timer does. All of it happens in `tx`, or nothing does; then it is tried again later. The subject may have

@@ -15,16 +15,16 @@ import type { TimerKind, TimerWork } from '#gateway/timers/timer-kinds.ts';
 
 /** The work of every kind of timer. */
 export const timerWork: Readonly<Record<TimerKind, TimerWork>> = {
+  'order.receive': autoReceive,
+  'pay.expire': expirePayment,
+  'quote.expire': expireQuote,
+  'refund.expire': expireReturn,
   'autopilot.certify': byAutopilot(decideCertification),
   'autopilot.chat': byAutopilot(answerChat),
-  'autopilot.voucher': byAutopilot(approveVoucher),
-  'pay.expire': expirePayment,
   'autopilot.quote': byAutopilot(quoteInquiry),
-  'autopilot.ship': byAutopilot(shipPaidOrder),
-  'autopilot.trace': byAutopilot(traceParcels),
-  'quote.expire': expireQuote,
-  'order.receive': autoReceive,
   'autopilot.refund': byAutopilot(handleRefund),
   'autopilot.sample': byAutopilot(handleSample),
-  'refund.expire': expireReturn,
+  'autopilot.ship': byAutopilot(shipPaidOrder),
+  'autopilot.trace': byAutopilot(traceParcels),
+  'autopilot.voucher': byAutopilot(approveVoucher),
 };

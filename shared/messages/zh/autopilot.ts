@@ -3,9 +3,9 @@ import { hotlineHours } from '#shared/messages/zh/brand.ts';
 
 /** What the demo's supplier says by itself, and the words by which it tells what is asked. */
 export const autopilot = {
+  /** Who writes this (remark of a shop, description of a refund, purpose of samples) is refused: a newcomer sees that too. */
+  rejectMark: '演示驳回',
   certification: {
-    /** A shop with this in its remark is rejected, so that a newcomer sees a rejection too. */
-    rejectMark: '演示驳回',
     rejectReason: '门店照片看不清招牌，请补拍一张包含完整招牌的正门照片，核对后重新提交。',
   },
   quotes: {
@@ -21,8 +21,6 @@ export const autopilot = {
     '快件已送达，签收人：门店前台',
   ],
   refunds: {
-    /** An application that says this is rejected, so that a newcomer sees a rejection too. */
-    rejectMark: '演示驳回',
     rejectReason: '图片中看不出您描述的问题，请补充能看清商品与批号的照片后再次申请。',
     approved: '已核实，同意退款，款项将原路退回。',
     approvedReturn: '同意退货，请在 7 天内按地址寄回并填写物流单号。',
@@ -31,7 +29,6 @@ export const autopilot = {
     traces: ['快递员已揽收', '快件已到达上海转运中心', '快件已送达，签收人：售后退货组'],
   },
   samples: {
-    rejectMark: '演示驳回',
     rejectReason: '本月小样名额已满，欢迎下月再次申领。',
     approved: '申领已通过，小样将随顺丰寄出。',
   },

@@ -47,7 +47,7 @@ it('plays a return from the application to the money', async () => {
 it('pays what is not sent back, and rejects what asks for it', async () => {
   const order = await world.paidOrder([{ quantity: 2 }]);
   await forgetTimers();
-  const refused = (await world.apply(order.id, { description: `试试${autopilot.refunds.rejectMark}` })).data;
+  const refused = (await world.apply(order.id, { description: `试试${autopilot.rejectMark}` })).data;
   await step();
   expect((await world.readRefund(refused.id)).status).toBe('REJECTED');
   // What is held back no more would be shipped now.

@@ -5,7 +5,10 @@ import { assignAdvisor, listAdvisors } from '#gateway/modules/supplier/advisors.
 import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
 import { autopilot } from '#shared/messages/zh/autopilot.ts';
 
-const { rejectMark, rejectReason } = autopilot.certification;
+const {
+  rejectMark,
+  certification: { rejectReason },
+} = autopilot;
 
 /** Certifies a shop that still waits, and gives it an advisor; or rejects one that asks for it in its remark. */
 export const decideCertification: TimerWork = async ({ clock, newId }, tx, distributorId) => {

@@ -36,7 +36,7 @@ function takeStep(tx: Tx, context: WorkContext, refund: RefundRow): RefundRow | 
 }
 
 function answer(tx: Tx, context: WorkContext, refund: RefundRow): Promise<RefundRow> {
-  if (refund.description.includes(words.rejectMark)) {
+  if (refund.description.includes(autopilot.rejectMark)) {
     return endRefund(tx, context, refund, 'REJECT', { by: 'SUPPLIER', remark: words.rejectReason });
   }
   const remark = refund.type === 'RETURN' ? words.approvedReturn : words.approved;

@@ -33,7 +33,7 @@ async function takeStep(tx: Tx, context: WorkContext, sample: SampleRow): Promis
 }
 
 async function answer(tx: Tx, context: WorkContext, sample: SampleRow): Promise<boolean> {
-  const isRefused = sample.purpose.includes(words.rejectMark);
+  const isRefused = sample.purpose.includes(autopilot.rejectMark);
   if (isRefused) {
     const { rejectReason } = words;
     await moveSample(tx, context, sample, 'REJECT', {
