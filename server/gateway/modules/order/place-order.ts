@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { order, orderItem, orderStep, type ShippedTo } from '#gateway/db/schema/order.ts';
 import type { PricedGroup, WantedLine } from '#gateway/modules/checkout/price-groups.ts';
 import type { FoundSku } from '#gateway/modules/commodity/sku-cards.ts';
+import { drawOrderNo } from '#gateway/modules/order/draw-numbers.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
-import { chinaClock } from '#shared/domain/china-time.ts';
 import { toFen } from '#shared/domain/money.ts';
 
 /** A line to be ordered, with its goods as they are now. */
@@ -89,12 +88,4 @@ async function insertOrders(tx: Tx, rows: readonly NewRow[]): Promise<OrderRow[]
     for (const row of inserted) placed.set(row.id, row);
   }
   return rows.flatMap(({ id }) => placed.get(id) ?? []);
-}
-
-const DRAWN_DIGITS = 8;
-
-/** The day in China and 8 digits that say nothing of how many orders there are: `2026112104718236`. */
-export function drawOrderNo(now: Date): string {
-  const day = chinaClock(now.getTime()).toISOString().slice(0, 10).replaceAll('-', '');
-  return day + String(randomInt(10 ** DRAWN_DIGITS)).padStart(DRAWN_DIGITS, '0');
 }

@@ -3,11 +3,11 @@ import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { refund, refundItem } from '#gateway/db/schema/after-sale.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { findForeignImages } from '#gateway/modules/image/uploaded-image.ts';
+import { drawRefundNo } from '#gateway/modules/order/draw-numbers.ts';
 import { findOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
 import { isRefundable } from '#gateway/modules/refund/is-refundable.ts';
 import { markRefunds } from '#gateway/modules/refund/mark-refunds.ts';
 import { noteStep, type RefundRow } from '#gateway/modules/refund/move-refund.ts';
-import { drawRefundNo } from '#gateway/modules/refund/refund-no.ts';
 import {
   listRefundableLines,
   mostFor,

@@ -6,7 +6,7 @@ import { sku } from '#gateway/db/schema/catalogue.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { findAddress } from '#gateway/modules/address/find-address.ts';
 import { type FoundSku, findSkus } from '#gateway/modules/commodity/sku-cards.ts';
-import { drawSampleNo } from '#gateway/modules/refund/refund-no.ts';
+import { drawSampleNo } from '#gateway/modules/order/draw-numbers.ts';
 import { noteSampleStep, type SampleRow } from '#gateway/modules/sample/move-sample.ts';
 import { type FieldProblem, invalidParams, Refusal } from '#gateway/refusal.ts';
 import { ORDER_LIMITS } from '#shared/constants.ts';

@@ -13,9 +13,9 @@ import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 import { listOrderItems } from '#gateway/modules/order/order-items.ts';
 import { quoteOrder } from '#gateway/modules/order/quote-order.ts';
 import { shipOrder } from '#gateway/modules/order/ship-order.ts';
+import { parcelFields, Reason, RecordName } from '#gateway/modules/supplier/call-fields.ts';
 import { getWholeOrder, listShopOrders, listWaitingOrders } from '#gateway/modules/supplier/list-orders.ts';
 import { shopName } from '#gateway/modules/supplier/named.ts';
-import { parcelFields } from '#gateway/modules/supplier/parcel-fields.ts';
 import { invalidParams, Refusal } from '#gateway/refusal.ts';
 import { Quantity } from '#shared/contract/goods.ts';
 import { literals, Money, object, Text } from '#shared/contract/schemas.ts';
@@ -23,10 +23,7 @@ import { parseYuan } from '#shared/domain/money.ts';
 import { ORDER_STATUSES } from '#shared/domain/order.ts';
 import { fieldMessages } from '#shared/messages/zh/fields.ts';
 
-/** An id or an order number. */
-const named = { order: Type.String({ minLength: 1, maxLength: 64 }) };
-/** What the shop reads. It says more than blanks. */
-const Reason = Type.String({ maxLength: 200, pattern: '\\S' });
+const named = { order: RecordName };
 
 /** The supplier's calls on orders. */
 export const orderStaffCalls = [

@@ -1,16 +1,14 @@
-import { Type } from 'typebox';
 import { defineStaffCall } from '#gateway/define-staff-call.ts';
 import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import { confirmVoucher, rejectVoucher } from '#gateway/modules/pay/decide-voucher.ts';
 import { listWaitingVouchers } from '#gateway/modules/pay/list-vouchers.ts';
 import { lockPayment } from '#gateway/modules/pay/lock-payment.ts';
 import { answerSandbox } from '#gateway/modules/pay/providers/answer-sandbox.ts';
+import { Reason } from '#gateway/modules/supplier/call-fields.ts';
 import { Id, literals, object } from '#shared/contract/schemas.ts';
 
 /** Says which payment is meant: its payNo, or the number of an order under it. */
 const named = { payNo: Id };
-/** What the shop reads. It says more than blanks. */
-const Reason = Type.String({ maxLength: 200, pattern: '\\S' });
 
 /** The supplier's calls on payments. */
 export const payStaffCalls = [

@@ -13,15 +13,13 @@ import { payRefund } from '#gateway/modules/refund/pay-refund.ts';
 import { toDetail } from '#gateway/modules/refund/refund-detail.ts';
 import { WAITING_REFUNDS } from '#gateway/modules/refund/refund-transitions.ts';
 import { receiveReturn } from '#gateway/modules/refund/return-goods.ts';
+import { Reason, RecordName } from '#gateway/modules/supplier/call-fields.ts';
 import { literals, object, Text } from '#shared/contract/schemas.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 import { REFUND_STATUSES } from '#shared/domain/order.ts';
 import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
 
-/** An id or a number. */
-const named = { refund: Type.String({ minLength: 1, maxLength: 64 }) };
-/** What the shop reads. It says more than blanks. */
-const Reason = Type.String({ maxLength: 200, pattern: '\\S' });
+const named = { refund: RecordName };
 const Remark = Type.Optional(Text(200));
 
 /** The supplier's calls on refunds. */

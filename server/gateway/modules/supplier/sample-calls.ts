@@ -14,12 +14,11 @@ import {
 } from '#gateway/modules/sample/move-sample.ts';
 import { WAITING_SAMPLES } from '#gateway/modules/sample/sample-transitions.ts';
 import { shipSample } from '#gateway/modules/sample/ship-sample.ts';
-import { parcelFields } from '#gateway/modules/supplier/parcel-fields.ts';
+import { parcelFields, Reason, RecordName } from '#gateway/modules/supplier/call-fields.ts';
 import { literals, object, Text } from '#shared/contract/schemas.ts';
 import { SAMPLE_STATUSES } from '#shared/domain/order.ts';
 
-/** An id or a number. */
-const named = { sample: Type.String({ minLength: 1, maxLength: 64 }) };
+const named = { sample: RecordName };
 
 /** The supplier's calls on samples. */
 export const sampleStaffCalls = [
@@ -52,7 +51,7 @@ export const sampleStaffCalls = [
   defineStaffCall({
     path: '/sample/reject',
     summary: 'Refuses samples; the reason is shown to the shop',
-    body: object({ ...named, reason: Type.String({ maxLength: 200, pattern: '\\S' }) }),
+    body: object({ ...named, reason: Reason }),
     handle: (context, arg) =>
       onSample(context, arg, (tx, found) => {
         const rejectReason = arg.reason.trim();

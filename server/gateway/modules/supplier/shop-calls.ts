@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineStaffCall } from '#gateway/define-staff-call.ts';
 import { assignAdvisor, listAdvisors } from '#gateway/modules/supplier/advisors.ts';
+import { Reason } from '#gateway/modules/supplier/call-fields.ts';
 import { findWholeShop, listShops, listWaitingShops } from '#gateway/modules/supplier/list-shops.ts';
 import { moveShop } from '#gateway/modules/supplier/move-shop.ts';
 import { findNamedShop, shopName } from '#gateway/modules/supplier/named.ts';
@@ -8,8 +9,6 @@ import { APPROVAL_STATUSES } from '#shared/access/approval.ts';
 import { Id, literals, object, Text } from '#shared/contract/schemas.ts';
 
 const Named = object(shopName);
-/** What the shop reads. It says more than blanks. */
-const Reason = Type.String({ maxLength: 200, pattern: '\\S' });
 const NamedWithReason = object({ ...shopName, reason: Reason });
 
 /** The supplier's calls on shops: their certification, their advisors. */
