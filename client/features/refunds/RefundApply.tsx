@@ -5,8 +5,10 @@ import { asLoadable } from '#client/api/as-loadable.ts';
 import type { CallFault } from '#client/api/base-api.ts';
 import { type FormFault, formFaultOf } from '#client/api/form-fault.ts';
 import { isMissing } from '#client/api/is-missing.ts';
+import { isUndecided } from '#client/api/is-undecided.ts';
 import { orderApi } from '#client/api/order-api.ts';
 import { refundApi } from '#client/api/refund-api.ts';
+import { untilAnswered } from '#client/api/until-answered.ts';
 import type { QueryThunk } from '#client/app/page-module.ts';
 import { useRequestId } from '#client/buying/use-request-id.ts';
 import { NotRefundable, OrderMissing } from '#client/features/refunds/NotRefundable.tsx';
@@ -85,34 +87,41 @@ function Application({ order, lines, again }: ApplicationProps) {
   const [initial] = useState(() => initialValues(again));
   const draft = useDraft(`refund:${member?.memberId}:${order.id}`, initial);
   const [apply] = applyRefund.useMutation();
-  const requestId = useRequestId();
+  const requestId = useRequestId('refund-request');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<FormFault<RefundField>>();
+  /** The lines as they were sent: until the answer is known they stand, so that the same can be sent again. */
+  const [sent, setSent] = useState<readonly RefundableLine[] | null>(null);
   // What was sent leaves nothing to ask for, perhaps: the form stays until the next page is there.
   const [wasRefundable] = useState(() => lines.some(({ maxQty }) => maxQty > 0));
+  const shown = sent ?? lines;
   if (!wasRefundable) return <NotRefundable order={order} />;
 
   const send = async (values: RefundValues) => {
     setBusy(true);
     setFault(undefined);
+    setSent(shown);
     const body = applicationOf(order.id, values);
-    try {
-      const { id } = await apply({ requestId: requestId.idOf(body), ...body }).unwrap();
+    const requestBody = { requestId: requestId.idOf(body), ...body };
+    const { data, error } = await untilAnswered(() => apply(requestBody));
+    if (data) {
       requestId.answered();
       draft.clear();
       // It stays busy until the next page is there; back leads to where the application was begun.
-      await navigate(refundHref(id), { replace: true });
-    } catch (error) {
-      setFault(formFaultOf(error as Partial<CallFault>, REFUND_FIELDS, { REFUND_TOO_MUCH: 'items' }));
-      setBusy(false);
+      await navigate(refundHref(data.id), { replace: true });
+      return;
     }
+    if (!isUndecided(error)) setSent(null);
+    const fields = { REFUND_TOO_MUCH: 'items' } as const;
+    setFault(formFaultOf((error ?? {}) as Partial<CallFault>, REFUND_FIELDS, fields));
+    setBusy(false);
   };
   return (
     <RefundForm
       // What was typed on an earlier visit is at hand only after the first render.
       key={draft.restored ? 'restored' : 'served'}
       order={order}
-      lines={lines}
+      lines={shown}
       initial={{ ...initial, ...draft.restored }}
       served={fault?.fields}
       message={fault?.message}

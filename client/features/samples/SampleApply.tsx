@@ -28,7 +28,7 @@ export function SampleApply() {
   const { member } = useViewer();
   const draft = useDraft(`samples:${member?.memberId}`, NO_VALUES);
   const [submit] = sampleApi.endpoints.submitSample.useMutation();
-  const requestId = useRequestId();
+  const requestId = useRequestId('sample-request');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<FormFault<SampleField>>();
 
