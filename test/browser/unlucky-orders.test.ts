@@ -4,16 +4,20 @@ import { calls } from '#shared/contract/index.ts';
 import { checkout } from '#shared/messages/zh/checkout.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { orderActions, orderDialogs } from '#shared/messages/zh/order-pages.ts';
-import { orderStatuses } from '#shared/messages/zh/orders.ts';
+import { orderStatuses, payTypes } from '#shared/messages/zh/orders.ts';
 import { pay } from '#shared/messages/zh/pay.ts';
-import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { refundPages } from '#shared/messages/zh/refund-pages.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
 import { hangUp } from '#test/support/fake-upstream.ts';
 import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
+import { passOnUnheard } from '#test/support/pass-on.ts';
 import { press } from '#test/support/press.ts';
 
 const SHOP = '13800000001';
 const OTHER_SHOP = '13800000009';
+const { path: APPLY } = calls.applyRefund;
 const { path: CANCEL } = calls.cancelOrder;
+const { path: STATUS } = calls.getPayStatus;
 const { path: SUBMIT } = calls.submitOrder;
 /** Chromium notes each request that fails. */
 const FAILED_REQUESTS = [/Failed to load resource/];
@@ -24,7 +28,7 @@ beforeAll(async () => {
   const { gateway } = browser.portal;
   acts = orderActs(gateway, await gateway.signIn(SHOP));
 });
-afterEach(() => browser.portal.heal(CANCEL, SUBMIT));
+afterEach(() => browser.portal.heal(APPLY, CANCEL, STATUS, SUBMIT));
 
 const detailOf = (id: string) => `/syoung/order/inquiry/detail/${id}`;
 const stateOf = (page: Page, status: keyof typeof orderStatuses) =>
@@ -78,6 +82,54 @@ describe('an order whose answer was lost', () => {
     await changeSession(page, SHOP);
     await visitPage(page, path);
     await unanswered.waitFor();
+  });
+});
+
+describe('a refund whose answer was lost', () => {
+  it('is asked for as it was sent, over a reload too, and once', async () => {
+    const order = await acts.place();
+    await acts.pay(order.payNo ?? '');
+    const { portal } = browser;
+    const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
+    await visitPage(page, `/syoung/order/refund/list?apply=${order.id}`);
+    const name = order.items[0]?.name ?? '';
+    await page.getByRole('checkbox', { name: refundPages.apply.choose(name) }).check();
+    const quantity = page.getByRole('spinbutton', { name: refundPages.apply.quantityOf(name) });
+    await quantity.fill('1');
+    const reason = page.getByRole('combobox', { name: refundPages.apply.reason });
+    await expect.poll(() => reason.isEnabled()).toBe(true);
+    await reason.selectOption({ index: 1 });
+    await page.getByText(refundPages.apply.saved).waitFor();
+    portal.upstream.behave(passOnUnheard(portal.gateway.app.listeningOrigin), APPLY);
+    const submit = page.getByRole('button', { name: refundPages.apply.submit });
+    await press(submit, APPLY);
+    await page.getByText(codeMessages.GATEWAY_UNREACHABLE).first().waitFor();
+    expect(await quantity.inputValue()).toBe('1');
+    portal.heal(APPLY);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => quantity.inputValue()).toBe('1');
+    await press(submit, APPLY);
+    await page.waitForURL(/refund\/detail/);
+    expect((await acts.read(order.id)).refunds).toHaveLength(1);
+  });
+});
+
+describe('a code that is scanned', () => {
+  it('is not called unpaid where nobody could be asked', async () => {
+    const { payNo } = await acts.place();
+    const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
+    await visitPage(page, `/syoung/pay/list?payNo=${payNo}`);
+    await page.getByRole('radio', { name: new RegExp(`^${payTypes.ALIPAY}`) }).check();
+    await page.getByRole('button', { name: pay.scan.begin.ALIPAY }).click();
+    const check = page.getByRole('button', { name: pay.scan.check });
+    await check.waitFor();
+    browser.portal.upstream.behave(hangUp, STATUS);
+    await press(check, STATUS);
+    await page.getByText(pay.scan.unchecked).waitFor();
+    browser.portal.heal(STATUS);
+    await press(check, STATUS);
+    await page.getByText(pay.scan.unpaid).waitFor();
   });
 });
 

@@ -17,6 +17,17 @@ export function passOn(origin: string): Behaviour {
   };
 }
 
+/** The gateway does what it is asked for, and nobody hears of it. */
+export function passOnUnheard(origin: string): Behaviour {
+  return (response, { method, url, headers, bytes }) => {
+    const outgoing = request(origin + url, { method, headers }, incoming => {
+      incoming.resume().on('close', () => response.destroy());
+    });
+    outgoing.on('error', () => response.destroy());
+    outgoing.end(bytes);
+  };
+}
+
 export interface Tunnels {
   readonly upgrade: Upgrade;
   /** Cuts every WebSocket that is open now, without a word. */

@@ -36,7 +36,11 @@ export function Page() {
           payment={payment}
           payTypes={payTypes}
           onEnd={end}
-          onCheck={async () => (await status.refetch()).data}
+          onCheck={async () => {
+            const { isSuccess, data } = await status.refetch();
+            // What was known before is no answer.
+            return isSuccess ? data : undefined;
+          }}
         />
       )}
     </Loaded>

@@ -16,7 +16,7 @@ const SKELETON_LINES = 4;
 export interface PayWaysProps {
   payment: PaymentData;
   payTypes: Loadable<readonly PayWayData[]>;
-  /** Asks how the payment stands, and answers it. */
+  /** Asks how the payment stands, and answers it; nothing where that cannot be had. */
   onCheck: () => Promise<PaymentData | undefined>;
 }
 

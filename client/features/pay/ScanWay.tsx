@@ -45,7 +45,7 @@ export function ScanWay({ type, qrCode, busy, onBegin, onCheck, onOther }: ScanW
     setChecking(true);
     const now = await onCheck();
     setChecking(false);
-    if (now && now.status !== 'SUCCESS') setSays(words.unpaid);
+    if (now?.status !== 'SUCCESS') setSays(now ? words.unpaid : words.unchecked);
   };
   const sandbox = sandboxPath(qrCode);
   return (
