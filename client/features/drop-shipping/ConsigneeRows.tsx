@@ -41,7 +41,7 @@ function ConsigneeRow({ row }: { row: Row }) {
       <td className="numbers">{row.row}</td>
       <th scope="row">
         {consignee || <span className="muted">{words.noName}</span>}
-        <span className="muted numbers">{mobile}</span>
+        <span className="muted numbers consignee-mobile">{mobile}</span>
       </th>
       <td>{address}</td>
       <td>
@@ -57,7 +57,9 @@ function ConsigneeRow({ row }: { row: Row }) {
         {isFault ? (
           <>
             <span className="consignee-fault">{msg}</span>
-            {available !== null && <span className="muted numbers">{words.available(available)}</span>}
+            {available !== null && !msg.includes(String(available)) && (
+              <span className="muted numbers">{words.available(available)}</span>
+            )}
           </>
         ) : (
           <StatusPill tone={code === '0' ? 'good' : 'neutral'}>{code === '0' ? words.fits : msg}</StatusPill>

@@ -5,6 +5,8 @@ import { ConsigneeRows } from '#client/features/drop-shipping/ConsigneeRows.tsx'
 import { importHref, pathOf } from '#client/features/drop-shipping/drop-shipping-query.ts';
 import { OrderedPart } from '#client/features/drop-shipping/OrderedPart.tsx';
 import { useConfirmSheet } from '#client/features/drop-shipping/use-confirm-sheet.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { useHydrated } from '#client/lib/use-hydrated.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { CheckBox } from '#client/ui/CheckBox.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -13,7 +15,6 @@ import { Money } from '#client/ui/Money.tsx';
 import type { Data } from '#shared/contract/index.ts';
 import { orderWire } from '#shared/contract/wire/order.ts';
 import { dropShippingPages } from '#shared/messages/zh/drop-shipping-pages.ts';
-import { quickOrder } from '#shared/messages/zh/quick-order.ts';
 
 const words = dropShippingPages.sheet;
 
@@ -29,7 +30,9 @@ export function ConsigneeSheet({ sheet, judgeAnew }: ConsigneeSheetProps) {
   const { importId, tradeType, rows, orders, payAmount } = shown;
   const download = useDownload(orderWire.downloadDropShippingErrors);
   const [onlyFaults, setOnlyFaults] = useState(false);
-  const { fileName } = (useLocation().state ?? {}) as { fileName?: string };
+  // The browser keeps it over a reload; the server never knew it.
+  const { state } = useLocation();
+  const { fileName } = ((useHydrated() && state) || {}) as { fileName?: string };
   const faults = rows.filter(({ code }) => code !== '0' && code !== 'MERGED');
   const another = importHref(tradeType);
   if (rows.length === 0) {
@@ -48,14 +51,10 @@ export function ConsigneeSheet({ sheet, judgeAnew }: ConsigneeSheetProps) {
     <>
       {partly && <OrderedPart {...partly} />}
       <div className="consignee-head">
-        <Icon name="file-earmark-spreadsheet" />
-        <span className="numbers">
-          {partly
-            ? words.partly.left(rows.length)
-            : fileName
-              ? quickOrder.excel.file(fileName, rows.length)
-              : words.read(rows.length)}
-        </span>
+        <p className="consignee-file numbers">
+          <Icon name="file-earmark-spreadsheet" />
+          {partly ? words.partly.left(rows.length) : words.read(fileName, rows.length)}
+        </p>
         {faults.length > 0 && (
           <>
             {orders > 0 && (
@@ -76,9 +75,7 @@ export function ConsigneeSheet({ sheet, judgeAnew }: ConsigneeSheetProps) {
             </Button>
           </>
         )}
-        <a className="consignee-another" href={another}>
-          {words.another}
-        </a>
+        {orders > 0 && <a href={another}>{words.another}</a>}
       </div>
       {faults.length > 0 && orders > 0 && <p className="consignee-note">{words.correct}</p>}
       <ConsigneeRows rows={onlyFaults && orders > 0 ? faults : rows} />
@@ -99,11 +96,9 @@ export function ConsigneeSheet({ sheet, judgeAnew }: ConsigneeSheetProps) {
             </Button>
           </>
         ) : (
-          !partly && (
-            <a className="btn btn-primary btn-lg" href={another}>
-              {words.another}
-            </a>
-          )
+          <a className={classNames('btn', partly ? 'btn-outline-primary' : 'btn-primary')} href={another}>
+            {words.corrected}
+          </a>
         )}
       </div>
     </>
