@@ -33,7 +33,7 @@ export function OrderAmounts({ order }: { order: OrderDetailData }) {
           fen !== 0 && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>
+              <dd className={fen > 0 ? 'order-amounts-less' : undefined}>
                 {fen > 0 ? '−' : '+'}
                 <Money yuan={formatYuan(toFen(Math.abs(fen)))} />
               </dd>

@@ -1,8 +1,9 @@
 import { chinaDateTime } from '#client/lib/china-date.ts';
 import { Timeline, type TimelineEntry } from '#client/ui/Timeline.tsx';
 import type { OrderDetailData } from '#shared/contract/calls/order.ts';
-import { orderDetail } from '#shared/messages/zh/order-pages.ts';
-import { orderStatuses, stepMakers } from '#shared/messages/zh/orders.ts';
+import type { OrderStatus } from '#shared/domain/order.ts';
+import { orderDetail as words } from '#shared/messages/zh/order-pages.ts';
+import { stepMakers } from '#shared/messages/zh/orders.ts';
 
 /** What happened to an order, the newest first. */
 export function OrderTimeline({ timeline }: Pick<OrderDetailData, 'timeline'>) {
@@ -10,17 +11,20 @@ export function OrderTimeline({ timeline }: Pick<OrderDetailData, 'timeline'>) {
     .map(
       ({ status, time, by, remark }, index): TimelineEntry => ({
         key: `${index} ${time}`,
-        title: orderStatuses[status],
+        title: whatHappened(status, timeline[index - 1]?.status),
         tone: status === 'CANCELLED' ? 'bad' : index === timeline.length - 1 ? 'good' : 'neutral',
-        time: { iso: time, text: `${chinaDateTime(time)} · ${stepMakers[by]}` },
+        time: { iso: time, text: `${chinaDateTime(time)} · ${by === 'BUYER' ? words.you : stepMakers[by]}` },
         note: remark,
       }),
     )
     .reverse();
   return (
     <section className="panel order-timeline">
-      <h2 className="panel-title">{orderDetail.timeline}</h2>
+      <h2 className="panel-title">{words.timeline}</h2>
       <Timeline entries={entries} />
     </section>
   );
 }
+
+const whatHappened = (status: OrderStatus, before: OrderStatus | undefined) =>
+  (before && words.happenedAfter[before]?.[status]) ?? words.happened[status];

@@ -2,7 +2,7 @@ import type { CANCELLED_BY, ORDER_INVOICE_STATUSES, OrderStatus } from '#shared/
 
 /** Words of the pages on which orders are followed, and of the pieces that they share with others. */
 export const orderPieces = {
-  specs: (values: readonly string[]) => values.join(' · '),
+  specs: (values: readonly string[]) => values.join(' / '),
   code: (code: string) => `编码 ${code}`,
   pieces: (count: number) => `×${count}`,
   shipped: (shipped: number, all: number) => `已发 ${shipped}/${all}`,
@@ -167,7 +167,7 @@ export const orderDetail = {
   amounts: {
     title: '金额',
     goodsAmount: '商品金额',
-    discountAmount: '阶梯价优惠',
+    discountAmount: '阶梯优惠',
     couponAmount: '优惠券',
     freightAmount: '运费',
     quoted: '议价调整',
@@ -198,6 +198,24 @@ export const orderDetail = {
   },
   refunds: '售后记录',
   timeline: '订单动态',
+  you: '我',
+  happened: {
+    WAIT_CONFIRM: '提交询价',
+    WAIT_ACCEPT: '供应商报价',
+    WAIT_PAY: '提交订单',
+    WAIT_PAY_AUDIT: '提交付款凭证',
+    WAIT_SHIP: '付款成功',
+    PART_SHIPPED: '部分发货',
+    SHIPPED: '全部发货',
+    FINISHED: '确认收货',
+    CANCELLED: '取消订单',
+    CLOSED: '订单关闭',
+  } satisfies Record<OrderStatus, string>,
+  /** Where several ways lead to a state: the one from this state. */
+  happenedAfter: {
+    WAIT_ACCEPT: { WAIT_CONFIRM: '拒绝报价', WAIT_ACCEPT: '更新报价', WAIT_PAY: '接受报价' },
+    WAIT_PAY_AUDIT: { WAIT_PAY: '付款凭证未通过', WAIT_SHIP: '付款凭证通过' },
+  } as Partial<Record<OrderStatus, Partial<Record<OrderStatus, string>>>>,
   sheet: {
     title: '采购订单',
     supplier: (name: string) => `供应商：${name}`,

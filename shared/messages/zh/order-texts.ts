@@ -1,9 +1,12 @@
+import { displayYuan } from '#shared/domain/money.ts';
+
 /** What the gateway itself says of orders: in timelines, traces and sheets. */
 export const orderTexts = {
   autoReceived: (days: number) => `发货满 ${days} 天，系统自动确认收货`,
   quoteExpired: '报价到期未确认，订单自动取消',
-  quoted: (amount: string) => `报价 ${amount} 元`,
-  quoteBounds: (least: string, most: string) => `报价应在 ${least} 至 ${most} 元之间`,
+  quoted: (yuan: string) => `报价 ¥${displayYuan(yuan)}`,
+  quoteBounds: (least: string, most: string) =>
+    `报价应在 ¥${displayYuan(least)} 至 ¥${displayYuan(most)} 之间`,
   shippable: (most: number) => `最多可发 ${most} 件`,
   shipped: (company: string, deliveryNo: string) => `${company} ${deliveryNo}`,
   left: '包裹已出库，等待快递揽收',
