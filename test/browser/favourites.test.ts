@@ -37,7 +37,7 @@ it('can be read and searched without scripts', async () => {
   await page.goto(PATH);
   const first = await page.locator('.buy-name').first().innerText();
   await page.getByRole('textbox', { name: words.search.label }).fill(first);
-  await page.getByRole('button', { name: words.search.submit }).click();
+  await page.getByRole('main').getByRole('button', { name: words.search.submit }).click();
   await expect.poll(() => page.locator('.buy-name').count()).toBe(1);
 });
 

@@ -299,7 +299,7 @@ describe('the list of refunds', () => {
     await visitPage(page, LIST);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('textbox', { name: listWords.search.label }).fill(order.orderNo);
-    await page.getByRole('button', { name: listWords.search.submit }).click();
+    await page.getByRole('main').getByRole('button', { name: listWords.search.submit }).click();
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
     const tabs = page.getByRole('navigation', { name: listWords.tabs });
     await tabs.getByRole('link', { name: refundStatuses.REFUNDED }).click();

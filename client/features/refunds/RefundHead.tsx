@@ -34,14 +34,14 @@ export function RefundHead({ refund }: { refund: RefundDetailData }) {
           <span className="muted">{words.facts.amount}</span>
           <Money yuan={amount} />
         </p>
-        <div className="refund-head-actions">
-          {actions.includes('CANCEL') && <CancelRefund id={id} />}
-          {actions.includes('APPLY_AGAIN') && (
-            <a className="btn btn-primary" href={againHref(orderId, id)}>
-              {words.actions.APPLY_AGAIN}
-            </a>
-          )}
-        </div>
+      </div>
+      <div className="refund-head-actions">
+        {actions.includes('APPLY_AGAIN') && (
+          <a className="btn btn-primary" href={againHref(orderId, id)}>
+            {words.actions.APPLY_AGAIN}
+          </a>
+        )}
+        {actions.includes('CANCEL') && <CancelRefund id={id} />}
       </div>
       {steps && <Steps label={words.steps.label} steps={steps} states={words.steps.states} />}
     </section>
