@@ -21,7 +21,9 @@ export function ReceiptRow({ receipt }: { receipt: SampleReceiptData }) {
   return (
     <article className="order-card" aria-labelledby={titleId}>
       <header className="numbers">
-        <h2 id={titleId}>{sampleNo}</h2>
+        <h2 id={titleId}>
+          <CopyText what={samplePages.list.number} text={sampleNo} />
+        </h2>
         <span>
           {words.shipped} <time dateTime={shipDate}>{chinaDateTime(shipDate)}</time>
         </span>

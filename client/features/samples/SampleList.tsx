@@ -9,19 +9,28 @@ import {
   APPLY_HREF,
   PAGE_SIZE,
   readSamplesQuery,
+  type SampleStatus,
   samplesArg,
   samplesHref,
 } from '#client/features/samples/samples-query.ts';
 import { StatusTabs } from '#client/orders/StatusTabs.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Pager } from '#client/ui/Pager.tsx';
-import { SAMPLE_STATUSES } from '#shared/domain/order.ts';
 import { sampleStatuses } from '#shared/messages/zh/orders.ts';
 import { samplePages } from '#shared/messages/zh/sample-pages.ts';
 import './Samples.css';
 
 const { listSamplePage } = sampleApi.endpoints;
 const words = samplePages.list;
+/** First those in which something is waited for. */
+const ORDER: readonly SampleStatus[] = [
+  'WAIT_AUDIT',
+  'WAIT_SHIP',
+  'SHIPPED',
+  'RECEIVED',
+  'REJECT',
+  'CANCELLED',
+];
 
 export const sampleListQueries = (search: URLSearchParams): QueryThunk[] => [
   listSamplePage.initiate(samplesArg(readSamplesQuery(search))),
@@ -52,7 +61,7 @@ export function SampleList({ search }: { search: URLSearchParams }) {
           current={query.status ?? 'ALL'}
           tabs={[
             { id: 'ALL', title: words.all, to: samplesHref({}) },
-            ...SAMPLE_STATUSES.map(status => ({
+            ...ORDER.map(status => ({
               id: status,
               title: sampleStatuses[status],
               to: samplesHref({ status }),

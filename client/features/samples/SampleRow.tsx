@@ -7,6 +7,7 @@ import { SampleItems } from '#client/features/samples/SampleItems.tsx';
 import { SampleStatusPill } from '#client/features/samples/SampleStatusPill.tsx';
 import { chinaDateTime } from '#client/lib/china-date.ts';
 import { AddressLines } from '#client/orders/AddressLines.tsx';
+import { CopyText } from '#client/orders/CopyText.tsx';
 import { ConfirmButton } from '#client/ui/ConfirmButton.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
@@ -25,7 +26,9 @@ export function SampleRow({ sample }: { sample: SampleData }) {
   return (
     <article className="order-card" aria-labelledby={titleId}>
       <header className="numbers">
-        <h2 id={titleId}>{sampleNo}</h2>
+        <h2 id={titleId}>
+          <CopyText what={words.number} text={sampleNo} />
+        </h2>
         <time dateTime={createDate}>{chinaDateTime(createDate)}</time>
         <span className="order-card-pills">
           <SampleStatusPill status={status} />
@@ -36,7 +39,8 @@ export function SampleRow({ sample }: { sample: SampleData }) {
         <div className="sample-row-facts">
           {rejectReason && (
             <p className="sample-reason">
-              <span>{words.reason}</span> {rejectReason}
+              {words.reason}
+              {rejectReason}
             </p>
           )}
           <p>
