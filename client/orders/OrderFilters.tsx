@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { KEYWORD_CHARS, type OrdersQuery, ordersHref, readOrdersQuery } from '#client/orders/orders-query.ts';
+import { KEYWORD_CHARS, searchOf } from '#client/lib/list-address.ts';
+import { type OrdersQuery, ordersHref, readOrdersQuery } from '#client/orders/orders-query.ts';
 import { lastDays, lastMonths } from '#client/orders/quick-days.ts';
 import { orderList } from '#shared/messages/zh/order-pages.ts';
 import './OrderFilters.css';
@@ -20,8 +21,7 @@ export function OrderFilters({ query, onGo }: { query: OrdersQuery; onGo: (href:
   const { path, status, keyword, startDate, endDate } = query;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    onGo(ordersHref(readOrdersQuery(path, new URLSearchParams(fields))));
+    onGo(ordersHref(readOrdersQuery(path, searchOf(event.currentTarget))));
   };
   return (
     <form

@@ -1,3 +1,4 @@
+import { listAddress, readKeyword, readPageNo } from '#client/lib/list-address.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/domain/order.ts';
 
@@ -14,7 +15,6 @@ export interface OrdersQuery {
 }
 
 export const PAGE_SIZE = 24;
-export const KEYWORD_CHARS = 60;
 
 const readDay = (text: string | null) => {
   const day = text ?? '';
@@ -26,34 +26,21 @@ const readDay = (text: string | null) => {
 
 /** Reads an address. Rubbish in it counts as absent. */
 export function readOrdersQuery(path: string, search: URLSearchParams): OrdersQuery {
-  const pageNo = search.get('pageNo') ?? '';
   const days = [readDay(search.get('startDate')), readDay(search.get('endDate'))] as const;
   const [startDate, endDate] = days[0] && days[1] && days[0] > days[1] ? [days[1], days[0]] : days;
   return {
     path,
     status: ORDER_STATUSES.find(status => status === search.get('status')) ?? '',
-    keyword: (search.get('keyword') ?? '')
-      .replace(/\p{Cc}/gu, ' ')
-      .slice(0, KEYWORD_CHARS)
-      .toWellFormed()
-      .trim(),
+    keyword: readKeyword(search, 'keyword'),
     startDate,
     endDate,
-    pageNo: /^[1-9]\d{0,4}$/.test(pageNo) ? Number(pageNo) : 1,
+    pageNo: readPageNo(search),
   };
 }
 
 /** The address of a query, with nothing in it that goes without saying. */
-export function ordersHref({
-  path,
-  pageNo = 1,
-  ...filters
-}: Pick<OrdersQuery, 'path'> & Partial<OrdersQuery>): string {
-  const params = new URLSearchParams(
-    Object.entries({ ...filters, pageNo: pageNo > 1 ? String(pageNo) : '' }).filter(([, value]) => value),
-  );
-  return params.size > 0 ? `${path}?${params}` : path;
-}
+export const ordersHref = ({ path, ...query }: Pick<OrdersQuery, 'path'> & Partial<OrdersQuery>) =>
+  listAddress(path, query);
 
 /** What is asked for of the orders, the page aside. */
 export function ordersFilter({ status, keyword, startDate, endDate }: OrdersQuery) {
