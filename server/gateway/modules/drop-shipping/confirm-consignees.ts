@@ -4,6 +4,7 @@ import type { Tx } from '#gateway/db/connect.ts';
 import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { skuTitle } from '#gateway/modules/cart/row-words.ts';
+import { sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
 import {
   consigneeMessage,
   findImport,
@@ -15,10 +16,9 @@ import {
   type JudgedSheet,
   judgeConsignees,
 } from '#gateway/modules/drop-shipping/judge-consignees.ts';
-import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 import { placeOrders } from '#gateway/modules/order/place-order.ts';
 import { takeStock } from '#gateway/modules/order/stock.ts';
-import { openPayment } from '#gateway/modules/pay/open-payment.ts';
+import { askForMoney } from '#gateway/modules/pay/open-payment.ts';
 import { PAY_WITHIN_MS } from '#gateway/modules/pay/pay-clock.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { FailedRowData } from '#shared/contract/goods.ts';
@@ -46,7 +46,12 @@ export async function confirmConsignees(
     .update(dropShippingImport)
     .set({ rows: sheet.rows.filter(({ row }) => left.has(row)) })
     .where(and(eq(dropShippingImport.distributorId, distributorId), eq(dropShippingImport.id, importId)));
-  const asked = await askForMoney(tx, context, await writeOrders(tx, context, judged));
+  const asked = judged.orders.length > 0 ? await askNow(tx, context, judged) : undefined;
+  if (asked) {
+    const { orders: consignments } = judged;
+    const terms = { distributorId, kind: 'DROP_SHIPPING', distributorCouponId: null, asked } as const;
+    await placeOrders(tx, context, { ...terms, consignments });
+  }
   // Last, since other shops wait for these rows.
   const short = await takeStock(
     tx,
@@ -56,32 +61,17 @@ export async function confirmConsignees(
   );
   // Somebody was quicker since it was judged: the whole is judged again, and shown, before anything is ordered.
   if (short.length > 0) throw new Refusal('ORDER_PROBLEMS');
-  return { added: judged.rows.length - failed.length, failed: failed.map(toFailed), ...asked };
+  return {
+    ...{ added: judged.rows.length - failed.length, failed: failed.map(toFailed) },
+    ...{ payNo: asked?.payNo ?? null, expireTime: asked?.expireTime.toISOString() ?? null },
+  };
 }
 
-async function writeOrders(tx: Tx, context: CallContext<'approved'>, { orders }: JudgedSheet) {
-  const { distributorId } = context.member;
-  const placed: OrderRow[] = [];
-  for (const { address, remark, groups } of orders) {
-    const own = {
-      distributorId,
-      groups,
-      address,
-      remark,
-      kind: 'DROP_SHIPPING',
-      distributorCouponId: null,
-    } as const;
-    placed.push(...(await placeOrders(tx, context, own)));
-  }
-  return placed;
-}
-
-async function askForMoney(tx: Tx, context: CallContext<'approved'>, orders: readonly OrderRow[]) {
-  if (orders.length === 0) return { payNo: null, expireTime: null };
+async function askNow(tx: Tx, context: CallContext<'approved'>, judged: JudgedSheet) {
   const expireTime = new Date(context.clock.now().getTime() + PAY_WITHIN_MS);
+  const { payAmount: amount } = sumAmounts(groupsOf(judged));
   const { distributorId } = context.member;
-  const payNo = await openPayment(tx, context, { distributorId, orders, expireTime });
-  return { payNo, expireTime: expireTime.toISOString() };
+  return { payNo: await askForMoney(tx, context, { distributorId, amount, expireTime }), expireTime };
 }
 
 function toFailed(row: JudgedConsignee): FailedRowData {

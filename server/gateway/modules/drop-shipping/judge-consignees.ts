@@ -2,12 +2,13 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import type { DropShippingLine } from '#gateway/db/schema/drop-shipping.ts';
 import type { ShippedTo } from '#gateway/db/schema/order.ts';
 import { findFreight } from '#gateway/modules/checkout/find-freight.ts';
-import { type CheckoutLine, findLines } from '#gateway/modules/checkout/find-lines.ts';
+import { findLines } from '#gateway/modules/checkout/find-lines.ts';
 import type { FreightRule } from '#gateway/modules/checkout/freight.ts';
-import { type PricedGroup, priceGroups } from '#gateway/modules/checkout/price-groups.ts';
+import { priceGroups } from '#gateway/modules/checkout/price-groups.ts';
 import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
 import type { FoundSku } from '#gateway/modules/commodity/sku-cards.ts';
 import { readPlace } from '#gateway/modules/drop-shipping/read-place.ts';
+import type { Consignment } from '#gateway/modules/order/place-order.ts';
 import { DROP_SHIPPING_LIMITS } from '#shared/constants.ts';
 import type { Code } from '#shared/contract/codes.ts';
 import type { TradeType } from '#shared/contract/goods.ts';
@@ -27,16 +28,10 @@ export interface JudgedConsignee extends DropShippingLine {
   readonly left: number;
 }
 
-/** What goes to one consignee: an order a warehouse. */
-export interface ConsigneeOrders {
-  readonly address: ShippedTo;
-  readonly remark: string;
-  readonly groups: readonly PricedGroup<CheckoutLine>[];
-}
-
 export interface JudgedSheet {
   readonly rows: readonly JudgedConsignee[];
-  readonly orders: readonly ConsigneeOrders[];
+  /** One a consignee, of what can be ordered. */
+  readonly orders: readonly Consignment[];
 }
 
 /** What a sheet of consignees comes to as goods, stock, prices and freight are now. */
@@ -58,7 +53,7 @@ export async function judgeConsignees(
   const freights = new Map<string, ReadonlyMap<string, FreightRule>>();
   const left = new Map([...skus.values()].map(({ id, stock }) => [id, stock]));
   const rows: JudgedConsignee[] = [];
-  const orders: ConsigneeOrders[] = [];
+  const orders: Consignment[] = [];
 
   for (const own of Map.groupBy(lines, keyOf).values()) {
     const [first] = own;

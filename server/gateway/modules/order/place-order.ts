@@ -12,12 +12,17 @@ export interface OrderedLine extends WantedLine {
   readonly sku: FoundSku;
 }
 
-/** What is ordered: one order a group. */
-export interface NewOrders {
-  readonly distributorId: string;
+/** What goes to one address: one order a group. */
+export interface Consignment {
   readonly groups: readonly PricedGroup<OrderedLine>[];
   readonly address: ShippedTo;
   readonly remark: string;
+}
+
+/** What is ordered at once. */
+export interface NewOrders {
+  readonly distributorId: string;
+  readonly consignments: readonly Consignment[];
   readonly kind: OrderRow['kind'];
   /** The coupon that the groups were priced with: it stands on the orders from which it takes something off. */
   readonly distributorCouponId: string | null;
@@ -28,21 +33,22 @@ export interface NewOrders {
 const NO_MONEY = toFen(0);
 
 /**
- * Writes orders with their lines and their first step, in the order of the groups. The shop's lock must be held; stock,
+ * Writes orders with their lines and their first step, in the order of the groups: however many there are, in as many statements. The shop's lock must be held; stock,
  * coupon and payment are the caller's.
  */
 export async function placeOrders(
   tx: Tx,
   { clock, newId }: Pick<WorkContext, 'clock' | 'newId'>,
-  { distributorId, groups, address, remark, kind, distributorCouponId, asked }: NewOrders,
+  { distributorId, consignments, kind, distributorCouponId, asked }: NewOrders,
 ): Promise<OrderRow[]> {
   const createDate = clock.now();
-  const { consignee, mobile, region, detail, identityNumber } = address;
+  const groups = consignments.flatMap(({ groups: own, address, remark }) =>
+    own.map(group => ({ ...group, address: shippedTo(address), remark })),
+  );
   const status: OrderRow['status'] = kind === 'INQUIRY' ? 'WAIT_CONFIRM' : 'WAIT_PAY';
   const rows = groups.map(({ warehouseId, items, ...amounts }) => ({
-    ...{ distributorId, id: newId(), warehouseId, kind, status, remark, createDate, ...asked, ...amounts },
+    ...{ distributorId, id: newId(), warehouseId, kind, status, createDate, ...asked, ...amounts },
     tradeType: items[0]?.line.sku.tradeType ?? 'GENERAL',
-    address: { consignee, mobile, region, detail, ...(identityNumber ? { identityNumber } : {}) },
     refundedAmount: NO_MONEY,
     distributorCouponId: amounts.couponAmount > 0 ? distributorCouponId : null,
   }));
@@ -66,6 +72,11 @@ export async function placeOrders(
     })),
   );
   return placed;
+}
+
+/** Of an address, what an order keeps. */
+function shippedTo({ consignee, mobile, region, detail, identityNumber }: ShippedTo): ShippedTo {
+  return { consignee, mobile, region, detail, ...(identityNumber ? { identityNumber } : {}) };
 }
 
 /** Goods as an order keeps them, whatever becomes of them. */

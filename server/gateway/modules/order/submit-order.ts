@@ -13,7 +13,7 @@ import { findLines, lineProblems } from '#gateway/modules/checkout/find-lines.ts
 import { sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
 import { type Checkout, reckonCheckout } from '#gateway/modules/checkout/reckon-checkout.ts';
 import { spendCoupon } from '#gateway/modules/checkout/use-coupon.ts';
-import { type NewOrders, placeOrders } from '#gateway/modules/order/place-order.ts';
+import { type Consignment, type NewOrders, placeOrders } from '#gateway/modules/order/place-order.ts';
 import { takeStock } from '#gateway/modules/order/stock.ts';
 import { askForMoney } from '#gateway/modules/pay/open-payment.ts';
 import { PAY_WITHIN_MS } from '#gateway/modules/pay/pay-clock.ts';
@@ -95,21 +95,21 @@ async function askNow(tx: Tx, context: ShopContext, amount: Fen) {
   return { payNo: await askForMoney(tx, context, { distributorId, amount, expireTime }), expireTime };
 }
 
-type Terms = Pick<Wish, 'remark' | 'inquiry'> & Pick<NewOrders, 'address' | 'asked'>;
+type Terms = Pick<Wish, 'remark' | 'inquiry'> & Pick<NewOrders, 'asked'> & Pick<Consignment, 'address'>;
 
 async function writeOrders(
   tx: Tx,
   context: ShopContext,
   { groups, coupon }: Checkout,
-  { remark, inquiry, ...terms }: Terms,
+  { remark, inquiry, address, asked }: Terms,
 ): Promise<string[]> {
   const { distributorId } = context.member;
   const distributorCouponId = coupon?.coupon.id ?? null;
   if (distributorCouponId) await spendCoupon(tx, distributorId, distributorCouponId);
   const kind = inquiry ? 'INQUIRY' : 'DIRECT';
   const orders = await placeOrders(tx, context, {
-    ...{ distributorId, groups, kind, distributorCouponId, ...terms },
-    remark: remark.trim(),
+    ...{ distributorId, kind, distributorCouponId, asked },
+    consignments: [{ groups, address, remark: remark.trim() }],
   });
   return orders.map(({ id }) => id);
 }
