@@ -13,7 +13,7 @@ import { axeFindings } from '#test/support/axe.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
 import { json } from '#test/support/fake-upstream.ts';
 import { cartFiller, PIECES } from '#test/support/fill-cart.ts';
-import { hold, passOn } from '#test/support/pass-on.ts';
+import { hold, passOn, passOnUnheard } from '#test/support/pass-on.ts';
 
 const browser = startBrowser();
 const { takeSkus, fillCart } = cartFiller(() => browser.portal.gateway);
@@ -258,7 +258,8 @@ describe('one order', () => {
     const { total } = await ordersOf(SHOP);
     const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
     await visitPage(page, `${CHECKOUT}?skuId=${skuId}&quantity=3`);
-    loseAnswers();
+    const { upstream, gateway } = browser.portal;
+    upstream.behave(passOnUnheard(gateway.app.listeningOrigin), SUBMIT);
     await submitButton(page).click();
     await notice(page).getByText(words.unanswered).waitFor();
     expect((await ordersOf(SHOP)).total).toBe(total + 1);
@@ -269,18 +270,6 @@ describe('one order', () => {
     await untilPaying(page);
     expect((await ordersOf(SHOP)).total).toBe(total + 1);
   });
-
-  /** The gateway does what it is asked for, and nobody hears of it. */
-  function loseAnswers() {
-    const { upstream, gateway } = browser.portal;
-    const origin = gateway.app.listeningOrigin;
-    upstream.behave((response, { method, url, headers, body }) => {
-      const { 'content-length': _length, host: _host, connection: _connection, ...rest } = headers;
-      void fetch(origin + url, { method, body, headers: rest as Record<string, string> }).then(() =>
-        response.socket?.destroy(),
-      );
-    }, SUBMIT);
-  }
 });
 
 describe('the page', () => {
