@@ -2,12 +2,13 @@ import { importHref } from '#client/features/drop-shipping/drop-shipping-query.t
 import { type OrdersQuery, ordersHref } from '#client/orders/orders-query.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { NoSuchPage } from '#client/ui/NoSuchPage.tsx';
 import type { TradeType } from '#shared/contract/goods.ts';
 import { dropShippingPages } from '#shared/messages/zh/drop-shipping-pages.ts';
 import { orderList } from '#shared/messages/zh/order-pages.ts';
 
 const { nothing, empty, import: importWord } = dropShippingPages;
-const { beyond, nothingIn } = orderList;
+const { nothingIn } = orderList;
 
 interface NoDropShippingProps {
   tradeType: TradeType;
@@ -20,13 +21,7 @@ interface NoDropShippingProps {
 export function NoDropShipping({ tradeType, query, total, mayOrder }: NoDropShippingProps) {
   const { path, status, keyword, startDate, endDate } = query;
   if (total > 0) {
-    return (
-      <EmptyState title={beyond.title}>
-        <a className="btn btn-outline-primary" href={ordersHref({ ...query, pageNo: 1 })}>
-          {beyond.action}
-        </a>
-      </EmptyState>
-    );
+    return <NoSuchPage firstHref={ordersHref({ ...query, pageNo: 1 })} />;
   }
   if (status || keyword || startDate || endDate) {
     const isLookedFor = Boolean(keyword || startDate || endDate);

@@ -4,8 +4,9 @@ import {
   favouritesHref,
   readFavouritesQuery,
 } from '#client/features/favourites/favourites-query.ts';
-import { KEYWORD_CHARS, searchOf } from '#client/lib/list-address.ts';
+import { searchOf } from '#client/lib/list-address.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import { SearchBox } from '#client/ui/SearchBox.tsx';
 import { favourites } from '#shared/messages/zh/favourites.ts';
 import { routeById } from '#shared/routes/table.ts';
 
@@ -35,28 +36,13 @@ export function FavouriteFilters({ query, onGo }: { query: FavouritesQuery; onGo
         {favourites.inStock}
       </a>
       {query.inStock && <input type="hidden" name="inStock" value="1" />}
-      <span className="favourites-search">
-        <input
-          className="form-control"
-          type="text"
-          name="name"
-          maxLength={KEYWORD_CHARS}
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-label={words.label}
-          placeholder={words.placeholder}
-          defaultValue={query.name}
-        />
-        {query.name && (
-          <a
-            href={favouritesHref({ ...query, name: '', pageNo: 1 })}
-            data-keep-place
-            aria-label={words.clear}
-          >
-            <Icon name="x-lg" />
-          </a>
-        )}
-      </span>
+      <SearchBox
+        name="name"
+        label={words.label}
+        placeholder={words.placeholder}
+        value={query.name}
+        clear={{ label: words.clear, href: favouritesHref({ ...query, name: '', pageNo: 1 }) }}
+      />
       <button type="submit" className="btn btn-outline-secondary">
         {words.submit}
       </button>

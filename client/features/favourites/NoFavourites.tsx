@@ -1,20 +1,15 @@
 import { type FavouritesQuery, favouritesHref } from '#client/features/favourites/favourites-query.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { NoSuchPage } from '#client/ui/NoSuchPage.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { favourites } from '#shared/messages/zh/favourites.ts';
 
-const { empty, nothing, beyond } = favourites;
+const { empty, nothing } = favourites;
 
 /** Why no goods are here: none marked yet, none that are looked for, or no such page. */
 export function NoFavourites({ query, total }: { query: FavouritesQuery; total: number }) {
   if (total > 0) {
-    return (
-      <EmptyState title={beyond.title}>
-        <a className="btn btn-outline-primary" href={favouritesHref({ ...query, pageNo: 1 })}>
-          {beyond.action}
-        </a>
-      </EmptyState>
-    );
+    return <NoSuchPage firstHref={favouritesHref({ ...query, pageNo: 1 })} />;
   }
   if (query.name || query.inStock) {
     return (

@@ -1,21 +1,16 @@
 import { type OrdersQuery, ordersHref } from '#client/orders/orders-query.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { NoSuchPage } from '#client/ui/NoSuchPage.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { orderList } from '#shared/messages/zh/order-pages.ts';
 
-const { beyond, nothing, nothingIn, empty, all } = orderList;
+const { nothing, nothingIn, empty, all } = orderList;
 
 /** Why no order is here: none yet, none that stands so, none that is looked for, or no such page. */
 export function NoOrders({ query, total }: { query: OrdersQuery; total: number }) {
   const { path, status, keyword, startDate, endDate } = query;
   if (total > 0) {
-    return (
-      <EmptyState title={beyond.title}>
-        <a className="btn btn-outline-primary" href={ordersHref({ ...query, pageNo: 1 })}>
-          {beyond.action}
-        </a>
-      </EmptyState>
-    );
+    return <NoSuchPage firstHref={ordersHref({ ...query, pageNo: 1 })} />;
   }
   if (keyword || startDate || endDate) {
     return (

@@ -1,20 +1,15 @@
 import { type RefundQuery, refundListHref } from '#client/features/refunds/refund-query.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { NoSuchPage } from '#client/ui/NoSuchPage.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { refundPages } from '#shared/messages/zh/refund-pages.ts';
 
-const { empty, nothing, beyond } = refundPages.list;
+const { empty, nothing } = refundPages.list;
 
 /** Why no refunds are here: none yet, none that are looked for, or no such page. */
 export function NoRefunds({ query, total }: { query: RefundQuery; total: number }) {
   if (total > 0) {
-    return (
-      <EmptyState title={beyond.title}>
-        <a className="btn btn-outline-primary" href={refundListHref({ ...query, pageNo: 1 })}>
-          {beyond.action}
-        </a>
-      </EmptyState>
-    );
+    return <NoSuchPage firstHref={refundListHref({ ...query, pageNo: 1 })} />;
   }
   if (query.keyword || query.status) {
     return (

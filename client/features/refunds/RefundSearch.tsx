@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { type RefundQuery, readRefundQuery, refundListHref } from '#client/features/refunds/refund-query.ts';
-import { KEYWORD_CHARS, searchOf } from '#client/lib/list-address.ts';
-import { Icon } from '#client/ui/Icon.tsx';
+import { searchOf } from '#client/lib/list-address.ts';
+import { SearchBox } from '#client/ui/SearchBox.tsx';
 import { refundPages } from '#shared/messages/zh/refund-pages.ts';
 import { routeById } from '#shared/routes/table.ts';
 
@@ -22,28 +22,13 @@ export function RefundSearch({ query, onGo }: { query: RefundQuery; onGo: (href:
       onSubmit={handleSubmit}
     >
       {query.status && <input type="hidden" name="status" value={query.status} />}
-      <span>
-        <input
-          className="form-control"
-          type="text"
-          name="keyword"
-          maxLength={KEYWORD_CHARS}
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-label={words.label}
-          placeholder={words.placeholder}
-          defaultValue={query.keyword}
-        />
-        {query.keyword && (
-          <a
-            href={refundListHref({ ...query, keyword: '', pageNo: 1 })}
-            data-keep-place
-            aria-label={words.clear}
-          >
-            <Icon name="x-lg" />
-          </a>
-        )}
-      </span>
+      <SearchBox
+        name="keyword"
+        label={words.label}
+        placeholder={words.placeholder}
+        value={query.keyword}
+        clear={{ label: words.clear, href: refundListHref({ ...query, keyword: '', pageNo: 1 }) }}
+      />
       <button type="submit" className="btn btn-outline-secondary">
         {words.submit}
       </button>

@@ -9,6 +9,7 @@ import { PAGE_SIZE } from '#client/features/samples/samples-query.ts';
 import { listAddress, readPageNo } from '#client/lib/list-address.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
+import { NoSuchPage } from '#client/ui/NoSuchPage.tsx';
 import { Pager } from '#client/ui/Pager.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { samplePages } from '#shared/messages/zh/sample-pages.ts';
@@ -60,13 +61,9 @@ export function Page() {
 }
 
 function NoReceipts({ isBeyond }: { isBeyond: boolean }) {
-  const { empty, beyond } = words;
+  const { empty } = words;
   return isBeyond ? (
-    <EmptyState title={beyond.title}>
-      <a className="btn btn-outline-primary" href={hrefOf(1)}>
-        {beyond.action}
-      </a>
-    </EmptyState>
+    <NoSuchPage firstHref={hrefOf(1)} />
   ) : (
     <EmptyState title={empty.title} hint={empty.hint} icon="truck">
       <RouteLink to="sampleList" className="btn btn-primary">

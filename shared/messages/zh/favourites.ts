@@ -21,5 +21,4 @@ export const favourites = {
     hint: '换一个关键词，或查看全部收藏。',
     action: '查看全部收藏',
   },
-  beyond: { title: '没有这一页', action: '回到第一页' },
 } as const;

@@ -106,7 +106,6 @@ export const orderList = {
     CANCELLED: '没有已取消的订单',
     CLOSED: '没有已关闭的订单',
   } satisfies Record<OrderStatus, string>,
-  beyond: { title: '这一页没有订单', action: '回到第一页' },
 } as const;
 
 export const orderDetail = {

@@ -36,7 +36,6 @@ export const refundPages = {
       hint: '换一个关键词或状态，或查看全部记录。',
       action: '查看全部记录',
     },
-    beyond: { title: '没有这一页', action: '回到第一页' },
   },
 
   apply: {

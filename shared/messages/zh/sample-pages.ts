@@ -36,7 +36,6 @@ export const samplePages = {
       hint: '新品上架前先试用，选好商品和收货地址即可申领。',
     },
     nothing: { title: '这个状态下没有申领记录', action: '查看全部申领' },
-    beyond: { title: '没有这一页', action: '回到第一页' },
   },
 
   apply: {
@@ -100,6 +99,5 @@ export const samplePages = {
       hint: '申领的小样发货后，会在这里看到物流并确认签收。',
       action: '查看小样申领',
     },
-    beyond: { title: '没有这一页', action: '回到第一页' },
   },
 } as const;

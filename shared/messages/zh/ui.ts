@@ -14,6 +14,7 @@ export const ui = {
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   pictures: { previous: '上一张', next: '下一张' },
+  noSuchPage: { title: '没有这一页', action: '回到第一页' },
   pager: {
     label: '分页',
     previous: '上一页',
