@@ -4,9 +4,9 @@ import { isMissing } from '#client/api/is-missing.ts';
 import { orderApi } from '#client/api/order-api.ts';
 import { POLLING } from '#client/api/polling.ts';
 import { OrderDetail } from '#client/features/orders/OrderDetail.tsx';
-import { OrderDetailSkeleton } from '#client/features/orders/OrderDetailSkeleton.tsx';
 import { OrderMissing } from '#client/features/orders/OrderMissing.tsx';
 import { orderOf, orderQueries, orderTitle } from '#client/features/orders/order-query.ts';
+import { OrderDetailSkeleton } from '#client/orders/OrderDetailSkeleton.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { orderDetail as words } from '#shared/messages/zh/order-pages.ts';
 

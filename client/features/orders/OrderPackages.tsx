@@ -6,6 +6,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { OrderDetailData } from '#shared/contract/calls/order.ts';
 import { orderPackages as words } from '#shared/messages/zh/order-pages.ts';
+import '#client/orders/OrderDetailSkeleton.css';
 import './OrderPackages.css';
 
 /** The parcels of an order: what is in each, and where it has been. */

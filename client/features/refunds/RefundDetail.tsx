@@ -4,13 +4,11 @@ import { RefundHead } from '#client/features/refunds/RefundHead.tsx';
 import { ReturnParcel } from '#client/features/refunds/ReturnParcel.tsx';
 import { SendBack } from '#client/features/refunds/SendBack.tsx';
 import { OrderedItems } from '#client/orders/OrderedItems.tsx';
-import { Skeleton, SkeletonLines } from '#client/ui/Skeleton.tsx';
 import type { RefundDetailData } from '#shared/contract/calls/refund.ts';
 import { refundPages } from '#shared/messages/zh/refund-pages.ts';
 import './RefundDetail.css';
 
 const words = refundPages.detail;
-const SKELETON_LINES = 4;
 
 /** A refund: what is to be done now, what was said about it, and what it is about. */
 export function RefundDetail({ refund }: { refund: RefundDetailData }) {
@@ -31,17 +29,6 @@ export function RefundDetail({ refund }: { refund: RefundDetailData }) {
         <h2 className="panel-title">{words.lines}</h2>
         <OrderedItems items={items} quantityOf={item => refundQuantity.get(item.orderItemId) ?? 0} />
       </section>
-    </div>
-  );
-}
-
-export function RefundDetailSkeleton() {
-  return (
-    <div className="panel" aria-hidden="true">
-      <Skeleton className="refund-title-skeleton" />
-      <SkeletonLines count={SKELETON_LINES} />
-      <Skeleton className="refund-row-skeleton" />
-      <SkeletonLines count={SKELETON_LINES} />
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { isMissing } from '#client/api/is-missing.ts';
 import { POLLING } from '#client/api/polling.ts';
 import { refundApi } from '#client/api/refund-api.ts';
 import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
-import { RefundDetail, RefundDetailSkeleton } from '#client/features/refunds/RefundDetail.tsx';
+import { RefundDetail } from '#client/features/refunds/RefundDetail.tsx';
 import { RefundMissing } from '#client/features/refunds/RefundMissing.tsx';
+import { OrderDetailSkeleton } from '#client/orders/OrderDetailSkeleton.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { refundPages } from '#shared/messages/zh/refund-pages.ts';
 
@@ -32,7 +33,7 @@ export function Page() {
     <Loaded
       what={words.what}
       state={asLoadable({ ...refund, data: refund.currentData })}
-      skeleton={<RefundDetailSkeleton />}
+      skeleton={<OrderDetailSkeleton />}
     >
       {data => <RefundDetail key={data.id} refund={data} />}
     </Loaded>

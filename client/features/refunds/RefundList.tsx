@@ -14,10 +14,10 @@ import {
   refundListArg,
   refundListHref,
 } from '#client/features/refunds/refund-query.ts';
+import { OrderCardsSkeleton } from '#client/orders/OrderCardSkeleton.tsx';
 import { StatusTabs } from '#client/orders/StatusTabs.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Pager } from '#client/ui/Pager.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Data } from '#shared/contract/index.ts';
 import { refundStatuses } from '#shared/messages/zh/orders.ts';
 import { refundPages } from '#shared/messages/zh/refund-pages.ts';
@@ -69,7 +69,11 @@ export function RefundList({ search }: { search: URLSearchParams }) {
       <Loaded
         what={words.what}
         state={asLoadable({ ...list, data: list.currentData })}
-        skeleton={<RefundRowsSkeleton />}
+        skeleton={
+          <div className="refund-rows">
+            <OrderCardsSkeleton count={SKELETON_ROWS} />
+          </div>
+        }
       >
         {({ records, total }) =>
           records.length === 0 ? (
@@ -108,15 +112,4 @@ function tabsOf({ keyword }: RefundQuery, counts: Data<'listRefundPage'>['status
       to: refundListHref({ status, keyword }),
     })),
   ];
-}
-
-function RefundRowsSkeleton() {
-  return (
-    <div className="refund-rows" aria-hidden="true">
-      {Array.from({ length: SKELETON_ROWS }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: place holders are all alike and never move
-        <Skeleton key={place} className="refund-row-skeleton" />
-      ))}
-    </div>
-  );
 }

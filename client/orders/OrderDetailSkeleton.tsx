@@ -3,7 +3,7 @@ import './OrderDetailSkeleton.css';
 
 const FACT_LINES = 4;
 
-/** Stands in for an order that is on its way, head, facts and lines. */
+/** Stands in for an order or a refund that is on its way: head, facts and lines. */
 export function OrderDetailSkeleton() {
   return (
     <div aria-hidden="true">
