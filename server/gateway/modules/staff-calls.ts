@@ -1,5 +1,6 @@
 import type { StaffCall } from '#gateway/define-staff-call.ts';
 import { chatStaffCalls } from '#gateway/modules/chat/staff-calls.ts';
+import { freightStaffCalls } from '#gateway/modules/supplier/freight-calls.ts';
 import { goodsStaffCalls } from '#gateway/modules/supplier/goods-calls.ts';
 import { memberStaffCalls } from '#gateway/modules/supplier/member-calls.ts';
 import { orderStaffCalls } from '#gateway/modules/supplier/order-calls.ts';
@@ -18,6 +19,7 @@ export const staffCalls: readonly StaffCall[] = [
   ...orderStaffCalls,
   ...recommendStaffCalls,
   ...goodsStaffCalls,
+  ...freightStaffCalls,
   ...payStaffCalls,
   ...refundStaffCalls,
   ...sampleStaffCalls,

@@ -1,50 +1,18 @@
 /** Opening amounts of a database from before there was a ledger. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { connect, type Db } from '#gateway/db/connect.ts';
-import { migrate } from '#gateway/db/migrate.ts';
-import { poolConfig } from '#gateway/db/postgres-connection.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import { findCredit } from '#gateway/modules/ledger/credit.ts';
 import { balanceOf } from '#gateway/modules/ledger/post.ts';
+import { createOldDatabase, type OldDatabase } from '#test/support/old-database.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../server/gateway/db/migrations', import.meta.url));
-/** The migration under test: those before it make the old database. */
-const LEDGER = '0010_ledger';
-const NAME = `test_ledger_migration_${process.pid}`;
-
-let folder: string;
-let db: Db;
-const admin = async (statement: string) => {
-  const client = new pg.Client(poolConfig(inject('postgres')));
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-};
-
+let old: OldDatabase;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-test-migrations-'));
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const journalFile = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(journalFile, 'utf8')) as { entries: { tag: string }[] };
-  const before = journal.entries.findIndex(({ tag }) => tag === LEDGER);
-  await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, before) }));
-
-  await admin(`CREATE DATABASE ${NAME}`);
-  db = connect(poolConfig(inject('postgres'), NAME));
-  await applyMigrations(db, { migrationsFolder: folder });
+  old = await createOldDatabase('0010_ledger');
 });
-afterAll(async () => {
-  await db.$client.end();
-  await admin(`DROP DATABASE ${NAME} WITH (FORCE)`);
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => old.drop());
 
 it('move into the ledger, and a granted credit becomes a limit', async () => {
+  const { db } = old;
   const shops = ['rich', 'empty', 'credit'];
   for (const id of shops) {
     await db.$client.query(
@@ -58,7 +26,7 @@ it('move into the ledger, and a granted credit becomes a limit', async () => {
     ('rich', 'BALANCE', 2865040), ('rich', 'DEPOSIT', 2000000), ('rich', 'REBATE', 0), ('rich', 'CREDIT', 10000000),
     ('empty', 'BALANCE', 0), ('credit', 'CREDIT', 0)`);
 
-  await migrate(poolConfig(inject('postgres'), NAME));
+  await old.update();
 
   expect(await balanceOf(db, 'rich', 'BALANCE')).toBe(2_865_040);
   expect(await balanceOf(db, 'rich', 'DEPOSIT')).toBe(2_000_000);

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
+import { buildOrderWorld, type OrderWorld } from '#test/support/order-world.ts';
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await buildOrderWorld(1);
+});
+afterAll(() => world.close());
+
+async function staff(path: string, payload: object) {
+  const headers = { staffToken: STAFF_TOKEN };
+  const answer = await world.app.inject({ method: 'POST', url: `/staff/freight/${path}`, headers, payload });
+  return answer.json<{ code: string; data: { warehouseId: string }[] }>();
+}
+
+describe('what the supplier asks for sending', () => {
+  it('is what a checkout reckons with, and nothing is sent where no rule says so', async () => {
+    const { id: skuId, warehouseId } = await world.takeSku();
+    const freightOf = async () => {
+      const { data } = await world.preview({ items: [{ skuId, quantity: 3 }] });
+      return data.submitToken ? data.freightAmount : data.problems[0]?.code;
+    };
+    const set = async (...rules: object[]) =>
+      expect((await staff('set', { warehouseId, rules })).code).toBe('0');
+
+    await set({ fee: '12.00' });
+    expect(await freightOf()).toBe('12.00');
+    await set({ fee: '12.00', freeFrom: '30.00' });
+    expect(await freightOf()).toBe('0.00');
+    await set({ provinceCodes: ['330000', '310000'], fee: '8.00' }, { fee: '12.00' });
+    expect(await freightOf()).toBe('8.00');
+    await set({ provinceCodes: ['310000'], fee: '8.00' });
+    expect(await freightOf()).toBe('ADDRESS_UNSERVED');
+    await set();
+    expect(await freightOf()).toBe('ADDRESS_UNSERVED');
+
+    await set({ fee: '9.00', freeFrom: '500.00' });
+    const { data } = await staff('list', {});
+    expect(data.filter(rule => rule.warehouseId === warehouseId)).toMatchObject([
+      { provinceCodes: '', fee: '9.00', freeFrom: '500.00' },
+    ]);
+  });
+
+  it('names warehouses and provinces that exist, each province once', async () => {
+    const { warehouseId } = await world.takeSku();
+    const refused = async (...rules: object[]) => (await staff('set', { warehouseId, rules })).code;
+    expect((await staff('set', { warehouseId: 'nowhere', rules: [] })).code).toBe('NOT_FOUND');
+    expect(await refused({ provinceCodes: ['999999'], fee: '1.00' })).toBe('PARAM_INVALID');
+    expect(await refused({ provinceCodes: ['330106'], fee: '1.00' })).toBe('PARAM_INVALID');
+    expect(await refused({ provinceCodes: ['330000', '330000'], fee: '1.00' })).toBe('PARAM_INVALID');
+    expect(
+      await refused({ provinceCodes: ['330000'], fee: '1.00' }, { provinceCodes: ['330000'], fee: '2.00' }),
+    ).toBe('PARAM_INVALID');
+    expect(await refused({ fee: '1.00' }, { fee: '2.00' })).toBe('PARAM_INVALID');
+    expect(await refused({ fee: '-1.00' })).toBe('PARAM_INVALID');
+  });
+});
