@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '#gateway/log.ts';
 import { calls } from '#shared/contract/index.ts';
-import { buildTestGateway, DEMO_PASSWORD, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, DEMO_PASSWORD, md5, type TestGateway } from '#test/support/build-gateway.ts';
+import { signatureOf } from '#test/support/signed-post.ts';
 
 const lines: string[] = [];
 const log = createLog('trace', { write: line => lines.push(line) });
@@ -26,6 +27,49 @@ it('writes one line a request, without mobile, password or token', async () => {
     { path: calls.getMyInfo.path, code: '0', requestId: 'r-1' },
   ]);
   for (const secret of ['13800000001', DEMO_PASSWORD, token]) expect(lines.join()).not.toContain(secret);
+});
+
+it('writes nothing by which a payment could be made again or a person be found, whether it goes well or fails', async () => {
+  lines.length = 0;
+  const token = await gateway.signIn('13800000001');
+  const { data } = await gateway.call('loginVerify', undefined, { token });
+  const { rows } = await gateway.db.$client.query<{ payNo: string }>(
+    `SELECT pay_no AS "payNo" FROM payment WHERE distributor_id = '200001' AND status = 'INIT' LIMIT 1`,
+  );
+  const address = { consignee: '龙门吹雪', mobile: '13911112222', detail: '不夜城 7 号', izDefault: false };
+  const region = { provinceCode: '330000', cityCode: '330100', districtCode: '330106' };
+  const payPassword = md5('135790');
+  const signs: string[] = [];
+  const codes: string[] = [];
+  for (const table of ['nothing', 'distributor_address', 'ledger_transaction']) {
+    await gateway.db.$client.query(`ALTER TABLE IF EXISTS ${table} RENAME TO ${table}_gone`);
+    const arg = {
+      requestId: `a-canary-${table}`,
+      payNo: rows[0]?.payNo ?? '',
+      payType: 'BALANCE',
+      payPassword,
+    };
+    const payload = JSON.stringify(table === 'nothing' ? { ...arg, payPassword: md5('000000') } : arg);
+    const signature = signatureOf(gateway, token, payload);
+    signs.push(signature.sign);
+    const paid = await gateway.app.inject({
+      method: 'POST',
+      url: calls.pay.path,
+      payload,
+      headers: {
+        ...{ 'content-type': 'application/json', tenantId: 'soyoung-zg', userToken: token },
+        ...signature,
+      },
+    });
+    const saved = await gateway.call('saveAddress', { ...address, ...region }, { token });
+    codes.push(paid.json().code, saved.code);
+  }
+  // A wrong password, a payment that cannot be booked, an address that cannot be kept.
+  expect(codes).toEqual(expect.arrayContaining(['PAY_PASSWORD_WRONG', '0', '500']));
+  const secrets = [token, data.signKey, payPassword, md5('000000'), ...signs];
+  for (const secret of [...secrets, address.mobile, address.consignee, address.detail]) {
+    expect(lines.join()).not.toContain(secret);
+  }
 });
 
 it('writes a failed query without the values that were in it', async () => {
