@@ -7,6 +7,7 @@ import { type Part, print, printFigures } from '#test/bench/figure.ts';
 import { cartEdits } from '#test/bench/parts/cart-edits.ts';
 import { fanOut } from '#test/bench/parts/fan-out.ts';
 import { memory } from '#test/bench/parts/memory.ts';
+import { orderLists } from '#test/bench/parts/order-lists.ts';
 import { orders } from '#test/bench/parts/orders.ts';
 import { pages } from '#test/bench/parts/pages.ts';
 import { proxy } from '#test/bench/parts/proxy.ts';
@@ -34,6 +35,7 @@ const parts = new Map<string, Part>(
     'fan-out': fanOut,
     'cart-edits': cartEdits,
     orders,
+    'order-lists': orderLists,
   }),
 );
 

@@ -23,7 +23,8 @@ export function callOk<Name extends CallName>(
   headers: Record<string, string>,
   search = '',
 ): Promise<Data<Name>> {
-  return post(`${url}${calls[name].path}${search}`, body, headers);
+  const { path, method } = calls[name];
+  return ask(`${url}${path}${search}`, method, body, headers);
 }
 
 /** A call of the supplier's side. */
@@ -33,14 +34,23 @@ export function callStaff<Answer>(
   path: string,
   body: unknown,
 ): Promise<Answer> {
-  return post(`${url}/staff${path}`, body, { staffToken });
+  return ask(`${url}/staff${path}`, 'POST', body, { staffToken });
 }
 
-async function post<Answer>(url: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
+async function ask<Answer>(
+  url: string,
+  method: 'GET' | 'POST',
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Answer> {
   const answer = await fetch(url, {
-    method: 'POST',
-    headers: { tenantId: 'soyoung-zg', 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    method,
+    headers: {
+      tenantId: 'soyoung-zg',
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
   });
   const { code, data } = (await answer.json()) as { code: string; data: Answer };
   if (code !== '0') throw new Error(`${url} was answered with ${code}`);

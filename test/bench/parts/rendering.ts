@@ -7,7 +7,14 @@ import type { Stage } from '#test/bench/stage.ts';
 const ROUNDS = 5;
 const SECONDS = 4;
 const GOAL = 2.5;
-const PATHS = ['/', '/syoung/shop/detail', '/syoung/commodity/list', '/syoung/commodity/goods-detail/600001'];
+const PATHS = [
+  '/',
+  '/syoung/shop/detail',
+  '/syoung/commodity/list',
+  '/syoung/commodity/goods-detail/600001',
+  '/syoung/order/inquiry/list',
+  '/syoung/order/inquiry/detail/710001',
+];
 
 /** A member's pages, made for that member alone, against rendering them and nothing else. */
 export const rendering: Part = {

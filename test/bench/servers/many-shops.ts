@@ -1,14 +1,30 @@
 /**
- * The real gateway with shops like the demo's busy one, each with a member of its own, an address, and a cart of so many
- * lines.
+ * The real gateway with shops like the demo's busy one, each with a member of its own, an address, a cart of so many
+ * lines, and orders where some are asked for.
  */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { childOptions } from '#test/bench/servers/announce.ts';
 import { serveGateway } from '#test/bench/servers/serve-gateway.ts';
 
-const { shops, lines, staffToken } = childOptions<{ shops: number; lines: number; staffToken?: string }>();
-await serveGateway({ staffToken, fill: db => db.transaction(openShops) });
+interface ManyShops {
+  readonly shops: number;
+  readonly lines: number;
+  /** How many of the first shop, the second, and so on. */
+  readonly orders?: readonly number[];
+  readonly staffToken?: string;
+}
+
+const { shops, lines, orders = [], staffToken } = childOptions<ManyShops>();
+await serveGateway({
+  staffToken,
+  async fill(db) {
+    await db.transaction(openShops);
+    for (const [shop, count] of orders.entries()) await db.transaction(tx => order(tx, shop, count));
+    // As PostgreSQL does by itself some time after many rows have come.
+    await db.execute(sql`VACUUM ANALYZE`);
+  },
+});
 
 /** Mobiles are 13977700000 and on; the password is the demo's. */
 async function openShops(tx: Tx) {
@@ -33,4 +49,27 @@ async function openShops(tx: Tx) {
     SELECT 'bench-' || number, 'line-' || sku.id, sku.id, ceil(min_qty::real / step_qty) * step_qty, now()
     FROM generate_series(0, ${shops}::int - 1) AS number,
       (SELECT * FROM sku WHERE stock > 1000 AND max_qty IS NULL ORDER BY id LIMIT ${lines}) AS sku`);
+}
+
+/** The orders of the demo's shop again and again, an hour between them, all but one in twenty long finished. */
+async function order(tx: Tx, shop: number, count: number) {
+  await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+  await tx.execute(sql`
+    CREATE TEMPORARY TABLE twin ON COMMIT DROP AS
+    SELECT own.id AS own_id, 'bench-' || number AS id, number, row_to_json(own)::jsonb AS own
+    FROM (SELECT *, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS all
+      FROM "order" WHERE distributor_id = '200001') AS own
+    JOIN generate_series(0, ${count}::int - 1) AS number ON number % own.all = own.place`);
+  await tx.execute(sql`
+    INSERT INTO "order"
+    SELECT made.* FROM twin, jsonb_populate_record(NULL::"order", own || jsonb_build_object(
+      'id', ${shop}::int || '-' || id, 'distributor_id', 'bench-' || ${shop}::int,
+      'order_no', ${shop}::int || '-' || id, 'pay_no', NULL,
+      'status', CASE WHEN number % 20 = 0 THEN own ->> 'status' ELSE 'FINISHED' END,
+      'create_date', now() - number * interval '1 hour')) AS made`);
+  await tx.execute(sql`
+    INSERT INTO order_item
+    SELECT made.* FROM twin JOIN order_item AS line ON line.distributor_id = '200001' AND line.order_id = twin.own_id,
+      jsonb_populate_record(line, jsonb_build_object(
+        'order_id', ${shop}::int || '-' || twin.id, 'distributor_id', 'bench-' || ${shop}::int)) AS made`);
 }
