@@ -239,6 +239,8 @@ describe('an order', () => {
     await visitPage(page, `${LIST}?keyword=${order.orderNo}`);
     await action(page, orderActions.CANCEL, order.orderNo).waitFor();
     expect(await card(page, order.orderNo).getByText(orderActions.PAY).count()).toBe(0);
+    await visitPage(page, detailOf(order.id));
+    await page.getByText(orderDetail.frozen).waitFor();
     await setStatus('PASS');
   });
 });

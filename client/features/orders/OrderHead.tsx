@@ -57,7 +57,10 @@ export function OrderHead({ order, onExpire }: OrderHeadProps) {
   );
 }
 
-function nextOf({ status, cancelledBy }: OrderDetailData): string {
+function nextOf({ status, cancelledBy, actions }: OrderDetailData): string {
   if (status === 'CANCELLED') return words.cancelled[cancelledBy ?? 'BUYER'];
+  // Only a frozen shop may not do what the order waits for.
+  if (status === 'WAIT_PAY' && !actions.includes('PAY')) return words.frozen;
+  if (status === 'WAIT_ACCEPT' && !actions.includes('ACCEPT_QUOTE')) return words.frozen;
   return words.next[status];
 }

@@ -136,6 +136,7 @@ export const orderDetail = {
     SUPPLIER: '供应商取消了这笔订单，如有疑问请联系客服。',
     EXPIRED: '报价过期未确认，订单已自动取消。',
   } satisfies Record<(typeof CANCELLED_BY)[number], string>,
+  frozen: '店铺已冻结，暂时不能付款或接受报价。如有疑问，请联系客服。',
   refunding: '售后处理期间不会自动确认收货。',
   steps: {
     label: '订单进度',
