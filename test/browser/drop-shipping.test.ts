@@ -1,9 +1,19 @@
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sku, skuTier } from '#gateway/db/schema/catalogue.ts';
+import { readSheet } from '#gateway/excel/read-sheet.ts';
+import { XLSX_TYPE } from '#gateway/excel/write-sheet.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { dropShippingPages as words } from '#shared/messages/zh/drop-shipping-pages.ts';
+import { dropShippingTexts } from '#shared/messages/zh/drop-shipping-texts.ts';
+import { orderList } from '#shared/messages/zh/order-pages.ts';
+import { payTypes } from '#shared/messages/zh/orders.ts';
+import { pay, payPassword } from '#shared/messages/zh/pay.ts';
+import { quickOrder } from '#shared/messages/zh/quick-order.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { makeSheet } from '#test/support/sheets.ts';
 
 const SHOP = '13800000001';
 const LIST = '/syoung/drop-shipping-order/list';
@@ -11,6 +21,7 @@ const IMPORT = `${LIST}?import=1`;
 const HAITAO = '/syoung/drop-shipping-order/list-haitao';
 const WIDTHS = [1440, 1024, 390];
 const HEAD = '收件人,手机号,地址,条形码,数量,备注';
+const PATIENT = { timeout: 15_000, interval: 300 };
 const ADDRESS = '浙江省杭州市西湖区文三路9号';
 
 const browser = startBrowser();
@@ -26,7 +37,7 @@ async function someGoods() {
   );
   for (const { id, barCode, minQty } of data.records) {
     const { data: detail } = await gateway.call('getCommodityDetail', { id }, { token });
-    if (detail.tradeType === 'GENERAL') return { barCode, minQty };
+    if (detail.tradeType === 'GENERAL') return { id, barCode, minQty };
   }
   throw new Error('no goods of general trade are in stock');
 }
@@ -37,6 +48,12 @@ const send = (page: Page, rows: readonly string[]) =>
     mimeType: 'text/csv',
     buffer: Buffer.from(`\ufeff${[HEAD, ...rows].join('\n')}`),
   });
+
+/** The rows of the sheet that is saved by doing something. */
+async function saved(page: Page, act: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return readSheet(await download.path(), { maxRows: 600, maxColumns: 30 });
+}
 
 it('orders a sheet for the shop’s own customers, and leads to the payment', async () => {
   const { barCode, minQty } = await someGoods();
@@ -78,9 +95,92 @@ it('says of each row what is wrong, orders the others, and hands back those that
   await page.getByRole('button', { name: words.sheet.downloadErrors }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
   await page.getByRole('button', { name: words.sheet.confirm }).click();
-  await page.getByText(words.sheet.partly.title(1, 2)).waitFor();
+  const done = page.getByRole('heading', { name: /^已下单 1 笔/ });
+  await done.waitFor();
+  expect(await done.evaluate(heading => heading === document.activeElement)).toBe(true);
+  await page.getByText(words.sheet.partly.left(2)).waitFor();
   await page.getByRole('link', { name: words.sheet.partly.pay }).click();
   await page.waitForURL(/\/syoung\/pay\/list\?payNo=/);
+  // What is left of the sheet is where it was, also after a reload.
+  await page.goBack();
+  await page.getByText(codeMessages.MOBILE_INVALID).waitFor();
+  await page.reload();
+  await page.getByText(words.sheet.none).waitFor();
+  expect(await page.getByText('顾客丙').count()).toBe(0);
+});
+
+it('is filled in from the template, corrected from what came back, and paid', async () => {
+  const { barCode, minQty } = await someGoods();
+  const { page } = await browser.open({ mobile: SHOP });
+  await visitPage(page, IMPORT);
+  const [head = []] = await saved(page, () => page.getByRole('link', { name: words.sheet.template }).click());
+  const row = (name: string, mobile: string) =>
+    head.map(title => {
+      const { columns } = dropShippingTexts;
+      const cells = { [columns.consignee]: name, [columns.mobile]: mobile, [columns.address]: ADDRESS };
+      return { ...cells, [columns.code]: barCode, [columns.quantity]: String(minQty) }[title] ?? '';
+    });
+  const send = (rows: readonly (readonly string[])[]) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: '代发.xlsx', mimeType: XLSX_TYPE, buffer: makeSheet(rows) });
+  await send([head, row('顾客己', '139000055'), row('顾客庚', '139000066')]);
+  await page.getByText(words.sheet.none).waitFor();
+  const download = page.getByRole('button', { name: words.sheet.downloadErrors });
+  const wrong = await saved(page, () => download.click());
+  await page.getByRole('link', { name: words.sheet.corrected }).click();
+  await page.getByRole('heading', { name: words.sheet.step2 }).waitFor();
+  await send(wrong.map(cells => cells.map(cell => (/^1390000\d\d$/.test(cell) ? `${cell}55` : cell))));
+  await page.getByText(words.sheet.orders(2, 2)).waitFor();
+  await page.getByRole('button', { name: words.sheet.confirm }).click();
+  await page.waitForURL(/\/syoung\/pay\/list\?payNo=/);
+  await page.getByRole('radio', { name: new RegExp(`^${payTypes.BALANCE}`) }).check();
+  await page.getByRole('button', { name: /^确认支付/ }).click();
+  await page.getByLabel(payPassword.enter.label).waitFor();
+  await page.keyboard.type('135790');
+  await page.getByRole('heading', { name: pay.success.title }).waitFor();
+});
+
+it('is judged anew where prices have changed, and ordered as it is shown then', async () => {
+  const { id, barCode, minQty } = await someGoods();
+  const { page } = await browser.open({ mobile: SHOP });
+  await visitPage(page, IMPORT);
+  await send(page, [`顾客辛,13900007777,${ADDRESS},${barCode},${minQty},`]);
+  await page.getByText(words.sheet.orders(1, 1)).waitFor();
+  const amount = page.locator('.consignee-amount .money');
+  const before = await amount.innerText();
+  const { db } = browser.portal.gateway;
+  const dearer = sql`${skuTier.price} + 100`;
+  await db
+    .update(skuTier)
+    .set({ price: dearer })
+    .where(inArray(skuTier.skuId, db.select({ id: sku.id }).from(sku).where(eq(sku.commodityId, id))));
+  await page.getByRole('button', { name: words.sheet.confirm }).click();
+  await page.getByText(words.sheet.changed).waitFor();
+  await expect.poll(() => amount.innerText()).not.toBe(before);
+  // A button starts nothing twice within a second.
+  await expect
+    .poll(async () => {
+      const confirm = page.getByRole('button', { name: words.sheet.confirm });
+      if (await confirm.isVisible()) await confirm.click();
+      return page.url();
+    }, PATIENT)
+    .toMatch(/\/syoung\/pay\/list\?payNo=/);
+});
+
+it('finds orders by day, and asks for a sheet again that nobody knows', async () => {
+  const { page } = await browser.open({ mobile: SHOP, allow: [/404/] });
+  await visitPage(page, LIST);
+  const all = await page.getByRole('article').count();
+  await page.getByLabel(orderList.search.from).fill('2020-01-01');
+  await page.getByLabel(orderList.search.to).fill('2020-01-02');
+  const filters = page.getByRole('form', { name: orderList.search.label });
+  await filters.getByRole('button', { name: orderList.search.submit }).click();
+  await page.getByText(words.nothing.title).waitFor();
+  await page.getByRole('link', { name: words.nothing.action }).click();
+  await expect.poll(() => page.getByRole('article').count()).toBe(all);
+  await visitPage(page, `${LIST}?import=unknown`);
+  await page.getByText(quickOrder.excel.expired).waitFor();
 });
 
 it.each([LIST, HAITAO])('%s is open to everybody in every window', async path => {
