@@ -4,7 +4,8 @@ import type { LedgerAccount } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import type { OrderStatus, PayType } from '#shared/domain/order.ts';
 import type { PayWorld } from '#test/support/pay-world.ts';
-import { type Done, WALK_STOCK, type Walk } from '#test/support/walk.ts';
+import { WALK_STOCK, type Walk } from '#test/support/walk.ts';
+import type { Done } from '#test/support/walk-steps.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

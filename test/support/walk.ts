@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { constantFrom, integer, record } from 'fast-check';
 import { refund } from '#gateway/db/schema/after-sale.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { payment, paymentAttempt } from '#gateway/db/schema/money.ts';
@@ -11,53 +10,19 @@ import { STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
 import { newRequestId } from '#test/support/cart-world.ts';
 import { PAY_PASSWORD, type PayWorld } from '#test/support/pay-world.ts';
 import { signedPost } from '#test/support/signed-post.ts';
+import {
+  type Done,
+  FITTING,
+  FITTING_REFUNDS,
+  type OrderRow,
+  type RefundRow,
+  type Step,
+} from '#test/support/walk-steps.ts';
 
 export const WALK_STOCK = 60;
 const HOUR_MS = 3_600_000;
 const WAITS_HOURS = [0.1, 0.3, 1, 30, 75, 200, 260];
 const WAYS: readonly PayType[] = ['BALANCE', 'CREDIT', 'ALIPAY', 'WECHAT', 'OFFLINE'];
-
-type OrderRow = typeof order.$inferSelect;
-type RefundRow = typeof refund.$inferSelect;
-
-/** What buyer, supplier, provider and clock do; what comes more often stands here more often. */
-const ACTS = [
-  ...['order', 'order', 'order', 'inquire', 'quote', 'quote', 'accept', 'accept', 'rejectQuote'],
-  ...['pay', 'pay', 'pay', 'callBack', 'callBack', 'callBack', 'voucher', 'voucher', 'confirm', 'refuse'],
-  ...['cancel', 'supplierCancel', 'ship', 'ship', 'ship', 'receive', 'receive', 'wait'],
-  ...['apply', 'apply', 'apply', 'approve', 'approve', 'payRefund', 'payRefund', 'rejectRefund'],
-  ...['cancelRefund', 'sendBack', 'sendBack', 'takeBack', 'refuseBack'],
-] as const;
-export type Act = (typeof ACTS)[number];
-
-export const step = record({
-  act: constantFrom(...ACTS),
-  shop: integer({ min: 0, max: 2 }),
-  which: integer({ min: 0, max: 99 }),
-  n: integer({ min: 0, max: 999 }),
-});
-export interface Step {
-  readonly act: Act;
-  readonly shop: number;
-  readonly which: number;
-  readonly n: number;
-}
-
-/** What a step was done to, and what was answered. */
-export interface Done {
-  readonly act: Act;
-  readonly code: string;
-  readonly data: never;
-  readonly shop: string;
-  readonly order?: OrderRow;
-  readonly refund?: RefundRow;
-  readonly way?: PayType;
-  readonly attempt?: typeof paymentAttempt.$inferSelect;
-  readonly outcome?: 'PAID' | 'FAIL';
-  /** By sku or by line. */
-  readonly pieces?: ReadonlyMap<string, number>;
-  readonly hours?: number;
-}
 
 let numbers = 0;
 const nextNumber = () => {
@@ -69,28 +34,6 @@ const address = () => {
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 };
 
-/** Where each act finds what it is for; left out: among all, for it is refused in every other state. */
-const FITTING: Partial<Record<Act, readonly OrderRow['status'][]>> = {
-  quote: ['WAIT_CONFIRM', 'WAIT_ACCEPT'],
-  accept: ['WAIT_ACCEPT'],
-  rejectQuote: ['WAIT_ACCEPT'],
-  pay: ['WAIT_PAY'],
-  voucher: ['WAIT_PAY'],
-  confirm: ['WAIT_PAY_AUDIT'],
-  refuse: ['WAIT_PAY_AUDIT'],
-  ship: ['WAIT_SHIP', 'PART_SHIPPED'],
-  receive: ['PART_SHIPPED', 'SHIPPED'],
-  apply: ['WAIT_SHIP', 'PART_SHIPPED', 'SHIPPED', 'FINISHED'],
-};
-const FITTING_REFUNDS: Partial<Record<Act, readonly RefundRow['status'][]>> = {
-  approve: ['APPLIED'],
-  rejectRefund: ['APPLIED'],
-  cancelRefund: ['APPLIED', 'WAIT_RETURN'],
-  sendBack: ['WAIT_RETURN'],
-  takeBack: ['WAIT_RECEIVE'],
-  refuseBack: ['WAIT_RECEIVE'],
-  payRefund: ['WAIT_REFUND'],
-};
 /** One in so many is tried where it does not fit. */
 const MISFITS = 6;
 

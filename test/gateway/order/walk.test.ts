@@ -10,8 +10,9 @@ import { CODES } from '#shared/contract/codes.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
 import { countPieces, findBroken } from '#test/support/invariants.ts';
 import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
-import { prepareWalk, step, type Walk } from '#test/support/walk.ts';
+import { prepareWalk, type Walk } from '#test/support/walk.ts';
 import { walkModel } from '#test/support/walk-model.ts';
+import { step } from '#test/support/walk-steps.ts';
 
 const SHOPS = 3;
 let world: PayWorld;
@@ -44,7 +45,7 @@ describe('one step after another', () => {
         expect(await findBroken(world.db, pieces)).toEqual([]);
       }),
       // One history: what a run leaves behind is what the next begins with.
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: 3, endOnFailure: true },
     );
   }, 120_000);
 });
@@ -67,7 +68,7 @@ describe('many steps at once, by two gateways', () => {
         );
         expect(await findBroken(world.db, pieces)).toEqual([]);
       }),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: 3, endOnFailure: true },
     );
     // What is tried is done, too.
     expect(seen.size, [...seen.keys()].join(' ')).toBeGreaterThan(8);
