@@ -91,8 +91,13 @@ function cut(code: string, [part, replacement]: Cut): string {
 /** What the entry imports comes in one file with it: two that share nothing compress 2 KB worse. */
 const firstVisit = { name: 'entry-browser', test: /client\/entry-browser/, priority: 1 };
 
-/** Small pieces that many pages use come in one file: a file for each would compress worse, and be one more to fetch. */
-const commonPieces = { name: 'pieces', test: /client\/(ui|api|lib)\//, minShareCount: 6 };
+/** Small pieces that nearly all pages use come in one file; what fewer share would come with the home page for nothing. */
+const commonPieces = { name: 'pieces', test: /client\/(ui|api|lib)\//, minShareCount: 16 };
+
+/** The entry names every file that a page may ask for: their own names cost more than a kilobyte of the first visit. */
+const chunkFileNames = 'assets/[hash].js';
+/** For both builds: the server names the same pictures. */
+const assetFileNames = 'assets/[hash][extname]';
 
 export default defineConfig({
   appType: 'custom',
@@ -110,11 +115,12 @@ export default defineConfig({
     client: {
       build: {
         manifest: 'manifest.json',
-        modulePreload: { polyfill: false },
+        // A page's scripts import what they need; pages are loaded when their links are pointed at, so that nobody waits.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         target: 'es2022',
         rolldownOptions: {
           input: 'client/entry-browser.tsx',
-          output: { codeSplitting: { groups: [firstVisit, commonPieces] } },
+          output: { chunkFileNames, assetFileNames, codeSplitting: { groups: [firstVisit, commonPieces] } },
           checks: { pluginTimings: false },
         },
       },
@@ -125,6 +131,7 @@ export default defineConfig({
         target: 'node24',
         rolldownOptions: {
           input: 'client/entry-server.tsx',
+          output: { assetFileNames },
           external: [/^#shared\//],
           checks: { pluginTimings: false },
         },

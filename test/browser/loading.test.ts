@@ -140,11 +140,11 @@ describe('a script that does not arrive', () => {
   it('leads to a page that offers to try again, and then loads', async () => {
     const { page } = await browser.open({ allow: [/ERR_FAILED/, /dynamically imported module/] });
     await visitPage(page, '/about');
-    await page.route('**/assets/LoginPage-*.js', route => route.abort());
+    await page.route('**/assets/*.js', route => route.abort());
     await page.getByRole('link', { name: chrome.header.login }).click();
     await page.getByRole('heading', { name: errorScreen.loadFailed.title }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/syoung/login');
-    await page.unroute('**/assets/LoginPage-*.js');
+    await page.unroute('**/assets/*.js');
     await page.getByRole('button', { name: ui.retry }).click();
     await page.getByLabel(login.fields.mobile).waitFor();
   });
