@@ -10,8 +10,7 @@ export default defineConfig({
   test: {
     globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',
-    // One more than the smallest machine has cores: a browser's tests wait as long as they work.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       project('browser', ['browser/**/*.test.ts'], false),
       project('gateway', ['{gateway,shared}/**/*.test.ts'], false),
