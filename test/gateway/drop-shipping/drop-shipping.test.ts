@@ -63,12 +63,15 @@ const confirm = (
     { requestId: newRequestId(), importId: data.importId, expectedPayAmount: data.payAmount, ...changes },
     { token },
   );
-const ordersUnder = (payNo: string | null) =>
-  world.db
+/** By where they go: made at once, they have no order among themselves. */
+async function ordersUnder(payNo: string | null) {
+  const placed = await world.db
     .select()
     .from(order)
-    .where(eq(order.payNo, payNo ?? ''))
-    .orderBy(order.id);
+    .where(eq(order.payNo, payNo ?? ''));
+  const placeOf = ({ address }: (typeof placed)[number]) => address.consignee + address.detail;
+  return placed.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+}
 const download = (path: string, whose = token) =>
   world.app.inject({ method: 'GET', url: path, headers: { tenantId: 'soyoung-zg', userToken: whose } });
 async function readBack(bytes: Buffer) {
@@ -108,6 +111,7 @@ describe('a sheet', () => {
     expect(data).toMatchObject({ added: 3, failed: [] });
     const placed = await ordersUnder(data.payNo);
     expect(placed).toMatchObject([
+      { payAmount: 3600, remark: '', address: { consignee: '唐一诺', region: '上海市徐汇区' } },
       {
         kind: 'DROP_SHIPPING',
         status: 'WAIT_PAY',
@@ -116,12 +120,11 @@ describe('a sheet', () => {
         freightAmount: 600,
         address: { consignee: '沈若琳', mobile: '13567120934', region: '浙江省杭州市西湖区' },
       },
-      { payAmount: 3600, remark: '', address: { consignee: '唐一诺', region: '上海市徐汇区' } },
     ]);
     expect(await world.stockOf(a.id)).toBe(95);
     expect(await world.stockOf(b.id)).toBe(99);
     const list = await world.call('listDropShippingPage', {}, { token });
-    expect(list.data.records.map(({ id }) => id).toSorted()).toEqual(placed.map(({ id }) => id));
+    expect(list.data.records.map(({ id }) => id).toSorted()).toEqual(placed.map(({ id }) => id).toSorted());
     await world.setFreight('W01', [{ fee: 0 }]);
   });
 
@@ -212,8 +215,8 @@ describe('a sheet', () => {
     ]);
     const { data } = await confirm(sheet);
     expect((await ordersUnder(data.payNo)).map(({ address }) => address.detail)).toEqual([
-      '文三路478号 嘉绿苑',
       '文三路 478 号 手机城 13500001111 转 3 楼',
+      '文三路478号 嘉绿苑',
     ]);
   });
 
