@@ -1,5 +1,6 @@
 import { type ClipboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
+import { focusField } from '#client/lib/focus-field.ts';
 import { IMAGE_ACCEPT } from '#client/lib/image-file.ts';
 import type { PickedImage } from '#client/lib/image-uploads.ts';
 import { useFileDrop } from '#client/lib/use-file-drop.ts';
@@ -79,7 +80,10 @@ export function ImagePicker(props: ImagePickerProps) {
                 aria-describedby={`${id}note`}
                 aria-invalid={error ? true : undefined}
                 onChange={({ target }) => {
-                  if (target.files) pick([...target.files]);
+                  const files = [...(target.files ?? [])];
+                  // The box goes where there is no more room.
+                  if (files.length >= room) focusField(target);
+                  pick(files);
                   // So that the same file may be chosen again after it was removed.
                   target.value = '';
                 }}

@@ -9,8 +9,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     const { isThere, stop } = await target.evaluate(wanted => {
       const element = document.activeElement;
       if (!element || element === document.body) return { isThere: false, stop: '' };
-      // A card's link lies over all of the card; a stepper and a choice are marked as a whole.
-      const around = [element.closest('.stepper'), element.matches('input') && element.nextElementSibling];
+      // A card's link lies over all of the card; a stepper, a box for files and a choice are marked as a whole.
+      const around = [
+        element.closest('.stepper, label'),
+        element.matches('input') && element.nextElementSibling,
+      ];
       const isMarked = [
         getComputedStyle(element),
         getComputedStyle(element, '::after'),
