@@ -26,6 +26,7 @@ import { send } from '#test/support/raw-request.ts';
 
 const READ = '/gateway/soyoungzg/api/something';
 const WRITE = '/gateway/soyoungzg/api/auth/sendSmsCode';
+const WRITE_BY_GET = '/gateway/soyoungzg/api/customerService/supplementDevCs?devCsId=1';
 const INNER = /127\.0\.0\.1|localhost|ECONN|UND_ERR|10\.1\.2\.3|inner|undici|stack/i;
 
 let upstream: FakeUpstream;
@@ -52,7 +53,6 @@ afterEach(() => expect(unhandled).toEqual([]));
 
 describe('an upstream that fails', () => {
   test.each([
-    ['hangs up', hangUp, 502, 'GATEWAY_UNREACHABLE'],
     ['says nothing', silence, 504, 'GATEWAY_TIMEOUT'],
     ['talks rubbish', rubbish, 502, 'GATEWAY_INVALID'],
     ['breaks its headers', brokenHeaders, 502, 'GATEWAY_INVALID'],
@@ -79,6 +79,40 @@ describe('an upstream that fails', () => {
       }
     },
   );
+
+  test('and hangs up without an answer is asked again by a read, once, and never by a write', async () => {
+    for (const [path, method, tries] of [
+      [READ, 'GET', 2],
+      [READ, 'HEAD', 2],
+      [WRITE, 'POST', 1],
+      [WRITE_BY_GET, 'GET', 1],
+    ] as const) {
+      upstream.behave(hangUp);
+      upstream.seen.length = 0;
+      const answer = await send(edge.url, path, { method, ...(method === 'POST' && { body: '{}' }) });
+      expect({ path, method, status: answer.status, tries: upstream.seen.length }).toEqual({
+        ...{ path, method, status: 502, tries },
+      });
+      expect(answer.body + JSON.stringify(answer.headers)).not.toMatch(INNER);
+    }
+    upstream.seen.length = 0;
+    upstream.behave((response, request) => {
+      if (upstream.seen.length === 1) hangUp(response, request);
+      else envelope(1)(response, request);
+    });
+    expect(await send(edge.url, READ)).toMatchObject({ status: 200, json: { data: 1 } });
+  });
+
+  test('over and over is asked again only as often as a tenth of the reads allows', async () => {
+    const poor = await startMinimalEdge(upstream.url);
+    upstream.behave(hangUp);
+    upstream.seen.length = 0;
+    for (let read = 0; read < 30; read += 1) await send(poor.url, READ);
+    const again = upstream.seen.length - 30;
+    expect(again).toBeGreaterThanOrEqual(10);
+    expect(again).toBeLessThanOrEqual(13);
+    await poor.close();
+  });
 
   test.each([
     ['cut off', cutOffAfterPromising(500_000)],

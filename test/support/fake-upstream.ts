@@ -65,6 +65,8 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
       (byPath.get(pathname) ?? everywhere)(response, one);
     });
   });
+  // As long as the gateway does, so that no connection is closed while it is taken up again.
+  server.keepAliveTimeout = 72_000;
   server.on('connection', socket => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));

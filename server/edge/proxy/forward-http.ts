@@ -17,11 +17,15 @@ import { UploadSeats } from '#edge/proxy/upload-seats.ts';
 import { ensureAnonId } from '#edge/session/anon-id.ts';
 import { endSession } from '#edge/session/apply-reply-effects.ts';
 import { openGatewayPool } from '#edge/upstream/gateway-pool.ts';
+import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
+import { isConnectionFailure } from '#edge/upstream/upstream-fault.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 
 /** Beyond this many at once the gateway is not keeping up, and waiting would only make it worse. */
 const MAX_IN_FLIGHT = 1024;
 const RETRY_AFTER_SECONDS = 1;
+/** 0 would mean not at all. */
+const AT_ONCE_MS = 1;
 /** Stands in the metrics for a browser that went away before there was an answer. */
 const CLIENT_GONE = 499;
 
@@ -38,6 +42,7 @@ export async function forwardHttp(app: FastifyInstance, context: ForwardHttpOpti
   const { config, gatewayUrl, metrics, timeoutMs = REQUEST_TIMEOUT_MS } = context;
   const { pool, basePath } = openGatewayPool(gatewayUrl, timeoutMs);
   const uploads = new UploadSeats();
+  const budget = createRetryBudget();
   let inFlight = 0;
 
   app.decorateRequest('forwarding', null);
@@ -117,10 +122,14 @@ export async function forwardHttp(app: FastifyInstance, context: ForwardHttpOpti
     if (!forwarding) throw new Error('a request came to the proxy around its admission');
     const { call, cancellation } = forwarding;
     const exchange = { request, reply, context };
+    const isRead = ['GET', 'HEAD'].includes(request.method) && call?.spec.kind !== 'write';
+    if (isRead) budget.earn();
     const hooks: ReplyOptions = {
       ...options,
-      // reply-from repeats a GET that was answered with 503, up to ten times, unless told otherwise.
-      retryDelay: () => null,
+      // Tries a read again, once, whose connection failed before an answer began; never what was answered, as reply-from
+      // would with 503.
+      retryDelay: ({ err, attempt }) =>
+        isRead && attempt === 0 && isConnectionFailure(err) && budget.spend() ? AT_ONCE_MS : null,
       rewriteRequestHeaders: (_request, headers) => requestHeaders(config, request, forwarding, headers),
       onResponse(_request, _reply, { stream }) {
         forwarding.answered = true;
