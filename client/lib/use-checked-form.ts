@@ -9,6 +9,8 @@ interface CheckedFormOptions<Name extends string> {
   readonly checks: Readonly<Record<Name, Check>>;
   /** What the server found wrong. */
   readonly served?: FieldErrors<Name> | undefined;
+  /** Called at every input, so that what the form holds can be kept. */
+  readonly onInput?: ((form: HTMLFormElement) => void) | undefined;
   readonly onSubmit: (values: Readonly<Record<Name, string>>) => void;
 }
 
@@ -31,7 +33,7 @@ interface CheckedForm<Name extends string> {
  * list, a choice, or a hidden value, whose visible part then stands in an element with `data-field`.
  */
 export function useCheckedForm<Name extends string>(options: CheckedFormOptions<Name>): CheckedForm<Name> {
-  const { checks, served, onSubmit } = options;
+  const { checks, served, onInput, onSubmit } = options;
   const names = Object.keys(checks) as Name[];
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<Name>>(served ?? {});
@@ -73,6 +75,7 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
       onInput(event) {
         const name = fieldOf(event);
         if (name && errors[name]) setError(name, checks[name](textOf(name)));
+        onInput?.(event.currentTarget);
       },
       onSubmit(event) {
         event.preventDefault();

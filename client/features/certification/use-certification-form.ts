@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { useImageUploads } from '#client/api/use-image-uploads.ts';
 import { certificationChecks } from '#client/features/certification/certification-checks.ts';
 import {
@@ -33,7 +32,7 @@ export function useCertificationForm<Name extends CertificationField>(
   });
   const all = certificationChecks({ licence: licence.images, photos: photos.images });
   const checks = Object.fromEntries(names.map(name => [name, all[name]])) as Pick<typeof all, Name>;
-  const { errors, props } = useCheckedForm<Name>({ checks, served, onSubmit });
+  const { errors, props } = useCheckedForm<Name>({ checks, served, onInput, onSubmit });
   return {
     errors,
     licence,
@@ -43,10 +42,6 @@ export function useCertificationForm<Name extends CertificationField>(
       ...props,
       // The browser's own messages would come before ours.
       noValidate: true,
-      onInput(event: FormEvent<HTMLFormElement>) {
-        props.onInput(event);
-        onInput(event.currentTarget);
-      },
     },
   };
 }

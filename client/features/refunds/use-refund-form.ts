@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useImageUploads } from '#client/api/use-image-uploads.ts';
 import {
   chosenLines,
@@ -51,7 +51,7 @@ export function useRefundForm({ lines, initial, served, onInput, onSubmit }: Ref
   const most = sumOf(chosen);
   const amount = typed ?? formatYuan(most);
   const checks = refundChecks({ most, images: pictures.images });
-  const { errors, props } = useCheckedForm<RefundField>({ checks, served, onSubmit });
+  const { errors, props } = useCheckedForm<RefundField>({ checks, served, onInput, onSubmit });
 
   const change = (next: Quantities) => {
     setQuantities(next);
@@ -97,10 +97,6 @@ export function useRefundForm({ lines, initial, served, onInput, onSubmit }: Ref
       ...props,
       // The browser's own messages would come before ours.
       noValidate: true,
-      onInput(event: FormEvent<HTMLFormElement>) {
-        props.onInput(event);
-        onInput(event.currentTarget);
-      },
     },
   };
 }

@@ -46,7 +46,12 @@ export function SampleForm(props: SampleFormProps) {
   const address = useAddresses(addressId).chosen;
   const search = useRef<HTMLInputElement>(null);
   const addressPart = useRef<HTMLElement>(null);
-  const { errors, props: form } = useCheckedForm<SampleField>({ checks: sampleChecks, served, onSubmit });
+  const { errors, props: form } = useCheckedForm<SampleField>({
+    checks: sampleChecks,
+    served,
+    onInput,
+    onSubmit,
+  });
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     form.onSubmit(event);
@@ -80,16 +85,7 @@ export function SampleForm(props: SampleFormProps) {
           </p>
         )}
       </section>
-      <form
-        {...form}
-        className="panel"
-        noValidate
-        onSubmit={handleSubmit}
-        onInput={event => {
-          form.onInput(event);
-          onInput(event.currentTarget);
-        }}
-      >
+      <form {...form} className="panel" noValidate onSubmit={handleSubmit}>
         <HiddenValue name="items" value={writeChosen(chosen)} />
         <HiddenValue name="addressId" value={address?.id ?? ''} />
         <TextArea

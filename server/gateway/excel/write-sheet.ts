@@ -1,4 +1,5 @@
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node';
+import { type Fen, formatYuan } from '#shared/domain/money.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -15,6 +16,9 @@ export interface SheetContent {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly SheetCell[])[];
 }
+
+/** Yuan as a number that a spreadsheet can add up. */
+export const yuanCell = (fen: Fen) => Number(formatYuan(fen));
 
 /** How a spreadsheet marks a cell as text. */
 const AS_TEXT = '@';

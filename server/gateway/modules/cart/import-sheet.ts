@@ -6,14 +6,10 @@ import { addLines } from '#gateway/modules/cart/add-lines.ts';
 import { checkRows, judgeWritten } from '#gateway/modules/cart/check-rows.ts';
 import type { AskedRow, JudgedRow } from '#gateway/modules/cart/judge-rows.ts';
 import { readOrderRows } from '#gateway/modules/cart/read-order-rows.ts';
-import { receiveSheet } from '#gateway/modules/image/receive-sheet.ts';
+import { receiveRows } from '#gateway/modules/image/receive-sheet.ts';
 import { Refusal } from '#gateway/refusal.ts';
-import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import type { Data } from '#shared/contract/index.ts';
-import { sheetMessages } from '#shared/messages/zh/sheets.ts';
 
-/** Beside the rows of goods: a head, titles, notes. */
-const BOUND = { maxRows: QUICK_ORDER_MAX_ROWS + 20, maxColumns: 30 };
 /** Sheets of a shop that can still be confirmed; nobody has more before them. */
 const KEPT_OF_SHOP = 20;
 
@@ -28,9 +24,7 @@ export type ErrorRow = JudgedRow<ImportedRow & AskedRow>;
  */
 export async function importSheet(context: ShopContext & FileContext): Promise<Data<'importCartExcel'>> {
   const { db, clock, newId, member } = context;
-  const rows = readOrderRows(await receiveSheet(context, BOUND));
-  if (rows.length === 0) throw new Refusal('SHEET_INVALID', { msg: sheetMessages.noRows });
-  if (rows.length > QUICK_ORDER_MAX_ROWS) throw new Refusal('SHEET_TOO_LARGE');
+  const rows = await receiveRows(context, readOrderRows);
   const importId = newId();
   const { distributorId } = member;
   await db.insert(cartImport).values({ distributorId, id: importId, rows, createDate: clock.now() });

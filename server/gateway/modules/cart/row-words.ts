@@ -1,5 +1,6 @@
-import type { JudgedRow, RowCode } from '#gateway/modules/cart/judge-rows.ts';
+import type { JudgedRow } from '#gateway/modules/cart/judge-rows.ts';
 import type { FoundSku } from '#gateway/modules/commodity/sku-cards.ts';
+import type { Code } from '#shared/contract/codes.ts';
 import { allowedQuantities } from '#shared/domain/quantity.ts';
 import { cartRowMessages as words } from '#shared/messages/zh/cart-rows.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
@@ -24,7 +25,7 @@ export function rowMessage({ sku, code, inCart }: JudgedRow): string {
 }
 
 /** Words for a code with the figures of the sku; the code's own where there are none. */
-export function quantityMessage(code: RowCode, sku: FoundSku): string {
+export function quantityMessage(code: Code, sku: FoundSku): string {
   switch (code) {
     case 'BELOW_MIN':
       return words.belowMin(allowedQuantities(sku)?.first ?? sku.minQty);

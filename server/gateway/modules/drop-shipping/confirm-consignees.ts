@@ -5,24 +5,15 @@ import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { skuTitle } from '#gateway/modules/cart/row-words.ts';
 import { sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
-import {
-  consigneeMessage,
-  findImport,
-  groupsOf,
-  payAmountOf,
-} from '#gateway/modules/drop-shipping/import-consignees.ts';
-import {
-  type JudgedConsignee,
-  type JudgedSheet,
-  judgeConsignees,
-} from '#gateway/modules/drop-shipping/judge-consignees.ts';
+import { consigneeMessage, findImport, groupsOf } from '#gateway/modules/drop-shipping/import-consignees.ts';
+import { type JudgedConsignee, judgeConsignees } from '#gateway/modules/drop-shipping/judge-consignees.ts';
 import { placeOrders } from '#gateway/modules/order/place-order.ts';
 import { takeStock } from '#gateway/modules/order/stock.ts';
-import { askForMoney } from '#gateway/modules/pay/open-payment.ts';
-import { PAY_WITHIN_MS } from '#gateway/modules/pay/pay-clock.ts';
+import { askNow } from '#gateway/modules/pay/open-payment.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { FailedRowData } from '#shared/contract/goods.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
+import { formatYuan } from '#shared/domain/money.ts';
 
 /**
  * Orders the rows of a sheet that can be ordered, one order a consignee and warehouse, and asks for the money of all
@@ -38,7 +29,9 @@ export async function confirmConsignees(
   await lockShop(tx, distributorId);
   const sheet = await findImport(tx, distributorId, importId);
   const judged = await judgeConsignees(tx, sheet.tradeType, sheet.rows);
-  const payAmount = payAmountOf(judged);
+  const groups = groupsOf(judged);
+  const { payAmount: amount } = sumAmounts(groups);
+  const payAmount = formatYuan(amount);
   if (payAmount !== expectedPayAmount) throw new Refusal('PRICE_CHANGED', { data: { payAmount } });
   const failed = judged.rows.filter(({ fits }) => !fits);
   const left = new Set(failed.map(({ row }) => row));
@@ -46,7 +39,7 @@ export async function confirmConsignees(
     .update(dropShippingImport)
     .set({ rows: sheet.rows.filter(({ row }) => left.has(row)) })
     .where(and(eq(dropShippingImport.distributorId, distributorId), eq(dropShippingImport.id, importId)));
-  const asked = judged.orders.length > 0 ? await askNow(tx, context, judged) : undefined;
+  const asked = groups.length > 0 ? await askNow(tx, context, { distributorId, amount }) : undefined;
   if (asked) {
     const { orders: consignments } = judged;
     const terms = { distributorId, kind: 'DROP_SHIPPING', distributorCouponId: null, asked } as const;
@@ -55,9 +48,7 @@ export async function confirmConsignees(
   // Last, since other shops wait for these rows.
   const short = await takeStock(
     tx,
-    groupsOf(judged).flatMap(({ items }) =>
-      items.map(({ line }) => ({ skuId: line.sku.id, quantity: line.quantity })),
-    ),
+    groups.flatMap(({ items }) => items.map(({ line }) => ({ skuId: line.sku.id, quantity: line.quantity }))),
   );
   // Somebody was quicker since it was judged: the whole is judged again, and shown, before anything is ordered.
   if (short.length > 0) throw new Refusal('ORDER_PROBLEMS');
@@ -65,13 +56,6 @@ export async function confirmConsignees(
     ...{ added: judged.rows.length - failed.length, failed: failed.map(toFailed) },
     ...{ payNo: asked?.payNo ?? null, expireTime: asked?.expireTime.toISOString() ?? null },
   };
-}
-
-async function askNow(tx: Tx, context: CallContext<'approved'>, judged: JudgedSheet) {
-  const expireTime = new Date(context.clock.now().getTime() + PAY_WITHIN_MS);
-  const { payAmount: amount } = sumAmounts(groupsOf(judged));
-  const { distributorId } = context.member;
-  return { payNo: await askForMoney(tx, context, { distributorId, amount, expireTime }), expireTime };
 }
 
 function toFailed(row: JudgedConsignee): FailedRowData {

@@ -11,21 +11,17 @@ import {
   judgeConsignees,
 } from '#gateway/modules/drop-shipping/judge-consignees.ts';
 import { readConsigneeRows } from '#gateway/modules/drop-shipping/read-consignee-rows.ts';
-import { receiveSheet } from '#gateway/modules/image/receive-sheet.ts';
+import { receiveRows } from '#gateway/modules/image/receive-sheet.ts';
 import { Refusal } from '#gateway/refusal.ts';
-import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import type { TradeType } from '#shared/contract/goods.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { dropShippingTexts } from '#shared/messages/zh/drop-shipping-texts.ts';
-import { sheetMessages } from '#shared/messages/zh/sheets.ts';
 
 type ShopContext = CallContext<'approved'>;
 type KeptSheet = typeof dropShippingImport.$inferSelect;
 
-/** Beside the rows of goods: a head, titles, notes. */
-const BOUND = { maxRows: QUICK_ORDER_MAX_ROWS + 20, maxColumns: 30 };
 /** Sheets of a shop that can still be confirmed; nobody has more before them. */
 const KEPT_OF_SHOP = 20;
 
@@ -38,10 +34,11 @@ export async function importConsignees(
   { tradeType }: { readonly tradeType: TradeType },
 ): Promise<Data<'importDropShipping'>> {
   const { db, clock, newId, member } = context;
-  const rows = readConsigneeRows(await receiveSheet(context, BOUND), tradeType);
-  if (!rows) throw new Refusal('SHEET_INVALID', { msg: dropShippingTexts.noHead });
-  if (rows.length === 0) throw new Refusal('SHEET_INVALID', { msg: sheetMessages.noRows });
-  if (rows.length > QUICK_ORDER_MAX_ROWS) throw new Refusal('SHEET_TOO_LARGE');
+  const rows = await receiveRows(context, sheet => {
+    const read = readConsigneeRows(sheet, tradeType);
+    if (!read) throw new Refusal('SHEET_INVALID', { msg: dropShippingTexts.noHead });
+    return read;
+  });
   const importId = newId();
   const { distributorId } = member;
   await db
@@ -57,6 +54,7 @@ export async function describeSheet(
   { id, tradeType, rows }: Pick<KeptSheet, 'id' | 'tradeType' | 'rows'>,
 ): Promise<Data<'getDropShippingImport'>> {
   const judged = await judgeConsignees(context.db, tradeType, rows);
+  const groups = groupsOf(judged);
   return {
     importId: id,
     tradeType,
@@ -65,8 +63,8 @@ export async function describeSheet(
       ...{ code: row.code, msg: consigneeMessage(row), sku: row.sku && toSkuCard(context, row.sku) },
       ...{ consignee: row.consignee, mobile: row.mobile, address: row.address },
     })),
-    orders: groupsOf(judged).length,
-    payAmount: payAmountOf(judged),
+    orders: groups.length,
+    payAmount: formatYuan(sumAmounts(groups).payAmount),
   };
 }
 
@@ -94,19 +92,9 @@ export async function findImport(db: Queryable, distributorId: string, id: strin
 /** Each becomes an order. */
 export const groupsOf = ({ orders }: JudgedSheet) => orders.flatMap(({ groups }) => groups);
 
-export const payAmountOf = (judged: JudgedSheet) => formatYuan(sumAmounts(groupsOf(judged)).payAmount);
-
 /** Why a row cannot be ordered, with the figures that would let it. */
 export function consigneeMessage({ sku, code, left }: JudgedConsignee): string {
-  switch (code) {
-    case 'STOCK_SHORT':
-      if (sku && left < sku.stock) return dropShippingTexts.stockTaken(left);
-      return sku ? quantityMessage(code, sku) : codeMessages[code];
-    case 'BELOW_MIN':
-    case 'NOT_STEP':
-    case 'ABOVE_MAX':
-      return sku ? quantityMessage(code, sku) : codeMessages[code];
-    default:
-      return codeMessages[code];
-  }
+  if (!sku) return codeMessages[code];
+  if (code === 'STOCK_SHORT' && left < sku.stock) return dropShippingTexts.stockTaken(left);
+  return quantityMessage(code, sku);
 }

@@ -9,7 +9,7 @@ import { listOrderItems, type OrderItemRow } from '#gateway/modules/order/order-
 import { ORDER_TRANSITIONS } from '#gateway/modules/order/order-transitions.ts';
 import { takeStock } from '#gateway/modules/order/stock.ts';
 import { openPayment } from '#gateway/modules/pay/open-payment.ts';
-import { PAY_WITHIN_MS } from '#gateway/modules/pay/pay-clock.ts';
+import { payUntil } from '#gateway/modules/pay/pay-clock.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import { cancelTimers } from '#gateway/timers/schedule-timer.ts';
 import { next } from '#gateway/transitions.ts';
@@ -31,7 +31,7 @@ export async function acceptQuote(
 ): Promise<Data<'acceptQuote'>> {
   const { distributorId } = context.member;
   const order = await findAnswerable(tx, context, id, quoteVersion, 'ACCEPT_QUOTE');
-  const expireTime = new Date(context.clock.now().getTime() + PAY_WITHIN_MS);
+  const expireTime = payUntil(context);
   await moveOrder(tx, context, order, 'ACCEPT_QUOTE', { by: 'BUYER' });
   await cancelTimers(tx, { kind: 'quote.expire', subjectId: id });
   const orders = [{ id, payAmount: order.payAmount }];

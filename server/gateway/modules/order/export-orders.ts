@@ -1,13 +1,13 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { CallContext, FileAnswer } from '#gateway/call-context.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
-import { type SheetCell, writeSheet, XLSX_TYPE } from '#gateway/excel/write-sheet.ts';
+import { type SheetCell, writeSheet, XLSX_TYPE, yuanCell } from '#gateway/excel/write-sheet.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 import { matchesFilter } from '#gateway/modules/order/order-filter.ts';
 import type { OrderItemRow } from '#gateway/modules/order/order-items.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
-import { type Fen, formatYuan } from '#shared/domain/money.ts';
+import type { Fen } from '#shared/domain/money.ts';
 import { orderSheet } from '#shared/messages/zh/order-sheet.ts';
 import { orderKinds, orderStatuses } from '#shared/messages/zh/orders.ts';
 
@@ -96,9 +96,6 @@ function toCells({ order: row, item }: Line, isFirst: boolean): SheetCell[] {
   };
   return (Object.keys(columns) as (keyof typeof columns)[]).map(key => cells[key]);
 }
-
-/** Yuan as a number that a spreadsheet can add up. */
-const yuanCell = (fen: Fen) => Number(formatYuan(fen));
 
 /** `2026-11-21 09:30` on China's clock. */
 const timeText = (date: Date) => chinaClock(date.getTime()).toISOString().slice(0, 16).replace('T', ' ');

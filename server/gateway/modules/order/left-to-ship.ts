@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
-import { refund, refundItem } from '#gateway/db/schema/after-sale.ts';
+import { refund } from '#gateway/db/schema/after-sale.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 import { listOrderItems, type OrderItemRow } from '#gateway/modules/order/order-items.ts';
 import { RUNNING_REFUNDS } from '#gateway/modules/refund/refund-transitions.ts';
+import { NOTHING_TAKEN, sumTaken } from '#gateway/modules/refund/sum-taken.ts';
 
 export interface LineToShip {
   readonly item: OrderItemRow;
@@ -18,33 +19,11 @@ export async function leftToShip(
   db: Queryable,
   { distributorId, id }: Pick<OrderRow, 'distributorId' | 'id'>,
 ): Promise<LineToShip[]> {
-  const unshipped = await db
-    .select({
-      orderItemId: refundItem.orderItemId,
-      refunded:
-        sql`sum(CASE WHEN ${refund.status} = 'REFUNDED' THEN ${refundItem.unshippedQuantity} ELSE 0 END)`.mapWith(
-          Number,
-        ),
-      all: sql`sum(${refundItem.unshippedQuantity})`.mapWith(Number),
-    })
-    .from(refundItem)
-    .innerJoin(
-      refund,
-      and(eq(refund.distributorId, refundItem.distributorId), eq(refund.id, refundItem.refundId)),
-    )
-    .where(
-      and(
-        eq(refund.distributorId, distributorId),
-        eq(refund.orderId, id),
-        inArray(refund.status, [...RUNNING_REFUNDS, 'REFUNDED']),
-      ),
-    )
-    .groupBy(refundItem.orderItemId);
-  const asked = new Map(unshipped.map(row => [row.orderItemId, row]));
+  const taken = await sumTaken(db, distributorId, [id]);
   return (await listOrderItems(db, distributorId, [id])).map(item => {
-    const { refunded = 0, all = 0 } = asked.get(item.id) ?? {};
+    const { unshipped, refundedUnshipped } = taken.get(item.id) ?? NOTHING_TAKEN;
     const unsent = item.quantity - item.shippedQuantity;
-    return { item, left: unsent - refunded, shippable: unsent - all };
+    return { item, left: unsent - refundedUnshipped, shippable: unsent - unshipped };
   });
 }
 

@@ -26,15 +26,15 @@ export interface NewOrders {
   readonly kind: OrderRow['kind'];
   /** The coupon that the groups were priced with: it stands on the orders from which it takes something off. */
   readonly distributorCouponId: string | null;
-  /** What their money was asked for with (`askForMoney`); left out: it is not asked for yet. */
+  /** What their money was asked for with (`askNow`); left out: it is not asked for yet. */
   readonly asked?: { readonly payNo: string; readonly expireTime: Date } | undefined;
 }
 
 const NO_MONEY = toFen(0);
 
 /**
- * Writes orders with their lines and their first step, in the order of the groups: however many there are, in as many statements. The shop's lock must be held; stock,
- * coupon and payment are the caller's.
+ * Writes orders with their lines and their first step, in the order of the groups: however many there are, in as many
+ * statements. The shop's lock must be held; stock, coupon and payment are the caller's.
  */
 export async function placeOrders(
   tx: Tx,

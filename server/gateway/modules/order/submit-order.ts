@@ -15,12 +15,11 @@ import { type Checkout, reckonCheckout } from '#gateway/modules/checkout/reckon-
 import { spendCoupon } from '#gateway/modules/checkout/use-coupon.ts';
 import { type Consignment, type NewOrders, placeOrders } from '#gateway/modules/order/place-order.ts';
 import { takeStock } from '#gateway/modules/order/stock.ts';
-import { askForMoney } from '#gateway/modules/pay/open-payment.ts';
-import { PAY_WITHIN_MS } from '#gateway/modules/pay/pay-clock.ts';
+import { askNow } from '#gateway/modules/pay/open-payment.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import type { ProblemData } from '#shared/contract/orders.ts';
-import { type Fen, formatYuan } from '#shared/domain/money.ts';
+import { formatYuan } from '#shared/domain/money.ts';
 
 type ShopContext = CallContext<'approved'>;
 type Draft = typeof checkoutDraft.$inferSelect;
@@ -47,7 +46,7 @@ export function submitOrder(
     const { payAmount: amount } = sumAmounts(checkout.groups);
     const payAmount = formatYuan(amount);
     if (payAmount !== wish.expectedPayAmount) throw new Refusal('PRICE_CHANGED', { data: { payAmount } });
-    const asked = wish.inquiry ? undefined : await askNow(tx, context, amount);
+    const asked = wish.inquiry ? undefined : await askNow(tx, context, { distributorId, amount });
     const orderIds = await writeOrders(tx, context, checkout, { ...wish, address, asked });
     if (asked) await takeOrdered(tx, draft);
     else for (const id of orderIds) await afterInquiry(tx, context, id);
@@ -87,12 +86,6 @@ async function reckonAgain(
 ): Promise<Checkout> {
   const coupon = couponId === null ? undefined : await findCoupon(tx, distributorId, couponId);
   return reckonCheckout(tx, { items, address, coupons: coupon ? [coupon] : [], couponId, now: clock.now() });
-}
-
-async function askNow(tx: Tx, context: ShopContext, amount: Fen) {
-  const expireTime = new Date(context.clock.now().getTime() + PAY_WITHIN_MS);
-  const { distributorId } = context.member;
-  return { payNo: await askForMoney(tx, context, { distributorId, amount, expireTime }), expireTime };
 }
 
 type Terms = Pick<Wish, 'remark' | 'inquiry'> & Pick<NewOrders, 'asked'> & Pick<Consignment, 'address'>;

@@ -2,7 +2,7 @@ import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { moveOrder } from '#gateway/modules/order/move-order.ts';
 import { listOrdersUnder, movePayment, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
-import { PAY_WITHIN_MS, setPayClock } from '#gateway/modules/pay/pay-clock.ts';
+import { payUntil, setPayClock } from '#gateway/modules/pay/pay-clock.ts';
 import { settlePayment } from '#gateway/modules/pay/settle-payment.ts';
 import { Refusal } from '#gateway/refusal.ts';
 
@@ -24,5 +24,5 @@ export async function rejectVoucher(
   for (const order of await listOrdersUnder(tx, payment)) {
     await moveOrder(tx, context, order, 'REJECT_VOUCHER', { by: 'SUPPLIER', remark: reason });
   }
-  await setPayClock(tx, context, payment, new Date(context.clock.now().getTime() + PAY_WITHIN_MS));
+  await setPayClock(tx, context, payment, payUntil(context));
 }

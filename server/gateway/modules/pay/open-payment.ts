@@ -5,6 +5,7 @@ import { payment } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { closeAttempts } from '#gateway/modules/pay/attempts.ts';
 import { findPayment, listOrdersUnder, movePayment } from '#gateway/modules/pay/find-payment.ts';
+import { payUntil } from '#gateway/modules/pay/pay-clock.ts';
 import { PAY_TRANSITIONS } from '#gateway/modules/pay/pay-transitions.ts';
 import { cancelTimers, scheduleTimer } from '#gateway/timers/schedule-timer.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
@@ -22,10 +23,19 @@ interface NewPayment {
 }
 
 /**
- * Asks for the money of orders that are about to be placed: whoever places them writes payNo and expireTime on them.
- * The shop's lock must be held. Returns the payNo.
+ * Asks for the money of orders that are about to be placed, from now on: whoever places them writes what is returned
+ * on them. The shop's lock must be held.
  */
-export async function askForMoney(
+export async function askNow(
+  tx: Tx,
+  context: OpenContext,
+  asked: Pick<NewPayment, 'distributorId' | 'amount'>,
+): Promise<{ readonly payNo: string; readonly expireTime: Date }> {
+  const expireTime = payUntil(context);
+  return { payNo: await askForMoney(tx, context, { ...asked, expireTime }), expireTime };
+}
+
+async function askForMoney(
   tx: Tx,
   context: OpenContext,
   { distributorId, amount, expireTime, createDate = context.clock.now() }: NewPayment,

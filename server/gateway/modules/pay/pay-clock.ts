@@ -7,10 +7,13 @@ import { isPayment, isUnder, type PaymentRow } from '#gateway/modules/pay/find-p
 import { cancelTimers, scheduleTimer } from '#gateway/timers/schedule-timer.ts';
 
 const MINUTE_MS = 60_000;
-/** How long an order waits for its money; it begins again with an accepted quote and after a refused voucher. */
-export const PAY_WITHIN_MS = 30 * MINUTE_MS;
+const PAY_WITHIN_MS = 30 * MINUTE_MS;
 /** A transfer takes its time. Counted from when the payment was opened, so that choosing it again wins nothing. */
 export const PAY_OFFLINE_WITHIN_MS = 3 * 24 * 60 * MINUTE_MS;
+
+/** By when an order must be paid that begins to wait now; it begins again with an accepted quote and a refused voucher. */
+export const payUntil = ({ clock }: Pick<WorkContext, 'clock'>): Date =>
+  new Date(clock.now().getTime() + PAY_WITHIN_MS);
 
 /** Sets the clock of a payment and its orders; null: none runs, as while a voucher is looked at. */
 export async function setPayClock(

@@ -1,13 +1,10 @@
-import { writeSheet } from '#gateway/excel/write-sheet.ts';
+import { writeSheet, yuanCell } from '#gateway/excel/write-sheet.ts';
 import type { FoundItem } from '#gateway/modules/recommend/find-lists.ts';
-import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';
+import { toFen } from '#shared/domain/money.ts';
 import { reachedTier } from '#shared/domain/tier-price.ts';
 import { recommended } from '#shared/messages/zh/recommended.ts';
 
 const { columns, specs: joinSpecs } = recommended.sheet;
-
-/** Yuan as a number that a spreadsheet can add up. */
-const yuanCell = (fen: Fen) => Number(formatYuan(fen));
 
 /** A list as a sheet that quick order reads as it is: it knows the columns of code and quantity by their heads. */
 export function writeList(items: readonly FoundItem[]): Promise<Buffer> {

@@ -7,7 +7,7 @@ import { drawRefundNo } from '#gateway/modules/order/draw-numbers.ts';
 import { findOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
 import { isRefundable } from '#gateway/modules/refund/is-refundable.ts';
 import { markRefunds } from '#gateway/modules/refund/mark-refunds.ts';
-import { noteStep, type RefundRow } from '#gateway/modules/refund/move-refund.ts';
+import { noteRefundStep, type RefundRow } from '#gateway/modules/refund/move-refund.ts';
 import {
   listRefundableLines,
   mostFor,
@@ -66,7 +66,7 @@ export async function applyRefund(
       amount: shares[index] ?? toFen(0),
     })),
   );
-  await noteStep(tx, context, row, {
+  await noteRefundStep(tx, context, row, {
     by: 'BUYER',
     remark: refundTexts.reasons[row.type][row.reason] ?? row.reason,
   });

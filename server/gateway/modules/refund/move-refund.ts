@@ -64,12 +64,12 @@ export async function moveRefund(
     .update(refund)
     .set({ ...set, status })
     .where(and(eq(refund.distributorId, distributorId), eq(refund.id, id)));
-  await noteStep(tx, context, after, { by, remark });
+  await noteRefundStep(tx, context, after, { by, remark });
   return after;
 }
 
 /** Notes the state that a refund has come to, and lets the demo's supplier know of it. */
-export async function noteStep(
+export async function noteRefundStep(
   tx: Tx,
   context: WorkContext,
   { distributorId, id, status }: Pick<RefundRow, 'distributorId' | 'id' | 'status'>,

@@ -1,11 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
-import { refund, refundItem } from '#gateway/db/schema/after-sale.ts';
 import { findOrder } from '#gateway/modules/order/move-order.ts';
 import { listOrderItems, type OrderItemRow, toOrderedItem } from '#gateway/modules/order/order-items.ts';
 import { isRefundable } from '#gateway/modules/refund/is-refundable.ts';
-import { RUNNING_REFUNDS } from '#gateway/modules/refund/refund-transitions.ts';
+import { NOTHING_TAKEN, sumTaken } from '#gateway/modules/refund/sum-taken.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';
 import { mostRefundable } from '#shared/domain/refundable.ts';
@@ -37,7 +35,7 @@ export async function listRefundableLines(
     await sumTaken(db, distributorId, orderIds),
   ];
   return items.map(item => {
-    const { pieces, unshipped, amount } = taken.get(item.id) ?? NOTHING;
+    const { pieces, unshipped, amount } = taken.get(item.id) ?? NOTHING_TAKEN;
     return {
       item,
       unshipped: item.quantity - item.shippedQuantity - unshipped,
@@ -45,37 +43,6 @@ export async function listRefundableLines(
       rest: toFen(item.amount - amount),
     };
   });
-}
-
-const NOTHING = { pieces: 0, unshipped: 0, amount: 0 };
-
-/** What refunds have brought back of lines, or may still bring. */
-async function sumTaken(db: Queryable, distributorId: string, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return new Map<string, typeof NOTHING>();
-  const sumOf = (
-    column: typeof refundItem.quantity | typeof refundItem.unshippedQuantity | typeof refundItem.amount,
-  ) => sql`sum(${column})`.mapWith(Number);
-  const rows = await db
-    .select({
-      orderItemId: refundItem.orderItemId,
-      pieces: sumOf(refundItem.quantity),
-      unshipped: sumOf(refundItem.unshippedQuantity),
-      amount: sumOf(refundItem.amount),
-    })
-    .from(refundItem)
-    .innerJoin(
-      refund,
-      and(eq(refund.distributorId, refundItem.distributorId), eq(refund.id, refundItem.refundId)),
-    )
-    .where(
-      and(
-        eq(refund.distributorId, distributorId),
-        inArray(refund.orderId, [...orderIds]),
-        inArray(refund.status, [...RUNNING_REFUNDS, 'REFUNDED']),
-      ),
-    )
-    .groupBy(refundItem.orderItemId);
-  return new Map(rows.map(({ orderItemId, ...sums }) => [orderItemId, sums]));
 }
 
 /**

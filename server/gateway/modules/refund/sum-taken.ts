@@ -1,0 +1,38 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#gateway/db/connect.ts';
+import { refund, refundItem } from '#gateway/db/schema/after-sale.ts';
+import { RUNNING_REFUNDS } from '#gateway/modules/refund/refund-transitions.ts';
+
+/** Of a line that nobody has asked anything back of. */
+export const NOTHING_TAKEN = { pieces: 0, unshipped: 0, refundedUnshipped: 0, amount: 0 };
+
+/** What refunds have brought back of lines, or may still bring: pieces, those of them that were not shipped, fen. */
+export async function sumTaken(db: Queryable, distributorId: string, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return new Map<string, typeof NOTHING_TAKEN>();
+  const { orderItemId, quantity, unshippedQuantity, amount } = refundItem;
+  const rows = await db
+    .select({
+      orderItemId,
+      pieces: sql`sum(${quantity})`.mapWith(Number),
+      unshipped: sql`sum(${unshippedQuantity})`.mapWith(Number),
+      refundedUnshipped:
+        sql`sum(CASE WHEN ${refund.status} = 'REFUNDED' THEN ${unshippedQuantity} ELSE 0 END)`.mapWith(
+          Number,
+        ),
+      amount: sql`sum(${amount})`.mapWith(Number),
+    })
+    .from(refundItem)
+    .innerJoin(
+      refund,
+      and(eq(refund.distributorId, refundItem.distributorId), eq(refund.id, refundItem.refundId)),
+    )
+    .where(
+      and(
+        eq(refund.distributorId, distributorId),
+        inArray(refund.orderId, [...orderIds]),
+        inArray(refund.status, [...RUNNING_REFUNDS, 'REFUNDED']),
+      ),
+    )
+    .groupBy(orderItemId);
+  return new Map(rows.map(({ orderItemId: id, ...sums }) => [id, sums]));
+}
