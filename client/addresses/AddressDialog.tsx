@@ -23,7 +23,7 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** Chooses among the shop's addresses, adds to them and changes them. Load it lazily. */
+/** Chooses among the shop's addresses, adds to them and changes them. Wrap it in `whenShown`. */
 export function AddressDialog(props: AddressDialogProps) {
   const { open, view, addresses, chosenId, onView, onChoose, onClose } = props;
   const content = useRef<HTMLDivElement>(null);

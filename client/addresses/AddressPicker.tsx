@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AddressView } from '#client/addresses/AddressDialog.tsx';
 import { AddressForm } from '#client/addresses/AddressForm.tsx';
 import { AddressText } from '#client/addresses/AddressText.tsx';
 import { useAddresses } from '#client/addresses/use-addresses.ts';
+import { whenShown } from '#client/lib/when-shown.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
@@ -11,9 +12,9 @@ import type { AddressData } from '#shared/contract/calls/address.ts';
 import { addresses as words } from '#shared/messages/zh/addresses.ts';
 import './Addresses.css';
 
-const AddressDialog = lazy(async () => ({
-  default: (await import('#client/addresses/AddressDialog.tsx')).AddressDialog,
-}));
+const AddressDialog = whenShown(
+  async () => (await import('#client/addresses/AddressDialog.tsx')).AddressDialog,
+);
 
 interface AddressPickerProps {
   /** Id of the chosen address; null: the default one. `useAddresses` answers which that is. */
@@ -50,12 +51,11 @@ interface ChosenAddressProps extends Pick<AddressPickerProps, 'onChoose'> {
 }
 
 function ChosenAddress({ all, chosen, onChoose }: ChosenAddressProps) {
-  // Once opened it stays mounted, so that it can close with its focus given back.
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const [open, setOpen] = useState(false);
   const [view, setView] = useState<AddressView>('list');
   const openAt = (next: AddressView) => {
     setView(next);
-    setDialog('open');
+    setOpen(true);
   };
   return (
     <div className="address-chosen">
@@ -81,19 +81,15 @@ function ChosenAddress({ all, chosen, onChoose }: ChosenAddressProps) {
           {all.length > 1 ? words.change : words.add}
         </Button>
       </div>
-      {dialog !== 'never' && (
-        <Suspense>
-          <AddressDialog
-            open={dialog === 'open'}
-            view={view}
-            addresses={all}
-            chosenId={chosen?.id}
-            onView={setView}
-            onChoose={onChoose}
-            onClose={() => setDialog('closed')}
-          />
-        </Suspense>
-      )}
+      <AddressDialog
+        open={open}
+        view={view}
+        addresses={all}
+        chosenId={chosen?.id}
+        onView={setView}
+        onChoose={onChoose}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }

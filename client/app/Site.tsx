@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { SiteFooter } from '#client/app/chrome/SiteFooter.tsx';
@@ -10,6 +9,7 @@ import { SiteToasts } from '#client/app/SiteToasts.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { usePageVisits } from '#client/app/use-page-visits.ts';
 import { ServicesBanner } from '#client/features/chrome/ServicesBanner.tsx';
+import { whenShown } from '#client/lib/when-shown.tsx';
 import { selectEnded } from '#client/session/session-slice.ts';
 import { useApprovalNews } from '#client/session/use-approval-news.ts';
 import { useViewer, useViewerNews } from '#client/session/use-viewer.ts';
@@ -20,9 +20,9 @@ import { productName } from '#shared/messages/zh/brand.ts';
 import { chromeOf } from '#shared/routes/chrome.ts';
 import type { Route } from '#shared/routes/table.ts';
 
-const SessionEndedDialog = lazy(async () => ({
-  default: (await import('#client/app/SessionEndedDialog.tsx')).SessionEndedDialog,
-}));
+const SessionEndedDialog = whenShown(
+  async () => (await import('#client/app/SessionEndedDialog.tsx')).SessionEndedDialog,
+);
 
 /** The frame around every page: which of its parts stand there is said by the page's row in the route table. */
 export function Site() {
@@ -62,11 +62,7 @@ export function Site() {
       />
       <SiteToasts />
       <ScrollRestoration />
-      {ended && (
-        <Suspense>
-          <SessionEndedDialog />
-        </Suspense>
-      )}
+      {ended && <SessionEndedDialog />}
     </div>
   );
 }

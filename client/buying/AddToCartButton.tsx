@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAddToCart } from '#client/buying/use-add-to-cart.ts';
 import { useWayToBuy } from '#client/buying/use-way-to-buy.ts';
+import { whenShown } from '#client/lib/when-shown.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
 import { allowedQuantities } from '#shared/domain/quantity.ts';
 import { buying as words } from '#shared/messages/zh/buying.ts';
 
-const SkuDialog = lazy(async () => ({ default: (await import('#client/buying/SkuDialog.tsx')).SkuDialog }));
+const SkuDialog = whenShown(async () => (await import('#client/buying/SkuDialog.tsx')).SkuDialog);
 
 interface AddToCartButtonProps {
   goods: CommodityCardData;
@@ -18,8 +19,7 @@ export function AddToCartButton({ goods, small }: AddToCartButtonProps) {
   const { id, name, defaultSkuId, skuCount, stockState } = goods;
   const { add, busy } = useAddToCart();
   const way = useWayToBuy();
-  // Once opened it stays mounted, so that it can close with its focus given back.
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const [open, setOpen] = useState(false);
   const look = { kind: 'outline-primary' as const, ...(small && { size: 'sm' as const }) };
   if (way) {
     return (
@@ -50,15 +50,11 @@ export function AddToCartButton({ goods, small }: AddToCartButtonProps) {
         disabled={soldOut}
         aria-label={soldOut ? undefined : words.chooseOf(name)}
         aria-haspopup="dialog"
-        onClick={() => setDialog('open')}
+        onClick={() => setOpen(true)}
       >
         {soldOut ? words.soldOut : words.choose}
       </Button>
-      {dialog !== 'never' && (
-        <Suspense>
-          <SkuDialog commodityId={id} open={dialog === 'open'} onClose={() => setDialog('closed')} />
-        </Suspense>
-      )}
+      <SkuDialog commodityId={id} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { whenShown } from '#client/lib/when-shown.tsx';
 import { applyRefundHref, orderHref, payHref } from '#client/orders/order-hrefs.ts';
 import type { BuyAgain } from '#client/orders/use-buy-again.ts';
 import { Button, type ButtonProps } from '#client/ui/Button.tsx';
@@ -7,14 +8,8 @@ import type { OrderAction } from '#shared/domain/order.ts';
 import { orderActions as words } from '#shared/messages/zh/order-pages.ts';
 import './OrderActions.css';
 
-const CancelDialog = lazy(async () => ({
-  default: (await import('#client/orders/CancelDialog.tsx')).CancelDialog,
-}));
-const ReceiveDialog = lazy(async () => ({
-  default: (await import('#client/orders/ReceiveDialog.tsx')).ReceiveDialog,
-}));
-
-const dialogs = { CANCEL: CancelDialog, CONFIRM_RECEIVE: ReceiveDialog };
+const CancelDialog = whenShown(async () => (await import('#client/orders/CancelDialog.tsx')).CancelDialog);
+const ReceiveDialog = whenShown(async () => (await import('#client/orders/ReceiveDialog.tsx')).ReceiveDialog);
 
 /** What moves an order on comes first, and stands out. */
 const ORDER: readonly OrderAction[] = [
@@ -42,8 +37,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, buyAgain, withoutQuote = false, size, children }: OrderActionsProps) {
   const { id, orderNo, payNo, actions } = order;
   const box = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
-  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState<OrderAction | null>(null);
   const shown = ORDER.filter(
     action => actions.includes(action) && !(withoutQuote && action === 'ACCEPT_QUOTE'),
   );
@@ -72,10 +66,13 @@ export function OrderActions({ order, buyAgain, withoutQuote = false, size, chil
       {words[action]}
     </Button>
   );
-  const ask = (action: keyof typeof dialogs) => () => {
-    setAsked(action);
-    setOpen(true);
-  };
+  const dialog = (action: OrderAction) => ({
+    orderId: id,
+    open: asked === action,
+    onClose: () => setAsked(null),
+    // The button that asked may be gone by what was done.
+    onExited: () => box.current?.focus({ preventScroll: true }),
+  });
 
   const show = (action: OrderAction): ReactNode => {
     switch (action) {
@@ -90,27 +87,17 @@ export function OrderActions({ order, buyAgain, withoutQuote = false, size, chil
         return button(action, { busy: buyAgain.busy, onClick: () => void buyAgain.run() });
       case 'CANCEL':
       case 'CONFIRM_RECEIVE':
-        return button(action, { onClick: ask(action) });
+        return button(action, { onClick: () => setAsked(action) });
       case 'REJECT_QUOTE':
         return null;
     }
   };
-  const Asked = asked && dialogs[asked];
   return (
     <div ref={box} className="order-actions" tabIndex={-1}>
       {shown.map(show)}
       {children}
-      {Asked && (
-        <Suspense fallback={null}>
-          <Asked
-            orderId={id}
-            open={open}
-            onClose={() => setOpen(false)}
-            // The button that asked may be gone by what was done.
-            onExited={() => box.current?.focus({ preventScroll: true })}
-          />
-        </Suspense>
-      )}
+      <CancelDialog {...dialog('CANCEL')} />
+      <ReceiveDialog {...dialog('CONFIRM_RECEIVE')} />
     </div>
   );
 }

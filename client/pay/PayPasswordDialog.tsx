@@ -20,7 +20,7 @@ interface PayPasswordDialogProps {
   children?: ReactNode;
   /** Does what the password allows, with the form in which it travels; answers why that did not work. */
   onEnter: (passwordHash: string) => Promise<CallFault | undefined>;
-  /** Called once it has left. Render it while it is wanted, and load it lazily: Modal weighs 8 KB. */
+  /** Called once it has left. Render it while it is wanted, and wrap it in `whenShown`: Modal weighs 8 KB. */
   onClose: () => void;
 }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { whenShown } from '#client/lib/when-shown.tsx';
 import { Button, type ButtonProps } from '#client/ui/Button.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('#client/ui/Dialog.tsx')).Dialog }));
+const Dialog = whenShown(async () => (await import('#client/ui/Dialog.tsx')).Dialog);
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   question: {
@@ -19,10 +20,9 @@ interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
 
 /** A button that asks before it acts. */
 export function ConfirmButton({ question, danger = false, onConfirm, ...button }: ConfirmButtonProps) {
-  // Once opened it stays mounted, so that it can close with its focus given back.
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const close = () => setDialog('closed');
+  const close = () => setOpen(false);
   const confirm = async () => {
     setBusy(true);
     await onConfirm();
@@ -31,28 +31,24 @@ export function ConfirmButton({ question, danger = false, onConfirm, ...button }
   };
   return (
     <>
-      <Button {...button} aria-haspopup="dialog" onClick={() => setDialog('open')} />
-      {dialog !== 'never' && (
-        <Suspense>
-          <Dialog
-            title={question.title}
-            open={dialog === 'open'}
-            onClose={close}
-            actions={
-              <>
-                <Button kind="outline-secondary" onClick={close}>
-                  {question.keep}
-                </Button>
-                <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
-                  {question.confirm}
-                </Button>
-              </>
-            }
-          >
-            <p>{question.text}</p>
-          </Dialog>
-        </Suspense>
-      )}
+      <Button {...button} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Dialog
+        title={question.title}
+        open={open}
+        onClose={close}
+        actions={
+          <>
+            <Button kind="outline-secondary" onClick={close}>
+              {question.keep}
+            </Button>
+            <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
+              {question.confirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{question.text}</p>
+      </Dialog>
     </>
   );
 }

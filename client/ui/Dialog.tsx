@@ -14,7 +14,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A question in front of the page; traps the focus and gives it back. Load it lazily: Modal weighs 8 KB. */
+/** A question in front of the page; traps the focus and gives it back. Wrap it in `whenShown`: Modal weighs 8 KB. */
 export function Dialog({ title, open, onClose, onExited, actions, wide = false, children }: DialogProps) {
   const titleId = useId();
   return (

@@ -1,11 +1,12 @@
-import { lazy, type PointerEvent, Suspense, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
+import { whenShown } from '#client/lib/when-shown.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { goodsDetail } from '#shared/messages/zh/goods-detail.ts';
 import './Gallery.css';
 
 const words = goodsDetail.gallery;
-const ImageView = lazy(async () => ({ default: (await import('#client/ui/ImageView.tsx')).ImageView }));
+const ImageView = whenShown(async () => (await import('#client/ui/ImageView.tsx')).ImageView);
 
 const LARGE_PX = 640;
 const THUMBNAIL_PX = 72;
@@ -66,15 +67,13 @@ export function Gallery({ images, name }: GalleryProps) {
         </ul>
       )}
       {isViewed && (
-        <Suspense>
-          <ImageView
-            src={src}
-            alt={alt}
-            fills
-            onClose={() => setViewed(false)}
-            onTurn={images.length > 1 ? turn : undefined}
-          />
-        </Suspense>
+        <ImageView
+          src={src}
+          alt={alt}
+          fills
+          onClose={() => setViewed(false)}
+          onTurn={images.length > 1 ? turn : undefined}
+        />
       )}
     </section>
   );

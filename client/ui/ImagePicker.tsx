@@ -1,15 +1,16 @@
-import { type ClipboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { type ClipboardEvent, useId, useState } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 import { focusField } from '#client/lib/focus-field.ts';
 import { IMAGE_ACCEPT } from '#client/lib/image-file.ts';
 import type { PickedImage } from '#client/lib/image-uploads.ts';
 import { useFileDrop } from '#client/lib/use-file-drop.ts';
+import { whenShown } from '#client/lib/when-shown.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { ImageTile } from '#client/ui/ImageTile.tsx';
 import { upload } from '#shared/messages/zh/upload.ts';
 import './ImagePicker.css';
 
-const ImageView = lazy(async () => ({ default: (await import('#client/ui/ImageView.tsx')).ImageView }));
+const ImageView = whenShown(async () => (await import('#client/ui/ImageView.tsx')).ImageView);
 
 export interface ImagePickerProps {
   label: string;
@@ -102,9 +103,7 @@ export function ImagePicker(props: ImagePickerProps) {
         {statusOf(images)}
       </span>
       {viewed?.previewUrl && (
-        <Suspense>
-          <ImageView src={viewed.previewUrl} alt={viewed.name} onClose={() => setViewed(undefined)} />
-        </Suspense>
+        <ImageView src={viewed.previewUrl} alt={viewed.name} onClose={() => setViewed(undefined)} />
       )}
     </fieldset>
   );

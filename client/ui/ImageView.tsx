@@ -9,7 +9,7 @@ import './ImageView.css';
 export interface ImageViewProps {
   src: string;
   alt: string;
-  /** Called once it has left. Render it while it is wanted, and load it lazily: Modal weighs 8 KB. */
+  /** Called once it has left. Render it while it is wanted, and wrap it in `whenShown`: Modal weighs 8 KB. */
   onClose: () => void;
   /** As large as the window, however small it is by itself; a click enlarges it further. */
   fills?: boolean | undefined;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ChatMessage } from '#client/chat/chat-types.ts';
+import { whenShown } from '#client/lib/when-shown.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { chat } from '#shared/messages/zh/chat.ts';
 
-const ImageView = lazy(async () => ({ default: (await import('#client/ui/ImageView.tsx')).ImageView }));
+const ImageView = whenShown(async () => (await import('#client/ui/ImageView.tsx')).ImageView);
 
 const THUMBNAIL_PX = 168;
 const PERCENT = 100;
@@ -23,11 +24,7 @@ export function ChatImage({ content, upload }: Pick<ChatMessage, 'content' | 'up
         <Picture src={src} alt={chat.image} width={THUMBNAIL_PX} height={THUMBNAIL_PX} />
         {upload && <UploadProgress progress={upload.progress} />}
       </button>
-      {isViewed && (
-        <Suspense>
-          <ImageView src={src} alt={chat.image} onClose={() => setViewed(false)} />
-        </Suspense>
-      )}
+      {isViewed && <ImageView src={src} alt={chat.image} onClose={() => setViewed(false)} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { whenShown } from '#client/lib/when-shown.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { CheckoutCouponData } from '#shared/contract/calls/checkout.ts';
 import { checkout } from '#shared/messages/zh/checkout.ts';
 
-const CouponDialog = lazy(async () => ({
-  default: (await import('#client/features/checkout/CouponDialog.tsx')).CouponDialog,
-}));
+const CouponDialog = whenShown(
+  async () => (await import('#client/features/checkout/CouponDialog.tsx')).CouponDialog,
+);
 
 const words = checkout.coupon;
 
@@ -21,7 +22,7 @@ interface CouponsProps {
 
 /** The coupon that is used, and the way to the others. */
 export function Coupons({ coupons, chosenId, onChoose, children }: CouponsProps) {
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const [open, setOpen] = useState(false);
   const chosen = coupons.find(({ id }) => id === chosenId);
   const usable = coupons.filter(coupon => coupon.usable).length;
   return (
@@ -50,23 +51,19 @@ export function Coupons({ coupons, chosenId, onChoose, children }: CouponsProps)
           size="sm"
           className="needs-script"
           aria-haspopup="dialog"
-          onClick={() => setDialog('open')}
+          onClick={() => setOpen(true)}
         >
           {usable > 0 ? words.change : words.see}
         </Button>
       )}
       {children}
-      {dialog !== 'never' && (
-        <Suspense>
-          <CouponDialog
-            open={dialog === 'open'}
-            coupons={coupons}
-            chosenId={chosenId}
-            onChoose={onChoose}
-            onClose={() => setDialog('closed')}
-          />
-        </Suspense>
-      )}
+      <CouponDialog
+        open={open}
+        coupons={coupons}
+        chosenId={chosenId}
+        onChoose={onChoose}
+        onClose={() => setOpen(false)}
+      />
     </section>
   );
 }

@@ -10,7 +10,7 @@ interface ForcedLogoutDialogProps {
   onCancel: () => void;
 }
 
-/** Says that the session is over (mission section 8). Load it lazily: it is seldom needed. */
+/** Says that the session is over (mission section 8). Wrap it in `whenShown`: it is seldom needed. */
 export function ForcedLogoutDialog({ open, message, onLogin, onCancel }: ForcedLogoutDialogProps) {
   const { title, text, again, cancel } = login.loggedOut;
   return (

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallFault } from '#client/api/base-api.ts';
 import { orderApi } from '#client/api/order-api.ts';
 import { orderSums } from '#client/features/orders/order-amounts.ts';
+import { whenShown } from '#client/lib/when-shown.tsx';
 import { payHref } from '#client/orders/order-hrefs.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -13,9 +14,9 @@ import './QuoteBox.css';
 
 const words = orderDetail.quote;
 
-const RejectDialog = lazy(async () => ({
-  default: (await import('#client/features/orders/RejectDialog.tsx')).RejectDialog,
-}));
+const RejectDialog = whenShown(
+  async () => (await import('#client/features/orders/RejectDialog.tsx')).RejectDialog,
+);
 
 interface QuoteBoxProps {
   order: OrderDetailData;
@@ -29,7 +30,6 @@ export function QuoteBox({ order, quote }: QuoteBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [send, { isLoading: busy, error }] = orderApi.endpoints.acceptQuote.useMutation();
   const [seen] = useState(quote.version);
-  const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const before = orderSums(order).asOrdered;
   const accept = async () => {
@@ -81,29 +81,18 @@ export function QuoteBox({ order, quote }: QuoteBoxProps) {
           </Button>
         )}
         {actions.includes('REJECT_QUOTE') && (
-          <Button
-            kind="outline-secondary"
-            className="needs-script"
-            onClick={() => {
-              setAsked(true);
-              setOpen(true);
-            }}
-          >
+          <Button kind="outline-secondary" className="needs-script" onClick={() => setOpen(true)}>
             {words.reject}
           </Button>
         )}
       </div>
-      {asked && (
-        <Suspense fallback={null}>
-          <RejectDialog
-            orderId={id}
-            quoteVersion={quote.version}
-            open={open}
-            onClose={() => setOpen(false)}
-            onExited={() => box.current?.focus({ preventScroll: true })}
-          />
-        </Suspense>
-      )}
+      <RejectDialog
+        orderId={id}
+        quoteVersion={quote.version}
+        open={open}
+        onClose={() => setOpen(false)}
+        onExited={() => box.current?.focus({ preventScroll: true })}
+      />
     </section>
   );
 }

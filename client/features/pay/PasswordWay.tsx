@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CallFault } from '#client/api/base-api.ts';
 import type { PayWayData } from '#client/features/pay/WayCard.tsx';
+import { whenShown } from '#client/lib/when-shown.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
@@ -9,9 +10,9 @@ import { pay } from '#shared/messages/zh/pay.ts';
 
 const words = pay.password;
 
-const PayPasswordDialog = lazy(async () => ({
-  default: (await import('#client/pay/PayPasswordDialog.tsx')).PayPasswordDialog,
-}));
+const PayPasswordDialog = whenShown(
+  async () => (await import('#client/pay/PayPasswordDialog.tsx')).PayPasswordDialog,
+);
 
 interface PasswordWayProps {
   amount: string;
@@ -30,15 +31,13 @@ export function PasswordWay({ amount, way, onPay }: PasswordWayProps) {
       </Button>
       <p className="muted">{left === null ? words.note : words.noteWith(formatYuan(toFen(left)))}</p>
       {isAsked && (
-        <Suspense>
-          <PayPasswordDialog onEnter={onPay} onClose={() => setAsked(false)}>
-            <p className="pay-password-amount">
-              <span className="muted">{payTypes[way.type]}</span>
-              <br />
-              <Money yuan={amount} />
-            </p>
-          </PayPasswordDialog>
-        </Suspense>
+        <PayPasswordDialog onEnter={onPay} onClose={() => setAsked(false)}>
+          <p className="pay-password-amount">
+            <span className="muted">{payTypes[way.type]}</span>
+            <br />
+            <Money yuan={amount} />
+          </p>
+        </PayPasswordDialog>
       )}
     </div>
   );

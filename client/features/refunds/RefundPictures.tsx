@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { whenShown } from '#client/lib/when-shown.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { refundPages } from '#shared/messages/zh/refund-pages.ts';
 
-const ImageView = lazy(async () => ({ default: (await import('#client/ui/ImageView.tsx')).ImageView }));
+const ImageView = whenShown(async () => (await import('#client/ui/ImageView.tsx')).ImageView);
 const words = refundPages.detail;
 const PICTURE_PX = 72;
 
@@ -34,14 +35,12 @@ export function RefundPictures({ urls }: { urls: readonly string[] }) {
         ))}
       </ul>
       {at !== null && shown && (
-        <Suspense>
-          <ImageView
-            src={shown}
-            alt={words.picture(at + 1, urls.length)}
-            onClose={() => setAt(null)}
-            onTurn={urls.length > 1 ? by => setAt((at + by + urls.length) % urls.length) : undefined}
-          />
-        </Suspense>
+        <ImageView
+          src={shown}
+          alt={words.picture(at + 1, urls.length)}
+          onClose={() => setAt(null)}
+          onTurn={urls.length > 1 ? by => setAt((at + by + urls.length) % urls.length) : undefined}
+        />
       )}
     </>
   );
