@@ -85,9 +85,9 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   'a state that the lines and parcels of an order deny': `SELECT id FROM (${ORDERS}) o WHERE NOT CASE status
       WHEN 'WAIT_SHIP' THEN shipped = 0 AND "left" > 0
       WHEN 'PART_SHIPPED' THEN shipped > 0 AND "left" > 0
-      WHEN 'SHIPPED' THEN shipped > 0 AND "left" = 0 AND on_the_way > 0
+      WHEN 'SHIPPED' THEN shipped > 0 AND "left" = 0 AND on_the_way > 0 AND NOT all_gone
       WHEN 'FINISHED' THEN shipped > 0 AND "left" = 0 AND on_the_way = 0
-      WHEN 'CLOSED' THEN shipped = 0 AND "left" = 0
+      WHEN 'CLOSED' THEN all_gone
       ELSE shipped = 0 AND refund_status = 'NONE' END`,
 
   'a state of refunds that they deny': `SELECT id FROM (${ORDERS}) o WHERE refund_status <> CASE

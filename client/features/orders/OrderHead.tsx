@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { orderNote } from '#client/features/orders/order-note.ts';
 import { orderSteps } from '#client/features/orders/order-steps.ts';
 import { BuyAgainFailed } from '#client/orders/BuyAgainFailed.tsx';
 import { CopyText } from '#client/orders/CopyText.tsx';
@@ -44,10 +45,7 @@ export function OrderHead({ order, onExpire }: OrderHeadProps) {
         </button>
       </header>
       <div className="order-next">
-        <p role="status">
-          {nextOf(order)}
-          {status === 'SHIPPED' && refundStatus === 'PROCESSING' && words.refunding}
-        </p>
+        <p role="status">{orderNote(order)}</p>
         {expireTime && <PayCountdown expireTime={expireTime} onEnd={onExpire} />}
       </div>
       <OrderActions order={order} buyAgain={buyAgain} withoutQuote />
@@ -55,12 +53,4 @@ export function OrderHead({ order, onExpire }: OrderHeadProps) {
       <Steps label={words.steps.label} steps={orderSteps(order)} states={words.steps.states} />
     </section>
   );
-}
-
-function nextOf({ status, cancelledBy, actions }: OrderDetailData): string {
-  if (status === 'CANCELLED') return words.cancelled[cancelledBy ?? 'BUYER'];
-  // Only a frozen shop may not do what the order waits for.
-  if (status === 'WAIT_PAY' && !actions.includes('PAY')) return words.frozen;
-  if (status === 'WAIT_ACCEPT' && !actions.includes('ACCEPT_QUOTE')) return words.frozen;
-  return words.next[status];
 }

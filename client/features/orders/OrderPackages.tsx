@@ -5,13 +5,17 @@ import { useFocusHome } from '#client/orders/use-focus-home.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { OrderDetailData } from '#shared/contract/calls/order.ts';
+import type { OrderStatus } from '#shared/domain/order.ts';
 import { orderPackages as words } from '#shared/messages/zh/order-pages.ts';
 import '#client/orders/OrderDetailSkeleton.css';
 import './OrderPackages.css';
 
+const ENDED: readonly OrderStatus[] = ['CANCELLED', 'CLOSED'];
+
 /** The parcels of an order: what is in each, and where it has been. */
 export function OrderPackages({ order }: { order: OrderDetailData }) {
-  const { id, orderNo, packages } = order;
+  const { id, orderNo, status, packages } = order;
+  const empty = ENDED.includes(status) ? words.none : words.empty;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusHome(heading);
   return (
@@ -24,7 +28,7 @@ export function OrderPackages({ order }: { order: OrderDetailData }) {
         {packages.length > 0 && <span className="muted numbers">{words.intro(packages.length)}</span>}
       </header>
       {packages.length === 0 ? (
-        <EmptyState title={words.empty.title} hint={words.empty.hint} icon="truck">
+        <EmptyState title={empty.title} hint={empty.hint} icon="truck">
           <a className="btn btn-outline-primary" href={orderHref(id)}>
             {words.empty.action}
           </a>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ParcelPill } from '#client/features/orders/ParcelSummary.tsx';
 import { chinaDateTime } from '#client/lib/china-date.ts';
+import { whenShown } from '#client/lib/when-shown.tsx';
 import { CopyText } from '#client/orders/CopyText.tsx';
 import { OrderedItems } from '#client/orders/OrderedItems.tsx';
 import { TraceList } from '#client/orders/TraceList.tsx';
@@ -8,9 +9,7 @@ import { Button } from '#client/ui/Button.tsx';
 import type { OrderDetailData, PackageData } from '#shared/contract/calls/order.ts';
 import { orderDetail, orderPackages as words } from '#shared/messages/zh/order-pages.ts';
 
-const ReceiveDialog = lazy(async () => ({
-  default: (await import('#client/orders/ReceiveDialog.tsx')).ReceiveDialog,
-}));
+const ReceiveDialog = whenShown(async () => (await import('#client/orders/ReceiveDialog.tsx')).ReceiveDialog);
 
 interface ParcelProps {
   order: OrderDetailData;
@@ -24,7 +23,6 @@ export function Parcel({ order, parcel, number }: ParcelProps) {
   const { companyName, deliveryNo, shipDate, receiveDate, traces } = parcel;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const quantities = new Map(parcel.items.map(({ orderItemId, quantity }) => [orderItemId, quantity]));
   const items = order.items.filter(({ orderItemId }) => quantities.has(orderItemId));
@@ -34,17 +32,14 @@ export function Parcel({ order, parcel, number }: ParcelProps) {
         <h2 id={titleId}>{orderDetail.parcels.parcel(number)}</h2>
         <span>{companyName}</span>
         <CopyText what={words.deliveryNo} text={deliveryNo} />
-        <ParcelPill receiveDate={receiveDate} />
+        <ParcelPill receiveDate={receiveDate} of={order.status} />
         {receiveDate === null && order.actions.includes('CONFIRM_RECEIVE') && (
           <Button
             kind="outline-primary"
             size="sm"
             className="needs-script"
             aria-label={words.receiveOf(deliveryNo)}
-            onClick={() => {
-              setAsked(true);
-              setOpen(true);
-            }}
+            onClick={() => setOpen(true)}
           >
             {words.receive}
           </Button>
@@ -70,17 +65,13 @@ export function Parcel({ order, parcel, number }: ParcelProps) {
           <TraceList traces={traces} />
         </div>
       </div>
-      {asked && (
-        <Suspense fallback={null}>
-          <ReceiveDialog
-            orderId={order.id}
-            parcel={parcel}
-            open={open}
-            onClose={() => setOpen(false)}
-            onExited={() => section.current?.focus({ preventScroll: true })}
-          />
-        </Suspense>
-      )}
+      <ReceiveDialog
+        orderId={order.id}
+        parcel={parcel}
+        open={open}
+        onClose={() => setOpen(false)}
+        onExited={() => section.current?.focus({ preventScroll: true })}
+      />
     </section>
   );
 }

@@ -2,18 +2,19 @@ import { chinaDateTime } from '#client/lib/china-date.ts';
 import { CopyText } from '#client/orders/CopyText.tsx';
 import { packagesHref } from '#client/orders/order-hrefs.ts';
 import { StatusPill } from '#client/ui/StatusPill.tsx';
-import type { PackageData } from '#shared/contract/calls/order.ts';
+import type { OrderDetailData, PackageData } from '#shared/contract/calls/order.ts';
+import type { OrderStatus } from '#shared/domain/order.ts';
 import { orderDetail, orderPackages, orderPieces } from '#shared/messages/zh/order-pages.ts';
 
 const words = orderDetail.parcels;
 
 /** The parcels of an order, each with where it was seen last. */
-export function ParcelSummary({ orderId, packages }: { orderId: string; packages: readonly PackageData[] }) {
+export function ParcelSummary({ id, status, packages }: Pick<OrderDetailData, 'id' | 'status' | 'packages'>) {
   return (
     <section className="panel order-parcels">
       <header className="order-panel-head">
         <h2>{words.title}</h2>
-        <a href={packagesHref(orderId)}>{words.all}</a>
+        <a href={packagesHref(id)}>{words.all}</a>
       </header>
       <ul>
         {packages.map(({ packageId, companyName, deliveryNo, receiveDate, items, traces }, index) => {
@@ -26,7 +27,7 @@ export function ParcelSummary({ orderId, packages }: { orderId: string; packages
                 <span>{companyName}</span>
                 <CopyText what={orderPackages.deliveryNo} text={deliveryNo} />
                 <span className="muted numbers">{words.pieces(pieces)}</span>
-                <ParcelPill receiveDate={receiveDate} />
+                <ParcelPill receiveDate={receiveDate} of={status} />
               </p>
               <p className="order-parcel-trace">
                 {newest ? newest.text : orderPieces.noTraces}
@@ -45,10 +46,9 @@ export function ParcelSummary({ orderId, packages }: { orderId: string; packages
 }
 
 /** Whether a parcel has arrived. */
-export function ParcelPill({ receiveDate }: Pick<PackageData, 'receiveDate'>) {
-  return receiveDate ? (
-    <StatusPill tone="good">{words.received}</StatusPill>
-  ) : (
-    <StatusPill tone="warning">{words.onTheWay}</StatusPill>
-  );
+export function ParcelPill({ receiveDate, of }: Pick<PackageData, 'receiveDate'> & { of: OrderStatus }) {
+  if (receiveDate) return <StatusPill tone="good">{words.received}</StatusPill>;
+  // Whether it came or went back is told by its refunds: nobody waits for it.
+  if (of === 'CLOSED') return <StatusPill tone="neutral">{words.refunded}</StatusPill>;
+  return <StatusPill tone="warning">{words.onTheWay}</StatusPill>;
 }

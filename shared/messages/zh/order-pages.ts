@@ -1,4 +1,9 @@
-import type { CANCELLED_BY, ORDER_INVOICE_STATUSES, OrderStatus } from '#shared/domain/order.ts';
+import type {
+  CANCELLED_BY,
+  ORDER_INVOICE_STATUSES,
+  ORDER_REFUND_STATUSES,
+  OrderStatus,
+} from '#shared/domain/order.ts';
 
 /** Words of the pages on which orders are followed, and of the pieces that they share with others. */
 export const orderPieces = {
@@ -130,6 +135,23 @@ export const orderDetail = {
     FINISHED: '订单已完成，感谢您的采购。',
     CLOSED: '商品已全部退款，订单关闭。',
   } satisfies Record<Exclude<OrderStatus, 'CANCELLED'>, string>,
+  /** Instead of that, as its refunds stand. */
+  nextWhile: {
+    PROCESSING: {
+      WAIT_SHIP: '已付款，仓库正在备货。申请售后的商品，处理完之前不会发出。',
+      PART_SHIPPED: '部分商品已发出，其余备齐后继续发货。申请售后的商品，处理完之前不会发出。',
+      SHIPPED: '商品已全部发出，收到并清点后请确认收货。售后处理期间不会自动确认收货。',
+      FINISHED: '订单已完成，售后正在处理，进度请看下方售后记录。',
+    },
+    PART: {
+      SHIPPED: '除已退款的以外，商品已全部发出。收到并清点后请确认收货，发货满 10 天自动确认。',
+      FINISHED: '订单已完成，部分商品已退款。',
+    },
+    FULL: {
+      SHIPPED: '商品已全部退款，无需再确认收货。',
+      FINISHED: '商品已全部退款，订单已完成。',
+    },
+  } as Partial<Record<(typeof ORDER_REFUND_STATUSES)[number], Partial<Record<OrderStatus, string>>>>,
   cancelled: {
     BUYER: '您已取消这笔订单。',
     TIMEOUT: '超时未付款，订单已自动取消，库存已退回。',
@@ -137,7 +159,6 @@ export const orderDetail = {
     EXPIRED: '报价过期未确认，订单已自动取消。',
   } satisfies Record<(typeof CANCELLED_BY)[number], string>,
   frozen: '店铺已冻结，暂时不能付款或接受报价。如有疑问，请联系客服。',
-  refunding: '售后处理期间不会自动确认收货。',
   steps: {
     label: '订单进度',
     submit: '提交订单',
@@ -195,6 +216,7 @@ export const orderDetail = {
     pieces: (count: number) => `${count} 件`,
     received: '已签收',
     onTheWay: '运输中',
+    refunded: '已退款',
   },
   refunds: '售后记录',
   timeline: '订单动态',
@@ -252,4 +274,6 @@ export const orderPackages = {
   receive: '确认收货',
   receiveOf: (deliveryNo: string) => `确认收货，包裹 ${deliveryNo}`,
   empty: { title: '还没有发出的包裹', hint: '仓库发货后，可以在这里查看每个包裹的物流', action: '查看订单' },
+  /** Of an order that was cancelled or closed before. */
+  none: { title: '没有包裹', hint: '这笔订单在发货前已经结束' },
 } as const;

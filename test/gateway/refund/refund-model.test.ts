@@ -121,8 +121,13 @@ it('keeps lines, order, stock and ledger true after any steps', async () => {
       for (const row of rows) {
         expect(row.amount - row.freightAmount).toBe(sum(row.items.map(({ amount }) => amount)));
       }
-      const isClosed = after.status === 'CLOSED';
-      expect(sum(paidOut.map(row => row.freightAmount))).toBe(isClosed ? order.freightAmount : 0);
+      // Nothing of these orders is ever received: what is all refunded is over.
+      const isWhole = after.items.every(({ quantity, refundedQuantity }) => quantity === refundedQuantity);
+      expect(after.status === 'CLOSED').toBe(isWhole);
+      const isShipped = after.items.some(({ shippedQuantity }) => shippedQuantity > 0);
+      expect(sum(paidOut.map(row => row.freightAmount))).toBe(
+        isWhole && !isShipped ? order.freightAmount : 0,
+      );
       for (const item of after.items) {
         const ofLine = (states: readonly string[]) =>
           rows
@@ -150,7 +155,6 @@ it('keeps lines, order, stock and ledger true after any steps', async () => {
       const running = rows.some(({ status }) =>
         ['APPLIED', 'WAIT_RETURN', 'WAIT_RECEIVE', 'WAIT_REFUND'].includes(status),
       );
-      const isWhole = after.items.every(({ quantity, refundedQuantity }) => quantity === refundedQuantity);
       expect(after.refundStatus).toBe(
         running ? 'PROCESSING' : isWhole ? 'FULL' : paidOut.length > 0 ? 'PART' : 'NONE',
       );

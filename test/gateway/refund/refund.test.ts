@@ -167,6 +167,31 @@ describe('what was shipped', () => {
     expect(await world.stockOf(order.items[0]?.skuId ?? '')).toBe(world.stockFull - 2);
   });
 
+  it('and is all refunded closes the order, wherever its goods are, unless they were received', async () => {
+    const refundRest = async (orderId: string) => {
+      const id = await idOf(world.apply(orderId));
+      await world.staff('/refund/approve', { refund: id });
+      await world.staff('/refund/pay', { refund: id });
+      const { data } = await world.call('getOrderDetail', { id: orderId }, { token });
+      return { status: data.status, refundStatus: data.refundStatus, actions: data.actions };
+    };
+    const closed = { status: 'CLOSED', refundStatus: 'FULL', actions: ['BUY_AGAIN'] };
+    const shipped = await world.paidOrder([{ quantity: 2 }]);
+    await world.ship(shipped.id);
+    expect(await refundRest(shipped.id)).toEqual(closed);
+    await world.runDueTimers();
+    expect(await world.readOrder(shipped.id)).toMatchObject({ status: 'CLOSED' });
+
+    const inParts = await world.paidOrder([{ quantity: 4 }]);
+    await world.ship(inParts.id, [{ orderItemId: inParts.items[0]?.id ?? '', quantity: 1 }]);
+    expect(await refundRest(inParts.id)).toEqual(closed);
+
+    const received = await world.paidOrder([{ quantity: 2 }]);
+    await world.ship(received.id);
+    await world.receive(received.id);
+    expect(await refundRest(received.id)).toEqual({ ...closed, status: 'FINISHED' });
+  });
+
   it('can be asked back for 15 days after it is finished, and then no more', async () => {
     const order = await world.paidOrder([{ quantity: 2 }]);
     await world.ship(order.id);

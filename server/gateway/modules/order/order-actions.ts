@@ -3,7 +3,7 @@ import { isRefundable } from '#gateway/modules/refund/is-refundable.ts';
 import type { OrderAction, OrderStatus, PAY_STATUSES, PayType } from '#shared/domain/order.ts';
 
 /** What decides what a shop may do with an order, beside its state. */
-export interface OrderFacts extends Pick<OrderRow, 'status' | 'kind' | 'finishedDate'> {
+export interface OrderFacts extends Pick<OrderRow, 'status' | 'kind' | 'refundStatus' | 'finishedDate'> {
   /** Of the payment that it is under; null: none yet. */
   readonly payStatus: (typeof PAY_STATUSES)[number] | null;
   readonly payType: PayType | null;
@@ -38,7 +38,8 @@ const MAY: Readonly<Record<OrderAction, (facts: OrderFacts) => boolean>> = {
   ACCEPT_QUOTE: ({ isApproved }) => isApproved,
   REJECT_QUOTE: ({ isApproved }) => isApproved,
   CANCEL: () => true,
-  CONFIRM_RECEIVE: ({ onTheWay }) => onTheWay > 0,
+  // Refunding all of an order closes it; some were shipped and refunded before that was so.
+  CONFIRM_RECEIVE: ({ onTheWay, refundStatus }) => onTheWay > 0 && refundStatus !== 'FULL',
   APPLY_REFUND: facts => facts.keptPieces > 0 && isRefundable(facts, facts.now),
   // What went to a shop's own customers is ordered by their names again, not from the cart.
   BUY_AGAIN: ({ isApproved, kind }) => isApproved && kind !== 'DROP_SHIPPING',

@@ -18,8 +18,8 @@ export const ORDER_TRANSITIONS = {
   SHIP_REST: { from: ['WAIT_SHIP', 'PART_SHIPPED'], to: 'SHIPPED' },
   RECEIVE: { from: ['SHIPPED'], to: 'FINISHED' },
   CANCEL: { from: ['WAIT_CONFIRM', 'WAIT_ACCEPT', 'WAIT_PAY'], to: 'CANCELLED' },
-  /** All of it was refunded before anything was shipped. */
-  REFUND_ALL: { from: ['WAIT_SHIP'], to: 'CLOSED' },
+  /** All of it was refunded before it was received: nothing is left to be shipped or awaited. */
+  REFUND_ALL: { from: ['WAIT_SHIP', 'PART_SHIPPED', 'SHIPPED'], to: 'CLOSED' },
 } as const satisfies Transitions<string, OrderStatus, OrderStatus>;
 export type OrderEvent = keyof typeof ORDER_TRANSITIONS;
 

@@ -9,18 +9,21 @@ import type { OrderStatus } from '#shared/domain/order.ts';
 
 /**
  * To be called in the transaction in which a refund ended, whether it was refunded, rejected or taken back, after that
- * was written. Where nothing remains to be shipped, an order of which nothing was shipped is CLOSED, and one that was
- * shipped in part is SHIPPED (and finished, if all of that has arrived). Otherwise what was held back is shipped.
+ * was written. An order of which no piece is left is CLOSED, unless it was received. Of the others, one that was shipped
+ * in part and of which nothing remains to be shipped is SHIPPED (and finished, if all of that has arrived); otherwise
+ * what was held back is shipped.
  */
 export async function settleAfterRefund(tx: Tx, context: WorkContext, order: OrderRow): Promise<OrderStatus> {
-  const { id, status } = order;
+  const { id, status, refundStatus } = order;
+  if (refundStatus === 'FULL' && status !== 'FINISHED') {
+    return moveOrder(tx, context, order, 'REFUND_ALL', { by: 'SYSTEM' });
+  }
   if (status !== 'WAIT_SHIP' && status !== 'PART_SHIPPED') return status;
   const lines = await leftToShip(tx, order);
   if (lines.some(({ left }) => left > 0)) {
     if (lines.some(({ shippable }) => shippable > 0)) await afterOrderPaid(tx, context, id);
     return status;
   }
-  if (status === 'WAIT_SHIP') return moveOrder(tx, context, order, 'REFUND_ALL', { by: 'SYSTEM' });
   const shippedDate = context.clock.now();
   await moveOrder(tx, context, order, 'SHIP_REST', { by: 'SYSTEM', set: { shippedDate } });
   await scheduleAutoReceive(tx, context, id);
