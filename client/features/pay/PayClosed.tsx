@@ -31,7 +31,7 @@ export function PayClosed({ payment: { orders, reason } }: { payment: PaymentDat
         <h1 className="pay-result">{words.title}</h1>
         <p className="state-hint">{reason ?? words.hint}</p>
         <p className="state-hint">{words.late}</p>
-        {single ? (
+        {single?.actions.includes('BUY_AGAIN') ? (
           <BuyAgain orderId={single.id}>{link}</BuyAgain>
         ) : (
           <div className="state-action">{link}</div>

@@ -12,6 +12,7 @@ const words = pay.success;
 /** Paid: how much, how, and what comes next. */
 export function PaySuccess({ payment: { amount, orders, payType } }: { payment: PaymentData }) {
   const [first, ...others] = orders;
+  const next = orders.some(({ status }) => status === 'WAIT_SHIP') ? words.next : words.since;
   return (
     <section className="panel">
       <div className="state" role="status">
@@ -22,7 +23,7 @@ export function PaySuccess({ payment: { amount, orders, payType } }: { payment: 
         <p className="pay-paid">
           <Money yuan={amount} />
         </p>
-        <p className="state-hint">{[payType && payTypes[payType], words.next].filter(Boolean).join(' · ')}</p>
+        <p className="state-hint">{[payType && payTypes[payType], next].filter(Boolean).join(' · ')}</p>
         <div className="state-action">
           <a
             className="btn btn-primary"

@@ -17,7 +17,7 @@ import {
   Url,
   VerificationCode,
 } from '#shared/contract/schemas.ts';
-import { PAY_STATUSES, PAY_TYPES } from '#shared/domain/order.ts';
+import { ORDER_ACTIONS, ORDER_STATUSES, PAY_STATUSES, PAY_TYPES } from '#shared/domain/order.ts';
 
 /** Scenes for which a mobile can be verified beside the login. */
 export const VERIFY_SCENES = ['MOBILE_VERIFY', 'PAY_PASSWORD'] as const;
@@ -28,7 +28,15 @@ const Payment = object({
   payType: Nullable(literals(PAY_TYPES)),
   amount: Money,
   /** The orders that are paid by it. */
-  orders: Type.Array(object({ id: Id, orderNo: Text(30), payAmount: Money })),
+  orders: Type.Array(
+    object({
+      id: Id,
+      orderNo: Text(30),
+      payAmount: Money,
+      status: literals(ORDER_STATUSES),
+      actions: Type.Array(literals(ORDER_ACTIONS)),
+    }),
+  ),
   /** By when it must be paid; null where no clock runs. */
   expireTime: Nullable(DateTime),
   /** What the payer scans; null where nothing is to be scanned. */

@@ -77,6 +77,8 @@ export const pay = {
   success: {
     title: '支付成功',
     next: '供应商会尽快安排发货，发货后可在订单里查看物流。',
+    /** Long ago: the orders have gone on since. */
+    since: '发货、物流和售后进度可在订单里查看。',
     order: '查看订单',
     more: '继续采购',
   },

@@ -33,7 +33,12 @@ describe('the balance', () => {
     expect(await world.readOrder(orderId)).toMatchObject({ status: 'WAIT_SHIP', expireTime: null });
     expect(await world.paymentStatus(payNo)).toMatchObject({
       ...{ status: 'SUCCESS', payType: 'BALANCE', amount: '30.00', expireTime: null },
-      orders: [{ id: orderId, payAmount: '30.00' }],
+      orders: [
+        {
+          ...{ id: orderId, payAmount: '30.00', status: 'WAIT_SHIP' },
+          actions: ['APPLY_REFUND', 'BUY_AGAIN'],
+        },
+      ],
     });
   });
 
@@ -246,7 +251,10 @@ describe('the time to pay', () => {
     await world.runDueTimers();
     expect(await world.readOrder(orderId)).toMatchObject({ status: 'CANCELLED', cancelledBy: 'TIMEOUT' });
     expect(await world.stockOf(skuId)).toBe(1000);
-    expect(await world.paymentStatus(payNo)).toMatchObject({ status: 'CLOSED', expireTime: null });
+    expect(await world.paymentStatus(payNo)).toMatchObject({
+      ...{ status: 'CLOSED', expireTime: null },
+      orders: [{ id: orderId, status: 'CANCELLED', actions: ['BUY_AGAIN'] }],
+    });
     expect((await world.pay(payNo, 'BALANCE')).code).toBe('PAY_CLOSED');
     const [attempt] = await world.db.select().from(paymentAttempt).where(eq(paymentAttempt.payNo, payNo));
     expect(attempt?.status).toBe('CLOSED');

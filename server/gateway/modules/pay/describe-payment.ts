@@ -1,7 +1,10 @@
+import { asc } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
+import { order } from '#gateway/db/schema/order.ts';
 import { findCredit, nextDueDate } from '#gateway/modules/ledger/credit.ts';
+import { selectOrders, toOrderRow } from '#gateway/modules/order/select-orders.ts';
 import { findOpenAttempt } from '#gateway/modules/pay/attempts.ts';
-import { findPayment, listOrdersUnder } from '#gateway/modules/pay/find-payment.ts';
+import { findPayment, isUnder } from '#gateway/modules/pay/find-payment.ts';
 import { judgePayTypes } from '#gateway/modules/pay/judge-pay-types.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { formatYuan, toFen } from '#shared/domain/money.ts';
@@ -12,17 +15,21 @@ const NOTHING = formatYuan(toFen(0));
 
 /** How a payment stands. */
 export async function getPayStatus(
-  { db, member }: ShopContext,
+  context: ShopContext,
   { payNo }: Arg<'getPayStatus'>,
 ): Promise<Data<'getPayStatus'>> {
+  const { db, member } = context;
   const payment = await findPayment(db, member.distributorId, payNo);
   const { status, payType, amount, expireTime, voucherUrls, reason } = payment;
-  const orders = await listOrdersUnder(db, payment);
+  const orders = await selectOrders(db).where(isUnder(payment)).orderBy(asc(order.id));
   const attempt = status === 'PAYING' ? await findOpenAttempt(db, payment) : undefined;
   return {
     ...{ payNo, status, payType, voucherUrls, reason },
     amount: formatYuan(amount),
-    orders: orders.map(({ id, orderNo, payAmount }) => ({ id, orderNo, payAmount: formatYuan(payAmount) })),
+    orders: orders.map(row => {
+      const { id, orderNo, payAmount, status: state, actions } = toOrderRow(context, row, []);
+      return { id, orderNo, payAmount, status: state, actions };
+    }),
     expireTime: expireTime?.toISOString() ?? null,
     qrCode: attempt?.qrCode ?? null,
   };
