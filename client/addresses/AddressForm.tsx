@@ -13,6 +13,7 @@ import { PasteAddress } from '#client/addresses/PasteAddress.tsx';
 import { addressApi } from '#client/api/address-api.ts';
 import type { CallFault } from '#client/api/base-api.ts';
 import { type FormFault, formFaultOf } from '#client/api/form-fault.ts';
+import { useRequestId } from '#client/buying/use-request-id.ts';
 import type { AddressData } from '#shared/contract/calls/address.ts';
 import type { Data } from '#shared/contract/index.ts';
 import './AddressForm.css';
@@ -29,6 +30,7 @@ interface AddressFormProps {
 /** An address to add or to change: typed, or pasted as one line and corrected. */
 export function AddressForm({ address, first = false, onSaved, onCancel }: AddressFormProps) {
   const [save] = addressApi.endpoints.saveAddress.useMutation();
+  const request = useRequestId();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<FormFault<AddressField>>();
   // Its inputs keep their own values: what was pasted comes as the initial values of new ones.
@@ -45,10 +47,13 @@ export function AddressForm({ address, first = false, onSaved, onCancel }: Addre
   const send = async (values: AddressValues) => {
     setBusy(true);
     setFault(undefined);
-    const { data, error } = await save(addressOf(values, address?.id));
+    const body = addressOf(values, address?.id);
+    const { data, error } = await save({ requestId: request.idOf(body), ...body });
     setBusy(false);
-    if (data) onSaved(data);
-    else setFault(formFaultOf((error ?? {}) as Partial<CallFault>, ADDRESS_FIELDS));
+    if (data) {
+      request.answered();
+      onSaved(data);
+    } else setFault(formFaultOf((error ?? {}) as Partial<CallFault>, ADDRESS_FIELDS));
   };
   return (
     <div ref={place} className="address-form">

@@ -43,7 +43,7 @@ export function valuesIn(form: HTMLFormElement): AddressValues {
   ) as AddressValues;
 }
 
-export function addressOf(values: AddressValues, id?: string): Arg<'saveAddress'> {
+export function addressOf(values: AddressValues, id?: string): Omit<Arg<'saveAddress'>, 'requestId'> {
   const { izDefault, ...texts } = values;
   const { consignee, mobile, detail } = texts;
   return {

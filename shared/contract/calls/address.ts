@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ADDRESS_LIMITS, MAX_ADDRESSES } from '#shared/constants.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
+import { RequestId } from '#shared/contract/goods.ts';
 import { address } from '#shared/contract/orders.ts';
 import { Id, Nullable, object, Text, TextFrom } from '#shared/contract/schemas.ts';
 
@@ -24,7 +25,13 @@ export const addressCalls = {
     path: path('save'),
     access: 'approved',
     summary: 'Adds an address, or changes the one with `id`; the first is the default one',
-    body: object({ id: Type.Optional(Id), ...address, izDefault: Type.Boolean() }),
+    body: object({
+      /** Without it, the same twice makes two. */
+      requestId: Type.Optional(RequestId),
+      id: Type.Optional(Id),
+      ...address,
+      izDefault: Type.Boolean(),
+    }),
     data: Address,
   }),
   setDefaultAddress: defineCall({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MAX_ADDRESSES } from '#shared/constants.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { newRequestId } from '#test/support/cart-world.ts';
 
 let gateway: TestGateway;
 let token: string;
@@ -34,6 +35,16 @@ it('adds an address, whole for its owner, the first as the default one', async (
   expect(code).toBe('0');
   expect(data).toMatchObject({ ...FIELDS, region: '陕西省西安市雁塔区', izDefault: true });
   expect(await list()).toEqual([data]);
+});
+
+it('adds it once, however often the same request comes', async () => {
+  const requestId = newRequestId();
+  const [first, again] = await Promise.all([save({ requestId }), save({ requestId })]);
+  expect(again).toEqual(first);
+  expect(await list()).toEqual([first.data]);
+  expect((await save({ requestId, consignee: '别人' })).code).toBe('REQUEST_ID_REUSED');
+  expect((await save({ requestId: newRequestId() })).code).toBe('0');
+  expect(await list()).toHaveLength(2);
 });
 
 it('keeps the default one until another is chosen, and has a successor for one that is removed', async () => {

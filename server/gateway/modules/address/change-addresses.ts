@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { distributorAddress } from '#gateway/db/schema/order.ts';
+import { doOnce } from '#gateway/do-once.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { checkAddress } from '#gateway/modules/address/check-address.ts';
 import { type AddressRow, findAddresses } from '#gateway/modules/address/find-address.ts';
@@ -20,27 +21,40 @@ export async function listAddresses({ db, member }: ShopContext): Promise<Addres
 }
 
 /**
- * Adds an address, or changes the one with the id. The default one stays so until another is made so.
- * @throws Refusal PARAM_INVALID, NOT_FOUND, ADDRESS_FULL
+ * Adds an address, or changes the one with the id; once, where it has a requestId. The default one stays so until
+ * another is made so.
+ * @throws Refusal PARAM_INVALID, NOT_FOUND, ADDRESS_FULL, REQUEST_ID_REUSED
  */
-export function saveAddress(context: ShopContext, given: Arg<'saveAddress'>): Promise<AddressData> {
-  const { id, izDefault, ...fields } = checkAddress(given);
-  return inShop(context, async (tx, distributorId) => {
-    const now = context.clock.now();
-    const values = {
-      ...{ ...fields, region: describeRegion(fields) },
-      ...(izDefault ? { defaultDate: now } : {}),
-    };
-    const savedId = id ?? context.newId();
-    if (id !== undefined) await change(tx, distributorId, id, values);
-    else {
-      await assertRoom(tx, distributorId);
-      await tx.insert(distributorAddress).values({ ...values, distributorId, id: savedId, createDate: now });
-    }
-    const saved = (await describeAll(tx, distributorId)).find(one => one.id === savedId);
-    if (!saved) throw new Error(`the address ${savedId} was not saved`);
-    return saved;
-  });
+export function saveAddress(
+  context: ShopContext,
+  { requestId, ...given }: Arg<'saveAddress'>,
+): Promise<AddressData> {
+  const address = checkAddress(given);
+  if (requestId === undefined) return inTurn(context, tx => save(tx, context, address));
+  return doOnce(context, 'saveAddress', { requestId, ...address }, tx => save(tx, context, address));
+}
+
+async function save(
+  tx: Tx,
+  { clock, member, newId }: ShopContext,
+  { id, izDefault, ...fields }: ReturnType<typeof checkAddress>,
+): Promise<AddressData> {
+  const { distributorId } = member;
+  await lockShop(tx, distributorId);
+  const now = clock.now();
+  const values = {
+    ...{ ...fields, region: describeRegion(fields) },
+    ...(izDefault ? { defaultDate: now } : {}),
+  };
+  const savedId = id ?? newId();
+  if (id !== undefined) await change(tx, distributorId, id, values);
+  else {
+    await assertRoom(tx, distributorId);
+    await tx.insert(distributorAddress).values({ ...values, distributorId, id: savedId, createDate: now });
+  }
+  const saved = (await describeAll(tx, distributorId)).find(one => one.id === savedId);
+  if (!saved) throw new Error(`the address ${savedId} was not saved`);
+  return saved;
 }
 
 /** @throws Refusal NOT_FOUND */

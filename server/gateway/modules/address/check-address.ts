@@ -4,7 +4,7 @@ import { type FieldProblem, invalidParams } from '#gateway/refusal.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { certificationRefused as words } from '#shared/messages/zh/certification-refused.ts';
 
-type Given = Arg<'saveAddress'>;
+type Given = Omit<Arg<'saveAddress'>, 'requestId'>;
 
 const TEXTS = ['consignee', 'detail'] as const;
 
