@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import { checkoutHref, keepCheckoutLines } from '#client/cart/checkout-link.ts';
 import type { CartActions } from '#client/features/cart/use-cart-actions.ts';
-import { tabStorage } from '#client/lib/browser-storage.ts';
+import { browserStorage } from '#client/lib/browser-storage.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { CheckBox, checkedOf } from '#client/ui/CheckBox.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -85,8 +85,9 @@ function CheckoutLink({ chosen, settle }: Pick<CartFootProps, 'chosen' | 'settle
     );
   }
   const href = checkoutHref(chosen);
+  const keep = () => keepCheckoutLines(browserStorage, chosen);
   const open = async (event: MouseEvent) => {
-    keepCheckoutLines(tabStorage, chosen);
+    keep();
     if (!settle || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (busy) return;
@@ -97,7 +98,15 @@ function CheckoutLink({ chosen, settle }: Pick<CartFootProps, 'chosen' | 'settle
     else dispatch(toastRaised({ kind: 'danger', text: words.checkoutStopped }));
   };
   return (
-    <a className="btn btn-primary btn-lg" href={href} aria-busy={busy || undefined} onClick={open}>
+    <a
+      className="btn btn-primary btn-lg"
+      href={href}
+      aria-busy={busy || undefined}
+      onClick={open}
+      // Ways to another tab.
+      onAuxClick={keep}
+      onContextMenu={keep}
+    >
       {words.checkout}
     </a>
   );

@@ -11,7 +11,7 @@ import { SubmitBar } from '#client/features/checkout/SubmitBar.tsx';
 import type { useChanges } from '#client/features/checkout/use-changes.ts';
 import type { OrderNotes as Notes } from '#client/features/checkout/use-order-notes.ts';
 import type { useSubmit } from '#client/features/checkout/use-submit.ts';
-import { tabStorage } from '#client/lib/browser-storage.ts';
+import { browserStorage } from '#client/lib/browser-storage.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { checkout as words } from '#shared/messages/zh/checkout.ts';
 
@@ -97,7 +97,7 @@ export function OrderToConfirm(props: OrderToConfirmProps) {
             onRemove={
               'cartIds' in goods && items.length > 1
                 ? cartId => {
-                    props.onGoods(goodsWithout(goods, search, cartId, tabStorage));
+                    props.onGoods(goodsWithout(goods, search, cartId, browserStorage));
                     document.getElementById('checkout-goods')?.focus();
                   }
                 : undefined

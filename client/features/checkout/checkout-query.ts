@@ -1,7 +1,7 @@
 import {
   checkoutQuery,
-  isFromCart,
   keepCheckoutLines,
+  keptLinesOf,
   readCheckoutLines,
 } from '#client/cart/checkout-link.ts';
 import type { KeptTexts } from '#client/lib/browser-storage.ts';
@@ -23,7 +23,7 @@ const NO_COUPON = 'none';
 
 /**
  * The goods that an address names; null where it names none.
- * @param storage of the tab, where many lines are kept; the server has none
+ * @param storage of the browser, where many lines are kept; the server has none
  */
 export function goodsOf(search: URLSearchParams, storage: KeptTexts | null): WantedGoods | null {
   const skuId = search.get('skuId');
@@ -31,9 +31,9 @@ export function goodsOf(search: URLSearchParams, storage: KeptTexts | null): Wan
     const quantity = search.get('quantity') ?? '';
     return { items: [{ skuId, quantity: QUANTITY.test(quantity) ? Number(quantity) : 1 }] };
   }
-  const isKept = isFromCart(search);
-  const cartIds = isKept
-    ? storage && readCheckoutLines(storage)
+  const kept = keptLinesOf(search);
+  const cartIds = kept
+    ? storage && readCheckoutLines(storage, kept)
     : (search.get('cartIds') ?? '').split(',').filter(Boolean);
   return cartIds && cartIds.length > 0 ? { cartIds: [...new Set(cartIds)] } : null;
 }
@@ -71,7 +71,7 @@ export function goodsWithout(
   const left = cartIds.filter(id => id !== cartId);
   const next = new URLSearchParams(search);
   next.delete('cartIds');
-  next.delete('from');
+  next.delete('lines');
   for (const [name, value] of Object.entries(checkoutQuery(left))) next.set(name, value);
   keepCheckoutLines(storage, left);
   return next;

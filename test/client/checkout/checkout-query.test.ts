@@ -15,18 +15,33 @@ const search = (query: string) => new URLSearchParams(query);
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `line-${index}`);
 
 describe('the way to the checkout', () => {
-  test('names up to 40 lines in the address, and leaves more to the tab', () => {
+  test('names up to 40 lines in the address, and leaves more to the browser', () => {
     expect(checkoutHref(ids(2))).toBe('/syoung/checkout/list?cartIds=line-0,line-1');
     expect(checkoutHref(ids(40))).toContain('line-39');
-    expect(checkoutHref(ids(41))).toBe('/syoung/checkout/list?from=cart');
+    expect(checkoutHref(ids(41))).toMatch(/^\/syoung\/checkout\/list\?lines=[0-9a-z]{1,7}$/);
   });
 
-  test('finds what the tab keeps', () => {
-    const tab = keptTexts();
-    expect(readCheckoutLines(tab)).toEqual([]);
-    keepCheckoutLines(tab, ids(500));
-    expect(goodsOf(search('from=cart'), tab)).toEqual({ cartIds: ids(500) });
-    expect(goodsOf(search('from=cart'), null)).toBeNull();
+  test('finds what the browser keeps, also of several checkouts side by side', () => {
+    const browser = keptTexts();
+    const opened = [500, 41, 42].map(count => {
+      keepCheckoutLines(browser, ids(count));
+      return new URL(checkoutHref(ids(count)), 'http://shop').searchParams;
+    });
+    expect(opened.map(address => goodsOf(address, browser))).toEqual(
+      [500, 41, 42].map(count => ({ cartIds: ids(count) })),
+    );
+    for (let count = 50; count < 58; count += 1) keepCheckoutLines(browser, ids(count));
+    for (const address of opened) {
+      expect(goodsOf(address, browser)).toBeNull();
+      expect(goodsOf(address, null)).toBeNull();
+    }
+  });
+
+  test('finds nothing where what is kept cannot be read', () => {
+    for (const text of ['', '{}', '[1,2]', 'null', '[["a"]]']) {
+      const browser = { ...keptTexts(), read: () => text };
+      expect(readCheckoutLines(browser, 'a')).toEqual([]);
+    }
   });
 });
 
@@ -63,15 +78,15 @@ describe('the goods of an address', () => {
   });
 
   test('can do without one line, and fit into the address once they are few', () => {
-    const tab = keptTexts();
+    const browser = keptTexts();
     const many = { cartIds: ids(42) };
-    const from = search('from=cart&couponId=9');
-    const left = goodsWithout(many, from, 'line-0', tab);
-    expect(left.get('from')).toBe('cart');
-    expect(goodsOf(left, tab)).toEqual({ cartIds: ids(42).slice(1) });
-    const fewer = goodsWithout({ cartIds: ids(41) }, from, 'line-0', tab);
-    expect(fewer.has('from')).toBe(false);
+    const from = search('lines=1x&couponId=9');
+    const left = goodsWithout(many, from, 'line-0', browser);
+    expect(left.get('lines')).not.toBe('1x');
+    expect(goodsOf(left, browser)).toEqual({ cartIds: ids(42).slice(1) });
+    const fewer = goodsWithout({ cartIds: ids(41) }, from, 'line-0', browser);
+    expect(fewer.has('lines')).toBe(false);
     expect(fewer.get('couponId')).toBe('9');
-    expect(goodsOf(fewer, tab)).toEqual({ cartIds: ids(41).slice(1) });
+    expect(goodsOf(fewer, browser)).toEqual({ cartIds: ids(41).slice(1) });
   });
 });
