@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { GatewayDeps } from '#gateway/deps.ts';
 import { registerChatSocket } from '#gateway/modules/chat/register-socket.ts';
 import { registerAdvisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
@@ -19,9 +19,16 @@ import { requireTenant } from '#gateway/plugins/tenant.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** The gateway: what a request passes through, in order. It does not listen yet. */
-export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> {
+/**
+ * The gateway: what a request passes through, in order. It does not listen yet. Who builds many in one process may hand
+ * in what compiles their schemas.
+ */
+export async function buildGateway(
+  deps: GatewayDeps,
+  options: Pick<FastifyServerOptions, 'schemaController'> = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
+    ...options,
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: request => requestIdOf(request.headers['x-request-id']) ?? deps.newId(),

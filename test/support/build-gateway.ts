@@ -13,6 +13,7 @@ import { createNewId } from '#gateway/new-id.ts';
 import { runDueTimers } from '#gateway/timers/run-due-timers.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
 import { type Arg, type CallName, calls, type Data } from '#shared/contract/index.ts';
+import { sharedCompilers } from '#test/support/schema-compilers.ts';
 import { TestClock } from '#test/support/test-clock.ts';
 import { createTestDatabase, type TestSeed } from '#test/support/test-database.ts';
 import { type Config, readConfig } from '../../server/config.ts';
@@ -60,7 +61,7 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
   const log = options.log ?? pino({ level: config.logLevel });
   const keyFor = await readMasterKey(db);
   const deps = { config, keyFor, db, clock, newId, log, staffToken: STAFF_TOKEN };
-  const app = await buildGateway(deps);
+  const app = await buildGateway(deps, { schemaController: { compilersFactory: sharedCompilers } });
   await app.ready();
 
   return {
