@@ -18,6 +18,8 @@ import { pageFiles } from '#client/app/pages.ts';
 import { routeObjects } from '#client/app/route-objects.tsx';
 import { createStateFeed } from '#client/app/state-feed.ts';
 import { makeStore, type Store } from '#client/app/store.ts';
+import { writeFragments } from '#client/app/write-fragments.tsx';
+import { Fragments } from '#client/lib/fragment.tsx';
 import { sessionApi } from '#client/session/session-api.ts';
 import { memberArrived } from '#client/session/session-slice.ts';
 import type { PageRequest, RenderOptions, SsrEntry, Viewer } from '#shared/rendering/ssr-entry.ts';
@@ -93,7 +95,7 @@ function renderApp(
   store: Store,
   routing: StaticHandlerContext,
   { critical, deferred }: StartedPageQueries,
-  { formReply }: PageRequest,
+  { formReply, fragments }: PageRequest,
   { nonce, ...callbacks }: RenderOptions,
 ) {
   const started = new Map([...critical, ...deferred].map(query => [query.queryCacheKey, query]));
@@ -102,11 +104,13 @@ function renderApp(
       <Provider store={store}>
         <StartedQueries value={started}>
           <FormReplyContext value={formReply ?? null}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, routing)}
-              context={routing}
-              hydrate={false}
-            />
+            <Fragments value={fragments ? writeFragments(fragments) : null}>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, routing)}
+                context={routing}
+                hydrate={false}
+              />
+            </Fragments>
           </FormReplyContext>
         </StartedQueries>
       </Provider>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAddToCart } from '#client/buying/use-add-to-cart.ts';
-import { useWayToBuy } from '#client/buying/use-way-to-buy.ts';
+import type { WayToBuy } from '#client/buying/use-way-to-buy.ts';
 import { whenShown } from '#client/lib/when-shown.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
@@ -11,14 +11,14 @@ const SkuDialog = whenShown(async () => (await import('#client/buying/SkuDialog.
 
 interface AddToCartButtonProps {
   goods: CommodityCardData;
+  way: WayToBuy | null;
   small?: boolean | undefined;
 }
 
 /** Puts goods of one sku into the cart at once, their smallest order; of several, a dialog asks which and how many. */
-export function AddToCartButton({ goods, small }: AddToCartButtonProps) {
+export function AddToCartButton({ goods, way, small }: AddToCartButtonProps) {
   const { id, name, defaultSkuId, skuCount, stockState } = goods;
   const { add, busy } = useAddToCart();
-  const way = useWayToBuy();
   const [open, setOpen] = useState(false);
   const look = { kind: 'outline-primary' as const, ...(small && { size: 'sm' as const }) };
   if (way) {

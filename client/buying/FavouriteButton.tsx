@@ -1,5 +1,5 @@
 import { useFavourite } from '#client/buying/use-favourite.ts';
-import { useWayToBuy } from '#client/buying/use-way-to-buy.ts';
+import type { WayToBuy } from '#client/buying/use-way-to-buy.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { buying as words } from '#shared/messages/zh/buying.ts';
@@ -9,14 +9,14 @@ interface FavouriteButtonProps {
   commodityId: string;
   name: string;
   collected: boolean;
+  way: WayToBuy | null;
   /** The heart alone. */
   small?: boolean | undefined;
 }
 
 /** Marks goods as a favourite, or takes the mark away. */
-export function FavouriteButton({ commodityId, name, collected, small }: FavouriteButtonProps) {
+export function FavouriteButton({ commodityId, name, collected, way, small }: FavouriteButtonProps) {
   const { setCollected, busy } = useFavourite(commodityId);
-  const way = useWayToBuy();
   const look = classNames('favourite', small && 'favourite-small', collected && 'favourite-on');
   const content = (
     <>

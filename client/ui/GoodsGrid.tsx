@@ -1,25 +1,30 @@
 import type { ReactNode } from 'react';
+import { asFragment } from '#client/lib/fragment.tsx';
 import { GoodsCard, GoodsCardSkeleton } from '#client/ui/GoodsCard.tsx';
-import type { CommodityCardData, MarksData } from '#shared/contract/calls/commodity.ts';
+import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
 
 interface GoodsGridProps<T extends CommodityCardData> {
   goods: readonly T[];
   /** Where they stand (`GOODS_SOURCE`). */
   source: number;
-  /** What can be done with one of them at once. */
-  actions?: ((goods: T) => ReactNode) | undefined;
+  /** One of them, in a list item, where it is more than its card. */
+  item?: ((goods: T) => ReactNode) | undefined;
 }
 
+interface PlainItemProps {
+  goods: CommodityCardData;
+  source: number;
+}
+
+const PlainItem = asFragment('li', 'goods', ({ goods, source }: PlainItemProps) => (
+  <GoodsCard goods={goods} source={source} />
+));
+
 /** Goods side by side. */
-export function GoodsGrid<T extends CommodityCardData & { nameMarks?: MarksData }>(props: GoodsGridProps<T>) {
-  const { goods, source, actions } = props;
+export function GoodsGrid<T extends CommodityCardData>({ goods, source, item }: GoodsGridProps<T>) {
   return (
     <ul className="goods-grid">
-      {goods.map(one => (
-        <li key={one.id}>
-          <GoodsCard goods={one} source={source} marks={one.nameMarks} actions={actions?.(one)} />
-        </li>
-      ))}
+      {goods.map(one => item?.(one) ?? <PlainItem key={one.id} goods={one} source={source} />)}
     </ul>
   );
 }

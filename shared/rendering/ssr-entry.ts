@@ -34,6 +34,12 @@ export interface FormReply {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** HTML of pieces that were rendered before, by all that they show. */
+export interface FragmentCache {
+  get(key: string): string | undefined;
+  set(key: string, html: string): void;
+}
+
 export interface PageRequest {
   readonly routeId: string;
   readonly params: RouteParams;
@@ -45,6 +51,8 @@ export interface PageRequest {
   readonly signal?: AbortSignal;
   /** What a form without scripts brought back: shown by the page it was posted to. */
   readonly formReply?: FormReply;
+  /** Without it every piece is rendered in its place. */
+  readonly fragments?: FragmentCache | undefined;
 }
 
 /** A brand that a page introduces. */

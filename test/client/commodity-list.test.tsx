@@ -4,6 +4,7 @@ import { suggestionGroups, suggestionHref } from '#client/features/chrome/sugges
 import { type Facets, filterChips } from '#client/features/commodity-list/filter-chips.ts';
 import { kindPath } from '#client/features/commodity-list/kind-path.ts';
 import { readListQuery } from '#client/features/commodity-list/list-query.ts';
+import { GoodsCard } from '#client/ui/GoodsCard.tsx';
 import { GoodsGrid } from '#client/ui/GoodsGrid.tsx';
 import { MarkedText } from '#client/ui/MarkedText.tsx';
 import { goods, kinds } from './samples.ts';
@@ -70,10 +71,11 @@ test('cards carry marks and actions where they are given any', () => {
   const plain = renderToStaticMarkup(<GoodsGrid goods={[goods]} source={2} />);
   expect(plain).not.toContain('goods-actions');
   const rich = renderToStaticMarkup(
-    <GoodsGrid
-      goods={[{ ...goods, nameMarks: [{ from: 0, to: 2 }] }]}
+    <GoodsCard
+      goods={goods}
       source={6}
-      actions={({ id }) => <button type="button">{id}</button>}
+      marks={[{ from: 0, to: 2 }]}
+      actions={<button type="button">{goods.id}</button>}
     />,
   );
   expect(rich).toContain('<mark>山茶</mark>');

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { WayToBuy } from '#client/buying/use-way-to-buy.ts';
 import { Filters, type FiltersProps } from '#client/features/commodity-list/Filters.tsx';
+import { GoodsItem } from '#client/features/commodity-list/GoodsItem.tsx';
 import { GoodsTable } from '#client/features/commodity-list/GoodsTable.tsx';
 import { ListSkeleton } from '#client/features/commodity-list/ListSkeleton.tsx';
 import { type ListView, listHref, PAGE_SIZES } from '#client/features/commodity-list/list-query.ts';
@@ -9,7 +10,6 @@ import { GoodsGrid } from '#client/ui/GoodsGrid.tsx';
 import { type Loadable, Loaded } from '#client/ui/Loaded.tsx';
 import { Pager } from '#client/ui/Pager.tsx';
 import { GOODS_SOURCE } from '#shared/constants.ts';
-import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { commodityList as words } from '#shared/messages/zh/commodity-list.ts';
 import './CommodityList.css';
@@ -23,13 +23,13 @@ interface CommodityListProps extends FiltersProps {
   total: number | null;
   view: ListView;
   onView: (view: ListView) => void;
-  /** What can be done with one of the goods in the grid. */
-  actions: (goods: FoundCommodityData) => ReactNode;
+  /** Where the viewer has to go before buying; null where it may. */
+  way: WayToBuy | null;
 }
 
 /** The list of goods: what narrows it, how it is ordered, the goods, their pages. */
 export function CommodityList(props: CommodityListProps) {
-  const { title, list, refreshing, total, view, onView, actions, ...filters } = props;
+  const { title, list, refreshing, total, view, onView, way, ...filters } = props;
   const { query, chips, kinds } = filters;
   const source = query.name ? GOODS_SOURCE.SEARCH_RESULTS : GOODS_SOURCE.CATEGORY;
   return (
@@ -59,9 +59,13 @@ export function CommodityList(props: CommodityListProps) {
               {found > 0 && records.length === 0 && <PageBeyond query={query} total={found} />}
               {records.length > 0 &&
                 (view === 'grid' ? (
-                  <GoodsGrid goods={records} source={source} actions={actions} />
+                  <GoodsGrid
+                    goods={records}
+                    source={source}
+                    item={goods => <GoodsItem key={goods.id} goods={goods} source={source} way={way} />}
+                  />
                 ) : (
-                  <GoodsTable goods={records} source={source} />
+                  <GoodsTable goods={records} source={source} way={way} />
                 ))}
               {found > 0 && (
                 <div className="list-foot">

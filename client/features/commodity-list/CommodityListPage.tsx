@@ -4,8 +4,7 @@ import { asLoadable } from '#client/api/as-loadable.ts';
 import { catalogueApi } from '#client/api/catalogue-api.ts';
 import { siteApi } from '#client/api/site-api.ts';
 import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
-import { AddToCartButton } from '#client/buying/AddToCartButton.tsx';
-import { FavouriteButton } from '#client/buying/FavouriteButton.tsx';
+import { useWayToBuy } from '#client/buying/use-way-to-buy.ts';
 import { CommodityList } from '#client/features/commodity-list/CommodityList.tsx';
 import { facetOf, filterChips } from '#client/features/commodity-list/filter-chips.ts';
 import { kindPath } from '#client/features/commodity-list/kind-path.ts';
@@ -79,12 +78,7 @@ export function Page() {
       view={view}
       onView={setView}
       onGo={href => void navigate(href, { preventScrollReset: true })}
-      actions={goods => (
-        <>
-          <AddToCartButton goods={goods} small />
-          <FavouriteButton commodityId={goods.id} name={goods.name} collected={goods.collected} small />
-        </>
-      )}
+      way={useWayToBuy()}
     />
   );
 }

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { AddToCartButton } from '#client/buying/AddToCartButton.tsx';
 import { FavouriteButton } from '#client/buying/FavouriteButton.tsx';
 import { useAddToCart } from '#client/buying/use-add-to-cart.ts';
+import type { WayToBuy } from '#client/buying/use-way-to-buy.ts';
+import { asFragment } from '#client/lib/fragment.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { MarkedText } from '#client/ui/MarkedText.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -17,14 +19,20 @@ import { ui } from '#shared/messages/zh/ui.ts';
 const words = commodityList.table;
 const THUMBNAIL_PX = 56;
 
+interface GoodsRowProps {
+  goods: FoundCommodityData;
+  source: number;
+  way: WayToBuy | null;
+}
+
 /** One of the goods as a row. */
-export function GoodsRow({ goods, source }: { goods: FoundCommodityData; source: number }) {
+export const GoodsRow = asFragment('tr', 'found-goods-row', ({ goods, source, way }: GoodsRowProps) => {
   const { id, name, nameMarks, brandName, thumbnailUrl, skuCode, barCode, skuCount } = goods;
   const { price, minQty, stepQty, stock, stockState, collected } = goods;
   const single = skuCount === 1;
   const inQuantity = single && price !== null && allowedQuantities(goods) !== null;
   return (
-    <tr>
+    <>
       <th scope="row">
         <div className="goods-head">
           <Picture src={thumbnailUrl} alt="" width={THUMBNAIL_PX} height={THUMBNAIL_PX} />
@@ -61,13 +69,13 @@ export function GoodsRow({ goods, source }: { goods: FoundCommodityData; source:
       </td>
       <td>
         <div className="goods-add needs-script">
-          {inQuantity ? <AddQuantity goods={goods} /> : <AddToCartButton goods={goods} small />}
-          <FavouriteButton commodityId={id} name={name} collected={collected} small />
+          {inQuantity ? <AddQuantity goods={goods} /> : <AddToCartButton goods={goods} way={way} small />}
+          <FavouriteButton commodityId={id} name={name} collected={collected} way={way} small />
         </div>
       </td>
-    </tr>
+    </>
   );
-}
+});
 
 /** Goods of one sku: how many, and into the cart. Enter in the box adds. */
 function AddQuantity({ goods }: { goods: FoundCommodityData }) {

@@ -1,3 +1,4 @@
+import type { WayToBuy } from '#client/buying/use-way-to-buy.ts';
 import { GoodsRow } from '#client/features/commodity-list/GoodsRow.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';
@@ -6,8 +7,15 @@ import './GoodsTable.css';
 
 const words = commodityList.table;
 
+interface GoodsTableProps {
+  goods: readonly FoundCommodityData[];
+  source: number;
+  /** Where the viewer has to go before buying; null where it may. */
+  way: WayToBuy | null;
+}
+
 /** Goods in dense rows, for those who know what they want: a quantity can be typed and added at once. */
-export function GoodsTable({ goods, source }: { goods: readonly FoundCommodityData[]; source: number }) {
+export function GoodsTable({ goods, source, way }: GoodsTableProps) {
   return (
     <table className="goods-table">
       <caption>
@@ -33,7 +41,7 @@ export function GoodsTable({ goods, source }: { goods: readonly FoundCommodityDa
       </thead>
       <tbody>
         {goods.map(one => (
-          <GoodsRow key={one.id} goods={one} source={source} />
+          <GoodsRow key={one.id} goods={one} source={source} way={way} />
         ))}
       </tbody>
     </table>

@@ -7,6 +7,7 @@ import { useStreamed } from '#client/api/use-streamed.ts';
 import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
 import { FavouriteButton } from '#client/buying/FavouriteButton.tsx';
 import { useAddToCart } from '#client/buying/use-add-to-cart.ts';
+import { useWayToBuy } from '#client/buying/use-way-to-buy.ts';
 import { AskService } from '#client/features/goods-detail/AskService.tsx';
 import { GoodsDetail, GoodsDetailSkeleton } from '#client/features/goods-detail/GoodsDetail.tsx';
 import { GoodsMissing } from '#client/features/goods-detail/GoodsMissing.tsx';
@@ -61,6 +62,7 @@ export function Page() {
 
 function GoodsWithActions({ goods }: { goods: Data<'getCommodityDetail'> }) {
   const { add, busy } = useAddToCart();
+  const way = useWayToBuy();
   const { id, name, thumbnailUrl, collected } = goods;
   const [first, ...rest] = goods.skus;
   // The supplier took every sku off: nothing is left to be judged.
@@ -73,7 +75,7 @@ function GoodsWithActions({ goods }: { goods: Data<'getCommodityDetail'> }) {
       onAdd={({ skuId }, quantity) => void add([{ skuId, quantity, name }])}
       actionsOf={({ price }) => (
         <>
-          <FavouriteButton commodityId={id} name={name} collected={collected} />
+          <FavouriteButton commodityId={id} name={name} collected={collected} way={way} />
           <AskService card={{ id, name, thumbnailUrl, price }} />
         </>
       )}

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createFragmentCache } from '#edge/pages/fragment-cache.ts';
 import { type PageAssets, readPageAssets } from '#edge/pages/page-assets.ts';
-import type { SsrEntry } from '#shared/rendering/ssr-entry.ts';
+import type { FragmentCache, SsrEntry } from '#shared/rendering/ssr-entry.ts';
 
 /** The client as the edge uses it: the code that renders, and the files that the document names. */
 export interface ClientBuild {
@@ -10,6 +11,8 @@ export interface ClientBuild {
   assetsOf(moduleFiles: readonly string[]): PageAssets;
   /** Folder of the built files; undefined where Vite serves them. */
   readonly filesDir: string | undefined;
+  /** Pieces that this build has rendered; undefined in development, where they change. */
+  readonly fragments: FragmentCache | undefined;
   /** Where Vite's hot replacement listens, in development. */
   readonly viteSocketPort: number | undefined;
 }
@@ -22,6 +25,7 @@ export async function loadClientBuild(distDir: string): Promise<ClientBuild> {
     ssrEntry: async () => entry,
     assetsOf: readPageAssets(filesDir),
     filesDir,
+    fragments: createFragmentCache(),
     viteSocketPort: undefined,
   };
 }

@@ -22,6 +22,7 @@ export async function startDevClient(app: FastifyInstance): Promise<ClientBuild>
     ssrEntry: () => ssr.runner.import<SsrEntry>('/client/entry-server.tsx'),
     assetsOf: () => ({ entry: '/client/entry-dev.ts', styles: ['/client/styles/theme.scss'], preloads: [] }),
     filesDir: undefined,
+    fragments: undefined,
     viteSocketPort: VITE_SOCKET_PORT,
   };
 }

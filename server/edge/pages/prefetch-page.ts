@@ -57,6 +57,7 @@ export async function prefetchPage(
       }),
     ...(signal && { signal }),
     ...(formReply && { formReply }),
+    fragments: client.fragments,
   });
   const noindex = !isListed(route) || prepared.status !== 200;
   return { prepared, assets: client.assetsOf(entry.pageModules(route.id)), origin, noindex };

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createFragmentCache } from '#edge/pages/fragment-cache.ts';
+
+const html = (mark: string) => mark.repeat(99);
+
+test('keeps what was shown last, and no more than it may', () => {
+  const cache = createFragmentCache(300);
+  for (const mark of ['a', 'b', 'c']) cache.set(mark, html(mark));
+  expect(cache.get('a')).toBe(html('a'));
+  cache.set('d', html('d'));
+  expect(['a', 'b', 'c', 'd'].map(mark => cache.get(mark) !== undefined)).toEqual([true, false, true, true]);
+});
+
+test('counts what is set again once', () => {
+  const cache = createFragmentCache(300);
+  for (let time = 0; time < 10; time++) cache.set('a', html('a'));
+  cache.set('b', html('b'));
+  expect(cache.get('a')).toBe(html('a'));
+});
+
+test('does not keep what is larger than all it may keep, nor anything else for it', () => {
+  const cache = createFragmentCache(300);
+  cache.set('large', 'x'.repeat(301));
+  expect(cache.get('large')).toBeUndefined();
+  cache.set('a', html('a'));
+  expect(cache.get('a')).toBe(html('a'));
+});
