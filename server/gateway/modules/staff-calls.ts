@@ -1,5 +1,7 @@
 import type { StaffCall } from '#gateway/define-staff-call.ts';
 import { chatStaffCalls } from '#gateway/modules/chat/staff-calls.ts';
+import { couponStaffCalls } from '#gateway/modules/supplier/coupon-calls.ts';
+import { creditStaffCalls } from '#gateway/modules/supplier/credit-calls.ts';
 import { freightStaffCalls } from '#gateway/modules/supplier/freight-calls.ts';
 import { goodsStaffCalls } from '#gateway/modules/supplier/goods-calls.ts';
 import { memberStaffCalls } from '#gateway/modules/supplier/member-calls.ts';
@@ -20,7 +22,9 @@ export const staffCalls: readonly StaffCall[] = [
   ...recommendStaffCalls,
   ...goodsStaffCalls,
   ...freightStaffCalls,
+  ...couponStaffCalls,
   ...payStaffCalls,
+  ...creditStaffCalls,
   ...refundStaffCalls,
   ...sampleStaffCalls,
   ...chatStaffCalls,

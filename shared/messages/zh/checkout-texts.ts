@@ -19,6 +19,12 @@ export const checkoutTexts = {
     expired: '已过期',
     noGoods: '所结算的商品不适用',
     missing: (missing: string) => `适用商品还差 ¥${missing}`,
+    /** What one is for. */
+    allGoods: '全场通用',
+    brands: (names: readonly string[]) =>
+      names.length > 2
+        ? `指定品牌：${names.slice(0, 2).join('、')}等 ${names.length} 个`
+        : `指定品牌：${names.join('、')}`,
     gone: '所选优惠券已使用或不存在，请重新选择',
   },
 } as const;
