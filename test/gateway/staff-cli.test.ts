@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sendAsParty } from '#gateway/modules/chat/send-message.ts';
+import { reasonOf } from '#gateway/run-command.ts';
+import { runStaffCall } from '#gateway/staff/run-staff-call.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
+import { readConfig } from '../../server/config.ts';
 
-/** Each test starts processes, which take long on a busy machine. */
+/** Some tests start processes, which take long on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const CLI = fileURLToPath(new URL('../../server/gateway/staff-cli.ts', import.meta.url));
@@ -32,25 +35,44 @@ interface Outcome {
   readonly err: string;
 }
 
-function staff(words: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+const environment = (env: Record<string, string>) => ({ DATA_DIR: dataDir, ...env });
+
+/** The command as a person starts it. A process of its own takes long, so that most tests go without. */
+function startStaff(words: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
   return new Promise(resolve => {
-    const options = { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } };
+    const options = { env: { PATH: process.env.PATH, ...environment(env) } };
     execFile(process.execPath, [CLI, ...words], options, (error, out, err) => {
       resolve({ code: Number(error?.code ?? 0), out, err });
     });
   });
 }
 
+/** The same in this process. */
+async function staff(words: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const said: string[] = [];
+  const outcome = (isGood: boolean, err = '') => ({
+    code: isGood ? 0 : 1,
+    out: said.map(text => `${text}\n`).join(''),
+    err,
+  });
+  try {
+    const { isGood } = await runStaffCall(readConfig(environment(env)), words, text => said.push(text));
+    return outcome(isGood);
+  } catch (error) {
+    return outcome(false, `${reasonOf(error)}\n`);
+  }
+}
+
 describe('npm run staff', () => {
   it('lists the calls with their keys', async () => {
-    const { code, out } = await staff([]);
+    const { code, out } = await startStaff([]);
     expect(code).toBe(0);
     expect(out).toContain('chat/send staffId= memberId= [uid=] msgType= msgContent=\n    Answers in a');
   });
 
   it('makes a call, and another when it is told to again', async () => {
     const words = ['chat/send', 'staffId=400001', 'memberId=100001', 'msgType=text', 'msgContent=您好 = 在'];
-    const sent = await staff(words);
+    const sent = await startStaff(words);
     expect(sent).toMatchObject({ code: 0, err: '' });
     const again = await staff(words);
     expect(JSON.parse(again.out).msgId).not.toBe(JSON.parse(sent.out).msgId);
@@ -120,8 +142,14 @@ describe('npm run staff', () => {
       /^FORBIDDEN .*\n$/,
     ],
     ['no gateway runs', ['chat/leave'], () => ({ DATA_DIR: join(dataDir, 'none') }), /^No gateway runs.*\n$/],
-    ['a setting is wrong', [], () => ({ PORT: 'http' }), /^PORT must be a port from 0 to 65535\n$/],
   ])('says in one line that %s', async (_what, words, env, line) => {
     expect(await staff(words, env())).toMatchObject({ code: 1, out: '', err: expect.stringMatching(line) });
+  });
+
+  it('ends with that line on the standard error, and exit code 1', async () => {
+    const refused = await startStaff(['chat/leave']);
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^PARAM_INVALID .*\n$/) });
+    const wrong = await startStaff([], { PORT: 'http' });
+    expect(wrong).toEqual({ code: 1, out: '', err: 'PORT must be a port from 0 to 65535\n' });
   });
 });
