@@ -1,5 +1,5 @@
 import '#client/styles/theme.scss';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter } from 'react-router';
@@ -30,14 +30,17 @@ loadPage(shown.route.id).then(() => {
   followLinks(router);
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Provider store={store}>
-        <FormReplyContext value={formReply}>
-          <RouterProvider router={router} />
-        </FormReplyContext>
-      </Provider>
-    </StrictMode>,
-  );
+  // In slices of 5 ms, between which whoever clicks or types is heard; React would else do all of the page at once.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Provider store={store}>
+          <FormReplyContext value={formReply}>
+            <RouterProvider router={router} />
+          </FormReplyContext>
+        </Provider>
+      </StrictMode>,
+    );
+  });
 });
