@@ -1,18 +1,9 @@
 import type { LoadedBrand, LoadedGoods, LoadedKind } from '#gateway/modules/search/catalogue-rows.ts';
-import { foldCharacter, foldCode, splitWords } from '#gateway/modules/search/normalize.ts';
+import { foldCode, foldText, splitWords } from '#gateway/modules/search/normalize.ts';
+import { PackedLists } from '#gateway/modules/search/packed-lists.ts';
 import { Vocabulary } from '#gateway/modules/search/vocabulary.ts';
 
-/** What a term is to the goods; the lower two bits of what `Goods.fields` holds. */
-export const FIELD = { name: 0, brand: 1, kind: 2, spec: 3 } as const;
-
-export interface Goods extends Omit<LoadedGoods, 'codes' | 'specs' | 'brandId' | 'kindId'> {
-  /** Term numbers, shifted left by two, with their FIELD. */
-  readonly fields: Uint32Array;
-  /** Sku codes and barcodes, each after a line feed. */
-  readonly codes: string;
-  /** The name as one folded word. */
-  readonly folded: string;
-}
+export type Goods = Omit<LoadedGoods, 'codes' | 'specs' | 'brandId' | 'kindId'>;
 
 export interface NamedBrand extends LoadedBrand {
   readonly terms: readonly number[];
@@ -47,6 +38,13 @@ export class Catalogue {
   readonly priceOf: number[] = [];
   readonly marketPriceOf: number[] = [];
   readonly onShelf: boolean[] = [];
+  readonly skuCountOf: number[] = [];
+  /** Sku codes and barcodes, each after a line feed. */
+  readonly codesOf: string[] = [];
+  /** The name as one folded word. */
+  readonly foldedOf: string[] = [];
+  /** Terms of names and specs: their numbers, shifted left by one; the lowest bit says that it is a spec. */
+  readonly termsOf = new PackedLists();
   readonly brands: NamedBrand[] = [];
   readonly kinds: NamedKind[] = [];
   readonly vocabulary = new Vocabulary();
@@ -70,45 +68,43 @@ export class Catalogue {
   }
 
   setBrand(brand: LoadedBrand): void {
-    const terms = [...new Set([brand.name, brand.englishName].flatMap(name => this.#termsOf(name)))];
+    const terms = [...new Set([brand.name, brand.englishName].flatMap(name => this.#termNumbers(name)))];
     place(this.brands, this.#brandNumbers, { ...brand, terms });
   }
 
   setKind(kind: LoadedKind): void {
-    place(this.kinds, this.#kindNumbers, { ...kind, terms: this.#termsOf(kind.name) });
+    place(this.kinds, this.#kindNumbers, { ...kind, terms: this.#termNumbers(kind.name) });
   }
 
   /** Takes in goods whose brand and categories it knows. What it has seen in a newer state stays. */
   setGoods({ codes, specs, brandId, kindId, ...row }: LoadedGoods): void {
     this.revision = Math.max(this.revision, row.revision);
     const known = this.#slots.get(row.id);
-    if (known !== undefined && (this.goods[known] as Goods).revision >= row.revision) return;
+    const before = known === undefined ? undefined : this.goods[known];
+    if (before && before.revision >= row.revision) return;
     const brand = this.#brandNumbers.get(brandId);
     const kind = this.#kindNumbers.get(kindId);
     if (brand === undefined || kind === undefined) return;
-    const { terms } = this.brands[brand] as NamedBrand;
-    const kindTerms = (this.kinds[kind] as NamedKind).path.flatMap(id => this.#kindTerms(id));
-    const fields = [
-      ...this.#termsOf(row.name).map(term => (term << 2) | FIELD.name),
-      ...terms.map(term => (term << 2) | FIELD.brand),
-      ...kindTerms.map(term => (term << 2) | FIELD.kind),
-      ...specs.flatMap(spec => this.#termsOf(spec)).map(term => (term << 2) | FIELD.spec),
-    ];
-    const goods: Goods = {
-      ...row,
-      fields: Uint32Array.from(new Set(fields)),
-      codes: codes.flatMap(codeForms).join(''),
-      folded: foldCode(row.name),
-    };
     const slot = known ?? this.goods.length;
     this.#slots.set(row.id, slot);
-    this.goods[slot] = goods;
+    this.goods[slot] = row;
     this.brandOf[slot] = brand;
     this.kindOf[slot] = kind;
     this.priceOf[slot] = row.price;
     this.marketPriceOf[slot] = row.marketPrice;
     this.onShelf[slot] = row.onShelf;
-    this.#orders.clear();
+    // Each has two.
+    this.skuCountOf[slot] = codes.length / 2;
+    this.codesOf[slot] = codes.flatMap(codeForms).join('');
+    this.foldedOf[slot] = foldCode(row.name);
+    const terms = [
+      ...this.#termNumbers(row.name).map(term => term << 1),
+      ...specs.flatMap(spec => this.#termNumbers(spec)).map(term => (term << 1) | 1),
+    ];
+    this.termsOf.set(slot, [...new Set(terms)]);
+    for (const sort of this.#orders.keys()) {
+      if (!before || orders[sort](before, row) !== 0) this.#orders.delete(sort);
+    }
   }
 
   /** The places of all goods in an order, those that are equal by their ids. */
@@ -124,13 +120,8 @@ export class Catalogue {
     return order;
   }
 
-  #kindTerms(id: string): readonly number[] {
-    const number = this.#kindNumbers.get(id);
-    return number === undefined ? [] : (this.kinds[number] as NamedKind).terms;
-  }
-
-  #termsOf(text: string): number[] {
-    return splitWords([...text].map(foldCharacter).join('')).map(word => this.vocabulary.add(word));
+  #termNumbers(text: string): number[] {
+    return splitWords(foldText(text)).map(word => this.vocabulary.add(word));
   }
 }
 

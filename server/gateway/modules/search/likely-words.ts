@@ -21,6 +21,9 @@ const MIN_LETTERS = 4;
  */
 export class LikelyWords {
   readonly #words = new Map<string, LikelyWord>();
+  /** The same by how many characters they have, and by how many letters they may be meant by: one more or less. */
+  readonly #byLength = new Map<number, LikelyWord[]>();
+  readonly #byLetters = new Map<number, LikelyWord[]>();
 
   add(term: string): void {
     if (letterBit(term.charCodeAt(0)) !== 0) {
@@ -39,27 +42,41 @@ export class LikelyWords {
   findAlike(word: string): string | undefined {
     const codes = word.split('').map(unit => unit.charCodeAt(0));
     if (word.length >= 2 && codes.every(isHan)) {
-      return this.#best(({ word: other }) => other.length === word.length && soundsAlike(codes, other));
+      const asLong = this.#byLength.get(word.length) ?? [];
+      return heaviest(asLong, ({ word: other }) => soundsAlike(codes, other));
     }
     if (word.length >= MIN_LETTERS && codes.every(letterBit)) {
-      return this.#best(({ spelled }) => spelled === word || isOneSlipAway(word, spelled));
+      const nearlyAsLong = this.#byLetters.get(word.length) ?? [];
+      return heaviest(nearlyAsLong, ({ spelled }) => spelled === word || isOneSlipAway(word, spelled));
     }
     return undefined;
   }
 
-  #best(fits: (candidate: LikelyWord) => boolean): string | undefined {
-    let best: LikelyWord | undefined;
-    for (const candidate of this.#words.values()) {
-      if ((!best || candidate.weight > best.weight) && fits(candidate)) best = candidate;
-    }
-    return best?.word;
-  }
-
   #count(word: string, weight: number): void {
     const known = this.#words.get(word);
-    if (known) known.weight += weight;
-    else this.#words.set(word, { word, spelled: spell(word), weight });
+    if (known) {
+      known.weight += weight;
+      return;
+    }
+    const added = { word, spelled: spell(word), weight };
+    this.#words.set(word, added);
+    addTo(this.#byLength, word.length, added);
+    for (const more of [-1, 0, 1]) addTo(this.#byLetters, added.spelled.length + more, added);
   }
+}
+
+function addTo(lists: Map<number, LikelyWord[]>, length: number, word: LikelyWord): void {
+  const list = lists.get(length);
+  if (list) list.push(word);
+  else lists.set(length, [word]);
+}
+
+function heaviest(words: readonly LikelyWord[], fits: (word: LikelyWord) => boolean): string | undefined {
+  let best: LikelyWord | undefined;
+  for (const candidate of words) {
+    if ((!best || candidate.weight > best.weight) && fits(candidate)) best = candidate;
+  }
+  return best?.word;
 }
 
 function spell(word: string): string {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { count as countRows, lt } from 'drizzle-orm';
 import type { Db } from '#gateway/db/connect.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import type { Catalogue, Goods, Sort } from '#gateway/modules/search/catalogue.ts';
@@ -28,25 +28,30 @@ export async function listGoods(
   mayBuy: boolean,
   window: PageWindow,
 ): Promise<ListedGoods> {
-  const [catalogue, soldOut] = await Promise.all([
+  const [catalogue, lacking] = await Promise.all([
     freshCatalogue(db),
-    filter.inStock ? findSoldOut(db) : NONE,
+    filter.inStock ? countLacking(db) : NONE,
   ]);
-  const { goods } = catalogue;
+  const { goods, onShelf } = catalogue;
+  const soldOut = soldOutAmong(catalogue, lacking);
   const found = findGoods(catalogue, filter.name ?? '');
   // Something else is found only where nothing is as it was typed.
   const nothing = filter.exact === true && found !== null && found.corrected !== null;
   const prices = mayBuy ? catalogue.priceOf : catalogue.marketPriceOf;
   const least = filter.priceMin === undefined ? 0 : parseYuan(filter.priceMin);
   const most = filter.priceMax === undefined ? Number.POSITIVE_INFINITY : parseYuan(filter.priceMax);
+  const anyPrice = filter.priceMin === undefined && filter.priceMax === undefined;
   const order = catalogue.order(sortOf(filter.sort, mayBuy));
-  const passing = new Uint32Array(order.length);
+  const passing = new Uint32Array(nothing ? 0 : order.length);
   let count = 0;
-  for (const slot of nothing ? [] : order) {
-    if (!catalogue.onShelf[slot] || (found && !found.scores[slot])) continue;
-    const price = prices[slot] as number;
-    if (price < least || price > most) continue;
-    if (soldOut.size > 0 && soldOut.has((goods[slot] as Goods).id)) continue;
+  for (let place = 0; place < passing.length; place++) {
+    const slot = order[place] as number;
+    if (found ? found.scores[slot] === 0 : !onShelf[slot]) continue;
+    if (!anyPrice) {
+      const price = prices[slot] as number;
+      if (price < least || price > most) continue;
+    }
+    if (soldOut.has(slot)) continue;
     passing[count++] = slot;
   }
   const slots = passing.subarray(0, count);
@@ -63,13 +68,28 @@ export async function listGoods(
   };
 }
 
-/** The best at the front; what is equal stays in its order. */
+/** The best at the front; what is equal stays in its order. Few scores are different, so they are counted out. */
 function orderByScore(slots: Uint32Array, scores: Uint16Array): Uint32Array {
-  const keys = Float64Array.from(slots, (slot, index) => index - (scores[slot] ?? 0) * slots.length).sort();
-  return Uint32Array.from(keys, key => slots[mod(key, slots.length)] ?? 0);
+  const best = slots.reduce((most, slot) => Math.max(most, scores[slot] as number), 0);
+  const places = new Uint32Array(best + 1);
+  for (const slot of slots) addOne(places, scores[slot] as number);
+  let better = 0;
+  for (let score = best; score >= 0; score--) {
+    const equal = places[score] as number;
+    places[score] = better;
+    better += equal;
+  }
+  const ordered = new Uint32Array(slots.length);
+  for (const slot of slots) ordered[addOne(places, scores[slot] as number)] = slot;
+  return ordered;
 }
 
-const mod = (value: number, by: number) => ((value % by) + by) % by;
+/** Gives what was there before. */
+function addOne(counts: Uint32Array, at: number): number {
+  const before = counts[at] as number;
+  counts[at] = before + 1;
+  return before;
+}
 
 function sortOf(sort: CommodityFilter['sort'] = 'DEFAULT', mayBuy: boolean): Sort {
   if (sort === 'PRICE_ASC') return mayBuy ? sort : 'MARKET_ASC';
@@ -92,15 +112,31 @@ function facetFilter(catalogue: Catalogue, { brandIds = [], commodityKindId, ori
   };
 }
 
-const NONE: ReadonlySet<string> = new Set();
+interface Lacking {
+  readonly id: string;
+  readonly skus: number;
+}
 
-/** Goods of which no sku has enough for its smallest order. Stock changes all the time, so the database is asked. */
-async function findSoldOut(db: Db): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT DISTINCT lacking.commodity_id AS id FROM ${sku} AS lacking
-    WHERE lacking.stock < lacking.min_qty AND NOT EXISTS (
-      SELECT 1 FROM ${sku} AS enough
-      WHERE enough.commodity_id = lacking.commodity_id AND enough.stock >= enough.min_qty
-    )`);
-  return new Set(rows.map(({ id }) => id));
+const NONE: readonly Lacking[] = [];
+
+/**
+ * Goods with skus of which there is not enough for the smallest order, and how many. Stock changes all the time, so the
+ * database is asked.
+ */
+function countLacking(db: Db): Promise<Lacking[]> {
+  return db
+    .select({ id: sku.commodityId, skus: countRows() })
+    .from(sku)
+    .where(lt(sku.stock, sku.minQty))
+    .groupBy(sku.commodityId);
+}
+
+/** The places of those that lack all their skus. */
+function soldOutAmong(catalogue: Catalogue, lacking: readonly Lacking[]): ReadonlySet<number> {
+  const soldOut = new Set<number>();
+  for (const { id, skus } of lacking) {
+    const slot = catalogue.slotOf(id);
+    if (slot !== undefined && skus === catalogue.skuCountOf[slot]) soldOut.add(slot);
+  }
+  return soldOut;
 }

@@ -28,7 +28,18 @@ export function matchWord(word: string, term: string): Match | undefined {
   return matchWritten(word, term) ?? (hasLetter(word) ? matchSpoken(word, term) : undefined);
 }
 
-export function hasLetter(word: string): boolean {
+/**
+ * Whether a word may stand at the beginning of a term that begins so, and, where it is `open`, goes on: what this denies
+ * `matchWord` does not find there.
+ */
+export function mayBegin(word: string, beginning: string, open: boolean): boolean {
+  if (beginning.startsWith(word) || (open && word.startsWith(beginning))) return true;
+  if (!hasLetter(word)) return false;
+  if (readFull(word, 0, beginning, 0, true, open) > 0) return true;
+  return word.length > 1 && readInitials(word, 0, beginning, 0, open) > 0;
+}
+
+function hasLetter(word: string): boolean {
   return /[a-z]/.test(word);
 }
 
@@ -70,10 +81,10 @@ function matchSpoken(word: string, term: string): Match | undefined {
 }
 
 function spokenAt(word: string, term: string, from: number): Match | undefined {
-  const full = readFull(word, 0, term, from, from === 0);
+  const full = readFull(word, 0, term, from, from === 0, false);
   if (full > from) return judge(HOW.pinyinWhole, from, full, term);
   if (word.length < 2) return undefined;
-  const short = readInitials(word, 0, term, from);
+  const short = readInitials(word, 0, term, from, false);
   return short > from ? judge(HOW.initialsWhole, from, short, term) : undefined;
 }
 
@@ -85,18 +96,26 @@ function judge(whole: number, from: number, to: number, term: string): Match {
 /**
  * Reads the rest of the word off the term: characters as such, or syllable by syllable, of which the last may be cut
  * off. Gives the end in the term, -1 where it cannot be read. A single letter counts as cut off only where `alone` says.
+ * Of an `open` term only the beginning is known: more may follow.
  */
-function readFull(word: string, at: number, term: string, place: number, alone: boolean): number {
+function readFull(
+  word: string,
+  at: number,
+  term: string,
+  place: number,
+  alone: boolean,
+  open: boolean,
+): number {
   if (at === word.length) return place;
-  if (place === term.length) return -1;
+  if (place === term.length) return open ? place : -1;
   const code = term.charCodeAt(place);
   if (code === word.charCodeAt(at)) {
-    const end = readFull(word, at + 1, term, place + 1, true);
+    const end = readFull(word, at + 1, term, place + 1, true, open);
     if (end >= 0) return end;
   }
   for (const reading of readingsOf(code)) {
     if (word.startsWith(reading, at)) {
-      const end = readFull(word, at + reading.length, term, place + 1, true);
+      const end = readFull(word, at + reading.length, term, place + 1, true, open);
       if (end >= 0) return end;
     } else if (word.length - at < reading.length && reading.startsWith(word.slice(at))) {
       if (alone || word.length - at > 1) return place + 1;
@@ -106,16 +125,16 @@ function readFull(word: string, at: number, term: string, place: number, alone: 
 }
 
 /** Reads it by the first letters of the syllables, zh, ch and sh by two if they were typed. */
-function readInitials(word: string, at: number, term: string, place: number): number {
+function readInitials(word: string, at: number, term: string, place: number, open: boolean): number {
   if (at === word.length) return place;
-  if (place === term.length) return -1;
+  if (place === term.length) return open ? place : -1;
   const code = term.charCodeAt(place);
   const typed = word.charCodeAt(at);
-  if (code === typed) return readInitials(word, at + 1, term, place + 1);
+  if (code === typed) return readInitials(word, at + 1, term, place + 1, open);
   if (!isHan(code) || (initialsOf(code) & letterBit(typed)) === 0) return -1;
-  const end = readInitials(word, at + 1, term, place + 1);
+  const end = readInitials(word, at + 1, term, place + 1, open);
   if (end >= 0 || word[at + 1] !== 'h') return end;
   const two = word.slice(at, at + 2);
   const sounds = readingsOf(code).some(reading => reading.startsWith(two));
-  return sounds ? readInitials(word, at + 2, term, place + 1) : -1;
+  return sounds ? readInitials(word, at + 2, term, place + 1, open) : -1;
 }

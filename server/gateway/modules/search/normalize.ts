@@ -4,19 +4,34 @@ import { Converter } from 'opencc-js/t2cn';
 
 const simplify = Converter({ from: 't', to: 'cn' });
 
+/** A few thousand characters occur. What is typed may be any: more are not kept. */
+const MAX_KEPT = 20_000;
+const kept = new Map<string, string>();
+
 /** One character as search sees it: half width, small, without an accent; sometimes more than one character. */
 export function foldCharacter(character: string): string {
-  return character
+  const known = kept.get(character);
+  if (known !== undefined) return known;
+  const folded = character
     .normalize('NFKC')
     .toLowerCase()
     .replace(/ü/g, 'v')
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
+  if (kept.size < MAX_KEPT) kept.set(character, folded);
+  return folded;
 }
 
-/** A text as search sees it, simplified where it was typed in traditional characters. */
+/** A text as search sees it. */
+export function foldText(text: string): string {
+  let folded = '';
+  for (const character of text) folded += foldCharacter(character);
+  return folded;
+}
+
+/** The same, simplified where it was typed in traditional characters. */
 export function foldQuery(text: string): string {
-  return [...simplify(text.normalize('NFKC'))].map(foldCharacter).join('');
+  return foldText(simplify(text.normalize('NFKC')));
 }
 
 export function isWordCharacter(character: string): boolean {
@@ -30,5 +45,5 @@ export function splitWords(folded: string): readonly string[] {
 
 /** A sku code or barcode without hyphens and the like, which nobody types alike. */
 export function foldCode(code: string): string {
-  return splitWords([...code].map(foldCharacter).join('')).join('');
+  return splitWords(foldText(code)).join('');
 }

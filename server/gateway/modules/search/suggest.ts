@@ -64,14 +64,16 @@ function best<Row extends Named>(
 
 function distinctGoods(catalogue: Catalogue, scores: Uint16Array, most: number): Goods[] {
   const chosen: { goods: Goods; score: number }[] = [];
-  for (const slot of catalogue.order('DEFAULT')) {
-    const score = scores[slot] ?? 0;
+  const order = catalogue.order('DEFAULT');
+  for (let place = 0; place < order.length; place++) {
+    const slot = order[place] as number;
+    const score = scores[slot] as number;
     const last = chosen.at(-1);
     if (score === 0 || (chosen.length === most && last && score <= last.score)) continue;
     const goods = catalogue.goods[slot] as Goods;
     if (chosen.some(({ goods: other }) => other.name === goods.name)) continue;
-    const place = chosen.findIndex(other => other.score < score);
-    chosen.splice(place < 0 ? chosen.length : place, 0, { goods, score });
+    const worse = chosen.findIndex(other => other.score < score);
+    chosen.splice(worse < 0 ? chosen.length : worse, 0, { goods, score });
     chosen.length = Math.min(chosen.length, most);
   }
   return chosen.map(({ goods }) => goods);

@@ -1,6 +1,6 @@
 import { LikelyWords } from '#gateway/modules/search/likely-words.ts';
-import { HOW, hasLetter, matchWord } from '#gateway/modules/search/match-word.ts';
-import { initialsOf, isHan, readingsOf } from '#gateway/modules/search/readings.ts';
+import { HOW, matchWord, mayBegin } from '#gateway/modules/search/match-word.ts';
+import { readingsOf } from '#gateway/modules/search/readings.ts';
 
 const REMEMBERED_WORDS = 64;
 
@@ -18,9 +18,11 @@ export class Vocabulary {
   /** Every syllable that some term has. */
   readonly syllables = new Set<string>();
   readonly #numbers = new Map<string, number>();
-  /** Which letters some reading of the term begins with, itself included. */
-  readonly #letters: number[] = [];
-  readonly #characters = new Set<number>();
+  /**
+   * The terms in which two characters stand next to each other, by the first and what follows it, nothing at the end of
+   * a term. There are far fewer of these than terms: whether a word may begin there is asked of them.
+   */
+  readonly #followed = new Map<string, Map<string, number[]>>();
   /** What was looked for last: pages, facets and filters ask for the same words again. */
   readonly #remembered = new Map<string, Hits | null>();
 
@@ -30,14 +32,7 @@ export class Vocabulary {
     if (known !== undefined) return known;
     const number = this.terms.push(term) - 1;
     this.#numbers.set(term, number);
-    let letters = 0;
-    for (let at = 0; at < term.length; at++) {
-      const code = term.charCodeAt(at);
-      letters |= initialsOf(code);
-      for (const reading of readingsOf(code)) this.syllables.add(reading);
-      this.#characters.add(code);
-    }
-    this.#letters.push(letters);
+    for (let at = 0; at < term.length; at++) this.#addPair(term.charAt(at), term.charAt(at + 1), number);
     this.likelyWords.add(term);
     this.#remembered.clear();
     return number;
@@ -47,41 +42,39 @@ export class Vocabulary {
   find(word: string): Hits | null {
     const remembered = this.#remembered.get(word);
     if (remembered !== undefined) return remembered;
-    const hits = this.#knowsCharacters(word) ? this.#scan(word) : null;
+    const hits = this.#scan(word);
     const [oldest] = this.#remembered.keys();
     if (this.#remembered.size >= REMEMBERED_WORDS && oldest !== undefined) this.#remembered.delete(oldest);
     this.#remembered.set(word, hits);
     return hits;
   }
 
-  #knowsCharacters(word: string): boolean {
-    for (let at = 0; at < word.length; at++) {
-      const code = word.charCodeAt(at);
-      if (!this.#characters.has(code) && !/[a-z]/.test(word.charAt(at))) return false;
+  #addPair(first: string, second: string, number: number): void {
+    let pairs = this.#followed.get(first);
+    if (!pairs) {
+      pairs = new Map();
+      this.#followed.set(first, pairs);
+      for (const reading of readingsOf(first.charCodeAt(0))) this.syllables.add(reading);
     }
-    return true;
+    const terms = pairs.get(second);
+    if (!terms) pairs.set(second, [number]);
+    else if (terms.at(-1) !== number) terms.push(number);
   }
 
   #scan(word: string): Hits | null {
     const hits = new Uint8Array(this.terms.length);
-    const spoken = hasLetter(word);
-    // A term is worth reading where something in it begins as the word does.
-    const first = word.charCodeAt(0);
-    const letter = isHan(first) ? 0 : initialsOf(first);
     let any = false;
-    for (let number = 0; number < hits.length; number++) {
-      const term = this.terms[number] as string;
-      if (!spoken) {
-        if (!term.includes(word)) continue;
-      } else if (
-        letter !== 0 ? ((this.#letters[number] as number) & letter) === 0 : !term.includes(word.charAt(0))
-      ) {
-        continue;
+    for (const [first, pairs] of this.#followed) {
+      if (!mayBegin(word, first, true)) continue;
+      for (const [second, terms] of pairs) {
+        if (!mayBegin(word, first + second, second !== '')) continue;
+        for (const number of terms) {
+          if (hits[number] !== HOW.none) continue;
+          const how = matchWord(word, this.terms[number] as string)?.how ?? HOW.none;
+          hits[number] = how;
+          if (how !== HOW.none) any = true;
+        }
       }
-      const how = matchWord(word, term)?.how ?? HOW.none;
-      if (how === HOW.none) continue;
-      hits[number] = how;
-      any = true;
     }
     return any ? hits : null;
   }

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sku } from '#gateway/db/schema/catalogue.ts';
+import { indexCommodities } from '#gateway/modules/search/index-commodities.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+
+const ID = '600001';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await buildTestGateway();
+});
+afterAll(() => gateway.close());
+
+const inStock = async () =>
+  (await gateway.call('listCommodityPage', { data: { name: '月光修护', inStock: true } })).data.records.map(
+    ({ id }) => id,
+  );
+const stockOf = (...stocks: readonly number[]) =>
+  gateway.db.transaction(async tx => {
+    const skus = await tx.select().from(sku).where(eq(sku.commodityId, ID)).orderBy(sku.sort);
+    for (const [index, { id }] of skus.entries()) {
+      await tx
+        .update(sku)
+        .set({ stock: stocks[index] ?? 0 })
+        .where(eq(sku.id, id));
+    }
+  });
+
+it('lists goods in stock while one of their skus has enough for its smallest order', async () => {
+  await stockOf(1_000);
+  expect(await inStock()).toContain(ID);
+  await stockOf(0);
+  expect(await inStock()).not.toContain(ID);
+});
+
+it('lists them by a sku that came later', async () => {
+  await stockOf(0);
+  await gateway.db.transaction(async tx => {
+    const [one] = await tx.select().from(sku).where(eq(sku.commodityId, ID));
+    if (!one) throw new Error('no sku');
+    const codes = { skuCode: 'LATER-1', barCode: '4006381333931' };
+    await tx.insert(sku).values({ ...one, ...codes, id: 'later', stock: 1_000 });
+    await indexCommodities(tx, [ID]);
+  });
+  expect(await inStock()).toContain(ID);
+});
