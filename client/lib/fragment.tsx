@@ -1,4 +1,11 @@
-import { type ComponentType, createContext, createElement, type ReactElement, use } from 'react';
+import {
+  type ComponentType,
+  cloneElement,
+  createContext,
+  type HTMLAttributes,
+  type ReactElement,
+  use,
+} from 'react';
 
 /** Gives the HTML of a piece, and has it written where it is not known yet. */
 export type WriteFragment = (key: string, piece: ReactElement) => string;
@@ -23,20 +30,19 @@ type Data<T> = T extends (...args: never) => unknown
  * The key is the data itself, so that no two pieces share what differs. They are written apart from the page, in a
  * store of nobody: what is not in its props, a piece cannot show. It holds no `useId`, whose values tell of its place,
  * no Suspense and no other fragment.
- * @param element that it stands in, such as `li`
+ * @param frame the element that it stands in, always the same
  * @param name of the piece, its own
  */
 export function asFragment<Props extends object>(
-  element: 'div' | 'footer' | 'header' | 'li' | 'section' | 'tr',
+  frame: ReactElement<HTMLAttributes<HTMLElement>>,
   name: string,
   Piece: ComponentType<Props>,
 ): ComponentType<Props extends Data<Props> ? Props : never> {
   return function FragmentPiece(props: Props) {
     const piece = <Piece {...props} />;
     const write = import.meta.env.SSR ? use(Fragments) : null;
-    if (!write) return createElement(element, null, piece);
+    if (!write) return cloneElement(frame, undefined, piece);
     const __html = write(`${name} ${JSON.stringify(props)}`, piece);
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it
-    return createElement(element, { dangerouslySetInnerHTML: { __html } });
+    return cloneElement(frame, { dangerouslySetInnerHTML: { __html } });
   } as never;
 }

@@ -16,7 +16,7 @@ interface PlainItemProps {
   source: number;
 }
 
-const PlainItem = asFragment('li', 'goods', ({ goods, source }: PlainItemProps) => (
+const PlainItem = asFragment(<li />, 'goods', ({ goods, source }: PlainItemProps) => (
   <GoodsCard goods={goods} source={source} />
 ));
 

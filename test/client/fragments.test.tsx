@@ -5,13 +5,22 @@ import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
 import { makeStore } from '#client/app/store.ts';
 import { writeFragments } from '#client/app/write-fragments.tsx';
+import { ContactCodes } from '#client/features/chrome/ContactCodes.tsx';
+import { Footer } from '#client/features/chrome/Footer.tsx';
+import { MainNav } from '#client/features/chrome/MainNav.tsx';
+import { ServicesBanner } from '#client/features/chrome/ServicesBanner.tsx';
+import { ShopSidebar } from '#client/features/chrome/ShopSidebar.tsx';
+import { CommodityList } from '#client/features/commodity-list/CommodityList.tsx';
+import { type Facets, filterChips } from '#client/features/commodity-list/filter-chips.ts';
 import { GoodsItem } from '#client/features/commodity-list/GoodsItem.tsx';
 import { GoodsRow } from '#client/features/commodity-list/GoodsRow.tsx';
+import { kindPath } from '#client/features/commodity-list/kind-path.ts';
+import { readListQuery } from '#client/features/commodity-list/list-query.ts';
 import { Fragments, type WriteFragment } from '#client/lib/fragment.tsx';
 import { GoodsGrid } from '#client/ui/GoodsGrid.tsx';
 import { createFragmentCache } from '#edge/pages/fragment-cache.ts';
 import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';
-import { goods } from './samples.ts';
+import { goods, info, kinds } from './samples.ts';
 
 /** Small pools, so that the same goods come again with one thing about them changed. */
 const cards: fc.Arbitrary<FoundCommodityData> = fc.record({
@@ -44,29 +53,93 @@ const render = (piece: ReactElement, write: WriteFragment | null) =>
     </Provider>,
   );
 
-test.each<
-  [
-    string,
-    (card: FoundCommodityData, source: number, way: { href: string; text: string } | null) => ReactElement,
-  ]
->([
-  ['a card', (card, source) => <GoodsGrid goods={[card]} source={source} />],
-  ['a card with its buttons', (card, source, way) => <GoodsItem goods={card} source={source} way={way} />],
-  ['a row', (card, source, way) => <GoodsRow goods={card} source={source} way={way} />],
-])('%s from the cache is what React writes in its place, whatever was kept before', (_kind, pieceOf) => {
-  const write = writeFragments(createFragmentCache());
-  fc.assert(
-    fc.property(cards, fc.constantFrom(1, 2), ways, (card, source, way) => {
-      const piece = pieceOf(card, source, way);
-      const inPlace = render(piece, null);
-      expect(render(piece, write)).toBe(inPlace);
-      expect(render(piece, write)).toBe(inPlace);
-      // Ids of `useId` tell of a place in the tree, which a fragment has not.
-      expect(inPlace).not.toMatch(/_[rR]_/);
-    }),
-    { numRuns: 100 },
-  );
+const queries = fc
+  .record({
+    name: fc.constantFrom('', '水'),
+    commodityKindId: fc.constantFrom('', '111'),
+    brandIds: fc.constantFrom('', 'b1', 'b1,b2'),
+    priceMin: fc.constantFrom('', '9.9'),
+    inStock: fc.constantFrom('', '1'),
+    sort: fc.constantFrom('', 'PRICE_ASC'),
+    pageNo: fc.constantFrom('', '2'),
+  })
+  .map(search => readListQuery(new URLSearchParams(search)));
+const facets: fc.Arbitrary<Facets> = fc.constantFrom(
+  [],
+  [{ key: 'brand' as const, values: [{ id: 'b1', name: '花屿', count: 3 }] }],
+  [{ key: 'brand' as const, values: [{ id: 'b1', name: '花屿', count: 4 }] }],
+);
+const sources = fc.constantFrom(1, 2);
+const infos = fc.constantFrom(null, info, {
+  ...info,
+  companyName: '<别家>',
+  miniProgramUrl: 'https://x.example/',
 });
+const none = () => undefined;
+
+/** Every piece that is kept, with whatever it may show. */
+const pieces: Record<string, fc.Arbitrary<ReactElement>> = {
+  'a card': fc
+    .tuple(cards, sources)
+    .map(([card, source]) => <GoodsGrid key="" goods={[card]} source={source} />),
+  'a card with its buttons': fc
+    .tuple(cards, sources, ways)
+    .map(([card, source, way]) => <GoodsItem key="" goods={card} source={source} way={way} />),
+  'a row': fc
+    .tuple(cards, sources, ways)
+    .map(([card, source, way]) => <GoodsRow key="" goods={card} source={source} way={way} />),
+  'a list with its filters, its bar and its foot': fc
+    .tuple(queries, facets, cards, fc.constantFrom(1, 200))
+    .map(([query, found, card, total]) => {
+      const page = { records: [card], total, facets: found, corrected: null, pageNo: 1, pageSize: 24 };
+      return (
+        <CommodityList
+          key=""
+          title=""
+          query={query}
+          facets={found}
+          kinds={kinds}
+          chips={filterChips(query, found, kindPath(kinds, query.commodityKindId), () => undefined)}
+          list={{ kind: 'ready', data: { ...page, hasNextPage: false } }}
+          refreshing={false}
+          total={total}
+          view="grid"
+          onView={none}
+          onGo={none}
+          way={null}
+        />
+      );
+    }),
+  'the footer': infos.map(shown => <Footer key="" info={shown} />),
+  'the codes': infos.map(shown => <ContactCodes key="" info={shown} />),
+  'the banner of services': fc.constant(<ServicesBanner />),
+  'the main navigation': fc
+    .constantFrom('home' as const, 'about' as const, 'domesticBrands' as const)
+    .map(route => <MainNav key="" current={route} />),
+  'the menu of the shop': fc
+    .tuple(
+      fc.constantFrom('orderList' as const, 'orderDetail' as const, 'cart' as const),
+      fc.subarray(['/syoung/order/inquiry/list', '/syoung/car/list', '/syoung/commodity/list']),
+    )
+    .map(([route, hrefs]) => <ShopSidebar key="" current={route} menus={hrefs.map(href => ({ href }))} />),
+};
+
+test.each(Object.entries(pieces))(
+  '%s from the cache is what React writes in its place, whatever was kept before',
+  (_name, piece) => {
+    const write = writeFragments(createFragmentCache());
+    fc.assert(
+      fc.property(piece, element => {
+        const inPlace = render(element, null);
+        expect(render(element, write)).toBe(inPlace);
+        expect(render(element, write)).toBe(inPlace);
+        // Ids of `useId` tell of a place in the tree, which a fragment has not.
+        expect(inPlace).not.toMatch(/_[rR]_/);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
 
 test('a piece is rendered once for the same data', () => {
   const kept = new Map<string, string>();

@@ -1,5 +1,6 @@
 import { ContactCodes } from '#client/features/chrome/ContactCodes.tsx';
 import type { SiteInfo } from '#client/features/chrome/site-info.ts';
+import { asFragment } from '#client/lib/fragment.tsx';
 import { Logo } from '#client/ui/Logo.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { HOTLINE } from '#shared/constants.ts';
@@ -19,12 +20,14 @@ const columns: readonly { title: string; links: readonly RouteId[] }[] = [
 ];
 
 /** Foot of every page: who we are, where things are, how to reach us, and the numbers the law asks for. */
-export function Footer({ info }: { info: SiteInfo | null }) {
-  return (
-    <footer className="footer" id="contact">
+export const Footer = asFragment(
+  <footer className="footer" id="contact" />,
+  'footer',
+  ({ info }: { info: SiteInfo | null }) => (
+    <>
       <div className="page footer-main">
         <div className="footer-us">
-          <Logo />
+          <Logo late />
           <p className="muted">{footer.tagline}</p>
           <p className="footer-hotline">
             <span className="muted">{contact.hotline}</span>
@@ -69,6 +72,6 @@ export function Footer({ info }: { info: SiteInfo | null }) {
           </>
         )}
       </div>
-    </footer>
-  );
-}
+    </>
+  ),
+);

@@ -1,3 +1,4 @@
+import { asFragment } from '#client/lib/fragment.tsx';
 import { Icon, type IconName } from '#client/ui/Icon.tsx';
 import { chrome } from '#shared/messages/zh/chrome.ts';
 import './ServicesBanner.css';
@@ -13,17 +14,17 @@ const icons: Record<Service, IconName> = {
 };
 
 /** What a buyer may count on, in five words above the footer. */
-export function ServicesBanner() {
-  return (
-    <aside className="services" aria-label={chrome.services.label}>
-      <ul className="page">
-        {Object.entries(chrome.services.items).map(([service, text]) => (
-          <li key={service}>
-            <Icon name={icons[service as Service]} />
-            {text}
-          </li>
-        ))}
-      </ul>
-    </aside>
-  );
-}
+export const ServicesBanner = asFragment(
+  <aside className="services" aria-label={chrome.services.label} />,
+  'services',
+  () => (
+    <ul className="page">
+      {Object.entries(chrome.services.items).map(([service, text]) => (
+        <li key={service}>
+          <Icon name={icons[service as Service]} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  ),
+);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
+import { asFragment } from '#client/lib/fragment.tsx';
 import { Icon, type IconName } from '#client/ui/Icon.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { SIDEBAR_MENU_SHOW_DELAY_MS } from '#shared/constants.ts';
@@ -51,7 +52,6 @@ export function ShopSidebar({ current, menus }: ShopSidebarProps) {
   const hideOnLink = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) set(false);
   };
-  const trail = new Set(routeTrail(routeById(current)).map(route => route.id));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its links and buttons are given
@@ -84,27 +84,32 @@ export function ShopSidebar({ current, menus }: ShopSidebarProps) {
             <Icon name={collapsed ? 'chevron-double-right' : 'chevron-double-left'} />
           </button>
         </p>
-        {menuFor(menus).map(({ id, title, entries }) => (
-          <div key={id} className="sidebar-group">
-            <p>
-              <Icon name={icons[id]} /> {title}
-            </p>
-            <ul aria-label={title}>
-              {entries.map(entry => (
-                <li key={entry.id}>
-                  <RouteLink
-                    to={entry.id}
-                    aria-current={entry.id === current ? 'page' : trail.has(entry.id) ? 'true' : undefined}
-                  />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <MenuGroups current={current} menus={menus} />
       </nav>
     </div>
   );
 }
+
+const MenuGroups = asFragment(<div />, 'menu-groups', ({ current, menus }: ShopSidebarProps) => {
+  const trail = new Set(routeTrail(routeById(current)).map(route => route.id));
+  return menuFor(menus).map(({ id, title, entries }) => (
+    <div key={id} className="sidebar-group">
+      <p>
+        <Icon name={icons[id]} /> {title}
+      </p>
+      <ul aria-label={title}>
+        {entries.map(entry => (
+          <li key={entry.id}>
+            <RouteLink
+              to={entry.id}
+              aria-current={entry.id === current ? 'page' : trail.has(entry.id) ? 'true' : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+});
 
 /** Tells the style sheet how high it is: one higher than the window stays in sight with its lower end. */
 function tellHeight(sidebar: HTMLElement | null) {

@@ -13,7 +13,7 @@ interface GoodsItemProps {
 }
 
 /** One of the goods found, with what can be done with it at once. */
-export const GoodsItem = asFragment('li', 'found-goods', ({ goods, source, way }: GoodsItemProps) => (
+export const GoodsItem = asFragment(<li />, 'found-goods', ({ goods, source, way }: GoodsItemProps) => (
   <GoodsCard
     goods={goods}
     source={source}

@@ -26,7 +26,7 @@ interface GoodsRowProps {
 }
 
 /** One of the goods as a row. */
-export const GoodsRow = asFragment('tr', 'found-goods-row', ({ goods, source, way }: GoodsRowProps) => {
+export const GoodsRow = asFragment(<tr />, 'found-goods-row', ({ goods, source, way }: GoodsRowProps) => {
   const { id, name, nameMarks, brandName, thumbnailUrl, skuCode, barCode, skuCount } = goods;
   const { price, minQty, stepQty, stock, stockState, collected } = goods;
   const single = skuCount === 1;

@@ -1,13 +1,12 @@
 import type { FacetValue } from '#client/features/commodity-list/filter-chips.ts';
-import { kindPath } from '#client/features/commodity-list/kind-path.ts';
+import type { NamedKind } from '#client/features/commodity-list/kind-path.ts';
 import type { ListQuery } from '#client/features/commodity-list/list-query.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import type { CommodityKindNode } from '#shared/contract/calls/commodity.ts';
 import { commodityList } from '#shared/messages/zh/commodity-list.ts';
 import { FilterLink } from './FilterLink.tsx';
 
 interface KindFilterProps {
-  kinds: readonly CommodityKindNode[];
+  above: readonly NamedKind[];
   /** Of the categories below the chosen one, or beside it where none are below. */
   counts: readonly FacetValue[];
   kindId: string | null;
@@ -15,11 +14,7 @@ interface KindFilterProps {
 }
 
 /** The way down to the chosen category, and where it goes from there. */
-export function KindFilter({ kinds, counts, kindId, hrefOf }: KindFilterProps) {
-  const path = kindPath(kinds, kindId);
-  // One that has none below stands among its siblings, not on the way.
-  const isLeaf = path.at(-1)?.children.length === 0;
-  const above = isLeaf ? path.slice(0, -1) : path;
+export function KindFilter({ above, counts, kindId, hrefOf }: KindFilterProps) {
   const all = (
     <li>
       <FilterLink href={hrefOf({ commodityKindId: null })} chosen={kindId === null}>

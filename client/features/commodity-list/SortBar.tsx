@@ -4,6 +4,7 @@ import {
   listHref,
   VIEWS,
 } from '#client/features/commodity-list/list-query.ts';
+import { asFragment } from '#client/lib/fragment.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { commodityList } from '#shared/messages/zh/commodity-list.ts';
 import { ui } from '#shared/messages/zh/ui.ts';
@@ -21,63 +22,67 @@ interface SortBarProps {
 }
 
 /** How the goods are ordered and shown, how many there are, and the way to the next page without scrolling. */
-export function SortBar({ query, view, total, onView }: SortBarProps) {
-  const hrefOf = (change: Partial<ListQuery>) => listHref({ ...query, pageNo: 1, ...change });
-  const byPrice = query.sort === 'PRICE_ASC' || query.sort === 'PRICE_DESC';
-  const nextByPrice = query.sort === 'PRICE_ASC' ? 'PRICE_DESC' : 'PRICE_ASC';
-  return (
-    <div className="sort-bar">
-      <nav className="sorts" aria-label={sorts.label}>
-        {PLAIN_SORTS.map(sort => (
+export const SortBar = asFragment(
+  <div className="sort-bar" />,
+  'sort-bar',
+  ({ query, view, total, onView }: SortBarProps) => {
+    const hrefOf = (change: Partial<ListQuery>) => listHref({ ...query, pageNo: 1, ...change });
+    const byPrice = query.sort === 'PRICE_ASC' || query.sort === 'PRICE_DESC';
+    const nextByPrice = query.sort === 'PRICE_ASC' ? 'PRICE_DESC' : 'PRICE_ASC';
+    return (
+      <>
+        <nav className="sorts" aria-label={sorts.label}>
+          {PLAIN_SORTS.map(sort => (
+            <a
+              key={sort}
+              href={hrefOf({ sort })}
+              data-keep-place
+              aria-current={query.sort === sort ? 'true' : undefined}
+            >
+              {sorts[sort]}
+            </a>
+          ))}
           <a
-            key={sort}
-            href={hrefOf({ sort })}
+            href={hrefOf({ sort: nextByPrice })}
             data-keep-place
-            aria-current={query.sort === sort ? 'true' : undefined}
+            aria-current={byPrice ? 'true' : undefined}
+            title={sorts[nextByPrice]}
           >
-            {sorts[sort]}
+            {sorts.price}
+            {byPrice && <Icon name={query.sort === 'PRICE_ASC' ? 'arrow-up' : 'arrow-down'} />}
           </a>
-        ))}
-        <a
-          href={hrefOf({ sort: nextByPrice })}
-          data-keep-place
-          aria-current={byPrice ? 'true' : undefined}
-          title={sorts[nextByPrice]}
-        >
-          {sorts.price}
-          {byPrice && <Icon name={query.sort === 'PRICE_ASC' ? 'arrow-up' : 'arrow-down'} />}
-        </a>
-        <a
-          className="in-stock"
-          href={hrefOf({ inStock: !query.inStock })}
-          data-keep-place
-          aria-current={query.inStock ? 'true' : undefined}
-        >
-          <span className="in-stock-box">{query.inStock && <Icon name="check-lg" />}</span>
-          {commodityList.filters.inStock}
-        </a>
-      </nav>
-      <span className="sort-total numbers" role="status">
-        {total === null ? '' : commodityList.total(total)}
-      </span>
-      <ShortPager query={query} total={total ?? 0} />
-      <nav className="views" aria-label={views.label}>
-        {VIEWS.map(one => (
           <a
-            key={one}
-            href={listHref({ ...query, view: one })}
+            className="in-stock"
+            href={hrefOf({ inStock: !query.inStock })}
             data-keep-place
-            data-replace
-            aria-current={one === view ? 'true' : undefined}
-            onClick={() => onView(one)}
+            aria-current={query.inStock ? 'true' : undefined}
           >
-            <Icon name={one === 'grid' ? 'grid' : 'list'} /> <span>{views[one]}</span>
+            <span className="in-stock-box">{query.inStock && <Icon name="check-lg" />}</span>
+            {commodityList.filters.inStock}
           </a>
-        ))}
-      </nav>
-    </div>
-  );
-}
+        </nav>
+        <span className="sort-total numbers" role="status">
+          {total === null ? '' : commodityList.total(total)}
+        </span>
+        <ShortPager query={query} total={total ?? 0} />
+        <nav className="views" aria-label={views.label}>
+          {VIEWS.map(one => (
+            <a
+              key={one}
+              href={listHref({ ...query, view: one })}
+              data-keep-place
+              data-replace
+              aria-current={one === view ? 'true' : undefined}
+              onClick={() => onView(one)}
+            >
+              <Icon name={one === 'grid' ? 'grid' : 'list'} /> <span>{views[one]}</span>
+            </a>
+          ))}
+        </nav>
+      </>
+    );
+  },
+);
 
 function ShortPager({ query, total }: { query: ListQuery; total: number }) {
   const { pageNo, pageSize } = query;

@@ -13,3 +13,12 @@ export function kindPath(
   }
   return [];
 }
+
+/** A category as links name it. */
+export type NamedKind = Pick<CommodityKindNode, 'id' | 'name'>;
+
+/** The way down to what is chosen. One that has none below stands among its siblings, not on the way. */
+export function kindsAbove(path: readonly CommodityKindNode[]): NamedKind[] {
+  const above = path.at(-1)?.children.length === 0 ? path.slice(0, -1) : path;
+  return above.map(({ id, name }) => ({ id, name }));
+}
