@@ -12,8 +12,13 @@ interface Finding {
 }
 
 /** Serious and critical findings, each with where it is. */
-export async function axeFindings(page: Page) {
-  await page.evaluate(AXE);
+export const axeFindings = async (page: Page) =>
+  (await allFindings(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical');
+
+/** The small ones as well. */
+export async function allFindings(page: Page) {
+  // Once a document: it is half a megabyte.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations, passes } = await page.evaluate(() => {
     const { axe } = window as unknown as {
       axe: { run(): Promise<Record<'violations' | 'passes', Finding[]>> };
@@ -21,7 +26,7 @@ export async function axeFindings(page: Page) {
     return axe.run();
   });
   expect(passes.length).toBeGreaterThan(20);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })));
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ html, failureSummary }) => ({ id, impact, html, failureSummary })),
+  );
 }

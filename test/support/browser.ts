@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { unpackChromium } from '#test/support/chromium.ts';
+import { type SpareWindow, takeWindow } from '#test/support/spare-windows.ts';
 import { type Portal, type PortalOptions, startPortal } from '#test/support/start-portal.ts';
 
 export interface WindowOptions {
@@ -19,6 +20,8 @@ export interface Window {
   newTab(): Promise<Page>;
   /** What the pages said in the console, what failed in them and what their policy refused, so far. */
   readonly complaints: readonly string[];
+  /** From now on these messages are what the test is about. */
+  allow(...patterns: RegExp[]): void;
 }
 
 export interface TestBrowser {
@@ -27,21 +30,27 @@ export interface TestBrowser {
 }
 
 /**
- * One Chromium and one portal for a test file. After each test its windows are closed, and a message in a console,
- * an error on a page, a refusal of the content policy or a hydration that did not match fails it.
+ * One Chromium and one portal for a test file. After each test its windows are closed or tidied up for the next one,
+ * and a message in a console, an error on a page, a refusal of the content policy or a hydration that did not match
+ * fails it.
  */
 export function startBrowser(options: PortalOptions = {}): TestBrowser {
   let portal: Portal;
   let browser: Browser;
-  let windows: { context: BrowserContext; complaints: string[] }[] = [];
+  let windows: (SpareWindow & { complaints: string[] })[] = [];
 
   beforeAll(async () => {
-    [portal, browser] = await Promise.all([startPortal(options), sharedBrowser()]);
+    [portal, browser] = await Promise.all([startPortal({ ...options, port: lastPort }), sharedBrowser()]);
+    lastPort = Number(new URL(portal.origin).port);
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const closing = windows;
     windows = [];
-    await Promise.all(closing.map(({ context }) => context.close()));
+    // A test that failed may still be at it.
+    const isDone = task.result?.state !== 'fail';
+    await Promise.all(
+      closing.map(({ context, keep }) => (isDone ? keep().catch(() => context.close()) : context.close())),
+    );
     expect(closing.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
   afterAll(async () => {
@@ -53,7 +62,7 @@ export function startBrowser(options: PortalOptions = {}): TestBrowser {
       return portal;
     },
     async open({ mobile, scripts = true, width = 1440, userAgent, allow = [] }: WindowOptions = {}) {
-      const context = await browser.newContext({
+      const { context, page, keep } = await takeWindow(browser, {
         baseURL: portal.origin,
         javaScriptEnabled: scripts,
         viewport: { width, height: 900 },
@@ -67,23 +76,30 @@ export function startBrowser(options: PortalOptions = {}): TestBrowser {
         await context.addCookies([{ name: 'userToken', value, url: portal.origin, httpOnly: true }]);
       }
       const complaints: string[] = [];
-      windows.push({ context, complaints });
+      const allowed = [...allow];
+      windows.push({ context, page, keep, complaints });
       const complain = (text: string) => {
-        if (!allow.some(pattern => pattern.test(text))) complaints.push(text);
+        if (!allowed.some(pattern => pattern.test(text))) complaints.push(text);
       };
-      const newTab = async () => {
-        const page = await context.newPage();
-        page.on('console', message =>
+      const listen = (tab: Page) => {
+        tab.on('console', message =>
           complain(`${message.type()}: ${message.text()} (${message.location().url})`),
         );
-        page.on('pageerror', error => complain(`error: ${error.message}`));
-        return page;
+        tab.on('pageerror', error => complain(`error: ${error.message}`));
+        return tab;
       };
-      return { page: await newTab(), newTab, complaints };
+      return {
+        page: listen(page),
+        newTab: async () => listen(await context.newPage()),
+        complaints,
+        allow: (...patterns) => void allowed.push(...patterns),
+      };
     },
   };
 }
 
+/** Of the last file's portal: browsers keep what they fetched by it. */
+let lastPort = 0;
 let launched: Promise<Browser> | undefined;
 
 /** One for all files that a worker runs: it goes with the worker. */

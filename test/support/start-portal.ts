@@ -37,6 +37,8 @@ export interface PortalOptions {
   readonly gateway?: TestGatewayOptions;
   /** React's development build warns of what is wrong with a page; the other one is what is shipped. */
   readonly react?: 'production' | 'development';
+  /** Where the site listens, if that is free. */
+  readonly port?: number;
 }
 
 /** The whole product: edge and built client, the real gateway behind, each on a port of its own. */
@@ -69,7 +71,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
 /** Another edge in front of a gateway. */
 export async function startEdge(
   gatewayUrl: string,
-  { env, react = 'production' }: PortalOptions = {},
+  { env, react = 'production', port = 0 }: PortalOptions = {},
 ): Promise<EdgeUnderTest> {
   // React picks its build by this when it is first imported, as server/main.ts has it.
   process.env.NODE_ENV = react;
@@ -80,11 +82,12 @@ export async function startEdge(
     limits: PLENTY,
     log: { write: line => void lines.push(line) },
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const listen = (on: number) => app.listen({ port: on, host: '127.0.0.1' });
+  await listen(port).catch(() => listen(0));
+  const { port: listening } = app.server.address() as AddressInfo;
   return {
     app,
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${listening}`,
     log: () => lines.join(''),
     async close() {
       app.server.closeAllConnections();
