@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forceOut } from '#gateway/modules/auth/sessions.ts';
 import { buildTestGateway, DEMO_PASSWORD, md5, type TestGateway } from '#test/support/build-gateway.ts';
-import { solveCaptcha } from '#test/support/solve-captcha.ts';
+import { makeTicket, solveCaptcha } from '#test/support/solve-captcha.ts';
 import { TestClock } from '#test/support/test-clock.ts';
 
 const clock = new TestClock();
@@ -29,7 +29,7 @@ async function tokenOf(mobile: string) {
 }
 
 async function sendCode(mobile: string, scene: 'LOGIN' | 'REGISTER' = 'LOGIN', address = newAddress()) {
-  const captchaTicket = await solveCaptcha(gateway, 'SMS');
+  const captchaTicket = await makeTicket(gateway, 'SMS');
   return gateway.call('sendSmsCode', { mobile, scene, captchaTicket }, { address });
 }
 
@@ -109,7 +109,7 @@ describe('login by password', () => {
       code: 'CAPTCHA_INVALID',
       data: { captchaRequired: true },
     });
-    const ticket = await solveCaptcha(gateway, 'LOGIN');
+    const ticket = await makeTicket(gateway, 'LOGIN');
     expect((await login(mobile, DEMO_PASSWORD, newAddress(), ticket)).code).toBe('0');
     expect((await login(mobile)).code, 'the way is free again').toBe('0');
   });
@@ -173,7 +173,7 @@ describe('captcha', () => {
   });
 
   it('takes a ticket once also where it comes twice at the same time', async () => {
-    const captchaTicket = await solveCaptcha(gateway, 'SMS');
+    const captchaTicket = await makeTicket(gateway, 'SMS');
     const answers = await Promise.all(
       ['13911110003', '13911110004', '13911110005'].map(mobile =>
         gateway.call('sendSmsCode', { mobile, scene: 'REGISTER', captchaTicket }, { address: newAddress() }),
@@ -187,7 +187,7 @@ describe('captcha', () => {
   });
 
   it('takes no ticket that was changed or made up', async () => {
-    const genuine = JSON.parse(Buffer.from(await solveCaptcha(gateway, 'SMS'), 'base64').toString());
+    const genuine = JSON.parse(Buffer.from(await makeTicket(gateway, 'SMS'), 'base64').toString());
     const { challenge, solution } = genuine;
     const forged: unknown[] = [
       null,
@@ -241,12 +241,12 @@ describe('login by code', () => {
     await sendCode(mobile);
     const { code } = await newestMessage();
     for (let tried = 0; tried < 5; tried++) {
-      const captchaTicket = tried < 3 ? undefined : await solveCaptcha(gateway, 'LOGIN');
+      const captchaTicket = tried < 3 ? undefined : await makeTicket(gateway, 'LOGIN');
       const arg = { mobile, verificationCode: otherThan(code), ...(captchaTicket ? { captchaTicket } : {}) };
       const answer = await gateway.call('loginByCode', arg, { address: newAddress() });
       expect(answer).toMatchObject({ code: 'CODE_WRONG', data: { captchaRequired: tried >= 2 } });
     }
-    const captchaTicket = await solveCaptcha(gateway, 'LOGIN');
+    const captchaTicket = await makeTicket(gateway, 'LOGIN');
     const right = await gateway.call('loginByCode', { mobile, verificationCode: code, captchaTicket });
     expect(right.code).toBe('CODE_WRONG');
   });
@@ -275,7 +275,7 @@ describe('login by code', () => {
 
   it('sends one where several are asked for at the same time', async () => {
     const mobile = '13922223333';
-    const tickets = await Promise.all([1, 2, 3, 4].map(() => solveCaptcha(gateway, 'SMS')));
+    const tickets = await Promise.all([1, 2, 3, 4].map(() => makeTicket(gateway, 'SMS')));
     const answers = await Promise.all(
       tickets.map(captchaTicket =>
         gateway.call('sendSmsCode', { mobile, scene: 'REGISTER', captchaTicket }, { address: newAddress() }),
@@ -317,7 +317,7 @@ describe('login by code', () => {
   it('tells nothing of a mobile where codes cannot be sent at all, and counts nothing', async () => {
     const mute = await buildTestGateway({ clock, db: gateway.connectAgain(), config: { demo: false } });
     for (const mobile of ['13800000009', '13999999998']) {
-      const captchaTicket = await solveCaptcha(mute, 'SMS');
+      const captchaTicket = await makeTicket(mute, 'SMS');
       const sent = { mobile, scene: 'LOGIN', captchaTicket } as const;
       expect(await mute.call('sendSmsCode', sent, { address: newAddress() })).toMatchObject({ code: '500' });
       expect((await sendCode(mobile)).code, 'the next one that can').toBe('0');

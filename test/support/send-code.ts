@@ -1,6 +1,6 @@
 import type { Arg } from '#shared/contract/index.ts';
 import type { TestGateway } from '#test/support/build-gateway.ts';
-import { solveCaptcha } from '#test/support/solve-captcha.ts';
+import { makeTicket } from '#test/support/solve-captcha.ts';
 
 let lastAddress = 0;
 /** An address that nobody used before, so that one test's limits do not count in another's. */
@@ -10,7 +10,7 @@ type Scene = Arg<'sendSmsCode'>['scene'];
 
 /** Asks for a code as the page does. */
 export async function askForCode(gateway: TestGateway, mobile: string, scene: Scene) {
-  const captchaTicket = await solveCaptcha(gateway, 'SMS');
+  const captchaTicket = await makeTicket(gateway, 'SMS');
   return gateway.call('sendSmsCode', { mobile, scene, captchaTicket }, { address: newAddress() });
 }
 

@@ -19,11 +19,15 @@ const secrets = ({ keyFor }: WorkContext) => ({
 });
 
 /** A proof-of-work challenge for one scene, signed, so that nothing needs to be remembered of it. */
-export function makeChallenge(context: WorkContext, scene: CaptchaScene): Promise<Challenge> {
+export function makeChallenge(
+  context: WorkContext,
+  scene: CaptchaScene,
+  guesses = randomInt(MAX_GUESSES, MIN_GUESSES),
+): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ROUNDS,
-    counter: randomInt(MAX_GUESSES, MIN_GUESSES),
+    counter: guesses,
     data: { scene },
     deriveKey,
     expiresAt: new Date(context.clock.now().getTime() + LIFETIME_MS),

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await buildTestGateway();
+});
+afterAll(() => gateway.close());
+
+describe('suggestions', () => {
+  const suggest = async (keyword: string) =>
+    (await gateway.call('suggestCommodities', { keyword })).data.map(
+      ({ type, text }) => [type, text] as const,
+    );
+
+  it('name brands, then categories, then goods', async () => {
+    const types = (await suggest('jh')).map(([type]) => type);
+    expect(types).toEqual(types.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other)));
+    expect(new Set(types)).toEqual(new Set(ORDER));
+  });
+
+  it.each(['花', 'hy', 'huay', 'floris', '花嶼', '花语'])(
+    'know the brand that “%s” begins',
+    async keyword => {
+      expect((await suggest(keyword))[0]).toEqual(['BRAND', '花屿 FLORISLE']);
+    },
+  );
+
+  it('know goods by the beginning of a barcode', async () => {
+    const found = await suggest('692411400');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(([type]) => type === 'COMMODITY')).toBe(true);
+  });
+
+  it('mark what was typed, in the English name too', async () => {
+    const { data } = await gateway.call('suggestCommodities', { keyword: 'floris' });
+    expect(data[0]).toEqual({
+      type: 'BRAND',
+      id: '1001',
+      text: '花屿 FLORISLE',
+      marks: [{ from: 3, to: 9 }],
+    });
+  });
+});
+
+const ORDER = ['BRAND', 'KIND', 'COMMODITY'];
+
+it('marks the characters whose syllables were typed', async () => {
+  const { records } = (await gateway.call('listCommodityPage', { data: { name: 'mianshuang' } })).data;
+  const [first] = records;
+  const marked = first?.nameMarks.map(({ from, to }) => first.name.slice(from, to));
+  expect(marked).toEqual(['面霜']);
+});
