@@ -11,6 +11,8 @@ import { WebSocket } from 'ws';
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 const PATIENCE = { timeout: 60_000, interval: 50 };
+/** Each test starts a process, and some a database in it, which takes long on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let dataDir: string;
@@ -19,7 +21,15 @@ beforeAll(async () => {
   // Whatever a folder may be called.
   dataDir = join(folder, '数据 data');
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const started: Process[] = [];
+afterAll(async () => {
+  // A test that failed has left its own behind.
+  for (const { process: child, exit } of started) {
+    child.kill('SIGTERM');
+    await exit;
+  }
+  await rm(folder, { recursive: true, force: true });
+});
 
 interface Process {
   readonly process: ChildProcess;
@@ -35,22 +45,24 @@ function start(env: Record<string, string>): Process {
   });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => chunks.push(String(chunk)));
-  return {
+  const portal = {
     process: child,
     output: () => chunks.join(''),
     exit: once(child, 'close').then(([code]) => code as number | null),
   };
+  started.push(portal);
+  return portal;
 }
 
 async function startReady(env: Record<string, string> = {}) {
-  const started = start(env);
+  const portal = start(env);
   const origin = await vi.waitFor(() => {
-    const listening = /"service":"edge".*listening at (http:[^"]+)/.exec(started.output())?.[1];
-    if (!listening) throw new Error(started.output() || 'it says nothing');
+    const listening = /"service":"edge".*listening at (http:[^"]+)/.exec(portal.output())?.[1];
+    if (!listening) throw new Error(portal.output() || 'it says nothing');
     return listening;
   }, PATIENCE);
   await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), PATIENCE);
-  return { ...started, origin };
+  return { ...portal, origin };
 }
 
 const pidFile = () => join(dataDir, 'postgres', 'postmaster.pid');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { startGateway } from '#gateway/start.ts';
 import type { GatewayThreadMessage } from '#gateway/thread.ts';
 import { calls } from '#shared/contract/index.ts';
@@ -14,15 +14,28 @@ import { DEMO_PASSWORD } from '#test/support/build-gateway.ts';
 import { createTestDatabase } from '#test/support/test-database.ts';
 import { readConfig } from '../../server/config.ts';
 
+/** Each test starts all that a gateway consists of, which takes long on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
+
 const logger = pino({ level: 'silent' });
+let folder: string;
 let dataDir: string;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'portal-start-'));
+let lastDir = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-start-'));
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+beforeEach(() => {
+  dataDir = join(folder, String(++lastDir));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const configFor = (env: Record<string, string> = {}) =>
   readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+
+/** For those that start a PostgreSQL of their own: they go on with what the one before has made. */
+const ownDataDir = () => {
+  dataDir = join(folder, 'own');
+};
 
 /** A database of the run's cluster as DATABASE_URL names it. */
 async function databaseUrl(seed: 'demo' | 'empty') {
@@ -41,6 +54,7 @@ async function login(url: string) {
 
 describe('the gateway', () => {
   it('starts by itself with the demo, and again on what it kept', async () => {
+    ownDataDir();
     const first = await startGateway(configFor(), { logger });
     expect(JSON.parse(readFileSync(join(dataDir, 'gateway.json'), 'utf8'))).toEqual({ url: first.url });
     expect(statSync(join(dataDir, 'staff-token')).mode & 0o777).toBe(0o600);
@@ -80,6 +94,7 @@ describe('the gateway', () => {
   });
 
   it('leaves nothing running when it cannot start', async () => {
+    ownDataDir();
     const busy = createServer().listen(0, '127.0.0.1');
     await once(busy, 'listening');
     const { port } = busy.address() as AddressInfo;
