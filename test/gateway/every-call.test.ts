@@ -15,6 +15,9 @@ import { signatureOf } from '#test/support/signed-post.ts';
 const specs = Object.entries<CallSpec>(calls).map(([name, spec]) => ({ name: name as CallName, spec }));
 const memberCalls = specs.filter(({ spec }) => spec.access !== 'visitor');
 
+/** More than any call takes. */
+const HUGE = JSON.stringify({ a: 'x'.repeat(2_000_000) });
+
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await buildTestGateway();
@@ -159,7 +162,7 @@ describe('what a call does not take', () => {
         token,
       });
       expect(envelopeOf(form).code).toBe('PARAM_INVALID');
-      const huge = await send(spec, { payload: JSON.stringify({ a: 'x'.repeat(20_000_000) }), token });
+      const huge = await send(spec, { payload: HUGE, token });
       expect(huge.statusCode).toBe(413);
       expect(envelopeOf(huge).code).toBe('PAYLOAD_TOO_LARGE');
     },

@@ -24,7 +24,7 @@ import { countPieces, findBroken } from '#test/support/invariants.ts';
 import { signatureOf } from '#test/support/signed-post.ts';
 
 /** Of each call; many more were run once. */
-const TRIES = 25;
+const TRIES = 12;
 const MOBILE = '13800000009';
 
 let gateway: TestGateway;

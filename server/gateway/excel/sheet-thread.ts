@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readCsv } from '#gateway/excel/read-csv.ts';
-import { readXlsx } from '#gateway/excel/read-xlsx.ts';
 import { type SheetAnswer, SheetError, type SheetRows, type SheetTask } from '#gateway/excel/sheet-task.ts';
 
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
@@ -23,7 +22,10 @@ async function answer(): Promise<SheetAnswer> {
   try {
     const bytes = await readFile(path);
     const isZip = bytes.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE);
-    return { rows: bounded(isZip ? await readXlsx(bytes) : readCsv(bytes)) };
+    if (!isZip) return { rows: bounded(readCsv(bytes)) };
+    // Its reader is most of what a thread loads, and each sheet has a thread of its own.
+    const { readXlsx } = await import('#gateway/excel/read-xlsx.ts');
+    return { rows: bounded(await readXlsx(bytes)) };
   } catch (error) {
     return { fault: error instanceof SheetError ? error.fault : 'SHEET_INVALID' };
   }

@@ -224,7 +224,7 @@ describe('what is no sheet', () => {
         const found = await outcome(bytes);
         if (typeof found === 'string') expect(found).toMatch(/^SHEET_/);
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   });
 });
