@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { EXPORT_MAX_LINES } from '#gateway/modules/order/export-orders.ts';
 import type { Arg } from '#shared/contract/index.ts';
@@ -56,6 +56,25 @@ describe('the list', () => {
     for (const keyword of ['%', '_', '\\', `${name} 没有这个`, "' OR 1=1 --"]) {
       expect(await idsOf({ keyword }), keyword).toEqual([]);
     }
+  });
+
+  it('finds letters whatever their case, beyond those from a to z as well', async () => {
+    const { id } = await place();
+    await world.db.execute(sql`
+      UPDATE "order" SET address = jsonb_set(address, '{consignee}', '"Élise 王"') WHERE id = ${id}`);
+    for (const keyword of ['élise', 'ÉLISE', 'LISE', '王']) {
+      expect(await idsOf({ keyword }), keyword).toEqual([id]);
+    }
+  });
+
+  it('looks for a word once, for the page and for the counts', async () => {
+    const { id } = await place();
+    const { orderNo } = await world.readOrder(id);
+    const asked = vi.spyOn(world.db.$client, 'query');
+    expect(await list({ keyword: orderNo })).toMatchObject({ total: 1, records: [{ id }] });
+    const looking = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('strpos('));
+    asked.mockRestore();
+    expect(looking).toHaveLength(1);
   });
 
   it('counts days as China does', async () => {

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { findPage } from '#gateway/modules/order/find-page.ts';
 import { matchesFilter, type OrderFilter } from '#gateway/modules/order/order-filter.ts';
 import { listOrderItems } from '#gateway/modules/order/order-items.ts';
 import { selectOrders, toOrderRow } from '#gateway/modules/order/select-orders.ts';
@@ -26,29 +27,21 @@ export async function listOrders(
   const { db, member } = context;
   const { distributorId } = member;
   const window = windowOf(page);
-  const matches = matchesFilter(db, distributorId, filter);
-  const newestFirst = [desc(order.createDate), desc(order.id)];
+  const { ids, counts } = await findPage(db, order, {
+    matches: matchesFilter(db, distributorId, filter),
+    status,
+    window,
+    readsAll: filter.keyword !== undefined,
+  });
   // Found first, and only then read: what is told of an order would be reckoned of all that a later page passes over.
-  const found = db
-    .select({ id: order.id })
-    .from(order)
-    .where(and(matches, status && eq(order.status, status)))
-    .orderBy(...newestFirst)
-    .limit(window.limit)
-    .offset(window.offset);
-  const [rows, counted] = await Promise.all([
-    selectOrders(db)
-      .where(and(eq(order.distributorId, distributorId), inArray(order.id, found)))
-      .orderBy(...newestFirst),
-    db.select({ status: order.status, count: count() }).from(order).where(matches).groupBy(order.status),
-  ]);
-  const ids = rows.map(({ id }) => id);
+  const rows = await selectOrders(db)
+    .where(and(eq(order.distributorId, distributorId), inArray(order.id, ids)))
+    .orderBy(desc(order.createDate), desc(order.id));
   const items = Map.groupBy(
     await listOrderItems(db, distributorId, ids, FIRST_ITEMS),
     ({ orderId }) => orderId,
   );
-  const counts = new Map(counted.map(row => [row.status, row.count]));
-  const statusCounts = ORDER_STATUSES.map(one => ({ status: one, count: counts.get(one) ?? 0 }));
+  const statusCounts = ORDER_STATUSES.map(one => ({ status: one, count: counts[one] ?? 0 }));
   const total = statusCounts
     .filter(one => status === undefined || one.status === status)
     .reduce((sum, one) => sum + one.count, 0);

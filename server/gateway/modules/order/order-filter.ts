@@ -1,7 +1,7 @@
-import { and, eq, exists, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
-import { containing } from '#gateway/modules/commodity/containing.ts';
+import { holds, wordsOf } from '#gateway/modules/order/holding.ts';
 import type { TradeType } from '#shared/contract/goods.ts';
 import type { Arg } from '#shared/contract/index.ts';
 
@@ -30,23 +30,22 @@ export function matchesFilter(
     tradeType && eq(order.tradeType, tradeType),
     startDate === undefined ? undefined : gte(order.createDate, startOf(startDate)),
     endDate === undefined ? undefined : lt(order.createDate, new Date(startOf(endDate).getTime() + DAY_MS)),
-    ...containing(keyword).map(pattern =>
-      or(
-        ilike(order.orderNo, pattern),
-        sql`${order.address} ->> 'consignee' ILIKE ${pattern}`,
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(orderItem)
-            .where(
-              and(
-                eq(orderItem.distributorId, order.distributorId),
-                eq(orderItem.orderId, order.id),
-                or(...[orderItem.name, orderItem.skuCode, orderItem.barCode].map(at => ilike(at, pattern))),
-              ),
-            ),
-        ),
-      ),
-    ),
+    ...wordsOf(keyword).map(word => holdsWord(db, distributorId, word)),
   );
+}
+
+/** Lines are looked for apart from orders: only so are a shop's own looked at, and those of no other. */
+function holdsWord(db: Queryable, distributorId: string | undefined, word: string): SQL | undefined {
+  const { name, skuCode, barCode } = orderItem;
+  const inGoods = db
+    .select({ id: orderItem.orderId })
+    .from(orderItem)
+    .where(
+      and(
+        distributorId === undefined ? undefined : eq(orderItem.distributorId, distributorId),
+        holds(word, name, skuCode, barCode),
+      ),
+    );
+  const consignee = sql`(${order.address} ->> 'consignee')`;
+  return or(holds(word, order.orderNo, consignee), inArray(order.id, inGoods));
 }

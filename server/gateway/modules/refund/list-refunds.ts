@@ -1,12 +1,15 @@
-import { and, count, desc, eq, exists, ilike, or } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { refund, refundItem } from '#gateway/db/schema/after-sale.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
-import { containing } from '#gateway/modules/commodity/containing.ts';
+import { findPage } from '#gateway/modules/order/find-page.ts';
+import { holds, wordsOf } from '#gateway/modules/order/holding.ts';
 import { toRefunds } from '#gateway/modules/refund/to-refunds.ts';
 import { pageOf, windowOf } from '#gateway/paging.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
+import { REFUND_STATUSES } from '#shared/domain/order.ts';
 
 /** A page of a shop's refunds, the newest first, and how many of those that hold the keyword are in each state. */
 export async function listRefunds(
@@ -14,25 +17,25 @@ export async function listRefunds(
   { data: { status, keyword = '' } = {}, ...page }: Arg<'listRefundPage'>,
 ): Promise<Data<'listRefundPage'>> {
   const { distributorId } = member;
-  const found = and(
-    eq(refund.distributorId, distributorId),
-    ...containing(keyword).map(pattern => holding(db, pattern)),
-  );
   const window = windowOf(page);
-  const [rows, statusCounts] = [
-    await db
-      .select()
-      .from(refund)
-      .where(and(found, status && eq(refund.status, status)))
-      .orderBy(desc(refund.createDate), desc(refund.id))
-      .limit(window.limit)
-      .offset(window.offset),
-    await db
-      .select({ status: refund.status, count: count() })
-      .from(refund)
-      .where(found)
-      .groupBy(refund.status),
-  ];
+  const { ids, counts } = await findPage(db, refund, {
+    matches: and(
+      eq(refund.distributorId, distributorId),
+      ...wordsOf(keyword).map(word => inArray(refund.id, idsHolding(db, distributorId, word))),
+    ),
+    status,
+    window,
+    readsAll: keyword !== '',
+  });
+  const rows = await db
+    .select()
+    .from(refund)
+    .where(and(eq(refund.distributorId, distributorId), inArray(refund.id, ids)))
+    .orderBy(desc(refund.createDate), desc(refund.id));
+  const statusCounts = REFUND_STATUSES.flatMap(one => {
+    const count = counts[one] ?? 0;
+    return count > 0 ? [{ status: one, count }] : [];
+  });
   const total = statusCounts.reduce(
     (sum, one) => sum + (!status || one.status === status ? one.count : 0),
     0,
@@ -41,36 +44,30 @@ export async function listRefunds(
   return { ...pageOf(records, total, window), statusCounts };
 }
 
-/** Its number, its order's, or the name or a code of goods that are asked back. */
-function holding(db: Queryable, pattern: string) {
-  const inOrder = db
-    .select({ id: order.id })
-    .from(order)
-    .where(
-      and(
-        eq(order.distributorId, refund.distributorId),
-        eq(order.id, refund.orderId),
-        ilike(order.orderNo, pattern),
-      ),
-    );
+/** A shop's refunds with a word in their number, their order's, or the name or a code of goods that are asked back. */
+function idsHolding(db: Queryable, distributorId: string, word: string) {
+  const asked = alias(refund, 'asked');
   const { name, skuCode, barCode } = orderItem;
-  const inGoods = db
-    .select({ id: orderItem.id })
-    .from(refundItem)
+  return db
+    .select({ id: asked.id })
+    .from(asked)
+    .innerJoin(order, and(eq(order.distributorId, asked.distributorId), eq(order.id, asked.orderId)))
+    .innerJoin(
+      refundItem,
+      and(eq(refundItem.distributorId, asked.distributorId), eq(refundItem.refundId, asked.id)),
+    )
     .innerJoin(
       orderItem,
       and(
-        eq(orderItem.distributorId, refundItem.distributorId),
-        eq(orderItem.orderId, refund.orderId),
+        eq(orderItem.distributorId, asked.distributorId),
+        eq(orderItem.orderId, asked.orderId),
         eq(orderItem.id, refundItem.orderItemId),
       ),
     )
     .where(
       and(
-        eq(refundItem.distributorId, refund.distributorId),
-        eq(refundItem.refundId, refund.id),
-        or(...[name, skuCode, barCode].map(column => ilike(column, pattern))),
+        eq(asked.distributorId, distributorId),
+        holds(word, asked.refundNo, order.orderNo, name, skuCode, barCode),
       ),
     );
-  return or(ilike(refund.refundNo, pattern), exists(inOrder), exists(inGoods));
 }

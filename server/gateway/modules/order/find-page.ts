@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#gateway/db/connect.ts';
+import type { refund } from '#gateway/db/schema/after-sale.ts';
+import type { order } from '#gateway/db/schema/order.ts';
+import type { PageWindow } from '#gateway/paging.ts';
+
+interface Wanted<Status> {
+  readonly matches: SQL | undefined;
+  readonly status: Status | undefined;
+  readonly window: PageWindow;
+  /** What has to read every row to know: it is asked once for both. Else an index tells either by itself. */
+  readonly readsAll: boolean;
+}
+
+interface FoundPage<Status extends string> {
+  readonly ids: string[];
+  readonly counts: Partial<Record<Status, number>>;
+}
+
+/** The ids of a page of what matches, the newest first, and how many match in each state. */
+export async function findPage<Table extends typeof order | typeof refund>(
+  db: Db,
+  table: Table,
+  { matches, status, window, readsAll }: Wanted<Table['$inferSelect']['status']>,
+): Promise<FoundPage<Table['$inferSelect']['status']>> {
+  const { rows } = await db.execute<FoundPage<Table['$inferSelect']['status']> & Record<string, unknown>>(sql`
+    WITH found AS ${sql.raw(readsAll ? 'MATERIALIZED' : 'NOT MATERIALIZED')} (
+      SELECT ${table.id}, ${table.status}, ${table.createDate} FROM ${table} WHERE ${matches}
+    )
+    SELECT
+      ARRAY(
+        SELECT id FROM found ${status ? sql`WHERE status = ${status}` : sql``}
+        ORDER BY create_date DESC, id DESC LIMIT ${window.limit} OFFSET ${window.offset}
+      ) AS ids,
+      (
+        SELECT coalesce(jsonb_object_agg(status, count), '{}')
+        FROM (SELECT status, count(*) FROM found GROUP BY status) AS counted
+      ) AS counts`);
+  return rows[0] ?? { ids: [], counts: {} };
+}
