@@ -63,9 +63,13 @@ describe('what goes wrong', () => {
     },
   );
 
-  it('says when to come again', async () => {
-    const { headers } = await (await start()).inject({ url: '/refused', headers: navigation });
+  it('says when to come again, and how, where that may help', async () => {
+    const app = await start();
+    const { headers, body } = await app.inject({ url: '/refused', headers: navigation });
     expect(headers['retry-after']).toBe('7');
+    // The address that it stands under, without a script.
+    expect(body).toContain('<a href="">');
+    expect((await app.inject({ url: '/nothing', headers: navigation })).body).not.toContain('<a href="">');
   });
 
   it('answers below /gateway in the envelope even where a page is asked for', async () => {

@@ -5,7 +5,8 @@ import { errorPage } from '#shared/messages/zh/error-page.ts';
 const CSS = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fbf7f5;color:#2b2126;\
 font:16px/1.7 "PingFang SC","HarmonyOS Sans SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}\
 main{padding:32px;text-align:center}h1{margin:0 0 8px;font-size:24px;font-weight:600}p{margin:0 0 24px}\
-a{display:inline-block;padding:8px 24px;border-radius:10px;background:#b3365c;color:#fff;text-decoration:none}\
+a{display:inline-block;margin:0 4px;padding:8px 24px;border:1px solid #b3365c;border-radius:10px;background:#b3365c;color:#fff;\
+text-decoration:none}a+a{background:none;color:#b3365c}\
 a:focus-visible{outline:2px solid #2b2126;outline-offset:2px}\
 small{display:block;margin-top:32px;font-size:13px;color:#6f6167}`;
 
@@ -13,6 +14,9 @@ small{display:block;margin-top:32px;font-size:13px;color:#6f6167}`;
 export const errorPolicy = contentSecurityPolicy({ hashes: [] }, { styleHashes: [hashSource(CSS)] });
 
 type KnownStatus = keyof typeof errorPage.titles;
+
+/** What may be over the next time: the same page can be asked for again, without a script. */
+const PASSING: readonly KnownStatus[] = [429, 500, 503];
 
 const documents = new Map(
   Object.keys(errorPage.titles).map(status => [Number(status), render(Number(status) as KnownStatus)]),
@@ -39,7 +43,7 @@ function render(status: KnownStatus) {
 <main>
 <h1>${errorPage.titles[status]}</h1>
 <p>${errorPage.advice[status]}</p>
-<a href="/">${errorPage.toHome}</a>
+${PASSING.includes(status) ? `<a href="">${errorPage.again}</a>\n` : ''}<a href="/">${errorPage.toHome}</a>
 <small>${errorPage.help(HOTLINE)}</small>
 </main>
 </body>
