@@ -82,3 +82,39 @@ it('keeps the ids of shops apart, and for a week', async () => {
   await addMany(requestId, id, 1, again);
   expect(await piecesOf(id, again)).toBe(2);
 });
+
+it('forgets sooner, but for a day never, what a shop with very many requests was answered first', async () => {
+  const DAY_MS = WEEK_MS / 7;
+  const notes = 3000;
+  const [busy, other] = (
+    await world.db.$client.query(`SELECT DISTINCT distributor_id AS id FROM member
+    WHERE distributor_id IS NOT NULL ORDER BY 1 LIMIT 2`)
+  ).rows.map(({ id }) => id as string);
+  const remember = (distributorId: string | undefined, count: number) =>
+    world.db.$client.query(
+      `INSERT INTO request_reply (distributor_id, request_id, call, body_hash, reply, create_date)
+       SELECT $1, 'many-' || lpad(n::text, 5, '0'), 'buyAgain', '', to_jsonb(repeat(md5(n::text), 50)),
+         $2::timestamptz - n * interval '1 second'
+       FROM generate_series(1, $3::int) AS n`,
+      [distributorId, world.clock.now(), count],
+    );
+  const known = async (distributorId: string | undefined): Promise<string[]> =>
+    (
+      await world.db.$client.query(
+        `SELECT request_id FROM request_reply WHERE distributor_id = $1 AND request_id LIKE 'many-%' ORDER BY 1`,
+        [distributorId],
+      )
+    ).rows.map(row => row.request_id);
+  await remember(busy, notes);
+  await remember(other, 100);
+  await sweepExpired(world.db, world.clock.now());
+  expect(await known(busy)).toHaveLength(notes);
+  world.clock.forward(DAY_MS);
+  await sweepExpired(world.db, world.clock.now());
+  const kept = await known(busy);
+  expect(kept.length).toBeGreaterThan(1000);
+  expect(kept.length).toBeLessThan(notes);
+  // The newest.
+  expect(kept.at(-1)).toBe(`many-${String(kept.length).padStart(5, '0')}`);
+  expect(await known(other)).toHaveLength(100);
+});

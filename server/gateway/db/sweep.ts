@@ -2,11 +2,12 @@ import { lt, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#gateway/db/connect.ts';
 import { session } from '#gateway/db/schema/account.ts';
-import { cartImport, cartLine, requestReply } from '#gateway/db/schema/buying.ts';
+import { cartImport, cartLine } from '#gateway/db/schema/buying.ts';
 import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
 import { usedSign, verifyTicket } from '#gateway/db/schema/money.ts';
 import { checkoutDraft } from '#gateway/db/schema/order.ts';
 import { attemptCounter, usedCaptcha, verificationCode } from '#gateway/db/schema/security.ts';
+import { sweepReplies } from '#gateway/db/sweep-replies.ts';
 import { CART_UNDO_MS } from '#shared/constants.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,8 +15,6 @@ const DAY_MS = 86_400_000;
 const IMPORT_KEPT_MS = DAY_MS;
 /** How long what a preview showed can be ordered; what was ordered is gone from there. */
 const DRAFT_KEPT_MS = DAY_MS;
-/** How long the same request is known for the same. */
-const REPLY_KEPT_MS = 7 * DAY_MS;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
@@ -31,7 +30,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(cartImport).where(lt(cartImport.createDate, before(now, IMPORT_KEPT_MS)));
   await db.delete(dropShippingImport).where(lt(dropShippingImport.createDate, before(now, IMPORT_KEPT_MS)));
   await db.delete(checkoutDraft).where(lt(checkoutDraft.createDate, before(now, DRAFT_KEPT_MS)));
-  await db.delete(requestReply).where(lt(requestReply.createDate, before(now, REPLY_KEPT_MS)));
+  await sweepReplies(db, now);
 }
 
 /** Sweeps again and again. Returns what ends it, once the sweep under way is done. */
