@@ -51,6 +51,35 @@ describe('a page with a call that takes its time', () => {
     expect(seen(BRANDS)).toBe(before + 1);
   });
 
+  it('shows its answer with the next frame', async () => {
+    const { newTab } = await browser.open({ mobile: '13800000001' });
+    const page = await newTab();
+    await page.addInitScript(() => {
+      const ways: string[] = [];
+      for (const way of ['setTimeout', 'requestAnimationFrame'] as const) {
+        const native = window[way] as (work: () => void, ms?: number) => number;
+        const noting: typeof native = (work, ms) => {
+          // By this function of its own React shows what came late.
+          if (work.name === 'bound $RV') ways.push(way);
+          return native(work, ms);
+        };
+        Object.assign(window, { [way]: noting, ways });
+      }
+    });
+    const slow = hold(envelope([]));
+    browser.portal.upstream.behave(slow.behaviour, BRANDS);
+    await page.goto(SHOP, { waitUntil: 'commit' });
+    await page.getByText('28,650.40').waitFor();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    slow.release();
+    await page.getByText(shop.authorizations.empty).waitFor();
+    await hydrated(page);
+    browser.portal.heal(BRANDS);
+    expect(await page.evaluate(() => (window as unknown as { ways: string[] }).ways)).toEqual([
+      'requestAnimationFrame',
+    ]);
+  });
+
   it('keeps what was typed meanwhile', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     const { path } = calls.countStatisticsHot;

@@ -18,6 +18,12 @@ export interface ShellOptions {
 const TOOLBAR_SCRIPT =
   "{const m=/(?:^|; )toolbarCollapsed=([01])/.exec(document.cookie);if(m)document.documentElement.dataset.toolbar=m[1]==='1'?'collapsed':'open'}";
 
+/**
+ * React notes in `$RT` when the first frame was drawn, and shows what comes late no sooner than 300 ms after it. Without
+ * a note it does so with the next frame: places are kept, nothing moves, and most parts are there within some 20 ms.
+ */
+const REVEAL_SCRIPT = "Object.defineProperty(self,'$RT',{})";
+
 /** The document up to the page's root element. */
 export function shellStart({ head, origin, assets, nonce, noindex }: ShellOptions): string {
   return `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><title>${escapeHtml(head.title)}</title>\
@@ -29,7 +35,7 @@ ${noindex ? '<meta name="robots" content="noindex">' : searchTags(head, origin)}
 ${assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')}\
 <noscript><link rel="stylesheet" href="/noscript.css"></noscript>\
 ${[assets.entry, ...assets.preloads].map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('')}\
-</head><body><script${nonceAttribute(nonce)}>${TOOLBAR_SCRIPT}</script><div id="root">`;
+</head><body><script${nonceAttribute(nonce)}>${TOOLBAR_SCRIPT};${REVEAL_SCRIPT}</script><div id="root">`;
 }
 
 export const SHELL_END = '</div></body></html>';
