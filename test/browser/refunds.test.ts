@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#shared/contract/index.ts';
 import { displayYuan, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import { refundStatuses, refundTypes } from '#shared/messages/zh/orders.ts';
 import { refundPages } from '#shared/messages/zh/refund-pages.ts';
@@ -8,16 +9,18 @@ import { ui } from '#shared/messages/zh/ui.ts';
 import { upload } from '#shared/messages/zh/upload.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
-import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
+import { expectToFit } from '#test/support/expect-to-fit.ts';
 import { makePng } from '#test/support/images.ts';
 import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
+import { press } from '#test/support/press.ts';
+import { staffCall } from '#test/support/staff-call.ts';
+import { visit } from '#test/support/visit.ts';
 
 const SHOP = '13800000009';
 const OTHER_SHOP = '13800000001';
 const FROZEN = '13800000004';
+const NEW_SHOP = '13800000008';
 const LIST = '/syoung/order/refund/list';
-const NOT_FOUND = [/status of 404/];
-const WIDTHS = [1440, 1024, 390];
 
 const { apply: words, detail: detailWords, list: listWords } = refundPages;
 const browser = startBrowser();
@@ -39,15 +42,13 @@ const typeBox = (page: Page, type: keyof typeof refundTypes) =>
 /** What the supplier did while the page was not looked at is asked for on coming back. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-async function staff(path: string, payload: object) {
-  const { app } = browser.portal.gateway;
-  const reply = await app.inject({
-    method: 'POST',
-    url: `/staff/refund/${path}`,
-    payload,
-    headers: { staffToken: STAFF_TOKEN },
-  });
-  expect(reply.json()).toMatchObject({ code: '0' });
+const staff = (path: string, payload: object) =>
+  staffCall(browser.portal.gateway, `/refund/${path}`, payload);
+
+/** As a page comes to somebody, before any script of it runs. */
+async function comesTo(mobile: string, path: string) {
+  const { gateway, origin } = browser.portal;
+  return visit(origin, path, { token: await gateway.signIn(mobile) });
 }
 
 async function paidOrder(kinds = 1) {
@@ -64,38 +65,10 @@ async function shippedOrder(kinds = 1) {
   return order;
 }
 
-/** A button that starts something starts nothing within a second after it was used. */
-async function submitPatiently(page: Page) {
-  const isDone = heading(page, 'APPLIED');
-  await expect
-    .poll(
-      async () => {
-        if (!(await isDone.isVisible()))
-          await submit(page)
-            .click({ timeout: 1000 })
-            .catch(() => undefined);
-        return isDone.isVisible();
-      },
-      { timeout: 15_000 },
-    )
-    .toBe(true);
-}
-
 async function chooseReason(page: Page, label: string) {
   const box = page.getByRole('combobox', { name: words.reason });
   await expect.poll(() => box.isEnabled()).toBe(true);
   await box.selectOption({ label });
-}
-
-/** Opens the application of an order, asks for one of its goods back, and sends it. */
-async function applyFor(page: Page, order: { id: string; items: readonly { name: string }[] }) {
-  await visitPage(page, applyAt(order.id));
-  await typeBox(page, 'RETURN').check();
-  await page.getByRole('checkbox', { name: words.choose(order.items[0]?.name ?? '') }).check();
-  await chooseReason(page, refundTexts.reasons.RETURN.QUALITY ?? '');
-  await submit(page).click();
-  await heading(page, 'APPLIED').waitFor();
-  return page.url().split('/').at(-1) ?? '';
 }
 
 describe('a return', () => {
@@ -160,10 +133,11 @@ describe('a return', () => {
     });
   });
 
-  it('that was rejected is asked for again with what was said before', async () => {
+  it('that was rejected is asked for again with what was said before, and taken back after a question', async () => {
     const order = await shippedOrder();
+    const id = await acts.askBack(order.id);
     const { page } = await browser.open({ mobile: SHOP });
-    const id = await applyFor(page, order);
+    await visitPage(page, detailOf(id));
     await staff('reject', { refund: id, reason: '请补充照片' });
     await comeBack(page);
     await heading(page, 'REJECTED').waitFor();
@@ -180,12 +154,7 @@ describe('a return', () => {
     await submit(page).click();
     await heading(page, 'APPLIED').waitFor();
     expect(page.url()).not.toContain(id);
-  });
 
-  it('is taken back after a question', async () => {
-    const order = await shippedOrder();
-    const { page } = await browser.open({ mobile: SHOP });
-    await applyFor(page, order);
     await page.getByRole('button', { name: detailWords.actions.CANCEL }).click();
     await page.getByRole('dialog').getByRole('button', { name: detailWords.cancel.confirm }).click();
     await heading(page, 'CANCELLED').waitFor();
@@ -194,8 +163,9 @@ describe('a return', () => {
 });
 
 describe('an application', () => {
-  it('says at each field what is missing, and goes to the first', async () => {
+  it('says at each field what is missing, goes to the first, and survives a reload', async () => {
     const order = await shippedOrder();
+    const name = order.items[0]?.name ?? '';
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, applyAt(order.id));
     await submit(page).click();
@@ -203,6 +173,16 @@ describe('an application', () => {
       await page.getByText(error, { exact: true }).first().waitFor();
     }
     expect(await typeBox(page, 'REFUND_ONLY').evaluate(box => box === document.activeElement)).toBe(true);
+    await typeBox(page, 'RETURN').check();
+    await page.getByRole('checkbox', { name: words.choose(name) }).check();
+    await stepper(page, name).fill('1');
+    await page.getByRole('textbox', { name: words.description }).fill('还没写完');
+    await page.getByText(words.saved).waitFor();
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => stepper(page, name).inputValue()).toBe('1');
+    expect(await typeBox(page, 'RETURN').isChecked()).toBe(true);
+    expect(await page.getByRole('textbox', { name: words.description }).inputValue()).toBe('还没写完');
   });
 
   it('asks for no more than the goods came to, and follows them again', async () => {
@@ -223,49 +203,25 @@ describe('an application', () => {
     await amountBox(page).fill('1.50');
     await amountBox(page).blur();
     expect(await amountBox(page).inputValue()).toBe('1.5');
-    await submitPatiently(page);
+    await press(submit(page), calls.applyRefund.path);
+    await heading(page, 'APPLIED').waitFor();
     expect(await page.getByText('1.50').count()).toBeGreaterThan(0);
   });
 
-  it('says at the goods that another window has asked for them meanwhile', async () => {
+  it('says at the goods that somebody else has asked for them meanwhile', async () => {
     const order = await shippedOrder();
-    const { page, newTab } = await browser.open({ mobile: SHOP });
+    const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, applyAt(order.id));
     await typeBox(page, 'RETURN').check();
     await page.getByRole('checkbox', { name: words.choose(order.items[0]?.name ?? '') }).check();
     await chooseReason(page, refundTexts.reasons.RETURN.OTHER ?? '');
-    const { gateway } = browser.portal;
-    const { data: lines } = await gateway.call(
-      'listRefundableItems',
-      { orderId: order.id },
-      { token: await gateway.signIn(SHOP) },
-    );
-    expect(lines).toHaveLength(1);
-    const other = await newTab();
-    await applyFor(other, order);
+    await acts.askBack(order.id);
     await submit(page).click();
     await page
       .getByText(words.errors.items)
       .or(page.getByText(/超过可退范围/))
       .first()
       .waitFor();
-  });
-
-  it('survives a reload', async () => {
-    const order = await shippedOrder();
-    const [item] = order.items;
-    const { page } = await browser.open({ mobile: SHOP });
-    await visitPage(page, applyAt(order.id));
-    await typeBox(page, 'RETURN').check();
-    await page.getByRole('checkbox', { name: words.choose(item?.name ?? '') }).check();
-    await stepper(page, item?.name ?? '').fill('1');
-    await page.getByRole('textbox', { name: words.description }).fill('还没写完');
-    await page.getByText(words.saved).waitFor();
-    await page.reload();
-    await hydrated(page);
-    await expect.poll(() => stepper(page, item?.name ?? '').inputValue()).toBe('1');
-    expect(await typeBox(page, 'RETURN').isChecked()).toBe(true);
-    expect(await page.getByRole('textbox', { name: words.description }).inputValue()).toBe('还没写完');
   });
 
   it('is made by keys alone', async () => {
@@ -294,10 +250,10 @@ describe('an application', () => {
 describe('the list of refunds', () => {
   it('finds by number and state, and keeps both in its address', async () => {
     const order = await shippedOrder();
+    await acts.askBack(order.id);
     const { page } = await browser.open({ mobile: SHOP });
-    await applyFor(page, order);
     await visitPage(page, LIST);
-    expect(await axeFindings(page)).toEqual([]);
+    await expectToFit(page);
     await page.getByRole('textbox', { name: listWords.search.label }).fill(order.orderNo);
     await page.getByRole('main').getByRole('button', { name: listWords.search.submit }).click();
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
@@ -315,15 +271,18 @@ describe('the list of refunds', () => {
   });
 
   it('says that nothing was asked for yet', async () => {
-    const { page } = await browser.open({ mobile: '13800000008' });
-    await visitPage(page, LIST);
-    await page.getByText(listWords.empty.title).waitFor();
+    expect((await comesTo(NEW_SHOP, LIST)).html).toContain(listWords.empty.title);
+  });
+
+  it('is open to a frozen shop', async () => {
+    const { status, html } = await comesTo(FROZEN, LIST);
+    expect(status).toBe(200);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${listWords.title}`));
   });
 
   it('can be read without scripts', async () => {
     const order = await shippedOrder();
-    const { page: withScripts } = await browser.open({ mobile: SHOP });
-    await applyFor(withScripts, order);
+    await acts.askBack(order.id);
     const { page } = await browser.open({ mobile: SHOP, scripts: false });
     await page.goto(`${LIST}?keyword=${order.orderNo}`);
     expect(await page.getByRole('article').count()).toBe(1);
@@ -334,49 +293,30 @@ describe('the list of refunds', () => {
 
 it('shows nothing of another shop', async () => {
   const order = await shippedOrder();
-  const { page: own } = await browser.open({ mobile: SHOP });
-  const id = await applyFor(own, order);
-  const { page } = await browser.open({ mobile: OTHER_SHOP, allow: NOT_FOUND });
+  const id = await acts.askBack(order.id);
   for (const [path, title] of [
     [detailOf(id), detailWords.missing.title],
     [applyAt(order.id), words.missing.title],
     [`/syoung/order/refund/delivery_status/ZTO/ZTREFUND${parcels}000`, refundPages.delivery.missing.title],
   ] as const) {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await page.getByText(title).first().waitFor();
+    const { status, html } = await comesTo(OTHER_SHOP, path);
+    expect({ path, status, saysSo: html.includes(title) }).toEqual({ path, status: 404, saysSo: true });
   }
 });
 
-it('is open to a frozen shop', async () => {
-  const { page } = await browser.open({ mobile: FROZEN });
-  await visitPage(page, LIST);
-  await page.getByRole('heading', { level: 1, name: listWords.title }).waitFor();
-});
-
-it('is open to everybody in every window', async () => {
+it('is within reach of everybody in every window, from the application to sending back', async () => {
   const order = await shippedOrder(2);
   const { page } = await browser.open({ mobile: SHOP });
   await visitPage(page, applyAt(order.id));
-  const look = async () => {
-    expect(await axeFindings(page)).toEqual([]);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect({ width, beyond: Math.max(0, beyond) }).toEqual({ width, beyond: 0 });
-    }
-    expect(await axeFindings(page)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
-  };
   await typeBox(page, 'RETURN').check();
   await page.getByRole('checkbox', { name: words.chooseAll }).check();
-  await look();
+  await expectToFit(page);
   await chooseReason(page, refundTexts.reasons.RETURN.OTHER ?? '');
   await submit(page).click();
   await heading(page, 'APPLIED').waitFor();
-  await look();
+  await expectToFit(page);
   await staff('approve', { refund: page.url().split('/').at(-1) });
   await comeBack(page);
   await heading(page, 'WAIT_RETURN').waitFor();
-  await look();
+  await expectToFit(page);
 });

@@ -8,6 +8,8 @@ import { type Shipment, shipOrder } from '#gateway/modules/order/ship-order.ts';
 import { lockPayment } from '#gateway/modules/pay/lock-payment.ts';
 import { settlePayment } from '#gateway/modules/pay/settle-payment.ts';
 import type { TestGateway } from '#test/support/build-gateway.ts';
+import { newRequestId } from '#test/support/cart-world.ts';
+import { sumOf } from '#test/support/refund-world.ts';
 
 /** What a shop and its supplier do with orders, for tests that look at them from elsewhere. */
 export function orderActs(gateway: TestGateway, token: string) {
@@ -67,6 +69,14 @@ export function orderActs(gateway: TestGateway, token: string) {
     },
     ship: (id: string, shipment: Shipment) =>
       withOrder(id, (tx, order) => shipOrder(tx, context, order, shipment)),
+    /** Asks for all of an order that can be sent back or refunded; answers the refund's id. */
+    async askBack(orderId: string, type: 'RETURN' | 'REFUND_ONLY' = 'RETURN') {
+      const { data: lines } = await call('listRefundableItems', { orderId }, { token });
+      const items = lines.map(({ orderItemId, maxQty }) => ({ orderItemId, quantity: maxQty }));
+      const asked = { requestId: newRequestId(), orderId, type, items, amount: sumOf(lines) };
+      const said = { reason: type === 'RETURN' ? 'QUALITY' : 'OTHER', description: '', imageUrls: [] };
+      return (await call('applyRefund', { ...asked, ...said }, { token })).data.id;
+    },
     trace: (trace: NewTrace) => db.transaction(tx => addTrace(tx, context, trace)),
   };
 }

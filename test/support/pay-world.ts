@@ -24,7 +24,7 @@ interface Paying {
 }
 
 /** In the form of `password-hash.ts`, and quick: tests pay often. */
-function quickHash(password: string): string {
+export function quickHash(password: string): string {
   const cost = { N: 2, r: 1, p: 1 };
   const salt = Buffer.alloc(16);
   const key = scryptSync(password, salt, 32, cost);
