@@ -82,6 +82,22 @@ test('cards carry marks and actions where they are given any', () => {
   expect(rich).toContain('<button type="button">c1</button>');
 });
 
+test('an answer that is no suggestions gives none', () => {
+  const one = { type: 'BRAND', id: '7', text: 'x', marks: [{ from: 0, to: 1 }] };
+  expect(suggestionGroups([one])).toHaveLength(1);
+  const broken = [
+    { ...one, text: undefined },
+    { ...one, marks: undefined },
+    { ...one, marks: [null] },
+    null,
+    7,
+  ];
+  for (const answer of [undefined, null, {}, 'x', ...broken.map(other => [one, other])]) {
+    expect(suggestionGroups(answer), JSON.stringify(answer)).toEqual([]);
+  }
+  expect(suggestionGroups([{ ...one, type: 'OTHER' }])).toEqual([]);
+});
+
 test('suggestions stand in groups and lead to lists and goods', () => {
   const one = (type: 'COMMODITY' | 'BRAND' | 'KIND') => ({ type, id: '7', text: 'x', marks: [] });
   const groups = suggestionGroups([one('COMMODITY'), one('BRAND')]);

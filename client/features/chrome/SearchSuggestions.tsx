@@ -14,7 +14,7 @@ function useSuggestions(keyword: string) {
   const asked = catalogueApi.endpoints.suggestCommodities.useQuery({ keyword }, { skip: !keyword });
   // Until it is there the one before stays, and no longer.
   const data = asked.isError ? asked.currentData : asked.data;
-  return suggestionGroups(keyword ? (data ?? []) : []);
+  return suggestionGroups(keyword ? data : undefined);
 }
 
 /**

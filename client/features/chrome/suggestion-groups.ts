@@ -11,10 +11,17 @@ export interface SuggestionGroup {
 /** What narrows a list first, then the goods themselves. */
 const ORDER = ['BRAND', 'KIND', 'COMMODITY'] as const;
 
-export function suggestionGroups(suggestions: readonly SuggestionData[]): SuggestionGroup[] {
+/** Groups of what was answered; none of an answer that is no suggestions: a page can do without them. */
+export function suggestionGroups(answer: unknown): SuggestionGroup[] {
+  const suggestions = Array.isArray(answer) && answer.every(isSuggestion) ? answer : [];
   return ORDER.map(type => ({ type, suggestions: suggestions.filter(one => one.type === type) })).filter(
     group => group.suggestions.length > 0,
   );
+}
+
+function isSuggestion(value: Partial<SuggestionData> | null): value is SuggestionData {
+  if (typeof value?.id !== 'string' || typeof value.text !== 'string') return false;
+  return Array.isArray(value.marks) && value.marks.every(mark => mark !== null);
 }
 
 /** Where a suggestion leads. */
