@@ -319,6 +319,27 @@ describe('a sheet', () => {
   });
 });
 
+it('is kept for the last twenty sheets of a shop: those before them are dropped', async () => {
+  const { barCode } = await goods();
+  const ofOther = await send([HEAD, ['方梓萱', '13800000001', HANGZHOU, barCode, 10]], 'GENERAL', other);
+  const importedBy = async (whose: string) => {
+    const { data } = await send([HEAD, ['方梓萱', '13800000001', HANGZHOU, barCode, 10]], 'GENERAL', whose);
+    return data.importId;
+  };
+  const first = await importedBy(token);
+  const ids = async () => (await world.db.select().from(dropShippingImport)).map(({ id }) => id);
+  await world.db.$client.query(
+    `INSERT INTO drop_shipping_import SELECT distributor_id, 'newer-' || n, trade_type, rows,
+       create_date + interval '1 second' FROM drop_shipping_import, generate_series(1, 19) AS n WHERE id = $1`,
+    [first],
+  );
+  expect(await ids()).toContain(first);
+  world.clock.forward(2000);
+  const last = await importedBy(token);
+  expect(await ids()).not.toContain(first);
+  expect(await ids()).toEqual(expect.arrayContaining([last, 'newer-1', 'newer-19', ofOther.data.importId]));
+});
+
 describe('a confirmation', () => {
   it('happens once, however often it is sent', async () => {
     const one = await goods();

@@ -1,17 +1,15 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CallContext, FileContext } from '#gateway/call-context.ts';
-import type { Queryable, Tx } from '#gateway/db/connect.ts';
+import type { Tx } from '#gateway/db/connect.ts';
 import { cartImport, type ImportedRow } from '#gateway/db/schema/buying.ts';
 import { addLines } from '#gateway/modules/cart/add-lines.ts';
 import { checkRows, judgeWritten } from '#gateway/modules/cart/check-rows.ts';
 import type { AskedRow, JudgedRow } from '#gateway/modules/cart/judge-rows.ts';
 import { readOrderRows } from '#gateway/modules/cart/read-order-rows.ts';
+import { keepNewestSheets } from '#gateway/modules/image/keep-newest-sheets.ts';
 import { receiveRows } from '#gateway/modules/image/receive-sheet.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { Data } from '#shared/contract/index.ts';
-
-/** Sheets of a shop that can still be confirmed; nobody has more before them. */
-const KEPT_OF_SHOP = 20;
 
 type ShopContext = CallContext<'approved'>;
 
@@ -28,19 +26,8 @@ export async function importSheet(context: ShopContext & FileContext): Promise<D
   const importId = newId();
   const { distributorId } = member;
   await db.insert(cartImport).values({ distributorId, id: importId, rows, createDate: clock.now() });
-  await dropOldest(db, distributorId);
+  await keepNewestSheets(db, cartImport, distributorId);
   return { importId, rows: await checkRows(context, rows) };
-}
-
-async function dropOldest(db: Queryable, distributorId: string): Promise<void> {
-  const ofShop = eq(cartImport.distributorId, distributorId);
-  const kept = db
-    .select({ id: cartImport.id })
-    .from(cartImport)
-    .where(ofShop)
-    .orderBy(desc(cartImport.createDate), desc(cartImport.id))
-    .limit(KEPT_OF_SHOP);
-  await db.delete(cartImport).where(and(ofShop, notInArray(cartImport.id, kept)));
 }
 
 /**

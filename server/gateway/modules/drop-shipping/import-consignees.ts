@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CallContext, FileContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
@@ -11,6 +11,7 @@ import {
   judgeConsignees,
 } from '#gateway/modules/drop-shipping/judge-consignees.ts';
 import { readConsigneeRows } from '#gateway/modules/drop-shipping/read-consignee-rows.ts';
+import { keepNewestSheets } from '#gateway/modules/image/keep-newest-sheets.ts';
 import { receiveRows } from '#gateway/modules/image/receive-sheet.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { TradeType } from '#shared/contract/goods.ts';
@@ -21,9 +22,6 @@ import { dropShippingTexts } from '#shared/messages/zh/drop-shipping-texts.ts';
 
 type ShopContext = CallContext<'approved'>;
 type KeptSheet = typeof dropShippingImport.$inferSelect;
-
-/** Sheets of a shop that can still be confirmed; nobody has more before them. */
-const KEPT_OF_SHOP = 20;
 
 /**
  * Reads a sheet of consignees, keeps its rows for a confirmation, and says what they come to.
@@ -44,7 +42,7 @@ export async function importConsignees(
   await db
     .insert(dropShippingImport)
     .values({ distributorId, id: importId, tradeType, rows, createDate: clock.now() });
-  await dropOldest(db, distributorId);
+  await keepNewestSheets(db, dropShippingImport, distributorId);
   return describeSheet(context, { id: importId, tradeType, rows });
 }
 
@@ -66,17 +64,6 @@ export async function describeSheet(
     orders: groups.length,
     payAmount: formatYuan(sumAmounts(groups).payAmount),
   };
-}
-
-async function dropOldest(db: Queryable, distributorId: string): Promise<void> {
-  const ofShop = eq(dropShippingImport.distributorId, distributorId);
-  const kept = db
-    .select({ id: dropShippingImport.id })
-    .from(dropShippingImport)
-    .where(ofShop)
-    .orderBy(desc(dropShippingImport.createDate), desc(dropShippingImport.id))
-    .limit(KEPT_OF_SHOP);
-  await db.delete(dropShippingImport).where(and(ofShop, notInArray(dropShippingImport.id, kept)));
 }
 
 /** Throws NOT_FOUND, also for another shop's. */

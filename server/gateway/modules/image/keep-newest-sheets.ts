@@ -1,0 +1,23 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import type { Queryable } from '#gateway/db/connect.ts';
+import type { cartImport } from '#gateway/db/schema/buying.ts';
+import type { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
+
+/** Sheets of a shop that can still be confirmed; nobody has more before them. */
+const KEPT_OF_SHOP = 20;
+
+/** Forgets all but the newest sheets of a shop: called after one was added. */
+export async function keepNewestSheets(
+  db: Queryable,
+  table: typeof cartImport | typeof dropShippingImport,
+  distributorId: string,
+): Promise<void> {
+  const ofShop = eq(table.distributorId, distributorId);
+  const kept = db
+    .select({ id: table.id })
+    .from(table)
+    .where(ofShop)
+    .orderBy(desc(table.createDate), desc(table.id))
+    .limit(KEPT_OF_SHOP);
+  await db.delete(table).where(and(ofShop, notInArray(table.id, kept)));
+}
