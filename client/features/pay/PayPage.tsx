@@ -36,6 +36,7 @@ export function Page() {
           payment={payment}
           payTypes={payTypes}
           onEnd={end}
+          isLost={status.error !== undefined}
           onCheck={async () => {
             const { isSuccess, data } = await status.refetch();
             // What was known before is no answer.

@@ -18,6 +18,8 @@ export interface PayWaysProps {
   payTypes: Loadable<readonly PayWayData[]>;
   /** Asks how the payment stands, and answers it; nothing where that cannot be had. */
   onCheck: () => Promise<PaymentData | undefined>;
+  /** How the payment stands could not be found out the last time: what is shown is what was known before. */
+  isLost: boolean;
 }
 
 /** The ways to pay, and what the chosen one asks for. */
@@ -43,7 +45,7 @@ export function PayWays({ payTypes, ...rest }: PayWaysProps) {
 }
 
 function Ways(props: Omit<PayWaysProps, 'payTypes'> & { ways: readonly PayWayData[] }) {
-  const { payment, ways, onCheck } = props;
+  const { payment, ways, onCheck, isLost } = props;
   const { amount, payNo, payType, reason, status } = payment;
   const group = useRef<HTMLFieldSetElement>(null);
   const [wanted, setWanted] = useState<PayType | null>(null);
@@ -69,6 +71,7 @@ function Ways(props: Omit<PayWaysProps, 'payTypes'> & { ways: readonly PayWayDat
             busy={busy}
             onBegin={() => pay(chosen.type)}
             onCheck={onCheck}
+            isLost={isLost}
             onOther={() => group.current?.querySelector<HTMLInputElement>('input:checked')?.focus()}
           />
         );

@@ -15,12 +15,14 @@ interface ScanWayProps {
   busy: boolean;
   onBegin: () => Promise<CallFault | undefined>;
   onCheck: () => Promise<PaymentData | undefined>;
+  /** How the payment stands could not be found out the last time. */
+  isLost: boolean;
   /** Another way is wanted. */
   onOther: () => void;
 }
 
 /** Paid with a phone: a code to scan, and waiting for what comes of it. */
-export function ScanWay({ type, qrCode, busy, onBegin, onCheck, onOther }: ScanWayProps) {
+export function ScanWay({ type, qrCode, busy, onBegin, onCheck, isLost, onOther }: ScanWayProps) {
   const [says, setSays] = useState<string>();
   const [checking, setChecking] = useState(false);
   if (!qrCode) {
@@ -45,7 +47,7 @@ export function ScanWay({ type, qrCode, busy, onBegin, onCheck, onOther }: ScanW
     setChecking(true);
     const now = await onCheck();
     setChecking(false);
-    if (now?.status !== 'SUCCESS') setSays(now ? words.unpaid : words.unchecked);
+    setSays(now && words.unpaid);
   };
   const sandbox = sandboxPath(qrCode);
   return (
@@ -55,7 +57,7 @@ export function ScanWay({ type, qrCode, busy, onBegin, onCheck, onOther }: ScanW
         <h3>{words.title[type]}</h3>
         <p className="muted">{words.steps[type]}</p>
         <p className="pay-waiting" role="status">
-          <Icon name="clock-history" /> {says ?? words.waiting}
+          <Icon name="clock-history" /> {isLost ? words.unchecked : (says ?? words.waiting)}
         </p>
         <div className="pay-buttons">
           <Button kind="outline-primary" className="needs-script" busy={checking} onClick={check}>

@@ -44,7 +44,7 @@ export const pay = {
     waiting: '正在等待付款，付款成功后本页自动更新',
     check: '我已付款，刷新结果',
     unpaid: '还没有收到付款，请稍候再查',
-    unchecked: '网络不稳定，暂未查到付款结果，请稍候再查',
+    unchecked: '暂时查不到付款结果，恢复后本页自动更新，请勿重复付款',
     sandbox: '打开模拟支付页',
     sandboxNote: '演示环境不会真实扣款',
     other: '换一种方式',
