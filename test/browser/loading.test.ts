@@ -75,9 +75,9 @@ describe('a page with a call that takes its time', () => {
     await page.getByText(shop.authorizations.empty).waitFor();
     await hydrated(page);
     browser.portal.heal(BRANDS);
-    expect(await page.evaluate(() => (window as unknown as { ways: string[] }).ways)).toEqual([
-      'requestAnimationFrame',
-    ]);
+    const ways = await page.evaluate(() => (window as unknown as { ways: string[] }).ways);
+    // Other parts may have been late too.
+    expect(new Set(ways)).toEqual(new Set(['requestAnimationFrame']));
   });
 
   it('keeps what was typed meanwhile', async () => {
