@@ -160,7 +160,8 @@ describe('a time to pay', () => {
     const { id, orderNo, payNo } = await acts.place();
     const { page } = await browser.open({ mobile: SHOP });
     await page.addInitScript(shiftClock, hours * 3_600_000);
-    for (const path of pagesOf({ id, orderNo, payNo })) {
+    const pages = pagesOf({ id, orderNo, payNo });
+    for (const path of hours > 0 ? pages : pages.slice(-1)) {
       await visitPage(page, path);
       await page
         .getByRole('timer')
