@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { asFragment } from '#client/lib/fragment.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import type { RichNode } from '#shared/domain/parse-rich-text.ts';
 import './RichText.css';
@@ -10,9 +11,11 @@ const ASSUMED = { width: 960, height: 640 };
 const LOWER: Readonly<Record<string, string>> = { h2: 'h3', h3: 'h4', h4: 'h5' };
 
 /** Text with headings, lists, tables and pictures, from nodes that were checked: no markup is put in as it came. */
-export function RichText({ nodes }: { nodes: readonly RichNode[] }) {
-  return <div className="rich-text">{nodes.map(render)}</div>;
-}
+export const RichText = asFragment(
+  <div className="rich-text" />,
+  'rich-text',
+  ({ nodes }: { nodes: readonly RichNode[] }) => nodes.map(render),
+);
 
 function render(node: RichNode, place: number): ReactNode {
   if (typeof node === 'string') return <Fragment key={place}>{node}</Fragment>;

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
 import { makeStore } from '#client/app/store.ts';
 import { writeFragments } from '#client/app/write-fragments.tsx';
+import { BrandPavilion } from '#client/features/brands/BrandPavilion.tsx';
 import { ContactCodes } from '#client/features/chrome/ContactCodes.tsx';
 import { Footer } from '#client/features/chrome/Footer.tsx';
 import { MainNav } from '#client/features/chrome/MainNav.tsx';
@@ -16,11 +17,15 @@ import { GoodsItem } from '#client/features/commodity-list/GoodsItem.tsx';
 import { GoodsRow } from '#client/features/commodity-list/GoodsRow.tsx';
 import { kindPath } from '#client/features/commodity-list/kind-path.ts';
 import { readListQuery } from '#client/features/commodity-list/list-query.ts';
+import { BrandWall } from '#client/features/home/BrandWall.tsx';
+import { KindRail } from '#client/features/home/KindRail.tsx';
 import { Fragments, type WriteFragment } from '#client/lib/fragment.tsx';
 import { GoodsGrid } from '#client/ui/GoodsGrid.tsx';
+import { RichText } from '#client/ui/RichText.tsx';
 import { createFragmentCache } from '#edge/pages/fragment-cache.ts';
 import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';
-import { goods, info, kinds } from './samples.ts';
+import { parseRichText } from '#shared/domain/parse-rich-text.ts';
+import { brand, goods, info, kinds } from './samples.ts';
 
 /** Small pools, so that the same goods come again with one thing about them changed. */
 const cards: fc.Arbitrary<FoundCommodityData> = fc.record({
@@ -112,6 +117,28 @@ const pieces: Record<string, fc.Arbitrary<ReactElement>> = {
     }),
   'the footer': infos.map(shown => <Footer key="" info={shown} />),
   'the codes': infos.map(shown => <ContactCodes key="" info={shown} />),
+  'the rail of categories': fc
+    .constantFrom(null, [], kinds, [...kinds, { id: '2', name: '"彩妆"', iconUrl: null, children: [] }])
+    .map(shown => <KindRail key="" kinds={shown} />),
+  'the wall of brands': fc
+    .constantFrom(brand, { ...brand, name: '<微澜>' }, { ...brand, logoUrl: '/b.svg' })
+    .map(one => (
+      <BrandWall key="" labels={{ kind: 'ready', data: [{ id: 'l1', name: '香氛', brands: [one] }] }} />
+    )),
+  'a pavilion of brands': fc
+    .constantFrom(brand, { ...brand, commodityCount: 21 }, { ...brand, tint: '#ffffff' })
+    .map(one => (
+      <BrandPavilion
+        key=""
+        origin="DOMESTIC"
+        brands={{ kind: 'ready', data: [one] }}
+        goods={null}
+        country={null}
+      />
+    )),
+  'the words about goods': fc
+    .constantFrom('<p>一<b>二</b> 三</p>', '<h2>一</h2><p>二</p>', '<img src="/a.png" alt="图">三')
+    .map(html => <RichText key="" nodes={parseRichText(html)} />),
   'the banner of services': fc.constant(<ServicesBanner />),
   'the main navigation': fc
     .constantFrom('home' as const, 'about' as const, 'domesticBrands' as const)

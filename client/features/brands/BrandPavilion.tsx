@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BrandCard, BrandCardSkeleton } from '#client/features/brands/BrandCard.tsx';
 import { CountryFilter } from '#client/features/brands/CountryFilter.tsx';
 import { type Origin, PavilionHeader } from '#client/features/brands/PavilionHeader.tsx';
+import { asFragment } from '#client/lib/fragment.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { GoodsGrid, GoodsGridSkeleton } from '#client/ui/GoodsGrid.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -67,6 +68,8 @@ export function FeaturedGoods({ goods }: { goods: Loadable<readonly CommodityCar
   );
 }
 
+const BrandItem = asFragment(<li />, 'brand', BrandCard);
+
 function Brands({ brands }: { brands: readonly BrandData[] }) {
   if (brands.length === 0) {
     return (
@@ -78,9 +81,7 @@ function Brands({ brands }: { brands: readonly BrandData[] }) {
   return (
     <ul className="brand-cards">
       {brands.map(brand => (
-        <li key={brand.id}>
-          <BrandCard brand={brand} />
-        </li>
+        <BrandItem key={brand.id} brand={brand} />
       ))}
     </ul>
   );

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
+import { asFragment } from '#client/lib/fragment.tsx';
 import { BrandTile } from '#client/ui/BrandTile.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { type Loadable, Loaded } from '#client/ui/Loaded.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import type { BrandData } from '#shared/contract/calls/commodity.ts';
+import type { BrandData, BrandMarkData } from '#shared/contract/calls/commodity.ts';
 import { home } from '#shared/messages/zh/home.ts';
 import './BrandWall.css';
 
@@ -34,43 +35,69 @@ export function BrandWall({ labels }: { labels: Loadable<readonly BrandLabel[]> 
       }
     >
       <Loaded state={labels} skeleton={<WallSkeleton />}>
-        {list => (list.length > 0 ? <WallChoice labels={list} /> : <EmptyState title={empty} />)}
+        {list =>
+          list.length > 0 ? (
+            <WallChoice
+              labels={list.map(({ id, name, brands }) => ({ id, name, brands: brands.map(markOf) }))}
+            />
+          ) : (
+            <EmptyState title={empty} />
+          )
+        }
       </Loaded>
     </Section>
   );
 }
 
-/** The labels are radio buttons, each before its brands, so that choosing one needs neither script nor state. */
-function WallChoice({ labels }: { labels: readonly BrandLabel[] }) {
-  const all = [
-    ...new Map(labels.flatMap(({ brands }) => brands.map(brand => [brand.id, brand] as const))).values(),
-  ];
-  const choices = [{ id: 'all', name: home.brandWall.all, brands: all.slice(0, TILES_AT_FIRST) }, ...labels];
-  return (
-    <fieldset className="wall-choice">
-      <legend className="hidden-text">{home.brandWall.choose}</legend>
-      {choices.map(({ id, name, brands }, index) => (
-        <Fragment key={id}>
-          <input
-            className="hidden-text"
-            type="radio"
-            name="brand-wall"
-            id={`brand-wall-${id}`}
-            defaultChecked={index === 0}
-          />
-          <label htmlFor={`brand-wall-${id}`}>{name}</label>
-          <ul className="wall-brands">
-            {brands.map(brand => (
-              <li key={brand.id}>
-                <BrandTile brand={brand} />
-              </li>
-            ))}
-          </ul>
-        </Fragment>
-      ))}
-    </fieldset>
-  );
+interface WallChoiceProps {
+  labels: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly brands: readonly BrandMarkData[];
+  }[];
 }
+
+/** What a tile shows of a brand. */
+const markOf = ({ id, name, logoUrl }: BrandMarkData): BrandMarkData => ({ id, name, logoUrl });
+
+/** The labels are radio buttons, each before its brands, so that choosing one needs neither script nor state. */
+const WallChoice = asFragment(
+  <fieldset className="wall-choice" />,
+  'brand-wall',
+  ({ labels }: WallChoiceProps) => {
+    const all = [
+      ...new Map(labels.flatMap(({ brands }) => brands.map(brand => [brand.id, brand] as const))).values(),
+    ];
+    const choices = [
+      { id: 'all', name: home.brandWall.all, brands: all.slice(0, TILES_AT_FIRST) },
+      ...labels,
+    ];
+    return (
+      <>
+        <legend className="hidden-text">{home.brandWall.choose}</legend>
+        {choices.map(({ id, name, brands }, index) => (
+          <Fragment key={id}>
+            <input
+              className="hidden-text"
+              type="radio"
+              name="brand-wall"
+              id={`brand-wall-${id}`}
+              defaultChecked={index === 0}
+            />
+            <label htmlFor={`brand-wall-${id}`}>{name}</label>
+            <ul className="wall-brands">
+              {brands.map(brand => (
+                <li key={brand.id}>
+                  <BrandTile brand={brand} />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </>
+    );
+  },
+);
 
 function WallSkeleton() {
   return (

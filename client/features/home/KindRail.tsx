@@ -1,3 +1,4 @@
+import { asFragment } from '#client/lib/fragment.tsx';
 import { kindHref } from '#client/lib/kind-href.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { RouteLink } from '#client/ui/RouteLink.tsx';
@@ -7,9 +8,11 @@ import { home } from '#shared/messages/zh/home.ts';
 import './KindRail.css';
 
 /** The categories; each flies out with its children and theirs. `kinds` is null while they are on their way. */
-export function KindRail({ kinds }: { kinds: readonly CommodityKindNode[] | null }) {
-  return (
-    <nav className="rail" aria-label={home.kinds}>
+export const KindRail = asFragment(
+  <nav className="rail" aria-label={home.kinds} />,
+  'kind-rail',
+  ({ kinds }: { kinds: readonly CommodityKindNode[] | null }) => (
+    <>
       {kinds === null && <SkeletonLines count={8} />}
       <ul>
         {kinds?.map(kind => (
@@ -45,6 +48,6 @@ export function KindRail({ kinds }: { kinds: readonly CommodityKindNode[] | null
       <RouteLink to="commodityList" className="rail-all">
         {kinds?.length === 0 ? home.kindsEmpty : home.kindsAll} <Icon name="chevron-right" />
       </RouteLink>
-    </nav>
-  );
-}
+    </>
+  ),
+);
