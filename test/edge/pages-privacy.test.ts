@@ -123,7 +123,7 @@ describe('pages of many members at the same time', () => {
     expect(visits).toHaveLength(200);
     expect(foreign).toEqual([]);
     expect((await open('/about')).html === visitor.html).toBe(true);
-  });
+  }, 120_000);
 });
 
 describe('pieces that were written for somebody else', () => {
