@@ -12,8 +12,8 @@ export interface DemoRefund {
   readonly description: string;
   /** Which lines: all, the first, or what was not shipped. */
   readonly lines: 'all' | 'first' | 'unshipped';
-  /** Half of the pieces, rounded up. */
-  readonly half?: true;
+  /** How many of each line; `half`: rounded up. Left out: all. */
+  readonly pieces?: number | 'half';
   /** Yuan, where less than all was agreed on. */
   readonly amount?: string;
   /** With pictures of the goods. */
@@ -89,7 +89,7 @@ export const demoRefunds: readonly DemoRefund[] = [
     reason: 'DAMAGED',
     description: '外箱受潮，里面几瓶的瓶盖裂了，照片里能看到。',
     lines: 'first',
-    half: true,
+    pieces: 'half',
     pictured: true,
     steps: [
       { status: 'APPLIED', daysAgo: 2, at: '14:06' },
@@ -150,7 +150,7 @@ export const demoRefunds: readonly DemoRefund[] = [
     reason: 'EXPIRY',
     description: '这一批只剩五个月效期，和下单时说的不一样。',
     lines: 'first',
-    half: true,
+    pieces: 'half',
     pictured: true,
     deliveryNo: 'SF1580026109927',
     steps: [
@@ -167,7 +167,7 @@ export const demoRefunds: readonly DemoRefund[] = [
     reason: 'PRICE',
     description: '下单第二天就降价了，申请退差价。',
     lines: 'first',
-    half: true,
+    pieces: 'half',
     amount: '36.00',
     steps: [
       { status: 'APPLIED', daysAgo: 20, at: '9:44' },
@@ -199,7 +199,7 @@ export const demoRefunds: readonly DemoRefund[] = [
     reason: 'MISSING',
     description: '箱内少了 3 件，仓库称重记录可以核对。',
     lines: 'first',
-    amount: '58.00',
+    pieces: 3,
     steps: [
       { status: 'APPLIED', daysAgo: 22, at: '15:20' },
       { status: 'WAIT_REFUND', daysAgo: 21, at: '9:40', remark: '称重确有差异，按少发件数退款。' },

@@ -70,7 +70,7 @@ export function refundRows(
   };
 }
 
-function linesOf({ lines, half, type }: DemoRefund, ordered: readonly ItemRow[]) {
+function linesOf({ lines, pieces, type }: DemoRefund, ordered: readonly ItemRow[]) {
   const unshippedOf = (item: ItemRow) => item.quantity - item.shippedQuantity;
   const chosen =
     lines === 'unshipped'
@@ -78,7 +78,7 @@ function linesOf({ lines, half, type }: DemoRefund, ordered: readonly ItemRow[])
       : ordered.slice(0, lines === 'first' ? 1 : undefined);
   return chosen.map(item => {
     const all = lines === 'unshipped' ? unshippedOf(item) : item.quantity;
-    const quantity = half ? Math.ceil(all / 2) : all;
+    const quantity = pieces === 'half' ? Math.ceil(all / 2) : Math.min(pieces ?? all, all);
     return {
       item,
       quantity,
