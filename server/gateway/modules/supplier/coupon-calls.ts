@@ -19,7 +19,7 @@ export const couponStaffCalls = [
   defineStaffCall({
     path: '/coupon/create',
     summary:
-      'Makes a coupon: off=50.00 or rate=8.5 (折), from threshold=500.00 on, for all goods or some brands',
+      'Makes a coupon: off=50.00 or rate=8.5 (tenths to pay), from threshold=500.00 on, for all goods or some brands',
     body: object({
       name: Type.String({ maxLength: 40, pattern: '\\S' }),
       off: Type.Optional(Yuan),
