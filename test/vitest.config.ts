@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /** Without `isolate` the files of a worker share what they import, and a browser: that saves a third of the time. */
-const project = (name: string, include: string[], isolate: boolean) => ({
-  test: { name, dir: 'test', include, isolate, testTimeout: 30_000, hookTimeout: 60_000 },
+const project = (name: string, include: string[]) => ({
+  test: { name, dir: 'test', include, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
 });
 
 /** Run from the root: `vitest --config test/vitest.config.ts`. */
@@ -12,11 +12,12 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      project('browser', ['browser/**/*.test.ts'], false),
-      project('gateway', ['{gateway,shared}/**/*.test.ts'], false),
-      project('edge', ['edge/!(pages-warnings).test.ts'], false),
-      // One process each: React has two builds, and which one is taken is decided when it is first imported.
-      project('client', ['*.test.ts', 'edge/pages-warnings.test.ts', 'client/**/*.test.{ts,tsx}'], true),
+      project('browser', ['browser/**/*.test.ts']),
+      project('gateway', ['{gateway,shared}/**/*.test.ts']),
+      project('edge', ['edge/!(pages-warnings).test.ts']),
+      project('client', ['*.test.ts', 'client/**/*.test.{ts,tsx}']),
+      // React's other build: which one a process has is decided when it is first imported.
+      project('development', ['edge/pages-warnings.test.ts']),
     ],
   },
 });

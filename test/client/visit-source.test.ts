@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   keepFromQuery,
   keepVisitSource,
@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', emptyStorage());
   newTab();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 describe('what a query tells', () => {
   test.each([
