@@ -9,10 +9,24 @@ const UNSAFE = /['\\<>&\u2028\u2029]/g;
  * prototype, and because engines read long JSON faster than long literals.
  */
 export function serializeState(value: unknown): string {
-  const json = JSON.stringify(value) as string | undefined;
-  if (json === undefined) return 'undefined';
-  return `JSON.parse('${json.replace(UNSAFE, escapeChar)}')`;
+  const json = escapedJson(value);
+  return json === undefined ? 'undefined' : parsedBack(json);
 }
+
+/** A value's JSON as it stands in such an expression; pieces of it may be put together. `undefined` has none. */
+export function escapedJson(value: unknown): string | undefined {
+  const json = JSON.stringify(value) as string | undefined;
+  return json?.replace(UNSAFE, escapeChar);
+}
+
+/** Escaped JSON of an object, from that of its fields; those that have none are left out. */
+export function escapedObject(fields: Readonly<Record<string, string | undefined>>): string {
+  const pairs = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return `{${pairs.map(([name, value]) => `${escapedJson(name)}:${value}`).join()}}`;
+}
+
+/** The expression that gives the value of escaped JSON. */
+export const parsedBack = (escaped: string) => `JSON.parse('${escaped}')`;
 
 /** What would end or derail a script element whose text is plain JSON. */
 const UNSAFE_IN_DATA = /[<>&\u2028\u2029]/g;

@@ -1,0 +1,69 @@
+import { runInThisContext } from 'node:vm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hydrate, type SentQuery, type StateChunk } from '#client/api/hydrate.ts';
+import { createStateFeed } from '#client/app/state-feed.ts';
+import { STATE_QUEUE } from '#client/app/state-queue.ts';
+import { makeStore } from '#client/app/store.ts';
+import type { PageRequest } from '#shared/rendering/ssr-entry.ts';
+
+const noTransport = () => Promise.reject(new Error('nothing is asked'));
+const viewer = { member: null, approval: null };
+const requestOf = (more: Partial<PageRequest> = {}): PageRequest => ({
+  routeId: 'home',
+  params: {},
+  url: '/',
+  viewer,
+  transport: noTransport,
+  ...more,
+});
+
+/** What the browser finds in its queue. */
+function run(...scripts: string[]): StateChunk[] {
+  const self: Record<string, StateChunk[]> = {};
+  for (const script of scripts) runInThisContext(`self => {${script}}`)(self);
+  return JSON.parse(JSON.stringify(self[STATE_QUEUE])) as StateChunk[];
+}
+
+const answered = (data: unknown): SentQuery => ({
+  endpointName: 'listKindTree',
+  data,
+  tags: [{ type: 'catalogue' }],
+});
+const asSent = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
+
+test('brings what came in since the last time, and who asked with the first of it', () => {
+  const store = makeStore(noTransport);
+  const take = createStateFeed(
+    store,
+    requestOf({ formReply: { message: "'</script>", values: { a: '\\' } } }),
+  );
+  store.dispatch(hydrate({ queries: { 'a(1)': { ...answered([1]), originalArgs: { x: '\u2028' } } } }));
+  const first = take();
+  expect(take()).toBe('');
+  store.dispatch(hydrate({ queries: { b: { endpointName: 'b', error: { code: '500' }, tags: [] } } }));
+  expect(run(first, take())).toEqual([
+    {
+      viewer,
+      formReply: { message: "'</script>", values: { a: '\\' } },
+      queries: { 'a(1)': { ...answered([1]), originalArgs: { x: '\u2028' } } },
+    },
+    { queries: { b: { endpointName: 'b', error: { code: '500' }, tags: [] } } },
+  ]);
+});
+
+test('writes any answer so that it arrives as it was, alone and as one that was written before', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (json, text) => {
+      const data = { json, text: `${text}</script><!--` };
+      for (let page = 0; page < 2; page++) {
+        const store = makeStore(noTransport);
+        store.dispatch(hydrate({ queries: { [`q(${text})`]: answered(data) } }));
+        const script = createStateFeed(store, requestOf())();
+        expect(script).not.toMatch(/[<>&]/);
+        expect(run(script)).toEqual([asSent({ viewer, queries: { [`q(${text})`]: answered(data) } })]);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
