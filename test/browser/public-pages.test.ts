@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, test } from 'vitest';
+import { allFindings } from '#test/support/axe.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
 
 const browser = startBrowser();
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const WIDTHS = [1440, 1024, 390];
 const BRAND = '/syoung/introduce/2001';
 
 /** Public pages with a sentence that each is there for. */
@@ -20,43 +17,7 @@ const pages = [
   { path: BRAND, says: '铜釜里的一个夏天' },
 ];
 
-async function axeFindings(page: Page) {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
-}
-
-/** Levels of the headings from top to bottom, each at most one deeper than the one before. */
-function skippedLevels(page: Page) {
-  return page.evaluate(() => {
-    const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(heading =>
-      Number(heading.tagName[1]),
-    );
-    return levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-  });
-}
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
 describe.each(pages)('$path', ({ path, says }) => {
-  it('is open to everybody, and fits every window', async () => {
-    const { page } = await browser.open();
-    await visitPage(page, path);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await skippedLevels(page)).toEqual([]);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      expect({ width, sideways: await sideways(page) }).toEqual({ width, sideways: false });
-    }
-  });
-
   it('is read without scripts', async () => {
     const { page } = await browser.open({ scripts: false });
     await page.goto(path);
@@ -89,46 +50,44 @@ test('all of them open without a reload, each under its own name', async () => {
 });
 
 describe('the legal texts', () => {
-  it('have contents whose every entry leads to its chapter', async () => {
-    const { page } = await browser.open();
-    for (const path of ['/agreement', '/agreement/contact']) {
-      await visitPage(page, path);
-      const targets = await page
-        .getByRole('navigation', { name: '目录' })
-        .getByRole('link')
-        .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
-      expect(targets.length).toBeGreaterThan(10);
-      for (const target of targets) expect(await page.locator(target).count()).toBe(1);
-    }
-    await page.getByRole('link', { name: '八、您的权利' }).click();
-    await page.waitForFunction(() => location.hash === '#rights');
-    expect(
-      await page.locator('#rights').evaluate(chapter => chapter.getBoundingClientRect().top),
-    ).toBeLessThan(200);
-  });
-
-  it('lead to each other and home', async () => {
-    const { page } = await browser.open();
-    await visitPage(page, '/agreement');
-    await page.getByRole('navigation', { name: '平台规则' }).getByRole('link', { name: '隐私政策' }).click();
-    await page.getByRole('heading', { level: 1, name: '妍采汇隐私政策' }).waitFor();
-    await page.getByRole('link', { name: '返回首页' }).click();
-    await page.waitForURL(url => url.pathname === '/');
-  });
-
-  it('are printed without what is for the screen alone', async () => {
+  it('are printed without what is for the screen alone, lead to each other and home, and each entry to its chapter', async () => {
     const { page } = await browser.open();
     await visitPage(page, '/agreement');
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    await everyEntryLeadsToItsChapter(page);
+
+    await page.getByRole('navigation', { name: '平台规则' }).getByRole('link', { name: '隐私政策' }).click();
+    await page.getByRole('heading', { level: 1, name: '妍采汇隐私政策' }).waitFor();
+    await everyEntryLeadsToItsChapter(page);
+    await page.getByRole('link', { name: '八、您的权利' }).click();
+    await page.waitForFunction(() => location.hash === '#rights');
+    expect(
+      await page.locator('#rights').evaluate(chapter => chapter.getBoundingClientRect().top),
+    ).toBeLessThan(200);
+    await page.getByRole('link', { name: '返回首页' }).click();
+    await page.waitForURL(url => url.pathname === '/');
   });
 });
 
+async function everyEntryLeadsToItsChapter(page: Page) {
+  const targets = await page
+    .getByRole('navigation', { name: '目录' })
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
+  expect(targets.length).toBeGreaterThan(10);
+  for (const target of targets) expect(await page.locator(target).count()).toBe(1);
+}
+
 describe('the rights', () => {
-  it('are compared by levels, also in a narrow window', async () => {
+  it('have levels named as the supplier’s dictionary does, compared in a narrow window, too, and a next step', async () => {
+    const { data } = await browser.portal.gateway.call('listDictByType', { type: 'distributorLevel' });
     const { page } = await browser.open({ width: 390 });
     await visitPage(page, '/rights');
+    const names = await page.locator('.level-card h2').allInnerTexts();
+    expect(names).toEqual(data.map(({ label }) => label));
     const table = page.getByRole('table', { name: '各会员等级的权益对比' });
     expect(await table.getByRole('columnheader').allInnerTexts()).toHaveLength(5);
     expect(
@@ -137,23 +96,13 @@ describe('the rights', () => {
         .getByRole('cell')
         .allInnerTexts(),
     ).toEqual([expect.stringContaining('不包含'), '0.5%', '1%', '按协议']);
+    expect(await page.getByRole('main').getByRole('link', { name: '免费注册' }).count()).toBe(2);
   });
 
-  it('have a next step for a visitor and another for a member', async () => {
-    const { page } = await browser.open();
-    await visitPage(page, '/rights');
-    expect(await page.getByRole('main').getByRole('link', { name: '免费注册' }).count()).toBe(2);
+  it('have another next step for a member', async () => {
     const { page: member } = await browser.open({ mobile: '13800000001' });
     await visitPage(member, '/rights');
     expect(await member.getByRole('main').getByRole('link', { name: '查看我的店铺' }).count()).toBe(2);
-  });
-
-  it('names the levels as the supplier’s dictionary does', async () => {
-    const { data } = await browser.portal.gateway.call('listDictByType', { type: 'distributorLevel' });
-    const { page } = await browser.open();
-    await visitPage(page, '/rights');
-    const names = await page.locator('.level-card h2').allInnerTexts();
-    expect(names).toEqual(data.map(({ label }) => label));
   });
 });
 
@@ -176,7 +125,7 @@ describe('a brand’s introduction', () => {
   it('says so where there is no such brand, and where else to look', async () => {
     const { page } = await browser.open({ allow: [/status of 404/] });
     await visitPage(page, '/syoung/introduce/none');
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await allFindings(page)).toEqual([]);
     await page.getByRole('heading', { level: 1, name: '没有找到这个品牌' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: '国内品牌馆' }).click();
     await page.waitForURL(url => url.pathname === '/brand-pavilion-self-support');
