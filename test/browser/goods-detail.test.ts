@@ -63,6 +63,53 @@ async function signIn(page: Page) {
   await page.getByRole('button', { name: login.submit, exact: true }).click();
 }
 
+/** By keys alone; the focus comes back. */
+async function lookAtPictures(page: Page) {
+  const large = page.getByRole('link', { name: words.gallery.enlarge(1) });
+  await large.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  const shown = () => dialog.getByRole('img').last().getAttribute('src');
+  const first = await shown();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(shown).not.toBe(first);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(shown).toBe(first);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => large.evaluate(element => element === document.activeElement)).toBe(true);
+}
+
+/** The service has the goods at hand. */
+async function askAboutIt(page: Page) {
+  await page.getByRole('button', { name: words.ask }).click();
+  const offer = page.getByRole('region', { name: chat.offer });
+  await offer.waitFor();
+  const [{ name } = { name: '' }] = await browser.portal.gateway.db
+    .select({ name: commodity.name })
+    .from(commodity)
+    .where(eq(commodity.id, commodityId));
+  expect(await offer.innerText()).toContain(name);
+}
+
+async function sellNothingSoldOut(page: Page) {
+  await choice(page, /^100ml/).click();
+  const soldOut = page.getByRole('main').getByRole('button', { name: words.stockState.soldOut }).first();
+  await soldOut.waitFor();
+  expect(await quantity(page).isDisabled()).toBe(true);
+  expect(await soldOut.isDisabled()).toBe(true);
+  await choice(page, '50ml').click();
+  await addButton(page).waitFor();
+}
+
+async function scrollTheBuyingAway(page: Page) {
+  const bar = page.locator('.parts-bar-buy');
+  expect(await bar.isVisible()).toBe(false);
+  await page.getByRole('navigation', { name: words.parts.label }).getByText(words.parts.related).click();
+  await bar.getByRole('button', { name: words.add }).waitFor();
+}
+
 describe('the page of one of the goods', () => {
   it('is bought from: a sku is chosen, a 7 becomes 12, and the cart counts it in every tab', async () => {
     const { page, newTab } = await browser.open({ mobile: SHOP });
@@ -101,56 +148,22 @@ describe('the page of one of the goods', () => {
     await at(page, '/syoung/shop/detail');
   });
 
-  it('says which sku is sold out, and sells no more of it', async () => {
+  it('is open to everybody, shows its pictures large, sells no sku that is sold out, and brings the buying along', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, path);
-    await choice(page, /^100ml/).click();
-    await page.getByRole('main').getByRole('button', { name: words.stockState.soldOut }).first().waitFor();
-    expect(await quantity(page).isDisabled()).toBe(true);
-    expect(await page.getByRole('button', { name: words.stockState.soldOut }).first().isDisabled()).toBe(
-      true,
-    );
-  });
-
-  it('shows its pictures large, by keys alone, and gives the focus back', async () => {
-    const { page } = await browser.open({ mobile: SHOP });
-    await visitPage(page, path);
-    const large = page.getByRole('link', { name: words.gallery.enlarge(1) });
-    await large.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    const shown = () => dialog.getByRole('img').last().getAttribute('src');
-    const first = await shown();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(shown).not.toBe(first);
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(shown).toBe(first);
+    expect(await axeFindings(page)).toEqual([]);
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect({ width, isSideways: sideways > 0 }).toEqual({ width, isSideways: false });
+    }
+    await lookAtPictures(page);
+    await askAboutIt(page);
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => large.evaluate(element => element === document.activeElement)).toBe(true);
-  });
-
-  it('brings the buying along once it has scrolled away', async () => {
-    const { page } = await browser.open({ mobile: SHOP });
-    await visitPage(page, path);
-    const bar = page.locator('.parts-bar-buy');
-    expect(await bar.isVisible()).toBe(false);
-    await page.getByRole('navigation', { name: words.parts.label }).getByText(words.parts.related).click();
-    await bar.getByRole('button', { name: words.add }).waitFor();
-  });
-
-  it('asks the service with the goods at hand', async () => {
-    const { page } = await browser.open({ mobile: SHOP });
-    await visitPage(page, path);
-    await page.getByRole('button', { name: words.ask }).click();
-    const offer = page.getByRole('region', { name: chat.offer });
-    await offer.waitFor();
-    const [{ name } = { name: '' }] = await browser.portal.gateway.db
-      .select({ name: commodity.name })
-      .from(commodity)
-      .where(eq(commodity.id, commodityId));
-    expect(await offer.innerText()).toContain(name);
+    await sellNothingSoldOut(page);
+    await scrollTheBuyingAway(page);
   });
 
   it('shows what goes with it as it comes', async () => {
@@ -181,17 +194,6 @@ describe('the page of one of the goods', () => {
     const answer = await page.goto('/syoung/commodity/goods-detail/none');
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: words.missing.title }).waitFor();
-    await hydrated(page);
-  });
-
-  it.each([1440, 1024, 390])('has nothing for axe to find at %i px', async width => {
-    const { page } = await browser.open({ mobile: SHOP, width });
-    await visitPage(page, path);
-    expect(await axeFindings(page)).toEqual([]);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways).toBeLessThanOrEqual(0);
   });
 });
 
