@@ -184,7 +184,7 @@ describe('two tabs', () => {
     await page.keyboard.press('Enter');
     const rows = (of: Page) => of.locator('.order-table tbody tr');
     await rows(other).waitFor();
-    await eventually(() => page.getByRole('button', { name: quickOrder.foot.add }).click({ timeout: 500 }));
+    await page.getByRole('button', { name: quickOrder.foot.add }).click();
     await rows(page).waitFor({ state: 'detached' });
     await rows(other).waitFor({ state: 'detached' });
   });
