@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { chat as words } from '#shared/messages/zh/chat.ts';
 import { hydrated, startBrowser } from '#test/support/browser.ts';
@@ -77,7 +78,7 @@ describe('a visitor', () => {
     expect(types).toEqual(['text', 'text', 'image', 'image', 'text']);
   });
 
-  it('sees no dot until service writes while the chat is closed, and none again once she looked', async () => {
+  it('sees no dot until service writes while the chat is closed; after a reload it is open, her draft in it', async () => {
     const { page } = await browser.open();
     await openChat(page);
     await say(page, '有人吗');
@@ -91,18 +92,11 @@ describe('a visitor', () => {
     await opener(page).click();
     await log(page).getByText('在的').waitFor();
     await dot(page).waitFor({ state: 'detached' });
-  });
 
-  it('finds the chat open, and her draft in it, after a reload', async () => {
-    const { page } = await browser.open();
-    await openChat(page);
-    await say(page, '第一句');
-    await settled(page);
-    await answer(gateway(), await partyOf(page), '您好');
     await input(page).fill('还没写完');
     await page.reload();
     await hydrated(page);
-    await log(page).getByText('第一句').waitFor();
+    await log(page).getByText('有人吗').waitFor();
     await page.getByRole('heading', { name: '程安然' }).waitFor();
     expect(await input(page).inputValue()).toBe('还没写完');
     // It came back by itself: whoever reads the page goes on reading.
@@ -129,75 +123,79 @@ describe('a visitor', () => {
 });
 
 describe('a member with a long history', () => {
-  beforeEach(async () => {
+  it('reads back to its beginning, is told of a new message below, and is shown hundreds', {
+    timeout: 60_000,
+  }, async () => {
     const { db } = browser.portal.gateway;
     await db.$client.query(`DELETE FROM chat_message WHERE party_id = '100001'`);
     await db.$client.query(`
       INSERT INTO chat_message (party_id, uid, type, content, send_user_id, is_send_by_cs, create_date)
       SELECT '100001', 'old-' || n, 'text', 'message ' || n, '100001', '0', now() - interval '1 day' + n * interval '1 minute'
       FROM generate_series(1, 60) AS n`);
-  });
-
-  it('reads back to its beginning, and what she reads never jumps', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     await openChat(page);
     await log(page).getByText('message 60', { exact: true }).waitFor();
-    const shown = () => page.locator('.chat-text').count();
-    let before = await shown();
-    expect(before).toBeLessThan(60);
-    for (; before < 60; before = await shown()) {
-      // The first one she sees stays where it is while others come before it.
-      const [uid, top] = await log(page).evaluate(list => {
-        list.scrollTop = 10;
-        const first = list.querySelector('[data-uid]') as HTMLElement;
-        return [first.dataset.uid, first.getBoundingClientRect().top] as const;
-      });
-      await expect.poll(shown).toBeGreaterThan(before);
-      const row = page.locator(`[data-uid="${uid}"]`);
-      const isStill = async () =>
-        Math.abs((await row.evaluate(element => element.getBoundingClientRect().top)) - top) <= 1;
-      expect(await isStill()).toBe(true);
-    }
-    expect(await texts(page)).toEqual(Array.from({ length: 60 }, (_, n) => `message ${n + 1}`));
-  });
-
-  it('is shown messages that come by the hundred', async () => {
-    const { page } = await browser.open({ mobile: '13800000001' });
-    await openChat(page);
-    await log(page).getByText('message 60', { exact: true }).waitFor();
-    await Promise.all(Array.from({ length: 200 }, (_, n) => answer(gateway(), '100001', `burst ${n}`)));
-    await expect
-      .poll(async () => (await texts(page)).filter(text => text.startsWith('burst')).length)
-      .toBe(200);
-    await expect
-      .poll(() => log(page).evaluate(list => list.scrollHeight - list.clientHeight - list.scrollTop))
-      .toBeLessThan(2);
-  });
-
-  it('is told of a new message below while she reads above', async () => {
-    const { page } = await browser.open({ mobile: '13800000001' });
-    await openChat(page);
-    await log(page).getByText('message 60', { exact: true }).waitFor();
-    // The list follows its end until it was told that the reader left it.
-    await log(page).evaluate(async list => {
-      const told = new Promise(resolve => list.addEventListener('scroll', resolve, { once: true }));
-      list.scrollTop = 200;
-      await told;
-    });
-    await answer(gateway(), '100001', '新的回复');
-    await page.getByRole('button', { name: words.newMessage }).click();
-    const newest = log(page).getByText('新的回复');
-    await expect
-      .poll(() => newest.evaluate(element => element.getBoundingClientRect().bottom))
-      .toBeLessThan(900);
-    await page.getByRole('button', { name: words.newMessage }).waitFor({ state: 'detached' });
+    await readBack(page);
+    await hearOfNewsBelow(page);
+    await beShownHundreds(page);
   });
 });
+
+/** What she reads never jumps. */
+async function readBack(page: Page) {
+  const shown = () => page.locator('.chat-text').count();
+  let before = await shown();
+  expect(before).toBeLessThan(60);
+  for (; before < 60; before = await shown()) {
+    // The first one she sees stays where it is while others come before it.
+    const [uid, top] = await log(page).evaluate(list => {
+      list.scrollTop = 10;
+      const first = list.querySelector('[data-uid]') as HTMLElement;
+      return [first.dataset.uid, first.getBoundingClientRect().top] as const;
+    });
+    await expect.poll(shown, { timeout: 15_000 }).toBeGreaterThan(before);
+    const row = page.locator(`[data-uid="${uid}"]`);
+    const isStill = async () =>
+      Math.abs((await row.evaluate(element => element.getBoundingClientRect().top)) - top) <= 1;
+    expect(await isStill()).toBe(true);
+  }
+  expect(await texts(page)).toEqual(Array.from({ length: 60 }, (_, n) => `message ${n + 1}`));
+}
+
+async function hearOfNewsBelow(page: Page) {
+  // The list follows its end until it was told that the reader left it.
+  await log(page).evaluate(async list => {
+    const told = new Promise(resolve => list.addEventListener('scroll', resolve, { once: true }));
+    list.scrollTop = 200;
+    await told;
+  });
+  await answer(gateway(), '100001', '新的回复');
+  await page.getByRole('button', { name: words.newMessage }).click();
+  const newest = log(page).getByText('新的回复');
+  await expect
+    .poll(() => newest.evaluate(element => element.getBoundingClientRect().bottom), { timeout: 15_000 })
+    .toBeLessThan(900);
+  await page.getByRole('button', { name: words.newMessage }).waitFor({ state: 'detached' });
+}
+
+async function beShownHundreds(page: Page) {
+  await Promise.all(Array.from({ length: 200 }, (_, n) => answer(gateway(), '100001', `burst ${n}`)));
+  await expect
+    .poll(async () => (await texts(page)).filter(text => text.startsWith('burst')).length, {
+      timeout: 15_000,
+    })
+    .toBe(200);
+  await expect
+    .poll(() => log(page).evaluate(list => list.scrollHeight - list.clientHeight - list.scrollTop), {
+      timeout: 15_000,
+    })
+    .toBeLessThan(2);
+}
 
 describe('when the network is cut', () => {
   const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /WebSocket/, /50[234]/, /Failed to load resource/];
 
-  it('nothing is lost and nothing comes twice', async () => {
+  it('nothing is lost, nothing comes twice, and she may connect at once', async () => {
     const { page } = await browser.open({ allow: OFFLINE });
     await openChat(page);
     await say(page, '断网之前');
@@ -219,6 +217,12 @@ describe('when the network is cut', () => {
     const kept = (await stored(gateway(), party)).map(({ content }) => content);
     expect(kept).toEqual(await texts(page));
     expect(kept.toSorted()).toEqual(expected.toSorted());
+
+    browser.portal.cutSockets();
+    await page.getByRole('button', { name: words.reconnect }).click();
+    await page.getByText(words.waiting).waitFor({ state: 'detached' });
+    await answer(gateway(), party, '在的，请说');
+    await log(page).getByText('在的，请说').waitFor();
   });
 
   it('a message whose answer was lost is sent again, and stored once', async () => {
@@ -247,18 +251,6 @@ describe('when the network is cut', () => {
       '只有一次',
     ]);
     expect(await texts(page)).toEqual(['只有一次']);
-  });
-
-  it('offers to connect at once', async () => {
-    const { page } = await browser.open({ allow: OFFLINE });
-    await openChat(page);
-    await say(page, '在吗');
-    await settled(page);
-    browser.portal.cutSockets();
-    await page.getByRole('button', { name: words.reconnect }).click();
-    await page.getByText(words.waiting).waitFor({ state: 'detached' });
-    await answer(gateway(), await partyOf(page), '在的，请说');
-    await log(page).getByText('在的，请说').waitFor();
   });
 });
 
