@@ -126,7 +126,7 @@ export const order = pgTable(
     uniqueIndex().on(table.orderNo),
     uniqueIndex().on(table.id),
     index().on(table.distributorId, table.createDate.desc().nullsFirst()),
-    index().on(table.distributorId, table.status),
+    index().on(table.distributorId, table.status, table.createDate.desc().nullsFirst()),
     index().on(table.distributorId, table.payNo),
     check(
       'order_amount_check',
