@@ -2,7 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 /** Without `isolate` the files of a worker share what they import, and a browser: that saves a third of the time. */
 const project = (name: string, include: string[]) => ({
-  test: { name, dir: 'test', include, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    name,
+    dir: 'test',
+    include,
+    isolate: false,
+    setupFiles: ['test/support/patience.ts'],
+    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 });
 
 /** Run from the root: `vitest --config test/vitest.config.ts`. */

@@ -35,7 +35,7 @@ export async function startGatewayProcess(db: Db, folder: string): Promise<Gatew
     },
   });
   const url = await vi.waitFor(() => JSON.parse(readFileSync(addressFile, 'utf8')).url as string, {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 100,
   });
   return { process: child, url, port: Number(new URL(url).port) };
