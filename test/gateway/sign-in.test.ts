@@ -341,7 +341,7 @@ describe('login by code', () => {
 
 describe('a session', () => {
   it('tells who it belongs to, with a key to sign by that is its own', async () => {
-    const [one, two] = [await tokenOf('13800000001'), await tokenOf('13800000001')];
+    const [one, two] = [await gateway.signIn('13800000001'), await gateway.signIn('13800000001')];
     const first = await gateway.call('loginVerify', undefined, { token: one });
     const second = await gateway.call('loginVerify', undefined, { token: two });
     expect(first.data).toMatchObject({ memberId: '100001', distributorId: '200001' });
@@ -353,7 +353,7 @@ describe('a session', () => {
   });
 
   it('ends at logout, while the other device stays', async () => {
-    const [one, two] = [await tokenOf('13800000001'), await tokenOf('13800000001')];
+    const [one, two] = [await gateway.signIn('13800000001'), await gateway.signIn('13800000001')];
     expect(await gateway.call('logout', undefined, { token: one })).toMatchObject({ code: '0', data: null });
     expect((await gateway.call('getMyInfo', undefined, { token: one })).code).toBe('400');
     expect((await gateway.call('getMyInfo', undefined, { token: two })).code).toBe('0');
@@ -372,7 +372,7 @@ describe('a session', () => {
   });
 
   it('that was ended from outside is told why, once', async () => {
-    const [kept, ended] = [await tokenOf('13800000008'), await tokenOf('13800000008')];
+    const [kept, ended] = [await gateway.signIn('13800000008'), await gateway.signIn('13800000008')];
     const { rows } = await gateway.db.$client.query("SELECT encode(sha256($1::bytea), 'hex') AS id", [kept]);
     expect((await gateway.call('forceLogout', undefined, { token: ended })).data).toEqual({
       forced: false,
