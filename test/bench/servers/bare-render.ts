@@ -1,6 +1,7 @@
 /**
  * What rendering alone costs: the same SSR entry, store, router and data, answered from memory instead of over HTTP,
- * with React's stream piped into the response as it comes. No device, session, guard, policy, log or compression.
+ * with React's stream piped into the response as it comes. No device, session, guard, policy, log or compression, and
+ * every piece rendered in its place.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
