@@ -34,10 +34,15 @@ export async function startGatewayProcess(db: Db, folder: string): Promise<Gatew
       DATABASE_URL: `postgres:///${rows[0].name}?user=${user}&host=${encodeURIComponent(host)}`,
     },
   });
-  const url = await vi.waitFor(() => JSON.parse(readFileSync(addressFile, 'utf8')).url as string, {
-    timeout: 60_000,
-    interval: 100,
-  });
+  const url = await vi
+    .waitFor(() => JSON.parse(readFileSync(addressFile, 'utf8')).url as string, {
+      timeout: 60_000,
+      interval: 100,
+    })
+    .catch(error => {
+      child.kill('SIGKILL');
+      throw error;
+    });
   return { process: child, url, port: Number(new URL(url).port) };
 }
 
