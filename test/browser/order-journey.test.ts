@@ -16,6 +16,7 @@ import { pay, payPassword } from '#shared/messages/zh/pay.ts';
 import { payTexts } from '#shared/messages/zh/pay-texts.ts';
 import { refundPages } from '#shared/messages/zh/refund-pages.ts';
 import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
+import { ui } from '#shared/messages/zh/ui.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
 import { cartFiller } from '#test/support/fill-cart.ts';
 import { makePng } from '#test/support/images.ts';
@@ -271,6 +272,8 @@ describe('a merchant orders', () => {
         }, PATIENT)
         .toBe(true);
     await visitPage(page, CART);
+    await tabTo(page, page.getByRole('link', { name: ui.skipToContent }));
+    await page.keyboard.press('Enter');
     await tabTo(page, toCheckout(page));
     await page.keyboard.press('Enter');
     await at(page, CHECKOUT);
