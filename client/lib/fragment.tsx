@@ -29,7 +29,7 @@ type Data<T> = T extends (...args: never) => unknown
  *
  * The key is the data itself, so that no two pieces share what differs. They are written apart from the page, in a
  * store of nobody: what is not in its props, a piece cannot show. It holds no `useId`, whose values tell of its place,
- * no Suspense and no other fragment.
+ * and no Suspense. `test/client/fragments.test.tsx` tries every piece.
  * @param frame the element that it stands in, always the same
  * @param name of the piece, its own
  */

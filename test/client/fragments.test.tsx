@@ -25,6 +25,7 @@ import { RichText } from '#client/ui/RichText.tsx';
 import { createFragmentCache } from '#edge/pages/fragment-cache.ts';
 import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';
 import { parseRichText } from '#shared/domain/parse-rich-text.ts';
+import { sourceFiles } from '#test/support/source-files.ts';
 import { brand, goods, info, kinds } from './samples.ts';
 
 /** Small pools, so that the same goods come again with one thing about them changed. */
@@ -174,4 +175,14 @@ test('a piece is rendered once for the same data', () => {
   const grid = (price: string | null) => <GoodsGrid goods={[{ ...goods, price }]} source={1} />;
   for (const price of ['1.00', '1.00', null, '1.00']) render(grid(price), write);
   expect(kept.size).toBe(2);
+});
+
+test('every piece has a name of its own, which keeps those of another from being put in its place', () => {
+  const names = sourceFiles()
+    .filter(({ path }) => path.startsWith('client/'))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/= asFragment\(\s*<[^;]*?\/>,\s*'([^']+)'/g)].map(([, name]) => name),
+    );
+  expect(names.length).toBeGreaterThan(10);
+  expect(new Set(names).size).toBe(names.length);
 });
