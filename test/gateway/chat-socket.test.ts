@@ -196,7 +196,10 @@ describe('the queue', () => {
   it('tells a party that comes back who serves it', async () => {
     const [anonId, other] = [newVisitor(), newVisitor()];
     await first.call('sendToCsByAnon', { ...text('在吗'), anonId });
+    // Until the second gateway has heard of the answer, whoever opens is still told of it.
+    const tab = await openAt(second, { anonId });
     await answer(anonId, '在的');
+    await vi.waitFor(() => expect(tab.contents()).toEqual(['在的']));
     const client = await openAt(second, { anonId });
     await vi.waitFor(() => expect(client.of('receiveMember').at(-1)).toMatchObject({ name: '小雅' }));
     const stranger = await openAt(second, { anonId: other });
