@@ -9,7 +9,7 @@ const project = (name: string, include: string[]) => ({
     isolate: false,
     setupFiles: ['test/support/patience.ts'],
     expect: { poll: { timeout: 20_000 } },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
