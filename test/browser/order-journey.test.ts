@@ -18,6 +18,7 @@ import { refundPages } from '#shared/messages/zh/refund-pages.ts';
 import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
 import { ui } from '#shared/messages/zh/ui.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { comeBackTo } from '#test/support/come-back.ts';
 import { cartFiller } from '#test/support/fill-cart.ts';
 import { makePng } from '#test/support/images.ts';
 import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
@@ -58,8 +59,6 @@ const way = (page: Page, type: keyof typeof payTypes) =>
   page.getByRole('radio', { name: new RegExp(`^${payTypes[type]}`) });
 const action = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}，`) });
 const paid = (page: Page) => page.getByRole('heading', { name: pay.success.title });
-/** What the supplier did while the page was not looked at is asked for on coming back. */
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
@@ -114,11 +113,9 @@ describe('a merchant orders', () => {
     const parcel = { order: orderNo, companyCode: 'SF' };
     const part = [{ skuCode: first.skuCode, quantity: first.quantity }];
     await staff('/order/ship', { ...parcel, deliveryNo: 'SF7770001112', items: part });
-    await comeBack(page);
-    await state(page, 'PART_SHIPPED').waitFor();
+    await comeBackTo(state(page, 'PART_SHIPPED'));
     await staff('/order/ship', { ...parcel, deliveryNo: 'SF7770001113' });
-    await comeBack(page);
-    await state(page, 'SHIPPED').waitFor();
+    await comeBackTo(state(page, 'SHIPPED'));
     await page.getByRole('link', { name: orderDetail.parcels.all }).click();
     await heading(page, orderPackages.title).waitFor();
     await page.getByText('SF7770001113', { exact: true }).waitFor();
@@ -147,16 +144,14 @@ describe('a merchant orders', () => {
     await page.goForward();
     await refund(page, 'APPLIED').waitFor();
     await staff('/refund/approve', { refund: refundId, remark: '' });
-    await comeBack(page);
-    await refund(page, 'WAIT_RETURN').waitFor();
+    await comeBackTo(refund(page, 'WAIT_RETURN'));
     await page.getByRole('combobox', { name: detail.send.carrier }).selectOption('SF');
     await page.getByRole('textbox', { name: detail.send.number }).fill('SF7770001114');
     await page.getByRole('button', { name: detail.send.submit }).click();
     await refund(page, 'WAIT_RECEIVE').waitFor();
     await staff('/refund/receive', { refund: refundId });
     await staff('/refund/pay', { refund: refundId });
-    await comeBack(page);
-    await refund(page, 'REFUNDED').waitFor();
+    await comeBackTo(refund(page, 'REFUNDED'));
 
     await page.goBack();
     await state(page, 'FINISHED').waitFor();
@@ -181,8 +176,7 @@ describe('a merchant orders', () => {
     await looked();
     const order = idOf(page);
     await staff('/order/quote', { order, amount: '120.00', remark: '首批优惠' });
-    await comeBack(page);
-    await page.getByText('首批优惠').first().waitFor();
+    await comeBackTo(page.getByText('首批优惠').first());
     await looked();
     await page.getByRole('button', { name: orderDetail.quote.reject }).click();
     const dialog = page.getByRole('dialog', { name: orderDialogs.reject.title });
@@ -190,8 +184,7 @@ describe('a merchant orders', () => {
     await dialog.getByRole('button', { name: orderDialogs.reject.submit }).click();
     await state(page, 'WAIT_CONFIRM').waitFor();
     await staff('/order/quote', { order, amount: '110.00', remark: '已是最低' });
-    await comeBack(page);
-    await page.getByText('已是最低').first().waitFor();
+    await comeBackTo(page.getByText('已是最低').first());
     await press(page.getByRole('button', { name: orderDetail.quote.accept }), 'acceptQuote');
     await at(page, PAY);
     await page.getByRole('button', { name: /¥110\.00/ }).waitFor();
@@ -254,8 +247,7 @@ describe('a merchant orders', () => {
     await page.getByRole('link', { name: /^20\d+$/ }).click();
     await state(page, 'WAIT_PAY_AUDIT').waitFor();
     await staff('/pay/confirm', { payNo });
-    await comeBack(page);
-    await state(page, 'WAIT_SHIP').waitFor();
+    await comeBackTo(state(page, 'WAIT_SHIP'));
     expect(await isSameDocument(page)).toBe(true);
     await expectBooksInOrder();
   });

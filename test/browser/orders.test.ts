@@ -14,6 +14,7 @@ import { orderSheet } from '#shared/messages/zh/order-sheet.ts';
 import { cancelReasons, orderStatuses } from '#shared/messages/zh/orders.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import { comeBackTo } from '#test/support/come-back.ts';
 import { expectToFit } from '#test/support/expect-to-fit.ts';
 import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
 import { press } from '#test/support/press.ts';
@@ -41,8 +42,6 @@ const action = (page: Page, name: string, orderNo: string) =>
   page.getByRole('button', { name: orderActions.of(name, orderNo) });
 const stateOf = (page: Page, status: keyof typeof orderStatuses) =>
   page.getByRole('heading', { level: 1, name: orderStatuses[status] });
-/** What the supplier did while the page was not looked at is asked for on coming back. */
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const paidOrder = async (kinds = 1) => {
@@ -181,13 +180,12 @@ describe('an order', () => {
 
     await page.getByRole('link', { name: orderDetail.parcels.all }).click();
     await page.getByRole('heading', { level: 1, name: orderPackages.title }).waitFor();
-    await comeBack(page);
     const [one, two] = [1, 2].map(number =>
       page.getByRole('region', { name: orderDetail.parcels.parcel(number) }),
     ) as [Locator, Locator];
+    await comeBackTo(two.getByText('快件已到达杭州转运中心'));
     await one.getByText(first?.name ?? '').waitFor();
     await two.getByText(second?.name ?? '').waitFor();
-    await two.getByText('快件已到达杭州转运中心').waitFor();
     await expectToFit(page);
     await page.getByRole('button', { name: orderPackages.receiveOf('SF1000000001') }).click();
     await page.getByRole('dialog').getByRole('button', { name: orderDialogs.receive.submit }).click();
@@ -274,8 +272,7 @@ describe('a quote', () => {
     expect(await quote.count()).toBe(0);
 
     await acts.quote(order.id, { amount: toFen(amount - 100), remark: '让一点' });
-    await comeBack(page);
-    await page.getByText('让一点', { exact: true }).waitFor();
+    await comeBackTo(page.getByText('让一点', { exact: true }));
     // In another window it was refused, and the supplier named another price.
     await acts.reject(order.id);
     await acts.quote(order.id, { amount: toFen(amount - 200), remark: '再让一点' });

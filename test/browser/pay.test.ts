@@ -11,6 +11,7 @@ import { payPassword, pay as words } from '#shared/messages/zh/pay.ts';
 import { payTexts } from '#shared/messages/zh/pay-texts.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
 import { md5 } from '#test/support/build-gateway.ts';
+import { comeBack, comeBackTo } from '#test/support/come-back.ts';
 import { expectToFit } from '#test/support/expect-to-fit.ts';
 import { hangUp } from '#test/support/fake-upstream.ts';
 import { makePng } from '#test/support/images.ts';
@@ -48,8 +49,6 @@ const way = (page: Page, type: keyof typeof payTypes) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 const boxes = (page: Page) => dialog(page).getByLabel(payPassword.enter.label);
-/** What came while the page was not looked at, such as the supplier's word, is asked for on coming back. */
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 async function openPayment(options: { newTab?: true; allow?: readonly RegExp[] } = {}) {
   const { payNo, id, orderNo, payAmount } = await acts.place();
@@ -227,8 +226,7 @@ describe('paying by scanning', () => {
     await phone.getByRole('button', { name: payTexts.sandbox.succeed }).click();
     await phone.getByText(payTexts.sandbox.states.PAID).waitFor();
     await heading(page, words.success.title).waitFor();
-    await comeBack(other);
-    await heading(other, words.success.title).waitFor();
+    await comeBackTo(heading(other, words.success.title));
   });
 
   it('lets another way be chosen while a code is shown', async () => {
@@ -269,12 +267,10 @@ describe('paying by transfer', () => {
     await expect.poll(size, PATIENT).toBeGreaterThan(0);
 
     await staff('reject', { payNo, reason: '金额不符' });
-    await comeBack(page);
-    await page.getByText('金额不符').waitFor();
+    await comeBackTo(page.getByText('金额不符'));
     await showVoucher(page);
     await staff('confirm', { payNo });
-    await comeBack(page);
-    await heading(page, words.success.title).waitFor();
+    await comeBackTo(heading(page, words.success.title));
   });
 });
 

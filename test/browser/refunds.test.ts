@@ -9,6 +9,7 @@ import { ui } from '#shared/messages/zh/ui.ts';
 import { upload } from '#shared/messages/zh/upload.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import { comeBackTo } from '#test/support/come-back.ts';
 import { expectToFit } from '#test/support/expect-to-fit.ts';
 import { makePng } from '#test/support/images.ts';
 import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
@@ -39,8 +40,6 @@ const stepper = (page: Page, name: string) => page.getByRole('spinbutton', { nam
 const amountBox = (page: Page) => page.getByRole('textbox', { name: words.amount });
 const typeBox = (page: Page, type: keyof typeof refundTypes) =>
   page.getByRole('radio', { name: new RegExp(`^${refundTypes[type]}`) });
-/** What the supplier did while the page was not looked at is asked for on coming back. */
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 const staff = (path: string, payload: object) =>
   staffCall(browser.portal.gateway, `/refund/${path}`, payload);
@@ -102,16 +101,14 @@ describe('a return', () => {
     await page.getByRole('dialog').getByRole('button', { name: ui.close }).click();
 
     await staff('approve', { refund: id, remark: '请寄回嘉定仓' });
-    await comeBack(page);
-    await heading(page, 'WAIT_RETURN').waitFor();
+    await comeBackTo(heading(page, 'WAIT_RETURN'));
     await page.getByText('请寄回嘉定仓').waitFor();
     await page.getByRole('combobox', { name: detailWords.send.carrier }).selectOption('SF');
     await page.getByRole('textbox', { name: detailWords.send.number }).fill('sf12 3456 7890');
     await page.getByRole('button', { name: detailWords.send.submit }).click();
     await heading(page, 'WAIT_RECEIVE').waitFor();
     await acts.trace({ companyCode: 'SF', deliveryNo: 'SF1234567890', text: '快件已到达上海转运中心' });
-    await comeBack(page);
-    await page.getByText('快件已到达上海转运中心').waitFor();
+    await comeBackTo(page.getByText('快件已到达上海转运中心'));
     await page.getByRole('link', { name: detailWords.parcel.traces }).click();
     await page.getByRole('heading', { level: 1, name: refundPages.delivery.title }).waitFor();
     await page.getByText('快件已到达上海转运中心').waitFor();
@@ -120,12 +117,10 @@ describe('a return', () => {
     await heading(page, 'WAIT_RECEIVE').waitFor();
 
     await staff('receive', { refund: id });
-    await comeBack(page);
-    await heading(page, 'WAIT_REFUND').waitFor();
+    await comeBackTo(heading(page, 'WAIT_REFUND'));
     await page.getByText(detailWords.received).waitFor();
     await staff('pay', { refund: id });
-    await comeBack(page);
-    await heading(page, 'REFUNDED').waitFor();
+    await comeBackTo(heading(page, 'REFUNDED'));
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(await acts.read(order.id)).toMatchObject({
       refundStatus: 'PART',
@@ -139,8 +134,7 @@ describe('a return', () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, detailOf(id));
     await staff('reject', { refund: id, reason: '请补充照片' });
-    await comeBack(page);
-    await heading(page, 'REJECTED').waitFor();
+    await comeBackTo(heading(page, 'REJECTED'));
     await page.getByText('请补充照片').waitFor();
     await page.getByRole('link', { name: detailWords.actions.APPLY_AGAIN }).click();
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
@@ -316,7 +310,6 @@ it('is within reach of everybody in every window, from the application to sendin
   await heading(page, 'APPLIED').waitFor();
   await expectToFit(page);
   await staff('approve', { refund: page.url().split('/').at(-1) });
-  await comeBack(page);
-  await heading(page, 'WAIT_RETURN').waitFor();
+  await comeBackTo(heading(page, 'WAIT_RETURN'));
   await expectToFit(page);
 });

@@ -4,6 +4,7 @@ import { sampleStatuses } from '#shared/messages/zh/orders.ts';
 import { samplePages } from '#shared/messages/zh/sample-pages.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
 import { newRequestId } from '#test/support/cart-world.ts';
+import { comeBackTo } from '#test/support/come-back.ts';
 import { expectToFit } from '#test/support/expect-to-fit.ts';
 import { staffCall } from '#test/support/staff-call.ts';
 import { visit } from '#test/support/visit.ts';
@@ -18,7 +19,6 @@ const APPLY = `${LIST}?apply=1`;
 const { list: listWords, apply: words, receipts: receiptWords } = samplePages;
 const browser = startBrowser();
 
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 const chosen = (page: Page) => page.getByRole('list', { name: words.chosenLabel }).getByRole('listitem');
 const adders = (page: Page) => page.getByRole('button', { name: /^添加/ });
 
@@ -59,11 +59,9 @@ describe('samples', () => {
     const sample = await row.getByRole('heading').innerText();
 
     await staff('approve', { sample });
-    await comeBack(page);
-    await row.getByText(sampleStatuses.WAIT_SHIP, { exact: true }).waitFor();
+    await comeBackTo(row.getByText(sampleStatuses.WAIT_SHIP, { exact: true }));
     await staff('ship', { sample, companyCode: 'YTO', deliveryNo: 'YT0000111122' });
-    await comeBack(page);
-    await row.getByText(sampleStatuses.SHIPPED, { exact: true }).waitFor();
+    await comeBackTo(row.getByText(sampleStatuses.SHIPPED, { exact: true }));
     await row.getByRole('link', { name: listWords.receipts }).click();
     const receipt = page.getByRole('article', { name: sample });
     await receipt.getByText('YT0000111122').waitFor();
@@ -85,8 +83,7 @@ describe('samples', () => {
     const stateOf = (sample: string) => page.getByRole('article', { name: sample });
     await stateOf(taken).getByText(sampleStatuses.CANCELLED, { exact: true }).waitFor();
     await staff('reject', { sample: refused, reason: '本月小样已发完' });
-    await comeBack(page);
-    await stateOf(refused).getByText('本月小样已发完').first().waitFor();
+    await comeBackTo(stateOf(refused).getByText('本月小样已发完').first());
     await expectToFit(page);
   });
 });

@@ -11,6 +11,8 @@ let portal: Portal;
 let edge: EdgeUnderTest;
 beforeAll(async () => {
   portal = await startPortal();
+  // The first page of a process takes its time: too much, on a busy machine, to be kept.
+  await visit(portal.origin, '/');
 });
 afterAll(() => portal.close());
 // An empty cache for each test.
