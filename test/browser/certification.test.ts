@@ -105,6 +105,8 @@ describe('a newcomer', () => {
     const { page } = await browser.open({ mobile: await newcomer('13911110005') });
     await visitPage(page, STEP);
     const { keyboard } = page;
+    // All the while, as a browser that is told between two boxes to hand them over may come too late.
+    page.on('filechooser', () => {});
     const next = () => keyboard.press('Tab');
     const type = async (text: string) => {
       await keyboard.type(text);

@@ -12,7 +12,7 @@ type Options = BrowserContextOptions & { readonly viewport: { width: number; hei
 
 /** A page without scripts of the same site: so the process that shows it stays. */
 const PLAIN = '/robots.txt';
-const LISTENED = ['console', 'pageerror', 'request', 'response', 'dialog'] as const;
+const LISTENED = ['console', 'pageerror', 'request', 'response', 'dialog', 'filechooser'] as const;
 
 const spare = new Map<string, SpareWindow[]>();
 
