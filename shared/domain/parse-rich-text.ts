@@ -162,8 +162,8 @@ function append(parent: Open, { tag, href, children }: Open): void {
 /** Blanks as a browser shows them, and nothing that a page cannot carry. */
 function cleanText(text: string): string {
   return text
+    .replace(/(?![\t\n\f\r])\p{Cc}/gu, '')
     .replace(/[ \t\n\f\r]+/g, ' ')
-    .replace(/\p{Cc}/gu, '')
     .toWellFormed();
 }
 

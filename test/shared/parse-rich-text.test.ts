@@ -78,6 +78,7 @@ describe('rich text', () => {
       '<p>a</p>\n <p><em>b</em> <em>c</em></p>',
       '<p>a</p><p><em>b</em> <em>c</em></p>',
     ],
+    ['makes one blank of two with nothing between them that is shown', 'a\t\u0000\tb', 'a b'],
     [
       'puts no link into a link',
       '<a href="/a">b<a href="/c">d</a></a>',
