@@ -142,12 +142,12 @@ describe('the checkout', () => {
 
   it('finds many lines, where an address would grow too long, also in another tab', async () => {
     await fillCart(SHOP, 41);
-    const { page } = await browser.open({ mobile: SHOP });
+    const { page, newTab } = await browser.open({ mobile: SHOP });
     await visitPage(page, '/syoung/car/list');
     const link = page.getByRole('link', { name: cart.checkout });
-    const opened = page.context().waitForEvent('page');
-    await link.click({ button: 'middle' });
-    const tab = await opened;
+    await link.click({ button: 'right' });
+    const tab = await newTab();
+    await visitPage(tab, (await link.getAttribute('href')) ?? '');
     await tab.getByText(words.count(41, 41 * PIECES)).waitFor();
     await tab.close();
     await link.click();
