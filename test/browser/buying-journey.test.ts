@@ -236,8 +236,8 @@ function watchShifts() {
       value: number;
       sources: { node: Element | null }[];
     }[]) {
-      // What a busy machine gets in two pieces of the stream moves by a hair: a card the next one, a row its columns.
-      if (entry.hadRecentInput || entry.value < 0.02) continue;
+      // A card that a busy machine gets in two pieces of the stream moves the next one by a hair.
+      if (entry.hadRecentInput || entry.value < 0.01) continue;
       const moved = entry.sources.map(({ node }) => node?.className ?? node?.nodeName ?? '');
       noted.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`);
     }
