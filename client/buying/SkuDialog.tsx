@@ -50,15 +50,11 @@ export function SkuDialog({ commodityId, open, onClose }: SkuDialogProps) {
       title={words.title}
       open={open}
       onClose={onClose}
+      back={words.cancel}
       actions={
-        <>
-          <Button kind="outline-secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button busy={busy} disabled={!orderable} onClick={() => void send()}>
-            {busy ? buying.adding : sku && !orderable ? buying.soldOut : buying.add}
-          </Button>
-        </>
+        <Button busy={busy} disabled={!orderable} onClick={() => void send()}>
+          {busy ? buying.adding : sku && !orderable ? buying.soldOut : buying.add}
+        </Button>
       }
     >
       <Loaded

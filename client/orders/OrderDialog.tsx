@@ -43,15 +43,11 @@ export function OrderDialog(props: OrderDialogFrameProps) {
       open={open}
       onClose={onClose}
       onExited={onExited}
+      back={back}
       actions={
-        <>
-          <Button kind="outline-secondary" onClick={onClose}>
-            {back}
-          </Button>
-          <Button kind={kind} type="submit" form={formId} busy={busy}>
-            {words.submit}
-          </Button>
-        </>
+        <Button kind={kind} type="submit" form={formId} busy={busy}>
+          {words.submit}
+        </Button>
       }
     >
       <form id={formId} className="order-dialog" onSubmit={event => void handleSubmit(event)} noValidate>

@@ -36,15 +36,11 @@ export function ConfirmButton({ question, danger = false, onConfirm, ...button }
         title={question.title}
         open={open}
         onClose={close}
+        back={question.keep}
         actions={
-          <>
-            <Button kind="outline-secondary" onClick={close}>
-              {question.keep}
-            </Button>
-            <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
-              {question.confirm}
-            </Button>
-          </>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
+            {question.confirm}
+          </Button>
         }
       >
         <p>{question.text}</p>

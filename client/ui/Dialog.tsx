@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Modal } from 'react-bootstrap';
+import { Button } from '#client/ui/Button.tsx';
 
 export interface DialogProps {
   title: string;
@@ -7,6 +8,8 @@ export interface DialogProps {
   onClose: () => void;
   /** It is gone from sight. The focus then goes back to where it was, if that is still there. */
   onExited?: (() => void) | undefined;
+  /** Text of the button that closes it, which stands before the others. */
+  back?: string | undefined;
   /** Buttons, the main one last. */
   actions?: ReactNode;
   /** For a list or a form: wider, and its body scrolls. */
@@ -15,7 +18,8 @@ export interface DialogProps {
 }
 
 /** A question in front of the page; traps the focus and gives it back. Wrap it in `whenShown`: Modal weighs 8 KB. */
-export function Dialog({ title, open, onClose, onExited, actions, wide = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, open, onClose, onExited, back, actions, wide = false, children } = props;
   const titleId = useId();
   return (
     <Modal
@@ -33,7 +37,16 @@ export function Dialog({ title, open, onClose, onExited, actions, wide = false, 
         </Modal.Title>
       </Modal.Header>
       <Modal.Body>{children}</Modal.Body>
-      {actions && <Modal.Footer>{actions}</Modal.Footer>}
+      {(back || actions) && (
+        <Modal.Footer>
+          {back && (
+            <Button kind="outline-secondary" onClick={onClose}>
+              {back}
+            </Button>
+          )}
+          {actions}
+        </Modal.Footer>
+      )}
     </Modal>
   );
 }

@@ -1,6 +1,5 @@
 import { couponThreshold, couponValidity, couponValue } from '#client/lib/card-terms.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { CheckoutCouponData } from '#shared/contract/calls/checkout.ts';
@@ -31,17 +30,7 @@ export function CouponDialog({ open, coupons, chosenId, onChoose, onClose }: Cou
     onClose();
   };
   return (
-    <Dialog
-      wide
-      title={words.choose}
-      open={open}
-      onClose={onClose}
-      actions={
-        <Button kind="outline-secondary" onClick={onClose}>
-          {ui.close}
-        </Button>
-      }
-    >
+    <Dialog wide title={words.choose} open={open} onClose={onClose} back={ui.close}>
       {usable.length > 0 && (
         <ul className="coupon-list">
           {usable.map(coupon => (

@@ -18,14 +18,8 @@ export function ForcedLogoutDialog({ open, message, onLogin, onCancel }: ForcedL
       title={title}
       open={open}
       onClose={onCancel}
-      actions={
-        <>
-          <Button kind="outline-secondary" onClick={onCancel}>
-            {cancel}
-          </Button>
-          <Button onClick={onLogin}>{again}</Button>
-        </>
-      }
+      back={cancel}
+      actions={<Button onClick={onLogin}>{again}</Button>}
     >
       {message ?? text}
     </Dialog>
