@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { nameStatements } from '#gateway/db/name-statements.ts';
+import { transactOn } from '#gateway/db/transaction.ts';
 
 /** The database; `db.$client` is the pool, for what needs a connection of its own (LISTEN). */
 export type Db = NodePgDatabase & { readonly $client: pg.Pool };
@@ -11,16 +12,24 @@ export type Queryable = Db | Tx;
 
 const POOL_SIZE = 20;
 const STATEMENT_TIMEOUT_MS = 20_000;
-
+/** How long a query waits for a connection before it fails (`isDatabaseUnavailable`). */
+const CONNECTION_TIMEOUT_MS = 5000;
 /** Columns are camelCase in code and snake_case in the database. */
+const CASING = { casing: 'snake_case' } as const;
+
 export function connect(config: pg.PoolConfig): Db {
-  const pool = new pg.Pool({ max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS, ...config });
-  // A connection that breaks is replaced at the next query; without listeners it would end the process: one that
-  // idles tells the pool, one that is in use tells whoever queries, and by an event besides.
+  const pool = new pg.Pool({
+    max: POOL_SIZE,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    ...config,
+  });
+  // A connection that breaks is replaced at the next query. Without these listeners it would end the process: an idle
+  // one emits `error` on the pool, one in use on itself, besides failing its query.
   pool.on('error', () => {});
   pool.on('connect', client => {
     client.on('error', () => {});
     nameStatements(client);
   });
-  return drizzle(pool, { casing: 'snake_case' });
+  return Object.assign(drizzle(pool, CASING), { transaction: transactOn(pool, CASING) });
 }

@@ -6,12 +6,15 @@ import type {
   FastifyRequest,
   FastifySchemaValidationError,
 } from 'fastify';
+import { isDatabaseUnavailable } from '#gateway/db/database-unavailable.ts';
 import { type FieldProblem, invalidParams, Refusal } from '#gateway/refusal.ts';
 import type { Code } from '#shared/contract/codes.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { fieldMessages } from '#shared/messages/zh/fields.ts';
 
 const MAX_FIELD_PROBLEMS = 50;
+/** When a caller may try again after a 503. */
+const RETRY_AFTER_SECONDS = 2;
 
 /** Sends an outcome other than success. A string is sent as it is, past the call's own serialiser. */
 function sendEnvelope(reply: FastifyReply, status: number, code: Code, msg: string, data: unknown = null) {
@@ -27,8 +30,8 @@ declare module 'fastify' {
 }
 
 /**
- * Errors and unknown paths answer in the envelope (api.md, Conventions): business and validation outcomes with
- * HTTP 200, a fault of ours with 500 and no word about its inside.
+ * Errors and unknown paths answer in the envelope: business and validation outcomes with HTTP 200, no connection to
+ * the database with 503, any other fault with 500. A fault's own message is logged and never sent.
  */
 export function answerInEnvelope(app: FastifyInstance): void {
   app.decorateReply('outcome', '0');
@@ -48,6 +51,10 @@ export function answerInEnvelope(app: FastifyInstance): void {
       return sendEnvelope(reply, 200, code, message, data);
     }
     request.log.error({ err: error }, 'a call failed');
+    if (isDatabaseUnavailable(error)) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      return sendEnvelope(reply, 503, 'GATEWAY_UNREACHABLE', codeMessages.GATEWAY_UNREACHABLE);
+    }
     return sendEnvelope(reply, 500, '500', '');
   });
 
