@@ -9,6 +9,9 @@ import { type Config, readConfig } from './config.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
+/** After the gateway is lost the process ends within this time, whatever is still open. */
+const LOST_EXIT_MS = 4000;
+
 const dev = process.argv.includes('--dev');
 // React picks its build by this when it is first imported.
 process.env.NODE_ENV ??= dev ? 'development' : 'production';
@@ -34,7 +37,9 @@ async function start() {
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0));
-  gateway?.onExit(error => {
+  gateway?.onLost(error => {
+    // Without its database neither part is sure to close in order.
+    setTimeout(() => process.exit(1), LOST_EXIT_MS);
     if (edge.draining) return;
     edge.log.fatal({ err: error }, 'the embedded gateway ended by itself');
     void stop(1);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { calls } from '#shared/contract/index.ts';
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 const PATIENCE = { timeout: 60_000, interval: 50 };
@@ -113,11 +114,25 @@ describe('the server', () => {
     expect(output()).not.toMatch(/Warning|"level":(50|60)/);
   });
 
-  it('ends with the reason where the database under it ends', async () => {
-    const { exit, output } = await startReady();
+  it('ends with the reason where the database under it ends, also amid requests', async () => {
+    const { origin, exit, output } = await startReady();
+    const url = `${origin}/gateway${calls.sendToCsByAnon.path}`;
+    const send = (index: number) =>
+      fetch(url, {
+        method: 'POST',
+        headers: {
+          origin,
+          'content-type': 'application/json',
+          cookie: `anonId=md1760000000000${String(index).padStart(32, '0')}`,
+        },
+        body: JSON.stringify({ uid: `u${index}`, msgType: 'text', msgContent: '你好' }),
+      }).then(answer => answer.json());
+    expect(await send(0)).toMatchObject({ code: '0' });
+    const asked = Promise.allSettled(Array.from({ length: 100 }, (_, index) => send(index + 1)));
     const [pid] = readFileSync(pidFile(), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
     expect(await exit).toBe(1);
+    await asked;
     const fatal = output()
       .split('\n')
       .find(line => line.includes('"level":60'));

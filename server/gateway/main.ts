@@ -3,12 +3,16 @@ import { createLog } from '#gateway/log.ts';
 import { runCommand } from '#gateway/run-command.ts';
 import { startGateway } from '#gateway/start.ts';
 
+/** After its PostgreSQL is lost the process ends within this time, whatever is still open. */
+const LOST_EXIT_MS = 4000;
+
 await runCommand(async config => {
   const log = createLog(config.logLevel);
   const gateway = await startGateway(config, { logger: log });
   log.info({ url: gateway.url }, 'gateway listening');
 
   void gateway.lost.then(async () => {
+    setTimeout(() => process.exit(1), LOST_EXIT_MS);
     log.fatal('the own PostgreSQL ended by itself');
     await gateway.close();
     process.exit(1);

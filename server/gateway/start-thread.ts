@@ -4,29 +4,31 @@ import type { Config } from '../config.ts';
 
 export interface GatewayThread {
   readonly url: string;
-  /** Fires when the thread has ended, with the error that ended it, if one did. */
-  onExit(listener: (error: Error | undefined) => void): void;
+  /** Calls back once when its database has ended or its thread has exited, with the error if there was one. */
+  onLost(listener: (error: Error | undefined) => void): void;
   close(): Promise<void>;
 }
 
 /** Starts the embedded gateway in a thread; rejects with its own words when it cannot start. */
 export async function startGatewayThread(config: Config): Promise<GatewayThread> {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: config });
-  let reason: Error | undefined;
-  worker.on('error', (error: Error) => {
-    reason = error;
+  const exited = new Promise<void>(resolve => worker.once('exit', () => resolve()));
+  const lost = new Promise<Error | undefined>(resolve => {
+    worker.on('message', (message: GatewayThreadMessage) => {
+      if (message.kind === 'failed') resolve(new Error(message.message));
+    });
+    worker.once('error', (error: Error) => resolve(error));
+    void exited.then(() => resolve(undefined));
   });
-  const exited = new Promise<Error | undefined>(resolve => worker.once('exit', () => resolve(reason)));
   const url = await new Promise<string>((resolve, reject) => {
     worker.on('message', (message: GatewayThreadMessage) => {
       if (message.kind === 'listening') resolve(message.url);
-      else reason = new Error(message.message);
     });
-    void exited.then(error => reject(error ?? new Error('the embedded gateway ended while starting')));
+    void lost.then(error => reject(error ?? new Error('the embedded gateway ended while starting')));
   });
   return {
     url,
-    onExit: listener => void exited.then(listener),
+    onLost: listener => void lost.then(listener),
     async close() {
       worker.postMessage('close');
       await exited;
