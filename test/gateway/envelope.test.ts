@@ -53,6 +53,18 @@ describe('the envelope', () => {
     );
   });
 
+  it('refuses JSON nested too deep, in whatever place', async () => {
+    const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+    for (const [path, payload] of [
+      [calls.listCustomDict.path, deep],
+      [calls.listCustomDict.path, `{"type":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+      [calls.listCommodityPage.path, `{"data":${deep}}`],
+    ] as const) {
+      const { body } = await http.post(path).set(tenant).type('json').send(payload).expect(200);
+      expect(body.code).toBe('PARAM_INVALID');
+    }
+  });
+
   it.each([
     ['broken JSON', 'application/json', '{"path":'],
     ['a poisoned prototype', 'application/json', '{"__proto__":{"x":1}}'],
