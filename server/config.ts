@@ -17,6 +17,7 @@ export interface Config {
   /** How long the demo supplier waits before it acts; undefined: it does not act. */
   readonly autopilotDelayMs: number | undefined;
   readonly staffToken: string | undefined;
+  /** Demo accounts with published passwords and an autopilot that confirms payments: on only where nothing is configured. */
   readonly demo: boolean;
   readonly tenantId: string;
   readonly clientType: string;
@@ -66,17 +67,18 @@ export function readConfig(env: Environment = process.env): Config {
     read<T | undefined>(name, undefined, parse, expected);
 
   const gatewayUrl = optional('GATEWAY_URL', baseUrl, 'an http(s) address without a query');
+  const databaseUrl = optional('DATABASE_URL', postgresUrl, 'a postgres:// address');
   const config: Config = {
     host: read('HOST', '0.0.0.0', hostName, 'a host name or address'),
     port: read('PORT', 3000, port, 'a port from 0 to 65535'),
     metricsPort: optional('METRICS_PORT', port, 'a port from 0 to 65535'),
     gatewayUrl,
     gatewayPort: read('GATEWAY_PORT', 0, port, 'a port from 0 to 65535'),
-    databaseUrl: optional('DATABASE_URL', postgresUrl, 'a postgres:// address'),
+    databaseUrl,
     dataDir: resolve(read('DATA_DIR', '.data', text => text, 'a folder')),
     autopilotDelayMs: read('AUTOPILOT_DELAY_MS', 3000, delayOrOff, 'milliseconds or off') ?? undefined,
     staffToken: optional('STAFF_TOKEN', secret, 'at least 16 ASCII characters without blanks'),
-    demo: read('DEMO', gatewayUrl === undefined, flag, '0 or 1'),
+    demo: read('DEMO', gatewayUrl === undefined && databaseUrl === undefined, flag, '0 or 1'),
     tenantId: read('TENANT_ID', 'soyoung-zg', headerText, 'plain ASCII text'),
     clientType: read('CLIENT_TYPE', 'merchant_pc', headerText, 'plain ASCII text'),
     ssoLoginUrl: optional('SSO_LOGIN_URL', httpUrl, 'an http(s) address'),

@@ -39,6 +39,15 @@ test('an empty environment starts the whole demo', () => {
 });
 
 test.each([
+  [{}, true],
+  [{ GATEWAY_URL: 'http://gateway' }, false],
+  [{ DATABASE_URL: 'postgres://db/portal' }, false],
+  [{ DATABASE_URL: 'postgres://db/portal', DEMO: '1' }, true],
+])('with %o alone the demo is on: %s', (env, demo) => {
+  expect(readConfig(env).demo).toBe(demo);
+});
+
+test.each([
   ['PORT', '0', 'port', 0],
   ['PORT', ' 8080 ', 'port', 8080],
   ['PORT', '', 'port', 3000],

@@ -69,10 +69,10 @@ describe('the gateway', () => {
     await second.close();
   });
 
-  it('uses DATABASE_URL and the STAFF_TOKEN that are set, and seeds nothing without DEMO', async () => {
+  it('uses DATABASE_URL and the STAFF_TOKEN that are set, and seeds nothing into a database that is not its own', async () => {
     const { database, url } = await databaseUrl('empty');
     const STAFF_TOKEN = 'a-token-of-our-own';
-    const config = configFor({ DATABASE_URL: url, DEMO: '0', STAFF_TOKEN });
+    const config = configFor({ DATABASE_URL: url, STAFF_TOKEN });
     const gateway = await startGateway(config, { logger });
     expect(gateway.staffToken).toBe(STAFF_TOKEN);
     expect(existsSync(join(dataDir, 'staff-token'))).toBe(false);
@@ -85,7 +85,7 @@ describe('the gateway', () => {
 
   it('seeds once where two start together', async () => {
     const { database, url } = await databaseUrl('empty');
-    const config = configFor({ DATABASE_URL: url });
+    const config = configFor({ DATABASE_URL: url, DEMO: '1' });
     const gateways = await Promise.all([startGateway(config, { logger }), startGateway(config, { logger })]);
     const { rows } = await database.db.$client.query('SELECT count(*)::int AS n FROM member');
     expect(rows[0].n).toBe(9);

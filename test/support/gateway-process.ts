@@ -30,6 +30,7 @@ export async function startGatewayProcess(db: Db, folder: string): Promise<Gatew
       LOG_LEVEL: 'silent',
       AUTOPILOT_DELAY_MS: 'off',
       DATA_DIR: folder,
+      DEMO: '1',
       STAFF_TOKEN,
       DATABASE_URL: `postgres:///${rows[0].name}?user=${user}&host=${encodeURIComponent(host)}`,
     },
