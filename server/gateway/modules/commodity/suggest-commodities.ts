@@ -1,5 +1,5 @@
 import { type CallContext, isApproved } from '#gateway/call-context.ts';
-import { findMatchedSkus } from '#gateway/modules/commodity/matched-skus.ts';
+import { findMatchedSku } from '#gateway/modules/commodity/matched-sku.ts';
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
 import { matchCode } from '#gateway/modules/search/match-code.ts';
 import { suggest } from '#gateway/modules/search/suggest.ts';
@@ -14,15 +14,13 @@ export async function suggestCommodities(
   const catalogue = await freshCatalogue(db);
   const suggestions = suggest(catalogue, keyword);
   const ids = suggestions.filter(({ type }) => type === 'COMMODITY').map(({ id }) => id);
-  const skus = await findMatchedSkus(db, matchCode(catalogue, keyword, ids));
-  const mayBuy = isApproved(member);
-  return suggestions.map(suggestion => {
-    const sku = suggestion.type === 'COMMODITY' ? skus.get(suggestion.id) : undefined;
-    if (!sku) return suggestion;
-    const { id: skuId, specs, barCode, price } = sku;
-    return {
-      ...suggestion,
-      sku: { skuId, specs: [...specs], barCode, price: mayBuy ? formatYuan(price) : null },
-    };
-  });
+  const sku = await findMatchedSku(db, matchCode(catalogue, keyword, ids));
+  if (!sku) return suggestions;
+  const { id: skuId, commodityId, specs, barCode } = sku;
+  const price = isApproved(member) ? formatYuan(sku.price) : null;
+  return suggestions.map(suggestion =>
+    suggestion.type === 'COMMODITY' && suggestion.id === commodityId
+      ? { ...suggestion, sku: { skuId, specs: [...specs], barCode, price } }
+      : suggestion,
+  );
 }

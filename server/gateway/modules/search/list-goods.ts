@@ -17,7 +17,7 @@ export interface ListedGoods extends Pick<Data<'listCommodityPage'>, 'total' | '
   readonly ids: readonly string[];
   /** What matched, for marks. */
   readonly words: readonly string[];
-  /** Those of the page that have a code which was searched for. */
+  /** The one of the page whose code was searched for. */
   readonly codeMatch: CodeMatch | null;
 }
 
