@@ -112,3 +112,15 @@ describe.each(['grid', 'table'])('the list searched by a barcode without scripts
     expect(html).toContain(other.specs.map(({ value }) => value).join(' / '));
   });
 });
+
+it.each(['/syoung/car/list', '/syoung/order/inquiry/list', '/syoung/sample-list/list'])(
+  'the lines of %s lead to the skus they are of',
+  async address => {
+    const { html } = await visit(portal.origin, address, { token });
+    const links = [...html.matchAll(/href="(\/syoung\/commodity\/goods-detail\/[^"]*)"/g)].map(
+      ([, href]) => href,
+    );
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link).toMatch(/&amp;skuId=\d+$/);
+  },
+);
