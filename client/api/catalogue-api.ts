@@ -10,7 +10,7 @@ export const catalogueApi = api.injectEndpoints({
     listLabelAndBrandInfo: readEndpoint(build, homeWire.listLabelAndBrandInfo, { tags: ['catalogue'] }),
     listBrandPage: readEndpoint(build, commodityWire.listBrandPage, { tags: ['catalogue'] }),
     getBrandDetail: readEndpoint(build, commodityWire.getBrandDetail, { tags: ['catalogue'] }),
-    suggestCommodities: readEndpoint(build, commodityWire.suggestCommodities),
+    suggestCommodities: readEndpoint(build, commodityWire.suggestCommodities, { tags: ['catalogue'] }),
     getCommodityDetail: readEndpoint(build, commodityWire.getCommodityDetail, { tags: ['catalogue'] }),
     listRelatedCommodities: readEndpoint(build, commodityWire.listRelatedCommodities, {
       tags: ['catalogue'],

@@ -11,12 +11,14 @@ const SkuDialog = whenShown(async () => (await import('#client/buying/SkuDialog.
 
 interface AddToCartButtonProps {
   goods: CommodityCardData;
+  /** The one of its skus that the card's price and terms are of. */
+  skuId?: string | undefined;
   way: WayToBuy | null;
   small?: boolean | undefined;
 }
 
-/** Puts goods of one sku into the cart at once, their smallest order; of several, a dialog asks which and how many. */
-export function AddToCartButton({ goods, way, small }: AddToCartButtonProps) {
+/** Adds the smallest order of the only sku, or of the one that was searched for; otherwise a dialog asks which. */
+export function AddToCartButton({ goods, skuId, way, small }: AddToCartButtonProps) {
   const { id, name, defaultSkuId, skuCount, stockState } = goods;
   const { add, busy } = useAddToCart();
   const [open, setOpen] = useState(false);
@@ -28,7 +30,8 @@ export function AddToCartButton({ goods, way, small }: AddToCartButtonProps) {
       </a>
     );
   }
-  if (skuCount === 1) {
+  const onlySkuId = skuId ?? (skuCount === 1 ? defaultSkuId : undefined);
+  if (onlySkuId !== undefined) {
     const first = allowedQuantities(goods)?.first;
     return (
       <Button
@@ -36,7 +39,7 @@ export function AddToCartButton({ goods, way, small }: AddToCartButtonProps) {
         busy={busy}
         disabled={first === undefined}
         aria-label={first === undefined ? undefined : words.addOf(name)}
-        onClick={() => first !== undefined && void add([{ skuId: defaultSkuId, quantity: first, name }])}
+        onClick={() => first !== undefined && void add([{ skuId: onlySkuId, quantity: first, name }])}
       >
         {first === undefined ? words.soldOut : words.add}
       </Button>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { BuyChoice, BuyRow } from '#client/buying/buy-rows.ts';
 import { classNames } from '#client/lib/class-names.ts';
+import { goodsHref } from '#client/lib/goods-href.ts';
 import { CheckBox } from '#client/ui/CheckBox.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
@@ -39,10 +40,7 @@ export function BuyListRow({ row, chosen, onChoose, onChange, actions }: BuyList
             {brandName}
             {fault && <StatusPill>{words.fault[fault]}</StatusPill>}
           </p>
-          <a
-            className="buy-name"
-            href={`/syoung/commodity/goods-detail/${commodityId}?source=${GOODS_SOURCE.OTHER}`}
-          >
+          <a className="buy-name" href={goodsHref(commodityId, GOODS_SOURCE.OTHER, sku.skuId)}>
             {name}
           </a>
           <p className="buy-code numbers">

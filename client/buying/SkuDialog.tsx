@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { asLoadable } from '#client/api/as-loadable.ts';
 import { catalogueApi } from '#client/api/catalogue-api.ts';
 import { useAddToCart } from '#client/buying/use-add-to-cart.ts';
+import { goodsHref } from '#client/lib/goods-href.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
@@ -100,9 +101,7 @@ function SkuChoice({ goods, sku, quantity, onSku, onQuantity }: SkuChoiceProps) 
           <p className="sku-dialog-name">{goods.name}</p>
           <p className="sku-dialog-price">
             <Money yuan={unit} />
-            <a href={`/syoung/commodity/goods-detail/${goods.id}?source=${GOODS_SOURCE.OTHER}`}>
-              {words.detail}
-            </a>
+            <a href={goodsHref(goods.id, GOODS_SOURCE.OTHER, sku.skuId)}>{words.detail}</a>
           </p>
         </div>
       </div>

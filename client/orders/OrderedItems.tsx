@@ -1,4 +1,4 @@
-import { goodsHref } from '#client/orders/order-hrefs.ts';
+import { orderedGoodsHref } from '#client/orders/order-hrefs.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import type { OrderedItemData } from '#shared/contract/orders.ts';
@@ -24,14 +24,13 @@ export function OrderedItems({ items, link = true, quantityOf, compact = false }
   return (
     <ul className={compact ? 'ordered-items ordered-compact' : 'ordered-items'}>
       {items.map(item => {
-        const { orderItemId, commodityId, name, specs, skuCode, thumbnailUrl, price, quantity, amount } =
-          item;
+        const { orderItemId, name, specs, skuCode, thumbnailUrl, price, quantity, amount } = item;
         return (
           <li key={orderItemId}>
             <Picture src={thumbnailUrl} alt="" width={size} height={size} />
             <div className="ordered-goods">
               {link ? (
-                <a href={goodsHref(commodityId)} className="ordered-name">
+                <a href={orderedGoodsHref(item)} className="ordered-name">
                   {name}
                 </a>
               ) : (

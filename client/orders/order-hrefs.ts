@@ -1,7 +1,8 @@
+import { goodsHref } from '#client/lib/goods-href.ts';
 import { GOODS_SOURCE } from '#shared/constants.ts';
 import { routeById } from '#shared/routes/table.ts';
 
-const withId = (route: 'orderDetail' | 'orderPackages' | 'refundDetail' | 'goodsDetail', id: string) =>
+const withId = (route: 'orderDetail' | 'orderPackages' | 'refundDetail', id: string) =>
   routeById(route).path.replace(':id', encodeURIComponent(id));
 
 /** Pages of one order, and what is done about it on other pages. */
@@ -11,6 +12,6 @@ export const refundHref = (id: string) => withId('refundDetail', id);
 export const payHref = (payNo: string) => `${routeById('pay').path}?${new URLSearchParams({ payNo })}`;
 export const applyRefundHref = (orderId: string) =>
   `${routeById('refundList').path}?${new URLSearchParams({ apply: orderId })}`;
-/** Goods that were ordered, with where their reader comes from. */
-export const goodsHref = (commodityId: string) =>
-  `${withId('goodsDetail', commodityId)}?source=${GOODS_SOURCE.ORDER_DETAIL}`;
+/** The sku that was ordered; where it is gone, its commodity. */
+export const orderedGoodsHref = ({ commodityId, skuId }: { commodityId: string; skuId: string }) =>
+  goodsHref(commodityId, GOODS_SOURCE.ORDER_DETAIL, skuId);

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { goodsHref } from '#client/lib/goods-href.ts';
 import { MarkedText } from '#client/ui/MarkedText.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { StatusPill } from '#client/ui/StatusPill.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
-import type { CommodityCardData, MarksData } from '#shared/contract/calls/commodity.ts';
+import type { CommodityCardData, MarksData, MatchedSkuData } from '#shared/contract/calls/commodity.ts';
 import { ui } from '#shared/messages/zh/ui.ts';
 import './GoodsCard.css';
 
@@ -15,12 +16,14 @@ interface GoodsCardProps {
   source: number;
   /** Where its name matches what was searched for. */
   marks?: MarksData | undefined;
+  /** The one of its skus that the card's price and terms are of. */
+  sku?: MatchedSkuData | undefined;
   /** What can be done with it at once, below. */
   actions?: ReactNode;
 }
 
 /** One of the goods, pure by its data. */
-export function GoodsCard({ goods, source, marks = [], actions }: GoodsCardProps) {
+export function GoodsCard({ goods, source, marks = [], sku, actions }: GoodsCardProps) {
   const { id, name, thumbnailUrl, brandName, price, marketPrice, minQty, skuCount, stockState, tags } = goods;
   return (
     <article className="goods">
@@ -39,7 +42,7 @@ export function GoodsCard({ goods, source, marks = [], actions }: GoodsCardProps
         {tags[0] && <StatusPill tone="rose">{tags[0]}</StatusPill>}
       </p>
       <h3 className="goods-name">
-        <a href={`/syoung/commodity/goods-detail/${id}?source=${source}`}>
+        <a href={goodsHref(id, source, sku?.skuId)}>
           <MarkedText text={name} marks={marks} />
         </a>
       </h3>
@@ -58,7 +61,9 @@ export function GoodsCard({ goods, source, marks = [], actions }: GoodsCardProps
       </p>
       <p className="goods-terms numbers">
         <span>{ui.goods.fromQuantity(minQty)}</span>
-        <span>{ui.goods.skus(skuCount)}</span>
+        <span>
+          {sku?.specs.length ? ui.goods.specs(sku.specs.map(({ value }) => value)) : ui.goods.skus(skuCount)}
+        </span>
       </p>
       {actions && <div className="goods-actions needs-script">{actions}</div>}
     </article>

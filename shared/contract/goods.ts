@@ -12,7 +12,7 @@ export const Quantity = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const Tier = object({ minQty: Type.Integer(), price: Money });
 export type TierData = Static<typeof Tier>;
 
-const Spec = object({ name: Text(40), value: Text(60) });
+export const Spec = object({ name: Text(40), value: Text(60) });
 
 const sku = {
   skuId: Id,

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { SuggestedText } from '#client/features/chrome/SuggestedText.tsx';
 import { suggestionGroups, suggestionHref } from '#client/features/chrome/suggestion-groups.ts';
 import { type Facets, filterChips } from '#client/features/commodity-list/filter-chips.ts';
 import { kindPath } from '#client/features/commodity-list/kind-path.ts';
@@ -7,6 +8,7 @@ import { readListQuery } from '#client/features/commodity-list/list-query.ts';
 import { GoodsCard } from '#client/ui/GoodsCard.tsx';
 import { GoodsGrid } from '#client/ui/GoodsGrid.tsx';
 import { MarkedText } from '#client/ui/MarkedText.tsx';
+import { ui } from '#shared/messages/zh/ui.ts';
 import { goods, kinds } from './samples.ts';
 
 const facets: Facets = [
@@ -105,4 +107,35 @@ test('suggestions stand in groups and lead to lists and goods', () => {
   expect(suggestionHref(one('BRAND'))).toBe('/syoung/commodity/list?brandIds=7');
   expect(suggestionHref(one('KIND'))).toBe('/syoung/commodity/list?commodityKindId=7');
   expect(suggestionHref(one('COMMODITY'))).toBe('/syoung/commodity/goods-detail/7?source=6');
+});
+
+const sku = {
+  skuId: 's2',
+  specs: [{ name: '容量', value: '50ml' }],
+  barCode: '6924114000029',
+  price: '65.00',
+};
+const suggested = { type: 'COMMODITY' as const, id: '7', text: '山茶精华水', marks: [], sku };
+
+test('a suggestion for a code names its sku, with the price where there is one, and leads to it', () => {
+  expect(suggestionHref(suggested)).toBe('/syoung/commodity/goods-detail/7?source=6&skuId=s2');
+  const render = (price: string | null) =>
+    renderToStaticMarkup(<SuggestedText suggestion={{ ...suggested, sku: { ...sku, price } }} />);
+  for (const text of ['山茶精华水', '50ml', '6924114000029', '65.00'])
+    expect(render('65.00')).toContain(text);
+  expect(render(null)).not.toContain('¥');
+});
+
+test('an answer whose sku is none gives no suggestions', () => {
+  expect(suggestionGroups([suggested])).toHaveLength(1);
+  for (const broken of [null, {}, { ...sku, price: 65 }, { ...sku, specs: [null] }, { ...sku, skuId: 7 }]) {
+    expect(suggestionGroups([{ ...suggested, sku: broken }]), JSON.stringify(broken)).toEqual([]);
+  }
+});
+
+test('a card for one sku of several shows its specs and leads to it', () => {
+  const html = renderToStaticMarkup(<GoodsCard goods={{ ...goods, skuCount: 3 }} source={6} sku={sku} />);
+  expect(html).toContain('/syoung/commodity/goods-detail/c1?source=6&amp;skuId=s2');
+  expect(html).toContain('50ml');
+  expect(html).not.toContain(ui.goods.skus(3));
 });

@@ -35,7 +35,7 @@ const ARGS: Partial<Record<CallName, readonly object[]>> = {
       pageSize: 100,
     })),
   ),
-  suggestCommodities: ['jh', '精华', '69241', CANARY, '35.00'].map(keyword => ({ keyword })),
+  suggestCommodities: ['jh', '精华', '69241', '6924114000012', CANARY, '35.00'].map(keyword => ({ keyword })),
   getCommodityDetail: GOODS.map(id => ({ id })),
   listRelatedCommodities: GOODS.map(id => ({ id })),
   getSkuByBarCode: [{ barCode: '6924114000012' }, { barCode: 'flo-600002-1' }],

@@ -13,7 +13,7 @@ import { type Route, routeById } from '#shared/routes/table.ts';
 
 const { listKindTree } = siteApi.endpoints;
 
-/** What may be a whole barcode; its own script knows more. */
+/** What may be a whole barcode, without the blanks between its printed groups. */
 const BARCODE = /^\d{8,14}$/;
 
 async function goodsByBarcode(store: Store, barCode: string): Promise<string | undefined> {
@@ -31,7 +31,8 @@ export function SiteTopBar({ route }: { route: Route }) {
   const list = routeById('commodityList').path;
   const search = async (name: string) => {
     if (viewer.member) recentSearches.add(viewer.member.memberId, name);
-    const goods = BARCODE.test(name) ? await goodsByBarcode(store, name) : undefined;
+    const code = name.normalize('NFKC').replaceAll(/\s/g, '');
+    const goods = BARCODE.test(code) ? await goodsByBarcode(store, code) : undefined;
     void navigate(goods ?? (name ? `${list}?${new URLSearchParams({ name })}` : list));
   };
   return (

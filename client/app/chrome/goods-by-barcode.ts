@@ -1,10 +1,11 @@
 import { catalogueApi } from '#client/api/catalogue-api.ts';
 import type { Store } from '#client/app/store.ts';
+import { goodsHref } from '#client/lib/goods-href.ts';
 import { GOODS_SOURCE } from '#shared/constants.ts';
 
-/** Address of the goods that have a barcode; none where there are none, or it cannot be told. */
+/** Address of the sku with a barcode; undefined where there is none, or the gateway cannot be asked. */
 export async function goodsByBarcode(store: Store, barCode: string): Promise<string | undefined> {
   const { getSkuByBarCode } = catalogueApi.endpoints;
   const { data } = await store.dispatch(getSkuByBarCode.initiate({ barCode }, { subscribe: false }));
-  return data && `/syoung/commodity/goods-detail/${data.commodityId}?source=${GOODS_SOURCE.SEARCH_RESULTS}`;
+  return data && goodsHref(data.commodityId, GOODS_SOURCE.SEARCH_RESULTS, data.skuId);
 }

@@ -1,9 +1,9 @@
+import { goodsHref } from '#client/lib/goods-href.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { GOODS_SOURCE } from '#shared/constants.ts';
 import type { GoodsCardData } from '#shared/contract/chat-cards.ts';
 import { chat } from '#shared/messages/zh/chat.ts';
-import { routeById } from '#shared/routes/table.ts';
 
 interface GoodsCardProps {
   card: GoodsCardData;
@@ -13,9 +13,8 @@ interface GoodsCardProps {
 
 /** Goods that are talked of; leads to their page. */
 export function GoodsCard({ card: { id, name, thumbnailUrl, price }, seesPrices }: GoodsCardProps) {
-  const path = routeById('goodsDetail').path.replace(':id', encodeURIComponent(id));
   return (
-    <a className="chat-card chat-goods" href={`${path}?source=${GOODS_SOURCE.OTHER}`}>
+    <a className="chat-card chat-goods" href={goodsHref(id, GOODS_SOURCE.OTHER)}>
       <Picture src={thumbnailUrl} alt="" width={64} height={64} />
       <span className="chat-card-body">
         <span className="chat-card-name">{name}</span>

@@ -1,6 +1,7 @@
 import type { Preview } from '#client/features/checkout/preview-changes.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { onFirstClick } from '#client/lib/first-click.ts';
+import { goodsHref } from '#client/lib/goods-href.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
@@ -8,7 +9,6 @@ import { RouteLink } from '#client/ui/RouteLink.tsx';
 import { GOODS_SOURCE } from '#shared/constants.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import { checkout as words } from '#shared/messages/zh/checkout.ts';
-import { routeById } from '#shared/routes/table.ts';
 
 const PICTURE_PX = 64;
 
@@ -30,7 +30,7 @@ export function CheckoutLine({ item, problem, wasPrice, onRemove }: CheckoutLine
       <div className="checkout-item">
         <Picture src={thumbnailUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} />
         <div>
-          <a href={goodsHref(item)} className="checkout-name">
+          <a href={lineHref(item)} className="checkout-name">
             {name}
           </a>
           {specs.length > 0 && (
@@ -72,7 +72,7 @@ function LineProblem({
         <Icon name="exclamation-circle" />
         {msg}
       </span>
-      {cartId ? <RouteLink to="cart">{toCart}</RouteLink> : <a href={goodsHref(item)}>{toGoods}</a>}
+      {cartId ? <RouteLink to="cart">{toCart}</RouteLink> : <a href={lineHref(item)}>{toGoods}</a>}
       {cartId && onRemove && (
         <button
           type="button"
@@ -87,7 +87,6 @@ function LineProblem({
   );
 }
 
-function goodsHref({ sku: { commodityId, skuId }, quantity }: CheckoutLineProps['item']): string {
-  const path = routeById('goodsDetail').path.replace(':id', encodeURIComponent(commodityId));
-  return `${path}?source=${GOODS_SOURCE.CART}&skuId=${encodeURIComponent(skuId)}&quantity=${quantity}`;
+function lineHref({ sku: { commodityId, skuId }, quantity }: CheckoutLineProps['item']): string {
+  return `${goodsHref(commodityId, GOODS_SOURCE.CART, skuId)}&quantity=${quantity}`;
 }

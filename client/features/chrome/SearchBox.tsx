@@ -49,6 +49,8 @@ export function SearchBox({ name = '', kinds, onKindsOpen, onSearch }: SearchBox
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSearch) return;
     event.preventDefault();
+    // The box keeps the focus: what is typed or scanned next takes the place of this.
+    box.current?.select();
     onSearch(String(new FormData(event.currentTarget).get('name') ?? '').trim());
   };
   const panel = <KindPanel kinds={opened ? kinds : []} />;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { catalogueApi } from '#client/api/catalogue-api.ts';
 import { RecentSearches } from '#client/features/chrome/RecentSearches.tsx';
+import { SuggestedText } from '#client/features/chrome/SuggestedText.tsx';
 import { suggestionGroups, suggestionHref } from '#client/features/chrome/suggestion-groups.ts';
 import { boxOf, useSearchTyping } from '#client/features/chrome/use-search-typing.ts';
 import { useViewer } from '#client/session/use-viewer.ts';
-import { MarkedText } from '#client/ui/MarkedText.tsx';
 import { suggestions as words } from '#shared/messages/zh/commodity-list.ts';
 import './SearchSuggestions.css';
 
@@ -96,7 +96,7 @@ export function SearchSuggestions({ children }: { children: ReactNode }) {
                     onPointerDown={event => event.preventDefault()}
                     onClick={reset}
                   >
-                    <MarkedText text={suggestion.text} marks={suggestion.marks} />
+                    <SuggestedText suggestion={suggestion} />
                   </a>
                 );
               })}

@@ -1,7 +1,10 @@
+import { goodsHref } from '#client/lib/goods-href.ts';
 import { kindHref } from '#client/lib/kind-href.ts';
 import { GOODS_SOURCE } from '#shared/constants.ts';
 import type { SuggestionData } from '#shared/contract/calls/commodity.ts';
 import { routeById } from '#shared/routes/table.ts';
+
+export type MatchedSku = NonNullable<SuggestionData['sku']>;
 
 export interface SuggestionGroup {
   readonly type: SuggestionData['type'];
@@ -21,18 +24,24 @@ export function suggestionGroups(answer: unknown): SuggestionGroup[] {
 
 function isSuggestion(value: Partial<SuggestionData> | null): value is SuggestionData {
   if (typeof value?.id !== 'string' || typeof value.text !== 'string') return false;
+  if (value.sku !== undefined && !isSku(value.sku)) return false;
   return Array.isArray(value.marks) && value.marks.every(mark => mark !== null);
 }
 
+function isSku(value: Partial<MatchedSku> | null): value is MatchedSku {
+  if (typeof value?.skuId !== 'string' || typeof value.barCode !== 'string') return false;
+  if (value.price !== null && typeof value.price !== 'string') return false;
+  return Array.isArray(value.specs) && value.specs.every(spec => typeof spec?.value === 'string');
+}
+
 /** Where a suggestion leads. */
-export function suggestionHref({ type, id }: Pick<SuggestionData, 'type' | 'id'>): string {
-  const part = encodeURIComponent(id);
+export function suggestionHref({ type, id, sku }: Pick<SuggestionData, 'type' | 'id' | 'sku'>): string {
   switch (type) {
     case 'BRAND':
-      return `${routeById('commodityList').path}?brandIds=${part}`;
+      return `${routeById('commodityList').path}?brandIds=${encodeURIComponent(id)}`;
     case 'KIND':
       return kindHref(id);
     case 'COMMODITY':
-      return `/syoung/commodity/goods-detail/${part}?source=${GOODS_SOURCE.SEARCH_RESULTS}`;
+      return goodsHref(id, GOODS_SOURCE.SEARCH_RESULTS, sku?.skuId);
   }
 }

@@ -18,9 +18,10 @@ export const GoodsItem = asFragment(<li />, 'found-goods', ({ goods, source, way
     goods={goods}
     source={source}
     marks={goods.nameMarks}
+    sku={goods.sku}
     actions={
       <>
-        <AddToCartButton goods={goods} way={way} small />
+        <AddToCartButton goods={goods} skuId={goods.sku?.skuId} way={way} small />
         <FavouriteButton
           commodityId={goods.id}
           name={goods.name}

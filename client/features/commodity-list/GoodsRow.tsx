@@ -4,6 +4,7 @@ import { FavouriteButton } from '#client/buying/FavouriteButton.tsx';
 import { useAddToCart } from '#client/buying/use-add-to-cart.ts';
 import type { WayToBuy } from '#client/buying/use-way-to-buy.ts';
 import { asFragment } from '#client/lib/fragment.tsx';
+import { goodsHref } from '#client/lib/goods-href.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { MarkedText } from '#client/ui/MarkedText.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -28,8 +29,8 @@ interface GoodsRowProps {
 /** One of the goods as a row. */
 export const GoodsRow = asFragment(<tr />, 'found-goods-row', ({ goods, source, way }: GoodsRowProps) => {
   const { id, name, nameMarks, brandName, thumbnailUrl, skuCode, barCode, skuCount } = goods;
-  const { price, minQty, stepQty, stock, stockState, collected } = goods;
-  const single = skuCount === 1;
+  const { price, minQty, stepQty, stock, stockState, collected, sku } = goods;
+  const single = skuCount === 1 || sku !== undefined;
   const inQuantity = single && price !== null && allowedQuantities(goods) !== null;
   return (
     <>
@@ -37,7 +38,7 @@ export const GoodsRow = asFragment(<tr />, 'found-goods-row', ({ goods, source, 
         <div className="goods-head">
           <Picture src={thumbnailUrl} alt="" width={THUMBNAIL_PX} height={THUMBNAIL_PX} />
           <div className="goods-words">
-            <a href={`/syoung/commodity/goods-detail/${id}?source=${source}`}>
+            <a href={goodsHref(id, source, sku?.skuId)}>
               <MarkedText text={name} marks={nameMarks} />
             </a>
             <p className="goods-codes numbers">
@@ -48,7 +49,9 @@ export const GoodsRow = asFragment(<tr />, 'found-goods-row', ({ goods, source, 
           </div>
         </div>
       </th>
-      <td data-label={words.specs}>{single ? words.single : words.several(skuCount)}</td>
+      <td data-label={words.specs} className="goods-specs">
+        {specsOf(goods)}
+      </td>
       <td data-label={words.price} className="goods-figure">
         <Money yuan={price} />
         {!single && price !== null && <span className="muted"> {words.from}</span>}
@@ -69,7 +72,11 @@ export const GoodsRow = asFragment(<tr />, 'found-goods-row', ({ goods, source, 
       </td>
       <td>
         <div className="goods-add needs-script">
-          {inQuantity ? <AddQuantity goods={goods} /> : <AddToCartButton goods={goods} way={way} small />}
+          {inQuantity ? (
+            <AddQuantity key={sku?.skuId} goods={goods} />
+          ) : (
+            <AddToCartButton goods={goods} skuId={sku?.skuId} way={way} small />
+          )}
           <FavouriteButton commodityId={id} name={name} collected={collected} way={way} small />
         </div>
       </td>
@@ -77,14 +84,21 @@ export const GoodsRow = asFragment(<tr />, 'found-goods-row', ({ goods, source, 
   );
 });
 
+function specsOf({ skuCount, sku }: FoundCommodityData): string {
+  const values = sku?.specs.map(({ value }) => value) ?? [];
+  if (values.length > 0) return ui.goods.specs(values);
+  return skuCount === 1 ? words.single : words.several(skuCount);
+}
+
 /** Goods of one sku: how many, and into the cart. Enter in the box adds. */
 function AddQuantity({ goods }: { goods: FoundCommodityData }) {
-  const { name, defaultSkuId, minQty } = goods;
+  const { name, minQty } = goods;
+  const skuId = goods.sku?.skuId ?? goods.defaultSkuId;
   const [quantity, setQuantity] = useState(allowedQuantities(goods)?.first ?? minQty);
   const { add, busy } = useAddToCart();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void add([{ skuId: defaultSkuId, quantity, name }]);
+    void add([{ skuId, quantity, name }]);
   };
   return (
     <form className="goods-quantity" onSubmit={handleSubmit}>

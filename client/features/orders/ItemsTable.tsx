@@ -1,4 +1,4 @@
-import { goodsHref } from '#client/orders/order-hrefs.ts';
+import { orderedGoodsHref } from '#client/orders/order-hrefs.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import type { OrderDetailData } from '#shared/contract/calls/order.ts';
@@ -28,7 +28,7 @@ export function ItemsTable({ status, items }: Pick<OrderDetailData, 'status' | '
               <div className="items-goods">
                 <Picture src={item.thumbnailUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} />
                 <div>
-                  <a href={goodsHref(item.commodityId)}>{item.name}</a>
+                  <a href={orderedGoodsHref(item)}>{item.name}</a>
                   <p className="items-notes numbers">
                     {item.specs.length > 0 && (
                       <span>{words.specs(item.specs.map(({ value }) => value))}</span>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from '#shared/contract/define-call.ts';
-import { Sku, SkuCard, TRADE_TYPES } from '#shared/contract/goods.ts';
+import { Sku, SkuCard, Spec, TRADE_TYPES } from '#shared/contract/goods.ts';
 import {
   Id,
   literals,
@@ -82,11 +82,27 @@ export type BrandMarkData = Static<typeof BrandMark>;
 const Marks = Type.Array(object({ from: Type.Integer(), to: Type.Integer() }));
 export type MarksData = Static<typeof Marks>;
 
-const FoundCommodity = object({ ...CommodityCard.properties, nameMarks: Marks });
+/** The one sku of a commodity whose barcode or sku code was searched for. */
+const MatchedSku = object({ skuId: Id, specs: Type.Array(Spec) });
+export type MatchedSkuData = Static<typeof MatchedSku>;
+
+const FoundCommodity = object({
+  ...CommodityCard.properties,
+  nameMarks: Marks,
+  /** Only where a code was searched for that one sku has: the card's price, codes, terms and stock are then its own. */
+  sku: Type.Optional(MatchedSku),
+});
 export type FoundCommodityData = Static<typeof FoundCommodity>;
 
 const SUGGESTION_TYPES = ['COMMODITY', 'BRAND', 'KIND'] as const;
-const Suggestion = object({ type: literals(SUGGESTION_TYPES), id: Id, text: Text(120), marks: Marks });
+const Suggestion = object({
+  type: literals(SUGGESTION_TYPES),
+  id: Id,
+  text: Text(120),
+  marks: Marks,
+  /** Of a COMMODITY, only where a code was typed that one sku has. `price` is null for callers that are not PASS. */
+  sku: Type.Optional(object({ ...MatchedSku.properties, barCode: Text(20), price: Nullable(Money) })),
+});
 export type SuggestionData = Static<typeof Suggestion>;
 
 const CommodityDetail = object({
@@ -177,7 +193,6 @@ export const commodityCalls = {
     summary: 'Goods, brands and categories while somebody types hanzi, pinyin, initials or a barcode',
     body: object({ keyword: TextFrom(1, 60) }),
     data: Type.Array(Suggestion),
-    sameForAll: true,
   }),
   getCommodityDetail: defineCall({
     kind: 'read',

@@ -27,6 +27,7 @@ export const ui = {
     marketPrice: '市场价',
     fromQuantity: (quantity: number) => `${quantity} 件起批`,
     skus: (count: number) => `${count} 个规格`,
+    specs: (values: readonly string[]) => values.join(' / '),
     stock: { IN_STOCK: '现货', LOW: '库存紧张', SOLD_OUT: '暂时缺货' },
   },
   brand: {

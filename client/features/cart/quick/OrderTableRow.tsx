@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { looksMistyped, type OrderRow, rowAmount } from '#client/features/cart/quick/order-rows.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { onFirstClick } from '#client/lib/first-click.ts';
+import { goodsHref } from '#client/lib/goods-href.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
@@ -87,12 +88,11 @@ export const OrderTableRow = memo(TableRow, (before, after) => {
 
 function RowGoods({ row: { sku, barCode, written } }: { row: OrderRow }) {
   if (!sku) return <span className="order-code numbers">{written}</span>;
-  const href = `/syoung/commodity/goods-detail/${sku.commodityId}?source=${GOODS_SOURCE.CART}&skuId=${sku.skuId}`;
   return (
     <span className="order-card">
       <Picture src={sku.thumbnailUrl} alt="" width={44} height={44} />
       <span>
-        <a href={href}>{sku.name}</a>
+        <a href={goodsHref(sku.commodityId, GOODS_SOURCE.CART, sku.skuId)}>{sku.name}</a>
         <span className="order-code numbers">
           {words.specs(sku.specs.map(({ value }) => value))} {barCode}
         </span>

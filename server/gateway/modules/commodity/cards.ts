@@ -48,7 +48,7 @@ export function selectCards<More extends Record<string, PgColumn> = Record<never
     .$dynamic();
 }
 
-interface CardRow
+export interface CardRow
   extends Omit<CommodityCardData, 'thumbnailUrl' | 'price' | 'marketPrice' | 'stockState' | 'collected'> {
   readonly thumbnail: string;
   readonly price: Fen;

@@ -9,8 +9,7 @@ import { findKindTree } from '#gateway/modules/commodity/kinds.ts';
 import { listCommodities } from '#gateway/modules/commodity/list-commodities.ts';
 import { findRelated } from '#gateway/modules/commodity/related.ts';
 import { toSkuCard } from '#gateway/modules/commodity/sku-cards.ts';
-import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
-import { suggest } from '#gateway/modules/search/suggest.ts';
+import { suggestCommodities } from '#gateway/modules/commodity/suggest-commodities.ts';
 import { pageOf, windowOf } from '#gateway/paging.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { commodityCalls } from '#shared/contract/calls/commodity.ts';
@@ -42,7 +41,7 @@ export const commodityHandlers = {
     return found;
   },
 
-  suggestCommodities: async ({ db }, { keyword }) => suggest(await freshCatalogue(db), keyword),
+  suggestCommodities,
 
   async getCommodityDetail(context, { id }) {
     const found = await findCommodityDetail(context, id);

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type CallContext, isApproved } from '#gateway/call-context.ts';
 import { commodity } from '#gateway/db/schema/catalogue.ts';
-import { selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
+import { type CardRow, selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
+import { findMatchedSku } from '#gateway/modules/commodity/matched-sku.ts';
+import type { FoundSku } from '#gateway/modules/commodity/sku-cards.ts';
 import { listGoods } from '#gateway/modules/search/list-goods.ts';
 import { markWords } from '#gateway/modules/search/marks.ts';
 import { pageOf, windowOf } from '#gateway/paging.ts';
@@ -14,7 +16,7 @@ export async function listCommodities(
 ): Promise<Data<'listCommodityPage'>> {
   const { db, member } = context;
   const window = windowOf(arg);
-  const { ids, words, total, facets, corrected } = await listGoods(
+  const { ids, words, total, facets, corrected, codeMatch } = await listGoods(
     db,
     arg.data ?? {},
     isApproved(member),
@@ -26,9 +28,18 @@ export async function listCommodities(
       : [];
   const places = new Map(ids.map((id, place) => [id, place]));
   const inOrder = rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
-  const cards = (await toCards(context, inOrder)).map(card => ({
+  const sku = await findMatchedSku(db, codeMatch);
+  const ofSku = inOrder.map(row => (row.id === sku?.commodityId ? asOfSku(row, sku) : row));
+  const cards = (await toCards(context, ofSku)).map(card => ({
     ...card,
     nameMarks: markWords(card.name, words),
+    ...(card.id === sku?.commodityId && { sku: { skuId: sku.id, specs: [...sku.specs] } }),
   }));
   return { ...pageOf(cards, total, window), corrected, facets };
+}
+
+/** A card that speaks of one sku: codes, price, terms and stock are the sku's. */
+function asOfSku(row: CardRow, sku: FoundSku): CardRow {
+  const { skuCode, barCode, price, marketPrice, minQty, stepQty, maxQty, stock } = sku;
+  return { ...row, skuCode, barCode, price, marketPrice, minQty, stepQty, maxQty, stock };
 }

@@ -1,5 +1,5 @@
 import type { LoadedBrand, LoadedGoods, LoadedKind } from '#gateway/modules/search/catalogue-rows.ts';
-import { foldCode, foldText, splitWords } from '#gateway/modules/search/normalize.ts';
+import { codeForms, foldCode, foldText, splitWords } from '#gateway/modules/search/normalize.ts';
 import { PackedLists } from '#gateway/modules/search/packed-lists.ts';
 import { Vocabulary } from '#gateway/modules/search/vocabulary.ts';
 
@@ -133,11 +133,4 @@ function place<Row extends { readonly id: string }>(
   const known = numbers.get(row.id);
   if (known === undefined) numbers.set(row.id, rows.push(row) - 1);
   else rows[known] = row;
-}
-
-/** `FLO-600001-1` may be asked for from the number on. */
-function codeForms(code: string): readonly string[] {
-  const behind = code.indexOf('-');
-  const forms = behind > 0 ? [code, code.slice(behind + 1)] : [code];
-  return forms.map(form => `\n${foldCode(form)}`);
 }

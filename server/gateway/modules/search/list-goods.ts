@@ -5,6 +5,7 @@ import type { Catalogue, Goods, Sort } from '#gateway/modules/search/catalogue.t
 import { countFacets } from '#gateway/modules/search/count-facets.ts';
 import { findGoods } from '#gateway/modules/search/find-goods.ts';
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
+import { type CodeMatch, matchCode } from '#gateway/modules/search/match-code.ts';
 import type { PageWindow } from '#gateway/paging.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
@@ -16,6 +17,8 @@ export interface ListedGoods extends Pick<Data<'listCommodityPage'>, 'total' | '
   readonly ids: readonly string[];
   /** What matched, for marks. */
   readonly words: readonly string[];
+  /** The one of the page whose code was searched for. */
+  readonly codeMatch: CodeMatch | null;
 }
 
 /**
@@ -59,8 +62,10 @@ export async function listGoods(
   const byScore = found && (filter.sort ?? 'DEFAULT') === 'DEFAULT';
   const ordered = byScore ? orderByScore(matching, found.scores) : matching;
   const page = ordered.subarray(window.offset, window.offset + window.limit);
+  const ids = Array.from(page, slot => (goods[slot] as Goods).id);
   return {
-    ids: Array.from(page, slot => (goods[slot] as Goods).id),
+    ids,
+    codeMatch: matchCode(catalogue, filter.name ?? '', ids),
     total: matching.length,
     facets,
     corrected: nothing ? null : (found?.corrected ?? null),

@@ -47,3 +47,10 @@ export function splitWords(folded: string): readonly string[] {
 export function foldCode(code: string): string {
   return splitWords(foldText(code)).join('');
 }
+
+/** How a code may be searched for, each form after a line feed: `FLO-600001-1` also from the number on. */
+export function codeForms(code: string): readonly string[] {
+  const behind = code.indexOf('-');
+  const forms = behind > 0 ? [code, code.slice(behind + 1)] : [code];
+  return forms.map(form => `\n${foldCode(form)}`);
+}

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { displayYuan, formatYuan } from '#shared/domain/money.ts';
+import { type Portal, startPortal } from '#test/support/start-portal.ts';
+import { visit } from '#test/support/visit.ts';
+
+const APPROVED = '13800000001';
+const PENDING = '13800000002';
+const LIST = '/syoung/commodity/list';
+
+type Sku = typeof sku.$inferSelect;
+
+let portal: Portal;
+let token: string;
+let path: string;
+/** Of one commodity: the sku that its page shows unless told, and another. */
+let first: Sku;
+let other: Sku;
+/** Of another commodity. */
+let foreign: Sku;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  token = await portal.gateway.signIn(APPROVED);
+  const { db } = portal.gateway;
+  const rows = await db
+    .select({ sku, defaultSkuId: commodity.defaultSkuId })
+    .from(sku)
+    .innerJoin(commodity, eq(commodity.id, sku.commodityId))
+    .where(eq(commodity.onShelf, true))
+    .orderBy(sku.id);
+  const second = rows.find(one => one.sku.id !== one.defaultSkuId);
+  const standing = rows.find(one => one.sku.id === second?.defaultSkuId);
+  const elsewhere = rows.find(one => one.sku.commodityId !== second?.sku.commodityId);
+  if (!second || !standing || !elsewhere) throw new Error('no commodity of several skus');
+  const change = async (id: string, stock: number) => {
+    const [changed] = await db.update(sku).set({ stock, minQty: 1 }).where(eq(sku.id, id)).returning();
+    return changed as Sku;
+  };
+  [first, other, foreign] = [
+    await change(standing.sku.id, 4321),
+    await change(second.sku.id, 8765),
+    elsewhere.sku,
+  ];
+  path = `/syoung/commodity/goods-detail/${other.commodityId}`;
+});
+afterAll(() => portal.close());
+
+/** What the buying box says: the rest of the page lists all skus. */
+async function boxOf(address: string) {
+  const { status, html, headers } = await visit(portal.origin, address, { token });
+  expect(status).toBe(200);
+  const [box = ''] = /<form[^>]*id="buying"[\s\S]*?<\/form>/.exec(html) ?? [];
+  return { box, html, headers };
+}
+
+const showsOf = ({ id, price, barCode, stock }: Sku) => ({
+  skuId: `name="skuId" value="${id}"`,
+  price: displayYuan(formatYuan(price)),
+  barCode,
+  stock: stock.toLocaleString('en-US'),
+});
+
+describe('the page of a commodity with a sku in its address', () => {
+  it('shows the price, stock and barcode of that sku in its HTML', async () => {
+    for (const [one, not] of [
+      [first, other],
+      [other, first],
+    ] as const) {
+      const { box, headers } = await boxOf(`${path}?source=6&skuId=${one.id}`);
+      for (const text of Object.values(showsOf(one))) expect(box).toContain(text);
+      expect(box).not.toContain(not.barCode);
+      expect(headers['cache-control']).toContain('no-store');
+    }
+  });
+
+  it('shows its first sku where the address names an unknown sku, or one of another commodity', async () => {
+    for (const skuId of ['999999', '', 'x%22%3E', foreign.id]) {
+      const { box } = await boxOf(`${path}?skuId=${skuId}`);
+      for (const text of Object.values(showsOf(first))) expect(box).toContain(text);
+    }
+  });
+
+  it('has no address with a sku for search engines', async () => {
+    const { html } = await boxOf(`${path}?skuId=${other.id}`);
+    expect(html).toContain('noindex');
+    expect(html).not.toMatch(/<link rel="canonical"[^>]*skuId/);
+  });
+
+  it('keeps the sku through the login of a visitor', async () => {
+    const target = `${path}?source=6&skuId=${other.id}`;
+    const { status, location } = await visit(portal.origin, target);
+    expect(status).toBe(302);
+    expect(decodeURIComponent(location ?? '')).toContain(target);
+  });
+
+  it('is not shown to a shop in certification', async () => {
+    const { status, html } = await visit(portal.origin, `${path}?skuId=${other.id}`, {
+      token: await portal.gateway.signIn(PENDING),
+    });
+    expect(status).toBe(302);
+    expect(html).not.toContain(displayYuan(formatYuan(other.price)));
+  });
+});
+
+describe.each(['grid', 'table'])('the list searched by a barcode without scripts (%s)', view => {
+  it('shows the sku that has it and leads to it', async () => {
+    const { html } = await visit(portal.origin, `${LIST}?name=${other.barCode}&view=${view}`, { token });
+    expect(html).toContain(`href="${path}?source=6&amp;skuId=${other.id}"`);
+    expect(html).toContain(displayYuan(formatYuan(other.price)));
+    expect(html).toContain(other.specs.map(({ value }) => value).join(' / '));
+  });
+});
+
+it.each(['/syoung/car/list', '/syoung/order/inquiry/list', '/syoung/sample-list/list'])(
+  'the lines of %s lead to the skus they are of',
+  async address => {
+    const { html } = await visit(portal.origin, address, { token });
+    const links = [...html.matchAll(/href="(\/syoung\/commodity\/goods-detail\/[^"]*)"/g)].map(
+      ([, href]) => href,
+    );
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link).toMatch(/&amp;skuId=\d+$/);
+  },
+);
