@@ -47,12 +47,12 @@ export function sheetFiles(rows: readonly (readonly CellContent[])[], after = ''
   };
 }
 
-/** Files packed as an .xlsx is. */
+/** Files packed as an .xlsx is, quickly rather than small. */
 export function pack(files: Readonly<Record<string, string>>): Buffer {
   const bytes: Zippable = Object.fromEntries(
     Object.entries(files).map(([name, text]) => [name, strToU8(text)]),
   );
-  return Buffer.from(zipSync(bytes));
+  return Buffer.from(zipSync(bytes, { level: 1 }));
 }
 
 export const makeSheet = (rows: readonly (readonly CellContent[])[], after?: string) =>

@@ -1,8 +1,13 @@
-/** A thread that reads one sheet and ends. */
+/** Reads sheets in a thread: the task's file, as rows of text. */
 import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 import { readCsv } from '#gateway/excel/read-csv.ts';
-import { type SheetAnswer, SheetError, type SheetRows, type SheetTask } from '#gateway/excel/sheet-task.ts';
+import {
+  type SheetAnswer,
+  type SheetBound,
+  SheetError,
+  type SheetRows,
+  type SheetTask,
+} from '#gateway/excel/sheet-task.ts';
 
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 /** Of one cell: more than anything that is read may have, so that whoever reads sees what is too long. */
@@ -14,24 +19,20 @@ const CONTROLS = /\p{Cc}+/gu;
 /** What is left of a character where its text was cut in two, which a database does not take. */
 const HALVES = /\p{Cs}/gu;
 
-const { path, bound } = workerData as SheetTask;
-
-parentPort?.postMessage(await answer());
-
-async function answer(): Promise<SheetAnswer> {
+export default async function answer({ path, bound }: SheetTask): Promise<SheetAnswer> {
   try {
     const bytes = await readFile(path);
     const isZip = bytes.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE);
-    if (!isZip) return { rows: bounded(readCsv(bytes)) };
-    // Its reader is most of what a thread loads, and each sheet has a thread of its own.
+    if (!isZip) return { rows: bounded(readCsv(bytes), bound) };
+    // The reader is most of what a thread loads.
     const { readXlsx } = await import('#gateway/excel/read-xlsx.ts');
-    return { rows: bounded(await readXlsx(bytes)) };
+    return { rows: bounded(await readXlsx(bytes), bound) };
   } catch (error) {
     return { fault: error instanceof SheetError ? error.fault : 'SHEET_INVALID' };
   }
 }
 
-function bounded(rows: SheetRows): SheetRows {
+function bounded(rows: SheetRows, bound: SheetBound): SheetRows {
   const cut = rows.map(row => upToLast(row.slice(0, bound.maxColumns).map(clean), cell => cell !== ''));
   const isFilled = (row: readonly string[]) => row.length > 0;
   const taken = upToLast(cut, isFilled);
