@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Without `isolate` the files of a worker share what they import, and a browser: that saves a third of the time. */
-const project = (name: string, include: string[]) => ({
+/**
+ * Without `isolate` the files of a worker share what they import, and a browser: that saves a third of the time.
+ * `testTimeout` bounds a whole test: a journey is many steps, each of which may wait on a busy machine.
+ */
+const project = (name: string, include: string[], testTimeout = 60_000) => ({
   test: {
     name,
     dir: 'test',
@@ -9,7 +12,7 @@ const project = (name: string, include: string[]) => ({
     isolate: false,
     setupFiles: ['test/support/patience.ts'],
     expect: { poll: { timeout: 20_000 } },
-    testTimeout: 60_000,
+    testTimeout,
     hookTimeout: 60_000,
   },
 });
@@ -21,7 +24,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      project('browser', ['browser/**/*.test.ts']),
+      project('browser', ['browser/**/*.test.ts'], 180_000),
       project('gateway', ['{gateway,shared}/**/*.test.ts']),
       project('edge', ['edge/!(pages-warnings).test.ts']),
       project('client', ['*.test.ts', 'client/**/*.test.{ts,tsx}']),

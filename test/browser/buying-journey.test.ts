@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import { buying } from '#shared/messages/zh/buying.ts';
 import { cart } from '#shared/messages/zh/cart.ts';
@@ -43,22 +43,38 @@ const untilSaved = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('.cart-foot [aria-busy], .cart-line [aria-busy]'));
 
 /** What the chosen lines come to, added up as a person would, and the total below them. */
-async function sums(page: Page) {
-  await page.locator('.cart-total').waitFor();
-  await untilSaved(page);
-  return page.evaluate(() => {
+const sums = (page: Page) =>
+  page.evaluate(() => {
     const figures = (selector: string) =>
       [...document.querySelectorAll(selector)].map(element =>
         (element.textContent ?? '').replace(/[^\d.]/g, ''),
       );
     return { lines: figures('.cart-line:has(:checked) .cart-amount'), total: figures('.cart-total')[0] };
   });
-}
 
 async function expectTotalToBeTheSum(page: Page) {
-  const { lines, total } = await sums(page);
-  expect(lines.length).toBeGreaterThan(0);
-  expect(total).toBe(formatYuan(toFen(lines.reduce((sum, amount) => sum + parseYuan(amount), 0))));
+  await untilSaved(page);
+  await vi.waitFor(async () => {
+    const { lines, total } = await sums(page);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(total).toBe(formatYuan(toFen(lines.reduce((sum, amount) => sum + parseYuan(amount), 0))));
+  });
+}
+
+/** Chooses the goods made at home, and waits until the list shows them. */
+async function untilDomestic(page: Page) {
+  await at(page, 'origin=DOMESTIC');
+  await filters(page)
+    .getByRole('link', { name: words.chips.remove('产地：国内品牌') })
+    .waitFor();
+  await page.locator('.goods-list[aria-busy=false]').waitFor();
+}
+
+/** Adds some pieces to a line of the cart, and waits until the line shows them. */
+async function addPieces(stepper: Locator, act: () => Promise<void>) {
+  const before = await stepper.inputValue();
+  await act();
+  await expect.poll(() => stepper.inputValue()).not.toBe(before);
 }
 
 describe('a merchant who orders every week', () => {
@@ -75,7 +91,7 @@ describe('a merchant who orders every week', () => {
     await filters(page)
       .getByRole('link', { name: /^国内品牌/ })
       .click();
-    await at(page, 'origin=DOMESTIC');
+    await untilDomestic(page);
     const nameOfFirst = () => cards(page).first().getByRole('heading').innerText();
     const before = await nameOfFirst();
     await page
@@ -96,7 +112,7 @@ describe('a merchant who orders every week', () => {
     await options(page).getByText(TWO_AXES.name, { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: TWO_AXES.name }).waitFor();
     const axes = page.getByRole('radiogroup');
-    expect(await axes.count()).toBe(2);
+    await expect.poll(() => axes.count()).toBe(2);
     for (const place of [0, 1]) {
       const free = axes
         .nth(place)
@@ -111,7 +127,8 @@ describe('a merchant who orders every week', () => {
 
     await page.getByRole('status').getByRole('link', { name: buying.toCart }).click();
     const chosen = line(page, TWO_AXES.name);
-    await chosen.getByRole('button', { name: new RegExp(`^${goodsPieces.more('')}`) }).click();
+    const more = chosen.getByRole('button', { name: new RegExp(`^${goodsPieces.more('')}`) });
+    await addPieces(chosen.getByRole('spinbutton'), () => more.click());
     await expectTotalToBeTheSum(page);
 
     await page.getByRole('link', { name: cart.quick.paste }).click();
@@ -156,9 +173,9 @@ describe('a merchant who orders every week', () => {
     await goods.waitFor();
     await tabTo(page, filters(page).getByRole('link', { name: /^国内品牌/ }));
     await page.keyboard.press('Enter');
-    await at(page, 'origin=DOMESTIC');
+    await untilDomestic(page);
     await goods.waitFor();
-    expect(await isFocusLost(page)).toBe(false);
+    await expect.poll(() => isFocusLost(page)).toBe(false);
     await tabTo(page, goods);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: TWO_AXES.name }).waitFor();
@@ -172,24 +189,24 @@ describe('a merchant who orders every week', () => {
     await tabTo(page, add);
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByRole('link', { name: buying.toCart }).waitFor();
-    expect(await isFocusLost(page)).toBe(false);
+    await expect.poll(() => isFocusLost(page)).toBe(false);
     await tabTo(page, toolbar(page).getByRole('link', { name: chrome.toolbar.cart }));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: cart.title }).waitFor();
 
     const mine = line(page, TWO_AXES.name).first();
     await tabTo(page, mine.getByRole('spinbutton'));
-    await page.keyboard.press('ArrowUp');
+    await addPieces(mine.getByRole('spinbutton'), () => page.keyboard.press('ArrowUp'));
     await expectTotalToBeTheSum(page);
     const before = await page.locator('.cart-line').count();
     await tabTo(page, mine.getByRole('button', { name: new RegExp(`^${cart.remove}`) }));
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.cart-line').count()).toBe(before - 1);
-    expect(await isFocusLost(page)).toBe(false);
+    await expect.poll(() => isFocusLost(page)).toBe(false);
     await tabTo(page, page.getByRole('button', { name: cart.news.undo }));
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.cart-line').count()).toBe(before);
-    expect(await isFocusLost(page)).toBe(false);
+    await expect.poll(() => isFocusLost(page)).toBe(false);
     await tabTo(page, page.getByRole('link', { name: cart.checkout, exact: true }));
   });
 
@@ -208,7 +225,7 @@ describe('a merchant who orders every week', () => {
       ...['paste', 'excel', 'scan'].map(mode => `/syoung/car/list?quick=${mode}`),
     ]) {
       await visitPage(page, path);
-      expect({ path, shifts: await shifts(page) }).toEqual({ path, shifts: [] });
+      await expect.poll(() => shifts(page), { message: path }).toEqual([]);
     }
     await visitPage(page, LIST);
     await filters(page)
@@ -244,4 +261,9 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const shifts = (page: Page) => page.evaluate(() => (globalThis as unknown as Watching).shifts);
+/** Two frames later: what the last one moved has been noted as well. */
+const shifts = (page: Page) =>
+  page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    return (globalThis as unknown as Watching).shifts;
+  });

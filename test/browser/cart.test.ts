@@ -8,6 +8,7 @@ import { axeFindings } from '#test/support/axe.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
 import { expectToFit } from '#test/support/expect-to-fit.ts';
 import { json } from '#test/support/fake-upstream.ts';
+import { untilFocused } from '#test/support/focus.ts';
 import { hold, passOn } from '#test/support/pass-on.ts';
 
 const browser = startBrowser();
@@ -30,25 +31,25 @@ const total = (page: Page) => foot(page).locator('.cart-total');
 
 /** Lines that can be ordered as they stand, with room for more. */
 async function orderable(page: Page): Promise<string[]> {
-  const ids = await page
-    .locator('.cart-line:not(.cart-line-faulty):has(button:last-of-type:enabled)')
-    .evaluateAll(all => all.map(element => (element as HTMLElement).dataset.cartId ?? ''));
-  expect(ids.length).toBeGreaterThan(2);
-  return ids;
+  const found = page.locator('.cart-line:not(.cart-line-faulty):has(button:last-of-type:enabled)');
+  await expect.poll(() => found.count()).toBeGreaterThan(2);
+  return found.evaluateAll(all => all.map(element => (element as HTMLElement).dataset.cartId ?? ''));
 }
 
+const clickMore = (page: Page, cartId: string) =>
+  line(page, cartId).getByRole('button', { name: /^增加/ }).click();
+
+/** Answers the quantity that is shown then. */
 async function more(page: Page, cartId: string): Promise<string> {
-  await line(page, cartId).getByRole('button', { name: /^增加/ }).click();
+  const before = await box(page, cartId).inputValue();
+  await clickMore(page, cartId);
+  await expect.poll(() => box(page, cartId).inputValue()).not.toBe(before);
   return box(page, cartId).inputValue();
 }
 
-/** The machine may have much else to do. */
-const eventually = <Result>(check: () => Result | Promise<Result>) =>
-  vi.waitFor(check, { timeout: 15_000, interval: 100 });
-
 /** Until the gateway has it. */
 const untilStored = (cartId: string, quantity: string) =>
-  eventually(async () => {
+  vi.waitFor(async () => {
     const { call, signIn } = browser.portal.gateway;
     const { data } = await call('listMyCart', {}, { token: await signIn(SHOP) });
     const kept = data.groups.flatMap(group => group.lines).find(one => one.cartId === cartId);
@@ -62,19 +63,19 @@ describe('the cart', () => {
   it('changes a quantity at once, saves it, and lets the totals follow', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, '/cart');
-    expect(new URL(page.url()).pathname).toBe(CART);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(CART);
     const [id = ''] = await orderable(page);
     const before = await total(page).innerText();
     const saved = page.waitForResponse(response => response.url().includes(UPDATE));
     await more(page, id);
     const wanted = await more(page, id);
     await saved;
-    await eventually(async () => expect(await total(page).innerText()).not.toBe(before));
+    await expect.poll(() => total(page).innerText()).not.toBe(before);
     await untilSaved(page);
     const after = await total(page).innerText();
     await visitPage(page, CART);
-    expect(await box(page, id).inputValue()).toBe(wanted);
-    expect(await total(page).innerText()).toBe(after);
+    await expect.poll(() => box(page, id).inputValue()).toBe(wanted);
+    await expect.poll(() => total(page).innerText()).toBe(after);
   });
 
   it('brings what was typed to what can be ordered, and says so', async () => {
@@ -86,7 +87,7 @@ describe('the cart', () => {
     await stepped.getByRole('spinbutton').fill('25');
     await page.keyboard.press('Enter');
     await stepped.getByText(words.adjusted(30)).waitFor();
-    expect(await stepped.getByRole('spinbutton').inputValue()).toBe('30');
+    await expect.poll(() => stepped.getByRole('spinbutton').inputValue()).toBe('30');
     await untilSaved(page);
   });
 
@@ -98,8 +99,8 @@ describe('the cart', () => {
     const [first = '', second = ''] = await orderable(page);
     await box(other, second).fill('7');
     const wanted = await more(page, first);
-    await eventually(async () => expect(await box(other, first).inputValue()).toBe(wanted));
-    expect(await box(other, second).inputValue()).toBe('7');
+    await expect.poll(() => box(other, first).inputValue()).toBe(wanted);
+    await expect.poll(() => box(other, second).inputValue()).toBe('7');
     await box(other, second).fill(await box(page, second).inputValue());
   });
 
@@ -109,12 +110,12 @@ describe('the cart', () => {
     const all = await total(page).innerText();
     const choice = foot(page).getByRole('checkbox', { name: words.chooseAll });
     await choice.uncheck();
-    await eventually(async () => expect(await total(page).innerText()).toContain('0.00'));
-    expect(await foot(page).getByRole('button', { name: words.checkout }).isDisabled()).toBe(true);
+    await expect.poll(() => total(page).innerText()).toContain('0.00');
+    await expect.poll(() => foot(page).getByRole('button', { name: words.checkout }).isDisabled()).toBe(true);
     await visitPage(page, CART);
-    expect(await choice.isChecked()).toBe(false);
+    await expect.poll(() => choice.isChecked()).toBe(false);
     await choice.check();
-    await eventually(async () => expect(await total(page).innerText()).toBe(all));
+    await expect.poll(() => total(page).innerText()).toBe(all);
   });
 
   it('asks for the checkout of the chosen lines, once what was changed is saved', async () => {
@@ -124,7 +125,7 @@ describe('the cart', () => {
     const wanted = await more(page, id);
     await foot(page).getByRole('link', { name: words.checkout }).click();
     await page.waitForURL(url => url.pathname === '/syoung/checkout/list');
-    expect(new URL(page.url()).searchParams.get('cartIds')).toContain(id);
+    await expect.poll(() => new URL(page.url()).searchParams.get('cartIds')).toContain(id);
     await untilStored(id, wanted);
   });
 
@@ -133,37 +134,36 @@ describe('the cart', () => {
     await visitPage(page, CART);
     const [id = ''] = await orderable(page);
     await line(page, id).getByRole('checkbox').focus();
-    const reached: string[] = [];
-    for (let step = 0; step < 4; step += 1) {
+    const focused = () =>
+      page.evaluate(() => {
+        const element = document.activeElement;
+        return element?.getAttribute('role') ?? element?.tagName.toLowerCase();
+      });
+    for (const reached of ['a', 'spinbutton', 'button', 'button']) {
       await page.keyboard.press('Tab');
-      reached.push(
-        await page.evaluate(() => {
-          const element = document.activeElement;
-          return element?.getAttribute('role') ?? element?.tagName.toLowerCase() ?? '';
-        }),
-      );
+      await expect.poll(focused).toBe(reached);
     }
-    expect(reached).toEqual(['a', 'spinbutton', 'button', 'button']);
     const before = Number(await box(page, id).inputValue());
     await box(page, id).press('ArrowUp');
-    expect(Number(await box(page, id).inputValue())).toBeGreaterThan(before);
+    await expect.poll(async () => Number(await box(page, id).inputValue())).toBeGreaterThan(before);
     await untilSaved(page);
 
     const badge = page
       .getByRole('complementary', { name: chrome.toolbar.label })
       .locator('.count-badge > :first-child')
       .first();
+    await expect.poll(async () => Number(await badge.innerText())).toBeGreaterThan(1);
     const count = Number(await badge.innerText());
     await line(page, id).getByRole('button', { name: /^删除/ }).press('Enter');
     await line(page, id).waitFor({ state: 'detached' });
     await page.getByText(words.news.nowhere(1)).waitFor();
-    await eventually(async () => expect(Number(await badge.innerText())).toBe(count - 1));
+    await expect.poll(async () => Number(await badge.innerText())).toBe(count - 1);
     const undo = page.getByRole('button', { name: words.news.undo });
-    expect(await undo.evaluate(element => element === document.activeElement)).toBe(true);
+    await untilFocused(undo);
     await page.keyboard.press('Enter');
     await line(page, id).waitFor();
-    await eventually(async () => expect(Number(await badge.innerText())).toBe(count));
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('cart-title');
+    await expect.poll(async () => Number(await badge.innerText())).toBe(count);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cart-title');
   });
 });
 
@@ -175,7 +175,7 @@ describe('when things fail', () => {
     await page.context().setOffline(true);
     const wanted = await more(page, id);
     await page.getByText(words.network.offline).waitFor();
-    expect(await box(page, id).inputValue()).toBe(wanted);
+    await expect.poll(() => box(page, id).inputValue()).toBe(wanted);
     await page.context().setOffline(false);
     await page.getByText(words.network.recovered).waitFor();
     await untilStored(id, wanted);
@@ -189,7 +189,7 @@ describe('when things fail', () => {
     const wanted = await more(page, id);
     await page.getByText(words.network.failing).waitFor();
     await visitPage(page, CART);
-    await eventually(async () => expect(await box(page, id).inputValue()).toBe(wanted));
+    await expect.poll(() => box(page, id).inputValue()).toBe(wanted);
     browser.portal.heal(UPDATE);
     await untilSaved(page);
     await untilStored(id, wanted);
@@ -201,11 +201,9 @@ describe('when things fail', () => {
     const [id = ''] = await orderable(page);
     const wanted = await more(page, id);
     await page.goto('/about');
-    await eventually(() =>
-      expect(
-        browser.portal.upstream.seen.some(({ path, body }) => path === UPDATE && body.includes(`:${wanted}`)),
-      ).toBe(true),
-    );
+    const isSent = () =>
+      browser.portal.upstream.seen.some(({ path, body }) => path === UPDATE && body.includes(`:${wanted}`));
+    await expect.poll(isSent).toBe(true);
     await untilStored(id, wanted);
   });
 
@@ -221,16 +219,16 @@ describe('when things fail', () => {
     const wanted = await more(page, id);
     slow.release();
     await untilSaved(page);
-    expect(await box(page, id).inputValue()).toBe(wanted);
+    await expect.poll(() => box(page, id).inputValue()).toBe(wanted);
     await untilStored(id, wanted);
 
     browser.portal.upstream.behave(
       json({ code: 'STOCK_SHORT', msg: '库存不足，仅剩 3 件', data: { available: null } }),
       UPDATE,
     );
-    await more(page, id);
+    await clickMore(page, id);
     await line(page, id).getByText('库存不足，仅剩 3 件').waitFor();
-    expect(await box(page, id).inputValue()).toBe(wanted);
+    await expect.poll(() => box(page, id).inputValue()).toBe(wanted);
     await untilSaved(page);
   });
 
@@ -241,10 +239,12 @@ describe('when things fail', () => {
     const retry = page.getByRole('main').getByRole('button', { name: words.retry });
     await retry.waitFor();
     browser.portal.heal(LIST);
-    await eventually(async () => {
-      if (await retry.isVisible()) await retry.click({ timeout: 500 });
-      expect(await lines(page).count()).toBeGreaterThan(2);
-    });
+    await expect
+      .poll(async () => {
+        if (await retry.isVisible()) await retry.click({ timeout: 500 });
+        return lines(page).count();
+      })
+      .toBeGreaterThan(2);
   });
 });
 
@@ -253,24 +253,24 @@ describe('lines that cannot be ordered as they stand', () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, CART);
     const faulty = page.locator('.cart-line-faulty');
+    await expect.poll(() => faulty.count()).toBeGreaterThan(0);
     const count = await faulty.count();
-    expect(count).toBeGreaterThan(0);
     const id = (await faulty.first().getAttribute('data-cart-id')) ?? '';
     const fix = line(page, id).getByRole('button', { name: /^改为/ });
     const [quantity = ''] = /\d+/.exec(await fix.innerText()) ?? [];
     await fix.click();
-    await eventually(async () => expect(await faulty.count()).toBe(count - 1));
+    await expect.poll(() => faulty.count()).toBe(count - 1);
     await untilSaved(page);
     await untilStored(id, quantity);
 
     const lost = page.locator('.cart-lost-line');
+    await expect.poll(() => lost.count()).toBeGreaterThan(0);
     const lostCount = await lost.count();
-    expect(lostCount).toBeGreaterThan(0);
     await page.getByRole('button', { name: words.lost.clear }).click();
     await page.getByText(words.news.nowhere(lostCount)).waitFor();
-    expect(await lost.count()).toBe(0);
+    await expect.poll(() => lost.count()).toBe(0);
     await page.getByRole('button', { name: words.news.undo }).click();
-    await eventually(async () => expect(await lost.count()).toBe(lostCount));
+    await expect.poll(() => lost.count()).toBe(lostCount);
   });
 });
 
@@ -285,14 +285,14 @@ describe('the page', () => {
       .click();
     await page.getByText(words.news.favourites(1)).waitFor();
     await line(page, id).waitFor({ state: 'detached' });
-    expect(await page.getByRole('link', { name: words.news.seeFavourites }).isVisible()).toBe(true);
+    await page.getByRole('link', { name: words.news.seeFavourites }).waitFor();
   });
 
   it('says why it is empty and where to go, quick order among it', async () => {
     const { page } = await browser.open({ mobile: NEW_SHOP });
     await visitPage(page, CART);
     await page.getByText(words.empty.title).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await page.getByRole('navigation', { name: words.quickLabel }).getByText(words.quick.excel).click();
     await page.waitForURL(url => url.searchParams.get('quick') === 'excel');
     await page.locator('#quick-order-title').waitFor();
@@ -301,12 +301,12 @@ describe('the page', () => {
   it('can be read without scripts, and says what they are needed for', async () => {
     const { page } = await browser.open({ mobile: SHOP, scripts: false });
     await page.goto(CART);
-    expect(await page.locator('.cart-note').innerText()).toBe(words.noScripts);
-    expect(await lines(page).count()).toBeGreaterThan(2);
-    expect(await page.getByRole('spinbutton').count()).toBe(0);
-    expect(await lines(page).first().locator('noscript').innerText()).toMatch(/\d+ 件/);
+    await expect.poll(() => page.locator('.cart-note').innerText()).toBe(words.noScripts);
+    await expect.poll(() => lines(page).count()).toBeGreaterThan(2);
+    await expect.poll(() => page.getByRole('spinbutton').count()).toBe(0);
+    await expect.poll(() => lines(page).first().locator('noscript').innerText()).toMatch(/\d+ 件/);
     // On one line, not squeezed into the column of the box that is not there.
-    const warehouse = await page.locator('.cart-group-head h2').first().boundingBox();
-    expect(warehouse?.height).toBeLessThan(30);
+    const warehouse = page.locator('.cart-group-head h2').first();
+    await expect.poll(async () => (await warehouse.boundingBox())?.height).toBeLessThan(30);
   });
 });

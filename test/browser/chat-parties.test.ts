@@ -56,15 +56,15 @@ describe('several people at one browser', () => {
     await gateway().call('sendToCs', { uid: 'u', msgType: 'text', msgContent: '会员的话' }, { token });
     await say(page, '还是访客');
     await settled(page);
-    expect(await texts(page)).toEqual(['我是访客', '还是访客']);
+    await expect.poll(() => texts(page)).toEqual(['我是访客', '还是访客']);
     await input(page).fill('访客的草稿');
 
     const other = await newTab();
     await replaced(page, () => visitPage(other, CHAT_PAGE));
     await log(page).getByText('会员的话').waitFor();
-    expect(await page.getByText(words.tourist).count()).toBe(0);
-    expect(await input(page).inputValue()).toBe('访客的草稿');
-    expect(await texts(page)).toEqual(['会员的话', '我是访客', '还是访客']);
+    await expect.poll(() => page.getByText(words.tourist).count()).toBe(0);
+    await expect.poll(() => input(page).inputValue()).toBe('访客的草稿');
+    await expect.poll(() => texts(page)).toEqual(['会员的话', '我是访客', '还是访客']);
   });
 
   it('nothing that one member wrote becomes another’s: not what is unsent, nor a draft', async () => {
@@ -81,10 +81,10 @@ describe('several people at one browser', () => {
     await page.reload();
     await hydrated(page);
     await page.getByText(words.welcomeHint).waitFor();
-    expect(await input(page).inputValue()).toBe('');
+    await expect.poll(() => input(page).inputValue()).toBe('');
     await say(page, '二号店的话');
     await settled(page);
-    expect(await texts(page)).toEqual(['二号店的话']);
+    await expect.poll(() => texts(page)).toEqual(['二号店的话']);
     expect(await contents(await memberOf(SECOND_SHOP))).toEqual(['二号店的话']);
     expect(await contents(FIRST_MEMBER)).not.toContain('一号店的话');
 
@@ -93,7 +93,7 @@ describe('several people at one browser', () => {
     await page.reload();
     await hydrated(page);
     await expect.poll(() => contents(FIRST_MEMBER)).toContain('一号店的话');
-    expect(await input(page).inputValue()).toBe('一号店的草稿');
+    await expect.poll(() => input(page).inputValue()).toBe('一号店的草稿');
   });
 });
 
@@ -112,8 +112,8 @@ describe('a member whose session was ended', () => {
     await page.getByRole('button', { name: '取消' }).click();
     await page.getByText(words.tourist).waitFor();
     await page.getByText(words.welcomeHint).waitFor();
-    expect(await texts(page)).toEqual([]);
-    expect(await input(page).inputValue()).toBe('');
+    await expect.poll(() => texts(page)).toEqual([]);
+    await expect.poll(() => input(page).inputValue()).toBe('');
   });
 });
 
@@ -129,8 +129,8 @@ describe('a message that was not sent when its page was closed', () => {
     await page.close();
     const next = await newTab();
     await visitPage(next, CHAT_PAGE);
-    await expect.poll(() => contents(party), { timeout: 15_000 }).toEqual(['先来一句', '关掉之前']);
-    expect(await windowOf(next).count()).toBe(0);
+    await expect.poll(() => contents(party)).toEqual(['先来一句', '关掉之前']);
+    await expect.poll(() => windowOf(next).count()).toBe(0);
   });
 });
 
@@ -142,14 +142,11 @@ describe('the chat', () => {
     await $client.query(`UPDATE module_switch SET value = '0' WHERE type = 'CHAT_SHOW_CONFIG'`);
     try {
       await expect
-        .poll(
-          async () => {
-            await page.reload();
-            await hydrated(page);
-            return page.locator('[data-chat-button], .chat').count();
-          },
-          { timeout: 15_000 },
-        )
+        .poll(async () => {
+          await page.reload();
+          await hydrated(page);
+          return page.locator('[data-chat-button], .chat').count();
+        })
         .toBe(0);
     } finally {
       await $client.query(`UPDATE module_switch SET value = '1' WHERE type = 'CHAT_SHOW_CONFIG'`);
@@ -169,6 +166,6 @@ describe('the chat', () => {
     await openChat(page);
     await say(page, '什么都不存');
     await settled(page);
-    expect(await contents(await partyOf(page))).toEqual(['什么都不存']);
+    await expect.poll(async () => contents(await partyOf(page))).toEqual(['什么都不存']);
   });
 });

@@ -5,7 +5,6 @@ import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
 import {
   CHAT_PAGE,
   input,
-  isFocused,
   log,
   openChat,
   opener,
@@ -16,6 +15,7 @@ import {
   texts,
   windowOf,
 } from '#test/support/chat-page.ts';
+import { untilFocused } from '#test/support/focus.ts';
 import { makePng } from '#test/support/images.ts';
 
 const browser = startBrowser();
@@ -48,12 +48,11 @@ describe('the input', () => {
     await hand('paste');
     await expect.poll(() => page.locator('.chat-image').count()).toBe(2);
     // Left to the browser, which puts the text into the box.
-    expect(await hand('paste', '一格')).toBe(true);
+    await expect(hand('paste', '一格')).resolves.toBe(true);
     await settled(page);
-    expect((await stored(gateway(), await partyOf(page))).map(({ type }) => type)).toEqual([
-      'image',
-      'image',
-    ]);
+    await expect
+      .poll(async () => (await stored(gateway(), await partyOf(page))).map(({ type }) => type))
+      .toEqual(['image', 'image']);
   });
 
   it('says gently that blanks are nothing, and names what is no picture', async () => {
@@ -66,7 +65,7 @@ describe('the input', () => {
       .locator('.chat input[type=file]')
       .setInputFiles([{ name: '报价.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }]);
     await page.getByText(words.notImages(['报价.pdf'])).waitFor();
-    expect(await texts(page)).toEqual([]);
+    await expect.poll(() => texts(page)).toEqual([]);
   });
 
   it('never sends in the middle of a word that an input method composes', async () => {
@@ -74,10 +73,10 @@ describe('the input', () => {
     await openChat(page);
     await input(page).fill('nihao');
     await input(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true });
-    expect(await input(page).inputValue()).toBe('nihao');
+    await expect.poll(() => input(page).inputValue()).toBe('nihao');
     await page.keyboard.press('Shift+Enter');
-    expect(await input(page).inputValue()).toBe('nihao\n');
-    expect(await texts(page)).toEqual([]);
+    await expect.poll(() => input(page).inputValue()).toBe('nihao\n');
+    await expect.poll(() => texts(page)).toEqual([]);
   });
 });
 
@@ -88,38 +87,40 @@ describe('the window', () => {
     await opener(page).focus();
     await page.keyboard.press('Enter');
     await input(page).waitFor();
-    await expect.poll(() => isFocused(input(page))).toBe(true);
+    await untilFocused(input(page));
     await page.keyboard.type('键盘');
     await page.keyboard.press('Enter');
     await log(page).getByText('键盘').waitFor();
 
     const grip = page.getByRole('button', { name: words.move });
     await grip.focus();
-    const place = async () =>
-      windowOf(page).evaluate(frame => frame.getBoundingClientRect().toJSON() as DOMRect);
+    const place = () =>
+      windowOf(page).evaluate(frame => {
+        const { left, top } = frame.getBoundingClientRect();
+        return { left, top };
+      });
     const docked = await place();
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(async () => (await place()).left).toBe(docked.left - 24);
+    await expect.poll(place).toEqual({ left: docked.left - 24, top: docked.top });
     for (let steps = 0; steps < 45; steps++) await page.keyboard.press('ArrowLeft');
     for (let steps = 0; steps < 25; steps++) await page.keyboard.press('ArrowUp');
-    const moved = await place();
-    expect([moved.left, moved.top]).toEqual([8, 8]);
+    await expect.poll(place).toEqual({ left: 8, top: 8 });
 
     await page.reload();
     await hydrated(page);
     await input(page).waitFor();
-    expect((await place()).left).toBe(8);
+    await expect.poll(async () => (await place()).left).toBe(8);
     await page.setViewportSize({ width: 800, height: 500 });
-    const small = await place();
-    expect(small.left).toBeGreaterThanOrEqual(0);
-    expect(small.top).toBeGreaterThanOrEqual(0);
+    await page.waitForFunction(() => window.innerWidth === 800 && window.innerHeight === 500);
+    await expect.poll(async () => (await place()).left).toBeGreaterThanOrEqual(0);
+    await expect.poll(async () => (await place()).top).toBeGreaterThanOrEqual(0);
     await page.setViewportSize({ width: 1440, height: 900 });
     await grip.focus();
     await page.keyboard.press('Home');
-    expect((await place()).left).toBe(docked.left);
+    await expect.poll(async () => (await place()).left).toBe(docked.left);
     await page.keyboard.press('Escape');
     await windowOf(page).waitFor({ state: 'detached' });
-    expect(await isFocused(opener(page))).toBe(true);
+    await untilFocused(opener(page));
   });
 
   it('is dragged by its header, and fills a narrow screen', async () => {
@@ -130,18 +131,20 @@ describe('the window', () => {
       if (!found) throw new Error('the window is not shown');
       return found;
     };
+    const corner = async () => {
+      const { x, y } = await box();
+      return { x, y };
+    };
     const before = await box();
     await page.mouse.move(before.x + 200, before.y + 20);
     await page.mouse.down();
     await page.mouse.move(before.x - 100, before.y - 30, { steps: 4 });
     await page.mouse.up();
-    const after = await box();
-    expect([after.x, after.y]).toEqual([before.x - 300, before.y - 50]);
+    await expect.poll(corner).toEqual({ x: before.x - 300, y: before.y - 50 });
     await page.setViewportSize({ width: 390, height: 800 });
-    const { x, y, width, height } = await box();
-    expect([x, y, height]).toEqual([0, 0, 800]);
+    await expect.poll(box).toMatchObject({ x: 0, y: 0, height: 800 });
     // All but a scroll bar.
-    expect(width).toBeGreaterThan(360);
+    await expect.poll(async () => (await box()).width).toBeGreaterThan(360);
   });
 
   it('can be used in a low window, as beside a keyboard on the screen', async () => {
@@ -150,12 +153,11 @@ describe('the window', () => {
     await openChat(page);
     await input(page).fill('一\n二\n三\n四\n五\n六');
     await page.getByRole('button', { name: words.emoji }).click();
-    const grid = await page.getByRole('grid').boundingBox();
-    expect(grid?.y).toBeGreaterThanOrEqual(0);
+    await expect.poll(async () => (await page.getByRole('grid').boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: words.send, exact: true }).click();
     await settled(page);
-    expect(await texts(page)).toHaveLength(1);
+    await expect.poll(() => texts(page)).toHaveLength(1);
   });
 
   it('is open to everybody', async () => {
@@ -164,7 +166,7 @@ describe('the window', () => {
     await say(page, '您好');
     await settled(page);
     await page.getByRole('button', { name: words.emoji }).click();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
   });
 
   it('never opens by itself on a first visit', async () => {
@@ -172,7 +174,8 @@ describe('the window', () => {
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
     await visitPage(page, CHAT_PAGE);
-    expect(await windowOf(page).count()).toBe(0);
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => windowOf(page).count()).toBe(0);
     expect(asked.filter(url => /ChatWindow|open-chat|chatRecord/.test(url))).toEqual([]);
   });
 });

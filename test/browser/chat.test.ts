@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { chat as words } from '#shared/messages/zh/chat.ts';
 import { hydrated, startBrowser } from '#test/support/browser.ts';
@@ -8,7 +8,6 @@ import {
   CHAT_PAGE,
   dot,
   input,
-  isFocused,
   log,
   openChat,
   opener,
@@ -19,6 +18,7 @@ import {
   texts,
   windowOf,
 } from '#test/support/chat-page.ts';
+import { isFocused, untilFocused } from '#test/support/focus.ts';
 import { makePng } from '#test/support/images.ts';
 
 const browser = startBrowser();
@@ -36,7 +36,7 @@ describe('a visitor', () => {
   it('opens the chat, asks by a click, writes, sends emoji and pictures, and is answered while she looks', async () => {
     const { page } = await browser.open();
     await openChat(page);
-    expect(await isFocused(input(page))).toBe(true);
+    await untilFocused(input(page));
     await page.getByText(words.tourist).waitFor();
     await page.getByRole('button', { name: words.quick[0].label, exact: true }).click();
     await log(page).getByText(words.quick[0].text).waitFor();
@@ -55,7 +55,7 @@ describe('a visitor', () => {
 
     await page.locator('.chat input[type=file]').setInputFiles([picture('a.png'), picture('b.png')]);
     await settled(page);
-    expect(await page.locator('.chat-image img').count()).toBe(2);
+    await expect.poll(() => page.locator('.chat-image img').count()).toBe(2);
     await expect
       .poll(() =>
         page
@@ -73,9 +73,9 @@ describe('a visitor', () => {
     await log(page).getByText('<b>安然</b>').waitFor();
     await page.getByRole('heading', { name: '程安然' }).waitFor();
     const link = log(page).getByRole('link');
-    expect(await link.getAttribute('href')).toBe('https://portal.example.com/a');
-    const types = (await stored(gateway(), await partyOf(page))).map(({ type }) => type);
-    expect(types).toEqual(['text', 'text', 'image', 'image', 'text']);
+    await expect.poll(() => link.getAttribute('href')).toBe('https://portal.example.com/a');
+    const types = async () => (await stored(gateway(), await partyOf(page))).map(({ type }) => type);
+    await expect.poll(types).toEqual(['text', 'text', 'image', 'image', 'text']);
   });
 
   it('sees no dot until service writes while the chat is closed; after a reload it is open, her draft in it', async () => {
@@ -85,8 +85,8 @@ describe('a visitor', () => {
     await settled(page);
     await page.keyboard.press('Escape');
     await windowOf(page).waitFor({ state: 'detached' });
-    expect(await isFocused(opener(page))).toBe(true);
-    expect(await dot(page).count()).toBe(0);
+    await untilFocused(opener(page));
+    await expect.poll(() => dot(page).count()).toBe(0);
     await answer(gateway(), await partyOf(page), '在的');
     await dot(page).waitFor();
     await opener(page).click();
@@ -98,9 +98,9 @@ describe('a visitor', () => {
     await hydrated(page);
     await log(page).getByText('有人吗').waitFor();
     await page.getByRole('heading', { name: '程安然' }).waitFor();
-    expect(await input(page).inputValue()).toBe('还没写完');
+    await expect.poll(() => input(page).inputValue()).toBe('还没写完');
     // It came back by itself: whoever reads the page goes on reading.
-    expect(await isFocused(input(page))).toBe(false);
+    await expect.poll(() => isFocused(input(page))).toBe(false);
   });
 
   it('keeps what she wrote when she logs in', async () => {
@@ -115,17 +115,15 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.waitForURL(url => url.pathname === CHAT_PAGE);
     await log(page).getByText('我是新来的').waitFor();
-    expect(await page.getByText(words.tourist).count()).toBe(0);
+    await expect.poll(() => page.getByText(words.tourist).count()).toBe(0);
     await say(page, '现在登录了');
     await settled(page);
-    expect(await texts(page)).toEqual(['我是新来的', '现在登录了']);
+    await expect.poll(() => texts(page)).toEqual(['我是新来的', '现在登录了']);
   });
 });
 
 describe('a member with a long history', () => {
-  it('reads back to its beginning, is told of a new message below, and is shown hundreds', {
-    timeout: 60_000,
-  }, async () => {
+  it('reads back to its beginning, is told of a new message below, and is shown hundreds', async () => {
     const { db } = browser.portal.gateway;
     await db.$client.query(`DELETE FROM chat_message WHERE party_id = '100001'`);
     await db.$client.query(`
@@ -144,22 +142,21 @@ describe('a member with a long history', () => {
 /** What she reads never jumps. */
 async function readBack(page: Page) {
   const shown = () => page.locator('.chat-text').count();
-  let before = await shown();
-  expect(before).toBeLessThan(60);
-  for (; before < 60; before = await shown()) {
+  await expect.poll(shown).toBeLessThan(60);
+  for (let before = await shown(); before < 60; before = await shown()) {
     // The first one she sees stays where it is while others come before it.
     const [uid, top] = await log(page).evaluate(list => {
       list.scrollTop = 10;
       const first = list.querySelector('[data-uid]') as HTMLElement;
       return [first.dataset.uid, first.getBoundingClientRect().top] as const;
     });
-    await expect.poll(shown, { timeout: 15_000 }).toBeGreaterThan(before);
+    await expect.poll(shown).toBeGreaterThan(before);
     const row = page.locator(`[data-uid="${uid}"]`);
     const isStill = async () =>
       Math.abs((await row.evaluate(element => element.getBoundingClientRect().top)) - top) <= 1;
-    expect(await isStill()).toBe(true);
+    await expect.poll(isStill).toBe(true);
   }
-  expect(await texts(page)).toEqual(Array.from({ length: 60 }, (_, n) => `message ${n + 1}`));
+  await expect.poll(() => texts(page)).toEqual(Array.from({ length: 60 }, (_, n) => `message ${n + 1}`));
 }
 
 async function hearOfNewsBelow(page: Page) {
@@ -173,7 +170,7 @@ async function hearOfNewsBelow(page: Page) {
   await page.getByRole('button', { name: words.newMessage }).click();
   const newest = log(page).getByText('新的回复');
   await expect
-    .poll(() => newest.evaluate(element => element.getBoundingClientRect().bottom), { timeout: 15_000 })
+    .poll(() => newest.evaluate(element => element.getBoundingClientRect().bottom))
     .toBeLessThan(900);
   await page.getByRole('button', { name: words.newMessage }).waitFor({ state: 'detached' });
 }
@@ -181,14 +178,10 @@ async function hearOfNewsBelow(page: Page) {
 async function beShownHundreds(page: Page) {
   await Promise.all(Array.from({ length: 200 }, (_, n) => answer(gateway(), '100001', `burst ${n}`)));
   await expect
-    .poll(async () => (await texts(page)).filter(text => text.startsWith('burst')).length, {
-      timeout: 15_000,
-    })
+    .poll(async () => (await texts(page)).filter(text => text.startsWith('burst')).length)
     .toBe(200);
   await expect
-    .poll(() => log(page).evaluate(list => list.scrollHeight - list.clientHeight - list.scrollTop), {
-      timeout: 15_000,
-    })
+    .poll(() => log(page).evaluate(list => list.scrollHeight - list.clientHeight - list.scrollTop))
     .toBeLessThan(2);
 }
 
@@ -214,9 +207,9 @@ describe('when the network is cut', () => {
     await settled(page);
     const expected = ['断网之前', '断网之中', '再来一句', '您断网时的回复'];
     await expect.poll(async () => (await texts(page)).toSorted()).toEqual(expected.toSorted());
-    const kept = (await stored(gateway(), party)).map(({ content }) => content);
-    expect(kept).toEqual(await texts(page));
-    expect(kept.toSorted()).toEqual(expected.toSorted());
+    const kept = async () => (await stored(gateway(), party)).map(({ content }) => content);
+    await expect.poll(async () => (await kept()).toSorted()).toEqual(expected.toSorted());
+    await vi.waitFor(async () => expect(await texts(page)).toEqual(await kept()));
 
     browser.portal.cutSockets();
     await page.getByRole('button', { name: words.reconnect }).click();
@@ -247,10 +240,10 @@ describe('when the network is cut', () => {
       heal(path);
     }
     await settled(page);
-    expect((await stored(gateway(), await partyOf(page))).map(({ content }) => content)).toEqual([
-      '只有一次',
-    ]);
-    expect(await texts(page)).toEqual(['只有一次']);
+    await expect
+      .poll(async () => (await stored(gateway(), await partyOf(page))).map(({ content }) => content))
+      .toEqual(['只有一次']);
+    await expect.poll(() => texts(page)).toEqual(['只有一次']);
   });
 });
 
@@ -266,7 +259,8 @@ describe('two tabs of one visitor', () => {
     await say(other, '第二个标签页');
     await log(page).getByText('第二个标签页').waitFor();
     await settled(page);
-    expect(await texts(page)).toEqual(await texts(other));
+    await expect.poll(() => texts(page)).toEqual(['第一个标签页', '第二个标签页']);
+    await expect.poll(() => texts(other)).toEqual(['第一个标签页', '第二个标签页']);
 
     await other.keyboard.press('Escape');
     await page.bringToFront();

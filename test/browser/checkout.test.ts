@@ -14,6 +14,7 @@ import { startBrowser, visitPage } from '#test/support/browser.ts';
 import { expectToFit } from '#test/support/expect-to-fit.ts';
 import { json } from '#test/support/fake-upstream.ts';
 import { cartFiller, PIECES } from '#test/support/fill-cart.ts';
+import { untilFocused } from '#test/support/focus.ts';
 import { hold, passOn, passOnUnheard } from '#test/support/pass-on.ts';
 import { visit } from '#test/support/visit.ts';
 
@@ -29,10 +30,6 @@ const FAILED_REQUESTS = [/Failed to load resource/];
 
 afterEach(() => browser.portal.heal(PREVIEW, SUBMIT));
 
-/** The machine may have much else to do. */
-const eventually = <Result>(check: () => Result | Promise<Result>) =>
-  vi.waitFor(check, { timeout: 15_000, interval: 100 });
-
 async function ordersOf(mobile: string) {
   const { gateway } = browser.portal;
   const token = await gateway.signIn(mobile);
@@ -47,13 +44,17 @@ const notice = (page: Page) => page.locator('.submit-notice');
 const otherAddresses = (page: Page) => page.locator('.address-choice[aria-pressed="false"]');
 const untilPaying = (page: Page) => page.waitForURL(url => url.pathname === '/syoung/pay/list');
 
+const untilCalculated = (page: Page) => page.locator('.submit-amount:not([aria-busy])').waitFor();
+
 /** A button takes one click a second. */
 const submitUntilPaying = (page: Page) =>
-  eventually(async () => {
-    const isPaying = () => page.url().includes('/syoung/pay/list');
-    if (!isPaying()) await submitButton(page).click({ timeout: 500 });
-    expect(isPaying()).toBe(true);
-  });
+  expect
+    .poll(async () => {
+      const isPaying = () => page.url().includes('/syoung/pay/list');
+      if (!isPaying()) await submitButton(page).click({ timeout: 500 });
+      return isPaying();
+    })
+    .toBe(true);
 
 async function submit(page: Page) {
   const answered = page.waitForResponse(response => response.url().includes(SUBMIT));
@@ -69,10 +70,11 @@ describe('the checkout', () => {
     await visitPage(page, '/syoung/car/list');
     await page.getByRole('link', { name: cart.checkout }).click();
     await page.waitForURL(url => url.pathname === CHECKOUT);
-    expect(new URL(page.url()).searchParams.get('cartIds')?.split(',').toSorted()).toEqual(
-      cartIds.toSorted(),
-    );
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('cartIds')?.split(',').toSorted())
+      .toEqual(cartIds.toSorted());
     await page.getByLabel(words.remark).fill('请尽快发货');
+    await untilCalculated(page);
     const shown = await amount(page);
     await submitButton(page).dblclick();
     await untilPaying(page);
@@ -81,7 +83,7 @@ describe('the checkout', () => {
     const made = after.records.filter(order => order.payNo === payNo);
     expect(after.total - before.total).toBe(made.length);
     const sum = made.reduce((total, { payAmount }) => total + Math.round(Number(payAmount) * 100), 0);
-    expect(shown).toContain(displayYuan((sum / 100).toFixed(2)));
+    expect(ui.currency + displayYuan((sum / 100).toFixed(2))).toBe(shown);
     await page.goBack();
     await page.waitForURL(url => url.pathname === '/syoung/car/list');
     await page.getByText(cart.empty.title).waitFor();
@@ -96,7 +98,7 @@ describe('the checkout', () => {
     await page.getByRole('spinbutton').first().fill('7');
     await page.getByRole('link', { name: goodsDetail.buyNow }).click();
     await page.waitForURL(url => url.pathname === CHECKOUT);
-    expect(new URL(page.url()).search).toBe(`?skuId=${skuId}&quantity=7`);
+    await expect.poll(() => new URL(page.url()).search).toBe(`?skuId=${skuId}&quantity=7`);
     await page.getByText(words.count(1, 7)).waitFor();
     await submitButton(page).click();
     await untilPaying(page);
@@ -110,8 +112,8 @@ describe('the checkout', () => {
     await page.getByLabel(words.remark).fill('周末送货');
     await inquiry.check();
     await visitPage(page, page.url());
-    await eventually(async () => expect(await page.getByLabel(words.remark).inputValue()).toBe('周末送货'));
-    expect(await inquiry.isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel(words.remark).inputValue()).toBe('周末送货');
+    await expect.poll(() => inquiry.isChecked()).toBe(true);
     await bar(page).getByText(words.amounts.reference).waitFor();
     await bar(page).getByRole('button', { name: words.submitInquiry }).click();
     await page.waitForURL(url => url.pathname.startsWith('/syoung/order/inquiry/detail/'));
@@ -127,17 +129,18 @@ describe('the checkout', () => {
     await page.getByRole('button', { name: words.coupon.change }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { pressed: true }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: words.coupon.without }).click();
     await page.waitForURL(url => url.searchParams.get('couponId') === 'none');
-    await eventually(async () => expect(await amount(page)).not.toBe(best));
+    await expect.poll(() => amount(page)).not.toBe(best);
+    await untilCalculated(page);
     const without = await amount(page);
     await visitPage(page, page.url());
-    expect(await amount(page)).toBe(without);
+    await expect.poll(() => amount(page)).toBe(without);
     // A choice takes no step of its own in the history.
     await page.getByRole('button', { name: words.coupon.change }).click();
     await dialog.locator('button.coupon').first().click();
-    await eventually(async () => expect(await amount(page)).toBe(best));
+    await expect.poll(() => amount(page)).toBe(best);
   });
 
   it('finds many lines, where an address would grow too long, also in another tab', async () => {
@@ -152,7 +155,7 @@ describe('the checkout', () => {
     await tab.close();
     await link.click();
     await page.waitForURL(url => url.pathname === CHECKOUT);
-    expect(new URL(page.url()).search.length).toBeLessThan(20);
+    await expect.poll(() => new URL(page.url()).search.length).toBeLessThan(20);
     await page.getByText(words.count(41, 41 * PIECES)).waitFor();
     await visitPage(page, page.url());
     await page.getByText(words.count(41, 41 * PIECES)).waitFor();
@@ -171,19 +174,21 @@ describe('the address', () => {
     await page.keyboard.press('Control+V');
     const mobile = page.getByLabel(addresses.fields.mobile);
     await page.getByText(addresses.notFound.mobile).waitFor();
-    expect(await mobile.evaluate(element => element === document.activeElement)).toBe(true);
-    expect(await page.getByLabel(addresses.fields.consignee).inputValue()).toBe('王女士');
-    expect(await page.getByLabel(addresses.fields.detail).inputValue()).toContain('漕溪北路18号');
+    await untilFocused(mobile);
+    await expect.poll(() => page.getByLabel(addresses.fields.consignee).inputValue()).toBe('王女士');
+    await expect.poll(() => page.getByLabel(addresses.fields.detail).inputValue()).toContain('漕溪北路18号');
     await page.keyboard.type('139');
     await page.keyboard.press('Enter');
     await page.getByText(addresses.errors.mobile).waitFor();
     await mobile.fill('13900001111');
     const save = page.getByRole('button', { name: addresses.save });
-    await eventually(async () => {
-      if (await save.isVisible()) await save.click({ timeout: 500 });
-      expect(await page.locator('.address-chosen').innerText({ timeout: 500 })).toContain('王女士');
-    });
-    await eventually(async () => expect(await bar(page).innerText()).toContain('上海市'));
+    await expect
+      .poll(async () => {
+        if (await save.isVisible()) await save.click({ timeout: 500 });
+        return page.locator('.address-chosen').innerText({ timeout: 500 });
+      })
+      .toContain('王女士');
+    await expect.poll(() => bar(page).innerText()).toContain('上海市');
     await submitButton(page).click();
     await untilPaying(page);
   });
@@ -199,29 +204,27 @@ describe('the address', () => {
     const dialog = page.getByRole('dialog');
     const others = otherAddresses(page);
     await others.first().waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await eventually(async () =>
-      expect(await change.evaluate(element => element === document.activeElement)).toBe(true),
-    );
+    await untilFocused(change);
     const slow = hold(passOn(browser.portal.gateway.app.listeningOrigin));
     browser.portal.upstream.behave(slow.behaviour, PREVIEW);
-    await eventually(async () => {
-      if (!(await dialog.isVisible())) await change.click();
+    await vi.waitFor(async () => {
+      if (!(await dialog.isVisible())) await change.click({ timeout: 500 });
       await others.first().click({ timeout: 500 });
     });
     await page.waitForURL(url => url.searchParams.has('addressId'));
     // Amounts of the choice before are dimmed, and nothing is ordered by them.
     await page.locator('.submit-amount[aria-busy="true"]').waitFor();
-    expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => submitButton(page).getAttribute('aria-disabled')).toBe('true');
     slow.release();
     await page.locator('.submit-amount:not([aria-busy])').waitFor();
-    expect(await submitButton(page).getAttribute('aria-disabled')).toBeNull();
-    await eventually(async () => expect(await chosen.innerText()).not.toBe(before));
+    await expect.poll(() => submitButton(page).getAttribute('aria-disabled')).toBeNull();
+    await expect.poll(() => chosen.innerText()).not.toBe(before);
     browser.portal.heal(PREVIEW);
     await visitPage(page, page.url());
-    expect(await chosen.innerText()).not.toBe(before);
+    await expect.poll(() => chosen.innerText()).not.toBe(before);
   });
 });
 
@@ -239,8 +242,7 @@ describe('what changed meanwhile', () => {
     await notice(page)
       .getByText(before.replace(/[^\d.,]/g, ''))
       .waitFor();
-    const after = await amount(page);
-    expect(after).not.toBe(before);
+    await expect.poll(() => amount(page)).not.toBe(before);
     await page.locator('.checkout-line').getByText(words.wasPrice).waitFor();
     await submitUntilPaying(page);
   });
@@ -255,11 +257,13 @@ describe('what changed meanwhile', () => {
     const faulty = page.locator('.checkout-line-faulty');
     await faulty.waitFor();
     await notice(page).getByRole('button', { name: words.problems.see }).click();
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('checkout-problem');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className))
+      .toContain('checkout-problem');
     await faulty.getByRole('button').click();
     await faulty.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).searchParams.get('cartIds')).toBe(cartIds[1]);
-    await eventually(async () => expect(await notice(page).innerText()).toBe(''));
+    await expect.poll(() => new URL(page.url()).searchParams.get('cartIds')).toBe(cartIds[1]);
+    await expect.poll(() => notice(page).innerText()).toBe('');
     await submitUntilPaying(page);
   });
 });
@@ -319,7 +323,7 @@ describe('the page', () => {
     const answer = await page.goto(`${CHECKOUT}?cartIds=no-such-line`);
     expect(answer?.status()).toBe(404);
     await page.getByText(words.gone.title).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
   });
 
   it('says what could not be loaded, and loads it on demand', async () => {
@@ -330,19 +334,21 @@ describe('the page', () => {
     const retry = page.getByRole('main').getByRole('button', { name: ui.retry });
     await retry.waitFor();
     browser.portal.heal(PREVIEW);
-    await eventually(async () => {
-      if (await retry.isVisible()) await retry.click({ timeout: 500 });
-      expect(await page.locator('.checkout-line').count()).toBe(1);
-    });
+    await expect
+      .poll(async () => {
+        if (await retry.isVisible()) await retry.click({ timeout: 500 });
+        return page.locator('.checkout-line').count();
+      })
+      .toBe(1);
   });
 
   it('can be read without scripts, and says what they are needed for', async () => {
     const { cartIds } = await fillCart(SHOP, 2);
     const { page } = await browser.open({ mobile: SHOP, scripts: false });
     await page.goto(`${CHECKOUT}?cartIds=${cartIds.join(',')}`);
-    expect(await page.locator('.checkout-note').innerText()).toBe(words.noScripts);
-    expect(await page.locator('.checkout-line').count()).toBe(2);
-    expect(await page.locator('.address-chosen').innerText()).toMatch(/1\d{10}/);
-    expect(await submitButton(page).isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.checkout-note').innerText()).toBe(words.noScripts);
+    await expect.poll(() => page.locator('.checkout-line').count()).toBe(2);
+    await expect.poll(() => page.locator('.address-chosen').innerText()).toMatch(/1\d{10}/);
+    await expect.poll(() => submitButton(page).isVisible()).toBe(false);
   });
 });

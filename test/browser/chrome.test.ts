@@ -1,13 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chrome } from '#shared/messages/zh/chrome.ts';
 import { ui } from '#shared/messages/zh/ui.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import { untilFocused } from '#test/support/focus.ts';
 import { PHONE_AGENT } from '#test/support/visit.ts';
 
 const browser = startBrowser();
 
-const isFocused = (locator: Locator) => locator.evaluate(element => element === document.activeElement);
 const toolbarState = (page: Page) => page.evaluate(() => document.documentElement.dataset.toolbar);
 
 describe('by keyboard alone', () => {
@@ -23,32 +23,32 @@ describe('by keyboard alone', () => {
 async function leadPastTheChrome(page: Page) {
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: ui.skipToContent });
-  expect(await isFocused(skip)).toBe(true);
-  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await untilFocused(skip);
+  await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
-  expect(await isFocused(page.locator('main'))).toBe(true);
+  await untilFocused(page.locator('main'));
   // What is reached next stands in the content.
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 }
 
 /** Leads into them, and Escape puts them away. */
 async function openTheCategories(page: Page) {
   const panel = page.getByRole('navigation', { name: chrome.search.panel });
-  expect(await panel.isVisible()).toBe(false);
+  await expect.poll(() => panel.isVisible()).toBe(false);
   await page.getByLabel(chrome.search.label).focus();
   await panel.waitFor();
   const kinds = panel.locator('dt a');
   await kinds.first().waitFor();
-  expect(await kinds.count()).toBeGreaterThan(4);
-  expect(await panel.locator('dd a').count()).toBeGreaterThan(20);
+  await expect.poll(() => kinds.count()).toBeGreaterThan(4);
+  await expect.poll(() => panel.locator('dd a').count()).toBeGreaterThan(20);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
 }
 
 async function openTheHalls(page: Page) {
   const international = page.getByRole('link', { name: chrome.header.international, exact: true });
-  expect(await international.isVisible()).toBe(false);
+  await expect.poll(() => international.isVisible()).toBe(false);
   await page
     .getByRole('navigation', { name: chrome.header.label })
     .getByRole('link', { name: chrome.header.brands })
@@ -83,7 +83,7 @@ describe('the exclusive advisor', () => {
     const code = toolbar.getByRole('img', { name: chrome.advisor.scan });
     await code.waitFor();
     await expect
-      .poll(() => code.evaluate(image => (image as HTMLImageElement).naturalWidth), { timeout: 15_000 })
+      .poll(() => code.evaluate(image => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(50);
   });
 });
@@ -96,21 +96,21 @@ describe('the floating toolbar', () => {
     const expand = page.getByRole('button', { name: chrome.toolbar.expand });
     await collapse.click();
     await expand.waitFor();
-    expect(await toolbarState(page)).toBe('collapsed');
+    await expect.poll(() => toolbarState(page)).toBe('collapsed');
 
     await page.route('**/assets/*.js', route => route.abort('aborted'));
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
-    expect(await toolbarState(page)).toBe('collapsed');
-    expect(await collapse.isVisible()).toBe(false);
+    await expect.poll(() => toolbarState(page)).toBe('collapsed');
+    await expect.poll(() => collapse.isVisible()).toBe(false);
     await page.unroute('**/assets/*.js');
 
     await visitPage(page, '/');
-    expect(await toolbarState(page)).toBe('collapsed');
+    await expect.poll(() => toolbarState(page)).toBe('collapsed');
     await expand.click();
     await collapse.waitFor();
     await page.reload();
     await hydrated(page);
-    expect(await toolbarState(page)).toBe('open');
+    await expect.poll(() => toolbarState(page)).toBe('open');
   });
 });
 
@@ -125,9 +125,11 @@ describe('a phone', () => {
     await page.goto('/syoung/shop/detail');
     const open = page.locator('#open');
     await open.waitFor();
-    expect(await open.getAttribute('href')).toMatch(/^weixin:\/\//);
-    expect(await page.locator('#root').count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => open.getAttribute('href')).toMatch(/^weixin:\/\//);
+    await expect.poll(() => page.locator('#root').count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
     expect(complaints).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { suggestions, commodityList as words } from '#shared/messages/zh/commodi
 import { ui } from '#shared/messages/zh/ui.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import { expectToFit } from '#test/support/expect-to-fit.ts';
 import { envelope } from '#test/support/fake-upstream.ts';
 import { hold } from '#test/support/pass-on.ts';
 
@@ -15,9 +16,6 @@ const SHOP = '13800000001';
 const LIST = '/syoung/commodity/list';
 const { path: LIST_CALL } = calls.listCommodityPage;
 const { path: SUGGEST_CALL } = calls.suggestCommodities;
-const WIDTHS = [1440, 1024, 390];
-/** Several screens in one visit. */
-const LONG = { timeout: 60_000 };
 
 afterEach(() => browser.portal.heal(LIST_CALL, SUGGEST_CALL));
 
@@ -29,22 +27,6 @@ const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const at = (page: Page, part: string) =>
   page.waitForURL(url => decodeURIComponent(url.pathname + url.search).includes(part));
 
-async function sideways(page: Page) {
-  const found: number[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(width);
-  }
-  return found;
-}
-
-/** For everybody's eyes and hands, and in every window; leaves it at the first width. */
-async function isOpenToEverybody(page: Page) {
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await sideways(page)).toEqual([]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
 async function leadDownTheCategories(page: Page) {
   await filters(page).getByRole('link', { name: /^护肤/ }).click();
   await page.getByRole('heading', { level: 1, name: '护肤' }).waitFor();
@@ -53,7 +35,7 @@ async function leadDownTheCategories(page: Page) {
     .click();
   await page.getByRole('heading', { level: 1, name: '水乳精华' }).waitFor();
   const crumbs = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem');
-  expect(await crumbs.allInnerTexts()).toEqual(['首页', '全部商品', '护肤', '水乳精华']);
+  await expect.poll(() => crumbs.allInnerTexts()).toEqual(['首页', '全部商品', '护肤', '水乳精华']);
   await filters(page).getByRole('link', { name: words.chips.clear }).click();
   await page.getByRole('heading', { level: 1, name: '全部商品' }).waitFor();
   await page.locator('.goods-list[aria-busy=false]').waitFor();
@@ -71,10 +53,10 @@ async function waitForSlowGoods(page: Page) {
   browser.portal.upstream.behave(late.behaviour, LIST_CALL);
   await sortBy(page, 'NEWEST');
   await page.locator('.goods-list[aria-busy=true]').waitFor();
-  expect(await cards(page).first().getByRole('heading').innerText()).toBe(first);
+  await expect.poll(() => cards(page).first().getByRole('heading').innerText()).toBe(first);
   late.release();
   await page.getByText(words.nothing.whole).waitFor();
-  expect(await page.locator('.goods-list[aria-busy=true]').count()).toBe(0);
+  await expect.poll(() => page.locator('.goods-list[aria-busy=true]').count()).toBe(0);
   browser.portal.heal(LIST_CALL);
 }
 
@@ -83,134 +65,124 @@ async function failAndAskAgain(page: Page) {
   await sortBy(page, 'SALES');
   const retry = list(page).getByRole('button', { name: ui.retry });
   await retry.waitFor();
-  expect(await filters(page).getByRole('link').count()).toBeGreaterThan(10);
+  await expect.poll(() => filters(page).getByRole('link').count()).toBeGreaterThan(10);
   browser.portal.heal(LIST_CALL);
   await retry.click();
   await cards(page).first().waitFor();
 }
 
 describe('the goods list', () => {
-  it(
-    'goes from a search by filters and pages to one of the goods, and back to the same place',
-    LONG,
-    async () => {
-      const { page } = await browser.open({ mobile: SHOP });
-      await visitPage(page, '/about');
-      await box(page).fill('水');
-      await box(page).press('Enter');
-      await at(page, `${LIST}?name=水`);
-      await page.getByRole('heading', { level: 1, name: words.results('水') }).waitFor();
-      expect(await page.title()).toContain(words.results('水'));
-      expect(await box(page).inputValue()).toBe('水');
+  it('goes from a search by filters and pages to one of the goods, and back to the same place', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, '/about');
+    await box(page).fill('水');
+    await box(page).press('Enter');
+    await at(page, `${LIST}?name=水`);
+    await page.getByRole('heading', { level: 1, name: words.results('水') }).waitFor();
+    await expect.poll(() => page.title()).toContain(words.results('水'));
+    await expect.poll(() => box(page).inputValue()).toBe('水');
 
-      await filters(page)
-        .getByRole('link', { name: /^国内品牌/ })
-        .click();
-      await at(page, 'origin=DOMESTIC');
-      await filters(page).getByLabel(words.filters.priceMax).fill('1000');
-      await filters(page).getByLabel(words.filters.priceMax).press('Enter');
-      await at(page, 'priceMax=1000');
-      await filters(page)
-        .getByRole('link', { name: words.chips.remove('产地：国内品牌') })
-        .waitFor();
+    await filters(page)
+      .getByRole('link', { name: /^国内品牌/ })
+      .click();
+    await at(page, 'origin=DOMESTIC');
+    const chip = (text: string) => filters(page).getByRole('link', { name: words.chips.remove(text) });
+    await chip(words.chips.origin('国内品牌')).waitFor();
+    await filters(page).getByLabel(words.filters.priceMax).fill('1000');
+    await filters(page).getByLabel(words.filters.priceMax).press('Enter');
+    await at(page, 'priceMax=1000');
+    await chip(words.chips.price(null, '1000')).waitFor();
+    await chip(words.chips.origin('国内品牌')).waitFor();
 
-      const answered = page.locator('.goods-list[aria-busy=false]');
-      await answered.waitFor();
-      await isOpenToEverybody(page);
-      const nameOfFirst = () => cards(page).first().getByRole('heading').innerText();
-      const onPageOne = await nameOfFirst();
-      await page
-        .getByRole('navigation', { name: ui.pager.label })
-        .getByRole('link', { name: ui.pager.page(2) })
-        .click();
-      await at(page, 'pageNo=2');
-      await page.waitForFunction(() => window.scrollY === 0);
-      // Until its answer is there the page before it stays in sight.
-      await answered.waitFor();
-      await expect.poll(nameOfFirst).not.toBe(onPageOne);
-      const one = cards(page).nth(5);
-      const name = await one.getByRole('heading').innerText();
-      await one.scrollIntoViewIfNeeded();
-      await page.mouse.wheel(0, 200);
-      await page.waitForFunction(() => window.scrollY > 150);
-      const before = await place(page);
-      const address = page.url();
-      await one.getByRole('heading').getByRole('link').click();
-      await at(page, 'source=6');
-      await page.goBack();
-      await page.waitForURL(address);
-      await cards(page).nth(5).getByText(name).waitFor();
-      await page.waitForFunction(y => Math.abs(window.scrollY - y) < 2, before);
+    const answered = page.locator('.goods-list[aria-busy=false]');
+    await answered.waitFor();
+    await expectToFit(page);
+    const nameOfFirst = () => cards(page).first().getByRole('heading').innerText();
+    const onPageOne = await nameOfFirst();
+    await page
+      .getByRole('navigation', { name: ui.pager.label })
+      .getByRole('link', { name: ui.pager.page(2) })
+      .click();
+    await at(page, 'pageNo=2');
+    await page.waitForFunction(() => window.scrollY === 0);
+    // Until its answer is there the page before it stays in sight.
+    await answered.waitFor();
+    await expect.poll(nameOfFirst).not.toBe(onPageOne);
+    const one = cards(page).nth(5);
+    const name = await one.getByRole('heading').innerText();
+    await one.scrollIntoViewIfNeeded();
+    const inSight = await place(page);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => place(page)).toBe(inSight + 200);
+    const address = page.url();
+    await one.getByRole('heading').getByRole('link').click();
+    await at(page, 'source=6');
+    await page.goBack();
+    await page.waitForURL(address);
+    await cards(page).nth(5).getByText(name).waitFor();
+    await page.waitForFunction(y => Math.abs(window.scrollY - y) < 2, inSight + 200);
 
-      await page.reload();
-      await hydrated(page);
-      expect(await cards(page).nth(5).getByRole('heading').innerText()).toBe(name);
-    },
-  );
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => cards(page).nth(5).getByRole('heading').innerText()).toBe(name);
+  });
 
-  it(
-    'leads down its categories, stays in sight, dimmed, while an answer is slow, and asks again in place',
-    LONG,
-    async () => {
-      const { page, allow } = await browser.open({ mobile: SHOP });
-      await visitPage(page, LIST);
-      await isOpenToEverybody(page);
-      await leadDownTheCategories(page);
-      await waitForSlowGoods(page);
-      await page.goBack();
-      await cards(page).first().waitFor();
-      allow(/status of 50\d/);
-      await failAndAskAgain(page);
-    },
-  );
+  it('leads down its categories, stays in sight, dimmed, while an answer is slow, and asks again in place', async () => {
+    const { page, allow } = await browser.open({ mobile: SHOP });
+    await visitPage(page, LIST);
+    await expectToFit(page);
+    await leadDownTheCategories(page);
+    await waitForSlowGoods(page);
+    await page.goBack();
+    await cards(page).first().waitFor();
+    allow(/status of 50\d/);
+    await failAndAskAgain(page);
+  });
 
-  it(
-    'shows dense rows in which a quantity is typed and added, and remembers them; a whole barcode opens its goods',
-    LONG,
-    async () => {
-      const { page, newTab } = await browser.open({ mobile: SHOP });
-      await visitPage(page, `${LIST}?inStock=1`);
-      const views = page.getByRole('navigation', { name: words.view.label });
-      await views.getByRole('link', { name: words.view.table }).click();
-      await at(page, 'view=table');
-      const stepper = list(page).getByRole('spinbutton').first();
-      await stepper.press('ArrowUp');
-      const row = list(page)
-        .locator('tbody tr', { has: page.getByRole('spinbutton') })
-        .first();
-      const goods = await row.getByRole('rowheader').getByRole('link').innerText();
-      await stepper.press('Enter');
-      await page.getByText(goods).last().waitFor();
-      await page.getByRole('status').filter({ hasText: goods }).first().waitFor();
+  it('shows dense rows in which a quantity is typed and added, and remembers them; a whole barcode opens its goods', async () => {
+    const { page, newTab } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${LIST}?inStock=1`);
+    const views = page.getByRole('navigation', { name: words.view.label });
+    await views.getByRole('link', { name: words.view.table }).click();
+    await at(page, 'view=table');
+    await list(page).getByRole('table').waitFor();
+    const stepper = list(page).getByRole('spinbutton').first();
+    await stepper.press('ArrowUp');
+    const row = list(page)
+      .locator('tbody tr', { has: page.getByRole('spinbutton') })
+      .first();
+    const goods = await row.getByRole('rowheader').getByRole('link').innerText();
+    await stepper.press('Enter');
+    await page.getByText(goods).last().waitFor();
+    await page.getByRole('status').filter({ hasText: goods }).first().waitFor();
 
-      await box(page).fill('乳');
-      await box(page).press('Enter');
-      await page.waitForURL(
-        ({ searchParams }) => searchParams.get('name') === '乳' && searchParams.get('view') === 'table',
-      );
-      await list(page).getByRole('table').waitFor();
-      await page.locator('.goods-list[aria-busy=false]').waitFor();
-      await isOpenToEverybody(page);
-      const shared = await newTab();
-      await visitPage(shared, page.url());
-      await list(shared).getByRole('table').waitFor();
+    await box(page).fill('乳');
+    await box(page).press('Enter');
+    await page.waitForURL(
+      ({ searchParams }) => searchParams.get('name') === '乳' && searchParams.get('view') === 'table',
+    );
+    await list(page).getByRole('table').waitFor();
+    await page.locator('.goods-list[aria-busy=false]').waitFor();
+    await expectToFit(page);
+    const shared = await newTab();
+    await visitPage(shared, page.url());
+    await list(shared).getByRole('table').waitFor();
 
-      await box(shared).fill(await list(shared).locator('.goods-codes span').nth(2).innerText());
-      await box(shared).press('Enter');
-      await at(shared, '/syoung/commodity/goods-detail/');
-    },
-  );
+    await box(shared).fill(await list(shared).locator('.goods-codes span').nth(2).innerText());
+    await box(shared).press('Enter');
+    await at(shared, '/syoung/commodity/goods-detail/');
+  });
 
   it('offers ways on where nothing is found', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, `${LIST}?commodityKindId=1&priceMin=900000000`);
     await page.getByText(words.nothing.byFilters).waitFor();
-    await isOpenToEverybody(page);
+    await expectToFit(page);
     await list(page)
       .getByRole('link', { name: words.nothing.drop('批发价：¥900000000 及以上') })
       .click();
     await cards(page).first().waitFor();
-    await page.goto(`${LIST}?pageNo=99999`);
+    await visitPage(page, `${LIST}?pageNo=99999`);
     await page.getByRole('link', { name: words.nothing.lastPage }).click();
     await cards(page).first().waitFor();
   });
@@ -232,11 +204,12 @@ describe('the goods list', () => {
     'folds its filters in a narrow window, the chosen ones in sight; scripts: %s',
     async scripts => {
       const { page } = await browser.open({ mobile: SHOP, width: 390, scripts });
-      await page.goto(`${LIST}?origin=DOMESTIC`);
+      const path = `${LIST}?origin=DOMESTIC`;
+      await (scripts ? visitPage(page, path) : page.goto(path));
       const chip = filters(page).getByRole('link', { name: words.chips.remove('产地：国内品牌') });
       const kind = filters(page).getByRole('link', { name: /^护肤/ });
       await chip.waitFor();
-      expect(await kind.isVisible()).toBe(false);
+      await expect.poll(() => kind.isVisible()).toBe(false);
       await filters(page).getByText(words.filters.fold).click();
       await kind.click();
       await at(page, 'commodityKindId=');
@@ -259,8 +232,8 @@ describe('the goods list', () => {
     await page.getByText(words.chips.price('20', '500')).waitFor();
     await page.getByRole('link', { name: words.filters.inStock, exact: true }).click();
     await at(page, 'inStock=1');
-    expect(await cards(page).count()).toBeGreaterThan(0);
-    expect(await page.locator('.skeleton:visible').count()).toBe(0);
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.skeleton:visible').count()).toBe(0);
   });
 });
 
@@ -302,7 +275,7 @@ describe('the search box', () => {
     await box(page).fill('ab');
     await options.first().waitFor();
     late.release();
-    expect(await options.count()).toBe(1);
+    await expect.poll(() => options.count()).toBe(1);
     expect(asked() - before).toBe(2);
   }
 
@@ -311,17 +284,17 @@ describe('the search box', () => {
     await box(page).pressSequentially('huay');
     const options = page.getByRole('listbox', { name: suggestions.label }).getByRole('option');
     await expect.poll(() => options.allInnerTexts()).toEqual(['花屿', '水乳精华', '花屿 山茶精华水']);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await box(page).getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expect.poll(() => box(page).getAttribute('aria-expanded')).toBe('true');
 
     await box(page).press('ArrowUp');
-    expect(await options.last().getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => options.last().getAttribute('aria-selected')).toBe('true');
     await box(page).press('ArrowDown');
-    expect(await box(page).getAttribute('aria-activedescendant')).toBe(null);
+    await expect.poll(() => box(page).getAttribute('aria-activedescendant')).toBe(null);
     await box(page).press('Escape');
     await options.first().waitFor({ state: 'detached' });
-    expect(await box(page).inputValue()).toBe('huay');
-    expect(await box(page).getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => box(page).inputValue()).toBe('huay');
+    await expect.poll(() => box(page).getAttribute('aria-expanded')).toBe('false');
 
     await box(page).pressSequentially('u');
     await options.first().waitFor();
@@ -344,9 +317,9 @@ describe('the search box', () => {
     await box(page).click();
     const recent = page.getByRole('region', { name: suggestions.recent });
     await recent.waitFor();
-    expect(await recent.getByRole('link').allInnerTexts()).toEqual(['口红', '面霜']);
+    await expect.poll(() => recent.getByRole('link').allInnerTexts()).toEqual(['口红', '面霜']);
     await recent.getByRole('button', { name: suggestions.forget('口红') }).click();
-    expect(await recent.getByRole('link').allInnerTexts()).toEqual(['面霜']);
+    await expect.poll(() => recent.getByRole('link').allInnerTexts()).toEqual(['面霜']);
     await recent.getByRole('link', { name: '面霜' }).click();
     await at(page, `${LIST}?name=面霜`);
 

@@ -14,6 +14,7 @@ import { pay, payPassword } from '#shared/messages/zh/pay.ts';
 import { quickOrder } from '#shared/messages/zh/quick-order.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
 import { expectToFit } from '#test/support/expect-to-fit.ts';
+import { untilFocused } from '#test/support/focus.ts';
 import { press } from '#test/support/press.ts';
 import { makeSheet } from '#test/support/sheets.ts';
 import { visit } from '#test/support/visit.ts';
@@ -69,7 +70,7 @@ it('says of each row what is wrong, orders the others, and hands back those that
   await page.getByText(codeMessages.MOBILE_INVALID).waitFor();
   await page.getByText(codeMessages.ADDRESS_INVALID).waitFor();
   await page.getByRole('checkbox', { name: words.sheet.onlyFaults(2) }).check();
-  expect(await page.getByText('顾客丙').count()).toBe(0);
+  await expect.poll(() => page.getByText('顾客丙').count()).toBe(0);
   await expectToFit(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words.sheet.downloadErrors }).click();
@@ -77,7 +78,7 @@ it('says of each row what is wrong, orders the others, and hands back those that
   await page.getByRole('button', { name: words.sheet.confirm }).click();
   const done = page.getByRole('heading', { name: /^已下单 1 笔/ });
   await done.waitFor();
-  expect(await done.evaluate(heading => heading === document.activeElement)).toBe(true);
+  await untilFocused(done);
   await page.getByText(words.sheet.partly.left(2)).waitFor();
   await page.getByRole('link', { name: words.sheet.partly.pay }).click();
   await page.waitForURL(/\/syoung\/pay\/list\?payNo=/);
@@ -86,7 +87,7 @@ it('says of each row what is wrong, orders the others, and hands back those that
   await page.getByText(codeMessages.MOBILE_INVALID).waitFor();
   await page.reload();
   await page.getByText(words.sheet.none).waitFor();
-  expect(await page.getByText('顾客丙').count()).toBe(0);
+  await expect.poll(() => page.getByText('顾客丙').count()).toBe(0);
 });
 
 it('is filled in from the template, corrected from what came back, paid, and found by its customers', async () => {
@@ -118,7 +119,7 @@ it('is filled in from the template, corrected from what came back, paid, and fou
   await page.waitForURL(/\/syoung\/pay\/list\?payNo=/);
   await page.getByRole('radio', { name: new RegExp(`^${payTypes.BALANCE}`) }).check();
   await page.getByRole('button', { name: /^确认支付/ }).click();
-  await page.getByLabel(payPassword.enter.label).waitFor();
+  await untilFocused(page.getByLabel(payPassword.enter.label));
   await page.keyboard.type('135790');
   await page.getByRole('heading', { name: pay.success.title }).waitFor();
   await visitPage(page, `${LIST}?keyword=${encodeURIComponent('顾客己')}`);

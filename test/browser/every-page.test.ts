@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '#shared/routes/table.ts';
 import { allFindings, axeFindings } from '#test/support/axe.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { expectToFitWidth } from '#test/support/expect-to-fit.ts';
 import { samplePath } from '#test/support/sample-path.ts';
 
 const browser = startBrowser();
@@ -104,32 +105,17 @@ describe('every page is taken over by the browser without a word in the console,
     it.each(visits)('$path', async ({ path, lands, judged }) => {
       const { page } = await browser.open({ mobile, allow: ERROR_STATUS });
       await visitPage(page, path);
-      if (lands) expect(new URL(page.url()).pathname).toBe(lands);
+      if (lands) await expect.poll(() => new URL(page.url()).pathname).toBe(lands);
       if (!judged) return;
-      expect(await (judged === 'strictly' ? allFindings(page) : axeFindings(page))).toEqual([]);
+      await expect.poll(() => (judged === 'strictly' ? allFindings(page) : axeFindings(page))).toEqual([]);
       if (judged === 'strictly') {
-        expect(await page.locator('h1').count()).toBe(1);
-        expect(await skippedLevels(page)).toEqual([]);
+        await expect.poll(() => page.locator('h1').count()).toBe(1);
+        await expect.poll(() => skippedLevels(page)).toEqual([]);
       }
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: [] });
-      }
+      for (const width of WIDTHS) await expectToFitWidth(page, width);
     });
   });
 });
-
-/** Elements that reach beyond the right edge, where the page would scroll sideways. */
-function overflow(page: Page) {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter(element => element.getBoundingClientRect().right > clientWidth + 1)
-      .map(element => `${element.tagName.toLowerCase()}.${element.className}`)
-      .slice(0, 8);
-  });
-}
 
 /** Levels of the headings from top to bottom, each at most one deeper than the one before. */
 function skippedLevels(page: Page) {

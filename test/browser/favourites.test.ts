@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { buying } from '#shared/messages/zh/buying.ts';
 import { favourites as words } from '#shared/messages/zh/favourites.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { untilFocused } from '#test/support/focus.ts';
 
 const browser = startBrowser();
 const PATH = '/syoung/goods-collect';
@@ -13,7 +14,7 @@ it('puts several favourites into the cart at once, and lets them go', async () =
   for (const place of [0, 1, 2]) await boxes.nth(place).check();
   await page.getByRole('button', { name: buying.list.add, exact: true }).click();
   await page.getByText(buying.addedRows(3)).waitFor();
-  expect(await boxes.nth(0).isChecked()).toBe(false);
+  await expect.poll(() => boxes.nth(0).isChecked()).toBe(false);
 });
 
 it('takes goods off and brings them back, with the focus on the way back', async () => {
@@ -25,7 +26,7 @@ it('takes goods off and brings them back, with the focus on the way back', async
   await page.getByRole('button', { name: words.removeOf(first) }).click();
   await expect.poll(() => names.count()).toBe(count - 1);
   const undo = page.getByRole('button', { name: words.undo });
-  await expect.poll(() => undo.evaluate(element => element === document.activeElement)).toBe(true);
+  await untilFocused(undo);
   await page.keyboard.press('Enter');
   await expect.poll(() => names.first().innerText()).toBe(first);
 });

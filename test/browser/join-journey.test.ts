@@ -15,7 +15,6 @@ import {
   codeFor,
   FORGOT,
   fillRegistration,
-  isFocused,
   LOGIN,
   mobileBox,
   PASSWORD,
@@ -39,6 +38,7 @@ import {
   submit,
 } from '#test/support/certification-page.ts';
 import { answer, log, openChatHere, say, settled, texts } from '#test/support/chat-page.ts';
+import { untilFocused } from '#test/support/focus.ts';
 import { press } from '#test/support/press.ts';
 
 /** From an advisor's link to a shop that is served, and back to its account when the password is forgotten. */
@@ -74,7 +74,7 @@ it('a visitor with an advisor’s link becomes a shop, is served, and finds back
   await elsewhere.page.getByRole('link', { name: '首页' }).first().click();
   await elsewhere.page.getByRole('dialog').getByText(sessionEnded.passwordChanged).waitFor();
   await signInAgain(page);
-}, 120_000);
+});
 
 async function comeByTheLink(page: Page) {
   const campaign = 'utm_source=wechat&utm_campaign=autumn';
@@ -101,7 +101,7 @@ async function registerOnTheWay(page: Page) {
     [MOBILE],
   );
   expect(rows).toEqual([{ source: 'wechat', medium: null, campaign: 'autumn', advisor: ADVISOR.id }]);
-  expect(await kept(page)).not.toMatch(new RegExp(`${MOBILE}|${PASSWORD}`));
+  await expect.poll(() => kept(page)).not.toMatch(new RegExp(`${MOBILE}|${PASSWORD}`));
 }
 
 /** Everything that scripts can read of what the browser keeps. */
@@ -121,17 +121,19 @@ async function beRejected(page: Page) {
   await decide(gateway(), 'reject', MOBILE, REASON);
   await comeBackTo(page, 'REJECT');
   await page.getByText(REASON).first().waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-    certification.heads.REJECT.title,
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(certification.heads.REJECT.title);
 }
 
 async function beApproved(page: Page) {
   const { fields } = certification;
-  expect(await field(page, fields.shopName).inputValue()).toBe('晴颜美妆');
-  expect(await page.getByRole('radio', { name: '美容院' }).isChecked()).toBe(true);
-  expect(await field(page, region.levels[2]).locator('option:checked').textContent()).toBe('西湖区');
-  expect((await sentValue(page, 'storeImageUrls')).split(' ')).toHaveLength(2);
+  await expect.poll(() => field(page, fields.shopName).inputValue()).toBe('晴颜美妆');
+  await expect.poll(() => page.getByRole('radio', { name: '美容院' }).isChecked()).toBe(true);
+  await expect
+    .poll(() => field(page, region.levels[2]).locator('option:checked').textContent())
+    .toBe('西湖区');
+  await expect.poll(async () => (await sentValue(page, 'storeImageUrls')).split(' ')).toHaveLength(2);
   await field(page, fields.shopName).fill(SHOP_NAME);
   await submit(page, certification.resubmit).click();
   await heading(page, 'WAIT_AUDIT');
@@ -148,7 +150,7 @@ async function findTheShopServed(page: Page) {
   await shopLink(page).waitFor();
   const menu = page.getByRole('navigation', { name: chrome.sidebar.label });
   await menu.getByRole('link', { name: '我的订单' }).waitFor();
-  expect(await kept(page)).not.toMatch(/wanted|certif/);
+  await expect.poll(() => kept(page)).not.toMatch(/wanted|certif/);
 
   const toolbar = page.getByRole('complementary', { name: chrome.toolbar.label });
   await toolbar.getByRole('button', { name: chrome.toolbar.advisor }).hover();
@@ -167,7 +169,7 @@ async function talkWithService(page: Page) {
   );
   await answer(gateway(), rows[0]?.id ?? '', '明天到仓，到货后通知您。');
   await log(page).getByText('明天到仓，到货后通知您。').waitFor();
-  expect(await texts(page)).toEqual(['口红什么时候到货？', '明天到仓，到货后通知您。']);
+  await expect.poll(() => texts(page)).toEqual(['口红什么时候到货？', '明天到仓，到货后通知您。']);
 }
 
 async function setTheForgottenPassword(page: Page) {
@@ -182,7 +184,7 @@ async function setTheForgottenPassword(page: Page) {
   await press(button(page, forgot.submit), calls.forgotPassword.path);
   const done = page.getByRole('heading', { name: forgot.done.title });
   await done.waitFor();
-  await expect.poll(() => isFocused(done)).toBe(true);
+  await untilFocused(done);
 }
 
 async function signInAgain(page: Page) {

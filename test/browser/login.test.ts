@@ -5,6 +5,7 @@ import { chrome } from '#shared/messages/zh/chrome.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { login } from '#shared/messages/zh/login.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import { untilFocused } from '#test/support/focus.ts';
 import { press } from '#test/support/press.ts';
 
 const browser = startBrowser();
@@ -33,11 +34,13 @@ describe('a visitor', () => {
     await at(page, SHOP);
     await hydrated(page);
     await page.getByRole('heading', { name: '花漾美妆集合店', level: 1 }).waitFor();
-    const kept = await page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
-    const session = (await page.context().cookies()).find(({ name }) => name === 'userToken');
-    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-    expect(kept).not.toContain(session?.value);
-    expect(await page.title()).toMatch(/^店铺概况 - /);
+    const session = async () => (await page.context().cookies()).find(({ name }) => name === 'userToken');
+    await expect.poll(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    const { value = '' } = (await session()) ?? {};
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage])))
+      .not.toContain(value);
+    await expect.poll(() => page.title()).toMatch(/^店铺概况 - /);
   });
 
   it('is told at each field what is wrong, and signs in by a code that was sent, after a captcha that nobody sees', async () => {
@@ -48,8 +51,8 @@ describe('a visitor', () => {
     await page.getByText(login.errors.mobile).waitFor();
     await page.getByText(login.errors.password).waitFor();
     const mobile = page.getByLabel(login.fields.mobile);
-    expect(await mobile.evaluate(input => input === document.activeElement)).toBe(true);
-    expect(await mobile.getAttribute('aria-invalid')).toBe('true');
+    await untilFocused(mobile);
+    await expect.poll(() => mobile.getAttribute('aria-invalid')).toBe('true');
 
     await page.getByRole('link', { name: login.ways.code }).click();
     await page.getByLabel(login.fields.mobile).fill('13800000008');
@@ -98,12 +101,15 @@ describe('an account is led by its state', () => {
     await submit(page).click();
     await at(page, lands);
     await hydrated(page);
+    await page.getByRole('button', { name: chrome.header.logout }).waitFor();
     const certifying = page.getByText(chrome.header.certifying, { exact: true });
-    expect(await certifying.count()).toBe(state === 'DISABLE' ? 0 : 1);
+    await expect.poll(() => certifying.count()).toBe(state === 'DISABLE' ? 0 : 1);
 
     // Within the site the browser's own guard says the same.
+    const entry = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);
+    const before = await entry();
     await page.getByRole('link', { name: chrome.header.buyNow }).click();
-    await page.waitForLoadState('networkidle');
+    await expect.poll(entry).not.toBe(before);
     await at(page, lands);
   });
 

@@ -19,7 +19,9 @@ import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
 import { ui } from '#shared/messages/zh/ui.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
 import { comeBackTo } from '#test/support/come-back.ts';
+import { expectToFitWidth } from '#test/support/expect-to-fit.ts';
 import { cartFiller } from '#test/support/fill-cart.ts';
+import { untilFocused } from '#test/support/focus.ts';
 import { makePng } from '#test/support/images.ts';
 import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
 import { press } from '#test/support/press.ts';
@@ -33,8 +35,8 @@ const PAY = '/syoung/pay/list';
 const DETAIL = '/syoung/order/inquiry/detail/';
 const PASSWORD = '135790';
 const WAREHOUSE = { warehouseId: 'W01', pieces: 6 };
-/** The machine may have much else to do, and a button starts nothing twice within a second. */
-const PATIENT = { timeout: 15_000, interval: 200 };
+/** Of attempts: a button starts nothing twice within a second. */
+const OFTEN = { interval: 200 };
 
 const browser = startBrowser();
 const { fillCart } = cartFiller(() => browser.portal.gateway);
@@ -59,8 +61,6 @@ const way = (page: Page, type: keyof typeof payTypes) =>
   page.getByRole('radio', { name: new RegExp(`^${payTypes[type]}`) });
 const action = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}，`) });
 const paid = (page: Page) => page.getByRole('heading', { name: pay.success.title });
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** Nothing of a journey loads the page anew. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -68,7 +68,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 
 async function payWithPassword(page: Page) {
   await page.getByRole('button', { name: /^确认支付/ }).click();
-  await page.getByRole('dialog').getByLabel(payPassword.enter.label).waitFor();
+  await untilFocused(page.getByRole('dialog').getByLabel(payPassword.enter.label));
   await page.keyboard.type(PASSWORD);
   await paid(page).waitFor();
 }
@@ -157,14 +157,14 @@ describe('a merchant orders', () => {
     await state(page, 'FINISHED').waitFor();
     await page.getByText(orderDetail.amounts.refundedAmount).waitFor();
     await page.getByRole('link', { name: /^SH\d+$/ }).waitFor();
-    expect(await isSameDocument(page)).toBe(true);
+    await expect.poll(() => isSameDocument(page)).toBe(true);
     await expectBooksInOrder();
   });
 
   it('an inquiry in a narrow window: refuses the price, takes the next one, and owes it', async () => {
     await fillCart(SHOP, 1, WAREHOUSE);
     const { page } = await browser.open({ mobile: SHOP, width: 390 });
-    const looked = async () => expect(await overflow(page), page.url()).toBeLessThanOrEqual(0);
+    const looked = () => expectToFitWidth(page, 390);
     await visitPage(page, CART);
     await mark(page);
     await looked();
@@ -195,8 +195,8 @@ describe('a merchant orders', () => {
     // Back is the order, whose price is not to be answered again.
     await page.goBack();
     await state(page, 'WAIT_SHIP').waitFor();
-    expect(await page.getByRole('heading', { name: orderDetail.quote.title }).count()).toBe(0);
-    expect(await isSameDocument(page)).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: orderDetail.quote.title }).count()).toBe(0);
+    await expect.poll(() => isSameDocument(page)).toBe(true);
     await expectBooksInOrder();
   });
 
@@ -248,7 +248,7 @@ describe('a merchant orders', () => {
     await state(page, 'WAIT_PAY_AUDIT').waitFor();
     await staff('/pay/confirm', { payNo });
     await comeBackTo(state(page, 'WAIT_SHIP'));
-    expect(await isSameDocument(page)).toBe(true);
+    await expect.poll(() => isSameDocument(page)).toBe(true);
     await expectBooksInOrder();
   });
 
@@ -261,7 +261,7 @@ describe('a merchant orders', () => {
         .poll(async () => {
           if (!(await isDone())) await page.keyboard.press('Enter');
           return isDone();
-        }, PATIENT)
+        }, OFTEN)
         .toBe(true);
     await visitPage(page, CART);
     await tabTo(page, page.getByRole('link', { name: ui.skipToContent }));
@@ -276,7 +276,7 @@ describe('a merchant orders', () => {
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await change.evaluate(button => button === document.activeElement)).toBe(true);
+    await untilFocused(change);
     await tabTo(page, page.getByRole('radio', { name: checkout.kind.DIRECT.title }));
     await tabTo(page, page.getByLabel(checkout.remark));
     await page.keyboard.type('工作日送货');
@@ -285,10 +285,12 @@ describe('a merchant orders', () => {
     await at(page, PAY);
     await tabTo(page, way(page, 'BALANCE'));
     await tabTo(page, page.getByRole('button', { name: /^确认支付/ }));
-    await enterUntil(() => page.getByLabel(payPassword.enter.label).isVisible());
+    const password = page.getByLabel(payPassword.enter.label);
+    await enterUntil(() => password.isVisible());
+    await untilFocused(password);
     await page.keyboard.type(PASSWORD);
     await paid(page).waitFor();
-    expect(await isFocusLost(page)).toBe(false);
+    await expect.poll(() => isFocusLost(page)).toBe(false);
     await tabTo(page, page.getByRole('link', { name: pay.success.order }));
     await page.keyboard.press('Enter');
     await state(page, 'WAIT_SHIP').waitFor();

@@ -15,7 +15,7 @@ import { cancelReasons, orderStatuses } from '#shared/messages/zh/orders.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
 import { comeBackTo } from '#test/support/come-back.ts';
-import { expectToFit } from '#test/support/expect-to-fit.ts';
+import { expectToFit, expectToFitWidth } from '#test/support/expect-to-fit.ts';
 import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
 import { press } from '#test/support/press.ts';
 import { visit } from '#test/support/visit.ts';
@@ -26,9 +26,6 @@ const NEW_SHOP = '13800000008';
 const LIST = '/syoung/order/inquiry/list';
 const detailOf = (id: string) => `/syoung/order/inquiry/detail/${id}`;
 const packagesOf = (id: string) => `/syoung/order/inquiry/package/${id}`;
-
-/** A button that starts something starts nothing twice within a second. */
-const PATIENCE_MS = 15_000;
 
 const browser = startBrowser();
 let acts: OrderActs;
@@ -42,8 +39,6 @@ const action = (page: Page, name: string, orderNo: string) =>
   page.getByRole('button', { name: orderActions.of(name, orderNo) });
 const stateOf = (page: Page, status: keyof typeof orderStatuses) =>
   page.getByRole('heading', { level: 1, name: orderStatuses[status] });
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const paidOrder = async (kinds = 1) => {
   const order = await acts.place({ kinds });
   await acts.pay(order.payNo ?? '');
@@ -67,7 +62,7 @@ describe('the list of orders', () => {
     const address = page.url();
     await page.reload();
     await hydrated(page);
-    expect(await page.getByRole('article').count()).toBe(1);
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: orderList.export }).click();
     const saved = await saving;
@@ -80,10 +75,10 @@ describe('the list of orders', () => {
     await stateOf(page, 'WAIT_PAY').waitFor();
     await page.goBack();
     await card(page, order.orderNo).waitFor();
-    expect(page.url()).toBe(address);
-    expect(await page.getByRole('searchbox', { name: orderList.search.label }).inputValue()).toBe(
-      order.orderNo,
-    );
+    await expect.poll(() => page.url()).toBe(address);
+    await expect
+      .poll(() => page.getByRole('searchbox', { name: orderList.search.label }).inputValue())
+      .toBe(order.orderNo);
   });
 
   it('says of each tab why it is empty, and leads back', async () => {
@@ -129,7 +124,7 @@ describe('an order', () => {
     await dialog.getByRole('button', { name: orderDialogs.cancel.submit }).focus();
     await page.keyboard.press('Enter');
     await dialog.getByText(orderDialogs.cancel.missing).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     await page.keyboard.press('Space');
     await dialog.getByRole('textbox').fill('下周再订');
     await dialog.getByRole('button', { name: orderDialogs.cancel.submit }).focus();
@@ -138,13 +133,10 @@ describe('an order', () => {
       isSent ||= request.url().includes('merchantOrder/cancel');
     });
     await expect
-      .poll(
-        async () => {
-          if (!isSent) await page.keyboard.press('Enter');
-          return isSent;
-        },
-        { timeout: PATIENCE_MS },
-      )
+      .poll(async () => {
+        if (!isSent) await page.keyboard.press('Enter');
+        return isSent;
+      })
       .toBe(true);
     await dialog.waitFor({ state: 'hidden' });
     await card(page, order.orderNo).getByText(cancelReasons.BUYER).waitFor();
@@ -167,13 +159,10 @@ describe('an order', () => {
       items: [{ orderItemId: first?.orderItemId ?? '', quantity: first?.quantity ?? 0 }],
     });
     await expect
-      .poll(
-        async () => {
-          await page.clock.runFor(15_000);
-          return stateOf(page, 'PART_SHIPPED').count();
-        },
-        { timeout: PATIENCE_MS },
-      )
+      .poll(async () => {
+        await page.clock.runFor(15_000);
+        return stateOf(page, 'PART_SHIPPED').count();
+      })
       .toBe(1);
     await acts.ship(order.id, { companyCode: 'ZTO', deliveryNo: 'ZTO200000002' });
     await acts.trace({ companyCode: 'ZTO', deliveryNo: 'ZTO200000002', text: '快件已到达杭州转运中心' });
@@ -203,21 +192,21 @@ describe('an order', () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, detailOf(order.id));
     const sheetTitle = page.locator('.sheet-title');
-    expect(await sheetTitle.isVisible()).toBe(false);
+    await expect.poll(() => sheetTitle.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     for (const part of ['.sheet-head', '.order-facts', '.items-table', '.order-amounts', '.sheet-foot']) {
-      expect(await page.locator(part).isVisible(), part).toBe(true);
+      await expect.poll(() => page.locator(part).isVisible(), { message: part }).toBe(true);
     }
     for (const part of ['.top-bar', '.sidebar', '.breadcrumb', '.order-head', '.order-timeline', '.footer']) {
-      expect(await page.locator(part).first().isVisible(), part).toBe(false);
+      await expect.poll(() => page.locator(part).first().isVisible(), { message: part }).toBe(false);
     }
     await page
       .locator('.items-table')
       .getByText(order.items[0]?.skuCode ?? '')
       .waitFor();
-    expect(await page.locator('button:visible').evaluateAll(all => all.map(one => one.outerHTML))).toEqual(
-      [],
-    );
+    await expect
+      .poll(() => page.locator('button:visible').evaluateAll(all => all.map(one => one.outerHTML)))
+      .toEqual([]);
   });
 
   it('is not found where it is another shop’s, and is seen but not paid by a frozen one', async () => {
@@ -238,7 +227,7 @@ describe('an order', () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, `${LIST}?keyword=${order.orderNo}`);
     await action(page, orderActions.CANCEL, order.orderNo).waitFor();
-    expect(await card(page, order.orderNo).getByText(orderActions.PAY).count()).toBe(0);
+    await expect.poll(() => card(page, order.orderNo).getByText(orderActions.PAY).count()).toBe(0);
     await visitPage(page, detailOf(order.id));
     await page.getByText(orderDetail.frozen).waitFor();
     await setStatus('PASS');
@@ -269,7 +258,7 @@ describe('a quote', () => {
     await dialog.getByRole('button', { name: orderDialogs.reject.submit }).click();
     await stateOf(page, 'WAIT_CONFIRM').waitFor();
     await page.getByText('希望再低一成').waitFor();
-    expect(await quote.count()).toBe(0);
+    await expect.poll(() => quote.count()).toBe(0);
 
     await acts.quote(order.id, { amount: toFen(amount - 100), remark: '让一点' });
     await comeBackTo(page.getByText('让一点', { exact: true }));
@@ -324,11 +313,8 @@ describe('in every window', () => {
     );
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, detailOf(order.id));
-    expect(await page.locator('.items-table tbody tr').count()).toBe(500);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    }
+    await expect.poll(() => page.locator('.items-table tbody tr').count()).toBe(500);
+    for (const width of [1440, 390]) await expectToFitWidth(page, width);
   });
 
   it('can be read and searched without scripts', async () => {
@@ -343,6 +329,6 @@ describe('in every window', () => {
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
     await page.getByRole('link', { name: order.orderNo, exact: true }).click();
     await stateOf(page, 'WAIT_PAY').waitFor();
-    expect(await page.getByRole('button', { name: orderDetail.print }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: orderDetail.print }).isVisible()).toBe(false);
   });
 });

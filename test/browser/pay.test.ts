@@ -14,6 +14,7 @@ import { md5 } from '#test/support/build-gateway.ts';
 import { comeBack, comeBackTo } from '#test/support/come-back.ts';
 import { expectToFit } from '#test/support/expect-to-fit.ts';
 import { hangUp } from '#test/support/fake-upstream.ts';
+import { untilFocused } from '#test/support/focus.ts';
 import { makePng } from '#test/support/images.ts';
 import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
 import { passOnUnheard } from '#test/support/pass-on.ts';
@@ -29,8 +30,8 @@ const WRONG = '111222';
 /** Chromium notes each request that fails. */
 const FAILED_REQUESTS = [/Failed to load resource/];
 const { path: PAY } = calls.pay;
-/** The machine may have much else to do, and a button starts nothing twice within a second. */
-const PATIENT = { timeout: 15_000, interval: 200 };
+/** Of attempts: a button starts nothing twice within a second. */
+const OFTEN = { interval: 200 };
 
 const browser = startBrowser();
 let acts: OrderActs;
@@ -59,7 +60,7 @@ async function openPayment(options: { newTab?: true; allow?: readonly RegExp[] }
 
 async function askForPassword(page: Page) {
   await page.getByRole('button', { name: /^确认支付/ }).click();
-  await boxes(page).waitFor();
+  await untilFocused(boxes(page));
 }
 
 const staff = (path: string, payload: object) => staffCall(browser.portal.gateway, `/pay/${path}`, payload);
@@ -88,7 +89,7 @@ describe('paying with the pay password', () => {
     await askForPassword(page);
     await page.keyboard.type(WRONG);
     await dialog(page).getByText(payPassword.enter.wrong(4)).waitFor();
-    expect(await boxes(page).evaluate(box => box === document.activeElement)).toBe(true);
+    await untilFocused(boxes(page));
     await expectToFit(page);
     await page.keyboard.type(PASSWORD);
     await heading(page, words.success.title).waitFor();
@@ -110,14 +111,14 @@ describe('paying with the pay password', () => {
       if (request.url().includes(PAY)) sent += 1;
     });
     await page.getByRole('button', { name: /^确认支付/ }).dblclick();
-    await boxes(page).waitFor();
+    await untilFocused(boxes(page));
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await heading(page, words.success.title).waitFor();
-    expect(sent).toBe(1);
     await dialog(page).waitFor({ state: 'detached' });
     await expectToFit(page);
+    expect(sent).toBe(1);
   });
 
   it('locks after five wrong tries, and lets the mobile set another password and pay', async () => {
@@ -127,6 +128,7 @@ describe('paying with the pay password', () => {
     await askForPassword(page);
     await page.keyboard.type(WRONG);
     await dialog(page).getByText(payPassword.enter.wrong(1)).waitFor();
+    await untilFocused(boxes(page));
     await page.keyboard.type(WRONG);
     await dialog(page)
       .getByText(/后可再试/)
@@ -163,28 +165,29 @@ describe('paying with the pay password', () => {
       .poll(async () => {
         await page.keyboard.press('Tab');
         return focused();
-      }, PATIENT)
+      }, OFTEN)
       .toBe('BALANCE');
     await page.keyboard.press('ArrowRight');
-    expect(await way(page, 'CREDIT').isChecked()).toBe(true);
+    await expect.poll(() => way(page, 'CREDIT').isChecked()).toBe(true);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await boxes(page).waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent), PATIENT)
-      .toMatch(/^确认支付/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^确认支付/);
     await expect
       .poll(async () => {
         await page.keyboard.press('Enter');
         return boxes(page).isVisible();
-      }, PATIENT)
+      }, OFTEN)
       .toBe(true);
+    await untilFocused(boxes(page));
     await page.keyboard.type(PASSWORD);
     await heading(page, words.success.title).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(words.success.title);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain(words.success.title);
   });
 });
 
@@ -237,7 +240,7 @@ describe('paying by scanning', () => {
     await page.getByRole('img', { name: new RegExp(words.scan.purpose.WECHAT) }).waitFor();
     await expectToFit(page);
     await page.getByRole('button', { name: words.scan.other }).click();
-    expect(await way(page, 'WECHAT').evaluate(radio => radio === document.activeElement)).toBe(true);
+    await untilFocused(way(page, 'WECHAT'));
     await way(page, 'BALANCE').check();
     await askForPassword(page);
     await dialog(page).getByRole('button', { name: payPassword.enter.forgot }).click();
@@ -254,7 +257,7 @@ describe('paying by transfer', () => {
     const { page, payNo, orderNo } = await openPayment();
     await way(page, 'OFFLINE').check();
     await page.getByText(payTexts.receiveAccount.account).waitFor();
-    expect(await page.getByRole('definition').filter({ hasText: orderNo }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('definition').filter({ hasText: orderNo }).count()).toBe(1);
     await expectToFit(page);
     await page.getByRole('button', { name: words.offline.begin }).click();
     await page.getByText(words.transferUntil).waitFor();
@@ -264,7 +267,7 @@ describe('paying by transfer', () => {
     const vouchers = page.getByRole('img', { name: words.audit.voucher(1) });
     await vouchers.waitFor();
     const size = () => vouchers.evaluate(picture => (picture as HTMLImageElement).naturalWidth);
-    await expect.poll(size, PATIENT).toBeGreaterThan(0);
+    await expect.poll(size).toBeGreaterThan(0);
 
     await staff('reject', { payNo, reason: '金额不符' });
     await comeBackTo(page.getByText('金额不符'));
@@ -301,6 +304,7 @@ describe('a payment that goes wrong', () => {
       done += 1;
       unheard(response, seen);
     }, PAY);
+    await untilFocused(boxes(page));
     await page.keyboard.type(PASSWORD);
     await heading(page, words.success.title).waitFor();
     // It was made, and not again.
@@ -349,9 +353,9 @@ it('can be read without scripts, says that paying needs them, and what a way tha
   await page.goto(addressOf(payNo));
   await page.getByRole('link', { name: orderNo }).waitFor();
   // By the text that is seen: a locator by text passes over what stands in noscript.
-  expect(await page.locator('main').innerText()).toContain(words.needsScript);
-  expect(await page.getByRole('button', { name: /^确认支付/ }).isVisible()).toBe(false);
-  expect(await way(page, 'BALANCE').isDisabled()).toBe(true);
+  await expect.poll(() => page.locator('main').innerText()).toContain(words.needsScript);
+  await expect.poll(() => page.getByRole('button', { name: /^确认支付/ }).isVisible()).toBe(false);
+  await expect.poll(() => way(page, 'BALANCE').isDisabled()).toBe(true);
   await page.getByText(codeMessages.BALANCE_SHORT).waitFor();
   await page.getByText(/还差/).first().waitFor();
 });

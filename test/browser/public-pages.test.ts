@@ -9,12 +9,12 @@ const BRAND = '/syoung/introduce/2001';
 
 /** Public pages with a sentence that each is there for. */
 const pages = [
-  { path: '/about', says: '四座仓库，就近发出' },
-  { path: '/rights', says: '每季度首日评定一次' },
-  { path: '/agreement', says: '本平台只面向从事经营活动的店铺与经销商' },
-  { path: '/agreement/contact', says: '我们不出售个人信息' },
-  { path: '/static', says: '加入进货单不锁定库存与价格' },
-  { path: BRAND, says: '铜釜里的一个夏天' },
+  { path: '/about', name: '关于我们', says: '四座仓库，就近发出' },
+  { path: '/rights', name: '权益中心', says: '每季度首日评定一次' },
+  { path: '/agreement', name: '用户协议', says: '本平台只面向从事经营活动的店铺与经销商' },
+  { path: '/agreement/contact', name: '隐私政策', says: '我们不出售个人信息' },
+  { path: '/static', name: '服务说明', says: '加入进货单不锁定库存与价格' },
+  { path: BRAND, name: '莱薇妮', says: '铜釜里的一个夏天' },
 ];
 
 describe.each(pages)('$path', ({ path, says }) => {
@@ -22,7 +22,7 @@ describe.each(pages)('$path', ({ path, says }) => {
     const { page } = await browser.open({ scripts: false });
     await page.goto(path);
     await page.getByText(says).first().waitFor();
-    expect(await page.locator('.skeleton:visible').count()).toBe(0);
+    await expect.poll(() => page.locator('.skeleton:visible').count()).toBe(0);
   });
 });
 
@@ -30,8 +30,7 @@ test('all of them open without a reload, each under its own name', async () => {
   const { page } = await browser.open();
   await visitPage(page, '/syoung/login');
   await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
-  const titles = new Set<string>();
-  for (const { path, says } of pages) {
+  for (const { path, name, says } of pages) {
     await page.evaluate(to => {
       const link = document.createElement('a');
       link.href = to;
@@ -40,13 +39,9 @@ test('all of them open without a reload, each under its own name', async () => {
       link.click();
     }, path);
     await page.getByText(says).first().waitFor();
-    await page.waitForFunction(known => !known.includes(document.title), [...titles]);
-    titles.add(await page.title());
+    await expect.poll(() => page.title()).toBe(`${name} - 妍采汇`);
   }
-  expect([...titles]).toEqual(
-    ['关于我们', '权益中心', '用户协议', '隐私政策', '服务说明', '莱薇妮'].map(name => `${name} - 妍采汇`),
-  );
-  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'neverReloaded' in window)).toBe(true);
 });
 
 describe('the legal texts', () => {
@@ -54,8 +49,8 @@ describe('the legal texts', () => {
     const { page } = await browser.open();
     await visitPage(page, '/agreement');
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('navigation').count()).toBe(0);
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
     await everyEntryLeadsToItsChapter(page);
 
@@ -64,21 +59,19 @@ describe('the legal texts', () => {
     await everyEntryLeadsToItsChapter(page);
     await page.getByRole('link', { name: '八、您的权利' }).click();
     await page.waitForFunction(() => location.hash === '#rights');
-    expect(
-      await page.locator('#rights').evaluate(chapter => chapter.getBoundingClientRect().top),
-    ).toBeLessThan(200);
+    await expect
+      .poll(() => page.locator('#rights').evaluate(chapter => chapter.getBoundingClientRect().top))
+      .toBeLessThan(200);
     await page.getByRole('link', { name: '返回首页' }).click();
     await page.waitForURL(url => url.pathname === '/');
   });
 });
 
 async function everyEntryLeadsToItsChapter(page: Page) {
-  const targets = await page
-    .getByRole('navigation', { name: '目录' })
-    .getByRole('link')
-    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
-  expect(targets.length).toBeGreaterThan(10);
-  for (const target of targets) expect(await page.locator(target).count()).toBe(1);
+  const entries = page.getByRole('navigation', { name: '目录' }).getByRole('link');
+  await expect.poll(() => entries.count()).toBeGreaterThan(10);
+  const targets = await entries.evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
+  for (const target of targets) await expect.poll(() => page.locator(target).count()).toBe(1);
 }
 
 describe('the rights', () => {
@@ -86,23 +79,28 @@ describe('the rights', () => {
     const { data } = await browser.portal.gateway.call('listDictByType', { type: 'distributorLevel' });
     const { page } = await browser.open({ width: 390 });
     await visitPage(page, '/rights');
-    const names = await page.locator('.level-card h2').allInnerTexts();
-    expect(names).toEqual(data.map(({ label }) => label));
+    await expect
+      .poll(() => page.locator('.level-card h2').allInnerTexts())
+      .toEqual(data.map(({ label }) => label));
     const table = page.getByRole('table', { name: '各会员等级的权益对比' });
-    expect(await table.getByRole('columnheader').allInnerTexts()).toHaveLength(5);
-    expect(
-      await table
-        .getByRole('row', { name: /季度返利/ })
-        .getByRole('cell')
-        .allInnerTexts(),
-    ).toEqual([expect.stringContaining('不包含'), '0.5%', '1%', '按协议']);
-    expect(await page.getByRole('main').getByRole('link', { name: '免费注册' }).count()).toBe(2);
+    await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toHaveLength(5);
+    await expect
+      .poll(() =>
+        table
+          .getByRole('row', { name: /季度返利/ })
+          .getByRole('cell')
+          .allInnerTexts(),
+      )
+      .toEqual([expect.stringContaining('不包含'), '0.5%', '1%', '按协议']);
+    await expect.poll(() => page.getByRole('main').getByRole('link', { name: '免费注册' }).count()).toBe(2);
   });
 
   it('have another next step for a member', async () => {
     const { page: member } = await browser.open({ mobile: '13800000001' });
     await visitPage(member, '/rights');
-    expect(await member.getByRole('main').getByRole('link', { name: '查看我的店铺' }).count()).toBe(2);
+    await expect
+      .poll(() => member.getByRole('main').getByRole('link', { name: '查看我的店铺' }).count())
+      .toBe(2);
   });
 });
 
@@ -114,18 +112,20 @@ describe('a brand’s introduction', () => {
     await page.getByRole('heading', { level: 1, name: /莱薇妮/ }).waitFor();
     await page.waitForFunction(() => document.title === '莱薇妮 - 妍采汇');
     await page.locator('.goods').nth(5).waitFor();
-    expect(await page.getByText('??').count()).toBeGreaterThan(5);
+    await expect.poll(() => page.getByText('??').count()).toBeGreaterThan(5);
     const neighbour = page.locator('.brand-related a').first();
     const name = await neighbour.innerText();
     await neighbour.click();
     await page.getByRole('heading', { level: 1, name: new RegExp(name.trim()) }).waitFor();
-    expect(await page.getByRole('navigation', { name: '当前位置' }).innerText()).toContain(name.trim());
+    await expect
+      .poll(() => page.getByRole('navigation', { name: '当前位置' }).innerText())
+      .toContain(name.trim());
   });
 
   it('says so where there is no such brand, and where else to look', async () => {
     const { page } = await browser.open({ allow: [/status of 404/] });
     await visitPage(page, '/syoung/introduce/none');
-    expect(await allFindings(page)).toEqual([]);
+    await expect.poll(() => allFindings(page)).toEqual([]);
     await page.getByRole('heading', { level: 1, name: '没有找到这个品牌' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: '国内品牌馆' }).click();
     await page.waitForURL(url => url.pathname === '/brand-pavilion-self-support');

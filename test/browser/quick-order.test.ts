@@ -62,22 +62,22 @@ describe('pasting', () => {
       .locator('textarea')
       .fill(['条码\t数量', ...lines, `${WRONG_DIGIT}\t6`, '6.92E+12\t6'].join('\n'));
     await foot(page).getByText(words.foot.faults(3)).waitFor();
-    expect(await page.getByText(words.problems.SCIENTIFIC).count()).toBe(1);
-    expect(await page.getByText(words.problems.checkDigit).count()).toBe(1);
+    await expect.poll(() => page.getByText(words.problems.SCIENTIFIC).count()).toBe(1);
+    await expect.poll(() => page.getByText(words.problems.checkDigit).count()).toBe(1);
 
     await page.reload();
     await hydrated(page);
     await page.getByRole('button', { name: words.table.faults(3) }).click();
-    expect(await page.locator('.order-table tbody tr').count()).toBe(3);
+    await expect.poll(() => page.locator('.order-table tbody tr').count()).toBe(3);
     await page.getByRole('button', { name: words.table.mendRow(6, twice(right[4] as SkuData)) }).click();
     await foot(page).getByText(words.foot.faults(2)).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
 
     await press(page.getByRole('button', { name: words.foot.add, exact: true }).first(), '/batchAdd');
     await page.getByText(words.outcome.all(28)).waitFor();
     expect(await cartCount(NEW_SHOP)).toBe(before + 28);
-    expect(await page.locator('.order-table tbody tr').count()).toBe(2);
-    expect((await page.locator('textarea').inputValue()).split('\n')).toHaveLength(2);
+    await expect.poll(() => page.locator('.order-table tbody tr').count()).toBe(2);
+    await expect.poll(async () => (await page.locator('textarea').inputValue()).split('\n')).toHaveLength(2);
   });
 
   it('says when the line is down, and goes on when it is back', async () => {
@@ -134,7 +134,7 @@ describe('a sheet', () => {
     ] as const;
     await page.locator('input[type=file]').setInputFiles(await sheet(rows));
     await foot(page).getByText(words.foot.faults(1)).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     const [errors] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: words.excel.downloadErrors }).click(),
@@ -185,14 +185,14 @@ describe('a scanner', () => {
     await page.getByText(scanPrompts.cancelled).first().waitFor();
     await scan(page, UNKNOWN);
     await page.getByText(scanPrompts.nothingToCancel).first().waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
 
     await page.reload();
     await hydrated(page);
     await expect.poll(() => quantities(page)).toEqual([b, a].map(({ minQty }) => `${minQty}`));
     await press(foot(page).getByRole('button', { name: words.foot.add }), '/batchAdd');
     await page.getByText(scanPrompts.submitted).first().waitFor();
-    expect(await page.locator('.order-table').count()).toBe(0);
+    await expect.poll(() => page.locator('.order-table').count()).toBe(0);
   });
 
   it('has the focus back by a click, keeps scanning while the line is down, and loses nothing', async () => {
@@ -212,8 +212,6 @@ describe('a scanner', () => {
     await scan(page, b.barCode);
     await page.getByText(scanWords.waiting(2)).waitFor();
     await page.context().setOffline(false);
-    await expect
-      .poll(() => quantities(page), { timeout: 10_000 })
-      .toEqual([b, a].map(({ minQty }) => `${minQty}`));
+    await expect.poll(() => quantities(page)).toEqual([b, a].map(({ minQty }) => `${minQty}`));
   });
 });

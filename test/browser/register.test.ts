@@ -12,7 +12,6 @@ import {
   codeFor,
   FORGOT,
   fillRegistration,
-  isFocused,
   LOGIN,
   mobileBox,
   PASSWORD,
@@ -24,6 +23,7 @@ import {
   wrong,
 } from '#test/support/account-page.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import { untilFocused } from '#test/support/focus.ts';
 
 const browser = startBrowser();
 
@@ -44,14 +44,14 @@ async function missEverything(page: Page) {
     register.agree.missing,
   ])
     await page.getByText(text).first().waitFor();
-  await expect.poll(() => isFocused(mobileBox(page))).toBe(true);
+  await untilFocused(mobileBox(page));
   await page.getByRole('checkbox').check();
   await page.getByText(register.agree.missing).waitFor({ state: 'detached' });
 }
 
 async function meetTheRules(page: Page) {
   const met = page.locator('.password-rules .is-met');
-  expect(await met.count()).toBe(0);
+  await expect.poll(() => met.count()).toBe(0);
   await passwordBox(page).pressSequentially('abc 1');
   await expect
     .poll(() => met.allTextContents())
@@ -76,8 +76,10 @@ describe('whoever registers', () => {
     await mobileBox(page).fill('13900000004');
     await page.reload();
     await hydrated(page);
-    expect(await mobileBox(page).inputValue()).toBe('13900000004');
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(PASSWORD);
+    await expect.poll(() => mobileBox(page).inputValue()).toBe('13900000004');
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify([localStorage, sessionStorage])))
+      .not.toContain(PASSWORD);
   });
 
   it('with a wrong code is told at the code, and gets through with the right one', async () => {
@@ -88,7 +90,7 @@ describe('whoever registers', () => {
     await codeBox(page).fill(wrong(code));
     await pressRegister(page);
     await page.getByText(codeMessages.CODE_WRONG).waitFor();
-    await expect.poll(() => isFocused(codeBox(page))).toBe(true);
+    await untilFocused(codeBox(page));
     await codeBox(page).fill(code);
     await pressRegister(page);
     await at(page, STEP);
@@ -100,7 +102,7 @@ describe('whoever registers', () => {
     await fillRegistration(page, '13800000001');
     await pressRegister(page);
     await page.getByText(codeMessages.MOBILE_TAKEN).waitFor();
-    await expect.poll(() => isFocused(mobileBox(page))).toBe(true);
+    await untilFocused(mobileBox(page));
     await page.locator('.field-note').getByRole('link', { name: register.login }).click();
     await at(page, withTarget(LOGIN, CART));
     await expect.poll(() => mobileBox(page).inputValue()).toBe('13800000001');
@@ -115,7 +117,7 @@ describe('whoever registers', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText(login.codeSent).waitFor();
-    await expect.poll(() => isFocused(codeBox(page))).toBe(true);
+    await untilFocused(codeBox(page));
     await page.keyboard.type(await codeFor(page, '13900000003'));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -144,7 +146,7 @@ describe('the code', () => {
     // While the rest is typed.
     const worker = page.waitForEvent('worker');
     await mobileBox(page).fill('13900000006');
-    expect((await worker).url()).toContain(browser.portal.origin);
+    await expect.poll(async () => (await worker).url()).toContain(browser.portal.origin);
     await sendCode(page, '13900000006');
     await page.getByRole('button', { name: /^\d+ 秒后重发$/ }).waitFor();
     await page.reload();
@@ -172,9 +174,9 @@ describe('the code', () => {
     const { page } = await browser.open({ scripts: false });
     await page.goto(path);
     const said = page.getByRole('main').locator('noscript');
-    expect(await said.innerText()).toContain(text);
-    expect(await said.locator('a[href="tel:4008259920"]').isVisible()).toBe(true);
-    expect(await page.locator('form.needs-script').isVisible()).toBe(false);
+    await expect.poll(() => said.innerText()).toContain(text);
+    await expect.poll(() => said.locator('a[href="tel:4008259920"]').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('form.needs-script').isVisible()).toBe(false);
   });
 });
 

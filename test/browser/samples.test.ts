@@ -6,6 +6,7 @@ import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
 import { newRequestId } from '#test/support/cart-world.ts';
 import { comeBackTo } from '#test/support/come-back.ts';
 import { expectToFit } from '#test/support/expect-to-fit.ts';
+import { untilFocused } from '#test/support/focus.ts';
 import { staffCall } from '#test/support/staff-call.ts';
 import { visit } from '#test/support/visit.ts';
 
@@ -69,9 +70,9 @@ describe('samples', () => {
     await receipt.getByRole('button', { name: receiptWords.confirm }).click();
     await page.getByRole('dialog').getByRole('button', { name: receiptWords.ask.confirm }).click();
     await receipt.getByText(sampleStatuses.RECEIVED, { exact: true }).waitFor();
-    expect(await receipt.getByRole('button', { name: receiptWords.confirm }).count()).toBe(0);
+    await expect.poll(() => receipt.getByRole('button', { name: receiptWords.confirm }).count()).toBe(0);
     await expectToFit(page);
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
   it('are taken back before they are answered, and say why they were refused', async () => {
@@ -96,7 +97,7 @@ it('a requisition says what is missing, finds goods by a word, and survives a re
   await page.getByText(words.errors.items).waitFor();
   await page.getByText(words.errors.purpose).waitFor();
   const search = page.getByRole('searchbox', { name: words.search });
-  expect(await search.evaluate(box => box === document.activeElement)).toBe(true);
+  await untilFocused(search);
   await page.keyboard.insertText('山茶');
   await page.getByRole('heading', { name: words.found }).waitFor();
   const choose = page.getByRole('button', { name: /^选择规格：/ }).first();
@@ -115,7 +116,7 @@ it('a requisition says what is missing, finds goods by a word, and survives a re
   await page.reload();
   await hydrated(page);
   await expect.poll(() => chosen(page).count()).toBe(1);
-  expect(await page.getByRole('textbox', { name: words.purpose }).inputValue()).toBe('还没写完');
+  await expect.poll(() => page.getByRole('textbox', { name: words.purpose }).inputValue()).toBe('还没写完');
 });
 
 it('shows nothing of another shop', async () => {

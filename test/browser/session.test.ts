@@ -32,7 +32,7 @@ describe('a session that has ended elsewhere', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(login.loggedOut.text).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await dialog.count()).toBe(1);
+    await expect.poll(() => dialog.count()).toBe(1);
     const here = new URL(page.url()).pathname;
     await dialog.getByRole('button', { name: login.loggedOut.again }).click();
     await at(page, toLogin(here));
@@ -52,7 +52,7 @@ describe('a session that has ended elsewhere', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: chrome.header.login }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
   });
 
   it('is told at the door when the page is opened anew', async () => {
@@ -88,7 +88,7 @@ describe('two tabs of one browser', () => {
     await signIn(one);
     await at(one, '/');
     await logout(other).waitFor();
-    expect(new URL(other.url()).pathname).toBe('/about');
+    await expect.poll(() => new URL(other.url()).pathname).toBe('/about');
   });
 });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { calls } from '#shared/contract/index.ts';
 import { buying } from '#shared/messages/zh/buying.ts';
@@ -9,7 +9,7 @@ import { chrome } from '#shared/messages/zh/chrome.ts';
 import { suggestions } from '#shared/messages/zh/commodity-list.ts';
 import { goodsDetail as words } from '#shared/messages/zh/goods-detail.ts';
 import { quickOrder } from '#shared/messages/zh/quick-order.ts';
-import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
 import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
 import { json } from '#test/support/fake-upstream.ts';
 import { passOn } from '#test/support/pass-on.ts';
@@ -39,8 +39,6 @@ beforeAll(async () => {
 });
 afterEach(() => browser.portal.heal(ADD, ADD_MANY, UPDATE, SUGGEST));
 
-const eventually = <Result>(check: () => Result | Promise<Result>) =>
-  vi.waitFor(check, { timeout: 15_000, interval: 100 });
 const main = (page: Page) => page.getByRole('main');
 const addButton = (page: Page) => main(page).getByRole('button', { name: words.add, exact: true }).first();
 const badge = (page: Page, count: number) =>
@@ -76,7 +74,7 @@ describe('goods that change while they are looked at', () => {
     await staff('distributor/disable', { mobile: NEW_SHOP, reason: '资料核查' });
     await addButton(page).click();
     await main(page).getByRole('link', { name: buying.certify }).first().waitFor();
-    await eventually(async () => expect(await main(page).innerText()).toContain('??'));
+    await expect.poll(() => main(page).innerText()).toContain('??');
     await staff('distributor/enable', { mobile: NEW_SHOP });
   });
 
@@ -133,9 +131,9 @@ describe('a double click', () => {
     // As a hand does it: at one place, whatever is there the second time.
     await page.mouse.dblclick((button?.x ?? 0) + 5, (button?.y ?? 0) + 5, { delay: 50 });
     await page.getByText(cart.news.nowhere(1)).waitFor();
-    expect(await lines.count()).toBe(count - 1);
+    await expect.poll(() => lines.count()).toBe(count - 1);
     await page.getByRole('button', { name: cart.news.undo }).click();
-    await eventually(async () => expect(await lines.count()).toBe(count));
+    await expect.poll(() => lines.count()).toBe(count);
   });
 });
 
@@ -161,6 +159,8 @@ describe('two tabs', () => {
     // What the page tells that somebody arrives at who signs in.
     await other.evaluate(() => new BroadcastChannel('portal-session').postMessage({ memberId: 'another' }));
     await reloaded;
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
     const sentBy = portal.upstream.seen.filter(one => one.path === UPDATE).map(one => one.headers.usertoken);
     expect(sentBy).not.toContain(value);
 
@@ -169,9 +169,9 @@ describe('two tabs', () => {
       .context()
       .addCookies([{ name: 'userToken', value: before, url: portal.origin, httpOnly: true }]);
     await visitPage(page, CART);
-    expect(await page.locator(`[data-cart-id="${cartId}"]`).getByRole('spinbutton').inputValue()).toBe(
-      wanted,
-    );
+    await expect
+      .poll(() => page.locator(`[data-cart-id="${cartId}"]`).getByRole('spinbutton').inputValue())
+      .toBe(wanted);
   });
 
   it('do not both put into the cart what was scanned', async () => {
@@ -201,6 +201,6 @@ describe('the search box', () => {
     browser.portal.upstream.behave(json({ code: '500', msg: '' }, 502), SUGGEST);
     await box.fill('口红');
     await list.waitFor({ state: 'detached' });
-    expect(await box.inputValue()).toBe('口红');
+    await expect.poll(() => box.inputValue()).toBe('口红');
   });
 });

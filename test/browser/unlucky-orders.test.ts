@@ -76,8 +76,8 @@ describe('an order whose answer was lost', () => {
     await changeSession(page, OTHER_SHOP);
     await visitPage(page, path);
     await page.getByRole('button', { name: checkout.submit }).waitFor();
-    expect(await unanswered.count()).toBe(0);
-    expect(await page.getByLabel(checkout.remark).inputValue()).toBe('');
+    await expect.poll(() => unanswered.count()).toBe(0);
+    await expect.poll(() => page.getByLabel(checkout.remark).inputValue()).toBe('');
 
     await changeSession(page, SHOP);
     await visitPage(page, path);
@@ -104,7 +104,7 @@ describe('a refund whose answer was lost', () => {
     const submit = page.getByRole('button', { name: refundPages.apply.submit });
     await press(submit, APPLY);
     await page.getByText(codeMessages.GATEWAY_UNREACHABLE).first().waitFor();
-    expect(await quantity.inputValue()).toBe('1');
+    await expect.poll(() => quantity.inputValue()).toBe('1');
     portal.heal(APPLY);
     await page.reload();
     await hydrated(page);
@@ -146,7 +146,7 @@ describe('a dialog', () => {
     const submit = dialog.getByRole('button', { name: orderDialogs.cancel.submit });
     await press(submit, CANCEL);
     await page.getByText(codeMessages.GATEWAY_UNREACHABLE).first().waitFor();
-    expect(await dialog.getByRole('textbox').inputValue()).toBe('下周再订');
+    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe('下周再订');
     browser.portal.heal(CANCEL);
     await press(submit, CANCEL);
     await dialog.waitFor({ state: 'hidden' });

@@ -29,13 +29,13 @@ describe('without scripts', () => {
   it('a visitor reads the public pages, each part in its place', async () => {
     const { page } = await browser.open({ scripts: false });
     await page.goto('/');
-    expect(await page.locator('main img:visible').count()).toBeGreaterThan(30);
-    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3);
-    expect(await skeletons(page)).toBe(0);
+    await expect.poll(() => page.locator('main img:visible').count()).toBeGreaterThan(30);
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3);
+    await expect.poll(() => skeletons(page)).toBe(0);
     await page.getByRole('contentinfo').getByRole('link', { name: '国际品牌馆' }).click();
     await at(page, '/brand-pavilion-internationalization');
-    expect(await page.locator('main img:visible').count()).toBeGreaterThan(10);
-    expect(await skeletons(page)).toBe(0);
+    await expect.poll(() => page.locator('main img:visible').count()).toBeGreaterThan(10);
+    await expect.poll(() => skeletons(page)).toBe(0);
   });
 
   it('a member signs in, sees the shop and signs out', async () => {
@@ -44,7 +44,7 @@ describe('without scripts', () => {
     await at(page, toLogin);
     await signIn(page, 'Wrong-2026');
     await page.getByText(codeMessages.LOGIN_FAILED).waitFor();
-    expect(await page.getByLabel(login.fields.mobile).inputValue()).toBe('13800000001');
+    await expect.poll(() => page.getByLabel(login.fields.mobile).inputValue()).toBe('13800000001');
     await signIn(page, 'Beauty2026');
     await at(page, SHOP);
     await page.getByRole('heading', { name: '花漾美妆集合店', level: 1 }).waitFor();
@@ -52,7 +52,7 @@ describe('without scripts', () => {
       .getByText(/\d{4}-\d{2}-\d{2} 至 /)
       .first()
       .waitFor();
-    expect(await skeletons(page)).toBe(0);
+    await expect.poll(() => skeletons(page)).toBe(0);
 
     await page.getByRole('button', { name: chrome.header.logout }).click();
     await at(page, LOGIN);
@@ -64,11 +64,15 @@ describe('without scripts', () => {
     const waiting = await browser.open({ scripts: false, mobile: '13800000002' });
     await waiting.page.goto(STEP);
     // By the text that is seen: a locator by text passes over what stands in noscript.
-    expect(await waiting.page.locator('main').innerText()).toContain(certification.summary.brandCount(3));
+    await expect
+      .poll(() => waiting.page.locator('main').innerText())
+      .toContain(certification.summary.brandCount(3));
     const rejected = await browser.open({ scripts: false, mobile: '13800000003' });
     await rejected.page.goto(STEP);
-    expect(await rejected.page.locator('main').innerText()).toContain(certification.needsScript);
-    expect(await rejected.page.getByRole('button', { name: certification.resubmit }).isDisabled()).toBe(true);
+    await expect.poll(() => rejected.page.locator('main').innerText()).toContain(certification.needsScript);
+    await expect
+      .poll(() => rejected.page.getByRole('button', { name: certification.resubmit }).isDisabled())
+      .toBe(true);
   });
 
   it('what comes late is shown as well', async () => {
@@ -81,6 +85,6 @@ describe('without scripts', () => {
     late.release();
     await page.getByText('还没有品牌授权').first().waitFor();
     browser.portal.heal(path);
-    expect(await skeletons(page)).toBe(0);
+    await expect.poll(() => skeletons(page)).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { calls } from '#shared/contract/index.ts';
 import { login } from '#shared/messages/zh/login.ts';
 import { register } from '#shared/messages/zh/register.ts';
@@ -13,7 +13,6 @@ export const PASSWORD = 'Rosen7Garten';
 
 export const withTarget = (path: string, target: string) => `${path}?redirect=${encodeURIComponent(target)}`;
 export const at = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path);
-export const isFocused = (box: Locator) => box.evaluate(input => input === document.activeElement);
 
 export const mobileBox = (page: Page) => page.getByLabel(login.fields.mobile);
 export const codeBox = (page: Page) => page.getByRole('textbox', { name: login.fields.code });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -25,7 +24,7 @@ export async function allFindings(page: Page) {
     };
     return axe.run();
   });
-  expect(passes.length).toBeGreaterThan(20);
+  if (passes.length <= 20) throw new Error(`axe found hardly anything to check: ${passes.length} passes`);
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ html, failureSummary }) => ({ id, impact, html, failureSummary })),
   );

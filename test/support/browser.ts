@@ -70,7 +70,7 @@ export function startBrowser(options: PortalOptions = {}): TestBrowser {
         reducedMotion: 'reduce',
         ...(userAgent !== undefined && { userAgent }),
       });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(20_000);
       if (mobile !== undefined) {
         const value = await portal.gateway.signIn(mobile);
         await context.addCookies([{ name: 'userToken', value, url: portal.origin, httpOnly: true }]);

@@ -75,10 +75,7 @@ export async function decide(
 
 /** Waits for a state. What is asked every 15 seconds is asked at once when the window is come back to. */
 export const comeBackTo = (page: Page, state: State) =>
-  vi.waitFor(
-    async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await headingOf(page, state).waitFor({ timeout: 500 });
-    },
-    { timeout: 15_000 },
-  );
+  vi.waitFor(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await headingOf(page, state).waitFor({ timeout: 500 });
+  });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { chat as words } from '#shared/messages/zh/chat.ts';
 import { chrome } from '#shared/messages/zh/chrome.ts';
@@ -17,8 +17,6 @@ export const log = (page: Page) => page.getByRole('log', { name: words.messages 
 export const texts = (page: Page) => page.locator('.chat-text').allTextContents();
 /** Of a message that was not seen, on the button that opens the chat. */
 export const dot = (page: Page) => opener(page).getByText(chrome.toolbar.unread);
-export const isFocused = (locator: Locator) =>
-  locator.evaluate(element => element === document.activeElement);
 
 export async function openChat(page: Page): Promise<void> {
   await visitPage(page, CHAT_PAGE);

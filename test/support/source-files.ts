@@ -24,6 +24,7 @@ export function sourceFiles(): SourceFile[] {
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
+  readonly end: number;
   readonly [field: string]: unknown;
 }
 
@@ -35,8 +36,13 @@ export function isNode(value: unknown): value is SyntaxNode {
 export function syntaxOf(file: SourceFile): SyntaxNode[] {
   const { program, errors } = parseSync(file.path, file.text);
   if (errors[0]) throw new Error(`${file.path} does not parse: ${errors[0].message}`);
+  return nodesIn(program);
+}
+
+/** Every node of a part of a file, outer ones first. */
+export function nodesIn(part: unknown): SyntaxNode[] {
   const nodes: SyntaxNode[] = [];
-  collect(program, nodes);
+  collect(part, nodes);
   return nodes;
 }
 
