@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { calls } from '#shared/contract/index.ts';
+import { childEnvironment } from '#test/support/child-environment.ts';
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 const PATIENCE = { timeout: 60_000, interval: 50 };
@@ -42,7 +43,7 @@ interface Process {
 function start(env: Record<string, string>): Process {
   const strict = '--unhandled-rejections=strict';
   const child = spawn(process.execPath, [strict, MAIN], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { ...childEnvironment, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...env },
   });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => chunks.push(String(chunk)));

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { flakyReporter } from './support/flaky-reporter.ts';
 
 /**
  * Without `isolate` the files of a worker share what they import, and a browser: that saves a third of the time.
  * `testTimeout` bounds a whole test: a journey is many steps, each of which may wait on a busy machine.
  */
-const project = (name: string, include: string[], testTimeout = 60_000) => ({
+const project = (name: string, include: string[], { testTimeout = 60_000, retry = 0 } = {}) => ({
   test: {
     name,
     dir: 'test',
@@ -13,6 +14,7 @@ const project = (name: string, include: string[], testTimeout = 60_000) => ({
     setupFiles: ['test/support/patience.ts'],
     expect: { poll: { timeout: 20_000 } },
     testTimeout,
+    retry,
     hookTimeout: 60_000,
   },
 });
@@ -21,10 +23,12 @@ const project = (name: string, include: string[], testTimeout = 60_000) => ({
 export default defineConfig({
   test: {
     globalSetup: ['test/support/global-setup.ts'],
+    reporters: ['default', flakyReporter],
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      project('browser', ['browser/**/*.test.ts'], 180_000),
+      // One more try, so that a slow machine's stumble is named (`flaky-reporter.ts`) instead of failing the run.
+      project('browser', ['browser/**/*.test.ts'], { testTimeout: 180_000, retry: 1 }),
       project('gateway', ['{gateway,shared}/**/*.test.ts']),
       project('edge', ['edge/!(pages-warnings).test.ts']),
       project('client', ['*.test.ts', 'client/**/*.test.{ts,tsx}']),

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { ChatState } from '#client/chat/chat-types.ts';
 import type { ChatTab } from '#test/client/chat-tab.ts';
 import { CALM, ChatWorld } from '#test/client/chat-world.ts';
+import { runs } from '#test/support/exhaustive.ts';
 
-const RUNS = 150;
+const RUNS = runs(60, 400);
 
 /** What may happen, in any order and at any time. */
 const step = fc.oneof(

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { CouponCard, GiftCard } from '#shared/contract/chat-cards.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
 import { openChat, visitorId } from '#test/support/chat-client.ts';
+import { childEnvironment } from '#test/support/child-environment.ts';
 
 /** Each test starts processes, which take long on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -51,7 +52,7 @@ class Terminal {
 
   constructor(words: readonly string[] = []) {
     this.#process = spawn(process.execPath, [CLI, 'chat', ...words], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      env: { ...childEnvironment, DATA_DIR: dataDir },
     });
     this.#process.stdout.on('data', chunk => {
       this.#text += chunk;

@@ -8,6 +8,7 @@ import { sendAsParty } from '#gateway/modules/chat/send-message.ts';
 import { reasonOf } from '#gateway/run-command.ts';
 import { runStaffCall } from '#gateway/staff/run-staff-call.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
+import { childEnvironment } from '#test/support/child-environment.ts';
 import { readConfig } from '../../server/config.ts';
 
 /** Some tests start processes, which take long on a busy machine. */
@@ -40,7 +41,7 @@ const environment = (env: Record<string, string>) => ({ DATA_DIR: dataDir, ...en
 /** The command as a person starts it. A process of its own takes long, so that most tests go without. */
 function startStaff(words: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
   return new Promise(resolve => {
-    const options = { env: { PATH: process.env.PATH, ...environment(env) } };
+    const options = { env: { ...childEnvironment, ...environment(env) } };
     execFile(process.execPath, [CLI, ...words], options, (error, out, err) => {
       resolve({ code: Number(error?.code ?? 0), out, err });
     });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readImage } from '#gateway/modules/image/read-image.ts';
 import { Refusal } from '#gateway/refusal.ts';
+import { runs } from '#test/support/exhaustive.ts';
 import {
   cameraExif,
   GIF_LOOP,
@@ -89,7 +90,7 @@ describe('whatever comes', () => {
         const { bytes: kept } = await readImage(changed);
         expect((await readImage(kept)).bytes.equals(kept)).toBe(true);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(300, 3000) },
     );
   });
 
@@ -104,7 +105,7 @@ describe('whatever comes', () => {
           await outcomeOf(Buffer.concat([head.subarray(0, length), noise]));
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runs(300, 3000) },
     );
   });
 
@@ -120,7 +121,7 @@ describe('whatever comes', () => {
           ]),
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(300, 2000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CODES, NORMAL_CODES } from '#shared/contract/codes.ts';
 import { classifyReply, isEnvelope, textOf } from '#shared/domain/classify-reply.ts';
+import { runs } from '#test/support/exhaustive.ts';
 
 const reply = (code: string, msg?: string | null, data?: unknown, status = 200) =>
   classifyReply({ status, body: { code, msg, data } });
@@ -105,6 +106,6 @@ test('whatever arrives is judged without throwing, and a failure always has word
       else expect(outcome.message).not.toBe('');
       if (outcome.kind === 'ok') expect(isEnvelope(arrived) && status < 400).toBe(true);
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(1000, 5000) },
   );
 });

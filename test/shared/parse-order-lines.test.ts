@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eanCheckDigit } from '#shared/domain/ean.ts';
 import { formatOrderLines, parseOrderLines } from '#shared/domain/parse-order-lines.ts';
+import { runs } from '#test/support/exhaustive.ts';
 
 /** Three barcodes and two codes of a supplier. */
 const A = '6924101000018';
@@ -369,7 +370,7 @@ describe('whatever the rows', () => {
           if (pieces !== null) expect(Number.isSafeInteger(pieces) && pieces >= 0).toBe(true);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 500) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRichText, type RichNode } from '#shared/domain/parse-rich-text.ts';
 import { RICH_TAGS } from '#shared/domain/rich-text-nesting.ts';
+import { runs } from '#test/support/exhaustive.ts';
 
 const PICTURE = '/gateway/soyoungzg/api/image/packshot/600001.svg?v=1';
 
@@ -175,7 +176,7 @@ describe('any text', () => {
           if (node.tag === 'img') expect(node.src).toMatch(/^\/gateway\/soyoungzg\/api\/image\//);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(300, 2000) },
     );
   });
 
@@ -185,7 +186,7 @@ describe('any text', () => {
         const once = parseRichText(html);
         expect(parseRichText(write(once))).toEqual(once);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(300, 2000) },
     );
   });
 

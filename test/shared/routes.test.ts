@@ -5,6 +5,7 @@ import { chromeOf } from '#shared/routes/chrome.ts';
 import { shopMenu } from '#shared/routes/menu.ts';
 import { menuGroups, routeAliases } from '#shared/routes/rows.ts';
 import { matchRoute, type Route, routeById, routes, routeTrail } from '#shared/routes/table.ts';
+import { runs } from '#test/support/exhaustive.ts';
 
 /** Mission section 2, by hand: what everybody may open. */
 const PUBLIC_ADDRESSES = `
@@ -159,7 +160,7 @@ test('where the router of the browser sees a page, the table sees the same or le
         if (match.kind === 'page') expect(seen?.params).toEqual(match.params);
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: runs(300, 3000) },
   );
 });
 
@@ -194,7 +195,7 @@ test('any path is answered, and where it leads is an address of this site', () =
       const match = matchRoute(`/${segments.join('/')}`);
       if (match.kind === 'alias') expect(match.to).toMatch(/^\/(?![/\\])/);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(300, 2000) },
   );
 });
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { inject, vi } from 'vitest';
 import type { Db } from '#gateway/db/connect.ts';
 import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
+import { childEnvironment } from '#test/support/child-environment.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/gateway/main.ts', import.meta.url));
 
@@ -25,7 +26,7 @@ export async function startGatewayProcess(db: Db, folder: string): Promise<Gatew
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      PATH: process.env.PATH,
+      ...childEnvironment,
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
       AUTOPILOT_DELAY_MS: 'off',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EDIT_DELAY_MS } from '#client/cart/quantity-edits.ts';
 import { UNDO_SHOWN_MS } from '#client/cart/taken-lines.ts';
 import { CALM, CartWorld, STORM } from '#test/client/cart/cart-world.ts';
+import { runs } from '#test/support/exhaustive.ts';
 
 const A_WHILE_MS = 3000;
 const LONG_MS = 5 * 60_000;
@@ -287,7 +288,7 @@ describe('whatever edits, failures, slow answers and offline spells do', () => {
         expect(tab.cart.getState().edits).toMatchObject({ network: 'fine', wanted: new Map() });
         expect(world.kept.has('cart-edits:m1')).toBe(false);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(30, 60) },
     );
   });
 
@@ -318,7 +319,7 @@ describe('whatever edits, failures, slow answers and offline spells do', () => {
           if (last <= 20) expect(tab.shown(cartId)).toBe(last);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(30, 60) },
     );
   });
 
@@ -352,7 +353,7 @@ describe('whatever edits, failures, slow answers and offline spells do', () => {
           for (const tab of tabs) expect(tab.shown(cartId)).toBe(world.stored.get(cartId));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(30, 60) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { CART_MAX_LINES, CART_UNDO_MS } from '#shared/constants.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import { type QuantityTerms, quantityFault } from '#shared/domain/quantity.ts';
 import { buildCartWorld, type CartWorld, newRequestId } from '#test/support/cart-world.ts';
+import { runs } from '#test/support/exhaustive.ts';
 
 let world: CartWorld;
 let token: string;
@@ -109,7 +110,7 @@ it('is what its model is after any steps, and its totals are the sum of its line
       );
       expect(data.totals.pieces).toBe(sum(line => line.quantity));
     }),
-    { numRuns: 40 },
+    { numRuns: runs(20, 40) },
   );
 });
 

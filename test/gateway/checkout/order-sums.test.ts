@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseYuan } from '#shared/domain/money.ts';
+import { runs } from '#test/support/exhaustive.ts';
 import { buildOrderWorld, type OrderWorld } from '#test/support/order-world.ts';
 
 let world: OrderWorld;
@@ -83,6 +84,6 @@ it('adds up to the fen in groups, orders, lines and the payment', async () => {
     expect(Number(rows[0]?.amount)).toBe(parseYuan(data.payAmount));
   };
   await fc.assert(fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 8 }), coupon, freights, check), {
-    numRuns: 40,
+    numRuns: runs(15, 40),
   });
 });

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import { type Fen, parseYuan, toFen } from '#shared/domain/money.ts';
 import { mostRefundable } from '#shared/domain/refundable.ts';
+import { runs } from '#test/support/exhaustive.ts';
 import { buildRefundWorld, type RefundWorld } from '#test/support/refund-world.ts';
 
 let world: RefundWorld;
@@ -159,7 +160,7 @@ it('keeps lines, order, stock and ledger true after any steps', async () => {
         running ? 'PROCESSING' : isWhole ? 'FULL' : paidOut.length > 0 ? 'PART' : 'NONE',
       );
     }),
-    { numRuns: 12 },
+    { numRuns: runs(8, 12) },
   );
   expect((await checkLedger(world.db)).mismatches).toEqual([]);
 }, 120_000);

@@ -8,6 +8,7 @@ import { markWords } from '#gateway/modules/search/marks.ts';
 import { suggest } from '#gateway/modules/search/suggest.ts';
 import { type Arg, calls } from '#shared/contract/index.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { runs } from '#test/support/exhaustive.ts';
 
 let gateway: TestGateway;
 let goods: readonly { id: string; name: string; barCodes: string[] }[];
@@ -43,7 +44,7 @@ describe('any text', () => {
         expect([answer.status, answer.code]).toEqual([200, '0']);
         expect(Value.Check(calls.listCommodityPage.data, answer.data)).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(50, 150) },
     );
   });
 
