@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Modal } from 'react-bootstrap';
+import { ignoreSecondClick } from '#client/lib/first-click.ts';
 import { Button } from '#client/ui/Button.tsx';
 
 export interface DialogProps {
@@ -24,6 +25,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Modal
       show={open}
+      onEnter={ignoreSecondClick}
       onHide={onClose}
       {...(onExited && { onExited })}
       centered

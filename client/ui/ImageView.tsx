@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Modal } from 'react-bootstrap';
 import { classNames } from '#client/lib/class-names.ts';
+import { ignoreSecondClick } from '#client/lib/first-click.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { ui } from '#shared/messages/zh/ui.ts';
 import { upload } from '#shared/messages/zh/upload.ts';
@@ -55,6 +56,7 @@ export function ImageView({ src, alt, onClose, fills, onTurn }: ImageViewProps) 
   return (
     <Modal
       show={open}
+      onEnter={ignoreSecondClick}
       onHide={close}
       onExited={onClose}
       centered

@@ -157,6 +157,19 @@ describe('paying with the pay password', () => {
     await heading(page, words.success.title).waitFor();
   });
 
+  it('keeps its dialog open at the second click of a double click, and closes it at a click beside it', async () => {
+    const { page } = await openPayment();
+    await way(page, 'BALANCE').check();
+    await askForPassword(page);
+    await page.mouse.move(5, 5);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.keyboard.type(WRONG);
+    await dialog(page).getByText(payPassword.enter.wrong(4)).waitFor();
+    await page.mouse.click(5, 5);
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
   it('goes by the keyboard alone', async () => {
     const { page } = await openPayment();
     await page.locator('main').focus();
