@@ -117,18 +117,22 @@ async function launch(): Promise<Browser> {
   });
 }
 
-/** Waits until React has taken over every element of the page, those in late parts too. */
+/** How often a page is looked at: at every frame, as by default, looking would slow down what is waited for. */
+const LOOK_EVERY_MS = 50;
+
+/** Waits until React has hydrated every element of the page, those in late parts too. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    if (!root || document.readyState !== 'complete') return false;
-    // Not React's own helpers, and not what it was told to leave as it is.
-    const strange =
-      'script, template, link, [hidden][id^="S:"], [hidden][id^="S:"] *, .qr-code *, noscript *';
-    return [...root.querySelectorAll(`*:not(${strange})`)].every(element =>
-      Object.keys(element).some(key => key.startsWith('__reactFiber$')),
-    );
-  });
+  await page.waitForFunction(isHydrated, undefined, { polling: LOOK_EVERY_MS });
+}
+
+function isHydrated(): boolean {
+  const root = document.getElementById('root');
+  if (!root || document.readyState !== 'complete') return false;
+  // Not React's own helpers, and not what it was told to leave as it is.
+  const strange = 'script, template, link, [hidden][id^="S:"], [hidden][id^="S:"] *, .qr-code *, noscript *';
+  return [...root.querySelectorAll(`*:not(${strange})`)].every(element =>
+    Object.keys(element).some(key => key.startsWith('__reactFiber$')),
+  );
 }
 
 /** Opens a page and waits until it is wholly alive. */
