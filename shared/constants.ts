@@ -64,6 +64,27 @@ export const DROP_SHIPPING_LIMITS = {
   remark: ORDER_LIMITS.remark,
 } as const;
 
+/**
+ * How much one shop may have ordered without having paid, unless staff set other limits (`/staff/distributor/limits`).
+ * An order counts until it is paid, its transfer voucher is shown or it is cancelled.
+ */
+export const UNPAID_LIMITS = {
+  /** Of the pieces of a sku that are in stock or held by the shop's own unpaid orders. */
+  skuPercent: 50,
+  /** In fen. */
+  amount: 50_000_000,
+  /**
+   * Payments, not orders: a purchase is one payment for the orders of several warehouses, and a drop-shipping sheet is
+   * one for up to 500 consignees. An inquiry that is not accepted yet counts as the payment that it becomes.
+   */
+  payments: 50,
+} as const;
+/**
+ * A shop may hold the larger of these of a sku, whatever the percentage: the last pieces can still be bought, which a
+ * percentage alone would never let one order take.
+ */
+export const UNPAID_SKU_FLOOR = { pieces: 24, minimumQuantities: 10 } as const;
+
 /** Records that one page of a list holds at most; the gateway cuts what asks for more. */
 export const MAX_PAGE_SIZE = 100;
 

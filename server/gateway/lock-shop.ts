@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { distributor } from '#gateway/db/schema/account.ts';
+import { Refusal } from '#gateway/refusal.ts';
 
 /**
  * Makes what changes a shop's cart, orders, refunds and money take turns until the transaction ends, so that what was
@@ -10,8 +11,22 @@ import { distributor } from '#gateway/db/schema/account.ts';
  * the stronger one would wait for each other.
  */
 export async function lockShop(tx: Tx, distributorId: string): Promise<void> {
-  await tx
-    .select({ id: distributor.id })
+  await lock(tx, distributorId);
+}
+
+/**
+ * The same where something is ordered, which takes stock and asks for money: a shop may have been frozen since the call
+ * was let in, and what it had not paid was cancelled with that. Throws FORBIDDEN.
+ */
+export async function lockApprovedShop(tx: Tx, distributorId: string): Promise<void> {
+  // A row that was waited for is read as it is after that.
+  const [shop] = await lock(tx, distributorId);
+  if (shop?.status !== 'PASS') throw new Refusal('FORBIDDEN');
+}
+
+function lock(tx: Tx, distributorId: string) {
+  return tx
+    .select({ status: distributor.status })
     .from(distributor)
     .where(eq(distributor.id, distributorId))
     .for('no key update');

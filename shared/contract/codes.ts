@@ -50,6 +50,10 @@ export const CODES = [
   'PRICE_CHANGED',
   /** Of a submit: some of it cannot be ordered; a new preview names each line. */
   'ORDER_PROBLEMS',
+  /** Of a line or row: the shop's unpaid orders would hold too much of the sku's stock. */
+  'UNPAID_STOCK',
+  /** Of what is ordered: too much of the shop's is unpaid. `data`: `bound` (AMOUNT or PAYMENTS), `limit`, `current`. */
+  'UNPAID_LIMIT',
   /** Of a submit: its token is unknown or was forgotten. */
   'CHECKOUT_EXPIRED',
   'ADDRESS_MISSING',

@@ -63,5 +63,11 @@ export const timelineOf = <const States extends readonly string[]>(states: State
 export const Trace = object({ time: DateTime, text: Text(200) });
 
 /** Why something cannot be ordered as it stands, line by line; the words are for a person. */
-export const Problem = object({ skuId: Nullable(Id), code: Text(40), msg: Text(200) });
+export const Problem = object({
+  skuId: Nullable(Id),
+  code: Text(40),
+  msg: Text(200),
+  /** Whether it helps to pay or cancel what the shop has not paid yet. */
+  payFirst: Type.Optional(Type.Boolean()),
+});
 export type ProblemData = Static<typeof Problem>;

@@ -7,15 +7,20 @@ import { displayYuan } from '#shared/domain/money.ts';
 import { addresses } from '#shared/messages/zh/addresses.ts';
 import { cart } from '#shared/messages/zh/cart.ts';
 import { checkout as words } from '#shared/messages/zh/checkout.ts';
+import { checkoutTexts } from '#shared/messages/zh/checkout-texts.ts';
 import { goodsDetail } from '#shared/messages/zh/goods-detail.ts';
+import { orderPieces } from '#shared/messages/zh/order-pages.ts';
 import { ui } from '#shared/messages/zh/ui.ts';
+import { routeById } from '#shared/routes/table.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { comeBackTo } from '#test/support/come-back.ts';
 import { expectToFit } from '#test/support/expect-to-fit.ts';
 import { json } from '#test/support/fake-upstream.ts';
 import { cartFiller, PIECES } from '#test/support/fill-cart.ts';
 import { untilFocused } from '#test/support/focus.ts';
 import { hold, passOn, passOnUnheard } from '#test/support/pass-on.ts';
+import { staffCall } from '#test/support/staff-call.ts';
 import { visit } from '#test/support/visit.ts';
 
 const browser = startBrowser();
@@ -350,5 +355,44 @@ describe('the page', () => {
     await expect.poll(() => page.locator('.checkout-line').count()).toBe(2);
     await expect.poll(() => page.locator('.address-chosen').innerText()).toMatch(/1\d{10}/);
     await expect.poll(() => submitButton(page).isVisible()).toBe(false);
+  });
+});
+
+describe('a shop that has much unpaid', () => {
+  const limit = (limits: object) =>
+    staffCall(browser.portal.gateway, '/distributor/limits', { mobile: SHOP, reset: true, ...limits });
+  afterEach(() => limit({}));
+  const unpaidOrders = (page: Page) => page.getByRole('link', { name: orderPieces.unpaidOrders });
+
+  it('is told by the page, led to the orders that wait for their money, and orders once there is room', async () => {
+    const { cartIds } = await fillCart(SHOP, 1);
+    await limit({ payments: 1 });
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
+    await page.getByText(checkoutTexts.unpaid.payments(1)).waitFor();
+    await notice(page).getByText(words.problems.title(1)).waitFor();
+    await expectToFit(page);
+    const ways = unpaidOrders(page);
+    expect(await ways.count()).toBe(1);
+    expect(await ways.getAttribute('href')).toBe(`${routeById('orderList').path}?status=WAIT_PAY`);
+    await limit({});
+    await comeBackTo(page.locator('.submit-notice:not(:has(svg))'));
+    await submitUntilPaying(page);
+  });
+
+  it('reads at the line how many pieces it may still order', async () => {
+    const { cartIds, skuIds } = await fillCart(SHOP, 2);
+    await browser.portal.gateway.db
+      .update(sku)
+      .set({ stock: 100 })
+      .where(eq(sku.id, skuIds[0] ?? ''));
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
+    await page.getByText(checkoutTexts.unpaid.stock({ limit: 50, held: 0, orderable: 50 })).waitFor();
+    // There is nothing to be paid first.
+    expect(await unpaidOrders(page).count()).toBe(0);
+    await page.getByRole('button', { name: words.problems.remove }).click();
+    await page.getByText(words.count(1, PIECES)).waitFor();
+    await submitUntilPaying(page);
   });
 });

@@ -5,18 +5,22 @@ import { sku, skuTier } from '#gateway/db/schema/catalogue.ts';
 import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { XLSX_TYPE } from '#gateway/excel/write-sheet.ts';
 import { calls } from '#shared/contract/index.ts';
+import { checkoutTexts } from '#shared/messages/zh/checkout-texts.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { dropShippingPages as words } from '#shared/messages/zh/drop-shipping-pages.ts';
 import { dropShippingTexts } from '#shared/messages/zh/drop-shipping-texts.ts';
-import { orderList } from '#shared/messages/zh/order-pages.ts';
+import { orderList, orderPieces } from '#shared/messages/zh/order-pages.ts';
 import { payTypes } from '#shared/messages/zh/orders.ts';
 import { pay, payPassword } from '#shared/messages/zh/pay.ts';
 import { quickOrder } from '#shared/messages/zh/quick-order.ts';
+import { routeById } from '#shared/routes/table.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { comeBackTo } from '#test/support/come-back.ts';
 import { expectToFit } from '#test/support/expect-to-fit.ts';
 import { untilFocused } from '#test/support/focus.ts';
 import { press } from '#test/support/press.ts';
 import { makeSheet } from '#test/support/sheets.ts';
+import { staffCall } from '#test/support/staff-call.ts';
 import { visit } from '#test/support/visit.ts';
 
 const SHOP = '13800000001';
@@ -180,4 +184,31 @@ it('is read by a frozen shop, which imports nothing', async () => {
   }
   const { html } = await visit(origin, IMPORT, { token: await gateway.signIn(FROZEN) });
   expect(html).toMatch(new RegExp(`<h1[^>]*>${words.titles.GENERAL}`));
+});
+
+it('says that too much is unpaid instead of ordering, leads to it, and orders once there is room', async () => {
+  const { barCode, minQty } = await someGoods();
+  const { gateway } = browser.portal;
+  const limit = (limits: object) =>
+    staffCall(gateway, '/distributor/limits', { mobile: SHOP, reset: true, ...limits });
+  await limit({ payments: 1 });
+  const { page } = await browser.open({ mobile: SHOP });
+  await visitPage(page, IMPORT);
+  await send(page, [`顾客辛,13900007777,${ADDRESS},${barCode},${minQty},`]);
+  await page.getByText(checkoutTexts.unpaid.payments(1)).waitFor();
+  const ways = page.getByRole('link', { name: orderPieces.unpaidOrders });
+  expect(await ways.getAttribute('href')).toBe(`${routeById('orderList').path}?status=WAIT_PAY`);
+  expect(await page.getByRole('button', { name: words.sheet.confirm }).count()).toBe(0);
+  await expectToFit(page);
+  await limit({});
+  const confirm = page.getByRole('button', { name: words.sheet.confirm });
+  await comeBackTo(confirm);
+  // Since it was shown, the room is gone again.
+  await limit({ payments: 1 });
+  await confirm.click();
+  await page.getByText(checkoutTexts.unpaid.payments(1)).waitFor();
+  await limit({});
+  await comeBackTo(confirm);
+  await confirm.click();
+  await page.waitForURL(/\/syoung\/pay\/list\?payNo=/);
 });

@@ -9,6 +9,7 @@ import {
   orderDialogs,
   orderList,
   orderPackages,
+  orderPieces,
 } from '#shared/messages/zh/order-pages.ts';
 import { orderSheet } from '#shared/messages/zh/order-sheet.ts';
 import { cancelReasons, orderStatuses } from '#shared/messages/zh/orders.ts';
@@ -18,6 +19,7 @@ import { comeBackTo } from '#test/support/come-back.ts';
 import { expectToFit, expectToFitWidth } from '#test/support/expect-to-fit.ts';
 import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
 import { press } from '#test/support/press.ts';
+import { staffCall } from '#test/support/staff-call.ts';
 import { visit } from '#test/support/visit.ts';
 
 const SHOP = '13800000009';
@@ -288,6 +290,21 @@ describe('a quote', () => {
     await page.getByText(orderDetail.quote.short).waitFor();
     expect((await acts.read(order.id)).status).toBe('WAIT_ACCEPT');
     await db.$client.query('UPDATE sku SET stock = $2 WHERE id = $1', [item?.skuId, rows[0]?.stock]);
+  });
+
+  it('is not accepted while too much is unpaid, which leads to the unpaid orders', async () => {
+    const { order } = await quoted();
+    const limit = (limits: object) =>
+      staffCall(browser.portal.gateway, '/distributor/limits', { mobile: SHOP, reset: true, ...limits });
+    await limit({ amount: '1.00' });
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, detailOf(order.id));
+    await press(accept(page), 'acceptQuote');
+    const box = page.getByRole('alert').filter({ hasText: orderDetail.quote.blocked });
+    await box.getByRole('link', { name: orderPieces.unpaidOrders }).waitFor();
+    await limit({});
+    await press(accept(page), 'acceptQuote');
+    await page.waitForURL(/\/syoung\/pay\/list\?payNo=/);
   });
 });
 

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { chinaDateTime } from '#client/lib/china-date.ts';
 import { member } from '#gateway/db/schema/account.ts';
 import { payPassword as payPasswords } from '#gateway/db/schema/money.ts';
 import { calls } from '#shared/contract/index.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { login } from '#shared/messages/zh/login.ts';
+import { orderPieces } from '#shared/messages/zh/order-pages.ts';
 import { payTypes } from '#shared/messages/zh/orders.ts';
 import { payPassword, pay as words } from '#shared/messages/zh/pay.ts';
 import { payTexts } from '#shared/messages/zh/pay-texts.ts';
@@ -25,6 +27,11 @@ import { visit } from '#test/support/visit.ts';
 
 const SHOP = '13800000001';
 const OTHER_SHOP = '13800000009';
+const NEW_SHOP = '13800000008';
+const ADDRESS = {
+  ...{ consignee: '苏木槿', mobile: '13900001111', detail: '小寨东路126号9层' },
+  ...{ provinceCode: '610000', cityCode: '610100', districtCode: '610113', izDefault: true },
+};
 const PASSWORD = '135790';
 const WRONG = '111222';
 /** Chromium notes each request that fails. */
@@ -266,6 +273,32 @@ describe('paying by scanning', () => {
 });
 
 describe('paying by transfer', () => {
+  it('says before it is chosen by when it must be paid, which is days for a shop that has paid before', async () => {
+    const { page, payNo } = await openPayment();
+    const { gateway } = browser.portal;
+    const token = await gateway.signIn(SHOP);
+    const { data: ways } = await gateway.call('listPayTypes', { payNo }, { token });
+    const until = ways.find(({ type }) => type === 'OFFLINE')?.extendsTo ?? '';
+    await way(page, 'OFFLINE').check();
+    await page.getByText(words.offline.extendedNote(chinaDateTime(until))).waitFor();
+    await page.getByRole('button', { name: words.offline.begin }).click();
+    await page.getByText(orderPieces.countdown.days(2)).waitFor();
+  });
+
+  it('leaves the time as it is to a shop that has not, and says so', async () => {
+    const { gateway } = browser.portal;
+    const token = await gateway.signIn(NEW_SHOP);
+    await gateway.call('saveAddress', ADDRESS, { token });
+    const { payNo } = await orderActs(gateway, token).place();
+    const { page } = await browser.open({ mobile: NEW_SHOP });
+    await visitPage(page, addressOf(payNo));
+    await way(page, 'OFFLINE').check();
+    await page.getByText(words.offline.sameNote).waitFor();
+    await page.getByRole('button', { name: words.offline.begin }).click();
+    await page.getByText(words.transferUntil).waitFor();
+    expect(await page.locator('.pay-time').innerText()).not.toContain(orderPieces.countdown.days(2));
+  });
+
   it('takes a voucher, says why it was refused, takes another, and hears that it is paid', async () => {
     const { page, payNo, orderNo } = await openPayment();
     await way(page, 'OFFLINE').check();

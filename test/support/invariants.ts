@@ -150,6 +150,12 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   'goods to be sent back without their one clock': `SELECT id FROM refund r WHERE ${MADE_BY_TEST}
     AND ${timersOf('refund.expire', 'r.id')} <> CASE WHEN status = 'WAIT_RETURN' THEN 1 ELSE 0 END`,
 
+  'something unpaid of a frozen shop, unless its voucher was refused since': `SELECT o.id FROM "order" o
+    JOIN distributor d ON d.id = o.distributor_id
+    LEFT JOIN payment p ON p.distributor_id = o.distributor_id AND p.pay_no = o.pay_no
+    WHERE o.${MADE_BY_TEST} AND d.status = 'DISABLE' AND (o.status IN ('WAIT_CONFIRM', 'WAIT_ACCEPT')
+      OR (o.status = 'WAIT_PAY' AND p.status <> 'REJECT'))`,
+
   'a request that has no answer': `SELECT request_id AS id FROM request_reply WHERE reply = '{}'`,
 };
 

@@ -4,6 +4,7 @@ import { coupon, distributorCoupon } from '#gateway/db/schema/money.ts';
 import { distributorAddress, freightRule, order, orderItem } from '#gateway/db/schema/order.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { toFen } from '#shared/domain/money.ts';
+import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
 import { buildCartWorld, newRequestId } from '#test/support/cart-world.ts';
 
 /** The first shop that `makeShops` makes; the others follow it. */
@@ -87,6 +88,19 @@ export async function buildOrderWorld(shopCount = 2) {
       const { code, msg, data } = await call('submitOrder', arg, { token });
       if (code !== '0') throw new Error(`the submit answered ${code} ${msg}`);
       return data;
+    },
+    /** As staff set how much a shop may leave unpaid, for tests of something else that order much. Answers the limits. */
+    async setLimits(
+      limits: { skuPercent?: number; amount?: string; payments?: number; reset?: boolean },
+      distributorId = first.distributorId,
+    ) {
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: '/staff/distributor/limits',
+        headers: { tenantId: world.config.tenantId, staffToken: STAFF_TOKEN },
+        payload: { distributorId, ...limits },
+      });
+      return answer.json<{ code: string; data: Record<string, unknown> }>();
     },
     /** Gives a shop a coupon, by default 10.00 off anything, for a month. Returns the id of what it has. */
     async giveCoupon({ threshold = 0, ...changes }: CouponChange = {}, distributorId = first.distributorId) {

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { LedgerAccount } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { UNPAID_LIMITS, UNPAID_SKU_FLOOR } from '#shared/constants.ts';
 import type { OrderStatus, PayType } from '#shared/domain/order.ts';
 import type { PayWorld } from '#test/support/pay-world.ts';
 import { WALK_STOCK, type Walk } from '#test/support/walk.ts';
@@ -11,6 +12,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const PAY_MS = 30 * MINUTE_MS;
 const TRANSFER_MS = 3 * DAY_MS;
+/** Paid before, until a transfer has that time. */
+const PAID_BEFORE = 3;
 const QUOTE_MS = 3 * DAY_MS;
 const RETURN_MS = 7 * DAY_MS;
 
@@ -79,6 +82,8 @@ export function walkModel(world: PayWorld, { skus }: Pick<Walk, 'skus'>) {
   const orders = new Map<string, ModelOrder>();
   const refunds = new Map<string, ModelRefund>();
   const calledBack = new Set<string>();
+  /** Payments of each shop that were more than nothing. */
+  const paid = new Map(world.shops.map(({ distributorId }) => [distributorId, 0]));
   const stock = new Map(skus.map(id => [id, WALK_STOCK]));
   const purses = new Map(
     world.shops.map(({ distributorId }) => [
@@ -99,6 +104,16 @@ export function walkModel(world: PayWorld, { skus }: Pick<Walk, 'skus'>) {
   };
   const isEnough = (pieces: Iterable<readonly [string, number]>) =>
     [...pieces].every(([sku, quantity]) => (stock.get(sku) ?? 0) >= quantity);
+  /** Whether a shop would not hold too much of a sku without having paid. */
+  const isWithin = (shop: string, pieces: Iterable<readonly [string, number]>) =>
+    [...pieces].every(([sku, quantity]) => {
+      const held = [...orders.values()]
+        .filter(one => one.shop === shop && one.phase === 'HELD')
+        .flatMap(({ lines }) => [...lines.values()].filter(line => line.sku === sku))
+        .reduce((sum, line) => sum + line.quantity, 0);
+      const share = Math.floor((((stock.get(sku) ?? 0) + held) * UNPAID_LIMITS.skuPercent) / 100);
+      return held + quantity <= Math.max(share, UNPAID_SKU_FLOOR.pieces);
+    });
   const under = (payNo: string | null) =>
     [...orders.values()].filter(one => payNo !== null && one.payNo === payNo && one.phase !== 'GONE');
   const isOver = ({ deadline }: ModelOrder) => deadline !== null && deadline <= now();
@@ -109,6 +124,9 @@ export function walkModel(world: PayWorld, { skus }: Pick<Walk, 'skus'>) {
   }
 
   function settle(payNo: string | null, way: PayType) {
+    const [first] = under(payNo);
+    const isSomething = under(payNo).some(({ amount }) => amount > 0);
+    if (first && isSomething) paid.set(first.shop, (paid.get(first.shop) ?? 0) + 1);
     for (const one of under(payNo)) {
       Object.assign(one, { phase: 'PAID', way, deadline: null });
       move(one.shop, ACCOUNT[way], -one.amount);
@@ -156,7 +174,7 @@ export function walkModel(world: PayWorld, { skus }: Pick<Walk, 'skus'>) {
       case 'accept': {
         const wanted = [...one.lines.values()].map(({ sku, quantity }) => [sku, quantity] as const);
         const isQuoted = orderRow?.status === 'WAIT_ACCEPT' && !isOver(one);
-        expect(isDone, `${act} ${code}`).toBe(isQuoted && isEnough(wanted));
+        expect(isDone, `${act} ${code}`).toBe(isQuoted && isEnough(wanted) && isWithin(one.shop, wanted));
         if (!isDone) return;
         putAll(one, -1);
         const { payNo } = await world.readOrder(one.id);
@@ -230,9 +248,11 @@ export function walkModel(world: PayWorld, { skus }: Pick<Walk, 'skus'>) {
     }
   }
 
-  /** A transfer has days, from when the money was first asked for. */
+  /** A transfer has days, from when the money was first asked for, where the shop has paid before. */
   function choose(payNo: string | null) {
-    for (const one of under(payNo)) one.deadline = Math.max(one.deadline ?? 0, one.since + TRANSFER_MS);
+    for (const one of under(payNo))
+      if ((paid.get(one.shop) ?? 0) >= PAID_BEFORE)
+        one.deadline = Math.max(one.deadline ?? 0, one.since + TRANSFER_MS);
   }
 
   function followRefund({ act, code }: Done, one: ModelRefund) {
@@ -263,7 +283,7 @@ export function walkModel(world: PayWorld, { skus }: Pick<Walk, 'skus'>) {
       for (const one of [...refunds.values()]) if (one.deadline !== null && one.deadline <= now()) drop(one);
     } else if (act === 'order' || act === 'inquire') {
       const pieces = [...(done.pieces ?? [])];
-      expect(code === '0', act).toBe(isEnough(pieces));
+      expect(code === '0', act).toBe(isEnough(pieces) && isWithin(done.shop, pieces));
       if (code !== '0') return;
       await meet((done.data as { orderIds: string[] }).orderIds, done.shop, act === 'inquire');
       if (act === 'order') for (const [sku, quantity] of pieces) put(sku, -quantity);

@@ -2,6 +2,7 @@ import type { Preview } from '#client/features/checkout/preview-changes.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { onFirstClick } from '#client/lib/first-click.ts';
 import { goodsHref } from '#client/lib/goods-href.ts';
+import { UnpaidOrdersLink } from '#client/orders/UnpaidOrdersLink.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
@@ -54,16 +55,16 @@ export function CheckoutLine({ item, problem, wasPrice, onRemove }: CheckoutLine
       <div className="checkout-amount">
         <Money yuan={amount} />
       </div>
-      {problem && <LineProblem item={item} msg={problem.msg} onRemove={onRemove} />}
+      {problem && <LineProblem item={item} problem={problem} onRemove={onRemove} />}
     </li>
   );
 }
 
 function LineProblem({
   item,
-  msg,
+  problem: { msg, payFirst },
   onRemove,
-}: { item: CheckoutLineProps['item']; msg: string } & Pick<CheckoutLineProps, 'onRemove'>) {
+}: Pick<CheckoutLineProps, 'item' | 'onRemove'> & { problem: Preview['problems'][number] }) {
   const { cartId, sku } = item;
   const { toCart, toGoods, remove, ofLine } = words.problems;
   return (
@@ -72,6 +73,7 @@ function LineProblem({
         <Icon name="exclamation-circle" />
         {msg}
       </span>
+      {payFirst && <UnpaidOrdersLink />}
       {cartId ? <RouteLink to="cart">{toCart}</RouteLink> : <a href={lineHref(item)}>{toGoods}</a>}
       {cartId && onRemove && (
         <button

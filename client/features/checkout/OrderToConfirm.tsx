@@ -12,6 +12,7 @@ import type { useChanges } from '#client/features/checkout/use-changes.ts';
 import type { OrderNotes as Notes } from '#client/features/checkout/use-order-notes.ts';
 import type { useSubmit } from '#client/features/checkout/use-submit.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';
+import { UnpaidOrdersLink } from '#client/orders/UnpaidOrdersLink.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { checkout as words } from '#shared/messages/zh/checkout.ts';
 
@@ -40,7 +41,8 @@ export function OrderToConfirm(props: OrderToConfirmProps) {
   const left = 'cartIds' in goods ? goods.cartIds.length - items.length : 0;
   const ofOrder = problems.filter(({ skuId, code }) => skuId === null && code !== 'ADDRESS_MISSING');
   const ofAddress = ofOrder.filter(({ code }) => code.startsWith('ADDRESS'));
-  const ofCoupon = ofOrder.filter(problem => !ofAddress.includes(problem));
+  const ofUnpaid = ofOrder.filter(({ code }) => code === 'UNPAID_LIMIT');
+  const ofCoupon = ofOrder.filter(problem => !ofAddress.includes(problem) && !ofUnpaid.includes(problem));
   const isInquiry = notes.kind === 'INQUIRY';
   const lookAtProblem = () => {
     const places = ['.checkout-problem', '.address-form input', '#checkout-address'];
@@ -80,6 +82,7 @@ export function OrderToConfirm(props: OrderToConfirmProps) {
         <h2 id="checkout-goods" className="panel-title" tabIndex={-1}>
           {words.goods}
         </h2>
+        <OrderProblems problems={ofUnpaid} />
         {left > 0 && <p className="checkout-split">{words.left(left)}</p>}
         {groups.length > 1 && (
           <p className="checkout-split">
@@ -137,9 +140,13 @@ export function OrderToConfirm(props: OrderToConfirmProps) {
 
 /** What stands in the way of the whole. */
 function OrderProblems({ problems }: Pick<Preview, 'problems'>) {
-  return problems.map(({ code, msg }) => (
+  return problems.map(({ code, msg, payFirst }) => (
     <p key={code + msg} className="checkout-problem" tabIndex={-1}>
-      <Icon name="exclamation-circle" /> {msg}
+      <span className="checkout-problem-what">
+        <Icon name="exclamation-circle" />
+        {msg}
+      </span>
+      {payFirst && <UnpaidOrdersLink />}
     </p>
   ));
 }

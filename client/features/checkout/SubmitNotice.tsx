@@ -83,7 +83,7 @@ export function SubmitNotice({
 }
 
 /** Refusals after which the page is shown anew: they are over where nothing else is wrong with it now. */
-const LOOK_AGAIN = new Set(['PRICE_CHANGED', 'ORDER_PROBLEMS', 'CHECKOUT_EXPIRED']);
+const LOOK_AGAIN = new Set(['PRICE_CHANGED', 'ORDER_PROBLEMS', 'UNPAID_LIMIT', 'CHECKOUT_EXPIRED']);
 
 /** Always there: a live region that is new says nothing. */
 function Notice({ children }: { children?: ReactNode }) {

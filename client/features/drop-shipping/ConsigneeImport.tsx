@@ -38,7 +38,7 @@ export function ConsigneeImport({ tradeType, importId }: ConsigneeImportProps) {
 
 /** What is left of a sheet, as it is judged now. */
 function SentSheet({ tradeType, importId }: { tradeType: TradeType; importId: string }) {
-  const sheet = orderApi.endpoints.getDropShippingImport.useQuery({ importId });
+  const sheet = orderApi.endpoints.getDropShippingImport.useQuery({ importId }, { refetchOnFocus: true });
   // Of another kind, it is not to be ordered under this title.
   if (isMissing(sheet.error) || (sheet.currentData && sheet.currentData.tradeType !== tradeType)) {
     return <ConsigneeUpload tradeType={tradeType} problem={quickOrder.excel.expired} />;

@@ -7,6 +7,7 @@ import { OrderedPart } from '#client/features/drop-shipping/OrderedPart.tsx';
 import { useConfirmSheet } from '#client/features/drop-shipping/use-confirm-sheet.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { useHydrated } from '#client/lib/use-hydrated.ts';
+import { UnpaidOrdersLink } from '#client/orders/UnpaidOrdersLink.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { CheckBox } from '#client/ui/CheckBox.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -27,7 +28,7 @@ interface ConsigneeSheetProps {
 /** The rows of a sheet as they were judged, what they come to, and the button that orders them. */
 export function ConsigneeSheet({ sheet, judgeAnew }: ConsigneeSheetProps) {
   const { send, busy, shown, problem, partly } = useConfirmSheet(sheet, judgeAnew);
-  const { importId, tradeType, rows, orders, payAmount } = shown;
+  const { importId, tradeType, rows, orders, payAmount, problem: standing } = shown;
   const download = useDownload(orderWire.downloadDropShippingErrors);
   const [onlyFaults, setOnlyFaults] = useState(false);
   // The browser keeps it over a reload; the server never knew it.
@@ -75,7 +76,7 @@ export function ConsigneeSheet({ sheet, judgeAnew }: ConsigneeSheetProps) {
             </Button>
           </>
         )}
-        {orders > 0 && <a href={another}>{words.another}</a>}
+        {orders > 0 && !standing && <a href={another}>{words.another}</a>}
       </div>
       {faults.length > 0 && orders > 0 && <p className="consignee-note">{words.correct}</p>}
       <ConsigneeRows rows={onlyFaults && orders > 0 ? faults : rows} />
@@ -84,9 +85,16 @@ export function ConsigneeSheet({ sheet, judgeAnew }: ConsigneeSheetProps) {
           {orders > 0 ? words.orders(orders, rows.length - faults.length) : words.none}
         </p>
         <p role="alert" className="consignee-problem">
-          {problem}
+          {standing ? (
+            <>
+              <span>{standing.msg}</span>
+              {standing.payFirst && <UnpaidOrdersLink />}
+            </>
+          ) : (
+            problem
+          )}
         </p>
-        {orders > 0 ? (
+        {orders > 0 && !standing ? (
           <>
             <p className="consignee-amount">
               {words.amount} <Money yuan={payAmount} /> <span className="muted">{words.amountHint}</span>
@@ -96,8 +104,11 @@ export function ConsigneeSheet({ sheet, judgeAnew }: ConsigneeSheetProps) {
             </Button>
           </>
         ) : (
-          <a className={classNames('btn', partly ? 'btn-outline-primary' : 'btn-primary')} href={another}>
-            {words.corrected}
+          <a
+            className={classNames('btn', partly || standing ? 'btn-outline-primary' : 'btn-primary')}
+            href={another}
+          >
+            {standing ? words.another : words.corrected}
           </a>
         )}
       </div>

@@ -20,7 +20,7 @@ export interface PartlyOrdered {
 }
 
 /** Codes of what no longer is as it was shown: it is judged and shown anew. */
-const REFUTED = ['PRICE_CHANGED', 'ORDER_PROBLEMS', 'NOT_FOUND'];
+const REFUTED = ['PRICE_CHANGED', 'ORDER_PROBLEMS', 'UNPAID_LIMIT', 'NOT_FOUND'];
 
 /** Orders what of a sheet can be ordered, once, and leads to the payment where that was all of it. */
 export function useConfirmSheet(sheet: Sheet, judgeAnew: () => Promise<unknown>) {

@@ -5,9 +5,11 @@ import { orderApi } from '#client/api/order-api.ts';
 import { orderSums } from '#client/features/orders/order-amounts.ts';
 import { whenShown } from '#client/lib/when-shown.tsx';
 import { payHref } from '#client/orders/order-hrefs.ts';
+import { UnpaidOrdersLink } from '#client/orders/UnpaidOrdersLink.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { OrderDetailData } from '#shared/contract/calls/order.ts';
+import type { ProblemData } from '#shared/contract/orders.ts';
 import { displayYuan, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import { orderDetail } from '#shared/messages/zh/order-pages.ts';
 import './QuoteBox.css';
@@ -66,12 +68,13 @@ export function QuoteBox({ order, quote }: QuoteBoxProps) {
       </dl>
       {problems.length > 0 && (
         <div className="quote-short" role="alert">
-          <p>{words.short}</p>
+          <p>{problems.every(({ code }) => code === 'STOCK_SHORT') ? words.short : words.blocked}</p>
           <ul>
-            {problems.map(({ skuId, msg }) => (
-              <li key={skuId}>{msg}</li>
+            {problems.map(({ code, skuId, msg }) => (
+              <li key={skuId ?? code}>{msg}</li>
             ))}
           </ul>
+          {problems.some(({ payFirst }) => payFirst) && <UnpaidOrdersLink />}
         </div>
       )}
       <div ref={box} className="order-actions" tabIndex={-1}>
@@ -103,9 +106,10 @@ function differenceOf(before: number, now: number): string {
   return now < before ? words.saves(amount) : words.adds(amount);
 }
 
-/** Goods that ran short while the price was thought about. */
-function problemsOf(error: unknown): readonly { skuId: string; msg: string }[] {
-  const { code, data } = (error ?? {}) as Partial<CallFault>;
+/** Goods that ran short while the price was thought about, or too much that is not paid yet. */
+function problemsOf(error: unknown): readonly ProblemData[] {
+  const { code, message = '', data } = (error ?? {}) as Partial<CallFault>;
+  if (code === 'UNPAID_LIMIT') return [{ skuId: null, code, msg: message, payFirst: true }];
   if (code !== 'ORDER_PROBLEMS') return [];
-  return (data as { problems?: { skuId: string; msg: string }[] } | null)?.problems ?? [];
+  return (data as { problems?: ProblemData[] } | null)?.problems ?? [];
 }

@@ -4,6 +4,7 @@ import type { CallFault } from '#client/api/base-api.ts';
 import { payApi } from '#client/api/pay-api.ts';
 import { useStreamed } from '#client/api/use-streamed.ts';
 import { VoucherForm } from '#client/features/pay/VoucherForm.tsx';
+import { chinaDateTime } from '#client/lib/china-date.ts';
 import { CopyText } from '#client/orders/CopyText.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
@@ -16,6 +17,8 @@ const skeleton = <SkeletonLines count={5} />;
 
 interface OfflineWayProps {
   payment: PaymentData;
+  /** By when it must be paid once this is chosen; null: as before. */
+  extendsTo: string | null;
   /** It was chosen, so that vouchers are taken. */
   begun: boolean;
   busy: boolean;
@@ -23,7 +26,7 @@ interface OfflineWayProps {
 }
 
 /** Paid by a transfer from bank to bank, which the supplier looks for by a voucher. */
-export function OfflineWay({ payment, begun, busy, onBegin }: OfflineWayProps) {
+export function OfflineWay({ payment, extendsTo, begun, busy, onBegin }: OfflineWayProps) {
   const [fault, setFault] = useState<string>();
   const { payNo, reason, status } = payment;
   return (
@@ -51,7 +54,7 @@ export function OfflineWay({ payment, begun, busy, onBegin }: OfflineWayProps) {
           >
             {words.begin}
           </Button>
-          <p className="muted">{words.beginNote}</p>
+          <p className="muted numbers">{beginNote(payment, extendsTo)}</p>
           <p className="field-error" role="alert">
             {fault}
           </p>
@@ -59,6 +62,11 @@ export function OfflineWay({ payment, begun, busy, onBegin }: OfflineWayProps) {
       )}
     </div>
   );
+}
+
+function beginNote({ expireTime }: PaymentData, extendsTo: string | null): string {
+  if (expireTime === null) return words.openNote;
+  return extendsTo === null ? words.sameNote : words.extendedNote(chinaDateTime(extendsTo));
 }
 
 function ReceiveAccount({ payment: { amount, orders } }: { payment: PaymentData }) {

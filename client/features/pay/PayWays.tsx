@@ -79,6 +79,7 @@ function Ways(props: Omit<PayWaysProps, 'payTypes'> & { ways: readonly PayWayDat
         return (
           <OfflineWay
             payment={payment}
+            extendsTo={chosen.extendsTo}
             begun={begun || (status === 'REJECT' && payType === 'OFFLINE')}
             busy={busy}
             onBegin={() => pay('OFFLINE')}

@@ -4,6 +4,7 @@ import { couponStaffCalls } from '#gateway/modules/supplier/coupon-calls.ts';
 import { creditStaffCalls } from '#gateway/modules/supplier/credit-calls.ts';
 import { freightStaffCalls } from '#gateway/modules/supplier/freight-calls.ts';
 import { goodsStaffCalls } from '#gateway/modules/supplier/goods-calls.ts';
+import { limitStaffCalls } from '#gateway/modules/supplier/limit-calls.ts';
 import { memberStaffCalls } from '#gateway/modules/supplier/member-calls.ts';
 import { orderStaffCalls } from '#gateway/modules/supplier/order-calls.ts';
 import { payStaffCalls } from '#gateway/modules/supplier/pay-calls.ts';
@@ -17,6 +18,7 @@ import { waitingCall } from '#gateway/modules/supplier/waiting-call.ts';
 export const staffCalls: readonly StaffCall[] = [
   waitingCall,
   ...shopStaffCalls,
+  ...limitStaffCalls,
   ...memberStaffCalls,
   ...orderStaffCalls,
   ...recommendStaffCalls,

@@ -3,7 +3,7 @@ import { ORDER_LIMITS } from '#shared/constants.ts';
 import { CheckedRow } from '#shared/contract/calls/cart.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
 import { BatchResult, RequestId, TRADE_TYPES } from '#shared/contract/goods.ts';
-import { AddressText, OrderedItem, Trace, timelineOf } from '#shared/contract/orders.ts';
+import { AddressText, OrderedItem, Problem, Trace, timelineOf } from '#shared/contract/orders.ts';
 import {
   DateTime,
   Id,
@@ -137,6 +137,8 @@ const DropShippingSheet = object({
   /** One a consignee and warehouse. */
   orders: Type.Integer(),
   payAmount: Money,
+  /** Why they cannot be ordered all the same: too much of the shop's is unpaid. */
+  problem: Nullable(Problem),
 });
 
 export const orderCalls = {

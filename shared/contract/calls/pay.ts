@@ -65,6 +65,8 @@ export const payCalls = {
         disabledReason: Nullable(Text(100)),
         /** What is left to pay with; null where that is no question. */
         remaining: Nullable(Money),
+        /** By when it must be paid once this is chosen; null: choosing it changes nothing about that. */
+        extendsTo: Nullable(DateTime),
       }),
     ),
   }),

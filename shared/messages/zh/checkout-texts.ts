@@ -13,6 +13,25 @@ export const checkoutTexts = {
   },
   unserved: (warehouseName: string) =>
     `${warehouseName}暂不配送到该地区，请更换收货地址，或返回进货单移出该仓的商品`,
+  /** What a shop has ordered and not paid reaches a limit: what to do next. Amounts as people write them. */
+  unpaid: {
+    /** `orderable`: how many pieces may still be ordered before that. */
+    stock: ({ limit, held, orderable }: { limit: number; held: number; orderable: number }) => {
+      if (held === 0) return `未付款订单最多可占用 ${orderable} 件，请减少数量，付款后可再次下单`;
+      const used = `未付款订单最多可占用 ${limit} 件，已占用 ${held} 件`;
+      return orderable > 0 ? `${used}，请先付款，或减少到 ${orderable} 件` : `${used}，请先付款`;
+    },
+    /** Of a quote, whose quantity stands. */
+    quotedStock: (limit: number, held: number) =>
+      held > 0
+        ? `未付款订单最多可占用 ${limit} 件，已占用 ${held} 件，请先付款或联系客服提高额度`
+        : `未付款订单最多可占用 ${limit} 件，请联系客服提高额度`,
+    payments: (limit: number) => `未付款订单已达上限（${limit} 笔，含询价），请先付款或取消后再下单`,
+    amount: (limit: string, current: string) =>
+      `未付款订单金额最多 ¥${limit}，已有 ¥${current} 未付款，请先付款或取消后再下单`,
+    /** Nothing is unpaid: this order alone is too much. */
+    amountAlone: (limit: string) => `未付款订单金额最多 ¥${limit}，请分次下单付款，或联系客服提高额度`,
+  },
   /** Why a coupon cannot be used. */
   coupon: {
     notYet: (date: string) => `${date} 起可用`,

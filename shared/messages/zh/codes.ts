@@ -38,6 +38,8 @@ export const codeMessages = {
   REQUEST_ID_REUSED: '该请求已经提交过，请刷新后再试',
   PRICE_CHANGED: '订单金额有变化，请核对后再提交',
   ORDER_PROBLEMS: '部分商品暂时不能下单，请按提示修改后再提交',
+  UNPAID_STOCK: '未付款订单占用的库存已达上限，请先付款或减少数量',
+  UNPAID_LIMIT: '未付款订单已达上限，请先付款或取消后再下单',
   CHECKOUT_EXPIRED: '结算信息已过期，请刷新页面后再提交',
   ADDRESS_MISSING: '请选择收货地址',
   ADDRESS_UNSERVED: '该地区暂不支持配送，请更换收货地址',

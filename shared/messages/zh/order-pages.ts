@@ -20,6 +20,7 @@ export const orderPieces = {
     clock: (hours: string, minutes: string, seconds: string) => `${hours}:${minutes}:${seconds}`,
     over: '已到期',
   },
+  unpaidOrders: '查看待付款订单',
   noTraces: '暂无物流信息',
   noTracesHint: '快递揽收后会更新在这里',
 } as const;
@@ -182,6 +183,7 @@ export const orderDetail = {
     accept: '接受报价并付款',
     reject: '拒绝报价',
     short: '以下商品库存不足，暂时不能接受报价，请联系客服或等待补货：',
+    blocked: '暂时不能接受报价：',
   },
   items: '商品明细',
   itemsNote: (kinds: number, pieces: number) => `${kinds} 种，${pieces} 件`,

@@ -51,7 +51,11 @@ export const pay = {
   },
   offline: {
     begin: '选择线下转账',
-    beginNote: '选择后订单为您保留 3 天，到账审核通过后发货',
+    /** What choosing it does to the time in which it must be paid. */
+    extendedNote: (moment: string) => `选择后付款期限延长至 ${moment}，请在此之前转账并上传凭证`,
+    sameNote: '选择后付款期限不变，请在倒计时结束前转账并上传凭证',
+    /** No clock runs. */
+    openNote: '转账后请上传凭证，到账审核通过后发货',
     account: '收款账户',
     fields: { name: '户名', bank: '开户行', account: '账号', amount: '转账金额', remark: '转账附言' },
     /** Of a payment for several orders. */

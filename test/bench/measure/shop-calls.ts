@@ -5,9 +5,12 @@ import type { Child } from '#test/bench/measure/child.ts';
 const FIRST_MOBILE = 13977700000;
 const PASSWORD = createHash('md5').update('Beauty2026').digest('hex');
 
+/** Of the nth member of `servers/many-shops.ts`. */
+export const mobileOf = (n: number) => String(FIRST_MOBILE + n);
+
 /** Signs the nth member of `servers/many-shops.ts` in, and answers its token. */
 export async function signInto(gateway: Child, n: number): Promise<string> {
-  const query = new URLSearchParams({ mobile: String(FIRST_MOBILE + n), password: PASSWORD });
+  const query = new URLSearchParams({ mobile: mobileOf(n), password: PASSWORD });
   // From an address of its own: the gateway bounds how many sign in from one.
   const address = { 'x-forwarded-for': `10.9.0.${n + 1}` };
   const answer = await callOk(gateway, 'loginByPassword', {}, address, `?${query}`);

@@ -3,7 +3,7 @@ import { atLeast, type Figure, info, type Part, short } from '#test/bench/figure
 import type { Child } from '#test/bench/measure/child.ts';
 import { quantile } from '#test/bench/measure/latencies.ts';
 import { inTurns, median } from '#test/bench/measure/rounds.ts';
-import { callOk, callStaff, signInto } from '#test/bench/measure/shop-calls.ts';
+import { callOk, callStaff, mobileOf, signInto } from '#test/bench/measure/shop-calls.ts';
 
 const BUYERS = 16;
 const LINES = 3;
@@ -27,6 +27,11 @@ in turns`,
     const goods = buyers[0]?.items ?? [];
     for (const { skuId } of goods)
       await callStaff(gateway, staffToken, '/goods/setStock', { sku: skuId, stock: STOCK });
+    // Nothing of what is ordered here is paid.
+    const limits = { amount: '99999999.99', payments: 100_000 };
+    for (let n = 0; n < BUYERS; n++) {
+      await callStaff(gateway, staffToken, '/distributor/limits', { mobile: mobileOf(n), ...limits });
+    }
     const rounds = await inTurns(ROUNDS, {
       submits: () => measure(gateway, buyers, true),
       both: () => measure(gateway, buyers, false),

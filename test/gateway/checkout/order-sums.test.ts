@@ -8,6 +8,8 @@ import { buildOrderWorld, type OrderWorld } from '#test/support/order-world.ts';
 let world: OrderWorld;
 beforeAll(async () => {
   world = await buildOrderWorld();
+  // None of what is ordered here is paid.
+  await world.setLimits({ amount: '99999999.99', payments: 1000 });
 });
 afterAll(() => world.close());
 

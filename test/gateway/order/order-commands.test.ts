@@ -18,6 +18,7 @@ let skus: { id: string; skuCode: string }[];
 beforeAll(async () => {
   world = await buildPayWorld();
   await world.giveMoney(CAPITAL);
+  await world.setLimits({ skuPercent: 100, payments: 1000 });
   skus = [await world.takeSku({ stock: STOCK }), await world.takeSku({ stock: STOCK })];
   await world.db.execute(`UPDATE sku SET warehouse_id = (SELECT warehouse_id FROM sku WHERE id = '${skus[0]?.id}')
     WHERE id = '${skus[1]?.id}'`);

@@ -11,6 +11,9 @@ const DAY_MS = 86_400_000;
 let world: PayWorld;
 beforeAll(async () => {
   world = await buildPayWorld(3);
+  // Enough for days to transfer the money; of shops that have not, `transfer-time.test.ts` tells.
+  await world.giveMoney(3000);
+  for (let n = 0; n < 3; n += 1) await world.pay((await world.orderFor(1)).payNo, 'BALANCE');
 });
 afterAll(() => world.close());
 beforeEach(async ({ onTestFinished }) => {

@@ -68,6 +68,23 @@ export interface DraftItem {
   readonly quantity: number;
 }
 
+/** How much a shop may order without having paid, where staff set another limit than `UNPAID_LIMITS`; null: that one. */
+export const unpaidLimit = pgTable(
+  'unpaid_limit',
+  {
+    distributorId: distributorId().primaryKey(),
+    skuPercent: integer(),
+    amount: fen(),
+    payments: integer(),
+  },
+  table => [
+    check(
+      'unpaid_limit_check',
+      sql`${table.skuPercent} BETWEEN 1 AND 100 AND ${table.amount} >= 0 AND ${table.payments} >= 0`,
+    ),
+  ],
+);
+
 /** What freight costs from a warehouse: to some provinces, or (empty) to all others. */
 export const freightRule = pgTable(
   'freight_rule',

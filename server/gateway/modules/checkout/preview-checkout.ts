@@ -30,7 +30,8 @@ export async function previewCheckout(context: ShopContext, wish: Wish): Promise
   const address = chooseAddress(await findAddresses(db, distributorId), wish.addressId);
   const now = clock.now();
   const coupons = await findCoupons(db, distributorId, now);
-  const checkout = await reckonCheckout(db, { items, address, coupons, couponId: wish.couponId, now });
+  const asked = { distributorId, items, address, coupons, couponId: wish.couponId, now };
+  const checkout = await reckonCheckout(db, asked);
   const addressId = address?.id ?? null;
   const couponId = checkout.coupon?.coupon.id ?? null;
   const isReady = checkout.problems.length === 0;

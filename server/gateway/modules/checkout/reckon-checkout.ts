@@ -6,19 +6,30 @@ import { findFreight } from '#gateway/modules/checkout/find-freight.ts';
 import { type CheckoutLine, findLines, lineProblems } from '#gateway/modules/checkout/find-lines.ts';
 import type { FreightRule } from '#gateway/modules/checkout/freight.ts';
 import { type JudgedCoupon, judgeCoupons } from '#gateway/modules/checkout/judge-coupons.ts';
-import { type PricedGroup, priceGroups } from '#gateway/modules/checkout/price-groups.ts';
+import { type PricedGroup, priceGroups, sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
+import { findUnpaid, type Unpaid } from '#gateway/modules/order/find-unpaid.ts';
+import {
+  type ExceededLimit,
+  exceededLimit,
+  limitProblem,
+  skuLimitMessage,
+  skuLimitOf,
+} from '#gateway/modules/order/validate-unpaid.ts';
 import type { ProblemData } from '#shared/contract/orders.ts';
 import { checkoutTexts } from '#shared/messages/zh/checkout-texts.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 
 /** What is to be ordered, to where, and with which coupon. */
 export interface CheckoutWish {
+  readonly distributorId: string;
   readonly items: readonly DraftItem[];
   readonly address: FoundAddress | null;
   /** Those among which is chosen. */
   readonly coupons: readonly OwnCoupon[];
   /** undefined: the best of them. null: none. */
   readonly couponId: string | null | undefined;
+  /** The supplier names the price first: each order becomes a payment of its own. */
+  readonly inquiry?: boolean | undefined;
   readonly now: Date;
 }
 
@@ -32,6 +43,8 @@ export interface Checkout {
   readonly coupon: JudgedCoupon | null;
   /** What stands in its way; nothing: it can be ordered. */
   readonly problems: readonly ProblemData[];
+  /** The one among the problems that is about all that the shop has not paid. */
+  readonly exceeded: ExceededLimit | null;
 }
 
 /**
@@ -44,7 +57,7 @@ export interface Checkout {
  */
 export async function reckonCheckout(
   db: Queryable,
-  { items, address, coupons, couponId, now }: CheckoutWish,
+  { distributorId, items, address, coupons, couponId, inquiry = false, now }: CheckoutWish,
 ): Promise<Checkout> {
   const lines = await findLines(db, items);
   const warehouses = new Map(lines.map(({ sku }) => [sku.warehouseId, sku.warehouseName]));
@@ -58,17 +71,44 @@ export async function reckonCheckout(
   const judged = judgeCoupons(coupons, amounts, now);
   const asked = couponId === undefined ? judged[0] : judged.find(({ coupon }) => coupon.id === couponId);
   const coupon = asked?.reason === '' ? asked : null;
+  const groups = coupon ? priceGroups(lines, { freight, coupon: coupon.coupon }) : plain;
+  const unpaid = await findUnpaid(
+    db,
+    distributorId,
+    lines.map(({ sku }) => sku.id),
+  );
+  const exceeded = exceededLimit(unpaid, {
+    amount: sumAmounts(groups).payAmount,
+    payments: inquiry ? groups.length : 1,
+  });
+  const ofLines = lineProblems(items, lines);
   return {
-    groups: coupon ? priceGroups(lines, { freight, coupon: coupon.coupon }) : plain,
+    groups,
     freight,
     coupons: judged,
     coupon,
+    exceeded,
     problems: [
-      ...lineProblems(items, lines),
+      ...(exceeded ? [limitProblem(exceeded)] : []),
+      ...ofLines,
+      ...unpaidProblems(lines, unpaid, new Set(ofLines.map(({ skuId }) => skuId))),
       ...addressProblems(address, warehouses, freight),
       ...(couponId && !coupon ? [couponProblem(asked)] : []),
     ],
   };
+}
+
+/** Lines that nothing else stands in the way of, of which the shop would hold too much without having paid. */
+function unpaidProblems(
+  lines: readonly CheckoutLine[],
+  unpaid: Unpaid,
+  faulty: ReadonlySet<string | null>,
+): ProblemData[] {
+  return lines.flatMap(({ sku, quantity }) => {
+    const own = skuLimitOf(sku, unpaid);
+    if (faulty.has(sku.id) || own.held + quantity <= own.limit) return [];
+    return { skuId: sku.id, code: 'UNPAID_STOCK', msg: skuLimitMessage(sku, own), payFirst: own.held > 0 };
+  });
 }
 
 function addressProblems(

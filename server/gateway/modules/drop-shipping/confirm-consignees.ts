@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
-import { lockShop } from '#gateway/lock-shop.ts';
+import { lockApprovedShop } from '#gateway/lock-shop.ts';
 import { skuTitle } from '#gateway/modules/cart/row-words.ts';
 import { sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
 import { consigneeMessage, findImport, groupsOf } from '#gateway/modules/drop-shipping/import-consignees.ts';
 import { type JudgedConsignee, judgeConsignees } from '#gateway/modules/drop-shipping/judge-consignees.ts';
 import { placeOrders } from '#gateway/modules/order/place-order.ts';
 import { takeStock } from '#gateway/modules/order/stock.ts';
+import { limitRefusal } from '#gateway/modules/order/validate-unpaid.ts';
 import { askNow } from '#gateway/modules/pay/open-payment.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { FailedRowData } from '#shared/contract/goods.ts';
@@ -18,7 +19,8 @@ import { formatYuan } from '#shared/domain/money.ts';
 /**
  * Orders the rows of a sheet that can be ordered, one order a consignee and warehouse, and asks for the money of all
  * of them at once. Only the other rows are kept: a further confirmation orders nothing twice.
- * @throws Refusal NOT_FOUND; PRICE_CHANGED (`data.payAmount`) where it is not what was shown
+ * @throws Refusal NOT_FOUND; PRICE_CHANGED (`data.payAmount`) where it is not what was shown; UNPAID_LIMIT
+ *   (`data.bound`)
  */
 export async function confirmConsignees(
   tx: Tx,
@@ -26,13 +28,14 @@ export async function confirmConsignees(
   { importId, expectedPayAmount }: Omit<Arg<'confirmDropShipping'>, 'requestId'>,
 ): Promise<Data<'confirmDropShipping'>> {
   const { distributorId } = context.member;
-  await lockShop(tx, distributorId);
+  await lockApprovedShop(tx, distributorId);
   const sheet = await findImport(tx, distributorId, importId);
-  const judged = await judgeConsignees(tx, sheet.tradeType, sheet.rows);
+  const judged = await judgeConsignees(tx, distributorId, sheet);
   const groups = groupsOf(judged);
   const { payAmount: amount } = sumAmounts(groups);
   const payAmount = formatYuan(amount);
   if (payAmount !== expectedPayAmount) throw new Refusal('PRICE_CHANGED', { data: { payAmount } });
+  if (judged.exceeded) throw limitRefusal(judged.exceeded);
   const failed = judged.rows.filter(({ fits }) => !fits);
   const left = new Set(failed.map(({ row }) => row));
   await tx

@@ -34,13 +34,14 @@ export const dropShippingHandlers = {
     doOnce(context, 'confirmDropShipping', arg, tx => confirmConsignees(tx, context, arg)),
 
   async downloadDropShippingErrors({ db, member }, { importId }) {
-    const { tradeType, rows } = await findImport(db, member.distributorId, importId);
-    const judged = await judgeConsignees(db, tradeType, rows);
+    const { distributorId } = member;
+    const sheet = await findImport(db, distributorId, importId);
+    const judged = await judgeConsignees(db, distributorId, sheet);
     return {
       fileName: dropShippingTexts.errors,
       contentType: XLSX_TYPE,
       bytes: await writeConsigneeErrors(
-        tradeType,
+        sheet.tradeType,
         judged.rows.filter(({ fits }) => !fits),
       ),
     };

@@ -13,6 +13,7 @@ import {
 import { readConsigneeRows } from '#gateway/modules/drop-shipping/read-consignee-rows.ts';
 import { keepNewestSheets } from '#gateway/modules/image/keep-newest-sheets.ts';
 import { receiveRows } from '#gateway/modules/image/receive-sheet.ts';
+import { limitProblem, skuLimitMessage } from '#gateway/modules/order/validate-unpaid.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { TradeType } from '#shared/contract/goods.ts';
 import type { Data } from '#shared/contract/index.ts';
@@ -51,7 +52,7 @@ export async function describeSheet(
   context: ShopContext,
   { id, tradeType, rows }: Pick<KeptSheet, 'id' | 'tradeType' | 'rows'>,
 ): Promise<Data<'getDropShippingImport'>> {
-  const judged = await judgeConsignees(context.db, tradeType, rows);
+  const judged = await judgeConsignees(context.db, context.member.distributorId, { tradeType, rows });
   const groups = groupsOf(judged);
   return {
     importId: id,
@@ -63,6 +64,7 @@ export async function describeSheet(
     })),
     orders: groups.length,
     payAmount: formatYuan(sumAmounts(groups).payAmount),
+    problem: judged.exceeded && limitProblem(judged.exceeded),
   };
 }
 
@@ -80,8 +82,9 @@ export async function findImport(db: Queryable, distributorId: string, id: strin
 export const groupsOf = ({ orders }: JudgedSheet) => orders.flatMap(({ groups }) => groups);
 
 /** Why a row cannot be ordered, with the figures that would let it. */
-export function consigneeMessage({ sku, code, left }: JudgedConsignee): string {
+export function consigneeMessage({ sku, code, left, skuLimit }: JudgedConsignee): string {
   if (!sku) return codeMessages[code];
+  if (code === 'UNPAID_STOCK' && skuLimit) return skuLimitMessage({ ...sku, stock: left }, skuLimit);
   if (code === 'STOCK_SHORT' && left < sku.stock) return dropShippingTexts.stockTaken(left);
   return quantityMessage(code, sku);
 }

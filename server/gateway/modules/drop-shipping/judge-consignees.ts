@@ -4,11 +4,19 @@ import type { ShippedTo } from '#gateway/db/schema/order.ts';
 import { findFreight } from '#gateway/modules/checkout/find-freight.ts';
 import { findLines } from '#gateway/modules/checkout/find-lines.ts';
 import type { FreightRule } from '#gateway/modules/checkout/freight.ts';
-import { priceGroups } from '#gateway/modules/checkout/price-groups.ts';
+import { priceGroups, sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
 import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
 import type { FoundSku } from '#gateway/modules/commodity/sku-cards.ts';
 import { readPlace } from '#gateway/modules/drop-shipping/read-place.ts';
+import { findUnpaid } from '#gateway/modules/order/find-unpaid.ts';
 import type { Consignment } from '#gateway/modules/order/place-order.ts';
+import {
+  type ExceededLimit,
+  exceededLimit,
+  type SkuLimit,
+  skuLimitOf,
+  withinLimit,
+} from '#gateway/modules/order/validate-unpaid.ts';
 import { DROP_SHIPPING_LIMITS } from '#shared/constants.ts';
 import type { Code } from '#shared/contract/codes.ts';
 import type { TradeType } from '#shared/contract/goods.ts';
@@ -26,19 +34,29 @@ export interface JudgedConsignee extends DropShippingLine {
   readonly available: number | null;
   /** What the rows before leave of its stock. */
   readonly left: number;
+  /** What the shop may hold of it unpaid, and holds with the rows before; null where it is unknown. */
+  readonly skuLimit: SkuLimit | null;
 }
 
 export interface JudgedSheet {
   readonly rows: readonly JudgedConsignee[];
   /** One a consignee, of what can be ordered. */
   readonly orders: readonly Consignment[];
+  /** The limit of what the shop may leave unpaid that these orders together would exceed. */
+  readonly exceeded: ExceededLimit | null;
+}
+
+/** A sheet as it was sent, or what is left of it. */
+interface KeptSheet {
+  readonly tradeType: TradeType;
+  readonly rows: readonly DropShippingLine[];
 }
 
 /** What a sheet of consignees comes to as goods, stock, prices and freight are now. */
 export async function judgeConsignees(
   db: Queryable,
-  tradeType: TradeType,
-  lines: readonly DropShippingLine[],
+  distributorId: string,
+  { tradeType, rows: lines }: KeptSheet,
 ): Promise<JudgedSheet> {
   const found = await findByCode(
     db,
@@ -52,6 +70,8 @@ export async function judgeConsignees(
   const houses = [...new Set([...skus.values()].map(({ warehouseId }) => warehouseId))];
   const freights = new Map<string, ReadonlyMap<string, FreightRule>>();
   const left = new Map([...skus.values()].map(({ id, stock }) => [id, stock]));
+  const unpaid = await findUnpaid(db, distributorId, [...skus.keys()]);
+  const skuLimits = new Map([...skus.values()].map(sku => [sku.id, skuLimitOf(sku, unpaid)]));
   const rows: JudgedConsignee[] = [];
   const orders: Consignment[] = [];
 
@@ -68,6 +88,7 @@ export async function judgeConsignees(
       found,
       tradeType,
       left,
+      skuLimits,
       freight,
       fault: 'code' in place ? place.code : null,
     });
@@ -83,7 +104,12 @@ export async function judgeConsignees(
       orders.push({ address, remark, groups: priceGroups(wanted, { freight, coupon: null }) });
     }
   }
-  return { rows: rows.toSorted((one, other) => one.row - other.row), orders };
+  const { payAmount: amount } = sumAmounts(orders.flatMap(({ groups }) => groups));
+  return {
+    rows: rows.toSorted((one, other) => one.row - other.row),
+    orders,
+    exceeded: orders.length > 0 ? exceededLimit(unpaid, { amount, payments: 1 }) : null,
+  };
 }
 
 function remarkOf(rows: readonly JudgedConsignee[]): string {
@@ -117,6 +143,8 @@ interface Terms {
   readonly tradeType: TradeType;
   /** What the rows before have left of the stock; what these take is taken from it. */
   readonly left: Map<string, number>;
+  /** Likewise what the shop may hold unpaid: these rows add to what is held. */
+  readonly skuLimits: Map<string, SkuLimit>;
   readonly freight: ReadonlyMap<string, FreightRule>;
   /** What is wrong with the consignee. */
   readonly fault: Code | null;
@@ -135,8 +163,11 @@ function judgeRows(own: readonly DropShippingLine[], terms: Terms): JudgedConsig
     const sku = skuOf(line);
     const fault = terms.fault ?? faultOf(sku, line, terms);
     const left = (sku && terms.left.get(sku.id)) ?? 0;
-    if (!sku || fault)
-      return { ...line, sku, code: fault ?? 'PRODUCT_NOT_FOUND', fits: false, available: null, left };
+    const skuLimit = (sku && terms.skuLimits.get(sku.id)) ?? null;
+    if (!sku || !skuLimit || fault) {
+      const code = fault ?? 'PRODUCT_NOT_FOUND';
+      return { ...line, sku, code, fits: false, available: null, left, skuLimit };
+    }
     const earlier = judged.get(sku.id);
     if (earlier) {
       const { fits, code } = earlier;
@@ -144,12 +175,17 @@ function judgeRows(own: readonly DropShippingLine[], terms: Terms): JudgedConsig
     }
     const asked = sums.get(sku.id) ?? 0;
     const limits = { ...sku, stock: left };
-    const code = stockFault(quantityFault(limits, asked), sku, left);
+    const held = skuLimit.held + asked;
+    const code: Code | null =
+      stockFault(quantityFault(limits, asked), sku, left) ?? (held > skuLimit.limit ? 'UNPAID_STOCK' : null);
     const row = {
-      ...{ ...line, sku, code: code ?? ('0' as const), fits: code === null, left },
-      available: code ? nearestQuantity(limits, asked) : null,
+      ...{ ...line, sku, code: code ?? ('0' as const), fits: code === null, left, skuLimit },
+      available: code ? nearestQuantity(withinLimit(limits, skuLimit), asked) : null,
     };
-    if (row.fits) terms.left.set(sku.id, left - asked);
+    if (row.fits) {
+      terms.left.set(sku.id, left - asked);
+      terms.skuLimits.set(sku.id, { ...skuLimit, held });
+    }
     judged.set(sku.id, row);
     return row;
   });

@@ -2,18 +2,26 @@ import { inArray } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
-import { lockShop } from '#gateway/lock-shop.ts';
+import { lockApprovedShop, lockShop } from '#gateway/lock-shop.ts';
 import { afterInquiry } from '#gateway/modules/autopilot/schedule-autopilot.ts';
+import { findUnpaid } from '#gateway/modules/order/find-unpaid.ts';
 import { findOrder, moveOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
 import { listOrderItems, type OrderItemRow } from '#gateway/modules/order/order-items.ts';
 import { ORDER_TRANSITIONS } from '#gateway/modules/order/order-transitions.ts';
 import { takeStock } from '#gateway/modules/order/stock.ts';
+import {
+  exceededLimit,
+  limitRefusal,
+  quotedSkuMessage,
+  skuLimitOf,
+} from '#gateway/modules/order/validate-unpaid.ts';
 import { openPayment } from '#gateway/modules/pay/open-payment.ts';
 import { payUntil } from '#gateway/modules/pay/pay-clock.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import { cancelTimers } from '#gateway/timers/schedule-timer.ts';
 import { next } from '#gateway/transitions.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
+import type { ProblemData } from '#shared/contract/orders.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { orderTexts } from '#shared/messages/zh/order-texts.ts';
@@ -22,7 +30,8 @@ type ShopContext = CallContext<'approved'>;
 
 /**
  * Takes the price that was seen: the pieces are taken from the stock, and the time to pay begins.
- * @throws Refusal QUOTE_CHANGED where another price stands by now, ORDER_PROBLEMS where goods are short: `data.problems`
+ * @throws Refusal QUOTE_CHANGED where another price stands by now, ORDER_PROBLEMS where goods are short or the shop
+ *   would hold too much of them unpaid: `data.problems`, UNPAID_LIMIT: `data.bound`
  */
 export async function acceptQuote(
   tx: Tx,
@@ -30,14 +39,16 @@ export async function acceptQuote(
   { id, quoteVersion }: Arg<'acceptQuote'>,
 ): Promise<Data<'acceptQuote'>> {
   const { distributorId } = context.member;
+  await lockApprovedShop(tx, distributorId);
   const order = await findAnswerable(tx, context, id, quoteVersion, 'ACCEPT_QUOTE');
+  const items = await listOrderItems(tx, distributorId, [id]);
+  await checkUnpaid(tx, order, items);
   const expireTime = payUntil(context);
   await moveOrder(tx, context, order, 'ACCEPT_QUOTE', { by: 'BUYER' });
   await cancelTimers(tx, { kind: 'quote.expire', subjectId: id });
   const orders = [{ id, payAmount: order.payAmount }];
   const payNo = await openPayment(tx, context, { distributorId, orders, expireTime });
   // The rows of skus come last: they are what other shops wait for.
-  const items = await listOrderItems(tx, distributorId, [id]);
   const short = await takeStock(tx, items);
   if (short.length > 0) throw await problemsOf(tx, items, short);
   return { payNo, expireTime: expireTime.toISOString() };
@@ -76,19 +87,50 @@ async function findAnswerable(
   return order;
 }
 
+/** From now on the order holds stock, and its money is unpaid. As a payment it counted since it was an inquiry. */
+async function checkUnpaid(tx: Tx, order: OrderRow, items: readonly OrderItemRow[]): Promise<void> {
+  const skus = await findTerms(
+    tx,
+    items.map(({ skuId }) => skuId),
+  );
+  const unpaid = await findUnpaid(tx, order.distributorId, [...skus.keys()]);
+  const exceeded = exceededLimit(unpaid, { amount: order.payAmount, payments: 0 });
+  if (exceeded) throw limitRefusal(exceeded);
+  const problems = items.flatMap(({ skuId, name, quantity }) => {
+    const terms = skus.get(skuId);
+    if (!terms || terms.stock < quantity) return [];
+    const own = skuLimitOf(terms, unpaid);
+    if (own.held + quantity <= own.limit) return [];
+    const msg = orderTexts.ofGoods(name, quotedSkuMessage(own));
+    return { skuId, code: 'UNPAID_STOCK', msg, payFirst: own.held > 0 };
+  });
+  if (problems.length > 0) throw problemsRefusal(problems);
+}
+
 async function problemsOf(tx: Tx, items: readonly OrderItemRow[], short: readonly string[]) {
+  const skus = await findTerms(tx, short);
+  return problemsRefusal(
+    items
+      .filter(({ skuId }) => short.includes(skuId))
+      .map(({ skuId, name }) => ({
+        skuId,
+        code: 'STOCK_SHORT',
+        msg: orderTexts.stockShort(name, skus.get(skuId)?.stock ?? 0),
+      })),
+  );
+}
+
+/** How much of each sku may be ordered now. */
+async function findTerms(tx: Tx, skuIds: readonly string[]) {
+  const { id, minQty, stepQty, maxQty, stock } = sku;
   const rows = await tx
-    .select({ id: sku.id, stock: sku.stock })
+    .select({ id, minQty, stepQty, maxQty, stock })
     .from(sku)
-    .where(inArray(sku.id, [...short]));
-  const stock = new Map(rows.map(row => [row.id, row.stock]));
-  const problems = items
-    .filter(({ skuId }) => short.includes(skuId))
-    .map(({ skuId, name }) => ({
-      skuId,
-      code: 'STOCK_SHORT',
-      msg: orderTexts.stockShort(name, stock.get(skuId) ?? 0),
-    }));
+    .where(inArray(id, [...skuIds]));
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+function problemsRefusal(problems: readonly ProblemData[]): Refusal {
   return new Refusal('ORDER_PROBLEMS', {
     msg: problems[0]?.msg ?? codeMessages.ORDER_PROBLEMS,
     data: { problems },

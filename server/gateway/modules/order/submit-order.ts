@@ -4,7 +4,7 @@ import type { Tx } from '#gateway/db/connect.ts';
 import { cartLine } from '#gateway/db/schema/buying.ts';
 import { checkoutDraft } from '#gateway/db/schema/order.ts';
 import { doOnce } from '#gateway/do-once.ts';
-import { lockShop } from '#gateway/lock-shop.ts';
+import { lockApprovedShop } from '#gateway/lock-shop.ts';
 import { type FoundAddress, findAddresses } from '#gateway/modules/address/find-address.ts';
 import { afterInquiry } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import { inCartOf } from '#gateway/modules/cart/find-cart.ts';
@@ -15,6 +15,7 @@ import { type Checkout, reckonCheckout } from '#gateway/modules/checkout/reckon-
 import { spendCoupon } from '#gateway/modules/checkout/use-coupon.ts';
 import { type Consignment, type NewOrders, placeOrders } from '#gateway/modules/order/place-order.ts';
 import { takeStock } from '#gateway/modules/order/stock.ts';
+import { limitRefusal } from '#gateway/modules/order/validate-unpaid.ts';
 import { askNow } from '#gateway/modules/pay/open-payment.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
@@ -28,8 +29,8 @@ type Wish = Omit<Arg<'submitOrder'>, 'submitToken'>;
 /**
  * Orders what a preview showed, all of it or nothing. The token is the request's id: the same submit again is answered
  * alike and orders nothing.
- * @throws Refusal CHECKOUT_EXPIRED, ORDER_PROBLEMS (`data.problems`), PRICE_CHANGED (`data.payAmount`),
- *   REQUEST_ID_REUSED
+ * @throws Refusal CHECKOUT_EXPIRED, ORDER_PROBLEMS (`data.problems`), UNPAID_LIMIT (`data.bound`), PRICE_CHANGED
+ *   (`data.payAmount`), REQUEST_ID_REUSED
  */
 export function submitOrder(
   context: ShopContext,
@@ -37,12 +38,14 @@ export function submitOrder(
 ): Promise<Data<'submitOrder'>> {
   return doOnce(context, 'submitOrder', { requestId: submitToken, ...wish }, async tx => {
     const { distributorId } = context.member;
-    await lockShop(tx, distributorId);
+    await lockApprovedShop(tx, distributorId);
     const draft = await takeDraft(tx, distributorId, submitToken);
     await clearCart(tx, draft);
     const address = (await findAddresses(tx, distributorId)).find(({ id }) => id === draft.addressId) ?? null;
-    const checkout = await reckonAgain(tx, context, draft, address);
-    if (!address || checkout.problems.length > 0) throw problemsRefusal(checkout.problems);
+    const checkout = await reckonAgain(tx, context, draft, { address, inquiry: wish.inquiry });
+    const { exceeded, problems } = checkout;
+    if (exceeded && problems.length === 1) throw limitRefusal(exceeded);
+    if (!address || problems.length > 0) throw problemsRefusal(problems);
     const { payAmount: amount } = sumAmounts(checkout.groups);
     const payAmount = formatYuan(amount);
     if (payAmount !== wish.expectedPayAmount) throw new Refusal('PRICE_CHANGED', { data: { payAmount } });
@@ -82,10 +85,11 @@ async function reckonAgain(
   tx: Tx,
   { clock }: ShopContext,
   { distributorId, items, couponId }: Draft,
-  address: FoundAddress | null,
+  terms: { readonly address: FoundAddress | null; readonly inquiry: boolean | undefined },
 ): Promise<Checkout> {
   const coupon = couponId === null ? undefined : await findCoupon(tx, distributorId, couponId);
-  return reckonCheckout(tx, { items, address, coupons: coupon ? [coupon] : [], couponId, now: clock.now() });
+  const coupons = coupon ? [coupon] : [];
+  return reckonCheckout(tx, { ...terms, distributorId, items, coupons, couponId, now: clock.now() });
 }
 
 type Terms = Pick<Wish, 'remark' | 'inquiry'> & Pick<NewOrders, 'asked'> & Pick<Consignment, 'address'>;

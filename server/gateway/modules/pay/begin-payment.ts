@@ -6,7 +6,7 @@ import { lockShop } from '#gateway/lock-shop.ts';
 import { type AttemptRow, closeAttempts, findOpenAttempt } from '#gateway/modules/pay/attempts.ts';
 import { findPayment, movePayment, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
 import { faultOf, judgePayTypes } from '#gateway/modules/pay/judge-pay-types.ts';
-import { PAY_OFFLINE_WITHIN_MS, setPayClock } from '#gateway/modules/pay/pay-clock.ts';
+import { setPayClock, transferUntil } from '#gateway/modules/pay/pay-clock.ts';
 import { checkPayPassword } from '#gateway/modules/pay/pay-password.ts';
 import { providerOf } from '#gateway/modules/pay/providers/providers.ts';
 import { settlePayment } from '#gateway/modules/pay/settle-payment.ts';
@@ -14,7 +14,7 @@ import { Refusal } from '#gateway/refusal.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import type { PayType } from '#shared/domain/order.ts';
 
-/** Pays by balance or credit, or begins to: with a code to scan, or the time that a transfer takes. */
+/** Pays by balance or credit, or begins to: with a code to scan, or by a transfer (`transferUntil`). */
 export async function beginPayment(
   context: CallContext<'approved'>,
   { requestId, payNo, payType, payPassword }: Arg<'pay'>,
@@ -42,7 +42,8 @@ export async function beginPayment(
     const { status } = await movePayment(tx, payment, 'BEGIN', { payType, reason: null });
     if (payType === 'OFFLINE') {
       await closeAttempts(tx, payment);
-      await allowTransfer(tx, context, payment);
+      const until = await transferUntil(tx, payment);
+      if (until) await setPayClock(tx, context, payment, until);
       return { status, qrCode: null };
     }
     // It could not be begun a moment ago.
@@ -87,12 +88,4 @@ async function openAttempt(tx: Tx, payment: PaymentRow, prepared: AttemptRow): P
       set: { status: 'OPEN' },
     });
   return prepared;
-}
-
-/** Where a clock runs, a transfer gives it days instead of minutes. */
-async function allowTransfer(tx: Tx, context: CallContext<'approved'>, payment: PaymentRow) {
-  const { expireTime, createDate } = payment;
-  if (expireTime === null) return;
-  const until = new Date(createDate.getTime() + PAY_OFFLINE_WITHIN_MS);
-  await setPayClock(tx, context, payment, until > expireTime ? until : expireTime);
 }

@@ -6,6 +6,7 @@ import { selectOrders, toOrderRow } from '#gateway/modules/order/select-orders.t
 import { findOpenAttempt } from '#gateway/modules/pay/attempts.ts';
 import { findPayment, isUnder } from '#gateway/modules/pay/find-payment.ts';
 import { judgePayTypes } from '#gateway/modules/pay/judge-pay-types.ts';
+import { transferUntil } from '#gateway/modules/pay/pay-clock.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { formatYuan, toFen } from '#shared/domain/money.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
@@ -42,11 +43,13 @@ export async function listPayTypes(
 ): Promise<Data<'listPayTypes'>> {
   const payment = await findPayment(db, member.distributorId, payNo);
   const judged = await judgePayTypes({ db, config, now: clock.now() }, payment);
+  const until = await transferUntil(db, payment);
   return judged.map(({ type, fault, remaining }) => ({
     type,
     available: fault === undefined,
     disabledReason: fault === undefined ? null : codeMessages[fault],
     remaining: remaining === undefined ? null : formatYuan(remaining),
+    extendsTo: type === 'OFFLINE' && fault === undefined ? (until?.toISOString() ?? null) : null,
   }));
 }
 

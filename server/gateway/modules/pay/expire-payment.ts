@@ -1,8 +1,7 @@
 import { cancelOrder } from '#gateway/modules/order/cancel-order.ts';
 import { listOrderItems } from '#gateway/modules/order/order-items.ts';
 import { holdStock } from '#gateway/modules/order/stock.ts';
-import { closeAttempts } from '#gateway/modules/pay/attempts.ts';
-import { listOrdersUnder, movePayment } from '#gateway/modules/pay/find-payment.ts';
+import { closePayment } from '#gateway/modules/pay/close-payment.ts';
 import { lockPayment } from '#gateway/modules/pay/lock-payment.ts';
 import { PAY_TRANSITIONS } from '#gateway/modules/pay/pay-transitions.ts';
 import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
@@ -12,10 +11,7 @@ export const expirePayment: TimerWork = async (context, tx, payNo) => {
   const row = await lockPayment(tx, payNo);
   const isOver = row.expireTime !== null && row.expireTime <= context.clock.now();
   if (!isOver || !PAY_TRANSITIONS.CLOSE.from.some(status => status === row.status)) return;
-  // Closed first: there is nothing left to regroup as its orders go one by one.
-  await movePayment(tx, row, 'CLOSE', { expireTime: null });
-  await closeAttempts(tx, row);
-  const orders = (await listOrdersUnder(tx, row)).filter(({ status }) => status === 'WAIT_PAY');
+  const orders = await closePayment(tx, row);
   const ids = orders.map(({ id }) => id);
   await holdStock(tx, await listOrderItems(tx, row.distributorId, ids));
   for (const order of orders) await cancelOrder(tx, context, order, 'TIMEOUT', '');

@@ -3,11 +3,11 @@ import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { payment } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
-import { closeAttempts } from '#gateway/modules/pay/attempts.ts';
-import { findPayment, listOrdersUnder, movePayment } from '#gateway/modules/pay/find-payment.ts';
+import { closePayment } from '#gateway/modules/pay/close-payment.ts';
+import { findPayment } from '#gateway/modules/pay/find-payment.ts';
 import { payUntil } from '#gateway/modules/pay/pay-clock.ts';
 import { PAY_TRANSITIONS } from '#gateway/modules/pay/pay-transitions.ts';
-import { cancelTimers, scheduleTimer } from '#gateway/timers/schedule-timer.ts';
+import { scheduleTimer } from '#gateway/timers/schedule-timer.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
 
 type OpenContext = Pick<WorkContext, 'newId' | 'clock'>;
@@ -86,10 +86,7 @@ export async function regroupPayment(
 ): Promise<string | null> {
   const row = await findPayment(tx, distributorId, payNo);
   if (!PAY_TRANSITIONS.CLOSE.from.some(status => status === row.status)) return null;
-  await movePayment(tx, row, 'CLOSE', { expireTime: null });
-  await closeAttempts(tx, row);
-  await cancelTimers(tx, { kind: 'pay.expire', subjectId: payNo });
-  const orders = (await listOrdersUnder(tx, row)).filter(({ status }) => status === 'WAIT_PAY');
+  const orders = await closePayment(tx, row);
   if (orders.length === 0) return null;
   const { expireTime, createDate } = row;
   return openPayment(tx, context, { distributorId, orders, expireTime, createDate });

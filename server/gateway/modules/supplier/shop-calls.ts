@@ -50,7 +50,7 @@ export const shopStaffCalls = [
   }),
   defineStaffCall({
     path: '/distributor/disable',
-    summary: 'Freezes a certified shop; the reason is shown to it',
+    summary: 'Freezes a certified shop and cancels what it has not paid; the reason is shown to it',
     body: NamedWithReason,
     handle: (context, { reason, ...named }) => moveShop(context, named, 'DISABLE', reason),
   }),

@@ -1,0 +1,100 @@
+/** By when a transfer must be made: days for shops that have paid before, the ordinary time for others. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const SHOPS = 4;
+let world: PayWorld;
+let next = 0;
+beforeAll(async () => {
+  world = await buildPayWorld(SHOPS);
+});
+afterAll(() => world.close());
+
+/** A shop that has never paid. */
+function takeShop() {
+  const shop = world.shops[next++];
+  if (!shop) throw new Error('no shops are left');
+  const { token, distributorId } = shop;
+  const minutesLeft = async (payNo: string) => {
+    const { expireTime } = await world.paymentStatus(payNo, token);
+    return expireTime && Math.round((Date.parse(expireTime) - world.clock.now().getTime()) / MINUTE_MS);
+  };
+  return {
+    ...{ token, distributorId, minutesLeft },
+    pay: (payNo: string, way: 'BALANCE' | 'OFFLINE' | 'ALIPAY') => world.pay(payNo, way, { token }),
+    order: () => world.orderFor(1, token),
+    async show(payNo: string) {
+      const imageUrls = [await world.uploadVoucher(distributorId)];
+      return (await world.call('uploadVoucher', { payNo, imageUrls }, { token })).code;
+    },
+    async extendsTo(payNo: string) {
+      const { data } = await world.call('listPayTypes', { payNo }, { token });
+      return data.find(({ type }) => type === 'OFFLINE')?.extendsTo ?? null;
+    },
+    async payBefore(times: number) {
+      await world.giveMoney(times * 1000, distributorId);
+      for (let n = 0; n < times; n += 1) {
+        const { payNo } = await world.orderFor(1, token);
+        expect((await world.pay(payNo, 'BALANCE', { token })).code).toBe('0');
+      }
+    },
+  };
+}
+
+it('keeps the ordinary time for a shop that has paid twice, and returns the stock after it', async () => {
+  const shop = takeShop();
+  await shop.payBefore(2);
+  const { payNo, orderId, skuId } = await shop.order();
+  expect(await shop.extendsTo(payNo)).toBeNull();
+  expect((await shop.pay(payNo, 'OFFLINE')).code).toBe('0');
+  expect(await shop.minutesLeft(payNo)).toBe(30);
+  world.clock.forward(31 * MINUTE_MS);
+  await world.runDueTimers();
+  expect(await world.readOrder(orderId)).toMatchObject({ status: 'CANCELLED', cancelledBy: 'TIMEOUT' });
+  expect(await world.stockOf(skuId)).toBe(1000);
+});
+
+it('counts no payment of nothing', async () => {
+  const shop = takeShop();
+  await shop.payBefore(2);
+  await world.giveCoupon({ value: 1000 }, shop.distributorId);
+  const free = await shop.order();
+  expect((await shop.pay(free.payNo, 'BALANCE')).code).toBe('0');
+  const { payNo } = await shop.order();
+  expect(await shop.extendsTo(payNo)).toBeNull();
+});
+
+it('gives three days from the order to a shop that has paid three times, and says so before', async () => {
+  const shop = takeShop();
+  await shop.payBefore(3);
+  const { payNo, orderId } = await shop.order();
+  const since = world.clock.now().getTime();
+  const promised = await shop.extendsTo(payNo);
+  expect(Math.round((Date.parse(promised ?? '') - since) / MINUTE_MS)).toBe((3 * DAY_MS) / MINUTE_MS);
+  expect(await shop.minutesLeft(payNo)).toBe(30);
+  world.clock.forward(20 * MINUTE_MS);
+  await shop.pay(payNo, 'OFFLINE');
+  expect((await world.paymentStatus(payNo, shop.token)).expireTime).toBe(promised);
+  expect((await world.readOrder(orderId)).expireTime?.toISOString()).toBe(promised);
+  // It has that time already.
+  expect(await shop.extendsTo(payNo)).toBeNull();
+  await shop.pay(payNo, 'ALIPAY');
+  await shop.pay(payNo, 'OFFLINE');
+  expect((await world.paymentStatus(payNo, shop.token)).expireTime).toBe(promised);
+});
+
+it('stops for a new shop while its voucher is checked, and leaves it time for another after a refusal', async () => {
+  const shop = takeShop();
+  const { payNo, orderId } = await shop.order();
+  await shop.pay(payNo, 'OFFLINE');
+  world.clock.forward(29 * MINUTE_MS);
+  expect(await shop.show(payNo)).toBe('0');
+  expect(await shop.minutesLeft(payNo)).toBeNull();
+  await world.staff('/pay/reject', { payNo, reason: '图片不清晰' });
+  expect(await shop.minutesLeft(payNo)).toBe(30);
+  expect(await shop.show(payNo)).toBe('0');
+  await world.staff('/pay/confirm', { payNo });
+  expect(await world.orderStatus(orderId)).toBe('WAIT_SHIP');
+});
