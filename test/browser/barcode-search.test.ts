@@ -57,10 +57,10 @@ async function shows(page: Page, one: Sku) {
   await at(page, addressOf(one));
   const buying = page.locator('form#buying');
   await buying.getByText(one.barCode).waitFor();
-  expect(await buying.locator('.price-now .money').first().innerText()).toContain(yuan(one));
+  await expect.poll(() => buying.locator('.price-now .money').first().innerText()).toContain(yuan(one));
   for (const { value } of one.specs) {
     const choice = buying.getByRole('radio', { name: value, exact: true });
-    expect(await choice.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => choice.getAttribute('aria-checked')).toBe('true');
   }
 }
 
@@ -72,7 +72,7 @@ describe('a barcode in the search box', () => {
     const option = page.getByRole('listbox', { name: suggestions.label }).getByRole('option');
     await option.waitFor();
     for (const text of [name, specs(second), second.barCode, yuan(second)]) {
-      expect(await option.innerText()).toContain(text);
+      await expect.poll(() => option.innerText()).toContain(text);
     }
     await expectToFit(page);
     await option.click();
@@ -88,8 +88,8 @@ describe('a barcode in the search box', () => {
     await box(page).pressSequentially(second.barCode);
     const option = page.getByRole('listbox', { name: suggestions.label }).getByRole('option');
     await option.waitFor();
-    expect(await option.innerText()).toContain(specs(second));
-    expect(await option.innerText()).not.toContain('¥');
+    await expect.poll(() => option.innerText()).toContain(specs(second));
+    await expect.poll(() => option.innerText()).not.toContain('¥');
   });
 
   it('opens the sku on Enter, and the next one that is scanned right after it', async () => {

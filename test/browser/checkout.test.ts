@@ -373,8 +373,8 @@ describe('a shop that has much unpaid', () => {
     await notice(page).getByText(words.problems.title(1)).waitFor();
     await expectToFit(page);
     const ways = unpaidOrders(page);
-    expect(await ways.count()).toBe(1);
-    expect(await ways.getAttribute('href')).toBe(`${routeById('orderList').path}?status=WAIT_PAY`);
+    await expect.poll(() => ways.count()).toBe(1);
+    await expect.poll(() => ways.getAttribute('href')).toBe(`${routeById('orderList').path}?status=WAIT_PAY`);
     await limit({});
     await comeBackTo(page.locator('.submit-notice:not(:has(svg))'));
     await submitUntilPaying(page);
@@ -390,7 +390,7 @@ describe('a shop that has much unpaid', () => {
     await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
     await page.getByText(checkoutTexts.unpaid.stock({ limit: 50, held: 0, orderable: 50 })).waitFor();
     // There is nothing to be paid first.
-    expect(await unpaidOrders(page).count()).toBe(0);
+    await expect.poll(() => unpaidOrders(page).count()).toBe(0);
     await page.getByRole('button', { name: words.problems.remove }).click();
     await page.getByText(words.count(1, PIECES)).waitFor();
     await submitUntilPaying(page);

@@ -197,8 +197,8 @@ it('says that too much is unpaid instead of ordering, leads to it, and orders on
   await send(page, [`顾客辛,13900007777,${ADDRESS},${barCode},${minQty},`]);
   await page.getByText(checkoutTexts.unpaid.payments(1)).waitFor();
   const ways = page.getByRole('link', { name: orderPieces.unpaidOrders });
-  expect(await ways.getAttribute('href')).toBe(`${routeById('orderList').path}?status=WAIT_PAY`);
-  expect(await page.getByRole('button', { name: words.sheet.confirm }).count()).toBe(0);
+  await expect.poll(() => ways.getAttribute('href')).toBe(`${routeById('orderList').path}?status=WAIT_PAY`);
+  await expect.poll(() => page.getByRole('button', { name: words.sheet.confirm }).count()).toBe(0);
   await expectToFit(page);
   await limit({});
   const confirm = page.getByRole('button', { name: words.sheet.confirm });

@@ -296,7 +296,9 @@ describe('paying by transfer', () => {
     await page.getByText(words.offline.sameNote).waitFor();
     await page.getByRole('button', { name: words.offline.begin }).click();
     await page.getByText(words.transferUntil).waitFor();
-    expect(await page.locator('.pay-time').innerText()).not.toContain(orderPieces.countdown.days(2));
+    await expect
+      .poll(() => page.locator('.pay-time').innerText())
+      .not.toContain(orderPieces.countdown.days(2));
   });
 
   it('takes a voucher, says why it was refused, takes another, and hears that it is paid', async () => {
