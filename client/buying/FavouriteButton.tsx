@@ -24,7 +24,8 @@ export function FavouriteButton({ commodityId, name, collected, way, small }: Fa
       {!small && <span>{collected ? words.collected : words.collect}</span>}
     </>
   );
-  const says = words.collectOf(name);
+  // A label holds the text that is seen. Where that names the state, `aria-pressed` would say it twice.
+  const says = collected && !small ? words.collectedOf(name) : words.collectOf(name);
   if (way) {
     return (
       <a className={look} href={way.href} aria-label={says} title={small ? words.collect : undefined}>
@@ -37,7 +38,7 @@ export function FavouriteButton({ commodityId, name, collected, way, small }: Fa
       type="button"
       className={look}
       aria-label={says}
-      aria-pressed={collected}
+      aria-pressed={small ? collected : undefined}
       aria-busy={busy || undefined}
       title={small ? (collected ? words.uncollect : words.collect) : undefined}
       onClick={() => void setCollected(!collected)}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { chat as words } from '#shared/messages/zh/chat.ts';
-import { axeFindings } from '#test/support/axe.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
 import {
   CHAT_PAGE,
@@ -15,6 +14,7 @@ import {
   texts,
   windowOf,
 } from '#test/support/chat-page.ts';
+import { expectAccessible } from '#test/support/expect-to-fit.ts';
 import { untilFocused } from '#test/support/focus.ts';
 import { makePng } from '#test/support/images.ts';
 
@@ -166,7 +166,7 @@ describe('the window', () => {
     await say(page, '您好');
     await settled(page);
     await page.getByRole('button', { name: words.emoji }).click();
-    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expectAccessible(page);
   });
 
   it('never opens by itself on a first visit', async () => {

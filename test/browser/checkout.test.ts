@@ -12,10 +12,9 @@ import { goodsDetail } from '#shared/messages/zh/goods-detail.ts';
 import { orderPieces } from '#shared/messages/zh/order-pages.ts';
 import { ui } from '#shared/messages/zh/ui.ts';
 import { routeById } from '#shared/routes/table.ts';
-import { axeFindings } from '#test/support/axe.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
 import { comeBackTo } from '#test/support/come-back.ts';
-import { expectToFit } from '#test/support/expect-to-fit.ts';
+import { expectAccessible, expectToFit } from '#test/support/expect-to-fit.ts';
 import { json } from '#test/support/fake-upstream.ts';
 import { cartFiller, PIECES } from '#test/support/fill-cart.ts';
 import { untilFocused } from '#test/support/focus.ts';
@@ -134,7 +133,7 @@ describe('the checkout', () => {
     await page.getByRole('button', { name: words.coupon.change }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { pressed: true }).waitFor();
-    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: words.coupon.without }).click();
     await page.waitForURL(url => url.searchParams.get('couponId') === 'none');
     await expect.poll(() => amount(page)).not.toBe(best);
@@ -209,7 +208,7 @@ describe('the address', () => {
     const dialog = page.getByRole('dialog');
     const others = otherAddresses(page);
     await others.first().waitFor();
-    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await untilFocused(change);
@@ -328,7 +327,7 @@ describe('the page', () => {
     const answer = await page.goto(`${CHECKOUT}?cartIds=no-such-line`);
     expect(answer?.status()).toBe(404);
     await page.getByText(words.gone.title).waitFor();
-    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expectAccessible(page);
   });
 
   it('says what could not be loaded, and loads it on demand', async () => {

@@ -4,9 +4,8 @@ import { calls } from '#shared/contract/index.ts';
 import { chrome } from '#shared/messages/zh/chrome.ts';
 import { suggestions, commodityList as words } from '#shared/messages/zh/commodity-list.ts';
 import { ui } from '#shared/messages/zh/ui.ts';
-import { axeFindings } from '#test/support/axe.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
-import { expectToFit } from '#test/support/expect-to-fit.ts';
+import { expectAccessible, expectToFit } from '#test/support/expect-to-fit.ts';
 import { envelope } from '#test/support/fake-upstream.ts';
 import { hold } from '#test/support/pass-on.ts';
 
@@ -284,7 +283,7 @@ describe('the search box', () => {
     await box(page).pressSequentially('huay');
     const options = page.getByRole('listbox', { name: suggestions.label }).getByRole('option');
     await expect.poll(() => options.allInnerTexts()).toEqual(['花屿', '水乳精华', '花屿 山茶精华水']);
-    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expectAccessible(page);
     await expect.poll(() => box(page).getAttribute('aria-expanded')).toBe('true');
 
     await box(page).press('ArrowUp');

@@ -13,10 +13,9 @@ import {
 } from '#shared/messages/zh/order-pages.ts';
 import { orderSheet } from '#shared/messages/zh/order-sheet.ts';
 import { cancelReasons, orderStatuses } from '#shared/messages/zh/orders.ts';
-import { axeFindings } from '#test/support/axe.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
 import { comeBackTo } from '#test/support/come-back.ts';
-import { expectToFit, expectToFitWidth } from '#test/support/expect-to-fit.ts';
+import { expectAccessible, expectToFit, expectToFitWidth } from '#test/support/expect-to-fit.ts';
 import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
 import { press } from '#test/support/press.ts';
 import { staffCall } from '#test/support/staff-call.ts';
@@ -126,7 +125,7 @@ describe('an order', () => {
     await dialog.getByRole('button', { name: orderDialogs.cancel.submit }).focus();
     await page.keyboard.press('Enter');
     await dialog.getByText(orderDialogs.cancel.missing).waitFor();
-    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expectAccessible(page);
     await page.keyboard.press('Space');
     await dialog.getByRole('textbox').fill('下周再订');
     await dialog.getByRole('button', { name: orderDialogs.cancel.submit }).focus();

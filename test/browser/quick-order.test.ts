@@ -5,8 +5,8 @@ import type { SkuData } from '#shared/contract/goods.ts';
 import { nearestQuantity } from '#shared/domain/quantity.ts';
 import { quickOrder as words } from '#shared/messages/zh/quick-order.ts';
 import { scanPrompts, scanWords } from '#shared/messages/zh/scan.ts';
-import { axeFindings } from '#test/support/axe.ts';
 import { hydrated, startBrowser } from '#test/support/browser.ts';
+import { expectAccessible } from '#test/support/expect-to-fit.ts';
 import { press } from '#test/support/press.ts';
 
 const browser = startBrowser();
@@ -71,7 +71,7 @@ describe('pasting', () => {
     await expect.poll(() => page.locator('.order-table tbody tr').count()).toBe(3);
     await page.getByRole('button', { name: words.table.mendRow(6, twice(right[4] as SkuData)) }).click();
     await foot(page).getByText(words.foot.faults(2)).waitFor();
-    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expectAccessible(page);
 
     await press(page.getByRole('button', { name: words.foot.add, exact: true }).first(), '/batchAdd');
     await page.getByText(words.outcome.all(28)).waitFor();
@@ -134,7 +134,7 @@ describe('a sheet', () => {
     ] as const;
     await page.locator('input[type=file]').setInputFiles(await sheet(rows));
     await foot(page).getByText(words.foot.faults(1)).waitFor();
-    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expectAccessible(page);
     const [errors] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: words.excel.downloadErrors }).click(),
@@ -185,7 +185,7 @@ describe('a scanner', () => {
     await page.getByText(scanPrompts.cancelled).first().waitFor();
     await scan(page, UNKNOWN);
     await page.getByText(scanPrompts.nothingToCancel).first().waitFor();
-    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expectAccessible(page);
 
     await page.reload();
     await hydrated(page);

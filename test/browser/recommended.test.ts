@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { buying } from '#shared/messages/zh/buying.ts';
 import { recommended as words } from '#shared/messages/zh/recommended.ts';
-import { axeFindings } from '#test/support/axe.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { expectAccessible } from '#test/support/expect-to-fit.ts';
 
 const browser = startBrowser();
 const PATH = '/syoung/recommended-list';
@@ -10,7 +10,7 @@ const PATH = '/syoung/recommended-list';
 it('leads from the lists to one, whose goods go into the cart and whose sheet is saved', async () => {
   const { page } = await browser.open({ mobile: '13800000001' });
   await visitPage(page, PATH);
-  await expect.poll(() => axeFindings(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('link', { name: '花漾秋冬换季修护组合' }).click();
   await page.getByRole('heading', { level: 1, name: '花漾秋冬换季修护组合' }).waitFor();
   const chosen = page.locator('.buy-row input:checked');

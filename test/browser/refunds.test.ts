@@ -7,10 +7,9 @@ import { refundPages } from '#shared/messages/zh/refund-pages.ts';
 import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
 import { ui } from '#shared/messages/zh/ui.ts';
 import { upload } from '#shared/messages/zh/upload.ts';
-import { axeFindings } from '#test/support/axe.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
 import { comeBackTo } from '#test/support/come-back.ts';
-import { expectToFit } from '#test/support/expect-to-fit.ts';
+import { expectAccessible, expectToFit } from '#test/support/expect-to-fit.ts';
 import { untilFocused } from '#test/support/focus.ts';
 import { makePng } from '#test/support/images.ts';
 import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
@@ -114,7 +113,7 @@ describe('a return', () => {
     await page.getByRole('link', { name: detailWords.parcel.traces }).click();
     await page.getByRole('heading', { level: 1, name: refundPages.delivery.title }).waitFor();
     await page.getByText('快件已到达上海转运中心').waitFor();
-    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expectAccessible(page);
     await page.goBack();
     await heading(page, 'WAIT_RECEIVE').waitFor();
 

@@ -162,8 +162,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('run by
     const account = choosePostgresAccount(REFUSED);
     const first = await start(folder, { account });
     await query(first, 'CREATE TABLE kept AS SELECT 7 AS value');
-    const { pid } = (await query(first, 'SELECT pg_backend_pid() AS pid'))[0];
-    expect(statSync(`/proc/${pid}`).uid).not.toBe(0);
+    expect(statSync(`/proc/${pidOf(folder)}`).uid).not.toBe(0);
     await first.stop();
     expect(existsSync(first.connection.host)).toBe(false);
 

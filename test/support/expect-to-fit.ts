@@ -1,16 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from '#test/support/axe.ts';
+import { isExhaustive } from '#test/support/exhaustive.ts';
 
 const WIDTHS = [390, 1024, 1440];
 
-/**
- * As it stands the page goes beyond the side of no window, and axe finds nothing in the widest. One look a page and
- * state is enough: looking takes as long as many visits.
- */
+/** As it stands the page goes beyond the side of no window, and axe finds nothing in the widest. */
 export async function expectToFit(page: Page): Promise<void> {
   for (const width of WIDTHS) await expectToFitWidth(page, width);
-  await expect.poll(() => axeFindings(page)).toEqual([]);
+  await expectAccessible(page);
+}
+
+/**
+ * Axe finds nothing serious on the page as it stands. It takes as long as many visits: `npm test` lets it judge one
+ * page of each kind (`every-page.test.ts`), `test:exhaustive` every page in each of its states.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (isExhaustive) await expect.poll(() => axeFindings(page)).toEqual([]);
 }
 
 /** In a window of this width the page does not scroll sideways. */

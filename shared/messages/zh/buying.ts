@@ -23,6 +23,7 @@ export const buying = {
   collect: '收藏',
   collected: '已收藏',
   collectOf: (name: string) => `收藏${name}`,
+  collectedOf: (name: string) => `已收藏${name}`,
   uncollect: '取消收藏',
   list: {
     goods: '商品',
