@@ -15,6 +15,7 @@ const IDLE_THREAD_MS = 30_000;
 
 const threads = new Tinypool({
   filename: new URL('./sheet-thread.ts', import.meta.url).href,
+  name: 'readSheetFile',
   minThreads: 0,
   maxThreads: MAX_AT_ONCE,
   idleTimeout: IDLE_THREAD_MS,

@@ -19,7 +19,7 @@ const CONTROLS = /\p{Cc}+/gu;
 /** What is left of a character where its text was cut in two, which a database does not take. */
 const HALVES = /\p{Cs}/gu;
 
-export default async function answer({ path, bound }: SheetTask): Promise<SheetAnswer> {
+export async function readSheetFile({ path, bound }: SheetTask): Promise<SheetAnswer> {
   try {
     const bytes = await readFile(path);
     const isZip = bytes.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE);
