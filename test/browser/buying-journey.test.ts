@@ -11,6 +11,7 @@ import { quickOrder } from '#shared/messages/zh/quick-order.ts';
 import { recommended } from '#shared/messages/zh/recommended.ts';
 import { ui } from '#shared/messages/zh/ui.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { isExhaustive } from '#test/support/exhaustive.ts';
 import { passOn } from '#test/support/pass-on.ts';
 import { isFocusLost, tabTo } from '#test/support/tab-to.ts';
 
@@ -160,7 +161,7 @@ describe('a merchant who orders every week', () => {
     await badge(other, count).waitFor({ state: 'attached' });
   });
 
-  it('needs no mouse: the focus is in sight all the way, and is never lost', async () => {
+  it.runIf(isExhaustive)('needs no mouse: the focus is in sight all the way, and is never lost', async () => {
     const { page } = await browser.open({ mobile: SECOND_SHOP });
     await visitPage(page, '/');
     await tabTo(page, box(page));
@@ -210,33 +211,36 @@ describe('a merchant who orders every week', () => {
     await tabTo(page, page.getByRole('link', { name: cart.checkout, exact: true }));
   });
 
-  it('sees nothing jump on a slow line, and keeps the page at hand until the next one is there', async () => {
-    const { page } = await browser.open({ mobile: SHOP });
-    await page.addInitScript(watchShifts);
-    const duty = passOn(browser.portal.gateway.app.listeningOrigin);
-    browser.portal.upstream.behave((response, seen) => void setTimeout(duty, SLOW_MS, response, seen));
-    for (const path of [
-      LIST,
-      `${LIST}?view=table`,
-      `/syoung/commodity/goods-detail/${TWO_AXES.id}`,
-      '/syoung/goods-collect',
-      LISTS,
-      '/syoung/car/list',
-      ...['paste', 'excel', 'scan'].map(mode => `/syoung/car/list?quick=${mode}`),
-    ]) {
-      await visitPage(page, path);
-      await expect.poll(() => shifts(page), { message: path }).toEqual([]);
-    }
-    await visitPage(page, LIST);
-    await filters(page)
-      .getByRole('link', { name: /^国际品牌/ })
-      .click();
-    await page.locator('.goods-list[aria-busy=true] article').first().waitFor();
-    await page.locator('.goods-list[aria-busy=true]').waitFor({ state: 'detached' });
-    await cards(page).first().getByRole('heading').getByRole('link').click();
-    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: words.filters.all }).waitFor();
-    await page.getByRole('spinbutton', { name: goodsDetail.quantity }).waitFor();
-  });
+  it.runIf(isExhaustive)(
+    'sees nothing jump on a slow line, and keeps the page at hand until the next one is there',
+    async () => {
+      const { page } = await browser.open({ mobile: SHOP });
+      await page.addInitScript(watchShifts);
+      const duty = passOn(browser.portal.gateway.app.listeningOrigin);
+      browser.portal.upstream.behave((response, seen) => void setTimeout(duty, SLOW_MS, response, seen));
+      for (const path of [
+        LIST,
+        `${LIST}?view=table`,
+        `/syoung/commodity/goods-detail/${TWO_AXES.id}`,
+        '/syoung/goods-collect',
+        LISTS,
+        '/syoung/car/list',
+        ...['paste', 'excel', 'scan'].map(mode => `/syoung/car/list?quick=${mode}`),
+      ]) {
+        await visitPage(page, path);
+        await expect.poll(() => shifts(page), { message: path }).toEqual([]);
+      }
+      await visitPage(page, LIST);
+      await filters(page)
+        .getByRole('link', { name: /^国际品牌/ })
+        .click();
+      await page.locator('.goods-list[aria-busy=true] article').first().waitFor();
+      await page.locator('.goods-list[aria-busy=true]').waitFor({ state: 'detached' });
+      await cards(page).first().getByRole('heading').getByRole('link').click();
+      await page.getByRole('heading', { level: 1 }).filter({ hasNotText: words.filters.all }).waitFor();
+      await page.getByRole('spinbutton', { name: goodsDetail.quantity }).waitFor();
+    },
+  );
 });
 
 interface Watching {

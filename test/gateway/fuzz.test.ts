@@ -20,11 +20,12 @@ import { CODES } from '#shared/contract/codes.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { runs } from '#test/support/exhaustive.ts';
 import { countPieces, findBroken } from '#test/support/invariants.ts';
 import { signatureOf } from '#test/support/signed-post.ts';
 
-/** Of each call; many more were run once. */
-const TRIES = 12;
+/** Of each call. */
+const TRIES = runs(5, 60);
 const MOBILE = '13800000009';
 
 let gateway: TestGateway;
