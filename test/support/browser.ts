@@ -108,11 +108,22 @@ function sharedBrowser(): Promise<Browser> {
   return launched;
 }
 
+/**
+ * Nobody looks at these pages: with hardly any memory for tiles only what stands in the window is painted, and pages
+ * that live for a second are not worth optimising code for. That saves a quarter of Chromium's processor time.
+ */
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--force-gpu-mem-available-mb=1',
+  '--num-raster-threads=1',
+  '--js-flags=--no-maglev,--no-turbofan',
+];
+
 async function launch(): Promise<Browser> {
   const { executablePath, env } = await unpackChromium();
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox'],
+    args: CHROMIUM_ARGS,
     env: { ...(process.env as Record<string, string>), ...env },
   });
 }
