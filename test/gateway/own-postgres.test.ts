@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OwnPostgres, type OwnPostgresOptions, startOwnPostgres } from '#gateway/db/own-postgres.ts';
-import { choosePostgresAccount } from '#gateway/db/postgres-account.ts';
+import { choosePostgresAccount, succeeds } from '#gateway/db/postgres-account.ts';
+import { copyPrograms, findPostgresBinaries } from '#gateway/db/postgres-binaries.ts';
 
 /** Each test starts a PostgreSQL, some make a cluster: that takes long on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -153,6 +154,15 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('run by
   it('prefers a user namespace, and runs as nobody where that is refused', () => {
     expect(choosePostgresAccount('true')).toEqual({ kind: 'namespace' });
     expect(choosePostgresAccount(REFUSED)).toMatchObject({ kind: 'other', uid: expect.any(Number) });
+  });
+
+  it('copies the programs to where another user can run them', async () => {
+    const { postgres } = await findPostgresBinaries({ kind: 'self' });
+    const copy = await copyPrograms(dirname(dirname(postgres)));
+    const account = choosePostgresAccount(REFUSED);
+    expect(
+      succeeds(join(copy, 'bin', 'postgres'), ['--version'], account.kind === 'other' ? account : {}),
+    ).toBe(true);
   });
 
   it('keeps its data below a closed folder, whichever user runs it from one start to the next', async () => {

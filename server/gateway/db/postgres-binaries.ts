@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -42,7 +42,7 @@ async function findInstalled(): Promise<PostgresBinaries> {
 }
 
 /** One copy for each version, kept; put in place when it is complete. One that another user has made is not trusted. */
-async function copyPrograms(from: string): Promise<string> {
+export async function copyPrograms(from: string): Promise<string> {
   const { version } = createRequire(import.meta.url)(join(dirname(from), 'package.json')) as {
     version: string;
   };
@@ -51,6 +51,7 @@ async function copyPrograms(from: string): Promise<string> {
   const unfinished = await mkdtemp(`${copy}-`);
   try {
     await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
+    await chmod(unfinished, 0o755);
     await rename(unfinished, copy);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
