@@ -25,6 +25,7 @@ const threads = new Tinypool({
 // A thread that fails without a task is replaced by the next one.
 threads.on('error', () => {});
 
+/** Not the pool's own queue: the time to read begins with the reading, and not with the waiting. */
 const inSlot = createSlots(MAX_AT_ONCE);
 let underWay = 0;
 
