@@ -25,7 +25,7 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     reporters: ['default', flakyReporter],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       // One more try, so that a slow machine's stumble is named (`flaky-reporter.ts`) instead of failing the run.
       project('browser', ['browser/**/*.test.ts'], { testTimeout: 180_000, retry: 1 }),

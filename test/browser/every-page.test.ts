@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { routes } from '#shared/routes/table.ts';
+import { pages } from '#client/app/pages.ts';
+import { type Route, routes } from '#shared/routes/table.ts';
 import { allFindings, axeFindings } from '#test/support/axe.ts';
 import { startBrowser, visitPage } from '#test/support/browser.ts';
 import { isExhaustive } from '#test/support/exhaustive.ts';
@@ -27,6 +28,10 @@ const judgedOf = (judged: Readonly<Record<string, true | 'strictly'>>) => (path:
   const how = judged[path];
   return how ? { path, judged: how } : { path };
 };
+
+/** Pages that are still being built differ by their title alone: in `npm test` one of them stands for all. */
+const SAMPLED_BEING_BUILT = 'depositList';
+const isSampled = ({ id }: Route) => pages[id] !== 'errors/BeingBuilt' || id === SAMPLED_BEING_BUILT;
 
 const publicPaths = staying.filter(({ access }) => access === 'public').map(samplePath);
 const forVisitor = [
@@ -57,7 +62,7 @@ const forVisitor = [
 const forShop = [
   // In `npm test` the public pages are a visitor's alone, but for the home page.
   ...(isExhaustive ? [] : ['/']),
-  ...staying.filter(({ access }) => isExhaustive || access !== 'public').map(samplePath),
+  ...staying.filter(route => isExhaustive || (route.access !== 'public' && isSampled(route))).map(samplePath),
   '/syoung/goods-collect?name=zzzz',
   '/syoung/commodity/goods-detail/none',
 ].map(

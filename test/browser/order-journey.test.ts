@@ -155,7 +155,7 @@ describe('a merchant orders', () => {
 
     await page.goBack();
     await state(page, 'FINISHED').waitFor();
-    await page.getByText(orderDetail.amounts.refundedAmount).waitFor();
+    await page.getByRole('term').getByText(orderDetail.amounts.refundedAmount, { exact: true }).waitFor();
     await page.getByRole('link', { name: /^SH\d+$/ }).waitFor();
     await expect.poll(() => isSameDocument(page)).toBe(true);
     await expectBooksInOrder();

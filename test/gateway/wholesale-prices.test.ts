@@ -8,6 +8,7 @@ import { RECOMMEND_TYPES } from '#shared/contract/calls/home.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
 import { type CallName, calls } from '#shared/contract/index.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { isExhaustive } from '#test/support/exhaustive.ts';
 import { sampleOf } from '#test/support/schema-samples.ts';
 
 let gateway: TestGateway;
@@ -51,15 +52,10 @@ const others = Object.entries<CallSpec>(calls)
   .filter(([, { kind, file, access }]) => (kind === 'write' || file) && access === 'approved')
   .map(([name, spec]) => [name as CallName, spec] as const);
 
-const VIEWERS = [
-  null,
-  '13800000002',
-  '13800000003',
-  '13800000004',
-  '13800000005',
-  '13800000006',
-  '13800000007',
-];
+const SAMPLED_VIEWERS = [null, '13800000002', '13800000004'];
+const VIEWERS = isExhaustive
+  ? [...SAMPLED_VIEWERS, '13800000003', '13800000005', '13800000006', '13800000007']
+  : SAMPLED_VIEWERS;
 
 /** Every answer to everybody who is not certified, each as the text that goes over the line. */
 async function ask(token: string | undefined): Promise<Map<string, string>> {
