@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Member } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import * as account from '#gateway/db/schema/account.ts';
+import { and, eq, gt, isNull } from '#gateway/db/sql.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import { isCertified } from '#shared/access/approval.ts';
 import type { CallAccess } from '#shared/contract/define-call.ts';

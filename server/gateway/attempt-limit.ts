@@ -1,6 +1,6 @@
-import { eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { attemptCounter } from '#gateway/db/schema/security.ts';
+import { eq, gt, lte, or, sql } from '#gateway/db/sql.ts';
 import { Refusal } from '#gateway/refusal.ts';
 
 /** So many times in a window that begins with the first. */

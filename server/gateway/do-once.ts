@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { ShopMember, WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { requestReply } from '#gateway/db/schema/buying.ts';
+import { and, eq } from '#gateway/db/sql.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import { inTurn } from '#gateway/shop-turns.ts';
 

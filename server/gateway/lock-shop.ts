@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { distributor } from '#gateway/db/schema/account.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { Refusal } from '#gateway/refusal.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Db } from '#gateway/db/connect.ts';
 import { gatewaySecret } from '#gateway/db/schema/security.ts';
+import { eq } from '#gateway/db/sql.ts';
 
 /** A key for one purpose, the same in every process and after a restart. */
 export type KeyFor = (purpose: string) => string;

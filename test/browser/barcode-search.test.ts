@@ -1,7 +1,7 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { and, eq, gt, ne } from '#gateway/db/sql.ts';
 import { displayYuan, formatYuan } from '#shared/domain/money.ts';
 import { suggestions, commodityList as words } from '#shared/messages/zh/commodity-list.ts';
 import { goodsDetail } from '#shared/messages/zh/goods-detail.ts';

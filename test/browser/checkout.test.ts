@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sku, skuTier } from '#gateway/db/schema/catalogue.ts';
+import { eq, inArray, sql } from '#gateway/db/sql.ts';
 import { calls } from '#shared/contract/index.ts';
 import { displayYuan } from '#shared/domain/money.ts';
 import { addresses } from '#shared/messages/zh/addresses.ts';

@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sku, skuTier } from '#gateway/db/schema/catalogue.ts';
+import { eq, inArray, sql } from '#gateway/db/sql.ts';
 import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { XLSX_TYPE } from '#gateway/excel/write-sheet.ts';
 import { calls } from '#shared/contract/index.ts';

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chinaDateTime } from '#client/lib/china-date.ts';
 import { member } from '#gateway/db/schema/account.ts';
 import { payPassword as payPasswords } from '#gateway/db/schema/money.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { calls } from '#shared/contract/index.ts';
 import { codeMessages } from '#shared/messages/zh/codes.ts';
 import { login } from '#shared/messages/zh/login.ts';

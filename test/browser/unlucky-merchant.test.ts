@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { calls } from '#shared/contract/index.ts';
 import { buying } from '#shared/messages/zh/buying.ts';
 import { cart } from '#shared/messages/zh/cart.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { calls } from '#shared/contract/index.ts';
 import { codeMessages, faultMessages } from '#shared/messages/zh/codes.ts';
 import { hangUp } from '#test/support/fake-upstream.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { displayYuan, formatYuan } from '#shared/domain/money.ts';
 import { type Portal, startPortal } from '#test/support/start-portal.ts';
 import { visit } from '#test/support/visit.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { member } from '#gateway/db/schema/account.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
+import { sql } from '#gateway/db/sql.ts';
 import { startSession } from '#gateway/modules/auth/sessions.ts';
 import { moveApproval, moveLogout } from '#gateway/modules/distributor/move-approval.ts';
 import { createNewId } from '#gateway/new-id.ts';

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { member } from '#gateway/db/schema/account.ts';
+import { eq, sql } from '#gateway/db/sql.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
 
 let gateway: TestGateway;

@@ -1,7 +1,8 @@
 /** Freezing a shop: what it has not paid is cancelled with it, and what was taken for it comes back. */
-import { like } from 'drizzle-orm';
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timer } from '#gateway/db/schema/timer.ts';
+import { like } from '#gateway/db/sql.ts';
 import { orderTexts } from '#shared/messages/zh/order-texts.ts';
 import { findBroken } from '#test/support/invariants.ts';
 import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tx } from '#gateway/db/connect.ts';
 import { attemptCounter } from '#gateway/db/schema/security.ts';
 import { timer } from '#gateway/db/schema/timer.ts';
+import { eq, sql } from '#gateway/db/sql.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import { runDueTimers, type WorkTable } from '#gateway/timers/run-due-timers.ts';
 import { cancelTimers, hasTimer, scheduleTimer } from '#gateway/timers/schedule-timer.ts';

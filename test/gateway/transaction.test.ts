@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect, type Db } from '#gateway/db/connect.ts';
 import { isDatabaseUnavailable } from '#gateway/db/database-unavailable.ts';
 import { poolConfig } from '#gateway/db/postgres-connection.ts';
+import { sql } from '#gateway/db/sql.ts';
 
 /** A pool with a single connection: one that is not given back is missed by the next query. */
 let db: Db;

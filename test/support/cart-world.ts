@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import { commodity, sku, skuTier } from '#gateway/db/schema/catalogue.ts';
+import { eq, inArray, sql } from '#gateway/db/sql.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { toFen } from '#shared/domain/money.ts';
 import type { QuantityTerms } from '#shared/domain/quantity.ts';

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { and, eq, inArray } from '#gateway/db/sql.ts';
 import type { TestGateway } from '#test/support/build-gateway.ts';
 
 /** Enough to reach a coupon's threshold. */

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { sku, warehouse } from '#gateway/db/schema/catalogue.ts';
 import { coupon, distributorCoupon } from '#gateway/db/schema/money.ts';
 import { distributorAddress, freightRule, order, orderItem } from '#gateway/db/schema/order.ts';
+import { eq } from '#gateway/db/sql.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { toFen } from '#shared/domain/money.ts';
 import { STAFF_TOKEN } from '#test/support/build-gateway.ts';

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { creditAccount, payPassword } from '#gateway/db/schema/money.ts';
+import { sql } from '#gateway/db/sql.ts';
 import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import { balanceOf, post } from '#gateway/modules/ledger/post.ts';
 import { findOpenAttempt } from '#gateway/modules/pay/attempts.ts';

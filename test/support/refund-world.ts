@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
 import { refund, refundItem } from '#gateway/db/schema/after-sale.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { eq, inArray } from '#gateway/db/sql.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { lockOrder } from '#gateway/modules/order/lock-order.ts';
 import { receiveOrder } from '#gateway/modules/order/receive-order.ts';

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { LedgerAccount } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { inArray } from '#gateway/db/sql.ts';
 import { UNPAID_LIMITS, UNPAID_SKU_FLOOR } from '#shared/constants.ts';
 import type { OrderStatus, PayType } from '#shared/domain/order.ts';
 import type { PayWorld } from '#test/support/pay-world.ts';

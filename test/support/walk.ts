@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { refund } from '#gateway/db/schema/after-sale.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { payment, paymentAttempt } from '#gateway/db/schema/money.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
+import { and, eq, inArray, sql } from '#gateway/db/sql.ts';
 import { CALLBACK_PATH } from '#gateway/modules/pay/providers/callback-routes.ts';
 import { writeCallback } from '#gateway/modules/pay/providers/sandbox.ts';
 import { type PayType, REFUND_STATUSES } from '#shared/domain/order.ts';

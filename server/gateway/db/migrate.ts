@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { connect, type Db } from '#gateway/db/connect.ts';
+import { sql } from '#gateway/db/sql.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const MIGRATION_LOCK = 815_002;

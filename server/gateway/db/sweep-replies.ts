@@ -1,6 +1,6 @@
-import { lt, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/connect.ts';
 import { requestReply } from '#gateway/db/schema/buying.ts';
+import { lt, sql } from '#gateway/db/sql.ts';
 
 const DAY_MS = 86_400_000;
 /** How long the same request is known for the same. */

@@ -1,4 +1,3 @@
-import { lt, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#gateway/db/connect.ts';
 import { session } from '#gateway/db/schema/account.ts';
@@ -7,6 +6,7 @@ import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
 import { usedSign, verifyTicket } from '#gateway/db/schema/money.ts';
 import { checkoutDraft } from '#gateway/db/schema/order.ts';
 import { attemptCounter, usedCaptcha, verificationCode } from '#gateway/db/schema/security.ts';
+import { lt, lte } from '#gateway/db/sql.ts';
 import { sweepReplies } from '#gateway/db/sweep-replies.ts';
 import { CART_UNDO_MS } from '#shared/constants.ts';
 

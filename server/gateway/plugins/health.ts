@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { sql } from '#gateway/db/sql.ts';
 import type { GatewayDeps } from '#gateway/deps.ts';
 
 /** `GET /healthz`: the process serves and its database answers. */

@@ -1,6 +1,6 @@
-import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { outboxMessage } from '#gateway/db/schema/security.ts';
+import { desc } from '#gateway/db/sql.ts';
 import type { GatewayDeps } from '#gateway/deps.ts';
 
 const SHOWN_MESSAGES = 100;

@@ -1,7 +1,7 @@
-import { asc, eq, lte } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { timer } from '#gateway/db/schema/timer.ts';
+import { asc, eq, lte } from '#gateway/db/sql.ts';
 import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
 import { timerWork } from '#gateway/timers/work.ts';
 

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { timer } from '#gateway/db/schema/timer.ts';
+import { and, eq, inArray } from '#gateway/db/sql.ts';
 import type { TimerKind } from '#gateway/timers/timer-kinds.ts';
 
 /** What is to be done, and with what. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gt, min } from 'drizzle-orm';
 import { timer } from '#gateway/db/schema/timer.ts';
+import { gt, min } from '#gateway/db/sql.ts';
 import { runDueTimers, type TimerDeps, type WorkTable } from '#gateway/timers/run-due-timers.ts';
 
 /** Timers that others set, or could not finish, are found within this time. */

@@ -1,6 +1,7 @@
 /** The real gateway with as many goods as the goal speaks of: the demo's, mixed with each other until they are enough. */
-import { sql } from 'drizzle-orm';
+
 import type { Tx } from '#gateway/db/connect.ts';
+import { sql } from '#gateway/db/sql.ts';
 import { childOptions } from '#test/bench/servers/announce.ts';
 import { serveGateway } from '#test/bench/servers/serve-gateway.ts';
 

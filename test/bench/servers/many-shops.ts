@@ -2,8 +2,9 @@
  * The real gateway with shops like the demo's busy one, each with a member of its own, an address, a cart of so many
  * lines, and orders where some are asked for.
  */
-import { sql } from 'drizzle-orm';
+
 import type { Tx } from '#gateway/db/connect.ts';
+import { sql } from '#gateway/db/sql.ts';
 import { childOptions } from '#test/bench/servers/announce.ts';
 import { serveGateway } from '#test/bench/servers/serve-gateway.ts';
 

@@ -1,7 +1,8 @@
 /** How much one shop may order without having paid: in every way in which something is ordered, and at once. */
-import { eq } from 'drizzle-orm';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { UNPAID_LIMITS, UNPAID_SKU_FLOOR } from '#shared/constants.ts';
 import { calls, type Data } from '#shared/contract/index.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';

@@ -2,11 +2,11 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { eq, inArray } from '#gateway/db/sql.ts';
 import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import type { TradeType } from '#shared/contract/goods.ts';

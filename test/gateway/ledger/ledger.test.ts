@@ -1,8 +1,9 @@
 /** The books: what the database itself refuses, what the check finds, and that nothing a shop does upsets them. */
-import { eq } from 'drizzle-orm';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditBill, creditBillLine, ledgerEntry, ledgerTransaction } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import { billMonthOf } from '#gateway/modules/ledger/credit-bill.ts';
 import { post } from '#gateway/modules/ledger/post.ts';

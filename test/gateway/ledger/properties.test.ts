@@ -1,10 +1,11 @@
 /** Whatever is paid, cancelled, called back and given back, in whatever order: the books agree with a small model. */
-import { eq } from 'drizzle-orm';
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refund } from '#gateway/db/schema/after-sale.ts';
 import { paymentAttempt } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { findOrder } from '#gateway/modules/order/move-order.ts';
 import { returnMoney } from '#gateway/modules/pay/return-money.ts';

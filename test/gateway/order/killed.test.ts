@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sql } from '#gateway/db/sql.ts';
 import { CALLBACK_PATH } from '#gateway/modules/pay/providers/callback-routes.ts';
 import { writeCallback } from '#gateway/modules/pay/providers/sandbox.ts';
 import { type CallName, calls } from '#shared/contract/index.ts';

@@ -1,9 +1,9 @@
 /** Orders under any sequence of what shop, supplier and clock do, against a small model of them. */
 
-import { like } from 'drizzle-orm';
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timer } from '#gateway/db/schema/timer.ts';
+import { like } from '#gateway/db/sql.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 import { runs } from '#test/support/exhaustive.ts';

@@ -2,8 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '#gateway/db/sql.ts';
 import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { EXPORT_MAX_LINES } from '#gateway/modules/order/export-orders.ts';
 import type { Arg } from '#shared/contract/index.ts';

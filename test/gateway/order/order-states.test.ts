@@ -1,9 +1,10 @@
 /** Every call on an order in every state: what is not for the state answers STATE_CHANGED and changes nothing. */
-import { eq } from 'drizzle-orm';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { distributorCoupon, payment } from '#gateway/db/schema/money.ts';
 import { order, orderItem, orderStep, parcel, parcelItem } from '#gateway/db/schema/order.ts';
 import { timer } from '#gateway/db/schema/timer.ts';
+import { eq } from '#gateway/db/sql.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 import { newRequestId } from '#test/support/cart-world.ts';
 import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';

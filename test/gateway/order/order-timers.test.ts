@@ -1,7 +1,8 @@
 /** What the clock does to orders, with two gateways at work. */
-import { like } from 'drizzle-orm';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timer } from '#gateway/db/schema/timer.ts';
+import { like } from '#gateway/db/sql.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
 import { newRequestId } from '#test/support/cart-world.ts';
 import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';

@@ -1,7 +1,8 @@
 /** The demo's orders: over every state, and adding up as those do that somebody orders. */
-import { sql } from 'drizzle-orm';
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timer } from '#gateway/db/schema/timer.ts';
+import { sql } from '#gateway/db/sql.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import { CANCELLED_BY, ORDER_KINDS, PAY_TYPES } from '#shared/domain/order.ts';

@@ -1,7 +1,8 @@
 /** Two that want the same order at the same moment, by two gateways: one has its way, and nothing is half done. */
-import { like } from 'drizzle-orm';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timer } from '#gateway/db/schema/timer.ts';
+import { like } from '#gateway/db/sql.ts';
 import type { Arg, CallName } from '#shared/contract/index.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
 import { newRequestId } from '#test/support/cart-world.ts';

@@ -2,10 +2,11 @@
  * Whatever buyers, supplier, provider and clock do, in whatever order and at once: nothing is there that must not be,
  * and stock and money are what a small model of them says.
  */
-import { like } from 'drizzle-orm';
+
 import { array, assert, asyncProperty } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timer } from '#gateway/db/schema/timer.ts';
+import { like } from '#gateway/db/sql.ts';
 import { CODES } from '#shared/contract/codes.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
 import { countPieces, findBroken } from '#test/support/invariants.ts';

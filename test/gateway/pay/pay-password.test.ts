@@ -1,7 +1,8 @@
 /** The pay password: setting it by a verified mobile, and the lock of five wrong ones. */
-import { eq } from 'drizzle-orm';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payPassword, verifyTicket } from '#gateway/db/schema/money.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { sweepExpired } from '#gateway/db/sweep.ts';
 import { issueCode } from '#gateway/modules/auth/verification-code.ts';
 import type { Arg } from '#shared/contract/index.ts';

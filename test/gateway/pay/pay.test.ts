@@ -1,7 +1,8 @@
 /** Paying by each way, as a member does it. */
-import { eq } from 'drizzle-orm';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditBill, creditBillLine, paymentAttempt } from '#gateway/db/schema/money.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { billMonthOf } from '#gateway/modules/ledger/credit-bill.ts';
 import { newRequestId } from '#test/support/cart-world.ts';
 import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';

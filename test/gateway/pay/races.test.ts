@@ -1,7 +1,8 @@
 /** What comes at once, late or twice: one effect, and the books agree. */
-import { eq } from 'drizzle-orm';
+
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ledgerTransaction, paymentAttempt } from '#gateway/db/schema/money.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { newRequestId } from '#test/support/cart-world.ts';
 import { buildPayWorld, PAY_PASSWORD, type PayWorld } from '#test/support/pay-world.ts';
 

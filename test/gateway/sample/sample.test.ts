@@ -1,8 +1,9 @@
 /** Samples: asked for, answered, sent and received. */
-import { eq } from 'drizzle-orm';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { sampleApply } from '#gateway/db/schema/after-sale.ts';
+import { eq } from '#gateway/db/sql.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { newRequestId } from '#test/support/cart-world.ts';
 import { buildRefundWorld, type RefundWorld } from '#test/support/refund-world.ts';

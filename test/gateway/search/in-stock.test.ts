@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { indexCommodities } from '#gateway/modules/search/index-commodities.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
 

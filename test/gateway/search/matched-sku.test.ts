@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { indexCommodities } from '#gateway/modules/search/index-commodities.ts';
 import { calls } from '#shared/contract/index.ts';
 import { formatYuan } from '#shared/domain/money.ts';

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { type SkuSpec, sku } from '#gateway/db/schema/catalogue.ts';
 import { fen, id, moment } from '#gateway/db/schema/columns.ts';
 import type { ShippedTo } from '#gateway/db/schema/order.ts';
+import { sql } from '#gateway/db/sql.ts';
 import { toFen } from '#shared/domain/money.ts';
 import { REFUND_STATUSES, REFUND_TYPES, SAMPLE_STATUSES, STEP_MAKERS } from '#shared/domain/order.ts';
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { id, moment } from '#gateway/db/schema/columns.ts';
+import { sql } from '#gateway/db/sql.ts';
 
 const distributorId = () =>
   id()

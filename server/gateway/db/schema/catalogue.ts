@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -13,6 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { fen, id, moment } from '#gateway/db/schema/columns.ts';
+import { sql } from '#gateway/db/sql.ts';
 import type { Recipe } from '#gateway/modules/image/recipe.ts';
 import { ORIGINS } from '#shared/contract/calls/commodity.ts';
 import { TRADE_TYPES } from '#shared/contract/goods.ts';

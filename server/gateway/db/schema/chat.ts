@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from '#gateway/db/schema/columns.ts';
+import { sql } from '#gateway/db/sql.ts';
 import { CHAT_MESSAGE_TYPES } from '#shared/contract/calls/chat.ts';
 
 /** Groups of customer service staff. */

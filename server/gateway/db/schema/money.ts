@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { distributor, member } from '#gateway/db/schema/account.ts';
 import { fen, id, moment } from '#gateway/db/schema/columns.ts';
+import { sql } from '#gateway/db/sql.ts';
 import { PAY_STATUSES, PAY_TYPES } from '#shared/domain/order.ts';
 
 const distributorId = () =>

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import * as table from '#gateway/db/schema/catalogue.ts';
 import { allBrands } from '#gateway/db/seed/catalogue/all-brands.ts';
@@ -9,6 +8,7 @@ import { chooseBest } from '#gateway/db/seed/catalogue/choose.ts';
 import { kindPictures, kindRows } from '#gateway/db/seed/catalogue/place-kinds.ts';
 import type { Article, BrandRow, PictureRow } from '#gateway/db/seed/catalogue/rows.ts';
 import { seedHome } from '#gateway/db/seed/catalogue/seed-home.ts';
+import { sql } from '#gateway/db/sql.ts';
 
 const warehouses = [
   { id: 'W01', name: '上海嘉定仓', tradeType: 'GENERAL' },

@@ -1,8 +1,8 @@
-import { desc, like } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { commodity } from '#gateway/db/schema/catalogue.ts';
 import { chatConversation, chatGroup, chatMessage, chatStaff } from '#gateway/db/schema/chat.ts';
 import { type ClockTime, momentOf } from '#gateway/db/seed/moment-of.ts';
+import { desc, like } from '#gateway/db/sql.ts';
 import type { MessageType } from '#gateway/modules/chat/message-content.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { CouponCardData, GiftCardData, GoodsCardData } from '#shared/contract/chat-cards.ts';

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { favourite } from '#gateway/db/schema/buying.ts';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { asc, eq } from '#gateway/db/sql.ts';
 
 const HOUR_MS = 3_600_000;
 /** Between goods that are chosen, so that no two are of one series. */

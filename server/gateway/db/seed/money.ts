@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { asc, eq, inArray, sum } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { refund } from '#gateway/db/schema/after-sale.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '#gateway/db/schema/money.ts';
 import { type DemoAccount, demoAccounts } from '#gateway/db/seed/demo-accounts.ts';
 import { momentOf } from '#gateway/db/seed/moment-of.ts';
+import { asc, eq, inArray, sum } from '#gateway/db/sql.ts';
 import { hashPassword } from '#gateway/modules/auth/password-hash.ts';
 import { billMonthOf } from '#gateway/modules/ledger/credit-bill.ts';
 import type { Posting } from '#gateway/modules/ledger/post.ts';

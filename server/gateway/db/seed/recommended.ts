@@ -1,9 +1,9 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { recommendedItem, recommendedList } from '#gateway/db/schema/buying.ts';
 import { commodity, commodityKind, sku } from '#gateway/db/schema/catalogue.ts';
 import { momentOf } from '#gateway/db/seed/moment-of.ts';
 import { demoRecommended } from '#gateway/db/seed/recommended-lists.ts';
+import { asc, eq, getTableColumns } from '#gateway/db/sql.ts';
 import { nearestQuantity } from '#shared/domain/quantity.ts';
 
 const DAY_MS = 86_400_000;

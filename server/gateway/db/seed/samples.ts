@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { sampleApply, sampleItem, sampleStep } from '#gateway/db/schema/after-sale.ts';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { distributorAddress, trace } from '#gateway/db/schema/order.ts';
 import { type ClockTime, momentOf } from '#gateway/db/seed/moment-of.ts';
+import { and, asc, eq, inArray } from '#gateway/db/sql.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
 import type { SAMPLE_STATUSES } from '#shared/domain/order.ts';
 import { autopilot } from '#shared/messages/zh/autopilot.ts';

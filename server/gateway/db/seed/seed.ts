@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Clock } from '#gateway/call-context.ts';
 import type { Db, Tx } from '#gateway/db/connect.ts';
 import { member } from '#gateway/db/schema/account.ts';
@@ -17,6 +16,7 @@ import { seedOrders } from '#gateway/db/seed/orders/seed-orders.ts';
 import { seedRecommended } from '#gateway/db/seed/recommended.ts';
 import { seedRefunds } from '#gateway/db/seed/refunds/seed-refunds.ts';
 import { seedSamples } from '#gateway/db/seed/samples.ts';
+import { sql } from '#gateway/db/sql.ts';
 
 const SEED_LOCK = 815_003;
 

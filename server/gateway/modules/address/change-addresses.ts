@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { distributorAddress } from '#gateway/db/schema/order.ts';
+import { and, eq, inArray } from '#gateway/db/sql.ts';
 import { doOnce } from '#gateway/do-once.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { checkAddress } from '#gateway/modules/address/check-address.ts';

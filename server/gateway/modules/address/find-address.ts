@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributorAddress, type ShippedTo } from '#gateway/db/schema/order.ts';
+import { and, desc, eq, sql } from '#gateway/db/sql.ts';
 import { Refusal } from '#gateway/refusal.ts';
 
 export type AddressRow = typeof distributorAddress.$inferSelect;

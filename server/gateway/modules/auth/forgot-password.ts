@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import { member } from '#gateway/db/schema/account.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { hashPassword } from '#gateway/modules/auth/password-hash.ts';
 import { forceOut } from '#gateway/modules/auth/sessions.ts';
 import { findAccount, forgetFailures } from '#gateway/modules/auth/sign-in.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import { advisor, memberSource } from '#gateway/db/schema/account.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { holdsHidden } from '#gateway/hidden-characters.ts';
 import { invalidParams } from '#gateway/refusal.ts';
 import type { Arg } from '#shared/contract/index.ts';

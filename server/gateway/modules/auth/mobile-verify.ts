@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { verifyTicket } from '#gateway/db/schema/money.ts';
+import { and, eq, gt } from '#gateway/db/sql.ts';
 import { findCode, spendCode } from '#gateway/modules/auth/verification-code.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { VERIFY_SCENES } from '#shared/contract/calls/pay.ts';

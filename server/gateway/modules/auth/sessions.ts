@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { sessionIdOf } from '#gateway/access.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { session } from '#gateway/db/schema/account.ts';
+import { and, eq, isNotNull, isNull, ne, sql } from '#gateway/db/sql.ts';
 
 /** PostgreSQL tells on this channel the id of each session that ended: open sockets of it are to be closed. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { type AttemptLimit, countAttempt, forgetAttempts } from '#gateway/attempt-limit.ts';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributor, member } from '#gateway/db/schema/account.ts';
+import { and, eq } from '#gateway/db/sql.ts';
 import { takeCaptchaTicket } from '#gateway/modules/auth/captcha.ts';
 import { menusFor } from '#gateway/modules/auth/menus.ts';
 import { verifyPassword } from '#gateway/modules/auth/password-hash.ts';

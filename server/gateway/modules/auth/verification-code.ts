@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, lt, not, type SQL, sql } from 'drizzle-orm';
 import { type AttemptLimit, limitAttempts } from '#gateway/attempt-limit.ts';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { verificationCode } from '#gateway/db/schema/security.ts';
+import { and, eq, gt, lt, not, type SQL, sql } from '#gateway/db/sql.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import { VERIFICATION_CODE_DIGITS } from '#shared/constants.ts';
 import type { SMS_SCENES } from '#shared/contract/calls/auth.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, max, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { chatConversation, chatMessage, chatStaff } from '#gateway/db/schema/chat.ts';
+import { and, asc, eq, gt, max, ne, sql } from '#gateway/db/sql.ts';
 import { chooseAnswer } from '#gateway/modules/autopilot/choose-answer.ts';
 import { STAFF_ONLINE_MS } from '#gateway/modules/chat/chat-record.ts';
 import { sendAsRobot } from '#gateway/modules/chat/send-message.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { distributor } from '#gateway/db/schema/account.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { moveApproval } from '#gateway/modules/distributor/move-approval.ts';
 import { assignAdvisor, listAdvisors } from '#gateway/modules/supplier/advisors.ts';
 import type { TimerWork } from '#gateway/timers/timer-kinds.ts';

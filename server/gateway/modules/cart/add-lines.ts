@@ -1,8 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { cartLine } from '#gateway/db/schema/buying.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { inArray, sql } from '#gateway/db/sql.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { inCartOf } from '#gateway/modules/cart/find-cart.ts';
 import { type AskedRow, type JudgedRow, judgeRows } from '#gateway/modules/cart/judge-rows.ts';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import { cartLine } from '#gateway/db/schema/buying.ts';
+import { and, eq } from '#gateway/db/sql.ts';
 import { addRows } from '#gateway/modules/cart/add-lines.ts';
 import { countCartLines, inCartOf } from '#gateway/modules/cart/find-cart.ts';
 import { rowMessage } from '#gateway/modules/cart/row-words.ts';

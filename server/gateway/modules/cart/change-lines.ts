@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { cartLine, favourite } from '#gateway/db/schema/buying.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { and, eq, gte, inArray, isNotNull } from '#gateway/db/sql.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { countCartLines, findCart, inCartOf } from '#gateway/modules/cart/find-cart.ts';
 import { quantityMessage } from '#gateway/modules/cart/row-words.ts';

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { cartLine } from '#gateway/db/schema/buying.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { and, count, desc, eq, inArray, isNull } from '#gateway/db/sql.ts';
 import { collectedAmong } from '#gateway/modules/commodity/collected.ts';
 import { type FoundSku, findSkus } from '#gateway/modules/commodity/sku-cards.ts';
 

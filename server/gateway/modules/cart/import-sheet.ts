@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { CallContext, FileContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { cartImport, type ImportedRow } from '#gateway/db/schema/buying.ts';
+import { and, eq } from '#gateway/db/sql.ts';
 import { addLines } from '#gateway/modules/cart/add-lines.ts';
 import { checkRows, judgeWritten } from '#gateway/modules/cart/check-rows.ts';
 import type { AskedRow, JudgedRow } from '#gateway/modules/cart/judge-rows.ts';

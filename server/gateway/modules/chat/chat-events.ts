@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
+import { sql } from '#gateway/db/sql.ts';
 
 /** The channel on which the gateways of one database tell each other what to read anew: ids, never content. */
 export const CHAT_CHANNEL = 'chat';

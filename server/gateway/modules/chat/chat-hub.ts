@@ -1,6 +1,6 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
+import { and, asc, inArray, sql } from '#gateway/db/sql.ts';
 import type { ChatEvent } from '#gateway/modules/chat/chat-events.ts';
 import { readCsInfo, toChatRecord } from '#gateway/modules/chat/chat-record.ts';
 import type { ChatSocket, Listener } from '#gateway/modules/chat/chat-socket.ts';

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { type chatMessage, chatStaff } from '#gateway/db/schema/chat.ts';
+import { inArray } from '#gateway/db/sql.ts';
 import { withoutPrice } from '#gateway/modules/chat/message-content.ts';
 import { ANON_ID_PATTERN, type ChatRecordData, type CsInfoData } from '#shared/contract/calls/chat.ts';
 

@@ -1,7 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
+import { asc, eq, inArray, sql } from '#gateway/db/sql.ts';
 import { afterPartyMessage } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import { tellGateways, tellOfMessages } from '#gateway/modules/chat/chat-events.ts';
 

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributor, member } from '#gateway/db/schema/account.ts';
 import { chatConversation, chatMessage, chatStaff } from '#gateway/db/schema/chat.ts';
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from '#gateway/db/sql.ts';
 
 const MAX_CONVERSATIONS = 100;
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, lt, lte } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
+import { and, desc, eq, lt, lte } from '#gateway/db/sql.ts';
 import { readCsInfo, toChatRecord } from '#gateway/modules/chat/chat-record.ts';
 import { invalidParams } from '#gateway/refusal.ts';
 import { fieldMessages } from '#shared/messages/zh/fields.ts';

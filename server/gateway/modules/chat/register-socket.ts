@@ -1,12 +1,12 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { findMember } from '#gateway/access.ts';
 import { isApproved } from '#gateway/call-context.ts';
 import { session } from '#gateway/db/schema/account.ts';
 import { chatStaff } from '#gateway/db/schema/chat.ts';
+import { and, eq, gt, inArray, isNull } from '#gateway/db/sql.ts';
 import type { GatewayDeps } from '#gateway/deps.ts';
 import { SESSION_ENDED_CHANNEL } from '#gateway/modules/auth/sessions.ts';
 import { CHAT_CHANNEL, parseChatEvent } from '#gateway/modules/chat/chat-events.ts';

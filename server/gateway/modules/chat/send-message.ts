@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { limitAttempts } from '#gateway/attempt-limit.ts';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
+import { and, eq } from '#gateway/db/sql.ts';
 import { afterPartyMessage } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import { tellGateways } from '#gateway/modules/chat/chat-events.ts';
 import { checkContent, checkPartyImage, type MessageType } from '#gateway/modules/chat/message-content.ts';

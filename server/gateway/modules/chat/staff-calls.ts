@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { WorkContext } from '#gateway/call-context.ts';
 import { chatStaff } from '#gateway/db/schema/chat.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { defineStaffCall } from '#gateway/define-staff-call.ts';
 import { listConversations, listStaff } from '#gateway/modules/chat/list-conversations.ts';
 import { listHistory } from '#gateway/modules/chat/list-history.ts';

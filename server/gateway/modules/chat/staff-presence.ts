@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import { chatStaff } from '#gateway/db/schema/chat.ts';
+import { eq, inArray } from '#gateway/db/sql.ts';
 import { tellGateways } from '#gateway/modules/chat/chat-events.ts';
 
 type PresenceContext = Pick<WorkContext, 'db' | 'clock'>;

@@ -1,6 +1,6 @@
-import { asc, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { chatConversation } from '#gateway/db/schema/chat.ts';
+import { asc, isNotNull } from '#gateway/db/sql.ts';
 
 /** Who waits for staff, by place from 1: first come, first served. */
 export async function readQueue(db: Queryable): Promise<Map<string, number>> {

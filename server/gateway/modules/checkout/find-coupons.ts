@@ -1,6 +1,6 @@
-import { and, count, eq, getTableColumns, gt, lte } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { coupon, distributorCoupon } from '#gateway/db/schema/money.ts';
+import { and, count, eq, getTableColumns, gt, lte } from '#gateway/db/sql.ts';
 
 /** A coupon that a shop was given and has not used. Its id is that of the giving: the same coupon may be given twice. */
 export type OwnCoupon = typeof coupon.$inferSelect;

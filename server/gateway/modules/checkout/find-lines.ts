@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import type { DraftItem } from '#gateway/db/schema/order.ts';
+import { inArray } from '#gateway/db/sql.ts';
 import { quantityMessage } from '#gateway/modules/cart/row-words.ts';
 import { findSkus } from '#gateway/modules/commodity/sku-cards.ts';
 import type { OrderedLine } from '#gateway/modules/order/place-order.ts';

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { cartLine } from '#gateway/db/schema/buying.ts';
 import { checkoutDraft, type DraftItem } from '#gateway/db/schema/order.ts';
+import { and, desc, eq, inArray, notInArray } from '#gateway/db/sql.ts';
 import { type AddressRow, findAddresses } from '#gateway/modules/address/find-address.ts';
 import { inCartOf } from '#gateway/modules/cart/find-cart.ts';
 import { describeCheckout } from '#gateway/modules/checkout/describe-checkout.ts';

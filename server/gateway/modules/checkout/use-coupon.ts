@@ -1,7 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { distributorCoupon } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { and, eq, ne } from '#gateway/db/sql.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 
 /** Uses a shop's coupon up. The shop's lock must be held since before it was found to be usable. */

@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { favourite } from '#gateway/db/schema/buying.ts';
 import { commodity } from '#gateway/db/schema/catalogue.ts';
+import { and, eq, inArray } from '#gateway/db/sql.ts';
 import { Refusal } from '#gateway/refusal.ts';
 
 type ShopContext = Pick<CallContext<'approved'>, 'db' | 'member' | 'clock'>;

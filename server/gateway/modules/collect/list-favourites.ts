@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { favourite } from '#gateway/db/schema/buying.ts';
 import { brand, commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { and, count, desc, eq, gte, ilike, inArray, or, sql } from '#gateway/db/sql.ts';
 import { selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
 import { containing } from '#gateway/modules/commodity/containing.ts';
 import { findSkus, toSku } from '#gateway/modules/commodity/sku-cards.ts';

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, brandSection, commodity, commodityKind } from '#gateway/db/schema/catalogue.ts';
+import { and, asc, count, desc, eq, ne, sql } from '#gateway/db/sql.ts';
 import { selectBrands, toBrand } from '#gateway/modules/commodity/brands.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { Data } from '#shared/contract/index.ts';

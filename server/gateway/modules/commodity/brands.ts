@@ -1,7 +1,7 @@
-import { and, count, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, commodity } from '#gateway/db/schema/catalogue.ts';
+import { and, count, eq, getTableColumns, ilike, or, type SQL } from '#gateway/db/sql.ts';
 import { containing } from '#gateway/modules/commodity/containing.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { BrandData, ORIGINS } from '#shared/contract/calls/commodity.ts';

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { type CallContext, isApproved } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { eq, sql } from '#gateway/db/sql.ts';
 import { collectedAmong } from '#gateway/modules/commodity/collected.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { CommodityCardData, STOCK_STATES } from '#shared/contract/calls/commodity.ts';

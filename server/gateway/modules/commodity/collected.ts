@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { favourite } from '#gateway/db/schema/buying.ts';
+import { and, eq, inArray } from '#gateway/db/sql.ts';
 
 /** Which of these goods a shop marked as favourites; none where there is no shop. */
 export async function collectedAmong(

@@ -1,7 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, commodity, commodityKind, sku } from '#gateway/db/schema/catalogue.ts';
+import { asc, eq, inArray, sql } from '#gateway/db/sql.ts';
 import { collectedAmong } from '#gateway/modules/commodity/collected.ts';
 import { findSkus, toSku } from '#gateway/modules/commodity/sku-cards.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';

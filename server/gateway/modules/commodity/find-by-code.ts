@@ -1,6 +1,6 @@
-import { inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { inArray, or, sql } from '#gateway/db/sql.ts';
 import { type FoundSku, findSkus } from '#gateway/modules/commodity/sku-cards.ts';
 
 /** Lengths of the barcodes on goods: EAN-8, UPC-12, EAN-13, GTIN-14. They differ by zeros in front. */

@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm';
 import type { Handlers } from '#gateway/call-context.ts';
 import { brand } from '#gateway/db/schema/catalogue.ts';
+import { asc } from '#gateway/db/sql.ts';
 import { findBrandDetail } from '#gateway/modules/commodity/brand-detail.ts';
 import { brandCondition, selectBrands, toBrand } from '#gateway/modules/commodity/brands.ts';
 import { findCommodityDetail } from '#gateway/modules/commodity/detail.ts';

@@ -1,6 +1,6 @@
-import { arrayContains, asc, sql } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { commodityKind } from '#gateway/db/schema/catalogue.ts';
+import { arrayContains, asc, sql } from '#gateway/db/sql.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { CommodityKindNode } from '#shared/contract/calls/commodity.ts';
 

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { type CallContext, isApproved } from '#gateway/call-context.ts';
 import { commodity } from '#gateway/db/schema/catalogue.ts';
+import { and, eq, inArray } from '#gateway/db/sql.ts';
 import { type CardRow, selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
 import { findMatchedSku } from '#gateway/modules/commodity/matched-sku.ts';
 import type { FoundSku } from '#gateway/modules/commodity/sku-cards.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { type FoundSku, findSkus } from '#gateway/modules/commodity/sku-cards.ts';
 import type { CodeMatch } from '#gateway/modules/search/match-code.ts';
 import { codeForms } from '#gateway/modules/search/normalize.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import { brand, commodity, commodityKind, sku } from '#gateway/db/schema/catalogue.ts';
+import { and, desc, eq, ne, type SQL, sql } from '#gateway/db/sql.ts';
 import { selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
 import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
 

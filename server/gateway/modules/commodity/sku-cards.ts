@@ -1,7 +1,7 @@
-import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type CallContext, isApproved } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, commodity, commodityKind, sku, skuTier, warehouse } from '#gateway/db/schema/catalogue.ts';
+import { asc, eq, getTableColumns, type SQL, sql } from '#gateway/db/sql.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { SkuCardData, SkuData, TradeType } from '#shared/contract/goods.ts';
 import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';

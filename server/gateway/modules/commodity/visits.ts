@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { commodity, commodityVisit } from '#gateway/db/schema/catalogue.ts';
+import { and, asc, desc, eq, gte, sql } from '#gateway/db/sql.ts';
 import { GOODS_SOURCE } from '#shared/constants.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
 import type { Handlers } from '#gateway/call-context.ts';
 import { trackingEvent } from '#gateway/db/schema/account.ts';
 import { customDictEntry, dictEntry, moduleSwitch } from '#gateway/db/schema/common.ts';
+import { asc, eq } from '#gateway/db/sql.ts';
 import { recordVisit } from '#gateway/modules/commodity/visits.ts';
 import { listRegions } from '#gateway/modules/common/regions.ts';
 import type { commonCalls } from '#shared/contract/calls/common.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { create } from 'qrcode';
 import { advisor } from '#gateway/db/schema/account.ts';
+import { eq } from '#gateway/db/sql.ts';
 import type { GatewayDeps } from '#gateway/deps.ts';
 import { Refusal } from '#gateway/refusal.ts';
 

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import { advisor, distributor } from '#gateway/db/schema/account.ts';
+import { and, eq, isNull } from '#gateway/db/sql.ts';
 import { findAdvisor } from '#gateway/modules/distributor/repository.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { Arg } from '#shared/contract/index.ts';

@@ -1,7 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributorBrandAuthorization as authorization } from '#gateway/db/schema/account.ts';
 import { brand } from '#gateway/db/schema/catalogue.ts';
+import { asc, desc, eq } from '#gateway/db/sql.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 
 /** An authorization that ends within this time is shown as about to end. */

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand } from '#gateway/db/schema/catalogue.ts';
 import { dictEntry } from '#gateway/db/schema/common.ts';
+import { and, eq, inArray } from '#gateway/db/sql.ts';
 import { holdsHidden } from '#gateway/hidden-characters.ts';
 import { findWrongRegion } from '#gateway/modules/common/regions.ts';
 import { findForeignImages } from '#gateway/modules/image/uploaded-image.ts';

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { NewId } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { certificationStep, distributor, member } from '#gateway/db/schema/account.ts';
+import { and, eq, isNull } from '#gateway/db/sql.ts';
 import {
   APPROVAL_TRANSITIONS,
   LOGOUT_TRANSITIONS,

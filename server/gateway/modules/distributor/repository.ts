@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { advisor, certificationStep, distributor } from '#gateway/db/schema/account.ts';
 import { dictEntry } from '#gateway/db/schema/common.ts';
+import { and, asc, eq, getTableColumns } from '#gateway/db/sql.ts';
 
 /** What a shop submitted of itself. */
 export async function findShop(db: Queryable, distributorId: string) {

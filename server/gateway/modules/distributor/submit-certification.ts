@@ -1,8 +1,8 @@
-import { DrizzleQueryError, eq } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { distributor, member, memberSource } from '#gateway/db/schema/account.ts';
+import { DrizzleQueryError, eq } from '#gateway/db/sql.ts';
 import { afterSubmit } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import { describeRegion } from '#gateway/modules/common/regions.ts';
 import { APPROVAL_TRANSITIONS } from '#gateway/modules/distributor/approval-transitions.ts';

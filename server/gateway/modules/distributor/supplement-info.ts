@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import { distributor } from '#gateway/db/schema/account.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { describeRegion } from '#gateway/modules/common/regions.ts';
 import { checkCertification } from '#gateway/modules/distributor/check-certification.ts';
 import { findShop, imagesOf, type Shop } from '#gateway/modules/distributor/repository.ts';

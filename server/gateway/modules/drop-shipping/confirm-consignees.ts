@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
+import { and, eq } from '#gateway/db/sql.ts';
 import { lockApprovedShop } from '#gateway/lock-shop.ts';
 import { skuTitle } from '#gateway/modules/cart/row-words.ts';
 import { sumAmounts } from '#gateway/modules/checkout/price-groups.ts';

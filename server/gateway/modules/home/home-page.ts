@@ -1,4 +1,3 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, commodity } from '#gateway/db/schema/catalogue.ts';
@@ -9,6 +8,7 @@ import {
   recommendItem,
   recommendRow,
 } from '#gateway/db/schema/marketing.ts';
+import { and, asc, eq } from '#gateway/db/sql.ts';
 import { selectBrands, toBrand } from '#gateway/modules/commodity/brands.ts';
 import { selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';

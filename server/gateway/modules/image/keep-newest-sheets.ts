@@ -1,7 +1,7 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import type { cartImport } from '#gateway/db/schema/buying.ts';
 import type { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
+import { and, desc, eq, notInArray } from '#gateway/db/sql.ts';
 
 /** Sheets of a shop that can still be confirmed; nobody has more before them. */
 const KEPT_OF_SHOP = 20;

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { picture } from '#gateway/db/schema/catalogue.ts';
+import { and, eq } from '#gateway/db/sql.ts';
 import type { GatewayDeps } from '#gateway/deps.ts';
 import { drawPicture } from '#gateway/modules/image/draw-picture.ts';
 import { IMAGE_PATH, PICTURE_VERSION } from '#gateway/modules/image/picture-url.ts';

@@ -1,4 +1,3 @@
-import { and, eq, lt, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributor } from '#gateway/db/schema/account.ts';
@@ -6,6 +5,7 @@ import { refund } from '#gateway/db/schema/after-sale.ts';
 import { chatMessage } from '#gateway/db/schema/chat.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { payment } from '#gateway/db/schema/money.ts';
+import { and, eq, lt, notExists, or, type SQL, type SQLWrapper, sql } from '#gateway/db/sql.ts';
 import type { GatewayDeps } from '#gateway/deps.ts';
 import { ImageFiles } from '#gateway/modules/image/image-files.ts';
 import { UPLOAD_URL_PREFIX, UPLOAD_USABLE_MS } from '#gateway/modules/image/uploaded-image.ts';

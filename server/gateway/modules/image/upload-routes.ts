@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findMember } from '#gateway/access.ts';
 import type { Member } from '#gateway/call-context.ts';
 import { member as memberTable } from '#gateway/db/schema/account.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
+import { eq } from '#gateway/db/sql.ts';
 import type { GatewayDeps } from '#gateway/deps.ts';
 import { IMAGE_ID, ImageFiles } from '#gateway/modules/image/image-files.ts';
 import { UPLOAD_PATH } from '#gateway/modules/image/uploaded-image.ts';

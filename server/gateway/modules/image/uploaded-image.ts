@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
+import { and, eq, gt, inArray } from '#gateway/db/sql.ts';
 import { IMAGE_ID } from '#gateway/modules/image/image-files.ts';
 import { IMAGE_PATH } from '#gateway/modules/image/picture-url.ts';
 import type { ImageScene } from '#shared/constants.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/connect.ts';
+import { sql } from '#gateway/db/sql.ts';
 import { LEDGER_CHECKS } from '#gateway/modules/ledger/ledger-checks.ts';
 
 export interface LedgerMismatch {

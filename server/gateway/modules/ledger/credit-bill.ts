@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { creditBill, creditBillLine } from '#gateway/db/schema/money.ts';
+import { and, eq } from '#gateway/db/sql.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
 import type { Fen } from '#shared/domain/money.ts';
 

@@ -1,6 +1,6 @@
-import { and, eq, gt, min, ne, sum } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { creditAccount, creditBill, creditBillLine } from '#gateway/db/schema/money.ts';
+import { and, eq, gt, min, ne, sum } from '#gateway/db/sql.ts';
 import { balanceOf } from '#gateway/modules/ledger/post.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
 

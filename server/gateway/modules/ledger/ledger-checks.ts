@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#gateway/db/sql.ts';
 import { PAID_FROM } from '#gateway/modules/pay/pay-entries.ts';
 
 /** A money account by the way of a payment, as SQL. */

@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import {
@@ -7,6 +6,7 @@ import {
   ledgerEntry,
   ledgerTransaction,
 } from '#gateway/db/schema/money.ts';
+import { and, eq, sql } from '#gateway/db/sql.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
 
 /** Something that moves money. */

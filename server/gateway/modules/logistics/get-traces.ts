@@ -1,8 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { refund, sampleApply } from '#gateway/db/schema/after-sale.ts';
 import { parcel } from '#gateway/db/schema/order.ts';
+import { and, eq, ne } from '#gateway/db/sql.ts';
 import { companyNameOf, listTraces, parcelKey, type Sent } from '#gateway/modules/logistics/list-traces.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { Data } from '#shared/contract/index.ts';

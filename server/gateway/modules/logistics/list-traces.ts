@@ -1,6 +1,6 @@
-import { and, desc, eq, or } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { trace } from '#gateway/db/schema/order.ts';
+import { and, desc, eq, or } from '#gateway/db/sql.ts';
 import type { PackageData } from '#shared/contract/calls/order.ts';
 import { carriers } from '#shared/messages/zh/orders.ts';
 

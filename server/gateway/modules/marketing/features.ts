@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import { commodity } from '#gateway/db/schema/catalogue.ts';
 import { feature, featureConfig, featureItem } from '#gateway/db/schema/marketing.ts';
+import { and, asc, desc, eq, lte } from '#gateway/db/sql.ts';
 import { selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import { pageOf, windowOf } from '#gateway/paging.ts';

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { inArray } from '#gateway/db/sql.ts';
 import { lockApprovedShop, lockShop } from '#gateway/lock-shop.ts';
 import { afterInquiry } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import { findUnpaid } from '#gateway/modules/order/find-unpaid.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { and, asc, eq, inArray } from '#gateway/db/sql.ts';
 import { cancelOrder } from '#gateway/modules/order/cancel-order.ts';
 import { UNPAID } from '#gateway/modules/order/find-unpaid.ts';
 import { listOrderItems } from '#gateway/modules/order/order-items.ts';

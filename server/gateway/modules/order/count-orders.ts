@@ -1,6 +1,6 @@
-import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { and, count, eq, gte, inArray, ne, sql } from '#gateway/db/sql.ts';
 import { startOfMonth } from '#shared/domain/china-time.ts';
 import { formatYuan, toFen } from '#shared/domain/money.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';

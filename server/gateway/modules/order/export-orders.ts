@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { CallContext, FileAnswer } from '#gateway/call-context.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
+import { and, desc, eq, getTableColumns } from '#gateway/db/sql.ts';
 import { type SheetCell, writeSheet, XLSX_TYPE, yuanCell } from '#gateway/excel/write-sheet.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 import { matchesFilter } from '#gateway/modules/order/order-filter.ts';

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/connect.ts';
 import type { refund } from '#gateway/db/schema/after-sale.ts';
 import type { order } from '#gateway/db/schema/order.ts';
+import { type SQL, sql } from '#gateway/db/sql.ts';
 import type { PageWindow } from '#gateway/paging.ts';
 
 interface Wanted<Status> {

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { order, orderItem, unpaidLimit } from '#gateway/db/schema/order.ts';
+import { and, eq, inArray, sql } from '#gateway/db/sql.ts';
 import { UNPAID_LIMITS } from '#shared/constants.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from '#gateway/db/sql.ts';
 
 /** The words of what somebody looks for in a list. */
 export const wordsOf = (keyword: string): readonly string[] => keyword.split(/\s+/).filter(Boolean);

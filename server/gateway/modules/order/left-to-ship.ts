@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { refund } from '#gateway/db/schema/after-sale.ts';
+import { and, eq, inArray } from '#gateway/db/sql.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 import { listOrderItems, type OrderItemRow } from '#gateway/modules/order/order-items.ts';
 import { RUNNING_REFUNDS } from '#gateway/modules/refund/refund-transitions.ts';

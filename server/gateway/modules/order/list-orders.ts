@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { and, desc, eq, inArray } from '#gateway/db/sql.ts';
 import { findPage } from '#gateway/modules/order/find-page.ts';
 import { matchesFilter, type OrderFilter } from '#gateway/modules/order/order-filter.ts';
 import { listOrderItems } from '#gateway/modules/order/order-items.ts';

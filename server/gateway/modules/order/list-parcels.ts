@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { parcel, parcelItem } from '#gateway/db/schema/order.ts';
+import { and, asc, eq, inArray } from '#gateway/db/sql.ts';
 import { companyNameOf, listTraces, parcelKey } from '#gateway/modules/logistics/list-traces.ts';
 import type { PackageData } from '#shared/contract/calls/order.ts';
 

@@ -1,6 +1,6 @@
-import { eq, or } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { eq, or } from '#gateway/db/sql.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { findOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
 import { Refusal } from '#gateway/refusal.ts';

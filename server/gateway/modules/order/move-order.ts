@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { order, orderStep } from '#gateway/db/schema/order.ts';
+import { and, eq } from '#gateway/db/sql.ts';
 import { ORDER_TRANSITIONS, type OrderEvent } from '#gateway/modules/order/order-transitions.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import { next } from '#gateway/transitions.ts';

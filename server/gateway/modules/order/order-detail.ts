@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { and, eq } from '#gateway/db/sql.ts';
 import { toAddressText } from '#gateway/modules/order/address-text.ts';
 import { listParcels } from '#gateway/modules/order/list-parcels.ts';
 import { listOrderItems, type OrderItemRow } from '#gateway/modules/order/order-items.ts';

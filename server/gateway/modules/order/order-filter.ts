@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from '#gateway/db/sql.ts';
 import { holds, wordsOf } from '#gateway/modules/order/holding.ts';
 import type { TradeType } from '#shared/contract/goods.ts';
 import type { Arg } from '#shared/contract/index.ts';

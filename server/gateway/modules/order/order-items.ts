@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { orderItem } from '#gateway/db/schema/order.ts';
+import { and, asc, eq, inArray, lt } from '#gateway/db/sql.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { OrderedItemData } from '#shared/contract/orders.ts';
 import { formatYuan } from '#shared/domain/money.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { orderItem } from '#gateway/db/schema/order.ts';
+import { sql } from '#gateway/db/sql.ts';
 import { cancelOrder } from '#gateway/modules/order/cancel-order.ts';
 import { lockOrder } from '#gateway/modules/order/lock-order.ts';
 import { moveOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { parcel } from '#gateway/db/schema/order.ts';
+import { and, eq, isNull } from '#gateway/db/sql.ts';
 import { moveOrder, type OrderMove, type OrderRow } from '#gateway/modules/order/move-order.ts';
 import { Refusal } from '#gateway/refusal.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';

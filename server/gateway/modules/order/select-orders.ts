@@ -1,10 +1,10 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { type CallContext, isApproved } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { refund, refundItem } from '#gateway/db/schema/after-sale.ts';
 import { warehouse } from '#gateway/db/schema/catalogue.ts';
 import { payment } from '#gateway/db/schema/money.ts';
 import { order, orderItem, parcel } from '#gateway/db/schema/order.ts';
+import { and, eq, getTableColumns, inArray, isNull, sql } from '#gateway/db/sql.ts';
 import { orderActionsOf } from '#gateway/modules/order/order-actions.ts';
 import { type OrderItemRow, toOrderedItem } from '#gateway/modules/order/order-items.ts';
 import { RUNNING_REFUNDS } from '#gateway/modules/refund/refund-transitions.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { orderItem, parcel, parcelItem } from '#gateway/db/schema/order.ts';
+import { sql } from '#gateway/db/sql.ts';
 import { addTrace } from '#gateway/modules/order/add-trace.ts';
 import { scheduleAutoReceive } from '#gateway/modules/order/auto-receive.ts';
 import { type LineToShip, leftToShip } from '#gateway/modules/order/left-to-ship.ts';

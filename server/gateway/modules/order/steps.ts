@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { orderStep } from '#gateway/db/schema/order.ts';
+import { and, asc, eq } from '#gateway/db/sql.ts';
 import type { OrderDetailData } from '#shared/contract/calls/order.ts';
 
 /** What happened to an order, oldest first. */

@@ -1,6 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { asc, eq, inArray, sql } from '#gateway/db/sql.ts';
 
 /** Pieces of a sku. */
 export interface StockLine {

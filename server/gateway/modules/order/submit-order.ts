@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { cartLine } from '#gateway/db/schema/buying.ts';
 import { checkoutDraft } from '#gateway/db/schema/order.ts';
+import { and, eq, inArray } from '#gateway/db/sql.ts';
 import { doOnce } from '#gateway/do-once.ts';
 import { lockApprovedShop } from '#gateway/lock-shop.ts';
 import { type FoundAddress, findAddresses } from '#gateway/modules/address/find-address.ts';

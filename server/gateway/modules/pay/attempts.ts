@@ -1,6 +1,6 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { paymentAttempt } from '#gateway/db/schema/money.ts';
+import { and, desc, eq, ne } from '#gateway/db/sql.ts';
 import type { PaymentRow } from '#gateway/modules/pay/find-payment.ts';
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect;

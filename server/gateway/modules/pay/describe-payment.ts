@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { asc } from '#gateway/db/sql.ts';
 import { findCredit, nextDueDate } from '#gateway/modules/ledger/credit.ts';
 import { selectOrders, toOrderRow } from '#gateway/modules/order/select-orders.ts';
 import { findOpenAttempt } from '#gateway/modules/pay/attempts.ts';

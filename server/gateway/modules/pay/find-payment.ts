@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { payment } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { and, asc, eq } from '#gateway/db/sql.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 import { PAY_TRANSITIONS, type PayEvent } from '#gateway/modules/pay/pay-transitions.ts';
 import { Refusal } from '#gateway/refusal.ts';

@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { payment } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { and, asc, eq, sql } from '#gateway/db/sql.ts';
 import { UPLOAD_URL_PREFIX } from '#gateway/modules/image/uploaded-image.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 

@@ -1,7 +1,7 @@
-import { eq, or } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { payment } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { eq, or } from '#gateway/db/sql.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { findPayment, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
 import { Refusal } from '#gateway/refusal.ts';

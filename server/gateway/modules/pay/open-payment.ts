@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { payment } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { and, eq, inArray } from '#gateway/db/sql.ts';
 import { closePayment } from '#gateway/modules/pay/close-payment.ts';
 import { findPayment } from '#gateway/modules/pay/find-payment.ts';
 import { payUntil } from '#gateway/modules/pay/pay-clock.ts';

@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { payment } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { and, eq, gt, inArray } from '#gateway/db/sql.ts';
 import { isPayment, isUnder, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
 import { cancelTimers, scheduleTimer } from '#gateway/timers/schedule-timer.ts';
 import { toFen } from '#shared/domain/money.ts';

@@ -1,7 +1,7 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { CallContext, Member } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { payPassword } from '#gateway/db/schema/money.ts';
+import { and, eq, isNull, lte, or, sql } from '#gateway/db/sql.ts';
 import { takeTicket } from '#gateway/modules/auth/mobile-verify.ts';
 import { hashPassword, verifyPassword } from '#gateway/modules/auth/password-hash.ts';
 import { Refusal } from '#gateway/refusal.ts';

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { recommendedItem, recommendedList } from '#gateway/db/schema/buying.ts';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '#gateway/db/sql.ts';
 import { type FoundSku, findSkus } from '#gateway/modules/commodity/sku-cards.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import { Refusal } from '#gateway/refusal.ts';

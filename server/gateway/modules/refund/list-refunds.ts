@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { refund, refundItem } from '#gateway/db/schema/after-sale.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
+import { and, desc, eq, inArray } from '#gateway/db/sql.ts';
 import { findPage } from '#gateway/modules/order/find-page.ts';
 import { holds, wordsOf } from '#gateway/modules/order/holding.ts';
 import { toRefunds } from '#gateway/modules/refund/to-refunds.ts';

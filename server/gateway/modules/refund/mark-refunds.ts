@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { and, eq } from '#gateway/db/sql.ts';
 import { hasRunningRefund } from '#gateway/modules/order/left-to-ship.ts';
 import { findOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
 import { listOrderItems } from '#gateway/modules/order/order-items.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { refund } from '#gateway/db/schema/after-sale.ts';
+import { and, desc, eq, inArray } from '#gateway/db/sql.ts';
 import type { OrderDetailData } from '#shared/contract/calls/order.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { refundItem } from '#gateway/db/schema/after-sale.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
+import { and, eq, sql } from '#gateway/db/sql.ts';
 import { findOrder } from '#gateway/modules/order/move-order.ts';
 import { listOrderItems } from '#gateway/modules/order/order-items.ts';
 import { settleAfterRefund } from '#gateway/modules/order/settle-shipping.ts';

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { refund } from '#gateway/db/schema/after-sale.ts';
+import { and, eq } from '#gateway/db/sql.ts';
 import { companyNameOf } from '#gateway/modules/logistics/list-traces.ts';
 import type { RefundRow } from '#gateway/modules/refund/move-refund.ts';
 import { listRefundSteps, toRefunds } from '#gateway/modules/refund/to-refunds.ts';

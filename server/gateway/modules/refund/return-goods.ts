@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { refundItem } from '#gateway/db/schema/after-sale.ts';
 import { orderItem } from '#gateway/db/schema/order.ts';
+import { and, eq } from '#gateway/db/sql.ts';
 import { returnStock } from '#gateway/modules/order/stock.ts';
 import { RETURN_DAYS } from '#gateway/modules/refund/approve-refund.ts';
 import { endRefund } from '#gateway/modules/refund/end-refund.ts';

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { refund, refundItem } from '#gateway/db/schema/after-sale.ts';
+import { and, eq, inArray, sql } from '#gateway/db/sql.ts';
 import { RUNNING_REFUNDS } from '#gateway/modules/refund/refund-transitions.ts';
 
 /** Of a line that nobody has asked anything back of. */

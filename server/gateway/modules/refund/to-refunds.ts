@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { type refund, refundItem, refundStep } from '#gateway/db/schema/after-sale.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { and, asc, eq, inArray } from '#gateway/db/sql.ts';
 import { listOrderItems, toOrderedItem } from '#gateway/modules/order/order-items.ts';
 import { isRefundable } from '#gateway/modules/refund/is-refundable.ts';
 import type { RefundRow } from '#gateway/modules/refund/move-refund.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import { sampleApply } from '#gateway/db/schema/after-sale.ts';
+import { and, desc, eq, isNotNull } from '#gateway/db/sql.ts';
 import { companyNameOf, listTraces, parcelKey } from '#gateway/modules/logistics/list-traces.ts';
 import type { SampleRow } from '#gateway/modules/sample/move-sample.ts';
 import { actionsOf, listSampleItems } from '#gateway/modules/sample/sample-items.ts';

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { sampleApply, sampleStep } from '#gateway/db/schema/after-sale.ts';
+import { and, asc, desc, eq, inArray } from '#gateway/db/sql.ts';
 import { toAddressText } from '#gateway/modules/order/address-text.ts';
 import type { SampleRow } from '#gateway/modules/sample/move-sample.ts';
 import { actionsOf, listSampleItems } from '#gateway/modules/sample/sample-items.ts';

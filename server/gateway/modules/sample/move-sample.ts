@@ -1,7 +1,7 @@
-import { and, eq, or } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { sampleApply, sampleStep } from '#gateway/db/schema/after-sale.ts';
+import { and, eq, or } from '#gateway/db/sql.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { afterSample } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import type { OrderMove } from '#gateway/modules/order/move-order.ts';

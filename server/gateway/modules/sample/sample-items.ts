@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { sampleItem } from '#gateway/db/schema/after-sale.ts';
+import { and, asc, eq, inArray } from '#gateway/db/sql.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { SampleRow } from '#gateway/modules/sample/move-sample.ts';
 import type { SampleData } from '#shared/contract/calls/sample.ts';

@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { sampleApply, sampleItem } from '#gateway/db/schema/after-sale.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { and, eq, inArray } from '#gateway/db/sql.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { findAddress } from '#gateway/modules/address/find-address.ts';
 import { type FoundSku, findSkus } from '#gateway/modules/commodity/sku-cards.ts';

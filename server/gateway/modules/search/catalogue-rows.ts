@@ -1,6 +1,6 @@
-import { asc, gt, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/connect.ts';
 import { brand, commodity, commodityKind, sku } from '#gateway/db/schema/catalogue.ts';
+import { asc, gt, sql } from '#gateway/db/sql.ts';
 import type { ORIGINS } from '#shared/contract/calls/commodity.ts';
 
 /** How many of the changed goods are read at a time. */

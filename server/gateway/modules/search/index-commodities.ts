@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { commodity } from '#gateway/db/schema/catalogue.ts';
+import { inArray, sql } from '#gateway/db/sql.ts';
 
 const INDEX_LOCK = 815_006;
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/connect.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
+import { sql } from '#gateway/db/sql.ts';
 import type { Catalogue, Goods, Sort } from '#gateway/modules/search/catalogue.ts';
 import { countFacets } from '#gateway/modules/search/count-facets.ts';
 import { findGoods } from '#gateway/modules/search/find-goods.ts';

@@ -1,6 +1,6 @@
-import { asc, count, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { advisor, distributor } from '#gateway/db/schema/account.ts';
+import { asc, count, eq } from '#gateway/db/sql.ts';
 import { Refusal } from '#gateway/refusal.ts';
 
 /** The advisors with the number of shops that each looks after, who has the fewest first. */

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { commodity, sku, skuTier } from '#gateway/db/schema/catalogue.ts';
+import { asc, eq } from '#gateway/db/sql.ts';
 import { indexCommodities } from '#gateway/modules/search/index-commodities.ts';
 import { type Ladder, ladderProblem } from '#gateway/modules/supplier/check-ladder.ts';
 import { lockGoods, lockSku } from '#gateway/modules/supplier/named-goods.ts';

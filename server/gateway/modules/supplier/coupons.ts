@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand } from '#gateway/db/schema/catalogue.ts';
 import { coupon, distributorCoupon } from '#gateway/db/schema/money.ts';
+import { and, asc, desc, eq, getTableColumns, inArray } from '#gateway/db/sql.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { findNamedShop, type ShopName } from '#gateway/modules/supplier/named.ts';
 import { invalidParams, Refusal } from '#gateway/refusal.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { unpaidLimit } from '#gateway/db/schema/order.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { defineStaffCall } from '#gateway/define-staff-call.ts';
 import { lockShop } from '#gateway/lock-shop.ts';
 import { findUnpaid } from '#gateway/modules/order/find-unpaid.ts';

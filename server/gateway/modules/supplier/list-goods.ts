@@ -1,7 +1,7 @@
-import { and, asc, count, eq, exists, ilike, or, sql } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { and, asc, count, eq, exists, ilike, or, sql } from '#gateway/db/sql.ts';
 import { containing } from '#gateway/modules/commodity/containing.ts';
 import { findSkus } from '#gateway/modules/commodity/sku-cards.ts';
 import { pageOf, windowOf } from '#gateway/paging.ts';

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { and, asc, count, desc, eq, inArray, or, type SQL } from '#gateway/db/sql.ts';
 import { leftToShip } from '#gateway/modules/order/left-to-ship.ts';
 import { listParcels } from '#gateway/modules/order/list-parcels.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';

@@ -1,7 +1,7 @@
-import { count, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { recommendedItem, recommendedList } from '#gateway/db/schema/buying.ts';
+import { count, desc, eq } from '#gateway/db/sql.ts';
 import { pageOf, windowOf } from '#gateway/paging.ts';
 
 /** A page of all recommended lists, the newest first, with the shop that each is for (null: everybody). */

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, max, or } from 'drizzle-orm';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { advisor, certificationStep, distributor, member } from '#gateway/db/schema/account.ts';
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, max, or } from '#gateway/db/sql.ts';
 import { containing } from '#gateway/modules/commodity/containing.ts';
 import { listSteps } from '#gateway/modules/distributor/repository.ts';
 import { pageOf, windowOf } from '#gateway/paging.ts';

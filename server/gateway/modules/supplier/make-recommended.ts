@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { advisor, distributor } from '#gateway/db/schema/account.ts';
 import { recommendedItem, recommendedList } from '#gateway/db/schema/buying.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { holdsHidden } from '#gateway/hidden-characters.ts';
 import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
 import { findNamedShop } from '#gateway/modules/supplier/named.ts';

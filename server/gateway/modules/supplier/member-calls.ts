@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import { member } from '#gateway/db/schema/account.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { defineStaffCall } from '#gateway/define-staff-call.ts';
 import type { LogoutEvent } from '#gateway/modules/distributor/approval-transitions.ts';
 import { moveLogout } from '#gateway/modules/distributor/move-approval.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
 import { Refusal } from '#gateway/refusal.ts';
 

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributor, member } from '#gateway/db/schema/account.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { invalidParams, Refusal } from '#gateway/refusal.ts';
 import { Id, Mobile } from '#shared/contract/schemas.ts';
 import { fieldMessages } from '#shared/messages/zh/fields.ts';

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { refund, sampleApply } from '#gateway/db/schema/after-sale.ts';
 import { parcel } from '#gateway/db/schema/order.ts';
+import { and, eq } from '#gateway/db/sql.ts';
 import { defineStaffCall } from '#gateway/define-staff-call.ts';
 import { addTrace } from '#gateway/modules/order/add-trace.ts';
 import { cancelOrder } from '#gateway/modules/order/cancel-order.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { recommendedItem, recommendedList } from '#gateway/db/schema/buying.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { defineStaffCall } from '#gateway/define-staff-call.ts';
 import { listAllRecommended } from '#gateway/modules/supplier/list-recommended.ts';
 import { makeRecommended } from '#gateway/modules/supplier/make-recommended.ts';

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { refund } from '#gateway/db/schema/after-sale.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { and, asc, eq, inArray } from '#gateway/db/sql.ts';
 import { defineStaffCall } from '#gateway/define-staff-call.ts';
 import { approveRefund } from '#gateway/modules/refund/approve-refund.ts';
 import { endRefund } from '#gateway/modules/refund/end-refund.ts';

@@ -1,9 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { sampleApply } from '#gateway/db/schema/after-sale.ts';
+import { asc, eq, inArray } from '#gateway/db/sql.ts';
 import { defineStaffCall } from '#gateway/define-staff-call.ts';
 import { toSamples } from '#gateway/modules/sample/list-samples.ts';
 import {

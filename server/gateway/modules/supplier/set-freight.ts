@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
 import type { WorkContext } from '#gateway/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { warehouse } from '#gateway/db/schema/catalogue.ts';
 import { freightRule } from '#gateway/db/schema/order.ts';
+import { asc, eq } from '#gateway/db/sql.ts';
 import { listRegions } from '#gateway/modules/common/regions.ts';
 import { type FieldProblem, invalidParams, Refusal } from '#gateway/refusal.ts';
 import { formatYuan, parseYuan } from '#shared/domain/money.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import type { DemoOrder } from '#gateway/db/seed/orders/demo-orders.ts';
+import { and, asc, eq, gt, sql } from '#gateway/db/sql.ts';
 import { type CheckoutLine, findLines } from '#gateway/modules/checkout/find-lines.ts';
 import { nearestQuantity } from '#shared/domain/quantity.ts';
 

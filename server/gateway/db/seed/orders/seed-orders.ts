@@ -1,4 +1,3 @@
-import { asc, inArray } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { payment } from '#gateway/db/schema/money.ts';
 import {
@@ -18,6 +17,7 @@ import { liveOrder } from '#gateway/db/seed/orders/order-life.ts';
 import { type DemoParts, orderRows } from '#gateway/db/seed/orders/order-rows.ts';
 import { type DemoParcel, parcelRows } from '#gateway/db/seed/orders/parcel-rows.ts';
 import { paymentRows } from '#gateway/db/seed/orders/payment-rows.ts';
+import { asc, inArray } from '#gateway/db/sql.ts';
 import { findFreight } from '#gateway/modules/checkout/find-freight.ts';
 import { companyNameOf } from '#gateway/modules/logistics/list-traces.ts';
 import { formatYuan } from '#shared/domain/money.ts';

@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#gateway/db/connect.ts';
 import { refund, refundItem, refundStep } from '#gateway/db/schema/after-sale.ts';
 import { order, orderItem, orderStep, trace } from '#gateway/db/schema/order.ts';
@@ -6,6 +5,7 @@ import { bookSeeded } from '#gateway/db/seed/money.ts';
 import { demoOrders } from '#gateway/db/seed/orders/demo-orders.ts';
 import { demoRefunds } from '#gateway/db/seed/refunds/demo-refunds.ts';
 import { type MadeRefund, refundRows } from '#gateway/db/seed/refunds/refund-rows.ts';
+import { and, eq, inArray } from '#gateway/db/sql.ts';
 import { markRefunds } from '#gateway/modules/refund/mark-refunds.ts';
 import { autopilot } from '#shared/messages/zh/autopilot.ts';
 import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
