@@ -27,8 +27,6 @@ export default defineConfig({
     pool: 'forks',
     // On two cores: a browser test waits for a third of its time.
     maxWorkers: 3,
-    // Fewer collections of young objects, which were a tenth of a worker's time.
-    execArgv: ['--max-semi-space-size=64'],
     projects: [
       // One more try, so that a slow machine's stumble is named (`flaky-reporter.ts`) instead of failing the run.
       project('browser', ['browser/**/*.test.ts'], { testTimeout: 180_000, retry: 1 }),

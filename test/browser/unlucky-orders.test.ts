@@ -182,7 +182,8 @@ describe('a time to pay', () => {
       await gateway.db.$client.query(`UPDATE ${table} SET expire_time = now() WHERE pay_no = $1`, [payNo]);
     }
     const { page } = await browser.open({ mobile: SHOP });
-    for (const path of pagesOf({ id, orderNo, payNo })) {
+    const pages = pagesOf({ id, orderNo, payNo });
+    for (const path of isExhaustive ? pages : pages.slice(-1)) {
       const asked = page.waitForRequest(/listPage|getDetail|getPayStatus/);
       await visitPage(page, path);
       await page.getByText(orderNo).first().waitFor();
