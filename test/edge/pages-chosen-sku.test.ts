@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { sku } from '#gateway/db/schema/catalogue.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { displayYuan, formatYuan } from '#shared/domain/money.ts';
+import { findSkus, type Sku } from '#test/support/find-skus.ts';
 import { type Portal, startPortal } from '#test/support/start-portal.ts';
 import { visit } from '#test/support/visit.ts';
 
 const APPROVED = '13800000001';
 const PENDING = '13800000002';
 const LIST = '/syoung/commodity/list';
-
-type Sku = typeof sku.$inferSelect;
 
 let portal: Portal;
 let token: string;
@@ -24,24 +23,15 @@ beforeAll(async () => {
   portal = await startPortal();
   token = await portal.gateway.signIn(APPROVED);
   const { db } = portal.gateway;
-  const rows = await db
-    .select({ sku, defaultSkuId: commodity.defaultSkuId })
-    .from(sku)
-    .innerJoin(commodity, eq(commodity.id, sku.commodityId))
-    .where(eq(commodity.onShelf, true))
-    .orderBy(sku.id);
-  const second = rows.find(one => one.sku.id !== one.defaultSkuId);
-  const standing = rows.find(one => one.sku.id === second?.defaultSkuId);
-  const elsewhere = rows.find(one => one.sku.commodityId !== second?.sku.commodityId);
-  if (!second || !standing || !elsewhere) throw new Error('no commodity of several skus');
+  const found = await findSkus(db);
   const change = async (id: string, stock: number) => {
     const [changed] = await db.update(sku).set({ stock, minQty: 1 }).where(eq(sku.id, id)).returning();
     return changed as Sku;
   };
   [first, other, foreign] = [
-    await change(standing.sku.id, 4321),
-    await change(second.sku.id, 8765),
-    elsewhere.sku,
+    await change(found.standard.id, 4321),
+    await change(found.other.id, 8765),
+    found.foreign,
   ];
   path = `/syoung/commodity/goods-detail/${other.commodityId}`;
 });

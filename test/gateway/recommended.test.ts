@@ -1,13 +1,10 @@
 /** Recommended lists: who sees which, what of them goes into the cart, their sheet, and how the supplier makes them. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { readOrderRows } from '#gateway/modules/cart/read-order-rows.ts';
 import { calls } from '#shared/contract/index.ts';
 import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
 import { buildCartWorld, type CartWorld, newRequestId } from '#test/support/cart-world.ts';
+import { readSheetBytes } from '#test/support/read-sheet-bytes.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -123,21 +120,14 @@ it('writes a list as a sheet that quick order reads as it is', async () => {
   expect(decodeURIComponent(String(response.headers['content-disposition']))).toContain(
     '推荐清单-测试清单.xlsx',
   );
-  const folder = await mkdtemp(join(tmpdir(), 'portal-recommended-'));
-  try {
-    const file = join(folder, 'list.xlsx');
-    await writeFile(file, response.rawPayload);
-    const sheet = await readSheet(file, { maxRows: 100, maxColumns: 20 });
-    expect(readOrderRows(sheet)).toMatchObject([
-      { barCode: tiered.barCode, quantity: 12 },
-      { barCode: plain.barCode, quantity: 5 },
-    ]);
-    const [head = [], first = []] = sheet;
-    expect(first[head.indexOf('金额（元）')]).toBe('102');
-    expect(first[head.indexOf('批发价（元）')]).toBe('8.5');
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const sheet = await readSheetBytes(response.rawPayload);
+  expect(readOrderRows(sheet)).toMatchObject([
+    { barCode: tiered.barCode, quantity: 12 },
+    { barCode: plain.barCode, quantity: 5 },
+  ]);
+  const [head = [], first = []] = sheet;
+  expect(first[head.indexOf('金额（元）')]).toBe('102');
+  expect(first[head.indexOf('批发价（元）')]).toBe('8.5');
 });
 
 it('names the sheet by its title, of which no sign gets out of the header or means something to a file system', async () => {

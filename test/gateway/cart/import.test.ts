@@ -1,18 +1,15 @@
 /** Sheets for a cart over HTTP: read, judged, confirmed once, and given back to be corrected. */
-import { randomUUID } from 'node:crypto';
-import { readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepExpired } from '#gateway/db/sweep.ts';
-import { readSheet } from '#gateway/excel/read-sheet.ts';
-import type { SheetRows } from '#gateway/excel/sheet-task.ts';
 import { writeSheet } from '#gateway/excel/write-sheet.ts';
 import { MAX_SHEET_BYTES, QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import type { CheckedRowData } from '#shared/contract/calls/cart.ts';
 import { calls } from '#shared/contract/index.ts';
 import { buildCartWorld, type CartWorld, newRequestId } from '#test/support/cart-world.ts';
 import { makeForm } from '#test/support/images.ts';
+import { readSheetBytes } from '#test/support/read-sheet-bytes.ts';
 import { makeBomb, makeSheet } from '#test/support/sheets.ts';
 
 let world: CartWorld;
@@ -220,7 +217,7 @@ describe('the rows that could not be added', () => {
     await confirm(data.importId);
     const file = await errorsOf(data.importId);
     expect(file.headers['content-disposition']).toContain("filename*=UTF-8''");
-    const rows = await rowsOf(file.rawPayload);
+    const rows = await readSheetBytes(file.rawPayload);
     expect(rows.map(([code, quantity, , reason, available]) => [code, quantity, reason, available])).toEqual([
       ['条形码或商品编码', '数量', '失败原因', '可加入数量'],
       [`0${b.barCode}`, '3', '原第 3 行：未达到起批量，10 件起批', '10'],
@@ -235,13 +232,13 @@ describe('the rows that could not be added', () => {
       [3, '0', 1],
     ]);
     expect((await confirm(again.data.importId)).data).toEqual({ added: 2, failed: [] });
-    expect(await rowsOf((await errorsOf(again.data.importId)).rawPayload)).toHaveLength(1);
+    expect(await readSheetBytes((await errorsOf(again.data.importId)).rawPayload)).toHaveLength(1);
   });
 
   it('are told before a confirmation too', async () => {
     const sku = await world.takeSku({ minQty: 10 });
     const { data } = await send(makeSheet([[sku.barCode, 3]]));
-    const rows = await rowsOf((await errorsOf(data.importId)).rawPayload);
+    const rows = await readSheetBytes((await errorsOf(data.importId)).rawPayload);
     expect(rows[1]?.[0]).toBe(sku.barCode);
   });
 });
@@ -252,7 +249,7 @@ describe('the template', () => {
     expect(file.headers['content-type']).toContain('spreadsheetml');
     expect((await send(file.rawPayload)).code).toBe('SHEET_INVALID');
     const { barCode } = await world.takeSku();
-    const [head = [], first = [], ...rest] = await rowsOf(file.rawPayload);
+    const [head = [], first = [], ...rest] = await readSheetBytes(file.rawPayload);
     expect(head.slice(0, 2)).toEqual(['条形码或商品编码', '数量']);
     expect(verdicts(await send(makeSheet([head, [barCode, '12', ...first.slice(2)], ...rest])))).toEqual([
       [2, '0', 12],
@@ -274,12 +271,3 @@ describe('the template', () => {
     expect(verdicts(await send(bytes))).toEqual([[2, '0', 6]]);
   });
 });
-
-/** The cells of an .xlsx file that was downloaded. */
-async function rowsOf(bytes: Uint8Array): Promise<SheetRows> {
-  const path = join(tmpdir(), `sheet-${randomUUID()}`);
-  await writeFile(path, bytes);
-  const rows = await readSheet(path, { maxRows: 600, maxColumns: 10 });
-  await rm(path);
-  return rows;
-}

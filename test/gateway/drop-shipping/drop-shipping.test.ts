@@ -1,13 +1,9 @@
 /** Sheets of consignees: read, judged, ordered once, and given back to be corrected. */
-import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { eq, inArray } from '#gateway/db/sql.ts';
-import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import type { TradeType } from '#shared/contract/goods.ts';
 import { calls, type Data } from '#shared/contract/index.ts';
@@ -15,6 +11,7 @@ import { dropShippingTexts } from '#shared/messages/zh/drop-shipping-texts.ts';
 import { newRequestId } from '#test/support/cart-world.ts';
 import { makeForm } from '#test/support/images.ts';
 import { buildOrderWorld, type OrderWorld } from '#test/support/order-world.ts';
+import { readSheetBytes } from '#test/support/read-sheet-bytes.ts';
 import { makeSheet } from '#test/support/sheets.ts';
 
 let world: OrderWorld;
@@ -74,11 +71,6 @@ async function ordersUnder(payNo: string | null) {
 }
 const download = (path: string, whose = token) =>
   world.app.inject({ method: 'GET', url: path, headers: { tenantId: 'soyoung-zg', userToken: whose } });
-async function readBack(bytes: Buffer) {
-  const path = join(tmpdir(), `drop-${newRequestId()}.xlsx`);
-  await writeFile(path, bytes);
-  return readSheet(path, { maxRows: 600, maxColumns: 30 });
-}
 
 /** A sku of a general warehouse, with a stock of its own. */
 async function goods(changes: Parameters<OrderWorld['takeSku']>[0] = {}, houses = ['W01']) {
@@ -178,7 +170,7 @@ describe('a sheet', () => {
     const again = await confirm(sheet, { expectedPayAmount: '0.00' });
     expect(again.data).toMatchObject({ added: 0, payNo: null, expireTime: null });
     const errors = await download(`${calls.downloadDropShippingErrors.path}?importId=${sheet.data.importId}`);
-    const rows = await readBack(errors.rawPayload);
+    const rows = await readSheetBytes(errors.rawPayload);
     expect(rows).toHaveLength(10);
     expect(rows[2]?.slice(0, 4)).toEqual(['沈若琳', '12345', HANGZHOU, good.barCode]);
     expect(rows[2]?.at(-1)).toContain('手机号');
@@ -410,7 +402,7 @@ it('the template has the columns that are read, and asks for the identity where 
     ['HAITAO', 7],
   ] as const) {
     const answer = await download(`${calls.downloadDropShippingTemplate.path}?tradeType=${tradeType}`);
-    const [head] = await readBack(answer.rawPayload);
+    const [head] = await readSheetBytes(answer.rawPayload);
     expect(head?.slice(0, columns).every(title => title !== '')).toBe(true);
     expect(head?.includes('身份证号')).toBe(tradeType === 'HAITAO');
   }

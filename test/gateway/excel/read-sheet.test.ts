@@ -1,27 +1,15 @@
 /** Sheets as people and their programs write them, and files that only pretend to be sheets. */
-import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { array, assert, asyncProperty, nat, oneof, tuple, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { writeSheet } from '#gateway/excel/write-sheet.ts';
 import { Refusal } from '#gateway/refusal.ts';
+import { readSheetBytes } from '#test/support/read-sheet-bytes.ts';
 import { lieAboutSizes, makeBomb, makeSheet, pack, sheetFiles } from '#test/support/sheets.ts';
 
 const BOUND = { maxRows: 100, maxColumns: 5 };
 const MB = 1024 * 1024;
 
-async function read(bytes: string | Uint8Array, bound = BOUND) {
-  const path = join(tmpdir(), `sheet-${randomUUID()}`);
-  await writeFile(path, bytes);
-  try {
-    return await readSheet(path, bound);
-  } finally {
-    await rm(path, { force: true });
-  }
-}
+const read = (bytes: string | Uint8Array, bound = BOUND) => readSheetBytes(bytes, bound);
 
 /** The code of the refusal, or the rows. */
 const outcome = (bytes: string | Uint8Array) =>

@@ -1,15 +1,12 @@
 /** Finding orders: states, words, days, counts, pages; and the sheet of them. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '#gateway/db/sql.ts';
-import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { EXPORT_MAX_LINES } from '#gateway/modules/order/export-orders.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import { orderSheet } from '#shared/messages/zh/order-sheet.ts';
 import { buildOrderWorld, type OrderWorld } from '#test/support/order-world.ts';
+import { readSheetBytes } from '#test/support/read-sheet-bytes.ts';
 
 let world: OrderWorld;
 beforeAll(async () => {
@@ -159,12 +156,6 @@ describe('the counters', () => {
 
 describe('the sheet', () => {
   const { columns } = orderSheet;
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'order-sheet-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
   async function download(filters: Arg<'exportOrders'>['filters']) {
     const response = await world.app.inject({
       method: 'POST',
@@ -173,9 +164,7 @@ describe('the sheet', () => {
       payload: { filters },
     });
     expect(response.headers['content-type']).toContain('spreadsheetml');
-    const file = join(folder, 'orders.xlsx');
-    await writeFile(file, response.rawPayload);
-    return readSheet(file, { maxRows: EXPORT_MAX_LINES + 5, maxColumns: 30 });
+    return readSheetBytes(response.rawPayload, { maxRows: EXPORT_MAX_LINES + 5, maxColumns: 30 });
   }
 
   it('has a row a line, and what is an order’s own once', async () => {

@@ -1,13 +1,12 @@
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { sku } from '#gateway/db/schema/catalogue.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { indexCommodities } from '#gateway/modules/search/index-commodities.ts';
 import { calls } from '#shared/contract/index.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-
-type Sku = typeof sku.$inferSelect;
+import { findSkus, type Sku } from '#test/support/find-skus.ts';
 
 const APPROVED = '13800000001';
 const NOT_APPROVED = ['13800000002', '13800000003', '13800000004', '13800000007'];
@@ -20,17 +19,7 @@ let other: Sku;
 beforeAll(async () => {
   gateway = await buildTestGateway();
   token = await gateway.signIn(APPROVED);
-  const { db } = gateway;
-  const rows = await db
-    .select({ sku, defaultSkuId: commodity.defaultSkuId })
-    .from(sku)
-    .innerJoin(commodity, eq(commodity.id, sku.commodityId))
-    .where(eq(commodity.onShelf, true))
-    .orderBy(sku.id);
-  const found = rows.find(one => one.sku.id !== one.defaultSkuId);
-  const standing = rows.find(one => one.sku.id === found?.defaultSkuId);
-  if (!found || !standing) throw new Error('no commodity of several skus');
-  [first, other] = [standing.sku, found.sku];
+  ({ standard: first, other } = await findSkus(gateway.db));
   expect(other.price).not.toBe(first.price);
 });
 afterAll(() => gateway.close());
