@@ -1,0 +1,903 @@
+CREATE SEQUENCE "public"."commodity_revision" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "advisor" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"contact_url" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "certification_step" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"action" text NOT NULL,
+	"reason" text,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "certification_step_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "distributor" (
+	"id" text PRIMARY KEY NOT NULL,
+	"status" text NOT NULL,
+	"shop_name" text NOT NULL,
+	"shop_type" text NOT NULL,
+	"level" text NOT NULL,
+	"contact_name" text NOT NULL,
+	"contact_mobile" text NOT NULL,
+	"province_code" text DEFAULT '' NOT NULL,
+	"city_code" text DEFAULT '' NOT NULL,
+	"district_code" text DEFAULT '' NOT NULL,
+	"region" text NOT NULL,
+	"address" text NOT NULL,
+	"company_name" text NOT NULL,
+	"credit_code" text NOT NULL,
+	"licence_image_url" text,
+	"store_image_urls" text[] DEFAULT '{}' NOT NULL,
+	"brand_ids" text[] DEFAULT '{}' NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"reject_reason" text,
+	"certified_date" timestamp (3) with time zone,
+	"develop_customer_service_id" text,
+	"create_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "distributor_brand_authorization" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"brand_id" text NOT NULL,
+	"valid_start_date" timestamp (3) with time zone NOT NULL,
+	"valid_end_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "distributor_brand_authorization_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "member" (
+	"id" text PRIMARY KEY NOT NULL,
+	"mobile" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"distributor_id" text,
+	"logout_status" text,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "member_mobile_unique" UNIQUE("mobile")
+);
+--> statement-breakpoint
+CREATE TABLE "member_source" (
+	"member_id" text PRIMARY KEY NOT NULL,
+	"source" text,
+	"medium" text,
+	"campaign" text,
+	"content" text,
+	"term" text,
+	"develop_cs_id" text,
+	"create_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"id" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	"expire_date" timestamp (3) with time zone NOT NULL,
+	"forced_reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "tracking_event" (
+	"shop_id" text DEFAULT '' NOT NULL,
+	"id" text NOT NULL,
+	"event" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "tracking_event_shop_id_id_pk" PRIMARY KEY("shop_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "refund" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"refund_no" text NOT NULL,
+	"order_id" text NOT NULL,
+	"type" text NOT NULL,
+	"status" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"freight_amount" bigint DEFAULT 0 NOT NULL,
+	"reason" text NOT NULL,
+	"description" text NOT NULL,
+	"image_urls" text[] DEFAULT '{}' NOT NULL,
+	"company_code" text,
+	"delivery_no" text,
+	"expire_time" timestamp (3) with time zone,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "refund_distributor_id_id_pk" PRIMARY KEY("distributor_id","id"),
+	CONSTRAINT "refund_amount_check" CHECK ("refund"."freight_amount" >= 0 AND "refund"."amount" >= "refund"."freight_amount")
+);
+--> statement-breakpoint
+CREATE TABLE "refund_item" (
+	"distributor_id" text NOT NULL,
+	"refund_id" text NOT NULL,
+	"order_item_id" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"unshipped_quantity" integer DEFAULT 0 NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "refund_item_distributor_id_refund_id_order_item_id_pk" PRIMARY KEY("distributor_id","refund_id","order_item_id"),
+	CONSTRAINT "refund_item_check" CHECK ("refund_item"."quantity" > 0 AND "refund_item"."unshipped_quantity" BETWEEN 0 AND "refund_item"."quantity" AND "refund_item"."amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "refund_step" (
+	"distributor_id" text NOT NULL,
+	"refund_id" text NOT NULL,
+	"id" text NOT NULL,
+	"status" text NOT NULL,
+	"by" text NOT NULL,
+	"remark" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "refund_step_distributor_id_refund_id_id_pk" PRIMARY KEY("distributor_id","refund_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sample_apply" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"sample_no" text NOT NULL,
+	"status" text NOT NULL,
+	"purpose" text NOT NULL,
+	"address" jsonb NOT NULL,
+	"reject_reason" text,
+	"company_code" text,
+	"delivery_no" text,
+	"ship_date" timestamp (3) with time zone,
+	"receive_date" timestamp (3) with time zone,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sample_apply_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sample_item" (
+	"distributor_id" text NOT NULL,
+	"sample_id" text NOT NULL,
+	"sku_id" text NOT NULL,
+	"commodity_id" text NOT NULL,
+	"name" text NOT NULL,
+	"specs" jsonb NOT NULL,
+	"sku_code" text NOT NULL,
+	"bar_code" text NOT NULL,
+	"thumbnail" text NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "sample_item_distributor_id_sample_id_sku_id_pk" PRIMARY KEY("distributor_id","sample_id","sku_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sample_step" (
+	"distributor_id" text NOT NULL,
+	"sample_id" text NOT NULL,
+	"id" text NOT NULL,
+	"status" text NOT NULL,
+	"by" text NOT NULL,
+	"remark" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sample_step_distributor_id_sample_id_id_pk" PRIMARY KEY("distributor_id","sample_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "cart_import" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"rows" jsonb NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "cart_import_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "cart_line" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"sku_id" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	"removed_date" timestamp (3) with time zone,
+	CONSTRAINT "cart_line_distributor_id_id_pk" PRIMARY KEY("distributor_id","id"),
+	CONSTRAINT "cart_line_quantity_check" CHECK ("cart_line"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "favourite" (
+	"distributor_id" text NOT NULL,
+	"commodity_id" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "favourite_distributor_id_commodity_id_pk" PRIMARY KEY("distributor_id","commodity_id")
+);
+--> statement-breakpoint
+CREATE TABLE "recommended_item" (
+	"list_id" text NOT NULL,
+	"sku_id" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"reason" text NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "recommended_item_list_id_sku_id_pk" PRIMARY KEY("list_id","sku_id")
+);
+--> statement-breakpoint
+CREATE TABLE "recommended_list" (
+	"id" text PRIMARY KEY NOT NULL,
+	"distributor_id" text,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"advisor_name" text,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	"valid_end_date" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "request_reply" (
+	"distributor_id" text NOT NULL,
+	"request_id" text NOT NULL,
+	"call" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"reply" jsonb NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "request_reply_distributor_id_request_id_pk" PRIMARY KEY("distributor_id","request_id")
+);
+--> statement-breakpoint
+CREATE TABLE "brand" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"english_name" text NOT NULL,
+	"origin" text NOT NULL,
+	"country" text NOT NULL,
+	"slogan" text NOT NULL,
+	"story" text NOT NULL,
+	"tint" text NOT NULL,
+	"logo" text NOT NULL,
+	"banner" text NOT NULL,
+	"sort" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "brand_section" (
+	"brand_id" text NOT NULL,
+	"sort" integer NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"image" text NOT NULL,
+	CONSTRAINT "brand_section_brand_id_sort_pk" PRIMARY KEY("brand_id","sort")
+);
+--> statement-breakpoint
+CREATE TABLE "commodity" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"brand_id" text NOT NULL,
+	"kind_id" text NOT NULL,
+	"trade_type" text NOT NULL,
+	"thumbnail" text NOT NULL,
+	"images" text[] DEFAULT '{}' NOT NULL,
+	"detail_html" text DEFAULT '' NOT NULL,
+	"on_shelf" boolean DEFAULT true NOT NULL,
+	"tags" text[] NOT NULL,
+	"default_sku_id" text NOT NULL,
+	"sku_count" integer NOT NULL,
+	"price" bigint NOT NULL,
+	"market_price" bigint NOT NULL,
+	"rank" integer NOT NULL,
+	"sales_count" integer NOT NULL,
+	"listed_date" timestamp (3) with time zone NOT NULL,
+	"revision" bigint DEFAULT nextval('commodity_revision') NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "commodity_kind" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"icon" text,
+	"path" text[] NOT NULL,
+	"sort" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "commodity_visit" (
+	"commodity_id" text NOT NULL,
+	"day" date NOT NULL,
+	"source" integer NOT NULL,
+	"visits" integer NOT NULL,
+	CONSTRAINT "commodity_visit_commodity_id_day_source_pk" PRIMARY KEY("commodity_id","day","source")
+);
+--> statement-breakpoint
+CREATE TABLE "picture" (
+	"kind" text NOT NULL,
+	"id" text NOT NULL,
+	"recipe" jsonb NOT NULL,
+	CONSTRAINT "picture_kind_id_pk" PRIMARY KEY("kind","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sku" (
+	"id" text PRIMARY KEY NOT NULL,
+	"commodity_id" text NOT NULL,
+	"sku_code" text NOT NULL,
+	"bar_code" text NOT NULL,
+	"specs" jsonb NOT NULL,
+	"price" bigint NOT NULL,
+	"market_price" bigint NOT NULL,
+	"min_qty" integer NOT NULL,
+	"step_qty" integer NOT NULL,
+	"max_qty" integer,
+	"stock" integer NOT NULL,
+	"warehouse_id" text NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "sku_skuCode_unique" UNIQUE("sku_code"),
+	CONSTRAINT "sku_barCode_unique" UNIQUE("bar_code"),
+	CONSTRAINT "sku_stock_check" CHECK ("sku"."stock" >= 0),
+	CONSTRAINT "sku_quantity_check" CHECK ("sku"."step_qty" > 0 AND "sku"."min_qty" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sku_tier" (
+	"sku_id" text NOT NULL,
+	"min_qty" integer NOT NULL,
+	"price" bigint NOT NULL,
+	CONSTRAINT "sku_tier_sku_id_min_qty_pk" PRIMARY KEY("sku_id","min_qty")
+);
+--> statement-breakpoint
+CREATE TABLE "warehouse" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"trade_type" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_conversation" (
+	"party_id" text PRIMARY KEY NOT NULL,
+	"is_tourist" boolean NOT NULL,
+	"staff_id" text,
+	"waiting_since" timestamp (3) with time zone,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	"update_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_group" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_message" (
+	"party_id" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "chat_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" text NOT NULL,
+	"type" text NOT NULL,
+	"content" text NOT NULL,
+	"send_user_id" text NOT NULL,
+	"is_send_by_cs" text NOT NULL,
+	"channel_type" text,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_message_party_id_id_pk" PRIMARY KEY("party_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_staff" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"group_id" text NOT NULL,
+	"seen_date" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "custom_dict_entry" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dict_entry" (
+	"type" text NOT NULL,
+	"value" text NOT NULL,
+	"label" text NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "dict_entry_type_value_pk" PRIMARY KEY("type","value")
+);
+--> statement-breakpoint
+CREATE TABLE "module_switch" (
+	"type" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "drop_shipping_import" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"trade_type" text NOT NULL,
+	"rows" jsonb NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "drop_shipping_import_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "uploaded_image" (
+	"id" text PRIMARY KEY NOT NULL,
+	"scene" text NOT NULL,
+	"member_id" text,
+	"mime_type" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"byte_length" integer NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "brand_label" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"sort" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "brand_label_item" (
+	"label_id" text NOT NULL,
+	"brand_id" text NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "brand_label_item_label_id_brand_id_pk" PRIMARY KEY("label_id","brand_id")
+);
+--> statement-breakpoint
+CREATE TABLE "feature" (
+	"id" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"cover" text NOT NULL,
+	"start_date" timestamp (3) with time zone NOT NULL,
+	"end_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "feature_config" (
+	"type" text PRIMARY KEY NOT NULL,
+	"feature_id" text NOT NULL,
+	"title" text NOT NULL,
+	"image" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "feature_item" (
+	"feature_id" text NOT NULL,
+	"commodity_id" text NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "feature_item_feature_id_commodity_id_pk" PRIMARY KEY("feature_id","commodity_id")
+);
+--> statement-breakpoint
+CREATE TABLE "home_banner" (
+	"id" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"subtitle" text NOT NULL,
+	"image" text NOT NULL,
+	"link_url" text NOT NULL,
+	"tint" text NOT NULL,
+	"sort" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recommend_item" (
+	"type" text NOT NULL,
+	"commodity_id" text NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "recommend_item_type_commodity_id_pk" PRIMARY KEY("type","commodity_id")
+);
+--> statement-breakpoint
+CREATE TABLE "recommend_row" (
+	"type" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "coupon" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"coupon_type" text NOT NULL,
+	"value" integer NOT NULL,
+	"threshold" bigint NOT NULL,
+	"brand_ids" text[] DEFAULT '{}' NOT NULL,
+	"kind_ids" text[] DEFAULT '{}' NOT NULL,
+	"data_type_name" text NOT NULL,
+	"valid_start_date" timestamp (3) with time zone NOT NULL,
+	"valid_end_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "credit_account" (
+	"distributor_id" text PRIMARY KEY NOT NULL,
+	"limit" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "credit_bill" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"month" text NOT NULL,
+	"status" text NOT NULL,
+	"due_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "credit_bill_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "credit_bill_line" (
+	"distributor_id" text NOT NULL,
+	"bill_id" text NOT NULL,
+	"transaction_id" text NOT NULL,
+	"order_id" text,
+	"amount" bigint NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "credit_bill_line_distributor_id_bill_id_transaction_id_pk" PRIMARY KEY("distributor_id","bill_id","transaction_id")
+);
+--> statement-breakpoint
+CREATE TABLE "distributor_coupon" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"coupon_id" text NOT NULL,
+	"used" boolean DEFAULT false NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "distributor_coupon_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entry" (
+	"distributor_id" text NOT NULL,
+	"transaction_id" text NOT NULL,
+	"account" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ledger_entry_distributor_id_account_transaction_id_pk" PRIMARY KEY("distributor_id","account","transaction_id"),
+	CONSTRAINT "ledger_entry_amount_check" CHECK ("ledger_entry"."amount" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_transaction" (
+	"id" text PRIMARY KEY NOT NULL,
+	"distributor_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"ref_id" text NOT NULL,
+	"remark" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pay_password" (
+	"member_id" text PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"locked_until" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "payment" (
+	"distributor_id" text NOT NULL,
+	"pay_no" text NOT NULL,
+	"status" text NOT NULL,
+	"pay_type" text,
+	"amount" bigint NOT NULL,
+	"expire_time" timestamp (3) with time zone,
+	"voucher_urls" text[] DEFAULT '{}' NOT NULL,
+	"reason" text,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	"paid_date" timestamp (3) with time zone,
+	CONSTRAINT "payment_distributor_id_pay_no_pk" PRIMARY KEY("distributor_id","pay_no")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_attempt" (
+	"id" text PRIMARY KEY NOT NULL,
+	"distributor_id" text NOT NULL,
+	"pay_no" text NOT NULL,
+	"provider" text NOT NULL,
+	"pay_type" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"qr_code" text NOT NULL,
+	"status" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "used_sign" (
+	"session_id" text NOT NULL,
+	"sign" text NOT NULL,
+	"expire_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "used_sign_session_id_sign_pk" PRIMARY KEY("session_id","sign")
+);
+--> statement-breakpoint
+CREATE TABLE "verify_ticket" (
+	"id" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"scene" text NOT NULL,
+	"expire_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "checkout_draft" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"items" jsonb NOT NULL,
+	"address_id" text,
+	"coupon_id" text,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "checkout_draft_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "distributor_address" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"consignee" text NOT NULL,
+	"mobile" text NOT NULL,
+	"province_code" text NOT NULL,
+	"city_code" text NOT NULL,
+	"district_code" text NOT NULL,
+	"region" text NOT NULL,
+	"detail" text NOT NULL,
+	"default_date" timestamp (3) with time zone,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "distributor_address_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "freight_rule" (
+	"warehouse_id" text NOT NULL,
+	"province_codes" text[] NOT NULL,
+	"fee" bigint NOT NULL,
+	"free_from" bigint,
+	"sort" integer NOT NULL,
+	CONSTRAINT "freight_rule_warehouse_id_sort_pk" PRIMARY KEY("warehouse_id","sort")
+);
+--> statement-breakpoint
+CREATE TABLE "order" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"order_no" text NOT NULL,
+	"kind" text NOT NULL,
+	"trade_type" text NOT NULL,
+	"warehouse_id" text NOT NULL,
+	"status" text NOT NULL,
+	"cancelled_by" text,
+	"refund_status" text DEFAULT 'NONE' NOT NULL,
+	"invoice_status" text DEFAULT 'NONE' NOT NULL,
+	"address" jsonb NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"goods_amount" bigint NOT NULL,
+	"discount_amount" bigint NOT NULL,
+	"coupon_amount" bigint NOT NULL,
+	"freight_amount" bigint NOT NULL,
+	"pay_amount" bigint NOT NULL,
+	"refunded_amount" bigint NOT NULL,
+	"distributor_coupon_id" text,
+	"pay_no" text,
+	"quote_version" integer DEFAULT 0 NOT NULL,
+	"quote_remark" text DEFAULT '' NOT NULL,
+	"expire_time" timestamp (3) with time zone,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	"paid_date" timestamp (3) with time zone,
+	"shipped_date" timestamp (3) with time zone,
+	"finished_date" timestamp (3) with time zone,
+	CONSTRAINT "order_distributor_id_id_pk" PRIMARY KEY("distributor_id","id"),
+	CONSTRAINT "order_amount_check" CHECK ("order"."pay_amount" >= 0 AND "order"."refunded_amount" >= 0 AND "order"."refunded_amount" <= "order"."pay_amount")
+);
+--> statement-breakpoint
+CREATE TABLE "order_item" (
+	"distributor_id" text NOT NULL,
+	"order_id" text NOT NULL,
+	"id" text NOT NULL,
+	"sku_id" text NOT NULL,
+	"commodity_id" text NOT NULL,
+	"name" text NOT NULL,
+	"specs" jsonb NOT NULL,
+	"sku_code" text NOT NULL,
+	"bar_code" text NOT NULL,
+	"thumbnail" text NOT NULL,
+	"price" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	"shipped_quantity" integer DEFAULT 0 NOT NULL,
+	"refunded_quantity" integer DEFAULT 0 NOT NULL,
+	"refunded_amount" bigint NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "order_item_distributor_id_order_id_id_pk" PRIMARY KEY("distributor_id","order_id","id"),
+	CONSTRAINT "order_item_quantity_check" CHECK ("order_item"."quantity" > 0 AND "order_item"."shipped_quantity" BETWEEN 0 AND "order_item"."quantity" AND "order_item"."refunded_quantity" BETWEEN 0 AND "order_item"."quantity"),
+	CONSTRAINT "order_item_amount_check" CHECK ("order_item"."refunded_amount" BETWEEN 0 AND "order_item"."amount")
+);
+--> statement-breakpoint
+CREATE TABLE "order_step" (
+	"distributor_id" text NOT NULL,
+	"order_id" text NOT NULL,
+	"id" text NOT NULL,
+	"status" text NOT NULL,
+	"by" text NOT NULL,
+	"remark" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "order_step_distributor_id_order_id_id_pk" PRIMARY KEY("distributor_id","order_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "parcel" (
+	"distributor_id" text NOT NULL,
+	"order_id" text NOT NULL,
+	"id" text NOT NULL,
+	"company_code" text NOT NULL,
+	"delivery_no" text NOT NULL,
+	"ship_date" timestamp (3) with time zone NOT NULL,
+	"receive_date" timestamp (3) with time zone,
+	CONSTRAINT "parcel_distributor_id_order_id_id_pk" PRIMARY KEY("distributor_id","order_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "parcel_item" (
+	"distributor_id" text NOT NULL,
+	"parcel_id" text NOT NULL,
+	"order_item_id" text NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "parcel_item_distributor_id_parcel_id_order_item_id_pk" PRIMARY KEY("distributor_id","parcel_id","order_item_id")
+);
+--> statement-breakpoint
+CREATE TABLE "trace" (
+	"company_code" text NOT NULL,
+	"delivery_no" text NOT NULL,
+	"id" text NOT NULL,
+	"text" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "trace_company_code_delivery_no_id_pk" PRIMARY KEY("company_code","delivery_no","id")
+);
+--> statement-breakpoint
+CREATE TABLE "unpaid_limit" (
+	"distributor_id" text PRIMARY KEY NOT NULL,
+	"sku_percent" integer,
+	"amount" bigint,
+	"payments" integer,
+	CONSTRAINT "unpaid_limit_check" CHECK ("unpaid_limit"."sku_percent" BETWEEN 1 AND 100 AND "unpaid_limit"."amount" >= 0 AND "unpaid_limit"."payments" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "attempt_counter" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"reset_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "gateway_secret" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_message" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"to" text NOT NULL,
+	"scene" text NOT NULL,
+	"code" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "used_captcha" (
+	"id" text PRIMARY KEY NOT NULL,
+	"expire_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "verification_code" (
+	"id" text PRIMARY KEY NOT NULL,
+	"mobile" text NOT NULL,
+	"scene" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries_left" integer NOT NULL,
+	"expire_date" timestamp (3) with time zone NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "timer" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"due_date" timestamp (3) with time zone NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "certification_step" ADD CONSTRAINT "certification_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributor" ADD CONSTRAINT "distributor_develop_customer_service_id_advisor_id_fk" FOREIGN KEY ("develop_customer_service_id") REFERENCES "public"."advisor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributor_brand_authorization" ADD CONSTRAINT "distributor_brand_authorization_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member" ADD CONSTRAINT "member_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_source" ADD CONSTRAINT "member_source_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_source" ADD CONSTRAINT "member_source_develop_cs_id_advisor_id_fk" FOREIGN KEY ("develop_cs_id") REFERENCES "public"."advisor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund" ADD CONSTRAINT "refund_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_item" ADD CONSTRAINT "refund_item_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_step" ADD CONSTRAINT "refund_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sample_apply" ADD CONSTRAINT "sample_apply_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sample_item" ADD CONSTRAINT "sample_item_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sample_item" ADD CONSTRAINT "sample_item_sku_id_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sample_step" ADD CONSTRAINT "sample_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_import" ADD CONSTRAINT "cart_import_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_sku_id_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite" ADD CONSTRAINT "favourite_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite" ADD CONSTRAINT "favourite_commodity_id_commodity_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommended_item" ADD CONSTRAINT "recommended_item_list_id_recommended_list_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."recommended_list"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommended_item" ADD CONSTRAINT "recommended_item_sku_id_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommended_list" ADD CONSTRAINT "recommended_list_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_reply" ADD CONSTRAINT "request_reply_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brand_section" ADD CONSTRAINT "brand_section_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commodity" ADD CONSTRAINT "commodity_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commodity" ADD CONSTRAINT "commodity_kind_id_commodity_kind_id_fk" FOREIGN KEY ("kind_id") REFERENCES "public"."commodity_kind"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sku" ADD CONSTRAINT "sku_commodity_id_commodity_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sku" ADD CONSTRAINT "sku_warehouse_id_warehouse_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouse"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sku_tier" ADD CONSTRAINT "sku_tier_sku_id_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_conversation" ADD CONSTRAINT "chat_conversation_staff_id_chat_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."chat_staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_party_id_chat_conversation_party_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."chat_conversation"("party_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_staff" ADD CONSTRAINT "chat_staff_group_id_chat_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."chat_group"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drop_shipping_import" ADD CONSTRAINT "drop_shipping_import_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brand_label_item" ADD CONSTRAINT "brand_label_item_label_id_brand_label_id_fk" FOREIGN KEY ("label_id") REFERENCES "public"."brand_label"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brand_label_item" ADD CONSTRAINT "brand_label_item_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feature_config" ADD CONSTRAINT "feature_config_feature_id_feature_id_fk" FOREIGN KEY ("feature_id") REFERENCES "public"."feature"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feature_item" ADD CONSTRAINT "feature_item_feature_id_feature_id_fk" FOREIGN KEY ("feature_id") REFERENCES "public"."feature"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feature_item" ADD CONSTRAINT "feature_item_commodity_id_commodity_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommend_item" ADD CONSTRAINT "recommend_item_type_recommend_row_type_fk" FOREIGN KEY ("type") REFERENCES "public"."recommend_row"("type") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommend_item" ADD CONSTRAINT "recommend_item_commodity_id_commodity_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_account" ADD CONSTRAINT "credit_account_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_bill" ADD CONSTRAINT "credit_bill_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_bill_line" ADD CONSTRAINT "credit_bill_line_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributor_coupon" ADD CONSTRAINT "distributor_coupon_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributor_coupon" ADD CONSTRAINT "distributor_coupon_coupon_id_coupon_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupon"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_transaction_id_ledger_transaction_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transaction"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_transaction" ADD CONSTRAINT "ledger_transaction_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_password" ADD CONSTRAINT "pay_password_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_attempt" ADD CONSTRAINT "payment_attempt_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verify_ticket" ADD CONSTRAINT "verify_ticket_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checkout_draft" ADD CONSTRAINT "checkout_draft_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributor_address" ADD CONSTRAINT "distributor_address_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "freight_rule" ADD CONSTRAINT "freight_rule_warehouse_id_warehouse_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouse"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order" ADD CONSTRAINT "order_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order" ADD CONSTRAINT "order_warehouse_id_warehouse_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouse"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_item" ADD CONSTRAINT "order_item_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_item" ADD CONSTRAINT "order_item_sku_id_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_step" ADD CONSTRAINT "order_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parcel" ADD CONSTRAINT "parcel_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parcel_item" ADD CONSTRAINT "parcel_item_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unpaid_limit" ADD CONSTRAINT "unpaid_limit_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "distributor_credit_code_index" ON "distributor" USING btree ("credit_code") WHERE status <> 'REJECT';--> statement-breakpoint
+CREATE INDEX "session_member_id_index" ON "session" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "session_expire_date_index" ON "session" USING btree ("expire_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "refund_refund_no_index" ON "refund" USING btree ("refund_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "refund_id_index" ON "refund" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "refund_distributor_id_order_id_index" ON "refund" USING btree ("distributor_id","order_id");--> statement-breakpoint
+CREATE INDEX "refund_distributor_id_create_date_index" ON "refund" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "refund_item_distributor_id_order_item_id_index" ON "refund_item" USING btree ("distributor_id","order_item_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sample_apply_sample_no_index" ON "sample_apply" USING btree ("sample_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "sample_apply_id_index" ON "sample_apply" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "sample_apply_distributor_id_create_date_index" ON "sample_apply" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "cart_import_create_date_index" ON "cart_import" USING btree ("create_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "cart_line_distributor_id_sku_id_index" ON "cart_line" USING btree ("distributor_id","sku_id");--> statement-breakpoint
+CREATE INDEX "cart_line_removed_date_index" ON "cart_line" USING btree ("removed_date") WHERE "cart_line"."removed_date" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "favourite_distributor_id_create_date_index" ON "favourite" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "recommended_list_distributor_id_create_date_index" ON "recommended_list" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "request_reply_create_date_index" ON "request_reply" USING btree ("create_date");--> statement-breakpoint
+CREATE INDEX "brand_origin_sort_index" ON "brand" USING btree ("origin","sort");--> statement-breakpoint
+CREATE INDEX "commodity_revision_index" ON "commodity" USING btree ("revision");--> statement-breakpoint
+CREATE INDEX "commodity_brand_id_index" ON "commodity" USING btree ("brand_id");--> statement-breakpoint
+CREATE INDEX "commodity_kind_id_index" ON "commodity" USING btree ("kind_id");--> statement-breakpoint
+CREATE INDEX "commodity_rank_id_index" ON "commodity" USING btree ("rank" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "commodity_sales_count_id_index" ON "commodity" USING btree ("sales_count" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "commodity_listed_date_id_index" ON "commodity" USING btree ("listed_date" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "commodity_price_id_index" ON "commodity" USING btree ("price","id");--> statement-breakpoint
+CREATE INDEX "commodity_market_price_id_index" ON "commodity" USING btree ("market_price","id");--> statement-breakpoint
+CREATE INDEX "commodity_kind_path_index" ON "commodity_kind" USING gin ("path");--> statement-breakpoint
+CREATE INDEX "sku_commodity_id_sort_index" ON "sku" USING btree ("commodity_id","sort");--> statement-breakpoint
+CREATE INDEX "sku_upper_code_index" ON "sku" USING btree (upper("sku_code"));--> statement-breakpoint
+CREATE INDEX "sku_sellable_index" ON "sku" USING btree ("commodity_id") WHERE "sku"."stock" >= "sku"."min_qty";--> statement-breakpoint
+CREATE INDEX "sku_sold_out_index" ON "sku" USING btree ("commodity_id") WHERE "sku"."stock" < "sku"."min_qty";--> statement-breakpoint
+CREATE INDEX "chat_conversation_waiting_since_index" ON "chat_conversation" USING btree ("waiting_since") WHERE waiting_since IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "chat_conversation_update_date_index" ON "chat_conversation" USING btree ("update_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_message_party_id_send_user_id_uid_index" ON "chat_message" USING btree ("party_id","send_user_id","uid");--> statement-breakpoint
+CREATE INDEX "drop_shipping_import_create_date_index" ON "drop_shipping_import" USING btree ("create_date");--> statement-breakpoint
+CREATE INDEX "uploaded_image_member_id_index" ON "uploaded_image" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "feature_start_date_id_index" ON "feature" USING btree ("start_date" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_bill_distributor_id_month_index" ON "credit_bill" USING btree ("distributor_id","month");--> statement-breakpoint
+CREATE INDEX "ledger_entry_transaction_id_index" ON "ledger_entry" USING btree ("transaction_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_transaction_kind_ref_id_index" ON "ledger_transaction" USING btree ("kind","ref_id");--> statement-breakpoint
+CREATE INDEX "ledger_transaction_distributor_id_create_date_index" ON "ledger_transaction" USING btree ("distributor_id","create_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_pay_no_index" ON "payment" USING btree ("pay_no");--> statement-breakpoint
+CREATE INDEX "payment_attempt_distributor_id_pay_no_index" ON "payment_attempt" USING btree ("distributor_id","pay_no");--> statement-breakpoint
+CREATE INDEX "used_sign_expire_date_index" ON "used_sign" USING btree ("expire_date");--> statement-breakpoint
+CREATE INDEX "verify_ticket_expire_date_index" ON "verify_ticket" USING btree ("expire_date");--> statement-breakpoint
+CREATE INDEX "checkout_draft_create_date_index" ON "checkout_draft" USING btree ("create_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_order_no_index" ON "order" USING btree ("order_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_id_index" ON "order" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "order_distributor_id_create_date_index" ON "order" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "order_distributor_id_status_create_date_index" ON "order" USING btree ("distributor_id","status","create_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "order_distributor_id_pay_no_index" ON "order" USING btree ("distributor_id","pay_no");--> statement-breakpoint
+CREATE INDEX "order_item_sku_id_index" ON "order_item" USING btree ("sku_id");--> statement-breakpoint
+CREATE INDEX "parcel_company_code_delivery_no_index" ON "parcel" USING btree ("company_code","delivery_no");--> statement-breakpoint
+CREATE INDEX "attempt_counter_reset_date_index" ON "attempt_counter" USING btree ("reset_date");--> statement-breakpoint
+CREATE INDEX "outbox_message_create_date_index" ON "outbox_message" USING btree ("create_date");--> statement-breakpoint
+CREATE INDEX "used_captcha_expire_date_index" ON "used_captcha" USING btree ("expire_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "verification_code_mobile_scene_index" ON "verification_code" USING btree ("mobile","scene");--> statement-breakpoint
+CREATE INDEX "verification_code_expire_date_index" ON "verification_code" USING btree ("expire_date");--> statement-breakpoint
+CREATE INDEX "timer_due_date_index" ON "timer" USING btree ("due_date");--> statement-breakpoint
+CREATE INDEX "timer_kind_subject_id_index" ON "timer" USING btree ("kind","subject_id");--> statement-breakpoint
+-- Checked at commit: a ledger transaction has entries, and their amounts add up to 0.
+CREATE FUNCTION "ledger_must_balance"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	moved text := to_jsonb(NEW) ->> TG_ARGV[0];
+	total numeric;
+BEGIN
+	SELECT sum("amount") INTO total FROM "ledger_entry" WHERE "transaction_id" = moved;
+	IF total IS DISTINCT FROM 0 THEN
+		RAISE EXCEPTION 'ledger transaction % adds up to %, not 0', moved, coalesce(total::text, 'nothing')
+			USING ERRCODE = 'check_violation';
+	END IF;
+	RETURN NULL;
+END;
+$$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER "ledger_entry_balances" AFTER INSERT ON "ledger_entry"
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "ledger_must_balance"('transaction_id');
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER "ledger_transaction_balances" AFTER INSERT ON "ledger_transaction"
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "ledger_must_balance"('id');
+--> statement-breakpoint
+-- The ledger is append-only: a mistake is corrected by another transaction.
+CREATE FUNCTION "ledger_is_kept"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	RAISE EXCEPTION 'the ledger is only added to' USING ERRCODE = 'restrict_violation';
+END;
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "ledger_entry_is_kept" BEFORE UPDATE OR DELETE OR TRUNCATE ON "ledger_entry"
+FOR EACH STATEMENT EXECUTE FUNCTION "ledger_is_kept"();
+--> statement-breakpoint
+CREATE TRIGGER "ledger_transaction_is_kept" BEFORE UPDATE OR DELETE OR TRUNCATE ON "ledger_transaction"
+FOR EACH STATEMENT EXECUTE FUNCTION "ledger_is_kept"();

@@ -1,1 +1,0 @@
-CREATE INDEX "sku_upper_code_index" ON "sku" USING btree (upper("sku_code"));

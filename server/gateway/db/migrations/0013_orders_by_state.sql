@@ -1,2 +1,0 @@
-DROP INDEX "order_distributor_id_status_index";--> statement-breakpoint
-CREATE INDEX "order_distributor_id_status_create_date_index" ON "order" USING btree ("distributor_id","status","create_date" DESC NULLS FIRST);
