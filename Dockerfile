@@ -1,4 +1,4 @@
-# What runs: packages without the development ones. A stage of its own, so that a changed source leaves it alone.
+# Production packages, in a separate stage so that source changes do not invalidate it.
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -11,7 +11,7 @@ RUN npm run build
 
 FROM node:24-slim
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DEMO=0 METRICS_PORT=9464 DATA_DIR=/data
-# Written to only by the embedded gateway, that is, where no GATEWAY_URL is set: mount a volume there then.
+# Only the embedded gateway writes to /data. Without GATEWAY_URL, mount a volume there.
 RUN mkdir -m 700 /data && chown node:node /data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
@@ -23,6 +23,6 @@ USER node
 EXPOSE 3000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# No shell and no npm in between: SIGTERM reaches node. The flags are those of `npm start`: a small young generation and
-# a heap that grows in small steps cost no speed and save more than half of the memory.
+# Exec form without npm, so that SIGTERM reaches node. The flags match `npm start`: a small young generation and a
+# heap that grows in small steps save more than half of the memory at the same speed.
 CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "server/main.ts"]

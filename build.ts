@@ -1,6 +1,6 @@
 /**
- * Builds the browser's client and the SSR entry into `dist/`, and compresses what browsers fetch.
- * `--if-stale` does nothing when the sources are the ones that the present build was made from.
+ * Builds the browser's client and the SSR entry into `dist/`, and compresses the client's files.
+ * `--if-stale` skips the build if the sources have not changed since the last one.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
 
 const DIST = 'dist';
-/** Made aside and put in place when it is whole: a build that fails leaves the last one. */
+/** Build folder, renamed to `dist` when complete, so that a failed build keeps the previous one. */
 const NEXT = 'dist.next';
 const STAMP = 'built-from';
 const SOURCES = ['client/**/*', 'shared/**/*.ts', 'package-lock.json', 'vite.config.ts', 'build.ts'];
-/** Smaller files gain nothing. */
+/** Compression does not pay off for smaller files. */
 const MIN_COMPRESSED_BYTES = 512;
 
 const sources = fingerprint();
@@ -50,7 +50,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Beside each text file its `.br` and `.gz`, as @fastify/static serves them. */
+/** Writes `.br` and `.gz` beside each text file, as @fastify/static expects them. */
 async function compressFiles() {
   const files = globSync(`${NEXT}/client/**/*.{js,css,svg,txt,webmanifest}`);
   await Promise.all(

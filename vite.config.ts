@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The browser gets the tables of names, methods and paths as data, and none of the schemas they are made from. */
+/** Replaces the contract's wire modules by their values, so that the browser's bundle contains no schemas. */
 function contractWithoutSchemas(): Plugin {
   return {
     name: 'contract-without-schemas',
@@ -22,12 +22,12 @@ function contractWithoutSchemas(): Plugin {
 type Cut = readonly [part: RegExp, replacement: string];
 
 /**
- * What libraries have for those who ask, and this site never does, by file: what only these parts would run is then
- * left out of the bundle, 5 KB of it. `test/client/library-parts.test.ts` holds what may be used.
+ * Unused features of libraries to remove, by file. Code that only they reach is then tree-shaken, which saves 5 KB.
+ * `test/client/library-parts.test.ts` checks that the site does not use them.
  */
 const CUTS: readonly { readonly file: RegExp; readonly cuts: readonly Cut[] }[] = [
   {
-    // Options that are never given, fetchers, blockers; and actions, as the site reads and writes through RTK Query.
+    // Unused options, fetchers and blockers; actions, because the site reads and writes through RTK Query.
     file: /react-router\/dist\/production\/lib\/router\/router\.js$/,
     cuts: [
       [/init\.instrumentations/g, 'undefined'],
@@ -41,7 +41,7 @@ const CUTS: readonly { readonly file: RegExp; readonly cuts: readonly Cut[] }[] 
     ],
   },
   {
-    // Link, NavLink and Form stay because names are written onto them and what makes them is not marked as pure.
+    // `displayName` and `forwardRef`, which is not marked pure, prevent tree-shaking of Link, NavLink and Form.
     file: /react-router\/dist\/production\/lib\/dom\/lib\.js$/,
     cuts: [
       [/^\w+\.displayName = .*;$/gm, ''],
@@ -49,7 +49,7 @@ const CUTS: readonly { readonly file: RegExp; readonly cuts: readonly Cut[] }[] 
     ],
   },
   {
-    // Infinite queries, and schemas for what the gateway has checked.
+    // Infinite queries, and schemas, because the gateway has validated its replies.
     file: /\/rtk-query\.\w+\.mjs$/,
     cuts: [
       [/(?<!function )isInfiniteQueryDefinition\([\w[\]]+\)/g, 'false'],
@@ -70,7 +70,7 @@ const CUTS: readonly { readonly file: RegExp; readonly cuts: readonly Cut[] }[] 
   },
 ];
 
-/** Where another version of a library is written differently, the build says so. */
+/** Fails the build if a new version of a library no longer matches the patterns. */
 function librariesWithoutUnusedParts(): Plugin {
   return {
     name: 'libraries-without-unused-parts',
@@ -84,13 +84,13 @@ function librariesWithoutUnusedParts(): Plugin {
 
 function cut(code: string, [part, replacement]: Cut): string {
   const rest = code.replace(part, replacement);
-  if (rest === code) throw new Error(`nothing in a library is written ${part} any more`);
+  if (rest === code) throw new Error(`no library code matches ${part}`);
   return rest;
 }
 
 /**
- * Browsers compile a function when it is first called, on the thread that also draws and listens. Nearly all of the
- * entry runs at the start: told so in its first line, Chromium compiles it on another while it still comes in.
+ * Browsers compile functions lazily on the main thread. Nearly all of the entry runs at start; with this comment in
+ * its first line, Chromium compiles it on a background thread while it downloads.
  */
 function entryCompiledAside(): Plugin {
   return {
@@ -108,17 +108,17 @@ function entryCompiledAside(): Plugin {
 }
 
 /**
- * What the entry and the home page import comes in one file with them: apart they compress 5 KB worse, and a first visit
- * asks for eleven scripts and five styles rather than two and one. Other pages have use for most of it.
+ * Bundles the entry and the home page with their imports. Separate files compress 5 KB worse, and a first visit then
+ * loads eleven scripts and five styles instead of two and one. Other pages use most of the code.
  */
-const firstVisit = { name: 'entry-browser', test: /client\/(entry-browser|features\/home\/)/, priority: 1 };
+const firstVisit = { name: 'entry-browser', test: /client\/(entry-browser|pages\/home\/)/, priority: 1 };
 
-/** Small pieces that nearly all pages use come in one file; what fewer share would come with the home page for nothing. */
+/** Bundles small modules that nearly all pages use; modules used by fewer would be unused on the home page. */
 const commonPieces = { name: 'pieces', test: /client\/(ui|api|lib)\//, minShareCount: 16 };
 
-/** The entry names every file that a page may ask for: their own names cost more than a kilobyte of the first visit. */
+/** Hash only: the entry lists all chunks, and readable names add more than 1 KB to the first visit. */
 const chunkFileNames = 'assets/[hash].js';
-/** For both builds: the server names the same pictures. */
+/** The same in both builds, because the server renders the same image URLs. */
 const assetFileNames = 'assets/[hash][extname]';
 
 export default defineConfig({
@@ -137,7 +137,7 @@ export default defineConfig({
     client: {
       build: {
         manifest: 'manifest.json',
-        // A page's scripts import what they need; pages are loaded when their links are pointed at, so that nobody waits.
+        // Not needed: pages are loaded when their links are hovered.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         target: 'es2022',
         rolldownOptions: {

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { sendFromBrowser } from '#client/api/browser-transport.ts';
-import { FormReplyContext } from '#client/api/form-reply.ts';
+import { sendFromBrowser } from '#client/api/transport/browser-transport.ts';
+import { FormReplyContext } from '#client/api/transport/form-reply.ts';
 import { followLinks } from '#client/app/follow-links.ts';
 import { loadPage } from '#client/app/load-page.ts';
 import { pageLoader, shownRoute, unmatchedLoader } from '#client/app/page-loader.ts';
@@ -13,7 +13,7 @@ import { preloadOnHover } from '#client/app/preload-on-hover.ts';
 import { receiveState } from '#client/app/receive-state.ts';
 import { routeObjects } from '#client/app/route-objects.tsx';
 import { makeStore } from '#client/app/store.ts';
-import { startSession } from '#client/session/session-events.ts';
+import { startSession } from '#client/features/session/session-events.ts';
 
 const store = makeStore(sendFromBrowser);
 const formReply = receiveState(store);
@@ -30,7 +30,7 @@ loadPage(shown.route.id).then(() => {
   followLinks(router);
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  // In slices of 5 ms, between which whoever clicks or types is heard; React would else do all of the page at once.
+  // A transition hydrates in slices of 5 ms and handles input in between; otherwise React blocks the page.
   startTransition(() => {
     hydrateRoot(
       root,

@@ -1,4 +1,4 @@
-/** The browser's entry in development: hot replacement has to be there before React. */
+/** Browser entry in development: the hot-reload preamble must load before React. */
 import '@vitejs/plugin-react/preamble';
 
 await import('#client/entry-browser.tsx');

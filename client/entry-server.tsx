@@ -8,8 +8,8 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { FormReplyContext } from '#client/api/form-reply.ts';
-import { StartedQueries } from '#client/api/use-streamed.ts';
+import { StartedQueries } from '#client/api/hooks/use-streamed.ts';
+import { FormReplyContext } from '#client/api/transport/form-reply.ts';
 import { loadPage } from '#client/app/load-page.ts';
 import { type StartedPageQueries, startQueries } from '#client/app/open-page.ts';
 import { pageHead } from '#client/app/page-head.ts';
@@ -19,14 +19,14 @@ import { routeObjects } from '#client/app/route-objects.tsx';
 import { createStateFeed } from '#client/app/state-feed.ts';
 import { makeStore, type Store } from '#client/app/store.ts';
 import { writeFragments } from '#client/app/write-fragments.tsx';
+import { sessionApi } from '#client/features/session/session-api.ts';
+import { memberArrived } from '#client/features/session/session-slice.ts';
 import { Fragments } from '#client/lib/fragment.tsx';
-import { sessionApi } from '#client/session/session-api.ts';
-import { memberArrived } from '#client/session/session-slice.ts';
 import type { PageRequest, RenderOptions, SsrEntry, Viewer } from '#shared/rendering/ssr-entry.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
 import { routeById } from '#shared/routes/table.ts';
 
-/** Only the path and the query of an address count here. */
+/** Makes relative URLs absolute; only the path and the query are used. */
 const ANY_ORIGIN = 'http://edge.invalid';
 
 const handler = createStaticHandler(routeObjects());
@@ -35,7 +35,7 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
   const route = routeById(request.routeId);
   const url = new URL(request.url, ANY_ORIGIN);
   const [page, routing] = await Promise.all([loadPage(route.id), handler.query(new Request(url))]);
-  if (routing instanceof Response) throw new Error(`the router answers ${route.path} itself`);
+  if (routing instanceof Response) throw new Error(`the router returned a response for ${route.path}`);
 
   const store = makeStore(request.transport);
   if (request.viewer.member) enterMember(store, request.viewer);
@@ -47,11 +47,11 @@ export const preparePage: SsrEntry['preparePage'] = async request => {
   };
   if (request.signal?.aborted) abort();
   request.signal?.addEventListener('abort', abort, { once: true });
-  // Whoever is still reading then holds no store.
+  // The signal outlives the queries; without this its listener would keep the store in memory.
   void Promise.all([...running.critical, ...running.deferred]).then(() =>
     request.signal?.removeEventListener('abort', abort),
   );
-  // What is at hand without asking the gateway is answered by then, and stands in its place from the first.
+  // Deferred queries that need no gateway request finish within one macrotask and are part of the first HTML.
   const [answers] = await Promise.all([Promise.all(running.critical), setImmediate()]);
   const faults = answers.map(({ error }) => faultCode(error));
 
@@ -77,7 +77,7 @@ function enterMember(store: Store, { member, approval }: Viewer) {
   );
 }
 
-/** An answered query is known as such by React's `use`, which else would put a skeleton there for a moment. */
+/** React's `use` reads `status` and `value`, and does not suspend for a query that has finished. */
 function markWhenAnswered(query: StartedQuery & { status?: 'fulfilled'; value?: unknown }) {
   query.then(value => Object.assign(query, { status: 'fulfilled', value }));
 }
@@ -86,7 +86,7 @@ const faultCode = (error: unknown) => (error as { code?: string } | undefined)?.
 const isGood = ({ error }: { error?: unknown }) => error === undefined;
 
 function statusFor(faults: readonly (string | undefined)[]): number | undefined {
-  // An address that holds what no id can be leads to nothing either.
+  // PARAM_INVALID: the URL contains an id of an invalid form.
   if (faults.some(fault => fault === 'NOT_FOUND' || fault === 'PARAM_INVALID')) return 404;
   return faults.some(fault => fault !== undefined) ? 503 : undefined;
 }
@@ -117,7 +117,7 @@ function renderApp(
     </StrictMode>,
     {
       ...(nonce && { nonce }),
-      // What is ready stands in its place, however large: it can be read without scripts.
+      // Finished parts are written in place regardless of their size, so that they are readable without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...callbacks,
     },

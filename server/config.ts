@@ -1,5 +1,5 @@
 /**
- * The environment, checked once at the start. Nothing else reads `process.env`.
+ * Reads and validates the environment once at start. No other file reads `process.env`.
  */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -7,34 +7,34 @@ import { resolve } from 'node:path';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Port of `/metrics`; undefined: none. */
+  /** Port of `/metrics`; undefined disables it. */
   readonly metricsPort: number | undefined;
-  /** Base of an outside gateway; undefined: the embedded one starts. */
+  /** Base URL of an external gateway; undefined starts the embedded one. */
   readonly gatewayUrl: string | undefined;
   readonly gatewayPort: number;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** How long the demo supplier waits before it acts; undefined: it does not act. */
+  /** Delay before the demo's autopilot acts; undefined disables it. */
   readonly autopilotDelayMs: number | undefined;
   readonly staffToken: string | undefined;
-  /** Demo accounts with published passwords and an autopilot that confirms payments: on only where nothing is configured. */
+  /** Demo accounts with published passwords, and an autopilot that confirms payments. Never enable in production. */
   readonly demo: boolean;
   readonly tenantId: string;
   readonly clientType: string;
   readonly ssoLoginUrl: string | undefined;
   /**
-   * Whose forwarding headers are believed: nobody's (false), those of a number of proxies in front, or those of a
-   * list of addresses and subnets; true believes whatever a browser says of itself, and is for closed networks.
+   * Whose forwarding headers are trusted: none (false), a number of proxies in front of the edge, or a list of IPs
+   * and subnets. `true` trusts every client and is only for closed networks.
    */
   readonly trustProxy: boolean | number | string;
   /** `auto`: Secure when the request came over TLS. */
   readonly cookieSecure: boolean | 'auto';
-  /** Origin of the site as browsers see it, such as `https://shop.example`; undefined: from the request. */
+  /** Origin of the site as browsers see it, such as `https://shop.example`; undefined uses the request's. */
   readonly publicOrigin: string | undefined;
   readonly logLevel: string;
   /**
-   * With many requests at hand, the event loop may lag this long on average before the edge refuses some with 503.
-   * Small as it is, it stands for much: every page passes through the loop many times.
+   * Average event loop delay above which the edge rejects a share of the requests with 503 if many are in flight. A
+   * small delay adds up, because every page passes through the event loop many times.
    */
   readonly maxEventLoopDelayMs: number;
   readonly maxHeapUsedBytes: number;
@@ -47,21 +47,24 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the configuration. Throws a ConfigError with one clear line for each wrong value. */
+/**
+ * Reads the configuration.
+ * @throws ConfigError with one line for each invalid value
+ */
 export function readConfig(env: Environment = process.env): Config {
-  const wrong: string[] = [];
+  const problems: string[] = [];
   const read = <T>(
     name: string,
-    otherwise: T,
+    defaultValue: T,
     parse: (text: string) => T | undefined,
     expected: string,
   ): T => {
     const text = env[name]?.trim();
-    if (!text) return otherwise;
+    if (!text) return defaultValue;
     const value = parse(text);
     if (value !== undefined) return value;
-    wrong.push(`${name} must be ${expected}`);
-    return otherwise;
+    problems.push(`${name} must be ${expected}`);
+    return defaultValue;
   };
   const optional = <T>(name: string, parse: (text: string) => T | undefined, expected: string) =>
     read<T | undefined>(name, undefined, parse, expected);
@@ -100,7 +103,7 @@ export function readConfig(env: Environment = process.env): Config {
     maxHeapUsedBytes: read('MAX_HEAP_USED_MB', 1024, positive, 'a positive number') * 1024 * 1024,
     production: env.NODE_ENV === 'production',
   };
-  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return Object.freeze(config);
 }
 
@@ -122,7 +125,7 @@ function port(text: string) {
   return number !== undefined && number <= 65_535 ? number : undefined;
 }
 
-/** `null` stands for off. */
+/** `null` means off. */
 function delayOrOff(text: string): number | null | undefined {
   return text === 'off' ? null : whole(text);
 }
@@ -134,7 +137,7 @@ function parseUrl(text: string, protocols: readonly string[]) {
 const httpUrl = (text: string) => parseUrl(text, ['http:', 'https:']) && text;
 const postgresUrl = (text: string) => parseUrl(text, ['postgres:', 'postgresql:']) && text;
 
-/** An address that paths are put behind: without its trailing slash. */
+/** A URL to append paths to, without a trailing slash. */
 const baseUrl = (text: string) => (/[?#]/.test(text) ? undefined : httpUrl(text)?.replace(/\/+$/, ''));
 
 function origin(text: string) {
@@ -142,7 +145,7 @@ function origin(text: string) {
   return url && url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
-/** `1` is one proxy, not "all of them": with more trust than there are proxies, a browser forges its address. */
+/** `1` means one proxy, not true. If more hops are trusted than proxies exist, clients can forge their IP. */
 function trust(text: string): boolean | number | string | undefined {
   if (text === 'true' || text === 'false') return text === 'true';
   const hops = whole(text);

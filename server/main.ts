@@ -1,6 +1,6 @@
 /**
- * Starts the edge and, where no GATEWAY_URL is set, the embedded gateway in a thread of its own. The only file that
- * knows both. `--dev` serves the client from its sources.
+ * Starts the edge and, without GATEWAY_URL, the embedded gateway in a worker thread. The only file that imports both.
+ * `--dev` serves the client from its sources.
  */
 import { fileURLToPath } from 'node:url';
 import { buildEdge } from '#edge/app.ts';
@@ -9,11 +9,11 @@ import { type Config, readConfig } from './config.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** After the gateway is lost the process ends within this time, whatever is still open. */
-const LOST_EXIT_MS = 4000;
+/** Time limit for the shutdown after the embedded gateway has failed. */
+const FORCED_EXIT_MS = 4000;
 
 const dev = process.argv.includes('--dev');
-// React picks its build by this when it is first imported.
+// React selects its build by NODE_ENV when it is first imported.
 process.env.NODE_ENV ??= dev ? 'development' : 'production';
 
 try {
@@ -38,8 +38,8 @@ async function start() {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0));
   gateway?.onLost(error => {
-    // Without its database neither part is sure to close in order.
-    setTimeout(() => process.exit(1), LOST_EXIT_MS);
+    // A graceful shutdown may hang after the gateway or its database has failed.
+    setTimeout(() => process.exit(1), FORCED_EXIT_MS);
     if (edge.draining) return;
     edge.log.fatal({ err: error }, 'the embedded gateway ended by itself');
     void stop(1);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { chineseLiterals } from '#test/support/chinese-literals.ts';
-import { sourceFiles } from '#test/support/source-files.ts';
+import { chineseLiterals } from '#test/support/source-checks/chinese-literals.ts';
+import { sourceFiles } from '#test/support/source-checks/source-files.ts';
 
-/** Where the words live: messages, the catalogue's and accounts' seed, tests. */
-const HOMES = /^(shared\/messages|server\/gateway\/db\/seed|test)\//;
+/** Paths that may contain Chinese literals: messages, the seed and tests. */
+const ALLOWED_PATHS = /^(shared\/messages|server\/gateway\/db\/seed|test)\//;
 
-test('Chinese words stand in the messages, not in the code', () => {
-  const files = sourceFiles().filter(file => !HOMES.test(file.path));
+test('Chinese literals occur only in messages, seed and tests', () => {
+  const files = sourceFiles().filter(file => !ALLOWED_PATHS.test(file.path));
   expect(files.length).toBeGreaterThan(50);
   expect(files.flatMap(chineseLiterals)).toEqual([]);
 });
@@ -21,7 +21,7 @@ test.each([
   `const title = '（' + name;`,
   `const titles = { '首页': 1 };`,
   `type Title = '首页';`,
-])('%s is caught', text => {
+])('%s is reported', text => {
   expect(chineseLiterals({ path: 'client/a.tsx', text })).not.toEqual([]);
 });
 
@@ -31,6 +31,6 @@ test.each([
   `const han = /首页/;`,
   `const price = '¥1 · “ok”';`,
   'const title = messages.home.title;',
-])('%s is not', text => {
+])('%s is not reported', text => {
   expect(chineseLiterals({ path: 'client/a.tsx', text })).toEqual([]);
 });

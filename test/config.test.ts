@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../server/config.ts';
 
-/** The lines that a wrong environment stops the start with. */
-function complaints(env: Record<string, string>): string[] {
+/** Lines of the `ConfigError` for an environment; empty if it is valid. */
+function configErrors(env: Record<string, string>): string[] {
   try {
     readConfig(env);
     return [];
@@ -13,7 +13,7 @@ function complaints(env: Record<string, string>): string[] {
   }
 }
 
-test('an empty environment starts the whole demo', () => {
+test('an empty environment configures the complete demo', () => {
   expect(readConfig({})).toEqual({
     host: '0.0.0.0',
     port: 3000,
@@ -43,7 +43,7 @@ test.each([
   [{ GATEWAY_URL: 'http://gateway' }, false],
   [{ DATABASE_URL: 'postgres://db/portal' }, false],
   [{ DATABASE_URL: 'postgres://db/portal', DEMO: '1' }, true],
-])('with %o alone the demo is on: %s', (env, demo) => {
+])('with only %o the demo is enabled: %s', (env, demo) => {
   expect(readConfig(env).demo).toBe(demo);
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
   ['MAX_HEAP_USED_MB', '2', 'maxHeapUsedBytes', 2 * 1024 * 1024],
   ['NODE_ENV', 'production', 'production', true],
-] as const)('%s=%s is read', (name, text, key, value) => {
+] as const)('%s=%s is parsed', (name, text, key, value) => {
   expect(readConfig({ [name]: text })[key]).toEqual(value);
 });
 
@@ -135,27 +135,27 @@ const WRONG: Record<string, string[]> = {
 };
 
 test.each(Object.entries(WRONG).flatMap(([name, values]) => values.map(value => [name, value] as const)))(
-  '%s=%s stops the start with one clear line that names it and keeps the value to itself',
+  '%s=%s is rejected with one line that names the variable and does not reveal a secret value',
   (name, value) => {
-    const lines = complaints({ [name]: value });
+    const lines = configErrors({ [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name} must be \\S`));
     if (name === 'STAFF_TOKEN') expect(lines[0]).not.toContain(value);
   },
 );
 
-test('several wrong values are all named at once, a line each', () => {
-  const lines = complaints({ PORT: 'x', DEMO: 'maybe', LOG_LEVEL: 'loud', HOST: 'localhost' });
+test('several invalid values are reported together, one line each', () => {
+  const lines = configErrors({ PORT: 'x', DEMO: 'maybe', LOG_LEVEL: 'loud', HOST: 'localhost' });
   expect(lines.map(line => line.split(' ')[0])).toEqual(['PORT', 'DEMO', 'LOG_LEVEL']);
 });
 
-test('demo data is for the embedded gateway unless told otherwise', () => {
+test('demo data defaults to the embedded gateway only', () => {
   expect(readConfig({}).demo).toBe(true);
   expect(readConfig({ GATEWAY_URL: 'http://gateway' }).demo).toBe(false);
   expect(readConfig({ GATEWAY_URL: 'http://gateway', DEMO: '1' }).demo).toBe(true);
 });
 
-test('the configuration cannot be changed, and the environment is not', () => {
+test('the configuration is frozen and the environment is not modified', () => {
   const env = Object.freeze({ PORT: '1' });
   const config = readConfig(env);
   expect(Object.isFrozen(config)).toBe(true);

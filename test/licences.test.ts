@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What may ship with the product. */
+/** Licences allowed in production dependencies. */
 const ALLOWED = new Set([
   'MIT',
   'Apache-2.0',
@@ -27,7 +27,7 @@ const shipped = Object.entries(lock.packages).filter(
   ([path, { dev, devOptional }]) => path && !dev && !devOptional,
 );
 
-test('everything that ships has a licence that lets it', () => {
+test('all production dependencies have an allowed licence', () => {
   expect(shipped.length).toBeGreaterThan(50);
   const isAllowed = ({ license = 'none' }: LockedPackage) =>
     license.split(' AND ').every(one => ALLOWED.has(one));
@@ -35,6 +35,6 @@ test('everything that ships has a licence that lets it', () => {
   expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });
 
-test('the lock file names no host of a registry', () => {
+test('the lock file contains no registry host', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"|https?:\/\/registry/);
 });

@@ -9,23 +9,23 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { calls } from '#shared/contract/index.ts';
-import { childEnvironment } from '#test/support/child-environment.ts';
+import { childEnvironment } from '#test/support/run/child-environment.ts';
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 const PATIENCE = { timeout: 60_000, interval: 50 };
-/** Each test starts a process, and some a database in it, which takes long on a busy machine. */
+/** Each test starts a process, some with a database, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let dataDir: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-main-'));
-  // Whatever a folder may be called.
+  // Folder names may contain spaces and non-ASCII characters.
   dataDir = join(folder, '数据 data');
 });
 const started: Process[] = [];
 afterAll(async () => {
-  // A test that failed has left its own behind.
+  // A failed test leaves its process running.
   for (const { process: child, exit } of started) {
     child.kill('SIGTERM');
     await exit;
@@ -39,7 +39,7 @@ interface Process {
   readonly exit: Promise<number | null>;
 }
 
-/** `node server/main.ts` with nothing of this process' environment. */
+/** Starts `node server/main.ts` without this process' environment. */
 function start(env: Record<string, string>): Process {
   const strict = '--unhandled-rejections=strict';
   const child = spawn(process.execPath, [strict, MAIN], {
@@ -60,7 +60,7 @@ async function startReady(env: Record<string, string> = {}) {
   const portal = start(env);
   const origin = await vi.waitFor(() => {
     const listening = /"service":"edge".*listening at (http:[^"]+)/.exec(portal.output())?.[1];
-    if (!listening) throw new Error(portal.output() || 'it says nothing');
+    if (!listening) throw new Error(portal.output() || 'the server ended without output');
     return listening;
   }, PATIENCE);
   await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), PATIENCE);
@@ -70,7 +70,7 @@ async function startReady(env: Record<string, string> = {}) {
 const pidFile = () => join(dataDir, 'postgres', 'postmaster.pid');
 
 describe('the server', () => {
-  it('says in one line each what is wrong with its environment, and does not start', async () => {
+  it('reports each invalid environment variable in one line and does not start', async () => {
     const { exit, output } = start({ PORT: 'http', TRUST_PROXY: 'maybe' });
     expect(await exit).toBe(1);
     expect(output().trim().split('\n')).toEqual([
@@ -79,7 +79,7 @@ describe('the server', () => {
     ]);
   });
 
-  it('says in one line that its data folder cannot be used', async () => {
+  it('reports an unusable data folder in one line', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     const { exit, output } = start({ DATA_DIR: file });
@@ -87,7 +87,7 @@ describe('the server', () => {
     expect(output().trim()).toMatch(/^DATA_DIR cannot be used: .*$/);
   });
 
-  it('leaves no database running where its port is taken', async () => {
+  it('leaves no database running if its port is taken', async () => {
     const busy = createServer().listen(0, '127.0.0.1');
     await once(busy, 'listening');
     const { port } = busy.address() as AddressInfo;
@@ -98,7 +98,7 @@ describe('the server', () => {
     busy.close();
   });
 
-  it('becomes ready by itself, and ends in good order when told to', async () => {
+  it('becomes ready without further setup, and shuts down gracefully on SIGTERM', async () => {
     const { origin, process: portal, exit, output } = await startReady();
     expect(await (await fetch(`${origin}/`)).text()).toMatch(/<\/html>$/);
     const visitor = { headers: { origin, cookie: `anonId=md1760000000000${'0'.repeat(32)}` } };
@@ -115,7 +115,7 @@ describe('the server', () => {
     expect(output()).not.toMatch(/Warning|"level":(50|60)/);
   });
 
-  it('ends with the reason where the database under it ends, also amid requests', async () => {
+  it('exits with the reason if its database ends, even during requests', async () => {
     const { origin, exit, output } = await startReady();
     const url = `${origin}/gateway${calls.sendToCsByAnon.path}`;
     const send = (index: number) =>

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { flakyReporter } from './support/flaky-reporter.ts';
+import { flakyReporter } from './support/run/flaky-reporter.ts';
 
 /**
  * Without `isolate` the files of a worker share what they import, and a browser: that saves a third of the time.
@@ -11,7 +11,7 @@ const project = (name: string, include: string[], { testTimeout = 60_000, retry 
     dir: 'test',
     include,
     isolate: false,
-    setupFiles: ['test/support/patience.ts'],
+    setupFiles: ['test/support/run/patience.ts'],
     expect: { poll: { timeout: 20_000 } },
     testTimeout,
     retry,
@@ -22,7 +22,7 @@ const project = (name: string, include: string[], { testTimeout = 60_000, retry 
 /** Run from the root: `vitest --config test/vitest.config.ts`. */
 export default defineConfig({
   test: {
-    globalSetup: ['test/support/global-setup.ts'],
+    globalSetup: ['test/support/run/global-setup.ts'],
     reporters: ['default', flakyReporter],
     pool: 'forks',
     // On two cores: a browser test waits for a third of its time.

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sourceFiles } from '#test/support/source-files.ts';
-import { browserLoads, environmentReads, wallBreaches } from '#test/support/walls.ts';
+import { sourceFiles } from '#test/support/source-checks/source-files.ts';
+import { browserLoads, environmentReads, importViolations } from '#test/support/source-checks/walls.ts';
 
 const files = sourceFiles();
 
-test('there is something to look at', () => {
+test('the source files of every room are found', () => {
   for (const room of ['server/edge/', 'server/gateway/', 'client/', 'shared/', 'test/']) {
     expect(
       files.some(file => file.path.startsWith(room)),
@@ -13,11 +13,11 @@ test('there is something to look at', () => {
   }
 });
 
-test('no import goes through a wall', () => {
-  expect(wallBreaches(files)).toEqual([]);
+test('no import crosses a wall', () => {
+  expect(importViolations(files)).toEqual([]);
 });
 
-test('the browser loads no schema, no server code and nothing of Node', () => {
+test('the browser loads no schemas, server code or Node modules', () => {
   const wrong = [...browserLoads(files)]
     .filter(([to]) => /^(node:|typebox|server\/|test\/|shared\/contract\/(?!wire\/|codes\.ts))/.test(to))
     .map(([to, from]) => `${from} loads ${to}`);
@@ -29,7 +29,7 @@ test('only server/config.ts reads the environment; server/main.ts and the tools 
   expect(files.filter(file => !allowed.test(file.path)).flatMap(environmentReads)).toEqual([]);
 });
 
-describe('the walls hold', () => {
+describe('the wall checks', () => {
   test.each([
     ['shared/a.ts', `import '#client/a.ts'`],
     ['shared/a.ts', `import type { A } from '#edge/a.ts'`],
@@ -49,18 +49,21 @@ describe('the walls hold', () => {
     ['server/gateway/a.ts', `require('#test/a.ts')`],
     ['server/start.ts', `import '#edge/app.ts'`],
     ['server/config.ts', `import type { A } from '#gateway/app.ts'`],
-    ['client/features/home/A.tsx', `import { B } from '#client/features/login/B.tsx'`],
-    ['client/features/home/A.tsx', `import { B } from '../chrome/B.tsx'`],
-    ['client/features/home/A.tsx', `import { useCrumbs } from '#client/app/chrome/use-crumbs.ts'`],
-    ['client/api/a.ts', `import '#client/features/chrome/a.ts'`],
+    ['client/pages/home/A.tsx', `import { B } from '#client/pages/login/B.tsx'`],
+    ['client/pages/home/A.tsx', `import { B } from '../login/B.tsx'`],
+    ['client/pages/home/A.tsx', `import { useCrumbs } from '#client/app/chrome/use-crumbs.ts'`],
+    ['client/features/cart/A.tsx', `import { useCrumbs } from '#client/app/chrome/use-crumbs.ts'`],
+    ['client/features/cart/A.tsx', `import { B } from '#client/pages/login/B.tsx'`],
+    ['client/api/a.ts', `import '#client/pages/home/a.ts'`],
+    ['client/ui/A.tsx', `import { useCopy } from '#client/features/copy/use-copy.ts'`],
     ['client/ui/A.tsx', `import type { Store } from '#client/app/store.ts'`],
-    ['client/ui/A.tsx', `import { useGetKindQuery } from '#client/api/site-api.ts'`],
+    ['client/ui/A.tsx', `import { useGetKindQuery } from '#client/api/endpoints/site-api.ts'`],
     ['client/ui/A.tsx', `import { useSelector } from 'react-redux'`],
-    ['client/lib/a.ts', `import { Button } from '#client/ui/Button.tsx'`],
+    ['client/lib/a.ts', `import { Button } from '#client/ui/form/Button.tsx'`],
     ['client/api/a.ts', `import { calls } from '#shared/contract/index.ts'`],
     ['client/api/a.ts', `import { type Arg } from '#shared/contract/index.ts'`],
-  ])('%s may not say %s', (path, text) => {
-    expect(wallBreaches([{ path, text }])).toHaveLength(1);
+  ])('%s must not contain %s', (path, text) => {
+    expect(importViolations([{ path, text }])).toHaveLength(1);
   });
 
   test.each([
@@ -71,19 +74,20 @@ describe('the walls hold', () => {
     ],
     [
       'client/app/pages.ts',
-      `import('#client/features/home/HomePage.tsx'); import '#client/features/chrome/A.tsx'`,
+      `import('#client/pages/home/HomePage.tsx'); import '#client/features/chat/A.tsx'`,
     ],
-    ['client/features/home/A.tsx', `import './B.tsx'; import type { P } from '#client/app/page-module.ts'`],
+    ['client/pages/home/A.tsx', `import './B.tsx'; import type { P } from '#client/app/page-module.ts'`],
+    ['client/pages/home/A.tsx', `import { B } from '#client/features/cart/B.tsx'`],
     [
       'client/api/a.ts',
       `import type { Arg } from '#shared/contract/index.ts'; import '#shared/contract/wire/chat.ts'`,
     ],
     ['server/edge/a.ts', `// import '#gateway/a.ts'\nconst words = "import '#gateway/a.ts'"`],
-  ])('%s may say %s', (path, text) => {
-    expect(wallBreaches([{ path, text }])).toEqual([]);
+  ])('%s may contain %s', (path, text) => {
+    expect(importViolations([{ path, text }])).toEqual([]);
   });
 
-  test('what the browser loads is followed through shared, past types and up to the wire tables', () => {
+  test('browser loads are followed through shared, ignore type imports and end at the wire tables', () => {
     const loads = browserLoads([
       { path: 'client/entry-browser.tsx', text: `import('#client/a.ts')` },
       { path: 'client/a.ts', text: `import '#shared/b.ts'; import '#shared/contract/wire/chat.ts'` },
@@ -114,13 +118,13 @@ describe('the walls hold', () => {
   });
 
   test.each(['import.meta.env.DEV', 'config.env', 'process.exit()', '// process.env'])(
-    '%s does not',
+    '%s does not read the environment',
     text => {
       expect(environmentReads({ path: 'client/a.ts', text })).toEqual([]);
     },
   );
 
-  test('a file that does not parse is an error', () => {
-    expect(() => wallBreaches([{ path: 'client/a.ts', text: 'import from' }])).toThrow('does not parse');
+  test('a file that does not parse is reported as an error', () => {
+    expect(() => importViolations([{ path: 'client/a.ts', text: 'import from' }])).toThrow('does not parse');
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bareReads } from '#test/support/bare-reads.ts';
-import { sourceFiles } from '#test/support/source-files.ts';
+import { bareReads } from '#test/support/source-checks/bare-reads.ts';
+import { sourceFiles } from '#test/support/source-checks/source-files.ts';
 
 const inTest = (text: string) => bareReads([{ path: 'test/browser/a.test.ts', text }]);
 
-test('browser tests read what may still change until it fits', () => {
+test('browser tests poll values that may still change', () => {
   expect(bareReads(sourceFiles())).toEqual([]);
 });
 
@@ -19,11 +19,11 @@ test.each([
   'const { x } = (await box.boundingBox()) ?? {}; expect(x).toBe(0)',
   'const shown = () => box.isVisible(); expect(await shown()).toBe(true)',
   'async function more() { return inner(); } const inner = () => box.count(); expect(await more()).toBe(1)',
-])('finds the single read in %s', text => {
+])('reports the single read in %s', text => {
   expect(inTest(`\n${text}`)).toEqual(['test/browser/a.test.ts:2']);
 });
 
-test('finds a single read through a function of another file', () => {
+test('reports a single read through a function of another file', () => {
   const support = {
     path: 'test/support/a.ts',
     text: `import type { Locator } from 'playwright-core';

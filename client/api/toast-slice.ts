@@ -1,17 +1,17 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { Toast } from '#client/ui/Toasts.tsx';
+import type { Toast } from '#client/ui/overlay/Toasts.tsx';
 
-const MOST_AT_ONCE = 3;
+const MAX_TOASTS = 3;
 
 const toastSlice = createSlice({
   name: 'toasts',
   initialState: [] as Toast[],
   reducers: {
-    /** The same words are not shown twice at a time; the oldest make room. */
+    /** Replaces a toast with the same text; drops the oldest above the limit. */
     toastRaised: {
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { id: nanoid(), ...toast } }),
       reducer: (toasts, { payload }: PayloadAction<Toast>) =>
-        [...toasts.filter(({ text }) => text !== payload.text), payload].slice(-MOST_AT_ONCE),
+        [...toasts.filter(({ text }) => text !== payload.text), payload].slice(-MAX_TOASTS),
     },
     toastDismissed: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),
   },

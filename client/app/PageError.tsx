@@ -1,9 +1,9 @@
 import { useRouteError } from 'react-router';
 import { PageLoadError } from '#client/app/load-page.ts';
-import { CrashedScreen } from '#client/features/errors/CrashedScreen.tsx';
-import { MAIN_ID } from '#client/ui/SkipLink.tsx';
+import { CrashedScreen } from '#client/pages/errors/CrashedScreen.tsx';
+import { MAIN_ID } from '#client/ui/layout/SkipLink.tsx';
 
-/** Shown where a page broke or its script did not arrive. The retry opens the address anew. */
+/** Error boundary of a page: a render error or a failed script load. The retry reloads the document. */
 export function PageError() {
   const loadFailed = useRouteError() instanceof PageLoadError;
   return (

@@ -1,16 +1,16 @@
 import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
-import { api } from '#client/api/base-api.ts';
+import { api } from '#client/api/transport/base-api.ts';
 import type { RootState, Store } from '#client/app/store.ts';
-import { ForcedLogoutDialog } from '#client/features/login/ForcedLogoutDialog.tsx';
-import { announceSession } from '#client/session/session-events.ts';
-import { endingSeen, selectEnded } from '#client/session/session-slice.ts';
-import { signOut } from '#client/session/sign-out.ts';
+import { announceSession } from '#client/features/session/session-events.ts';
+import { endingSeen, selectEnded } from '#client/features/session/session-slice.ts';
+import { signOut } from '#client/features/session/sign-out.ts';
+import { ForcedLogoutDialog } from '#client/pages/login/ForcedLogoutDialog.tsx';
 import { routeById } from '#shared/routes/table.ts';
 
 const SHOP_LIST = routeById('shopList').path;
 
-/** Once a session turned out to be over: the way back in, to the page at hand (mission section 8). */
+/** Asks the member to sign in again; login then returns to the current page. */
 export function SessionEndedDialog() {
   const store = useStore<RootState>() as Store;
   const ended = useSelector(selectEnded);

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { ServicesBanner } from '#client/app/chrome/ServicesBanner.tsx';
 import { SiteFooter } from '#client/app/chrome/SiteFooter.tsx';
 import { SiteToolbar } from '#client/app/chrome/SiteToolbar.tsx';
 import { SiteTopBar } from '#client/app/chrome/SiteTopBar.tsx';
@@ -8,29 +9,28 @@ import { loadedSidebar } from '#client/app/load-page.ts';
 import { SiteToasts } from '#client/app/SiteToasts.tsx';
 import { usePageTitle } from '#client/app/use-page-title.ts';
 import { usePageVisits } from '#client/app/use-page-visits.ts';
-import { ServicesBanner } from '#client/features/chrome/ServicesBanner.tsx';
-import { whenShown } from '#client/lib/when-shown.tsx';
-import { selectEnded } from '#client/session/session-slice.ts';
-import { useApprovalNews } from '#client/session/use-approval-news.ts';
-import { useViewer, useViewerNews } from '#client/session/use-viewer.ts';
-import { Breadcrumb } from '#client/ui/Breadcrumb.tsx';
-import { MAIN_ID, SkipLink } from '#client/ui/SkipLink.tsx';
-import { Watermark } from '#client/ui/Watermark.tsx';
-import { productName } from '#shared/messages/zh/brand.ts';
+import { selectEnded } from '#client/features/session/session-slice.ts';
+import { useApprovalChange } from '#client/features/session/use-approval-change.ts';
+import { useApprovalPolling, useViewer } from '#client/features/session/use-viewer.ts';
+import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
+import { Breadcrumb } from '#client/ui/layout/Breadcrumb.tsx';
+import { MAIN_ID, SkipLink } from '#client/ui/layout/SkipLink.tsx';
+import { Watermark } from '#client/ui/layout/Watermark.tsx';
+import { productName } from '#shared/messages/zh/common/brand.ts';
 import { chromeOf } from '#shared/routes/chrome.ts';
 import type { Route } from '#shared/routes/table.ts';
 
-const SessionEndedDialog = whenShown(
+const SessionEndedDialog = loadWhenShown(
   async () => (await import('#client/app/SessionEndedDialog.tsx')).SessionEndedDialog,
 );
 
-/** The frame around every page: which of its parts stand there is said by the page's row in the route table. */
+/** Layout of every page. The row of the page in the route table selects the parts that are shown. */
 export function Site() {
   const route = useMatches().at(-1)?.handle as Route;
   const { header, sidebar, services, footer, toolbar } = chromeOf(route);
   const { approval, member } = useViewer();
-  useViewerNews();
-  useApprovalNews(approval);
+  useApprovalPolling();
+  useApprovalChange(approval);
   const crumbs = useCrumbs(route);
   const ended = useSelector(selectEnded);
   const ShopSidebar = sidebar ? loadedSidebar() : undefined;
@@ -38,8 +38,8 @@ export function Site() {
   usePageVisits();
 
   return (
-    // An element, not a fragment: React holds the whole shell back for a Suspense boundary that stands at the root
-    // and is not answered yet, because `<html>` or `<body>` might still come out of it.
+    // An element, not a fragment: React delays the whole shell while a Suspense boundary at the root is pending,
+    // because that boundary might still render `<html>` or `<body>`.
     <div>
       <SkipLink />
       {header && <SiteTopBar route={route} />}

@@ -3,16 +3,15 @@ import { internalLink } from '#client/app/internal-link.ts';
 import { matchRoute } from '#shared/routes/table.ts';
 
 /**
- * Opens the site's plain links without loading a new document: one listener for all of them, so that a link is
- * nothing but `<a href>`. `data-replace` takes the place of the entry in the history, `data-keep-place` leaves the
- * page scrolled as it is.
+ * Client-side navigation for plain `<a href>` links, by one listener on the document. `data-replace` replaces the
+ * history entry; `data-keep-place` keeps the scroll position.
  */
 export function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
   document.addEventListener('click', event => {
     const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     const link = internalLink(event);
-    // Within the page, and to what is no page, the browser finds the way itself.
+    // The browser handles fragment links and URLs that are not pages.
     if (!link || matchRoute(link.pathname).kind === 'none') return;
     const { pathname, search } = window.location;
     const isSamePage = link.pathname === pathname && link.search === search;

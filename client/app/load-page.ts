@@ -8,12 +8,15 @@ import { routeById } from '#shared/routes/table.ts';
 const loaded = new Map<RouteId, PageModule>();
 let sidebar: Awaited<ReturnType<typeof importSidebar>> | undefined;
 
-/** A page's script did not arrive: the network failed, or it took longer than 120 s. */
+/** The script of a page failed to load: a network error, or more than 120 s (`CHUNK_LOAD_TIMEOUT_MS`). */
 export class PageLoadError extends Error {
   override name = 'PageLoadError';
 }
 
-/** Loads a page's module; the next try after a failure starts afresh. */
+/**
+ * Loads the module of a page. A failure is not cached: the next call tries again.
+ * @throws PageLoadError
+ */
 export async function loadPage(id: RouteId): Promise<PageModule> {
   const known = loaded.get(id);
   if (known) return known;
@@ -39,15 +42,15 @@ async function importWithFrame(id: RouteId): Promise<PageModule> {
   return page;
 }
 
-/** The module of a page that was loaded before it is shown. */
+/** The module of a page that `loadPage` has loaded; throws otherwise. */
 export function loadedPage(id: RouteId): PageModule {
   const module = loaded.get(id);
-  if (!module) throw new Error(`page ${id} is rendered before it was loaded`);
+  if (!module) throw new Error(`page ${id} is rendered before it is loaded`);
   return module;
 }
 
-/** The sidebar, which was loaded with the first page that has one. */
+/** The sidebar, loaded together with the first page that shows it; throws before that. */
 export function loadedSidebar() {
-  if (!sidebar) throw new Error('a page with a sidebar is rendered before it was loaded');
+  if (!sidebar) throw new Error('a page with a sidebar is rendered before the sidebar is loaded');
   return sidebar.ShopSidebar;
 }

@@ -1,7 +1,7 @@
 import { siteQueries } from '#client/app/chrome/site-queries.ts';
 import type { PageContext, PageModule, QueryThunk, StartedQuery } from '#client/app/page-module.ts';
 import type { RootState, Store } from '#client/app/store.ts';
-import { productName } from '#shared/messages/zh/brand.ts';
+import { productName } from '#shared/messages/zh/common/brand.ts';
 import type { Route } from '#shared/routes/table.ts';
 
 export interface StartedPageQueries {
@@ -9,7 +9,7 @@ export interface StartedPageQueries {
   readonly deferred: readonly StartedQuery[];
 }
 
-/** Starts all queries of a page and of the chrome around it, at once. */
+/** Starts all queries of a page and of the chrome in parallel. */
 export function startQueries(store: Store, page: PageModule, context: PageContext): StartedPageQueries {
   const { critical = [], deferred = [] } = page.queries?.(context) ?? {};
   const start = (thunk: QueryThunk) => store.dispatch(thunk as never) as unknown as StartedQuery;
@@ -19,12 +19,12 @@ export function startQueries(store: Store, page: PageModule, context: PageContex
   };
 }
 
-/** What a page is called: by its own data, else by its route. */
+/** The name of a page, from its data or else from its route. */
 export function pageName(route: Route, page: PageModule, state: RootState, context: PageContext): string {
   return page.title?.(state, context) ?? route.title;
 }
 
-/** The document's title: the page's name with the product's; that alone at home. */
+/** The document title: page name and product name; on the home page the product name alone. */
 export function pageTitle(route: Route, page: PageModule, state: RootState, context: PageContext): string {
   if (route.id === 'home') return productName;
   return `${pageName(route, page, state, context)} - ${productName}`;

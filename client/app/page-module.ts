@@ -5,14 +5,13 @@ import type { PageHead, Viewer } from '#shared/rendering/ssr-entry.ts';
 import type { Crumb } from '#shared/routes/crumbs.ts';
 import type { RouteParams } from '#shared/routes/table.ts';
 
-/** What a page is opened with. */
 export interface PageContext {
   readonly params: RouteParams;
   readonly search: URLSearchParams;
   readonly viewer: Viewer;
 }
 
-/** A query that was started: RTK Query's promise, which never rejects. */
+/** The promise of a started RTK Query request. It never rejects. */
 export type StartedQuery = PromiseLike<{ error?: unknown; data?: unknown }> & {
   readonly queryCacheKey: string;
   abort(): void;
@@ -23,21 +22,20 @@ export type StartedQuery = PromiseLike<{ error?: unknown; data?: unknown }> & {
 export type QueryThunk = ThunkAction<StartedQuery, never, unknown, UnknownAction>;
 
 export interface PageQueries {
-  /** They decide status, title and first paint: the server waits for them. */
+  /** The server waits for them: they decide the status, the title and the first paint. */
   readonly critical?: readonly QueryThunk[];
-  /** Started at the same time, streamed when they are answered; each is read in a Suspense boundary. */
+  /** Started at the same time and streamed when they resolve; each is read inside a Suspense boundary. */
   readonly deferred?: readonly QueryThunk[];
 }
 
-/** What the module of a page exports. */
 export interface PageModule {
   readonly Page: ComponentType;
   readonly queries?: (context: PageContext) => PageQueries;
-  /** A title made from the page's data; otherwise the route's. */
+  /** A title from the data of the page; defaults to the title of the route. */
   readonly title?: (state: RootState, context: PageContext) => string | undefined;
-  /** Steps before the page itself that its data knows, such as the categories that it belongs to. */
+  /** Breadcrumbs above the page that depend on its data, such as the categories of a commodity. */
   readonly crumbs?: (state: RootState, context: PageContext) => readonly Crumb[];
-  /** What search engines are told, made from the page's data; otherwise the route's. */
+  /** Metadata for search engines from the data of the page; defaults to the values of the route. */
   readonly head?: (
     state: RootState,
     context: PageContext,

@@ -3,16 +3,16 @@ import { chromeOf } from '#shared/routes/chrome.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
 import { routeById } from '#shared/routes/table.ts';
 
-const modules = import.meta.glob<PageModule>('../features/*/*Page.tsx');
+const modules = import.meta.glob<PageModule>('../pages/*/*Page.tsx');
 
-/** Pages whose screens are not built yet show the chrome and one honest line. This list only ever shrinks. */
+/** Placeholder for pages that are not implemented yet. */
 const beingBuilt = 'errors/BeingBuilt';
 
-/** The module of every page. A row of the route table without a page does not pass the typecheck. */
+/** The module of every page. The typecheck fails for a row of the route table that has no page. */
 export const pages = {
   home: 'home/Home',
-  domesticBrands: 'brands/DomesticBrands',
-  internationalBrands: 'brands/InternationalBrands',
+  domesticBrands: 'brand-pavilion/DomesticBrands',
+  internationalBrands: 'brand-pavilion/InternationalBrands',
   login: 'login/Login',
   logout: 'login/Logout',
   register: 'register/Register',
@@ -22,7 +22,7 @@ export const pages = {
   agreement: 'legal/Agreement',
   agreementContact: 'legal/AgreementContact',
   static: 'service-guide/Static',
-  introduce: 'introduce/Introduce',
+  introduce: 'brand-introduction/Introduce',
   unauthorized: 'errors/Unauthorized',
   notFound: 'errors/NotFound',
   shopDetail: 'shop/ShopDetail',
@@ -41,19 +41,19 @@ export const pages = {
   cashOutList: beingBuilt,
   shopList: beingBuilt,
   commodityList: 'commodity-list/CommodityList',
-  goodsDetail: 'goods-detail/GoodsDetail',
-  recommendedList: 'recommended/RecommendedList',
-  recommendedDetail: 'recommended/RecommendedDetail',
-  favourites: 'favourites/Favourites',
+  goodsDetail: 'commodity-detail/CommodityDetail',
+  recommendedList: 'recommend/RecommendedList',
+  recommendedDetail: 'recommend/RecommendedDetail',
+  favourites: 'favourite/Favourites',
   cart: 'cart/Cart',
   checkout: 'checkout/Checkout',
   pay: 'pay/Pay',
-  orderList: 'orders/OrderList',
-  orderDetail: 'orders/OrderDetail',
-  orderPackages: 'orders/OrderPackages',
-  refundList: 'refunds/RefundList',
-  refundDetail: 'refunds/RefundDetail',
-  refundDelivery: 'refunds/RefundDelivery',
+  orderList: 'order/OrderList',
+  orderDetail: 'order/OrderDetail',
+  orderPackages: 'order/OrderPackages',
+  refundList: 'refund/RefundList',
+  refundDetail: 'refund/RefundDetail',
+  refundDelivery: 'refund/RefundDelivery',
   dropShippingList: 'drop-shipping/DropShippingList',
   dropShippingHaitao: 'drop-shipping/DropShippingHaitao',
   invoiceRecord: beingBuilt,
@@ -61,8 +61,8 @@ export const pages = {
   invoiceHeader: beingBuilt,
   invoiceConfirmHeader: beingBuilt,
   invoiceHaveHeader: beingBuilt,
-  sampleList: 'samples/SampleList',
-  sampleReceipts: 'samples/SampleReceipts',
+  sampleList: 'sample/SampleList',
+  sampleReceipts: 'sample/SampleReceipts',
   addressList: beingBuilt,
   modifyPassword: beingBuilt,
   payPassword: beingBuilt,
@@ -73,17 +73,16 @@ export const pages = {
   creditRepayment: beingBuilt,
 } as const satisfies Record<RouteId, string>;
 
-/** The sidebar comes with the pages that have one. */
-export const importSidebar = () => import('#client/features/chrome/ShopSidebar.tsx');
+export const importSidebar = () => import('#client/app/chrome/ShopSidebar.tsx');
 
-/** Files of a page's modules, as the build's manifest names them. */
+/** Source files of a page, as the keys in the manifest of the build. */
 export function pageFiles(id: RouteId): string[] {
-  const page = `client/features/${pages[id]}Page.tsx`;
-  return chromeOf(routeById(id)).sidebar ? [page, 'client/features/chrome/ShopSidebar.tsx'] : [page];
+  const page = `client/pages/${pages[id]}Page.tsx`;
+  return chromeOf(routeById(id)).sidebar ? [page, 'client/app/chrome/ShopSidebar.tsx'] : [page];
 }
 
 export async function importPage(id: RouteId): Promise<PageModule> {
-  const load = modules[`../features/${pages[id]}Page.tsx`];
+  const load = modules[`../pages/${pages[id]}Page.tsx`];
   if (!load) throw new Error(`page ${id} has no module`);
   return load();
 }

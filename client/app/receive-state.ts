@@ -1,4 +1,4 @@
-import { hydrate, type StateChunk } from '#client/api/hydrate.ts';
+import { hydrate, type StateChunk } from '#client/api/transport/hydrate.ts';
 import { STATE_QUEUE } from '#client/app/state-queue.ts';
 import type { Store } from '#client/app/store.ts';
 import type { FormReply } from '#shared/rendering/ssr-entry.ts';
@@ -6,8 +6,8 @@ import type { FormReply } from '#shared/rendering/ssr-entry.ts';
 type StateQueue = { push(...chunks: StateChunk[]): unknown };
 
 /**
- * Takes over the state that the document brought so far and whatever its stream still brings. Each chunk stands in
- * the document before the piece of page that shows it, so that the piece finds its data when it hydrates.
+ * Dispatches the state chunks that the document contains, and those that arrive later in its stream. Each chunk
+ * precedes the HTML that shows it, so that the data is in the store before that part hydrates.
  */
 export function receiveState(store: Store): FormReply | null {
   const host = window as unknown as Record<

@@ -9,7 +9,7 @@ export interface RouteLoaders {
   readonly unmatched: LoaderFunction;
 }
 
-/** One route object for each row, inside the chrome. The browser brings its loaders; the server has none. */
+/** One route object for each row of the route table. Only the browser passes loaders. */
 export function routeObjects(loaders?: RouteLoaders): RouteObject[] {
   const object = (id: string, path: string, route: Route, loader?: LoaderFunction): RouteObject => ({
     id,

@@ -1,29 +1,29 @@
-import { api } from '#client/api/base-api.ts';
+import { api } from '#client/api/transport/base-api.ts';
 import { STATE_QUEUE } from '#client/app/state-queue.ts';
 import type { Store } from '#client/app/store.ts';
-import { escapedJson, escapedObject, parsedBack } from '#shared/rendering/serialize-state.ts';
+import { escapedObject, escapeJson, parseExpression } from '#shared/rendering/serialize-state.ts';
 import type { PageRequest } from '#shared/rendering/ssr-entry.ts';
 
 /**
- * Hands a server store to the browser piece by piece: each call gives, as script text, what came in since the last
- * one (a `StateChunk`); the first brings who asked along.
+ * Sends the state of a server store to the browser in chunks. Each call returns, as script text, a `StateChunk` of
+ * the queries that finished since the last call, or an empty string. The first chunk contains the viewer.
  */
 export function createStateFeed(store: Store, { viewer, formReply }: PageRequest): () => string {
   const sent = new Set<string>();
   let first: { readonly [field: string]: string | undefined } | undefined = {
-    viewer: escapedJson(viewer),
-    formReply: escapedJson(formReply),
+    viewer: escapeJson(viewer),
+    formReply: escapeJson(formReply),
   };
   return () => {
     const fresh = takeFresh(store, sent);
     if (fresh.length === 0 && !first) return '';
     const chunk = escapedObject({ ...first, queries: escapedObject(Object.fromEntries(fresh)) });
     first = undefined;
-    return `(self.${STATE_QUEUE}??=[]).push(${parsedBack(chunk)})`;
+    return `(self.${STATE_QUEUE}??=[]).push(${parseExpression(chunk)})`;
   };
 }
 
-/** By their keys, each a `SentQuery`. */
+/** Entries of cache key and serialized `SentQuery`. */
 function takeFresh(store: Store, sent: Set<string>): [string, string][] {
   const { queries, provided } = store.getState()[api.reducerPath];
   const fresh: [string, string][] = [];
@@ -32,22 +32,22 @@ function takeFresh(store: Store, sent: Set<string>): [string, string][] {
     sent.add(key);
     const { endpointName, originalArgs, data, error } = entry;
     const query = escapedObject({
-      endpointName: escapedJson(endpointName),
-      originalArgs: escapedJson(originalArgs),
-      ...(entry.status === 'rejected' ? { error: escapedJson(error) } : { data: escapedData(data) }),
-      tags: escapedJson(provided.keys[key as never] ?? []),
+      endpointName: escapeJson(endpointName),
+      originalArgs: escapeJson(originalArgs),
+      ...(entry.status === 'rejected' ? { error: escapeJson(error) } : { data: escapedData(data) }),
+      tags: escapeJson(provided.keys[key as never] ?? []),
     });
     fresh.push([key, query]);
   }
   return fresh;
 }
 
-const known = new WeakMap<object, string>();
+const serialized = new WeakMap<object, string>();
 
-/** An answer that is the same for all is one object, which the store has frozen: it is written once. */
+/** Cached by identity: a response shared between viewers is one frozen object and is serialized once. */
 function escapedData(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null) return escapedJson(data);
-  const text = known.get(data) ?? escapedJson(data) ?? '';
-  known.set(data, text);
+  if (typeof data !== 'object' || data === null) return escapeJson(data);
+  const text = serialized.get(data) ?? escapeJson(data) ?? '';
+  serialized.set(data, text);
   return text;
 }

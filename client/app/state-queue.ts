@@ -1,2 +1,2 @@
-/** Name of the global array in which the document leaves its state for the browser's store. */
+/** Name of the global array in which the document passes state chunks to the browser's store. */
 export const STATE_QUEUE = '__portalState';

@@ -1,11 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { api, type StoreExtra } from '#client/api/base-api.ts';
 import { toastsReducer } from '#client/api/toast-slice.ts';
-import { chatReducer } from '#client/chat/chat-slice.ts';
-import { sessionReducer } from '#client/session/session-slice.ts';
+import { api, type StoreExtra } from '#client/api/transport/base-api.ts';
+import { chatReducer } from '#client/features/chat/model/chat-slice.ts';
+import { sessionReducer } from '#client/features/session/session-slice.ts';
 import type { Transport } from '#shared/rendering/ssr-entry.ts';
 
-/** A store of its own for each request on the server, and one in the browser. */
+/** Creates a store: one for each request on the server, one for each document in the browser. */
 export function makeStore(transport: Transport) {
   const extraArgument: StoreExtra = { transport };
   return configureStore({

@@ -1,31 +1,31 @@
-import { reportEvent } from '#client/api/report-event.ts';
+import { reportEvent } from '#client/api/transport/report-event.ts';
 import { tabStorage } from '#client/lib/browser-storage.ts';
 import type { NetworkType } from '#shared/constants.ts';
 
 const UTM_NAMES = ['source', 'medium', 'campaign', 'content', 'term'] as const;
 const UTM_KEY = 'utm';
 
-interface Place {
+interface PageLocation {
   readonly path: string;
   readonly query: string;
 }
 
-let last: Place | undefined;
+let last: PageLocation | undefined;
 
-/** Tells the edge of a page that was opened. */
+/** Reports a page view to the edge. */
 export function trackPageView(url: URL): void {
-  const place = { path: url.pathname, query: url.search.slice(1) };
+  const page = { path: url.pathname, query: url.search.slice(1) };
   reportEvent({
     event: 'pageView',
-    ...place,
+    ...page,
     ...(last && { lastPath: last.path, lastQuery: last.query }),
     ...utmOf(url.searchParams),
     networkType: networkType(),
   });
-  last = place;
+  last = page;
 }
 
-/** The campaign that brought the visitor, for as long as the tab lives. */
+/** UTM parameters of the campaign, kept for the lifetime of the tab. */
 function utmOf(search: URLSearchParams): Record<string, string> {
   const fresh = UTM_NAMES.flatMap(name => {
     const value = search.get(`utm_${name}`);

@@ -4,10 +4,10 @@ import { useLocation, useParams } from 'react-router';
 import { loadedPage } from '#client/app/load-page.ts';
 import { pageTitle } from '#client/app/open-page.ts';
 import type { RootState } from '#client/app/store.ts';
-import { viewerOf } from '#client/session/viewer.ts';
+import { viewerOf } from '#client/features/session/viewer.ts';
 import type { Route, RouteParams } from '#shared/routes/table.ts';
 
-/** Keeps the document's title with the page, also when its data changes what it is called. */
+/** Updates the document title when the page or its data changes. */
 export function usePageTitle(route: Route): void {
   const store = useStore<RootState>();
   const params = useParams() as RouteParams;

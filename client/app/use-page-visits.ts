@@ -3,20 +3,20 @@ import { useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { RootState, Store } from '#client/app/store.ts';
 import { trackPageView } from '#client/app/track-page-views.ts';
-import { noteVisitSource } from '#client/session/note-visit-source.ts';
-import { sessionApi } from '#client/session/session-api.ts';
-import { selectMember, sessionEnded } from '#client/session/session-slice.ts';
+import { captureVisitSource } from '#client/features/session/capture-visit-source.ts';
+import { sessionApi } from '#client/features/session/session-api.ts';
+import { selectMember, sessionEnded } from '#client/features/session/session-slice.ts';
 
 /**
- * After every change of the page: the event is reported, where somebody came from is kept, and a member's session is
- * checked (mission section 4).
+ * After every navigation: reports the page view, stores the visit source, and checks whether the member was logged
+ * out by force.
  */
 export function usePageVisits(): void {
   const store = useStore<RootState>() as Store;
   const { pathname, search } = useLocation();
   useEffect(() => {
     trackPageView(new URL(pathname + search, window.location.origin));
-    noteVisitSource(store, search);
+    captureVisitSource(store, search);
     if (selectMember(store.getState())) void checkForcedLogout(store);
   }, [store, pathname, search]);
 }

@@ -4,15 +4,15 @@ import { makeStore } from '#client/app/store.ts';
 import type { WriteFragment } from '#client/lib/fragment.tsx';
 import type { FragmentCache } from '#shared/rendering/ssr-entry.ts';
 
-/** Nobody is in it and nothing was asked: whatever a piece reads from it is the same for all. */
-const nobodys = makeStore(() => Promise.reject(new Error('a fragment asks for nothing')));
+/** An empty store of an anonymous viewer, so that fragments do not depend on who requests the page. */
+const emptyStore = makeStore(() => Promise.reject(new Error('a fragment must not send requests')));
 
-/** Writes pieces with a rendering of their own, which knows nothing of the page that is being rendered meanwhile. */
+/** Renders fragments separately from the page and caches their HTML. */
 export function writeFragments(cache: FragmentCache): WriteFragment {
   return (key, piece) => {
     const known = cache.get(key);
     if (known !== undefined) return known;
-    const html = renderToString(<Provider store={nobodys}>{piece}</Provider>);
+    const html = renderToString(<Provider store={emptyStore}>{piece}</Provider>);
     cache.set(key, html);
     return html;
   };

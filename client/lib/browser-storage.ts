@@ -1,17 +1,17 @@
-/** What a browser keeps, or refuses to (a private window, no room): then nothing is kept. */
-export interface KeptTexts {
+/** Web storage without exceptions: if the browser denies access or the quota is exceeded, nothing is stored. */
+export interface TextStorage {
   read(key: string): string | null;
-  /** Whether it is kept. */
+  /** Returns whether the text was stored. */
   write(key: string, text: string): boolean;
   remove(key: string): void;
 }
 
-/** For the next visit. */
+/** Persists across visits. */
 export const browserStorage = guarded(() => localStorage);
-/** For as long as the tab lives, over reloads. Signing out clears it. */
+/** Lives as long as the tab, across reloads. Signing out clears it. */
 export const tabStorage = guarded(() => sessionStorage);
 
-function guarded(storage: () => Storage): KeptTexts {
+function guarded(storage: () => Storage): TextStorage {
   return {
     read(key) {
       try {
@@ -32,7 +32,7 @@ function guarded(storage: () => Storage): KeptTexts {
       try {
         storage().removeItem(key);
       } catch {
-        // What cannot be removed was never kept.
+        // Storage is not available, so nothing was stored.
       }
     },
   };

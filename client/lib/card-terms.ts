@@ -1,10 +1,10 @@
 import { chinaDate } from '#client/lib/china-date.ts';
 import type { CouponCardData, GiftCardData } from '#shared/contract/chat-cards.ts';
 import { displayYuan } from '#shared/domain/money.ts';
-import { cardTerms as words } from '#shared/messages/zh/card-terms.ts';
-import { ui } from '#shared/messages/zh/ui.ts';
+import { cardTerms as words } from '#shared/messages/zh/client/card-terms.ts';
+import { ui } from '#shared/messages/zh/client/ui.ts';
 
-/** What a coupon takes off, with its unit before or behind it. */
+/** Discount of a coupon, with its unit before or after the value. */
 export function couponValue({ couponType, resultData }: CouponCardData) {
   const value = shortAmount(resultData);
   return couponType === 'RATE_OFF'

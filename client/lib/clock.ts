@@ -1,8 +1,8 @@
-/** The time as an engine knows it, so that a test can have its own. */
+/** Injectable time source, so that tests control the time. */
 export interface Clock {
-  /** In ms since 1970. */
+  /** Milliseconds since the epoch. */
   now(): number;
-  /** Answers how to call it off. */
+  /** Returns a function that cancels the timer. */
   after(ms: number, action: () => void): () => void;
 }
 

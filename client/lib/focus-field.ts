@@ -1,6 +1,6 @@
 /**
- * Puts the focus on the field that a control belongs to. For a control that is about to go away: the focus would fall
- * to the page, where neither the keyboard nor a screen reader finds the place again.
+ * Focuses the fieldset of a control that is about to be removed. Otherwise the focus falls back to the document
+ * body, and keyboard and screen-reader users lose their position.
  */
 export function focusField(control: Element): void {
   control.closest<HTMLElement>('fieldset')?.focus();

@@ -7,15 +7,15 @@ import {
   use,
 } from 'react';
 
-/** Gives the HTML of a piece, and has it written where it is not known yet. */
+/** Returns the HTML of an element, from a cache by `key` or by rendering it. */
 export type WriteFragment = (key: string, piece: ReactElement) => string;
 
-/** On the server: what knows the HTML of pieces that were written before. Elsewhere null. */
+/** On the server: renders fragments through a cache. In the browser: null. */
 export const Fragments = /* @__PURE__ */ createContext<WriteFragment | null>(null);
 
 /**
- * What a fragment's key can hold: data as it comes over the wire, all of it. Handlers are in no HTML; anything else
- * that is no data would be missing in the key.
+ * Props that a fragment may have: JSON data, because the cache key is the JSON of the props. Event handlers
+ * (`on…`) are allowed, because they are not part of the HTML; other functions are not.
  */
 type Data<T> = T extends (...args: never) => unknown
   ? never
@@ -24,16 +24,16 @@ type Data<T> = T extends (...args: never) => unknown
     : T;
 
 /**
- * A piece that is the same wherever its props are: the server writes its HTML once for the same data, and puts it into
- * every page that shows it again. The browser takes it over as if it had been rendered in its place.
+ * Creates a component whose HTML depends on its props only. The server renders it once for equal props and reuses
+ * the HTML in every page; the browser hydrates it as usual.
  *
- * The key is the data itself, so that no two pieces share what differs. They are written apart from the page, in a
- * store of nobody: what is not in its props, a piece cannot show. It holds no `useId`, whose values tell of its place,
- * and no Suspense. `test/client/fragments.test.tsx` tries every piece.
- * @param frame the element that it stands in, always the same
- * @param name of the piece, its own
+ * Fragments are rendered separately from the page, with an empty store of an anonymous viewer. A fragment must not
+ * use `useId`, whose values depend on the position in the page, or Suspense. `test/client/fragments.test.tsx`
+ * tests every fragment.
+ * @param frame the element that wraps the content; it does not depend on the props
+ * @param name unique among fragments; part of the cache key
  */
-export function asFragment<Props extends object>(
+export function cachedFragment<Props extends object>(
   frame: ReactElement<HTMLAttributes<HTMLElement>>,
   name: string,
   Piece: ComponentType<Props>,

@@ -1,27 +1,30 @@
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '#shared/constants.ts';
-import { upload } from '#shared/messages/zh/upload.ts';
+import { upload } from '#shared/messages/zh/common/upload.ts';
 
-/** What is larger is not even opened: a browser may need hundreds of megabytes to draw it. */
+/** Larger files are not decoded, because a browser may need hundreds of megabytes for that. */
 const MAX_OPENED_BYTES = 64 * 1024 * 1024;
-/** A photo that is too large is drawn anew, its longest side this long: small print stays readable. */
+/** Longest side of a scaled-down photo; small print stays readable. */
 const SHRUNK_SIDE_PX = 4096;
 const SHRUNK_QUALITY = 0.9;
 
 const types: readonly string[] = IMAGE_TYPES;
 
-/** For the file dialog. */
+/** Value of the `accept` attribute. */
 export const IMAGE_ACCEPT = types.join(',');
 
-/** Why a file cannot be sent, as far as its name and size tell; the gateway looks at the bytes. */
+/** Display text if type or size of a file are not allowed; undefined otherwise. The gateway checks the bytes. */
 export function imageFileProblem({ type, size }: Pick<Blob, 'type' | 'size'>): string | undefined {
   if (!types.includes(type)) return upload.wrongType;
-  // A GIF would lose its motion, so that it is not made smaller.
+  // A GIF cannot be scaled down, because it would lose its animation.
   const most = type === 'image/gif' ? MAX_IMAGE_BYTES : MAX_OPENED_BYTES;
   return size > most ? upload.tooLarge : undefined;
 }
 
-/** The file as it is, or, of a camera's photo beyond what the gateway takes, a smaller picture of it. */
-export async function fitImage(file: Blob): Promise<Blob> {
+/**
+ * Returns the file, or a scaled-down JPEG if it is larger than `MAX_IMAGE_BYTES`.
+ * @throws Error with a display text
+ */
+export async function shrinkImage(file: Blob): Promise<Blob> {
   if (file.size <= MAX_IMAGE_BYTES) return file;
   const drawn = await redrawImage(file);
   if (drawn.size > MAX_IMAGE_BYTES) throw new Error(upload.tooLarge);
@@ -29,8 +32,8 @@ export async function fitImage(file: Blob): Promise<Blob> {
 }
 
 /**
- * What the browser sees in a file, as a plain JPEG and no larger than need be.
- * @throws Error with words for people, where the browser cannot read it
+ * Redraws an image as a plain JPEG, at most `SHRUNK_SIDE_PX` on its longest side.
+ * @throws Error with a display text if the browser cannot decode the file
  */
 export async function redrawImage(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
@@ -40,7 +43,7 @@ export async function redrawImage(file: Blob): Promise<Blob> {
   const scale = Math.min(1, SHRUNK_SIDE_PX / Math.max(bitmap.width, bitmap.height));
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
-  // A JPEG has no transparency, and what was transparent would turn black.
+  // JPEG has no transparency: transparent pixels would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -1,38 +1,38 @@
 import { imageFileProblem } from '#client/lib/image-file.ts';
 
-/** An image that was chosen, and how far it is on its way to the server. */
+/** A picked image and the state of its upload. */
 export interface PickedImage {
   readonly key: string;
   readonly name: string;
-  /** To show it by; null for a file that is no image. */
+  /** An object URL or the server URL; null for an invalid file. */
   readonly previewUrl: string | null;
-  /** Its address on the server, once it is there. */
+  /** URL on the server; null until the upload is done. */
   readonly url: string | null;
   readonly state: 'uploading' | 'done' | 'failed';
   /** From 0 to 1. */
   readonly progress: number;
-  /** Why it failed. */
+  /** Display text of the error; null unless failed. */
   readonly message: string | null;
-  /** Whether it may work another time: not for a file that is no image, or too large. */
+  /** Whether a retry can succeed: false for an invalid or too large file. */
   readonly retriable: boolean;
 }
 
 export interface ImageUploadsOptions {
   readonly max: number;
-  /** Addresses of images that are on the server already. */
+  /** URLs of images that are already on the server. */
   readonly initial: readonly string[];
   readonly nameOf: (place: number) => string;
-  /** Sends one; rejects with an error whose message is for people. */
+  /** Uploads one file; rejects with an error whose message is a display text. */
   readonly upload: (
     file: File,
     options: { onProgress: (share: number) => void; signal: AbortSignal },
   ) => Promise<{ url: string }>;
-  /** Whether what it rejected with may be different another time. */
+  /** Whether an upload that failed with this error can be retried. */
   readonly mayRetry: (error: unknown) => boolean;
 }
 
-/** More at once would only make each of them slower. */
-const AT_ONCE = 2;
+/** More parallel uploads would only slow each other down. */
+const MAX_CONCURRENT = 2;
 
 interface Job {
   readonly key: string;
@@ -40,7 +40,7 @@ interface Job {
   readonly stop: AbortController;
 }
 
-/** A list of images that upload themselves, free of React. */
+/** Uploads picked images; an external store without React. */
 export class ImageUploads {
   readonly #options: ImageUploadsOptions;
   readonly #listeners = new Set<() => void>();
@@ -70,7 +70,7 @@ export class ImageUploads {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes as many as there is room for. */
+  /** Files beyond `max` are ignored. */
   readonly pick = (files: readonly File[]): void => {
     const room = Math.max(0, this.#options.max - this.#images.length);
     const picked = files.slice(0, room).map(file => this.#take(file));
@@ -84,7 +84,7 @@ export class ImageUploads {
     this.#jobs.get(key)?.stop.abort();
     this.#jobs.delete(key);
     this.#waiting = this.#waiting.filter(job => job.key !== key);
-    forgetPreview(image);
+    revokePreview(image);
     this.#set(this.#images.filter(known => known !== image));
   };
 
@@ -97,11 +97,11 @@ export class ImageUploads {
     this.#startNext();
   };
 
-  /** Nobody looks any more: ends what is under way. */
+  /** Aborts all uploads and releases the previews. */
   readonly close = (): void => {
     this.#waiting = [];
     for (const job of this.#jobs.values()) job.stop.abort();
-    for (const image of this.#images) forgetPreview(image);
+    for (const image of this.#images) revokePreview(image);
   };
 
   #named() {
@@ -140,7 +140,7 @@ export class ImageUploads {
   }
 
   #startNext(): void {
-    while (this.#running < AT_ONCE) {
+    while (this.#running < MAX_CONCURRENT) {
       const job = this.#waiting.shift();
       if (!job) return;
       this.#running += 1;
@@ -164,7 +164,7 @@ export class ImageUploads {
     }
   }
 
-  /** Does nothing where it was removed in the meantime. */
+  /** Does nothing if the image was removed in the meantime. */
   #change(key: string, change: Partial<PickedImage>): void {
     this.#set(this.#images.map(image => (image.key === key ? { ...image, ...change } : image)));
   }
@@ -175,6 +175,6 @@ export class ImageUploads {
   }
 }
 
-function forgetPreview({ previewUrl }: PickedImage): void {
+function revokePreview({ previewUrl }: PickedImage): void {
   if (previewUrl?.startsWith('blob:')) URL.revokeObjectURL(previewUrl);
 }

@@ -3,8 +3,8 @@ import { tabStorage } from '#client/lib/browser-storage.ts';
 const KEY = 'typedMobile';
 
 /**
- * The mobile that was typed in this tab, so that it need not be typed again after a reload, or where login,
- * registration and the forgotten password lead to each other. It never stands in an address.
+ * The mobile number typed in this tab, kept across reloads and between login, registration and password reset. It
+ * must not appear in a URL.
  */
 export const rememberedMobile = {
   read: () => tabStorage.read(KEY) ?? '',

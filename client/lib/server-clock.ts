@@ -1,14 +1,16 @@
-/** What a slow line may add; more than this, and the browser's clock was set anew. */
+/** A larger increase than network delay can explain means that the browser's clock was changed. */
 const JUMP_MS = 60_000;
 
-/** How far the browser's clock is ahead of the server's (ms); below zero: behind. */
+/** How far the browser's clock is ahead of the server's, in ms; negative if it is behind. */
 let aheadMs: number | null = null;
 
-/** Tells the clock by an answer's Date, which is the older the longer the answer took: the freshest counts. */
-export function hearServerTime(date: string | null): void {
-  const heard = Date.now() - Date.parse(date ?? '');
-  if (heard < (aheadMs ?? Number.POSITIVE_INFINITY) || heard - (aheadMs ?? 0) > JUMP_MS) aheadMs = heard;
+/**
+ * Updates the offset from a `Date` header. Network delay only increases the measured value, so the minimum counts.
+ */
+export function updateServerClock(date: string | null): void {
+  const offset = Date.now() - Date.parse(date ?? '');
+  if (offset < (aheadMs ?? Number.POSITIVE_INFINITY) || offset - (aheadMs ?? 0) > JUMP_MS) aheadMs = offset;
 }
 
-/** The time by the server's clock (ms since 1970), to a second or so; null before any answer has told it. */
+/** Server time in ms since the epoch, accurate to about a second; null before the first response. */
 export const serverNow = (): number | null => (aheadMs === null ? null : Date.now() - aheadMs);

@@ -1,4 +1,4 @@
-/** Answers whether an action may run now: the first call may, the ones that follow within `intervalMs` may not. */
+/** Returns a function that is true at most once per `intervalMs`; `now` is in ms. */
 export function createThrottle(
   intervalMs: number,
   now: () => number = () => performance.now(),

@@ -1,24 +1,24 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Says what is wrong with what was typed or chosen, or nothing. */
+/** Returns an error text, or undefined for a valid value. */
 export type Check = (text: string) => string | undefined;
 export type FieldErrors<Name extends string> = { readonly [N in Name]?: string | undefined };
 
 interface CheckedFormOptions<Name extends string> {
-  /** One for each field, by its name, in the order of the page. */
+  /** Checks by field name, in the order of the fields on the page. */
   readonly checks: Readonly<Record<Name, Check>>;
-  /** What the server found wrong. */
+  /** Errors that the server returned. */
   readonly served?: FieldErrors<Name> | undefined;
-  /** Called at every input, so that what the form holds can be kept. */
+  /** Called on every input, for example to save a draft. */
   readonly onInput?: ((form: HTMLFormElement) => void) | undefined;
   readonly onSubmit: (values: Readonly<Record<Name, string>>) => void;
 }
 
 interface CheckedForm<Name extends string> {
   readonly errors: FieldErrors<Name>;
-  /** Checks one field now and goes to it if it is wrong. Answers its text if it is right. */
+  /** Validates one field. Returns its text if valid; otherwise focuses it and returns undefined. */
   readonly need: (name: Name) => string | undefined;
-  /** To be spread on the form. Its inputs keep their own values, so that what is typed early is not lost. */
+  /** To be spread on the form. Inputs are uncontrolled, so that text typed before hydration is not lost. */
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
@@ -28,9 +28,9 @@ interface CheckedForm<Name extends string> {
 }
 
 /**
- * A form that checks a field when it is left and all of them when it is sent, and goes to the first wrong one. A
- * wrong field is checked anew while it is corrected. A field is whatever the form sends under its name: an input, a
- * list, a choice, or a hidden value, whose visible part then stands in an element with `data-field`.
+ * Validates a field on blur and all fields on submit, then focuses the first invalid one. An invalid field is
+ * validated again on every input. A field is any control with a name in `checks`; the visible part of a hidden
+ * input is inside an element with `data-field`.
  */
 export function useCheckedForm<Name extends string>(options: CheckedFormOptions<Name>): CheckedForm<Name> {
   const { checks, served, onInput, onSubmit } = options;
@@ -44,12 +44,12 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
   const showAll = (found: FieldErrors<Name>) => {
     setErrors(found);
     const wrong = names.find(name => found[name]);
-    if (wrong && ref.current) controlOf(ref.current, wrong)?.focus();
+    if (wrong && ref.current) focusableOf(ref.current, wrong)?.focus();
   };
   const fieldOf = ({ target }: { target: EventTarget }) =>
     names.find(known => known === (target as Partial<HTMLInputElement>).name);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer of the server is a reason to go to a field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new server reply moves the focus
   useEffect(() => {
     if (served) showAll(served);
   }, [served]);
@@ -60,15 +60,14 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
       const error = checks[name](textOf(name));
       setError(name, error);
       if (!error) return textOf(name);
-      if (ref.current) controlOf(ref.current, name)?.focus();
+      if (ref.current) focusableOf(ref.current, name)?.focus();
       return undefined;
     },
     props: {
       ref,
       onBlur(event) {
         const name = fieldOf(event);
-        // An empty field that was only passed by is not wrong yet.
-        // What the server found wrong stays until it is changed.
+        // An empty field without an error is not validated on blur. A server error stays until the value changes.
         if (name && (textOf(name) || errors[name]))
           setError(name, checks[name](textOf(name)) ?? errors[name]);
       },
@@ -90,14 +89,14 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
   };
 }
 
-/** What the form would send under a name now. */
+/** The text that the form submits for a name; empty if none. */
 function sentText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** What is focused to correct a field. */
-function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
+/** The element to focus for a field; see `data-field` above for hidden inputs. */
+function focusableOf(form: HTMLFormElement, name: string): HTMLElement | null {
   const found = form.elements.namedItem(name);
   const control = found instanceof RadioNodeList ? found[0] : found;
   if (control instanceof HTMLElement && control.getAttribute('type') !== 'hidden') return control;

@@ -1,36 +1,36 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserStorage } from '#client/lib/browser-storage.ts';
 
-/** So that it is not written at every key; a page that goes away writes at once. */
+/** Debounces writes; `pagehide` and unmount write immediately. */
 const WRITE_AFTER_MS = 300;
 
 type Values = Readonly<Record<string, string>>;
-/** `basis`: what the draft changes. A draft of something that is not there any more is of no use. */
-interface Kept {
+/** `basis`: JSON of the initial values. A draft with another basis is ignored. */
+interface Stored {
   readonly basis: string;
   readonly values: Values;
 }
 
 interface Draft {
-  /** What was typed on an earlier visit; null until the page is alive, and where there is nothing. */
+  /** Values of an earlier visit; null before hydration and if there are none. */
   readonly restored: Values | null;
-  /** Whether what is in the form now is kept. */
+  /** Whether the current values are stored. */
   readonly saved: boolean;
-  /** Keeps what a form holds; to be called at its every `input`. */
+  /** Stores the values of the form; to be called on every `input`. */
   readonly keep: (form: HTMLFormElement) => void;
-  /** It was sent: nothing is kept any more. */
+  /** Deletes the draft, after the form was submitted. */
   readonly clear: () => void;
 }
 
 /**
- * Keeps what is typed into a form over a reload, under `key`, for as long as it is based on the same values.
- * The form is to be given the restored values as its initial ones, under a new React key.
+ * Stores a draft of a form under `key`, valid while `initial` has the same values. Render the form with the
+ * restored values as its initial values and with a new React key.
  */
 export function useDraft(key: string, initial: Values): Draft {
   const basis = JSON.stringify(initial);
   const [restored, setRestored] = useState<Values | null>(null);
   const [saved, setSaved] = useState(false);
-  const waiting = useRef<{ form: HTMLFormElement; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const pendingWrite = useRef<{ form: HTMLFormElement; timer: ReturnType<typeof setTimeout> }>(undefined);
 
   useEffect(() => {
     const values = readDraft(key, basis);
@@ -39,11 +39,11 @@ export function useDraft(key: string, initial: Values): Draft {
   }, [key, basis]);
 
   const writeNow = useCallback(() => {
-    if (!waiting.current) return;
-    const { form, timer } = waiting.current;
+    if (!pendingWrite.current) return;
+    const { form, timer } = pendingWrite.current;
     clearTimeout(timer);
-    waiting.current = undefined;
-    setSaved(browserStorage.write(key, JSON.stringify({ basis, values: textsOf(form) } satisfies Kept)));
+    pendingWrite.current = undefined;
+    setSaved(browserStorage.write(key, JSON.stringify({ basis, values: textsOf(form) } satisfies Stored)));
   }, [key, basis]);
 
   useEffect(() => {
@@ -58,24 +58,24 @@ export function useDraft(key: string, initial: Values): Draft {
     restored,
     saved,
     keep(form) {
-      clearTimeout(waiting.current?.timer);
-      waiting.current = { form, timer: setTimeout(writeNow, WRITE_AFTER_MS) };
+      clearTimeout(pendingWrite.current?.timer);
+      pendingWrite.current = { form, timer: setTimeout(writeNow, WRITE_AFTER_MS) };
     },
     clear() {
-      clearTimeout(waiting.current?.timer);
-      waiting.current = undefined;
+      clearTimeout(pendingWrite.current?.timer);
+      pendingWrite.current = undefined;
       browserStorage.remove(key);
       setSaved(false);
     },
   };
 }
 
-/** Exported for its test: a storage may hold anything. */
+/** Exported for tests. Returns null for invalid stored content. */
 export function readDraft(key: string, basis: string): Values | null {
   try {
-    const kept = JSON.parse(browserStorage.read(key) ?? 'null') as Partial<Kept> | null;
-    if (kept?.basis !== basis || typeof kept.values !== 'object' || kept.values === null) return null;
-    const texts = Object.entries(kept.values).filter(([, value]) => typeof value === 'string');
+    const stored = JSON.parse(browserStorage.read(key) ?? 'null') as Partial<Stored> | null;
+    if (stored?.basis !== basis || typeof stored.values !== 'object' || stored.values === null) return null;
+    const texts = Object.entries(stored.values).filter(([, value]) => typeof value === 'string');
     return texts.length > 0 ? Object.fromEntries(texts) : null;
   } catch {
     return null;

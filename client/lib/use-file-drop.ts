@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Files that are dropped on an element. `isOver`: something is held above it. */
+/** Handles files dropped on an element. `isOver`: files are dragged over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const drop = {

@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { EdgeContext } from '#edge/context.ts';
-import { type ClientBuild, loadClientBuild } from '#edge/pages/client-build.ts';
-import { startDevClient } from '#edge/pages/dev-client.ts';
-import { miniProgram } from '#edge/pages/mini-program.ts';
+import { miniProgram } from '#edge/pages/poster/mini-program.ts';
 import { registerPages } from '#edge/pages/register-pages.ts';
-import { searchEngines } from '#edge/pages/search-engines.ts';
+import { type ClientBuild, loadClientBuild } from '#edge/pages/render/client-build.ts';
+import { startDevClient } from '#edge/pages/render/dev-client.ts';
+import { searchEngines } from '#edge/pages/seo/search-engines.ts';
 import { drain } from '#edge/plugins/drain.ts';
 import { answerFrameworkError, errors } from '#edge/plugins/errors.ts';
 import { health, startMetricsServer } from '#edge/plugins/health.ts';
@@ -28,27 +28,27 @@ export interface EdgeOptions {
   readonly gatewayUrl: string;
   /** Folder of the built client, or `sources`: Vite serves it, for development. */
   readonly client: string;
-  /** Other bounds than the usual ones, for measurements. */
+  /** Overrides of the default rate limits, for benchmarks. */
   readonly limits?: Partial<RateLimits>;
-  /** Where log lines go instead of the standard output. */
+  /** Destination of log lines; the default is standard output. */
   readonly log?: { write(line: string): void };
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** By then the largest picture has come in over a slow line; everything else is given up long before. */
+/** Long enough to receive the largest image over a slow connection; other requests time out much earlier. */
 const RECEIVE_TIMEOUT_MS = 300_000;
-/** For so long a connection may be at a standstill: longer than the gateway may take for an answer. */
-const STANDSTILL_MS = 60_000;
+/** Idle time after which a connection closes; longer than the gateway's time limit for a reply. */
+const IDLE_TIMEOUT_MS = 60_000;
 
-/** The edge: what a request passes through, in order. It does not listen yet. */
+/** Builds the edge without listening. Plugins and routes are registered in the order a request passes them. */
 export async function buildEdge(config: Config, options: EdgeOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...logOptions(config, options.log),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: RECEIVE_TIMEOUT_MS,
-    connectionTimeout: STANDSTILL_MS,
-    // Whatever still comes in on an open connection while draining is answered.
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    // Requests that arrive on open connections while draining are still answered.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
   });

@@ -3,7 +3,7 @@ import type { ViewerCache } from '#edge/session/viewer-cache.ts';
 import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import type { Config } from '../config.ts';
 
-/** What the edge's parts share, made once by `buildEdge`. Every plugin takes it as its options. */
+/** Services shared by the parts of the edge. `buildEdge` creates it once and passes it to every plugin. */
 export interface EdgeContext {
   readonly config: Config;
   /** Base of the gateway, embedded or not, without a trailing slash. */

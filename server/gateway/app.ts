@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { GatewayDeps } from '#gateway/deps.ts';
+import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { registerChatSocket } from '#gateway/modules/chat/register-socket.ts';
 import { registerAdvisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
 import { registerPictures } from '#gateway/modules/image/routes.ts';
@@ -14,14 +14,14 @@ import { registerOpenApi } from '#gateway/plugins/openapi.ts';
 import { registerOutbox } from '#gateway/plugins/outbox.ts';
 import { logRequests } from '#gateway/plugins/request-log.ts';
 import { registerStaffCalls } from '#gateway/plugins/staff.ts';
-import { refuseUnstorable } from '#gateway/plugins/storable-text.ts';
+import { rejectUnstorable } from '#gateway/plugins/storable-text.ts';
 import { requireTenant } from '#gateway/plugins/tenant.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
 /**
- * The gateway: what a request passes through, in order. It does not listen yet. Who builds many in one process may hand
- * in what compiles their schemas.
+ * Builds the gateway: its hooks, plugins and routes, in the order that a request passes them. Does not
+ * listen. Callers that build several in one process can share schema compilers (`schemaController`).
  */
 export async function buildGateway(
   deps: GatewayDeps,
@@ -32,7 +32,7 @@ export async function buildGateway(
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: request => requestIdOf(request.headers['x-request-id']) ?? deps.newId(),
-    // Only the edge beside it may tell a browser's address.
+    // Only the edge, on the same machine, may set X-Forwarded-For.
     trustProxy: 'loopback',
     bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: false,
@@ -45,7 +45,7 @@ export async function buildGateway(
   answerInEnvelope(app);
   logRequests(app);
   parseJsonBodies(app);
-  refuseUnstorable(app);
+  rejectUnstorable(app);
 
   registerHealth(app, deps);
   await registerOpenApi(app);

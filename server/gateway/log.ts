@@ -13,11 +13,11 @@ const SECRETS = [
   'verificationCode',
   'captchaTicket',
   'signKey',
-  // As a whole, in whatever spelling: a library may log the request that it was given.
+  // Redacted as a whole, because a library may log the request object itself.
   'headers',
 ];
 
-/** The gateway's log: JSON lines on the standard output. Secrets that somebody logs by mistake are blotted out. */
+/** The gateway's log: JSON lines on the standard output. Secrets that are logged by mistake are redacted. */
 export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
   const options = {
     level,
@@ -28,7 +28,7 @@ export function createLog(level: string, destination?: DestinationStream): Fasti
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** An error without the values that were in a query: the driver puts the parameters into its message. */
+/** Describes an error without the query's values, which the driver puts into its message. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const withoutValues = (text: string | undefined) => text?.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');

@@ -1,9 +1,12 @@
-/** `npm run gateway`: the gateway alone. */
+/** `npm run gateway`: runs the gateway without the edge. */
+
+import { runCommand } from '#gateway/cli/run-command.ts';
 import { createLog } from '#gateway/log.ts';
-import { runCommand } from '#gateway/run-command.ts';
 import { startGateway } from '#gateway/start.ts';
 
-/** After its PostgreSQL is lost the process ends within this time, whatever is still open. */
+/**
+ * After the embedded PostgreSQL is lost, the process ends within this time even if requests are still open.
+ */
 const LOST_EXIT_MS = 4000;
 
 await runCommand(async config => {

@@ -4,12 +4,18 @@ import type { Config } from '../config.ts';
 
 export interface GatewayThread {
   readonly url: string;
-  /** Calls back once when its database has ended or its thread has exited, with the error if there was one. */
+  /**
+   * Calls the listener once, when the database has ended or the thread has exited. The error is undefined for
+   * a normal exit.
+   */
   onLost(listener: (error: Error | undefined) => void): void;
   close(): Promise<void>;
 }
 
-/** Starts the embedded gateway in a thread; rejects with its own words when it cannot start. */
+/**
+ * Starts the embedded gateway in a worker thread. Rejects with the gateway's own error message if it cannot
+ * start.
+ */
 export async function startGatewayThread(config: Config): Promise<GatewayThread> {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: config });
   const exited = new Promise<void>(resolve => worker.once('exit', () => resolve()));

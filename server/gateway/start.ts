@@ -2,36 +2,39 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildGateway } from '#gateway/app.ts';
+import { createNewId } from '#gateway/calls/new-id.ts';
 import { connect } from '#gateway/db/connect.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { openDatabase } from '#gateway/db/open-database.ts';
 import { seedIfEmpty } from '#gateway/db/seed/seed.ts';
 import { sweepEvery, sweepExpired } from '#gateway/db/sweep.ts';
 import { createLog } from '#gateway/log.ts';
-import { readMasterKey } from '#gateway/master-key.ts';
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
-import { createNewId } from '#gateway/new-id.ts';
-import { ensureStaffToken } from '#gateway/staff-token.ts';
+import { readMasterKey } from '#gateway/security/master-key.ts';
+import { ensureStaffToken } from '#gateway/security/staff-token.ts';
 import { startTimers } from '#gateway/timers/timer-loop.ts';
 import type { Config } from '../config.ts';
 
 export interface RunningGateway {
   readonly url: string;
   readonly staffToken: string;
-  /** Resolves if the own PostgreSQL ends by itself: the gateway is of no use then. */
+  /** Resolves if the embedded PostgreSQL ends unexpectedly; the gateway cannot recover from that. */
   readonly lost: Promise<void>;
-  /** Resolves when the last answer is out and the database is stopped. */
+  /** Resolves when the last response is sent and the database is stopped. */
   close(): Promise<void>;
 }
 
-/** Only the edge beside it may reach the gateway. */
+/** Only the edge, on the same machine, may reach the gateway. */
 const HOST = '127.0.0.1';
 const SWEEP_EVERY_MS = 10 * 60_000;
 const SWEEP_UPLOADS_EVERY_MS = 60 * 60_000;
 const clock = { now: () => new Date() };
 
-/** Starts the gateway with its database: own or DATABASE_URL, migrated, seeded where it is a demo and empty. */
+/**
+ * Starts the gateway with its database: embedded or DATABASE_URL, migrated, and seeded if it is an empty demo
+ * database.
+ */
 export async function startGateway(
   config: Config,
   { logger = createLog(config.logLevel) }: { logger?: FastifyBaseLogger } = {},
@@ -58,7 +61,8 @@ export async function startGateway(
     const app = await buildGateway(deps);
     cleanups.push(() => app.close());
     const url = await app.listen({ host: HOST, port: config.gatewayPort });
-    // Nobody waits for it at the start, nor at the first search; one that fails is tried again by the next search.
+    // Loads the search catalogue in the background so that the first search is not slow. If it fails, the
+    // next search retries.
     void freshCatalogue(db).catch(() => {});
     cleanups.push(sweepEvery(SWEEP_EVERY_MS, () => sweepExpired(db, clock.now()), logger));
     cleanups.push(sweepEvery(SWEEP_UPLOADS_EVERY_MS, () => sweepUploads(deps), logger));

@@ -1,37 +1,37 @@
 /**
- * The embedded gateway in a thread of its own, so that its work never holds up the edge. Takes the Config as
- * workerData; ends itself after the message `close`.
+ * Runs the embedded gateway in a worker thread, so that its work does not block the edge. Takes the Config as
+ * workerData and ends after the message `close`.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { reasonOf } from '#gateway/run-command.ts';
+import { reasonOf } from '#gateway/cli/run-command.ts';
 import { startGateway } from '#gateway/start.ts';
 import type { Config } from '../config.ts';
 
-/** What the thread tells whoever started it. After `failed` it ends. */
+/** Messages from the thread to its parent. The thread ends after `failed`. */
 export type GatewayThreadMessage =
   | { readonly kind: 'listening'; readonly url: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 const port = parentPort;
 if (!port) throw new Error('thread.ts is started by server/main.ts as a worker thread');
-const tell = (message: GatewayThreadMessage) => port.postMessage(message);
+const notifyParent = (message: GatewayThreadMessage) => port.postMessage(message);
 
 try {
-  // Ending the port ends the thread: nothing else keeps it alive then.
+  // Closing the port ends the thread, because nothing else keeps it alive then.
   const gateway = await startGateway(workerData as Config);
-  const end = async () => {
+  const shutDown = async () => {
     await gateway.close();
     port.close();
   };
   port.on('message', message => {
-    if (message === 'close') void end();
+    if (message === 'close') void shutDown();
   });
   void gateway.lost.then(() => {
-    tell({ kind: 'failed', message: 'the own PostgreSQL ended by itself' });
-    return end();
+    notifyParent({ kind: 'failed', message: 'the own PostgreSQL ended by itself' });
+    return shutDown();
   });
-  tell({ kind: 'listening', url: gateway.url });
+  notifyParent({ kind: 'listening', url: gateway.url });
 } catch (error) {
-  tell({ kind: 'failed', message: reasonOf(error) });
+  notifyParent({ kind: 'failed', message: reasonOf(error) });
   port.close();
 }

@@ -1,4 +1,4 @@
-/** Approval of an account (mission sections 3 and 4). `null`: registered, but nothing was ever submitted. */
+/** Approval states of an account. `Approval.status` is null before the first submission. */
 export const APPROVAL_STATUSES = ['WAIT_AUDIT', 'REJECT', 'PASS', 'DISABLE'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
@@ -7,12 +7,12 @@ export type LogoutStatus = (typeof LOGOUT_STATUSES)[number];
 
 export interface Approval {
   readonly status: ApprovalStatus | null;
-  /** Set while the account is being cancelled, and after. */
+  /** Set from the request to cancel the account; null before. */
   readonly logoutStatus: LogoutStatus | null;
   readonly shopName: string | null;
 }
 
-/** PASS and DISABLE count as certified; everything else is shown as in certification. */
+/** PASS and DISABLE count as certified; every other status is shown as certification in progress. */
 export function isCertified(approval: Approval | null | undefined): boolean {
   return approval?.status === 'PASS' || approval?.status === 'DISABLE';
 }

@@ -5,30 +5,29 @@ import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
 import { type Route, routeById } from '#shared/routes/table.ts';
 
-export type Verdict =
+export type AccessDecision =
   | { kind: 'allow' }
   | { kind: 'redirect'; to: string }
-  /** The account is cancelled or about to be: whoever redirects also ends the session. */
+  /** The account is cancelled or about to be: the caller also ends the session. */
   | { kind: 'signOut'; reason: LogoutStatus; to: string };
 
-/** What the guard knows of who asks. `approval` is null for a member that never submitted anything. */
+/** The part of a viewer that the guard uses. `approval` is null for a member without any submission. */
 export interface Session {
   readonly loggedIn: boolean;
   readonly approval: Approval | null;
 }
 
-/** What the guard needs of a viewer. */
-export function sessionOf({ member, approval }: Viewer): Session {
+export function toSession({ member, approval }: Viewer): Session {
   return { loggedIn: member !== null, approval };
 }
 
 const pathOf = (id: RouteId) => routeById(id).path;
 
 /**
- * Decides whether a page may be seen (mission sections 4 and 6). Pure; the server and the browser call the same.
- * @param target path and query of the page that was wanted, carried along to login and certification
+ * Decides whether a session may open a page. Pure: the server and the browser both call it.
+ * @param target path and query of the requested page, passed on to the login and certification pages
  */
-export function guard(route: Route, session: Session, target: string): Verdict {
+export function guard(route: Route, session: Session, target: string): AccessDecision {
   const { loggedIn, approval } = session;
   if (loggedIn && approval?.logoutStatus) {
     const reason = approval.logoutStatus;

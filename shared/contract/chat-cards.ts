@@ -1,22 +1,22 @@
 import { type Static, Type } from 'typebox';
 import { DateTime, Id, literals, Money, Nullable, object, Text, Url } from '#shared/contract/schemas.ts';
 
-/** What stands as JSON in `content` of a chat message that is a card (mission section 3). */
+/** Cards of chat messages, sent as JSON in `content`. */
 
 export const GoodsCard = object({
   id: Id,
   name: Text(200),
   thumbnailUrl: Url,
-  /** null: the reader may not see prices. */
+  /** null: the recipient is not allowed to see prices. */
   price: Nullable(Money),
 });
-export type GoodsCardData = Static<typeof GoodsCard>;
+export type CommodityCardData = Static<typeof GoodsCard>;
 
 export const CouponCard = object({
   couponType: literals(['RATE_OFF', 'MONEY_OFF'] as const),
-  /** RATE_OFF: tenths that remain to be paid, such as 8.5; MONEY_OFF: yuan off. */
+  /** RATE_OFF: tenths of the price to pay, such as 8.5; MONEY_OFF: yuan off. */
   resultData: Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' }),
-  /** Yuan from which it holds; 0: from the first. */
+  /** Minimum amount in yuan; 0: no minimum. */
   ruleData: Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' }),
   name: Text(80),
   dataTypeName: Text(40),
@@ -29,7 +29,7 @@ export const GiftCard = object({
   name: Text(80),
   price: Money,
   thresholdPrice: Money,
-  /** FIXED: between two dates; DAYS: so many days after receipt. */
+  /** FIXED: valid between two dates; DAYS: valid for `validDays` after receipt. */
   validType: literals(['FIXED', 'DAYS'] as const),
   validStartDate: Nullable(DateTime),
   validEndDate: Nullable(DateTime),

@@ -1,8 +1,7 @@
-import { QUANTITY_FAULTS } from '#shared/domain/quantity.ts';
+import { QUANTITY_ERRORS } from '#shared/domain/quantity.ts';
 
 /**
- * Every code an answer may carry (api.md, Conventions). The text a person reads is `codeMessages` in
- * `shared/messages/zh/codes.ts`.
+ * Codes of successful replies. The texts of all codes are `codeMessages` in `shared/messages/zh/common/codes.ts`.
  */
 export const NORMAL_CODES = [
   '0',
@@ -15,9 +14,8 @@ export const NORMAL_CODES = [
 
 export const CODES = [
   ...NORMAL_CODES,
-  /** Logged out: a missing, unknown or expired token, and nothing else. */
+  /** Only for a missing, unknown or expired token. */
   '400',
-  /** Server error. */
   '500',
   'PARAM_INVALID',
   'NOT_FOUND',
@@ -29,40 +27,40 @@ export const CODES = [
   'CAPTCHA_INVALID',
   'ACCOUNT_CANCELLED',
   'MOBILE_TAKEN',
-  /** The certification, order or whatever it is about is no longer in a state that allows this. */
+  /** The resource is no longer in a state that allows this. */
   'STATE_CHANGED',
   'CREDIT_CODE_TAKEN',
   'ADVISOR_ASSIGNED',
   'IMAGE_INVALID',
   'IMAGE_TOO_LARGE',
-  /** Why something cannot be put into the cart, or ordered as it stands there. */
+  /** Reasons why a sku cannot be added to the cart or ordered in its quantity: OFF_SHELF and QUANTITY_FAULTS. */
   'OFF_SHELF',
-  ...QUANTITY_FAULTS,
+  ...QUANTITY_ERRORS,
   'PRODUCT_NOT_FOUND',
   'CART_FULL',
-  /** Of a row: counted with an earlier one of the same sku. */
+  /** Row: its quantity is added to an earlier row of the same sku. */
   'MERGED',
-  /** Of a row: what stands for the quantity is none. */
+  /** Row: not a valid quantity. */
   'QUANTITY_INVALID',
-  /** The same requestId came before, with another body. */
+  /** The requestId was used before with a different body. */
   'REQUEST_ID_REUSED',
-  /** Of a submit: what it comes to is no longer what was shown. */
+  /** Submit: the amount differs from the preview. */
   'PRICE_CHANGED',
-  /** Of a submit: some of it cannot be ordered; a new preview names each line. */
+  /** Submit: some lines cannot be ordered; a new preview lists the problem of each line. */
   'ORDER_PROBLEMS',
-  /** Of a line or row: the shop's unpaid orders would hold too much of the sku's stock. */
+  /** Line or row: the distributor's unpaid orders would hold too much of the sku's stock. */
   'UNPAID_STOCK',
-  /** Of what is ordered: too much of the shop's is unpaid. `data`: `bound` (AMOUNT or PAYMENTS), `limit`, `current`. */
+  /** Order: the limit on unpaid orders is reached. `data`: `bound` (AMOUNT or PAYMENTS), `limit`, `current`. */
   'UNPAID_LIMIT',
-  /** Of a submit: its token is unknown or was forgotten. */
+  /** Submit: the token is unknown or expired. */
   'CHECKOUT_EXPIRED',
   'ADDRESS_MISSING',
   'ADDRESS_UNSERVED',
   'ADDRESS_FULL',
   'COUPON_UNUSABLE',
-  /** The quote that was seen is no longer the one that stands. */
+  /** The quote was replaced by a newer version. */
   'QUOTE_CHANGED',
-  /** What was to be paid is cancelled or late. */
+  /** The payment is closed or its deadline has passed. */
   'PAY_CLOSED',
   'PAY_TYPE_UNAVAILABLE',
   'BALANCE_SHORT',
@@ -70,18 +68,18 @@ export const CODES = [
   'CREDIT_SHORT',
   'CREDIT_HELD',
   'PAY_PASSWORD_UNSET',
-  /** `data.left`: how many tries are left. */
+  /** `data.left`: remaining attempts. */
   'PAY_PASSWORD_WRONG',
-  /** `data.lockedUntil`. */
+  /** `data.lockedUntil`: end of the lock. */
   'PAY_PASSWORD_LOCKED',
-  /** The `sign` header is missing, wrong, late, or was used before. */
+  /** The `sign` header is missing, wrong, expired or already used. */
   'SIGN_INVALID',
   'TICKET_INVALID',
-  /** More than can be refunded, counting what is under way. */
+  /** More than can be refunded, pending refunds included. */
   'REFUND_TOO_MUCH',
-  /** Of a row of a drop-shipping sheet. */
+  /** Rows of a drop-shipping sheet, up to TRADE_TYPE_OTHER. */
   'CONSIGNEE_MISSING',
-  /** Of a row: not all of it could be kept. */
+  /** A field exceeds its maximum length. */
   'TEXT_TOO_LONG',
   'MOBILE_INVALID',
   'ADDRESS_INVALID',
@@ -89,11 +87,11 @@ export const CODES = [
   'TRADE_TYPE_OTHER',
   'SHEET_INVALID',
   'SHEET_TOO_LARGE',
-  /** Made by the edge: the gateway did not answer, not in time, or not in the agreed form. */
+  /** Set by the edge: the gateway did not reply, not in time, or not with an envelope. */
   'GATEWAY_UNREACHABLE',
   'GATEWAY_TIMEOUT',
   'GATEWAY_INVALID',
-  /** Made by the edge: the request did not come from a page of this site. */
+  /** Set by the edge: the request did not come from a page of this site. */
   'ORIGIN_REFUSED',
   'PAYLOAD_TOO_LARGE',
   'OVERLOADED',
@@ -101,7 +99,7 @@ export const CODES = [
 
 export type Code = (typeof CODES)[number];
 
-/** The answer of every call. `data` is null where there is nothing to say. */
+/** Reply of every call. `data` is null if the call returns no data. */
 export interface Envelope<Data = unknown> {
   readonly code: string;
   readonly msg: string;

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 
-/** Services behind the gateway. The edge forwards nothing else. */
+/** First path segments of the gateway's services. The edge forwards no other paths. */
 export const SERVICES = [
   'soyoungzg',
   'shopmember',
@@ -14,17 +14,16 @@ export const SERVICES = [
 ] as const;
 
 /**
- * Who may call, enforced by the gateway:
- * `visitor` everyone · `member` any session · `certified` PASS or DISABLE · `approved` PASS only.
+ * Required access, enforced by the gateway:
+ * `visitor` no session · `member` any session · `certified` PASS or DISABLE · `approved` PASS only.
  */
 export type CallAccess = 'visitor' | 'member' | 'certified' | 'approved';
 
-/** One call of the gateway, described once. */
 export interface CallSpec {
-  /** Many reads are POST here, and one write is a GET: the method does not tell. */
+  /** Not implied by `method`: many reads are POST, and one write is GET. */
   readonly kind: 'read' | 'write';
   readonly method: 'GET' | 'POST';
-  /** Full path below the gateway's base. */
+  /** Relative to the gateway's base path. */
   readonly path: `/${string}`;
   readonly access: CallAccess;
   readonly summary: string;
@@ -33,22 +32,22 @@ export interface CallSpec {
   /** `data` of the envelope. */
   readonly data: TSchema;
   /**
-   * What the edge does after a normal answer: `signIn` moves `data.userToken` into the session cookie, `signOut`
-   * ends the session, `endIfForced` ends it where `data.forced` is true, `approval` forgets what it knew of the
-   * member's approval.
+   * Action of the edge after a successful reply: `signIn` moves `data.userToken` into the session cookie, `signOut`
+   * ends the session, `endIfForced` ends it if `data.forced` is true, `approval` clears the cached approval of the
+   * member.
    */
   readonly effect?: 'signIn' | 'signOut' | 'endIfForced' | 'approval';
-  /** The query holds secrets: pages send it in the JSON body, and the edge moves it into the query. */
+  /** The query contains secrets: pages send it in the JSON body, and the edge moves it to the query. */
   readonly secretQuery?: true;
-  /** The body is multipart form data; `body` then describes its plain fields. */
+  /** The request is multipart form data; `body` describes the fields that are not files. */
   readonly multipart?: true;
-  /** Carries `timestamp` and `sign` headers made with the session's key (api.md, Sign-in). */
+  /** Requires `timestamp` and `sign` headers, computed with the session's key. */
   readonly signed?: true;
-  /** The answer is a file's bytes; only a refusal comes in the envelope. `data` says nothing then. */
+  /** The reply is a file; only errors use the envelope. `data` is ignored. */
   readonly file?: true;
-  /** The answer is the same for every visitor, so that it may be shared between requests. */
+  /** The reply is the same for every caller, so that it may be cached and shared between requests. */
   readonly sameForAll?: true;
-  /** The gateway refuses more than its strict rate for one address (sign-in, codes). */
+  /** The gateway applies its strict rate limit per IP (sign-in, verification codes). */
   readonly strictRate?: true;
 }
 
@@ -59,7 +58,7 @@ export function defineCall<const Spec extends CallSpec>(spec: Spec): Spec {
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise;
 export type DataOf<C extends CallSpec> = Static<C['data']>;
 
-/** What a screen passes: the fields of query and body together. `undefined` where the call takes nothing. */
+/** Argument of a call: the fields of query and body in one object. `undefined` if the call takes none. */
 export type ArgOf<C extends CallSpec> = C extends { query: TSchema } | { body: TSchema }
   ? StaticOr<C['query'], unknown> & StaticOr<C['body'], unknown>
   : undefined;

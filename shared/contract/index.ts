@@ -1,13 +1,13 @@
-/** The contract: every gateway call, once. The browser uses the types and `wire/`, never this file's values. */
+/** All gateway calls. Browser code imports only types from this file; it takes values from `wire/`. */
 import { addressCalls } from '#shared/contract/calls/address.ts';
 import { authCalls } from '#shared/contract/calls/auth.ts';
 import { cartCalls } from '#shared/contract/calls/cart.ts';
 import { chatCalls } from '#shared/contract/calls/chat.ts';
 import { checkoutCalls } from '#shared/contract/calls/checkout.ts';
-import { collectCalls } from '#shared/contract/calls/collect.ts';
 import { commodityCalls } from '#shared/contract/calls/commodity.ts';
 import { commonCalls } from '#shared/contract/calls/common.ts';
 import { distributorCalls } from '#shared/contract/calls/distributor.ts';
+import { favouriteCalls } from '#shared/contract/calls/favourite.ts';
 import { homeCalls } from '#shared/contract/calls/home.ts';
 import { imageCalls } from '#shared/contract/calls/image.ts';
 import { orderCalls } from '#shared/contract/calls/order.ts';
@@ -26,7 +26,7 @@ export const calls = {
   ...chatCalls,
   ...imageCalls,
   ...cartCalls,
-  ...collectCalls,
+  ...favouriteCalls,
   ...recommendCalls,
   ...addressCalls,
   ...checkoutCalls,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ADDRESS_LIMITS } from '#shared/constants.ts';
 import {
+  BoundedText,
   DateTime,
   Id,
   literals,
@@ -10,31 +11,30 @@ import {
   object,
   RegionCode,
   Text,
-  TextFrom,
   Url,
 } from '#shared/contract/schemas.ts';
-import { STEP_MAKERS } from '#shared/domain/order.ts';
+import { STEP_ACTORS } from '#shared/domain/order.ts';
 
-/** What orders, refunds and samples have in common. */
+/** Schemas shared by orders, refunds and samples. */
 
-/** Where something goes. `region`: province, city and district in words. */
+/** Postal address as entered; regions are codes. */
 export const address = {
-  consignee: TextFrom(1, ADDRESS_LIMITS.consignee),
+  consignee: BoundedText(1, ADDRESS_LIMITS.consignee),
   mobile: Mobile,
   provinceCode: RegionCode,
   cityCode: RegionCode,
   districtCode: RegionCode,
-  detail: TextFrom(1, ADDRESS_LIMITS.detail),
+  detail: BoundedText(1, ADDRESS_LIMITS.detail),
 };
 export const AddressText = object({
   consignee: Text(ADDRESS_LIMITS.consignee),
-  /** Masked in the middle. */
+  /** Middle digits masked. */
   mobile: Text(20),
   region: Text(100),
   detail: Text(ADDRESS_LIMITS.detail),
 });
 
-/** One of the goods as it was when it was ordered. */
+/** An order line: the sku as it was when ordered. */
 export const OrderedItem = object({
   orderItemId: Id,
   skuId: Id,
@@ -44,30 +44,30 @@ export const OrderedItem = object({
   skuCode: Text(40),
   barCode: Text(20),
   thumbnailUrl: Url,
-  /** Of one piece. */
+  /** Per piece. */
   price: Money,
   quantity: Type.Integer(),
-  /** What is paid for all pieces, coupon taken off. */
+  /** For all pieces, after the coupon. */
   amount: Money,
   shippedQuantity: Type.Integer(),
   refundedQuantity: Type.Integer(),
 });
 export type OrderedItemData = Static<typeof OrderedItem>;
 
-/** A step of an order, a refund or a sample requisition. */
+/** Status changes of an order, refund or sample request. */
 export const timelineOf = <const States extends readonly string[]>(states: States) =>
   Type.Array(
-    object({ status: literals(states), time: DateTime, by: literals(STEP_MAKERS), remark: Text(200) }),
+    object({ status: literals(states), time: DateTime, by: literals(STEP_ACTORS), remark: Text(200) }),
   );
 
 export const Trace = object({ time: DateTime, text: Text(200) });
 
-/** Why something cannot be ordered as it stands, line by line; the words are for a person. */
+/** Reason why a line or an order cannot be ordered. `msg` is shown to the member. */
 export const Problem = object({
   skuId: Nullable(Id),
   code: Text(40),
   msg: Text(200),
-  /** Whether it helps to pay or cancel what the shop has not paid yet. */
+  /** Whether paying or cancelling unpaid orders resolves the problem. */
   payFirst: Type.Optional(Type.Boolean()),
 });
 export type ProblemData = Static<typeof Problem>;

@@ -1,7 +1,7 @@
 import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { MOBILE } from '#shared/domain/mobile.ts';
 
-/** Building blocks of the contract: how ids, money, times and pages look on the wire. */
+/** Wire formats of ids, money, times and pages. */
 
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
 /** Yuan with 2 decimals. */
@@ -10,15 +10,15 @@ export const Money = Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$' });
 export const DateTime = Type.String({ maxLength: 40 });
 export const Url = Type.String({ maxLength: 500 });
 export const Text = (maxLength: number) => Type.String({ maxLength });
-/** Text that may not be empty. */
-export const TextFrom = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
-/** Six digits of a province, city or district (GB/T 2260). */
+/** Text with a minimum length. */
+export const BoundedText = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
+/** Six-digit code of a province, city or district (GB/T 2260). */
 export const RegionCode = Type.String({ pattern: '^\\d{6}$' });
-/** Unified social credit code (GB 32100); its check digit is looked at by the handler. */
+/** Unified social credit code (GB 32100); the handler validates its check digit. */
 export const CreditCode = Type.String({ pattern: '^[0-9A-Z]{18}$' });
 export const Mobile = Type.String({ pattern: MOBILE.source });
 export const VerificationCode = Type.String({ pattern: '^\\d{4}$' });
-/** Lower-case md5 hex of what was typed. */
+/** Lower-case hex MD5 of the password. */
 export const PasswordHash = Type.String({ pattern: '^[0-9a-f]{32}$' });
 export const CaptchaTicket = Type.String({ maxLength: 4000 });
 
@@ -30,7 +30,7 @@ export const object = <P extends TProperties>(properties: P): TObject<P> =>
 export const literals = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.Enum([...values]));
 
-/** Body of a `*Page` call. `pageSize` beyond the cap is cut to it by the gateway, not refused. */
+/** Body of a `*Page` call. The gateway reduces a `pageSize` above MAX_PAGE_SIZE instead of rejecting it. */
 export const pageBody = <P extends TProperties>(filters: P) =>
   object({
     data: Type.Optional(object(filters)),
@@ -41,5 +41,5 @@ export const pageBody = <P extends TProperties>(filters: P) =>
 export const pageOf = <S extends TSchema>(record: S) =>
   object({ records: Type.Array(record), total: Type.Integer(), hasNextPage: Type.Boolean() });
 
-/** Data of a call that has nothing to say. */
-export const Nothing = Type.Null();
+/** Data of a call that returns no data. */
+export const NoData = Type.Null();

@@ -1,20 +1,20 @@
 import type { CallSpec } from '#shared/contract/define-call.ts';
 
-/** The little of a call that whoever sends it needs. */
+/** The fields of a call that its client needs. */
 export interface WireRow<Name extends string = string> {
   readonly name: Name;
   readonly method: 'GET' | 'POST';
-  /** Below the gateway's base. */
+  /** Relative to the gateway's base path. */
   readonly path: string;
-  /** Carries `timestamp` and `sign` headers (api.md, Sign-in). */
+  /** Requires `timestamp` and `sign` headers. */
   readonly signed?: true;
 }
 
 /**
- * An area's calls as their senders need them. In the browser's build such a table is data, with no schema behind it:
- * a page brings those of the areas that it uses.
+ * Reduces the calls of an area to their wire rows. The browser bundle contains these rows as plain data without
+ * schemas; a page loads only the areas that it uses.
  */
-export function wireOf<Area extends Record<string, CallSpec>>(
+export function toWireRows<Area extends Record<string, CallSpec>>(
   calls: Area,
 ): { readonly [Name in keyof Area & string]: WireRow<Name> } {
   const rows = Object.entries(calls).map(([name, { method, path, signed }]) => [

@@ -1,4 +1,4 @@
-/** How much a shop may say of itself (characters, or pieces of a list). */
+/** Maximum characters of texts, or items of lists. */
 export const CERTIFICATION_LIMITS = {
   shopName: 60,
   contactName: 40,
@@ -9,7 +9,7 @@ export const CERTIFICATION_LIMITS = {
   remark: 200,
 } as const;
 
-/** What happens to a shop's certification, in the order of a good one. */
+/** Events in the history of a certification. */
 export const CERTIFICATION_ACTIONS = [
   'SUBMIT',
   'REJECT',

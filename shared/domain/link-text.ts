@@ -1,47 +1,44 @@
-/** A piece of a text: plain, or an address that becomes a link. */
+/** A part of a text: plain text, or a URL to render as a link. */
 export interface TextPart {
   readonly kind: 'text' | 'link';
   readonly text: string;
 }
 
-/**
- * An address in ASCII alone: Chinese words often follow one without a space between. What is not http or https is
- * no link, whatever it looks like.
- */
-const ADDRESS = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi;
-/** Ends a sentence, not an address. */
+/** ASCII only, because Chinese text often follows a URL without a space. Other schemes than http(s) are not links. */
+const WEB_URL = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi;
+/** Punctuation that ends a sentence rather than a URL. */
 const TRAILING = new Set([...'.,:;!?\'"*~']);
 
-/** Splits a text at its links (mission section 5). The parts, joined, are the text again. */
+/** Splits a text at its links. Joining the parts gives the original text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = withoutTail(found);
-    if (!URL.canParse(address)) continue;
+  for (const { 0: found, index } of text.matchAll(WEB_URL)) {
+    const url = withoutTail(found);
+    if (!URL.canParse(url)) continue;
     if (index > done) parts.push({ kind: 'text', text: text.slice(done, index) });
-    parts.push({ kind: 'link', text: address });
-    done = index + address.length;
+    parts.push({ kind: 'link', text: url });
+    done = index + url.length;
   }
   if (done < text.length) parts.push({ kind: 'text', text: text.slice(done) });
   return parts;
 }
 
-/** Without the punctuation behind it, and without a bracket that was opened before the address. */
-function withoutTail(address: string): string {
-  let end = address.length;
-  let unopened = surplus(address, '(', ')');
-  let unopenedSquare = surplus(address, '[', ']');
+/** Removes trailing punctuation, and closing brackets that were opened before the URL. */
+function withoutTail(url: string): string {
+  let end = url.length;
+  let unopened = countUnopened(url, '(', ')');
+  let unopenedSquare = countUnopened(url, '[', ']');
   for (; end > 0; end--) {
-    const last = address.charAt(end - 1);
+    const last = url.charAt(end - 1);
     if (last === ')' && unopened > 0) unopened -= 1;
     else if (last === ']' && unopenedSquare > 0) unopenedSquare -= 1;
     else if (!TRAILING.has(last)) break;
   }
-  return address.slice(0, end);
+  return url.slice(0, end);
 }
 
-/** How many more brackets close than open. */
-function surplus(text: string, open: string, close: string): number {
+/** Number of closing brackets minus opening ones. */
+function countUnopened(text: string, open: string, close: string): number {
   return text.split(close).length - text.split(open).length;
 }

@@ -1,2 +1,2 @@
-/** A mobile number of the mainland, written without spaces. */
+/** Mobile number of mainland China, without spaces. */
 export const MOBILE = /^1[3-9]\d{9}$/;

@@ -1,10 +1,9 @@
 /**
- * Boxes for money and for whole numbers (mission section 5). A `filter…Typing` runs on every change and keeps
- * what may still become a number, a `clean…Input` when the box is left. Full-width digits and points, which a
- * Chinese keyboard types readily, count as the plain ones.
+ * Input fields for money and whole numbers. `filter…Typing` runs on every change and keeps what can still become a
+ * number; `clean…Input` runs on blur. Full-width digits and points from Chinese input methods become ASCII.
  */
 
-/** What a money box keeps while it is typed in: digits, one point that does not lead, at most 2 decimals. */
+/** Keeps digits, one point that is not leading, and at most 2 decimals. */
 export function filterMoneyTyping(typed: string): string {
   const kept = toHalfWidth(typed)
     .replace(/[^\d.]/g, '')
@@ -13,7 +12,7 @@ export function filterMoneyTyping(typed: string): string {
   return rest.length > 0 ? `${whole}.${rest.join('').slice(0, 2)}` : whole;
 }
 
-/** What a money box keeps when it is left: no leading zeros, no trailing zeros after the point; empty becomes `0`. */
+/** Removes leading zeros, and trailing zeros after the point; empty becomes `0`. */
 export function cleanMoneyInput(typed: string): string {
   const [whole = '', decimals = ''] = filterMoneyTyping(typed).split('.');
   const significant = decimals.replace(/0+$/, '');
@@ -21,16 +20,13 @@ export function cleanMoneyInput(typed: string): string {
   return significant ? `${integer}.${significant}` : integer;
 }
 
-/**
- * What a number box keeps while it is typed in: digits. What stands behind a point goes with the point, so that a
- * pasted `1.50` orders 1 and not 150.
- */
+/** Keeps digits. A point and the digits after it are dropped, so that a pasted `1.50` becomes 1 and not 150. */
 export function filterNumberTyping(typed: string): string {
   const [whole = ''] = toHalfWidth(typed).split('.');
   return whole.replace(/\D/g, '');
 }
 
-/** What a number box keeps when it is left (second directive): no leading zeros; empty becomes `0`. */
+/** Removes leading zeros; empty becomes `0`. */
 export function cleanNumberInput(typed: string): string {
   return withoutLeadingZeros(filterNumberTyping(typed)) || '0';
 }

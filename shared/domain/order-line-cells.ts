@@ -1,29 +1,29 @@
 import { isBarCode } from '#shared/domain/ean.ts';
 
-/** A line of a pasted text, cut into cells. */
+/** A line of a pasted text, split into cells. */
 export interface CellLine {
-  /** From 1, as the text counts its lines. */
+  /** Line number in the text, from 1. */
   readonly row: number;
-  /** As it was written. */
+  /** The original line. */
   readonly raw: string;
   readonly cells: readonly string[];
-  /** Cut at tabs, commas and the like: an empty cell keeps its column. */
+  /** Split at tabs, commas or semicolons: empty cells keep their column. */
   readonly isDelimited: boolean;
-  /** `…,1,200`: two cells, or one number with its thousands apart; nobody can tell. */
+  /** Ambiguous, such as `…,1,200`: two cells, or one number with a thousands separator. */
   readonly isUnclear: boolean;
 }
 
-/** Direction marks, joiners and byte order marks, which chats and spreadsheets leave around numbers. */
+/** Direction marks, joiners and byte order marks that chats and spreadsheets add around numbers. */
 const INVISIBLE = /\u00ad|\u200b|\u200c|\u200d|\u200e|\u200f|[\u202a-\u202e]|\u2060|\ufeff/g;
 const LINE_BREAK = /\r\n?|[\n\u2028\u2029]/;
-/** A cell in quotes that holds line breaks, as spreadsheets copy it. */
+/** Quoted cell with line breaks, as copied from a spreadsheet. */
 const BROKEN_CELL = /(^|[\t,;\r\n])"([^"\t]*[\r\n][^"\t]*)"(?=[\t,;\r\n]|$)/g;
 
-/** Longer lines hold something else: what is behind this is not read. */
+/** Characters after this limit are ignored: such a line is not an order line. */
 const MAX_LINE = 1000;
 
-/** Cuts a text into lines and these into cells, each by its own delimiter. Lines with nothing on them are left out. */
-export function splitOrderText(text: string): CellLine[] {
+/** Splits a text into lines and cells. The delimiter is detected per line; empty lines are omitted. */
+export function splitOrderLines(text: string): CellLine[] {
   return text
     .replace(BROKEN_CELL, (_, before: string, cell: string) => before + cell.replace(/[\r\n]+/g, ' '))
     .split(LINE_BREAK)
@@ -31,24 +31,24 @@ export function splitOrderText(text: string): CellLine[] {
 }
 
 function splitLine(raw: string, row: number): CellLine[] {
-  const line = partGlued(fold(raw.slice(0, MAX_LINE))).trim();
+  const line = separateFields(normalizeLine(raw.slice(0, MAX_LINE))).trim();
   if (!line) return [];
   const delimiter = /\t/.exec(line)?.[0] ?? (/[;|]/.test(line) ? ';' : hasCommas(line) ? ',' : null);
   const parts = delimiter ? splitCells(line, delimiter === ';' ? /[;|]/ : delimiter) : [line];
-  const cells = parts.flatMap(cell => (delimiter && !holdsCode(cell) ? [clean(cell)] : words(cell)));
+  const cells = parts.flatMap(cell => (delimiter && !hasBarCode(cell) ? [unquote(cell)] : splitWords(cell)));
   const isDelimited = delimiter !== null && parts.filter(cell => cell.trim()).length > 1;
   const isUnclear = delimiter === ',' && /,\d{1,3}(,\d{3})+$/.test(line);
   const common = { row, raw, isDelimited, isUnclear };
   if (delimiter === '\t') return [{ ...common, cells }];
-  return partOrders(cells).map(own => ({ ...common, cells: own }));
+  return splitOrders(cells).map(order => ({ ...common, cells: order }));
 }
 
-/** Makes one writing of many: full width, marks before a line, names before a value, what means "times". */
-function fold(raw: string): string {
+/** Normalizes full-width text, list markers, labels before values, and multiplication signs. */
+function normalizeLine(raw: string): string {
   return (
     raw
       .replace(INVISIBLE, '')
-      // Between digits of full width it parts thousands, anywhere else cells.
+      // A full-width comma between full-width digits separates thousands, elsewhere cells.
       .replace(/(?<![０-９])，|，(?![０-９])/g, ';')
       .replace(/[①-⑳]|[—–→⇒…]+|-{2,}>?|[-=]>/g, ' ')
       .normalize('NFKC')
@@ -62,8 +62,8 @@ function fold(raw: string): string {
   );
 }
 
-/** Parts codes and quantities that stand together, joins what stands apart: `6924…12*6`, `x 12`, `6 924101 000012`. */
-function partGlued(line: string): string {
+/** Separates codes from quantities (`6924…12*6`) and joins split numbers (`x 12`, `6 924101 000012`). */
+function separateFields(line: string): string {
   return line
     .replace(/(?<!\d)\d(?:[ -]\d{6}){2}(?!\d)|(?<!\d)(?:\d{4} ){3}\d(?!\d)/g, printed => {
       const joined = printed.replace(/[ -]/g, '');
@@ -83,7 +83,7 @@ function partGlued(line: string): string {
     .replace(/(\d)\s+(件|个|支|瓶|盒|套|只|片|包|罐|条|双|对|袋|pcs?)(?=[\s,;]|$)/gi, '$1$2');
 }
 
-/** Whether commas part cells: not those in quotes, nor those between thousands. */
+/** Whether commas separate cells; ignores commas in quotes and thousands separators. */
 function hasCommas(line: string): boolean {
   return line
     .replace(/"[^"]*"/g, '')
@@ -93,32 +93,32 @@ function hasCommas(line: string): boolean {
 
 function splitCells(line: string, delimiter: string | RegExp): string[] {
   const quoted: string[] = [];
-  const held = line.replace(/"((?:[^"]|"")*)"/g, (_, cell: string) => {
+  const masked = line.replace(/"((?:[^"]|"")*)"/g, (_, cell: string) => {
     quoted.push(cell.replaceAll('""', '"'));
     return `\u0000${quoted.length - 1}\u0000`;
   });
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: stands for a cell in quotes, and in no text
-  const stands = /\u0000(\d+)\u0000/g;
-  return held
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: placeholder of a quoted cell; no text contains it
+  const placeholder = /\u0000(\d+)\u0000/g;
+  return masked
     .split(delimiter)
-    .map(cell => cell.replace(stands, (_, place: string) => quoted[Number(place)] ?? ''));
+    .map(cell => cell.replace(placeholder, (_, place: string) => quoted[Number(place)] ?? ''));
 }
 
-/** Without what a spreadsheet writes around a text: `'6924…`, `="6924…"`. */
-function clean(cell: string): string {
+/** Removes the quoting that spreadsheets add to texts: `'6924…`, `="6924…"`. */
+function unquote(cell: string): string {
   return cell
     .trim()
     .replace(/^[='"]+|["']+$/g, '')
     .trim();
 }
 
-const words = (cell: string) => cell.split(/\s+/).map(clean).filter(Boolean);
+const splitWords = (cell: string) => cell.split(/\s+/).map(unquote).filter(Boolean);
 const isLongCode = (word: string) => word.length > 8 && isBarCode(word);
-/** A cell with a barcode among other words: they are cells of their own. */
-const holdsCode = (cell: string) => /\s/.test(cell.trim()) && words(cell).some(isLongCode);
+/** Whether a cell has a barcode among other words; each word then becomes a cell. */
+const hasBarCode = (cell: string) => /\s/.test(cell.trim()) && splitWords(cell).some(isLongCode);
 
-/** Several orders on one line, as chats have them: each with its own barcode. */
-function partOrders(cells: readonly string[]): (readonly string[])[] {
+/** Splits a line with several barcodes, common in chats, into one order per barcode. */
+function splitOrders(cells: readonly string[]): (readonly string[])[] {
   if (cells.filter(isLongCode).length < 2) return [cells];
   const isCodeLast = isLongCode(cells.at(-1) ?? '') && !isLongCode(cells[0] ?? '');
   const orders: string[][] = [[]];

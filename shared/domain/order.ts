@@ -1,4 +1,4 @@
-/** States of an order and of what hangs on it (api.md, Orders, Checkout and pay, Refunds, Samples). */
+/** States and actions of orders, payments, refunds and sample requests. */
 
 export const ORDER_STATUSES = [
   'WAIT_CONFIRM',
@@ -27,7 +27,7 @@ export const ORDER_INVOICE_STATUSES = [
   'REDDENED',
 ] as const;
 
-/** What a buyer may do with an order now, as the gateway says it. */
+/** Actions that the gateway allows the distributor on an order in its current state. */
 export const ORDER_ACTIONS = [
   'PAY',
   'UPLOAD_VOUCHER',
@@ -40,10 +40,10 @@ export const ORDER_ACTIONS = [
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** `INQUIRY`: the supplier names the price first. `DIRECT`: the price is fixed. */
+/** `DIRECT`: fixed prices. `INQUIRY`: the staff quote the price first. */
 export const ORDER_KINDS = ['DIRECT', 'INQUIRY', 'DROP_SHIPPING'] as const;
 export const CANCELLED_BY = ['BUYER', 'TIMEOUT', 'SUPPLIER', 'EXPIRED'] as const;
-export const STEP_MAKERS = ['BUYER', 'SUPPLIER', 'SYSTEM'] as const;
+export const STEP_ACTORS = ['BUYER', 'SUPPLIER', 'SYSTEM'] as const;
 
 export const PAY_STATUSES = ['INIT', 'PAYING', 'WAIT_AUDIT', 'REJECT', 'SUCCESS', 'FAIL', 'CLOSED'] as const;
 export const PAY_TYPES = ['BALANCE', 'CREDIT', 'ALIPAY', 'WECHAT', 'OFFLINE'] as const;

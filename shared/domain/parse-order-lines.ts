@@ -1,16 +1,16 @@
-import { type OrderCell, readOrderCell } from '#shared/domain/order-cell.ts';
-import { type CellLine, splitOrderText } from '#shared/domain/order-line-cells.ts';
-import { quickOrder as words } from '#shared/messages/zh/quick-order.ts';
+import { type CellLine, splitOrderLines } from '#shared/domain/order-line-cells.ts';
+import { type OrderCell, parseOrderCell } from '#shared/domain/parse-order-cell.ts';
+import { quickOrder as words } from '#shared/messages/zh/client/quick-order.ts';
 
 export interface OrderLine {
-  /** From 1, as the text counts its lines; blank ones and headers count. */
+  /** Line number in the text, from 1; blank lines and headers count. */
   readonly row: number;
   readonly barCode: string;
-  /** 1 where none is written; null where what is written is no whole number of pieces. */
+  /** 1 if the line has no quantity; null if its quantity is not a whole number. */
   readonly quantity: number | null;
-  /** The line as it was written. */
+  /** The original line. */
   readonly raw: string;
-  /** Why there is nothing to look up: a code whose digits a spreadsheet rounded away, or none at all. */
+  /** Why the line cannot be looked up: its code was rounded to scientific notation, or it has none. */
   readonly problem: 'SCIENTIFIC' | 'NO_CODE' | null;
 }
 
@@ -18,17 +18,17 @@ interface ReadLine extends CellLine {
   readonly read: readonly OrderCell[];
 }
 
-/** Which columns of a table are what. */
+/** Roles of a table's columns, as cell indexes. */
 interface Columns {
-  /** The first of them that is filled in counts. */
+  /** In order of priority: the first non-empty cell is the code. */
   readonly codes: readonly number[];
   readonly quantity: number | undefined;
   readonly rowNumber: number | undefined;
-  /** Told by a header, not guessed. */
+  /** Read from a header, not guessed. */
   readonly isTold: boolean;
 }
 
-/** As the gateway takes them. */
+/** Limit of the gateway. */
 const MAX_CODE = 64;
 
 const CODE_HEADS = [/条形?码|bar ?code|ean|upc|gtin/i, /编码|编号|货号|款号|sku|code/i];
@@ -39,25 +39,25 @@ const ANY_HEAD = /名称|品名|商品|规格|单价|价格|批发价|金额|备
 const FOOT = /^(?:合计|总计|小计|共计|total|sum)/i;
 
 /**
- * Reads codes and quantities out of a text, in whatever layout a spreadsheet or a chat gives it. Which of two numbers
- * is the code is decided by its check digit and length, looking at each column as a whole.
+ * Parses codes and quantities from text copied from a spreadsheet or a chat. Check digit and length distinguish codes
+ * from quantities, for each column as a whole.
  */
 export function parseOrderLines(text: string): OrderLine[] {
-  const lines = splitOrderText(text).map(line => ({ ...line, read: line.cells.map(readOrderCell) }));
+  const lines = splitOrderLines(text).map(line => ({ ...line, read: line.cells.map(parseOrderCell) }));
   const orders: OrderLine[] = [];
   let table: ReadLine[] = [];
-  let told: Columns | undefined;
+  let header: Columns | undefined;
   const close = () => {
     const columnsOf = guessColumns(table);
-    for (const line of table) orders.push(readLine(line, told ?? columnsOf(line)));
+    for (const line of table) orders.push(readLine(line, header ?? columnsOf(line)));
     table = [];
   };
   for (const line of lines) {
     const columns = headerOf(line);
     if (columns) {
       close();
-      told = columns;
-    } else if (!isFoot(line)) {
+      header = columns;
+    } else if (!isTotalsRow(line)) {
       table.push(line);
     }
   }
@@ -65,7 +65,7 @@ export function parseOrderLines(text: string): OrderLine[] {
   return orders;
 }
 
-/** The same rows in one layout, which reads as itself again. */
+/** Formats lines in a uniform layout; parsing the result gives the same lines. */
 export function formatOrderLines(lines: readonly OrderLine[]): string {
   return lines
     .map(({ barCode, quantity, raw, problem }) =>
@@ -75,35 +75,35 @@ export function formatOrderLines(lines: readonly OrderLine[]): string {
 }
 
 function headerOf({ read }: ReadLine): Columns | undefined {
-  if (read.some(({ quantityRank, codeRank, text }) => quantityRank > 0 || (codeRank > 0 && !isHead(text)))) {
+  if (read.some(({ quantityRank, codeRank, text }) => quantityRank > 0 || (codeRank > 0 && !isLabel(text)))) {
     return undefined;
   }
   const places = (matches: (text: string) => boolean) =>
     read.flatMap(({ text }, place) => (matches(text) ? [place] : []));
   const [quantity] = places(text => QUANTITY_HEAD.test(text) && !NO_QUANTITY_HEAD.test(text));
   const codes = CODE_HEADS.flatMap(head => places(text => head.test(text)));
-  if (codes.length === 0 && quantity === undefined && !places(isHead).length) return undefined;
+  if (codes.length === 0 && quantity === undefined && !places(isLabel).length) return undefined;
   const [rowNumber] = places(text => ROW_NUMBER_HEAD.test(text));
   return { codes: [...new Set(codes)], quantity, rowNumber, isTold: true };
 }
 
-const isHead = (text: string) =>
+const isLabel = (text: string) =>
   [...CODE_HEADS, QUANTITY_HEAD, ROW_NUMBER_HEAD, ANY_HEAD].some(head => head.test(text));
 
-const isFoot = ({ read }: ReadLine) =>
+const isTotalsRow = ({ read }: ReadLine) =>
   FOOT.test(read.find(({ text }) => text)?.text ?? '') && !read.some(({ codeRank }) => codeRank > 5);
 
-/** Columns of lines that are cut alike: those with delimiters, and those of as many words. */
+/** Guesses the columns of each group of similar lines: all delimited lines, and lines with equal word counts. */
 function guessColumns(lines: readonly ReadLine[]): (line: ReadLine) => Columns | undefined {
   const shapeOf = (line: ReadLine) => (line.isDelimited ? 'delimited' : line.cells.length);
   const tables = Map.groupBy(lines, shapeOf);
   const columns = new Map(
-    [...tables].map(([shape, table]) => [shape, table.length > 1 ? guess(table) : undefined]),
+    [...tables].map(([shape, table]) => [shape, table.length > 1 ? guessTable(table) : undefined]),
   );
   return line => columns.get(shapeOf(line));
 }
 
-function guess(table: readonly ReadLine[]): Columns {
+function guessTable(table: readonly ReadLine[]): Columns {
   const width = Math.max(...table.map(({ cells }) => cells.length));
   const places = Array.from({ length: width }, (_, place) => place);
   const column = (place: number) => table.flatMap(({ read }) => (read[place]?.text ? [read[place]] : []));
@@ -112,12 +112,12 @@ function guess(table: readonly ReadLine[]): Columns {
   const rowNumber = code !== 0 && countsUp(column(0)) ? 0 : undefined;
   const quantitySum = (place: number) => {
     const cells = column(place);
-    const sure = cells.filter(({ quantityRank }) => quantityRank > 0);
+    const numbers = cells.filter(({ quantityRank }) => quantityRank > 0);
     const isPrice = cells.some(({ text }) => /\.\d*[1-9]/.test(text));
-    if (isPrice || sure.length * 2 < cells.length) return 0;
-    // Of equals the one behind the code counts, and before that the one next to it.
+    if (isPrice || numbers.length * 2 < cells.length) return 0;
+    // Ties go to the columns after the code, the nearest first.
     const distance = place > (code ?? 0) ? place - (code ?? 0) : width + (code ?? 0) - place;
-    return sure.reduce((sum, { quantityRank }) => sum + quantityRank, 0) / table.length - distance / 1000;
+    return numbers.reduce((sum, { quantityRank }) => sum + quantityRank, 0) / table.length - distance / 1000;
   };
   const quantity = maxBy(
     places.filter(place => place !== code && place !== rowNumber),
@@ -126,7 +126,7 @@ function guess(table: readonly ReadLine[]): Columns {
   return { codes: code === undefined ? [] : [code], quantity, rowNumber, isTold: false };
 }
 
-/** 1, 2, 3 …: numbers of rows. Two that go on from elsewhere may be anything. */
+/** Whether the cells are row numbers (1, 2, 3 …). Two consecutive numbers count only if they start at 1. */
 function countsUp(cells: readonly OrderCell[]): boolean {
   const [first, second] = cells;
   if (!first || !second || (cells.length === 2 && first.quantity !== 1)) return false;
@@ -158,7 +158,7 @@ function findCode({ read }: ReadLine, columns: Columns | undefined): number | un
   const others = read.map((_, place) => place).filter(place => place !== columns?.quantity);
   const best = maxBy(others, place => read[place]?.codeRank ?? 0);
   if (best !== undefined) return best;
-  // Beside a quantity that says so stands what is ordered, even if it looks like no code.
+  // The only other word beside an explicit quantity is the code, even if it does not look like one.
   const texts = others.filter(
     place => /^[\w./-]{1,64}$/.test(read[place]?.text ?? '') && read[place]?.quantityRank === 0,
   );
@@ -167,14 +167,14 @@ function findCode({ read }: ReadLine, columns: Columns | undefined): number | un
 
 function findQuantity(line: ReadLine, code: number, columns: Columns | undefined): number | null {
   const { read, isUnclear } = line;
-  const { quantity: told, rowNumber, isTold } = columns ?? {};
+  const { quantity: known, rowNumber, isTold } = columns ?? {};
   if (isUnclear && !isTold) return null;
-  if (told !== undefined && told !== code) return read[told]?.quantity ?? null;
+  if (known !== undefined && known !== code) return read[known]?.quantity ?? null;
   const others = read.map((_, place) => place).filter(place => place !== code && place !== rowNumber);
   const place = maxBy(others, at => {
     const rank = read[at]?.quantityRank ?? 0;
     if (rank === 0) return 0;
-    // Behind the code before in front of it; among names the last word, then whatever is next to the code.
+    // Prefer the last cell, then the cell after the code, later cells, the cell before the code, and the rest.
     const nearness =
       at === read.length - 1 ? 0.9 : at === code + 1 ? 0.8 : at > code ? 0.4 : at === code - 1 ? 0.3 : 0.1;
     const isAmongWords = nearness < 0.5 && rank < 3 && read.length > 3 && at > code;
@@ -184,12 +184,12 @@ function findQuantity(line: ReadLine, code: number, columns: Columns | undefined
   return others.some(at => read[at]?.isOtherNumber) ? null : 1;
 }
 
-/** The one with the largest value above 0, the first of equals. */
-function maxBy<Item>(items: readonly Item[], worthOf: (item: Item) => number): Item | undefined {
+/** Returns the first item with the largest value; undefined if no value is above 0. */
+function maxBy<Item>(items: readonly Item[], scoreOf: (item: Item) => number): Item | undefined {
   let best: Item | undefined;
   let most = 0;
   for (const item of items) {
-    const value = worthOf(item);
+    const value = scoreOf(item);
     if (value > most) [best, most] = [item, value];
   }
   return best;

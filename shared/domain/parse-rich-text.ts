@@ -1,18 +1,18 @@
-import { readMarkup } from '#shared/domain/read-markup.ts';
-import { localAddress, pictureAddress } from '#shared/domain/rich-text-address.ts';
 import {
-  FITS,
+  ALLOWED_CHILDREN,
+  CONTENT_KIND,
   FLOW,
-  HOLDS,
-  IMPLIED,
+  IMPLIED_PARENT,
   isCell,
   isTablePart,
   type OpenTag,
   type RichTag,
-  SAME_AS,
+  TAG_ALIASES,
 } from '#shared/domain/rich-text-nesting.ts';
+import { localImageUrl, localUrl } from '#shared/domain/rich-text-url.ts';
+import { tokenizeHtml } from '#shared/domain/tokenize-html.ts';
 
-/** What rich text is made of. Elements nest as HTML allows: a browser that reads it written out finds the same tree. */
+/** Elements nest as HTML allows: a browser that parses the serialized tree builds the same tree. */
 export type RichNode = string | RichElement | RichLink | RichImage | RichBreak;
 
 export interface RichElement {
@@ -47,34 +47,34 @@ interface Open {
 }
 
 /**
- * Reads the supplier's HTML into a tree of what may be shown: headings, paragraphs, lists, tables, pictures of ours and
- * links within the site. Everything else is dropped or becomes its text. Never throws; the tree is
- * balanced and nests as HTML does, and neither deep nor large.
+ * Parses the supplier's HTML into a tree of allowed elements: headings, paragraphs, lists, tables, images of this site
+ * and links within the site. Other elements are dropped or replaced by their text. Never throws. The tree nests as HTML
+ * allows; MAX_CHARS, MAX_NODES and MAX_DEPTH limit its size.
  */
 export function parseRichText(html: string): RichNode[] {
-  const tree = growTree();
-  for (const piece of readMarkup(html.slice(0, MAX_CHARS))) {
+  const tree = createTreeBuilder();
+  for (const piece of tokenizeHtml(html.slice(0, MAX_CHARS))) {
     if (tree.isFull()) break;
     if (piece.kind === 'text') tree.text(piece.text);
-    else if (piece.kind === 'end') tree.close(SAME_AS.get(piece.tag));
+    else if (piece.kind === 'end') tree.close(TAG_ALIASES.get(piece.tag));
     else if (piece.tag === 'br') tree.leaf({ tag: 'br' });
     else if (piece.tag === 'img') tree.leaf(imageOf(piece.attributes));
-    else tree.open(SAME_AS.get(piece.tag), piece.attributes.get('href'));
+    else tree.open(TAG_ALIASES.get(piece.tag), piece.attributes.get('href'));
   }
   return tree.finish();
 }
 
-function growTree() {
+function createTreeBuilder() {
   const root: Open = { tag: 'root', children: [] };
   const stack: Open[] = [root];
   let nodes = 0;
   const top = () => stack.at(-1) ?? root;
 
-  /** Place of the innermost open element that `wanted` is true of, as far as `tag` may reach; -1 where there is none. */
-  function find(tag: RichTag | 'a', wanted: (one: OpenTag) => boolean): number {
+  /** Index of the innermost matching open element in the scope of `tag`; -1 if none matches. */
+  function find(tag: RichTag | 'a', matches: (open: OpenTag) => boolean): number {
     for (let index = stack.length - 1; index >= 0; index--) {
       const open = stack[index]?.tag ?? 'root';
-      if (wanted(open)) return index;
+      if (matches(open)) return index;
       if (open === 'table' || (isCell(open) && !isTablePart(tag))) return -1;
     }
     return -1;
@@ -87,23 +87,23 @@ function growTree() {
     }
   }
 
-  /** Makes room: closes what cannot hold it. */
+  /** Closes open elements until one accepts the slot. */
   function makeRoom(slot: 'inline' | 'block'): Open {
-    while (!HOLDS[top().tag].includes(slot)) closeDownTo(stack.length - 2);
+    while (!ALLOWED_CHILDREN[top().tag].includes(slot)) closeDownTo(stack.length - 2);
     return top();
   }
 
   function open(tag: RichTag | 'a' | undefined, link?: string): boolean {
-    const href = tag === 'a' ? localAddress(link ?? '') : undefined;
+    const href = tag === 'a' ? localUrl(link ?? '') : undefined;
     if (tag === undefined || (tag === 'a' && href === undefined) || stack.length > MAX_DEPTH) return false;
-    const slot = FITS[tag];
-    if (slot === 'block' && !HOLDS[top().tag].some(held => FLOW.includes(held))) return false;
-    // A link ends where the next begins.
+    const slot = CONTENT_KIND[tag];
+    if (slot === 'block' && !ALLOWED_CHILDREN[top().tag].some(held => FLOW.includes(held))) return false;
+    // Links do not nest.
     if (tag === 'a') close('a');
     if (slot === 'inline' || slot === 'block') makeRoom(slot);
     else {
-      const place = find(tag, one => HOLDS[one].includes(slot));
-      const implied = IMPLIED[tag];
+      const place = find(tag, one => ALLOWED_CHILDREN[one].includes(slot));
+      const implied = IMPLIED_PARENT[tag];
       if (place >= 0) closeDownTo(place);
       else if (!implied || !open(implied)) return false;
     }
@@ -145,21 +145,25 @@ function growTree() {
   };
 }
 
-/** Whether a blank would be seen behind what an element holds so far. */
+/** Whether a space after the element's current content would be visible. */
 function endsInline({ tag, children }: Open): boolean {
   const last = children.at(-1);
-  if (last === undefined || !HOLDS[tag].includes('inline')) return false;
-  return typeof last === 'string' || last.tag === 'img' || (last.tag !== 'br' && FITS[last.tag] === 'inline');
+  if (last === undefined || !ALLOWED_CHILDREN[tag].includes('inline')) return false;
+  return (
+    typeof last === 'string' ||
+    last.tag === 'img' ||
+    (last.tag !== 'br' && CONTENT_KIND[last.tag] === 'inline')
+  );
 }
 
-/** Puts a closed element into its parent, unless it is empty: of those only cells hold a place. */
+/** Appends a closed element to its parent. Empty elements are dropped, except cells, which keep their column. */
 function append(parent: Open, { tag, href, children }: Open): void {
   if (tag === 'root' || (children.length === 0 && !isCell(tag))) return;
   if (tag !== 'a') parent.children.push({ tag, children });
   else if (href !== undefined) parent.children.push({ tag, href, children });
 }
 
-/** Blanks as a browser shows them, and nothing that a page cannot carry. */
+/** Collapses white space as browsers do; removes control characters and lone surrogates. */
 function cleanText(text: string): string {
   return text
     .replace(/(?![\t\n\f\r])\p{Cc}/gu, '')
@@ -168,7 +172,7 @@ function cleanText(text: string): string {
 }
 
 function imageOf(attributes: ReadonlyMap<string, string>): RichImage | undefined {
-  const src = pictureAddress(attributes.get('src')?.trim() ?? '');
+  const src = localImageUrl(attributes.get('src')?.trim() ?? '');
   if (src === undefined) return undefined;
   const size = (name: 'width' | 'height') => {
     const text = attributes.get(name) ?? '';

@@ -1,8 +1,9 @@
 import { type Fen, toFen } from '#shared/domain/money.ts';
 
 /**
- * Shares an amount out by weights, in whole fen: the shares add up to the amount, each is within one fen of its exact
- * part, and none is above its weight while the amount is not above their sum. Without any weight the first gets all.
+ * Splits an amount in proportion to weights, in whole fen. The shares add up to the amount and each is within one fen
+ * of its exact value. If the amount is at most the sum of the weights, no share exceeds its weight. If all weights are
+ * 0, the first share is the whole amount.
  */
 export function prorate(amount: Fen, weights: readonly Fen[]): Fen[] {
   const total = weights.reduce((sum: number, weight) => sum + weight, 0);
@@ -11,7 +12,7 @@ export function prorate(amount: Fen, weights: readonly Fen[]): Fen[] {
   let sharedSoFar = 0;
   return weights.map(weight => {
     weightSoFar += weight;
-    // Each share ends where its exact part of the whole ends, rounded: what was rounded away comes to a later one.
+    // Rounding the cumulative share passes each remainder on to a later share, so that the sum is exact.
     const end = Number((BigInt(amount) * BigInt(weightSoFar)) / BigInt(total));
     const share = end - sharedSoFar;
     sharedSoFar = end;

@@ -1,28 +1,28 @@
 /**
- * How much of a sku may be ordered at once: at least `minQty`, a multiple of `stepQty`, at most `maxQty`, and no more
- * than lies in stock. Quantities are whole pieces.
+ * Limits on the quantity of a sku in one order: at least `minQty`, a multiple of `stepQty`, at most `maxQty` and
+ * `stock`. Quantities are whole pieces.
  */
 export interface QuantityTerms {
   readonly minQty: number;
   readonly stepQty: number;
-  /** null: no limit but the stock. */
+  /** null: limited by the stock only. */
   readonly maxQty: number | null;
   readonly stock: number;
 }
 
-/** Why a quantity cannot be ordered. Each is a code of the contract. */
-export const QUANTITY_FAULTS = ['SOLD_OUT', 'BELOW_MIN', 'NOT_STEP', 'ABOVE_MAX', 'STOCK_SHORT'] as const;
-export type QuantityFault = (typeof QUANTITY_FAULTS)[number];
+/** Reasons why a quantity cannot be ordered. Each is a code of the contract (`CODES`). */
+export const QUANTITY_ERRORS = ['SOLD_OUT', 'BELOW_MIN', 'NOT_STEP', 'ABOVE_MAX', 'STOCK_SHORT'] as const;
+export type QuantityError = (typeof QUANTITY_ERRORS)[number];
 
-/** The smallest and the largest quantity that may be ordered; null where there is none: it is sold out. */
+/** Smallest and largest quantity that can be ordered; null if the sku is sold out. */
 export function allowedQuantities({ minQty, stepQty, maxQty, stock }: QuantityTerms) {
   const first = Math.ceil(minQty / stepQty) * stepQty;
   const last = Math.floor(Math.min(maxQty ?? stock, stock) / stepQty) * stepQty;
   return first <= last ? { first, last } : null;
 }
 
-/** Why this quantity cannot be ordered, the first reason that holds; null where it can. */
-export function quantityFault(terms: QuantityTerms, quantity: number): QuantityFault | null {
+/** Returns the first reason why the quantity cannot be ordered; null if it can. */
+export function validateQuantity(terms: QuantityTerms, quantity: number): QuantityError | null {
   const allowed = allowedQuantities(terms);
   if (!allowed) return 'SOLD_OUT';
   if (quantity < allowed.first) return 'BELOW_MIN';
@@ -31,9 +31,7 @@ export function quantityFault(terms: QuantityTerms, quantity: number): QuantityF
   return quantity % terms.stepQty === 0 ? null : 'NOT_STEP';
 }
 
-/**
- * The quantity that can be ordered and is nearest to the wanted one, rather more than less; null where there is none.
- */
+/** Rounds the wanted quantity up to the next one that can be ordered, within the limits; null if sold out. */
 export function nearestQuantity(terms: QuantityTerms, wanted: number): number | null {
   const allowed = allowedQuantities(terms);
   if (!allowed) return null;

@@ -1,13 +1,12 @@
 import { type Fen, toFen } from '#shared/domain/money.ts';
 
 /**
- * The most that can be asked back for some pieces of an order's line, in fen: their share of what was paid for it,
- * rounded up, and never more than what is left of it. So parts of a line never come to more than the line, and whoever
- * takes the last piece gets what is left.
- * @param line what was paid for all of its pieces
- * @param rest what of that is neither refunded nor asked back already
+ * Largest refund, in fen, for some pieces of an order line: their share of the paid amount, rounded up, but not more
+ * than `rest`. The refunds of a line therefore never exceed its amount, and the last one receives the remainder.
+ * @param line paid amount and quantity of the whole line
+ * @param rest part of that amount that is neither refunded nor requested already
  */
-export function mostRefundable(
+export function maxRefundable(
   line: { readonly amount: Fen; readonly quantity: number },
   rest: Fen,
   pieces: number,

@@ -1,13 +1,13 @@
 import { chinaClock } from '#shared/domain/china-time.ts';
-import { time } from '#shared/messages/zh/time.ts';
+import { time } from '#shared/messages/zh/client/time.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Relative time (mission section 9): under 30 seconds just now, then minutes, hours, one day; beyond two days
- * the date in China's time. A moment in the future counts as now; one that is no time at all has no text.
+ * Formats a moment (ms since the epoch) relative to `now`: "just now" under 30 seconds, then minutes, hours, one day,
+ * and from two days on the date in China time. Future moments count as now; returns '' for NaN and infinite values.
  */
 export function relativeTime(moment: number, now: number): string {
   const age = now - moment;

@@ -1,4 +1,4 @@
-/** How elements nest in rich text: the part of HTML's rules that it needs. */
+/** Nesting rules of rich text, a subset of HTML's. */
 const HEADINGS = ['h2', 'h3', 'h4'] as const;
 const LISTS = ['ul', 'ol'] as const;
 const ROW_GROUPS = ['thead', 'tbody', 'tfoot'] as const;
@@ -16,7 +16,7 @@ export const RICH_TAGS = [
 ] as const;
 export type RichTag = (typeof RICH_TAGS)[number];
 
-/** What may stand in an element, by kind: `a` is a link within text. */
+/** Kinds of content that an element accepts. */
 type Slot = 'block' | 'inline' | 'li' | 'rows' | 'tr' | 'cell';
 export type OpenTag = RichTag | 'a' | 'root';
 
@@ -24,7 +24,7 @@ const every = <Tag extends string, Value>(tags: readonly Tag[], value: Value) =>
   Object.fromEntries(tags.map(tag => [tag, value])) as Record<Tag, Value>;
 
 export const FLOW: readonly Slot[] = ['block', 'inline'];
-export const HOLDS: Readonly<Record<OpenTag, readonly Slot[]>> = {
+export const ALLOWED_CHILDREN: Readonly<Record<OpenTag, readonly Slot[]>> = {
   root: FLOW,
   li: FLOW,
   caption: FLOW,
@@ -35,7 +35,7 @@ export const HOLDS: Readonly<Record<OpenTag, readonly Slot[]>> = {
   ...every(ROW_GROUPS, ['tr'] as readonly Slot[]),
   tr: ['cell'],
 };
-export const FITS: Readonly<Record<RichTag | 'a', Slot>> = {
+export const CONTENT_KIND: Readonly<Record<RichTag | 'a', Slot>> = {
   ...every([...HEADINGS, 'p', ...LISTS, 'table'], 'block' as Slot),
   ...every(['strong', 'em', 'a'], 'inline' as Slot),
   li: 'li',
@@ -43,15 +43,20 @@ export const FITS: Readonly<Record<RichTag | 'a', Slot>> = {
   tr: 'tr',
   ...every(CELLS, 'cell' as Slot),
 };
-/** What a browser puts around an element that stands alone, so that it is the same written out. */
-export const IMPLIED: Partial<Record<RichTag | 'a', RichTag>> = { li: 'ul', tr: 'tbody', td: 'tr', th: 'tr' };
-/** What belongs to the innermost table, whatever cell stands between; everything else stays within its cell. */
+/** Parents that browsers insert around these elements; adding them keeps the serialized tree the same. */
+export const IMPLIED_PARENT: Partial<Record<RichTag | 'a', RichTag>> = {
+  li: 'ul',
+  tr: 'tbody',
+  td: 'tr',
+  th: 'tr',
+};
+/** Whether a tag belongs to the innermost table even inside a cell; other tags stay within their cell. */
 export const isTablePart = (tag: RichTag | 'a') =>
-  tag === 'table' || ['rows', 'tr', 'cell'].includes(FITS[tag]);
+  tag === 'table' || ['rows', 'tr', 'cell'].includes(CONTENT_KIND[tag]);
 export const isCell = (tag: OpenTag) => tag === 'td' || tag === 'th';
 
-/** Tags that stand for one of ours; what separates text makes a paragraph. */
-export const SAME_AS: ReadonlyMap<string, RichTag | 'a'> = new Map<string, RichTag | 'a'>(
+/** Maps HTML tags to the allowed ones; other block elements become paragraphs. */
+export const TAG_ALIASES: ReadonlyMap<string, RichTag | 'a'> = new Map<string, RichTag | 'a'>(
   Object.entries({
     ...Object.fromEntries([...RICH_TAGS, 'a' as const].map(tag => [tag, tag])),
     ...{ h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' },

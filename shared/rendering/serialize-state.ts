@@ -1,37 +1,37 @@
-/** What would end or derail a script or the string literal that the JSON stands in. */
+/** Characters that could end the script element or the string literal around the JSON. */
 const UNSAFE = /['\\<>&\u2028\u2029]/g;
 
 /**
- * Writes a value as a JavaScript expression that is safe inside `<script>`: it holds no `<`, `>` or `&`, so that
- * no content can close the element or open a comment. Carries what JSON carries; `undefined` itself stays so.
+ * Serializes a value as a JavaScript expression that is safe inside `<script>`: it contains no `<`, `>` or `&`, so that
+ * no content can close the element or open a comment. Supports JSON values, and `undefined` at the top level.
  *
- * It is `JSON.parse('…')` rather than an object literal because a literal's `__proto__` key would set the
- * prototype, and because engines read long JSON faster than long literals.
+ * The expression is `JSON.parse('…')` instead of an object literal, because a `__proto__` key in a literal sets the
+ * prototype, and because engines parse long JSON faster than long literals.
  */
 export function serializeState(value: unknown): string {
-  const json = escapedJson(value);
-  return json === undefined ? 'undefined' : parsedBack(json);
+  const json = escapeJson(value);
+  return json === undefined ? 'undefined' : parseExpression(json);
 }
 
-/** A value's JSON as it stands in such an expression; pieces of it may be put together. `undefined` has none. */
-export function escapedJson(value: unknown): string | undefined {
+/** Escaped JSON of a value, which can be combined with other escaped JSON; undefined for `undefined`. */
+export function escapeJson(value: unknown): string | undefined {
   const json = JSON.stringify(value) as string | undefined;
   return json?.replace(UNSAFE, escapeChar);
 }
 
-/** Escaped JSON of an object, from that of its fields; those that have none are left out. */
+/** Escaped JSON of an object, from the escaped JSON of its fields; undefined fields are omitted. */
 export function escapedObject(fields: Readonly<Record<string, string | undefined>>): string {
   const pairs = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return `{${pairs.map(([name, value]) => `${escapedJson(name)}:${value}`).join()}}`;
+  return `{${pairs.map(([name, value]) => `${escapeJson(name)}:${value}`).join()}}`;
 }
 
-/** The expression that gives the value of escaped JSON. */
-export const parsedBack = (escaped: string) => `JSON.parse('${escaped}')`;
+/** JavaScript expression that parses escaped JSON. */
+export const parseExpression = (escaped: string) => `JSON.parse('${escaped}')`;
 
-/** What would end or derail a script element whose text is plain JSON. */
+/** Characters that could end a script element whose text is plain JSON. */
 const UNSAFE_IN_DATA = /[<>&\u2028\u2029]/g;
 
-/** Writes a value as the text of a data block (`<script type="application/ld+json">`): no content can close it. */
+/** Serializes a value as the text of a data block (`<script type="application/ld+json">`) that it cannot close. */
 export function serializeData(value: object): string {
   return JSON.stringify(value).replace(UNSAFE_IN_DATA, escapeChar);
 }

@@ -6,14 +6,14 @@ import type { Crumb } from '#shared/routes/crumbs.ts';
 import type { RouteParams } from '#shared/routes/table.ts';
 
 /**
- * What the edge and the built SSR entry (`client/entry-server.tsx`) say to each other. Types only: it is all that
- * the two know of one another.
+ * Interface between the edge and the built SSR entry (`client/entry-server.tsx`). Types only: the edge and the client
+ * import nothing else from each other.
  */
 
-/** Sends one call. In the browser over fetch, on the server straight to the gateway with the session's token. */
+/** Sends one call: with fetch in the browser, directly to the gateway with the session's token on the server. */
 export type Transport = (call: WireRow<CallName>, arg: unknown, signal: AbortSignal) => Promise<RawReply>;
 
-/** The member behind a session, without its token. */
+/** The member of a session, without the session token. */
 export interface Member {
   readonly memberId: string;
   readonly distributorId: string | null;
@@ -21,20 +21,20 @@ export interface Member {
   readonly menus: readonly { readonly href: string }[];
 }
 
-/** Who asks for a page. */
+/** A member, or a visitor (`member` is null), for whom a page is rendered. */
 export interface Viewer {
   readonly member: Member | null;
   readonly approval: Approval | null;
 }
 
-/** The answer to a plain form post that did not end in a redirect. */
+/** Result of a form post without scripts that did not end in a redirect. */
 export interface FormReply {
   readonly message: string;
-  /** What was typed, without secrets. */
+  /** Submitted values, without secrets. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** HTML of pieces that were rendered before, by all that they show. */
+/** Cached HTML of page fragments. The key contains all data that a fragment shows. */
 export interface FragmentCache {
   get(key: string): string | undefined;
   set(key: string, html: string): void;
@@ -43,19 +43,19 @@ export interface FragmentCache {
 export interface PageRequest {
   readonly routeId: string;
   readonly params: RouteParams;
-  /** Path and query as in the address bar. */
+  /** Path and query. */
   readonly url: string;
   readonly viewer: Viewer;
   readonly transport: Transport;
-  /** Aborted when whoever asked goes away: ends the queries, whether the page is prepared by then or not. */
+  /** Aborted when the client disconnects: cancels the queries, before and after the page is prepared. */
   readonly signal?: AbortSignal;
-  /** What a form without scripts brought back: shown by the page it was posted to. */
+  /** Shown by the page to which the form was posted. */
   readonly formReply?: FormReply;
-  /** Without it every piece is rendered in its place. */
+  /** If omitted, fragments are not cached. */
   readonly fragments?: FragmentCache | undefined;
 }
 
-/** A brand that a page introduces. */
+/** The brand of a brand introduction page. */
 export interface IntroducedBrand {
   readonly name: string;
   readonly englishName: string;
@@ -63,52 +63,51 @@ export interface IntroducedBrand {
   readonly logoUrl: string;
 }
 
-/** What search engines and shared links are told of a page. Text and paths; the edge makes markup of them. */
+/** Metadata of a page for search engines and link previews. Plain text and paths; the edge renders the markup. */
 export interface PageHead {
-  /** Of the document: the page's name and the product's. */
+  /** Document title: the page's name and the product's. */
   readonly title: string;
   readonly description: string;
-  /** The way from home to the page, which is the last step. */
+  /** Breadcrumbs from home to the page itself. */
   readonly trail: readonly Crumb[];
   readonly brand?: IntroducedBrand | undefined;
 }
 
 export interface RenderOptions {
-  /** For every inline script of a streamed page; a page for the cache has none. */
+  /** Nonce of the inline scripts of a streamed page; cached pages have none. */
   readonly nonce?: string;
-  /** Everything but late parts can be sent. */
+  /** Everything except deferred parts can be sent. */
   onShellReady?(): void;
-  /** Everything can be sent, in one piece. */
+  /** The complete page can be sent. */
   onAllReady?(): void;
   onShellError(error: unknown): void;
   onError(error: unknown): void;
 }
 
-/** React's stream of the page's body. */
 export interface PageStream {
   pipe(destination: NodeJS.WritableStream): void;
-  /** Gives up what is still missing: the browser renders it. */
+  /** Stops rendering; the browser renders the missing parts. */
   abort(reason?: unknown): void;
 }
 
-/** A page whose critical queries have come in and whose deferred ones are running. */
+/** A page whose critical queries are complete and whose deferred queries are running. */
 export interface PreparedPage {
   readonly status: number;
   readonly head: PageHead;
-  /** A critical query answered code 400: the token is worthless. */
+  /** A critical query returned code 400: the token is invalid. */
   readonly loggedOut: boolean;
-  /** Waits for every query; tells whether all of them were answered well. */
+  /** Waits for all queries; resolves to whether all of them succeeded. */
   settled(): Promise<boolean>;
-  /** Script text that hands over what the store gained since the last call, or an empty string. */
+  /** Script text with the store's changes since the last call; an empty string if there are none. */
   takeState(): string;
   render(options: RenderOptions): PageStream;
-  /** Ends the queries that still run. */
+  /** Cancels the running queries. */
   abort(): void;
 }
 
 export interface SsrEntry {
-  /** Waits for the page's module and critical queries. Rejects only if the module cannot be loaded. */
+  /** Loads the page's module and awaits its critical queries. Rejects only if the module cannot be loaded. */
   preparePage(request: PageRequest): Promise<PreparedPage>;
-  /** Files of a page's modules, as the build's manifest names them, for its styles and preload links. */
+  /** Module files of a page, as manifest keys, for its styles and preload links. */
   pageModules(routeId: string): readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { Route } from '#shared/routes/table.ts';
 
-/** The parts of the frame around a page (mission sections 1 and 2). */
+/** Parts of the frame around a page. */
 export interface Chrome {
   readonly header: boolean;
   readonly footer: boolean;
@@ -10,7 +10,7 @@ export interface Chrome {
   readonly sidebar: boolean;
 }
 
-/** Which parts stand around a page: the one reader of the rows' `layout` and `without`. */
+/** Returns the visible parts of a page's frame. Other code does not read `layout` and `without` of a route. */
 export function chromeOf(route: Route): Chrome {
   const framed = route.layout !== 'bare';
   const shows = (part: NonNullable<Route['without']>[number]) => framed && !route.without?.includes(part);

@@ -1,15 +1,15 @@
 import { type Route, type RouteParams, routeTrail } from '#shared/routes/table.ts';
 
-/** A step of the way from home to a page. */
 export interface Crumb {
   readonly title: string;
-  /** Path of its page; none where that needs parameters which are not at hand. */
+  /** Path of the page; undefined if a path parameter is unknown. */
   readonly to?: string | undefined;
 }
 
 /**
- * The way from home to a page, which is the last step and is called `title` where its data gives it a name.
- * @param between steps before it that only its data knows, such as categories
+ * Breadcrumbs from home to a page, the page itself last.
+ * @param title title of the page; default: the route's title
+ * @param between crumbs before the page that depend on its data, such as categories
  */
 export function crumbsOf(
   route: Route,

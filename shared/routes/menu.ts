@@ -1,4 +1,4 @@
-import { menuTitles } from '#shared/messages/zh/routes.ts';
+import { menuTitles } from '#shared/messages/zh/common/routes.ts';
 import { type MenuGroupId, menuGroups } from '#shared/routes/rows.ts';
 import { type Route, routes } from '#shared/routes/table.ts';
 
@@ -8,7 +8,7 @@ export interface MenuGroup {
   readonly entries: readonly Route[];
 }
 
-/** The shop-management sidebar: groups and entries in their order, without what is hidden. */
+/** Groups and entries of the shop-management sidebar, in display order. */
 export const shopMenu: readonly MenuGroup[] = [...menuGroups]
   .sort((a, b) => a.sort - b.sort)
   .map(({ id }) => ({

@@ -1,37 +1,36 @@
 /**
- * Every page of the portal, one row each (mission section 2). Server guard, client guard, menu, breadcrumb,
- * page title, chrome and site map are all read from here.
+ * One page of the portal. The guards of server and client, menu, breadcrumbs, page titles, chrome and site map all read
+ * these rows.
  */
 export interface RouteRow {
   readonly id: string;
   /** React Router path pattern. */
   readonly path: string;
-  /** `public`: everyone; `member`: logged in, whatever the approval; `approved`: shops that are PASS. */
+  /** `public`: no session; `member`: any session; `approved`: approval status PASS. */
   readonly access: 'public' | 'member' | 'approved';
   /**
-   * A page for whoever is not logged in yet. Others are led home; with `onboarding` to the certification, for as long
-   * as they have none.
+   * Page for visitors. Members are redirected: to home, or with `onboarding` to the certification page until they are
+   * certified.
    */
   readonly onceLoggedIn?: 'home' | 'onboarding';
-  /** A frozen (DISABLE) shop may see it: its money, orders, invoices and debts, but nothing that buys. */
+  /** Also open to DISABLE shops: pages of money, orders, invoices and credit, but none for purchases. */
   readonly openToDisabled?: true;
-  /** HTTP status of the page itself, 200 unless told. */
+  /** HTTP status of the page; default 200. */
   readonly status?: 401 | 404;
-  /** `shop`: with the shop-management sidebar. `bare`: without any chrome. */
+  /** `shop`: with the shop-management sidebar. `bare`: without chrome. */
   readonly layout?: 'shop' | 'bare';
-  /** Parts of the chrome that the page goes without. */
+  /** Parts of the chrome that the page omits. */
   readonly without?: readonly ('footer' | 'services' | 'toolbar')[];
-  /** Row above in the breadcrumb; `home` unless told. */
+  /** Id of the parent row in the breadcrumbs; default `home`. */
   readonly parent?: string;
-  /** Menu group of the sidebar, with the entry's place in it. No entry: hidden from the menu. */
+  /** Menu group of the sidebar, and the position in it. If omitted, the page is not in the menu. */
   readonly menu?: { readonly group: MenuGroupId; readonly sort: number };
-  /** Query names that the server-rendered page is made from; without them the page is kept in the page cache. */
+  /** Query parameters that change the server-rendered page; requests without them use the page cache. */
   readonly varyOn?: readonly string[];
-  /** For search engines: left out of the site map and marked noindex. Member pages always are. */
+  /** Omitted from the site map and marked noindex. Pages that are not public always are. */
   readonly unlisted?: true;
 }
 
-/** Groups of the shop-management sidebar, in their order. */
 export const menuGroups = [
   { id: 'shop', sort: 1 },
   { id: 'commodity', sort: 2 },
@@ -236,8 +235,7 @@ export const routeRows = [
 export type RouteId = (typeof routeRows)[number]['id'];
 
 /**
- * Addresses that lead elsewhere and keep their query. 301 for what is an old name of a page, 302 for a folder
- * that opens its default page.
+ * Redirects; the query is kept. 301: former path of a page. 302: folder that redirects to its default page.
  */
 export const routeAliases = [
   { path: '/index', to: '/', status: 301 },

@@ -1,7 +1,7 @@
-import { routeTitles } from '#shared/messages/zh/routes.ts';
+import { routeTitles } from '#shared/messages/zh/common/routes.ts';
 import { type RouteId, type RouteRow, routeAliases, routeRows } from '#shared/routes/rows.ts';
 
-/** One page as the rest of the program reads it: the row with its title. */
+/** A route row with its title. */
 export interface Route extends RouteRow {
   readonly id: RouteId;
   readonly title: string;
@@ -11,15 +11,15 @@ export const routes: readonly Route[] = routeRows.map(row => ({ ...row, title: r
 
 const byId = new Map(routes.map(route => [route.id as string, route]));
 
-/** The row with this id. Throws on an id that is in no row: the table itself would be wrong. */
+/** @throws Error if no row has this id, which is a programming error */
 export function routeById(id: string): Route {
   const route = byId.get(id);
   if (!route) throw new Error(`no route has the id ${id}`);
   return route;
 }
 
-/** Whether search engines may list it: public, and not marked otherwise. */
-export function isListed({ access, unlisted }: Route): boolean {
+/** Whether search engines may index the page: public and not `unlisted`. */
+export function isIndexable({ access, unlisted }: Route): boolean {
   return access === 'public' && !unlisted;
 }
 
@@ -30,8 +30,8 @@ export type RouteMatch =
   | { kind: 'none' };
 
 /**
- * One segment of a path. Not what a URL parser would read as something else (dot segments, backslashes, the start of
- * a query or fragment): table and router must see the same page in an address.
+ * One path segment. Excludes what a URL parser changes (dot segments, backslashes, the start of a query or fragment),
+ * so that this table and the browser's router match the same page.
  */
 const SEGMENT = '(?!(?:\\.|%2[eE]){1,2}(?:/|$))[^/\\\\?#]+';
 
@@ -44,8 +44,8 @@ const aliases = new Map<string, (typeof routeAliases)[number]>(
 );
 
 /**
- * Finds the page of a path name (as in a URL: percent-encoded, without query). Case matters; another spelling of an
- * address leads to the plain one; an unknown address under /syoung leads to the 404 page.
+ * Finds the page of a path name (percent-encoded, without query). Case-sensitive. Non-canonical spellings return an
+ * alias to the canonical path; unknown paths under /syoung return an alias to the 404 page.
  */
 export function matchRoute(pathname: string): RouteMatch {
   const route = exact.get(pathname);
@@ -57,17 +57,17 @@ export function matchRoute(pathname: string): RouteMatch {
     const params = groups && decodeParams(groups);
     if (params) return { kind: 'page', route: candidate, params };
   }
-  const plain = plainSpelling(pathname);
+  const plain = toCanonical(pathname);
   if (plain !== pathname && matchRoute(plain).kind !== 'none')
     return { kind: 'alias', to: plain, status: 301 };
   if (pathname.startsWith('/syoung/')) return { kind: 'alias', to: routeById('notFound').path, status: 302 };
   return { kind: 'none' };
 }
 
-/** Without trailing slashes, and with nothing percent-encoded that need not be: as the browser's router reads it. */
-function plainSpelling(pathname: string): string {
+/** Removes trailing slashes and unnecessary percent-encoding, as the browser's router does. */
+function toCanonical(pathname: string): string {
   let end = pathname.length;
-  // Not by `/\/+$/`: it takes quadratic time on a path full of slashes that ends in something else.
+  // The regular expression `/\/+$/` takes quadratic time on a path of many slashes that does not end in one.
   while (end > 1 && pathname[end - 1] === '/') end--;
   return pathname.slice(0, end).replace(/%[2-7][\da-f]/gi, code => {
     const char = String.fromCharCode(Number.parseInt(code.slice(1), 16));
@@ -83,7 +83,7 @@ function decodeParams(groups: Record<string, string>): RouteParams | undefined {
   }
 }
 
-/** The way from home to this page, for the breadcrumb. */
+/** Routes from home to this page, for the breadcrumbs. */
 export function routeTrail(route: Route): Route[] {
   if (route.id === 'home') return [route];
   return [...routeTrail(routeById(route.parent ?? 'home')), route];

@@ -1,46 +1,46 @@
 import type { Stage } from '#test/bench/stage.ts';
 
-/** One line of the bench. */
+/** One line of the benchmark's report. */
 export interface Figure {
   readonly what: string;
   readonly value: string;
-  /** As bars.md puts it; absent where the line only explains another one. */
+  /** The goal; absent for lines that only explain another line. */
   readonly goal?: string;
   readonly met?: boolean;
 }
 
-/** What one part of the bench measures. */
+/** One part of the benchmark. */
 export interface Part {
-  /** What is compared with what, in which settings. */
+  /** Describes the comparison and its settings. */
   readonly how: string;
   run(openStage: () => Promise<Stage>): Promise<readonly Figure[]>;
 }
 
-/** A figure with a bound from below, such as a ratio of speeds. */
+/** A figure with a lower bound, such as a ratio of speeds. */
 export function atLeast(what: string, value: number, goal: number, unit = ''): Figure {
   return { what, value: `${short(value)}${unit}`, goal: `≥ ${goal}${unit}`, met: value >= goal };
 }
 
-/** A figure with a bound from above, such as a time or a size. */
+/** A figure with an upper bound, such as a time or a size. */
 export function atMost(what: string, value: number, goal: number, unit = ''): Figure {
   return { what, value: `${short(value)}${unit}`, goal: `≤ ${goal}${unit}`, met: value <= goal };
 }
 
 export const info = (what: string, value: string): Figure => ({ what, value });
 
-/** Three digits tell enough. */
+/** Formats with three significant digits. */
 export function short(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString('en');
   return value.toFixed(value >= 10 ? 1 : 2);
 }
 
-/** Figures with a goal first, as a table; what explains them below. */
+/** Prints figures with a goal as a table, then the explanatory ones. */
 export function printFigures(figures: readonly Figure[]): void {
-  const judged = figures.filter(({ goal }) => goal !== undefined);
+  const withGoal = figures.filter(({ goal }) => goal !== undefined);
   const wide = (texts: readonly string[]) => Math.max(0, ...texts.map(text => text.length));
-  const whatWidth = wide(judged.map(({ what }) => what));
-  const valueWidth = wide(judged.map(({ value }) => value));
-  for (const { what, value, goal, met } of judged) {
+  const whatWidth = wide(withGoal.map(({ what }) => what));
+  const valueWidth = wide(withGoal.map(({ value }) => value));
+  for (const { what, value, goal, met } of withGoal) {
     print(
       `  ${what.padEnd(whatWidth)}  ${value.padStart(valueWidth)}  goal ${goal}: ${met ? 'met' : 'NOT MET'}`,
     );

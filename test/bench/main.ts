@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- part …]`: measures the product against the goals it was given, and prints. Each speed is a ratio
- * of two things measured in turns in the same run; a figure that misses its goal is said to, and fails nothing.
+ * `npm run bench [-- part …]`: measures the product against its goals and prints the figures. Each speed is a
+ * ratio of two things measured in turns in the same run. A missed goal is reported but does not fail the run.
  */
 import { cpus } from 'node:os';
 import { type Part, print, printFigures } from '#test/bench/figure.ts';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { calls } from '#shared/contract/index.ts';
 import { type Child, startChild } from '#test/bench/measure/child.ts';
 
-/** A shop with an advisor, orders and balances. */
+/** Member of a shop with an advisor, orders and balances. */
 const MOBILE = '13800000001';
 const PASSWORD = createHash('md5').update('Beauty2026').digest('hex');
 
-/** What a browser on a desktop sends with the address of a page. */
+/** Request headers of a desktop browser. */
 export const VISITOR: Readonly<Record<string, string>> = {
   'user-agent':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
@@ -19,18 +19,21 @@ export const VISITOR: Readonly<Record<string, string>> = {
   'upgrade-insecure-requests': '1',
 };
 
-/** What most parts of the bench need: a gateway that costs nothing, an edge in front of it, and a member. */
+/**
+ * What most parts of the benchmark need: an upstream with negligible cost, an edge in front of it, and a
+ * member.
+ */
 export interface Stage {
   readonly upstream: Child;
   readonly edge: Child;
   readonly token: string;
-  /** Headers of a member's browser. */
+  /** Request headers of a member's browser. */
   readonly member: Readonly<Record<string, string>>;
-  /** Starts another server, which ends with the stage. */
+  /** Starts another server; it is stopped with the stage. */
   start(name: string, options: object): Promise<Child>;
 }
 
-/** Opens the stage when the first part asks for it; `clear` ends whatever was started. */
+/** Opens the stage on first use; `clear` stops everything that was started. */
 export function prepareStage(): { open: () => Promise<Stage>; clear: () => Promise<void> } {
   const children: Child[] = [];
   let opened: Promise<Stage> | undefined;
@@ -65,6 +68,6 @@ async function signIn(gatewayUrl: string): Promise<string> {
     body: '{}',
   });
   const { data, msg } = (await answer.json()) as { data?: { userToken?: string }; msg: string };
-  if (!data?.userToken) throw new Error(`the bench cannot sign in: ${msg}`);
+  if (!data?.userToken) throw new Error(`the benchmark cannot sign in: ${msg}`);
   return data.userToken;
 }

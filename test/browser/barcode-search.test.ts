@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { and, eq, gt, ne } from '#gateway/db/sql.ts';
 import { displayYuan, formatYuan } from '#shared/domain/money.ts';
-import { suggestions, commodityList as words } from '#shared/messages/zh/commodity-list.ts';
-import { goodsDetail } from '#shared/messages/zh/goods-detail.ts';
-import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
-import { expectToFit } from '#test/support/expect-to-fit.ts';
+import { commodityDetail } from '#shared/messages/zh/client/commodity-detail.ts';
+import { suggestions, commodityList as words } from '#shared/messages/zh/client/commodity-list.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { expectToFit } from '#test/support/browser/expect-to-fit.ts';
 
 const browser = startBrowser();
 
@@ -16,7 +16,7 @@ const LIST = '/syoung/commodity/list';
 
 type Sku = typeof sku.$inferSelect;
 
-/** Two skus of one commodity that its page does not show unless told. */
+/** Two skus of one commodity, neither of which is the default sku of its page. */
 let second: Sku;
 let third: Sku;
 let name: string;
@@ -40,21 +40,21 @@ beforeAll(async () => {
     if (changed) skus.push(changed);
   }
   const [one, other] = skus;
-  if (!one || one.commodityId !== other?.commodityId) throw new Error('no commodity of three skus');
+  if (!one || one.commodityId !== other?.commodityId) throw new Error('no commodity with three skus');
   [second, third] = [one, other];
   name = rows[0]?.name ?? '';
 });
 
 const box = (page: Page) => page.getByRole('search').locator('input[name=name]');
-const addressOf = ({ commodityId, id }: Sku) =>
+const hrefOf = ({ commodityId, id }: Sku) =>
   `/syoung/commodity/goods-detail/${commodityId}?source=6&skuId=${id}`;
 const at = (page: Page, target: string) => page.waitForURL(url => url.pathname + url.search === target);
 const yuan = ({ price }: Sku) => displayYuan(formatYuan(price));
 const specs = (one: Sku) => one.specs.map(({ value }) => value).join(' / ');
 
-/** The page of the goods with this sku chosen, at its price. */
-async function shows(page: Page, one: Sku) {
-  await at(page, addressOf(one));
+/** Waits for the commodity page with this sku selected, at its price. */
+async function untilShown(page: Page, one: Sku) {
+  await at(page, hrefOf(one));
   const buying = page.locator('form#buying');
   await buying.getByText(one.barCode).waitFor();
   await expect.poll(() => buying.locator('.price-now .money').first().innerText()).toContain(yuan(one));
@@ -64,8 +64,8 @@ async function shows(page: Page, one: Sku) {
   }
 }
 
-describe('a barcode in the search box', () => {
-  it('suggests the sku that has it, with its specs and price, and opens it', async () => {
+describe('searching for a barcode', () => {
+  it('suggests the sku with its specs and price, and opens it', async () => {
     const { page } = await browser.open({ mobile: APPROVED });
     await visitPage(page, '/about');
     await box(page).pressSequentially(second.barCode);
@@ -76,10 +76,10 @@ describe('a barcode in the search box', () => {
     }
     await expectToFit(page);
     await option.click();
-    await shows(page, second);
+    await untilShown(page, second);
     await page.reload();
     await hydrated(page);
-    await shows(page, second);
+    await untilShown(page, second);
   });
 
   it('suggests the sku without a price to a shop in certification', async () => {
@@ -92,18 +92,18 @@ describe('a barcode in the search box', () => {
     await expect.poll(() => option.innerText()).not.toContain('¥');
   });
 
-  it('opens the sku on Enter, and the next one that is scanned right after it', async () => {
+  it('opens the sku on Enter, then another one that is scanned right after it', async () => {
     const { page } = await browser.open({ mobile: APPROVED });
     await visitPage(page, '/about');
     await box(page).focus();
     for (const one of [second, third]) {
       await page.keyboard.type(one.barCode);
       await page.keyboard.press('Enter');
-      await shows(page, one);
+      await untilShown(page, one);
     }
   });
 
-  it.each(['grid', 'table'])('leads to the sku by the list without scripts (%s)', async view => {
+  it.each(['grid', 'table'])('finds the sku in the list without scripts (%s)', async view => {
     const { page } = await browser.open({ mobile: APPROVED, scripts: false });
     await page.goto(`${LIST}?view=${view}`);
     await box(page).fill(second.barCode);
@@ -112,7 +112,7 @@ describe('a barcode in the search box', () => {
     await list.getByText(specs(second)).first().waitFor();
     await list.getByText(yuan(second)).first().waitFor();
     await list.getByRole('link', { name }).click();
-    await page.getByText(goodsDetail.barCode).first().waitFor();
-    await shows(page, second);
+    await page.getByText(commodityDetail.barCode).first().waitFor();
+    await untilShown(page, second);
   });
 });

@@ -1,32 +1,32 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
-import { buying } from '#shared/messages/zh/buying.ts';
-import { cart } from '#shared/messages/zh/cart.ts';
-import { chrome } from '#shared/messages/zh/chrome.ts';
-import { suggestions, commodityList as words } from '#shared/messages/zh/commodity-list.ts';
-import { goodsDetail } from '#shared/messages/zh/goods-detail.ts';
-import { goodsPieces } from '#shared/messages/zh/goods-pieces.ts';
-import { quickOrder } from '#shared/messages/zh/quick-order.ts';
-import { recommended } from '#shared/messages/zh/recommended.ts';
-import { ui } from '#shared/messages/zh/ui.ts';
-import { startBrowser, visitPage } from '#test/support/browser.ts';
-import { isExhaustive } from '#test/support/exhaustive.ts';
-import { passOn } from '#test/support/pass-on.ts';
-import { isFocusLost, tabTo } from '#test/support/tab-to.ts';
+import { buying } from '#shared/messages/zh/client/buying.ts';
+import { cart } from '#shared/messages/zh/client/cart.ts';
+import { chrome } from '#shared/messages/zh/client/chrome.ts';
+import { commodityDetail } from '#shared/messages/zh/client/commodity-detail.ts';
+import { suggestions, commodityList as words } from '#shared/messages/zh/client/commodity-list.ts';
+import { commodityPieces } from '#shared/messages/zh/client/commodity-pieces.ts';
+import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';
+import { ui } from '#shared/messages/zh/client/ui.ts';
+import { recommended } from '#shared/messages/zh/common/recommended.ts';
+import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { isFocusLost, tabTo } from '#test/support/browser/tab-to.ts';
+import { forward } from '#test/support/edge/forward.ts';
+import { isExhaustive } from '#test/support/run/exhaustive.ts';
 
 const browser = startBrowser();
 afterEach(() => browser.portal.heal());
 
 const SHOP = '13800000001';
-/** Certified, with nothing in the cart. */
+/** Certified shop with an empty cart. */
 const NEW_SHOP = '13800000008';
 const SECOND_SHOP = '13800000009';
-/** Goods of the demo: in shades and sizes, found by their initials. */
+/** Demo commodity with two spec axes, searchable by its pinyin initials. */
 const TWO_AXES = { id: '600078', name: '弥音 安可柔雾粉底液', initials: 'myakrw' };
-/** Of one sku, sold by threes. */
+/** Commodity with one sku, sold in steps of three. */
 const PASTED = { code: 'HEN-600164-1', quantity: 6 };
-/** By which each call of the gateway comes late: long enough for every skeleton to be seen. */
+/** Delay of each gateway call, long enough for every skeleton to appear. */
 const SLOW_MS = 400;
 const LISTS = '/syoung/recommended-list';
 const LIST = '/syoung/commodity/list';
@@ -43,7 +43,7 @@ const line = (page: Page, text: string) => page.locator('.cart-line').filter({ h
 const untilSaved = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('.cart-foot [aria-busy], .cart-line [aria-busy]'));
 
-/** What the chosen lines come to, added up as a person would, and the total below them. */
+/** Amounts of the chosen lines and the displayed total, read from the page. */
 const sums = (page: Page) =>
   page.evaluate(() => {
     const figures = (selector: string) =>
@@ -62,7 +62,7 @@ async function expectTotalToBeTheSum(page: Page) {
   });
 }
 
-/** Chooses the goods made at home, and waits until the list shows them. */
+/** Waits until the list is filtered by domestic origin. */
 async function untilDomestic(page: Page) {
   await at(page, 'origin=DOMESTIC');
   await filters(page)
@@ -71,15 +71,15 @@ async function untilDomestic(page: Page) {
   await page.locator('.goods-list[aria-busy=false]').waitFor();
 }
 
-/** Adds some pieces to a line of the cart, and waits until the line shows them. */
+/** Changes a quantity and waits until the input shows it. */
 async function addPieces(stepper: Locator, act: () => Promise<void>) {
   const before = await stepper.inputValue();
   await act();
   await expect.poll(() => stepper.inputValue()).not.toBe(before);
 }
 
-describe('a merchant who orders every week', () => {
-  it('finds, judges and collects by all ways there are, and pays the sum of it all', async () => {
+describe('buying', () => {
+  it('adds commodities from search, quick order, favourites and lists with a correct total', async () => {
     const { page, newTab } = await browser.open({ mobile: NEW_SHOP });
     const other = await newTab();
     await visitPage(other, '/');
@@ -123,12 +123,16 @@ describe('a merchant who orders every week', () => {
       await free.click();
       await axes.nth(place).locator('[aria-checked=true]', { hasText: value }).waitFor();
     }
-    await page.getByRole('main').getByRole('button', { name: goodsDetail.add, exact: true }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: commodityDetail.add, exact: true })
+      .first()
+      .click();
     await badge(other, 1).waitFor({ state: 'attached' });
 
     await page.getByRole('status').getByRole('link', { name: buying.toCart }).click();
     const chosen = line(page, TWO_AXES.name);
-    const more = chosen.getByRole('button', { name: new RegExp(`^${goodsPieces.more('')}`) });
+    const more = chosen.getByRole('button', { name: new RegExp(`^${commodityPieces.more('')}`) });
     await addPieces(chosen.getByRole('spinbutton'), () => more.click());
     await expectTotalToBeTheSum(page);
 
@@ -161,7 +165,7 @@ describe('a merchant who orders every week', () => {
     await badge(other, count).waitFor({ state: 'attached' });
   });
 
-  it.runIf(isExhaustive)('needs no mouse: the focus is in sight all the way, and is never lost', async () => {
+  it.runIf(isExhaustive)('works by keyboard alone and never loses the focus', async () => {
     const { page } = await browser.open({ mobile: SECOND_SHOP });
     await visitPage(page, '/');
     await tabTo(page, box(page));
@@ -170,23 +174,26 @@ describe('a merchant who orders every week', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
     await at(page, LIST);
-    const goods = cards(page).getByRole('link', { name: TWO_AXES.name }).first();
-    await goods.waitFor();
+    const commodityLink = cards(page).getByRole('link', { name: TWO_AXES.name }).first();
+    await commodityLink.waitFor();
     await tabTo(page, filters(page).getByRole('link', { name: /^国内品牌/ }));
     await page.keyboard.press('Enter');
     await untilDomestic(page);
-    await goods.waitFor();
+    await commodityLink.waitFor();
     await expect.poll(() => isFocusLost(page)).toBe(false);
-    await tabTo(page, goods);
+    await tabTo(page, commodityLink);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: TWO_AXES.name }).waitFor();
 
     await tabTo(page, page.getByRole('radio', { checked: true }).first());
     await page.keyboard.press('ArrowRight');
     await at(page, 'skuId=');
-    await tabTo(page, page.getByRole('spinbutton', { name: goodsDetail.quantity }));
+    await tabTo(page, page.getByRole('spinbutton', { name: commodityDetail.quantity }));
     await page.keyboard.press('ArrowUp');
-    const add = page.getByRole('main').getByRole('button', { name: goodsDetail.add, exact: true }).first();
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: commodityDetail.add, exact: true })
+      .first();
     await tabTo(page, add);
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByRole('link', { name: buying.toCart }).waitFor();
@@ -212,11 +219,11 @@ describe('a merchant who orders every week', () => {
   });
 
   it.runIf(isExhaustive)(
-    'sees nothing jump on a slow line, and keeps the page at hand until the next one is there',
+    'shifts no layout on a slow connection and shows the old page until the next one is ready',
     async () => {
       const { page } = await browser.open({ mobile: SHOP });
       await page.addInitScript(watchShifts);
-      const duty = passOn(browser.portal.gateway.app.listeningOrigin);
+      const duty = forward(browser.portal.gateway.app.listeningOrigin);
       browser.portal.upstream.behave((response, seen) => void setTimeout(duty, SLOW_MS, response, seen));
       for (const path of [
         LIST,
@@ -238,7 +245,7 @@ describe('a merchant who orders every week', () => {
       await page.locator('.goods-list[aria-busy=true]').waitFor({ state: 'detached' });
       await cards(page).first().getByRole('heading').getByRole('link').click();
       await page.getByRole('heading', { level: 1 }).filter({ hasNotText: words.filters.all }).waitFor();
-      await page.getByRole('spinbutton', { name: goodsDetail.quantity }).waitFor();
+      await page.getByRole('spinbutton', { name: commodityDetail.quantity }).waitFor();
     },
   );
 });
@@ -247,7 +254,7 @@ interface Watching {
   shifts: string[];
 }
 
-/** Notes what moves without anybody having done something. */
+/** Records layout shifts without recent user input. */
 function watchShifts() {
   const noted: string[] = [];
   (globalThis as unknown as Watching).shifts = noted;
@@ -257,7 +264,7 @@ function watchShifts() {
       value: number;
       sources: { node: Element | null }[];
     }[]) {
-      // A card that a busy machine gets in two pieces of the stream moves the next one by a hair.
+      // On a busy machine a card that is streamed in two parts causes a negligible shift.
       if (entry.hadRecentInput || entry.value < 0.01) continue;
       const moved = entry.sources.map(({ node }) => node?.className ?? node?.nodeName ?? '');
       noted.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`);
@@ -265,7 +272,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Two frames later: what the last one moved has been noted as well. */
+/** Waits two frames, so that the shifts of the last frame are recorded too. */
 const shifts = (page: Page) =>
   page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { cart as words } from '#shared/messages/zh/cart.ts';
-import { chrome } from '#shared/messages/zh/chrome.ts';
-import { stepRule } from '#shared/messages/zh/quantity-rules.ts';
-import { startBrowser, visitPage } from '#test/support/browser.ts';
-import { expectAccessible, expectToFit } from '#test/support/expect-to-fit.ts';
-import { json } from '#test/support/fake-upstream.ts';
-import { untilFocused } from '#test/support/focus.ts';
-import { hold, passOn } from '#test/support/pass-on.ts';
+import { cart as words } from '#shared/messages/zh/client/cart.ts';
+import { chrome } from '#shared/messages/zh/client/chrome.ts';
+import { stepRule } from '#shared/messages/zh/client/quantity-rules.ts';
+import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { expectAccessible, expectToFit } from '#test/support/browser/expect-to-fit.ts';
+import { untilFocused } from '#test/support/browser/focus.ts';
+import { json } from '#test/support/edge/fake-upstream.ts';
+import { forward, hold } from '#test/support/edge/forward.ts';
 
 const browser = startBrowser();
 
@@ -17,7 +17,7 @@ const NEW_SHOP = '13800000008';
 const CART = '/syoung/car/list';
 const { path: LIST } = calls.listMyCart;
 const { path: UPDATE } = calls.updateCartQuantity;
-/** Chromium notes each request that fails. */
+/** Chromium logs each failed request to the console. */
 const FAILED_REQUESTS = [/Failed to load resource/];
 
 afterEach(() => browser.portal.heal(LIST, UPDATE));
@@ -28,7 +28,7 @@ const box = (page: Page, cartId: string) => line(page, cartId).getByRole('spinbu
 const foot = (page: Page) => page.getByRole('region', { name: words.summary });
 const total = (page: Page) => foot(page).locator('.cart-total');
 
-/** Lines that can be ordered as they stand, with room for more. */
+/** Ids of orderable lines whose quantity can be increased. */
 async function orderable(page: Page): Promise<string[]> {
   const found = page.locator('.cart-line:not(.cart-line-faulty):has(button:last-of-type:enabled)');
   await expect.poll(() => found.count()).toBeGreaterThan(2);
@@ -38,7 +38,7 @@ async function orderable(page: Page): Promise<string[]> {
 const clickMore = (page: Page, cartId: string) =>
   line(page, cartId).getByRole('button', { name: /^增加/ }).click();
 
-/** Answers the quantity that is shown then. */
+/** Increases the quantity and returns the displayed value. */
 async function more(page: Page, cartId: string): Promise<string> {
   const before = await box(page, cartId).inputValue();
   await clickMore(page, cartId);
@@ -46,7 +46,7 @@ async function more(page: Page, cartId: string): Promise<string> {
   return box(page, cartId).inputValue();
 }
 
-/** Until the gateway has it. */
+/** Waits until the gateway has stored the quantity. */
 const untilStored = (cartId: string, quantity: string) =>
   vi.waitFor(async () => {
     const { call, signIn } = browser.portal.gateway;
@@ -59,7 +59,7 @@ const untilSaved = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('.cart-foot [aria-busy], .cart-line [aria-busy]'));
 
 describe('the cart', () => {
-  it('changes a quantity at once, saves it, and lets the totals follow', async () => {
+  it('shows a changed quantity at once, saves it and updates the totals', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, '/cart');
     await expect.poll(() => new URL(page.url()).pathname).toBe(CART);
@@ -77,7 +77,7 @@ describe('the cart', () => {
     await expect.poll(() => total(page).innerText()).toBe(after);
   });
 
-  it('brings what was typed to what can be ordered, and says so', async () => {
+  it('adjusts a typed quantity to an allowed one and shows a note', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, CART);
     const stepped = lines(page)
@@ -90,7 +90,7 @@ describe('the cart', () => {
     await untilSaved(page);
   });
 
-  it('shows in the other tab what one of them changes, and leaves there what is being typed', async () => {
+  it('shows changes in the other tab without overwriting what is being typed there', async () => {
     const { page, newTab } = await browser.open({ mobile: SHOP });
     const other = await newTab();
     await visitPage(page, CART);
@@ -103,7 +103,7 @@ describe('the cart', () => {
     await box(other, second).fill(await box(page, second).inputValue());
   });
 
-  it('leaves out of the totals what is not chosen, and remembers it', async () => {
+  it('excludes deselected lines from the totals and remembers the selection', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, CART);
     const all = await total(page).innerText();
@@ -117,7 +117,7 @@ describe('the cart', () => {
     await expect.poll(() => total(page).innerText()).toBe(all);
   });
 
-  it('asks for the checkout of the chosen lines, once what was changed is saved', async () => {
+  it('opens the checkout of the chosen lines after saving the changes', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, CART);
     const [id = ''] = await orderable(page);
@@ -128,7 +128,7 @@ describe('the cart', () => {
     await untilStored(id, wanted);
   });
 
-  it('is changed, emptied and put back by the keyboard alone', async () => {
+  it('can be changed, emptied and restored by keyboard alone', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, CART);
     const [id = ''] = await orderable(page);
@@ -166,8 +166,8 @@ describe('the cart', () => {
   });
 });
 
-describe('when things fail', () => {
-  it('keeps what is changed without a network, says so, and saves it later', async () => {
+describe('the cart on errors', () => {
+  it('keeps changes made offline, shows a note and saves them later', async () => {
     const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
     await visitPage(page, CART);
     const [id = ''] = await orderable(page);
@@ -180,7 +180,7 @@ describe('when things fail', () => {
     await untilStored(id, wanted);
   });
 
-  it('keeps it over a reload while the gateway is down', async () => {
+  it('keeps changes over a reload while the gateway is down', async () => {
     const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
     await visitPage(page, CART);
     const [id = ''] = await orderable(page);
@@ -194,7 +194,7 @@ describe('when things fail', () => {
     await untilStored(id, wanted);
   });
 
-  it('sends what waits along when the page is left', async () => {
+  it('sends pending changes when the page is left', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, CART);
     const [id = ''] = await orderable(page);
@@ -206,11 +206,11 @@ describe('when things fail', () => {
     await untilStored(id, wanted);
   });
 
-  it('settles on the last quantity where the gateway is slow, and goes back to its own where it refuses', async () => {
+  it('keeps the last quantity on a slow gateway, and the stored one on a rejection', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, CART);
     const [id = ''] = await orderable(page);
-    const slow = hold(passOn(browser.portal.gateway.app.listeningOrigin));
+    const slow = hold(forward(browser.portal.gateway.app.listeningOrigin));
     browser.portal.upstream.behave(slow.behaviour, UPDATE);
     const asked = page.waitForRequest(request => request.url().includes(UPDATE));
     await more(page, id);
@@ -231,7 +231,7 @@ describe('when things fail', () => {
     await untilSaved(page);
   });
 
-  it('says what could not be loaded, and loads it on demand', async () => {
+  it('shows an error if the list fails to load, and loads it on retry', async () => {
     const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
     browser.portal.upstream.behave(json({ code: '500', msg: '', data: null }), LIST);
     await page.goto(CART);
@@ -247,8 +247,8 @@ describe('when things fail', () => {
   });
 });
 
-describe('lines that cannot be ordered as they stand', () => {
-  it('say why and what can be ordered; without any quantity they stand apart, go together, or come back', async () => {
+describe('cart lines that cannot be ordered', () => {
+  it('offer an allowed quantity, or are listed apart, removed together and restored', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, CART);
     const faulty = page.locator('.cart-line-faulty');
@@ -273,8 +273,8 @@ describe('lines that cannot be ordered as they stand', () => {
   });
 });
 
-describe('the page', () => {
-  it('fits every window, and moves lines to the favourites, telling the way there', async () => {
+describe('the cart page', () => {
+  it('fits every window, and moves lines to the favourites with a link to them', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, CART);
     await expectToFit(page);
@@ -287,7 +287,7 @@ describe('the page', () => {
     await page.getByRole('link', { name: words.news.seeFavourites }).waitFor();
   });
 
-  it('says why it is empty and where to go, quick order among it', async () => {
+  it('shows links, including quick order, when the cart is empty', async () => {
     const { page } = await browser.open({ mobile: NEW_SHOP });
     await visitPage(page, CART);
     await page.getByText(words.empty.title).waitFor();
@@ -297,14 +297,14 @@ describe('the page', () => {
     await page.locator('#quick-order-title').waitFor();
   });
 
-  it('can be read without scripts, and says what they are needed for', async () => {
+  it('is readable without scripts and states what requires them', async () => {
     const { page } = await browser.open({ mobile: SHOP, scripts: false });
     await page.goto(CART);
     await expect.poll(() => page.locator('.cart-note').innerText()).toBe(words.noScripts);
     await expect.poll(() => lines(page).count()).toBeGreaterThan(2);
     await expect.poll(() => page.getByRole('spinbutton').count()).toBe(0);
     await expect.poll(() => lines(page).first().locator('noscript').innerText()).toMatch(/\d+ 件/);
-    // On one line, not squeezed into the column of the box that is not there.
+    // On one line: the hidden checkbox must not take a grid column.
     const warehouse = page.locator('.cart-group-head h2').first();
     await expect.poll(async () => (await warehouse.boundingBox())?.height).toBeLessThan(30);
   });

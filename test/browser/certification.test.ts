@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { creditCodeCheckDigit } from '#shared/domain/credit-code.ts';
-import { certification } from '#shared/messages/zh/certification.ts';
-import { codeMessages } from '#shared/messages/zh/codes.ts';
-import { region } from '#shared/messages/zh/region.ts';
-import { upload } from '#shared/messages/zh/upload.ts';
-import { at } from '#test/support/account-page.ts';
-import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { certification } from '#shared/messages/zh/client/certification.ts';
+import { region } from '#shared/messages/zh/client/region.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
+import { upload } from '#shared/messages/zh/common/upload.ts';
+import { at } from '#test/support/browser/account-page.ts';
+import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import {
   codeOf,
   field,
@@ -17,10 +17,10 @@ import {
   sentValue,
   submit,
   uploaded,
-} from '#test/support/certification-page.ts';
-import { untilFocused } from '#test/support/focus.ts';
-import { press } from '#test/support/press.ts';
-import { tabTo } from '#test/support/tab-to.ts';
+} from '#test/support/browser/certification-page.ts';
+import { untilFocused } from '#test/support/browser/focus.ts';
+import { press } from '#test/support/browser/press.ts';
+import { tabTo } from '#test/support/browser/tab-to.ts';
 
 const browser = startBrowser();
 
@@ -28,7 +28,7 @@ const CART = '/syoung/car/list';
 const IMPROVE = '/syoung/shop/improve-information';
 const { fields, errors, improve } = certification;
 
-/** Registered, and nothing more. */
+/** Registers a member who has not submitted a certification. */
 async function newcomer(mobile: string): Promise<string> {
   const id = `9${mobile.slice(2)}`;
   await browser.portal.gateway.db.$client.query(
@@ -38,8 +38,8 @@ async function newcomer(mobile: string): Promise<string> {
   return mobile;
 }
 
-describe('a newcomer', () => {
-  it('may open the wanted page later', async () => {
+describe('the certification form', () => {
+  it('leads to the page that was requested before certification', async () => {
     const { page } = await browser.open({ mobile: '13800000008' });
     await visitPage(page, `${STEP}?redirect=${encodeURIComponent(CART)}`);
     await heading(page, 'PASS');
@@ -47,7 +47,7 @@ describe('a newcomer', () => {
     await at(page, CART);
   });
 
-  it('finds the draft again after a reload, pictures and all; another member does not', async () => {
+  it('restores the draft with its pictures after a reload, but not for another member', async () => {
     const { page } = await browser.open({ mobile: await newcomer('13911110002') });
     await visitPage(page, STEP);
     const code = codeOf('91330106MA2CD7Y20');
@@ -68,13 +68,13 @@ describe('a newcomer', () => {
       .context()
       .addCookies([{ name: 'userToken', value, url: browser.portal.origin, httpOnly: true }]);
     await visitPage(page, STEP);
-    // By then a draft of before would have been put in.
+    // At this point an existing draft would have been restored.
     await field(page, fields.contactName).fill('林晴');
     await page.getByText(certification.saved).waitFor();
     await expect.poll(() => field(page, fields.creditCode).inputValue()).toBe('');
   });
 
-  it('is told at each field what is wrong, and led to the first one', async () => {
+  it('shows an error at each invalid field and focuses the first one', async () => {
     const { page } = await browser.open({ mobile: await newcomer('13911110004') });
     await visitPage(page, STEP);
     await submit(page).click();
@@ -93,7 +93,7 @@ describe('a newcomer', () => {
     await code.fill(`91330106MA2CD7Y10${last}`);
     await page.getByText(errors.creditCodeCheck).waitFor();
 
-    // The server's word stands at its field, too.
+    // Server errors are shown at their fields too.
     const { rows } = await browser.portal.gateway.db.$client.query<{ credit_code: string }>(
       `SELECT credit_code FROM distributor WHERE id = '200001'`,
     );
@@ -103,18 +103,18 @@ describe('a newcomer', () => {
     await untilFocused(field(page, fields.creditCode));
   });
 
-  it('does all of it with the keyboard', async () => {
+  it('can be completed by keyboard alone', async () => {
     const { page } = await browser.open({ mobile: await newcomer('13911110005') });
     await visitPage(page, STEP);
     const { keyboard } = page;
-    // All the while, as a browser that is told between two boxes to hand them over may come too late.
+    // Permanent listener: enabling interception again between two file choosers could come too late.
     page.on('filechooser', () => {});
     const next = () => keyboard.press('Tab');
     const type = async (text: string) => {
       await keyboard.type(text);
       await next();
     };
-    /** Opened by a key as well. */
+    /** Opens the file chooser with a key. */
     const pick = async (...names: string[]) => {
       const opened = page.waitForEvent('filechooser');
       await keyboard.press('Space');
@@ -139,7 +139,7 @@ describe('a newcomer', () => {
     await type('杭州晴颜化妆品有限公司');
     await type(codeOf('91330106MA2CD7Y30'));
     await pick('licence.png');
-    // The box is gone, and the focus is not: the picture and its removal come next.
+    // The file input is unmounted, the focus stays in the group: preview and remove button come next.
     for (const name of [upload.view('licence.png'), upload.remove('licence.png')]) {
       await page.getByRole('button', { name }).waitFor();
     }
@@ -150,7 +150,7 @@ describe('a newcomer', () => {
     await tabTo(page, page.getByLabel(certification.brands.search));
     await keyboard.type('flor');
     await keyboard.press('Enter');
-    // What is taken away leaves the focus at its field.
+    // Removing an item moves the focus to its field.
     for (const [removal, place] of [
       [certification.brands.remove('花屿'), certification.brands.choices],
       [upload.remove('shelf.png'), fields.photos],
@@ -166,7 +166,7 @@ describe('a newcomer', () => {
 });
 
 describe('a certified shop', () => {
-  it('completes what it says of itself; what was certified stays', async () => {
+  it('can edit its details but not its certified data', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     await visitPage(page, IMPROVE);
     await page.getByText('杭州花漾化妆品有限公司').waitFor();
@@ -179,7 +179,7 @@ describe('a certified shop', () => {
   });
 });
 
-it('a frozen shop is led on', async () => {
+it('leads a frozen shop from certification to the page about its state', async () => {
   const { page } = await browser.open({ mobile: '13800000004' });
   await visitPage(page, STEP);
   await heading(page, 'DISABLE');

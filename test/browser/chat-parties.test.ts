@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chat as words } from '#shared/messages/zh/chat.ts';
-import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import { chat as words } from '#shared/messages/zh/common/chat.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import {
   CHAT_PAGE,
   input,
   log,
   openChat,
-  partyOf,
+  participantOf,
   say,
   settled,
   stored,
   texts,
   windowOf,
-} from '#test/support/chat-page.ts';
+} from '#test/support/browser/chat-page.ts';
 
 const browser = startBrowser();
 const gateway = () => browser.portal.gateway;
@@ -23,8 +23,8 @@ const FIRST_MEMBER = '100001';
 const SECOND_SHOP = '13800000009';
 const NEW_SHOP = '13800000008';
 
-/** The browser's session becomes somebody's, as by a form without scripts: no page of it hears of that. */
-async function become(page: Page, mobile: string) {
+/** Changes the browser's session as a form without scripts does: open pages are not notified. */
+async function changeSession(page: Page, mobile: string) {
   const value = await gateway().signIn(mobile);
   await page.context().addCookies([{ name: 'userToken', value, url: browser.portal.origin, httpOnly: true }]);
 }
@@ -34,21 +34,21 @@ async function memberOf(mobile: string): Promise<string> {
 }
 const contents = async (memberId: string) =>
   (await stored(gateway(), memberId)).map(({ content }) => content);
-/** Waits for the document that takes this one's place. */
-async function replaced(page: Page, change: () => Promise<unknown>) {
+/** Runs `change` and waits until a new document is loaded. */
+async function untilReloaded(page: Page, change: () => Promise<unknown>) {
   await page.evaluate(() => document.documentElement.setAttribute('data-old', ''));
   await change();
   await page.waitForFunction(() => !document.documentElement.hasAttribute('data-old'));
   await hydrated(page);
 }
 
-describe('several people at one browser', () => {
-  it('a visitor’s page never shows what a member writes, and becomes hers with the next page', async () => {
+describe('the chat when the viewer changes', () => {
+  it('shows no messages of a member on a visitor’s page before the next page load', async () => {
     const { page, newTab } = await browser.open();
     await openChat(page);
     await say(page, '我是访客');
     await settled(page);
-    await become(page, NEW_SHOP);
+    await changeSession(page, NEW_SHOP);
     browser.portal.cutSockets();
     await page.getByRole('button', { name: words.reconnect }).click();
     await page.getByText(words.waiting).waitFor({ state: 'detached' });
@@ -60,18 +60,18 @@ describe('several people at one browser', () => {
     await input(page).fill('访客的草稿');
 
     const other = await newTab();
-    await replaced(page, () => visitPage(other, CHAT_PAGE));
+    await untilReloaded(page, () => visitPage(other, CHAT_PAGE));
     await log(page).getByText('会员的话').waitFor();
     await expect.poll(() => page.getByText(words.tourist).count()).toBe(0);
     await expect.poll(() => input(page).inputValue()).toBe('访客的草稿');
     await expect.poll(() => texts(page)).toEqual(['会员的话', '我是访客', '还是访客']);
   });
 
-  it('nothing that one member wrote becomes another’s: not what is unsent, nor a draft', async () => {
+  it('never assigns unsent messages or drafts of one member to another', async () => {
     const { page } = await browser.open({ mobile: FIRST_SHOP, allow: [/404/] });
     await openChat(page);
     await settled(page);
-    await become(page, SECOND_SHOP);
+    await changeSession(page, SECOND_SHOP);
     await say(page, '一号店的话');
     await input(page).fill('一号店的草稿');
     browser.portal.cutSockets();
@@ -88,8 +88,8 @@ describe('several people at one browser', () => {
     expect(await contents(await memberOf(SECOND_SHOP))).toEqual(['二号店的话']);
     expect(await contents(FIRST_MEMBER)).not.toContain('一号店的话');
 
-    // It waits for her.
-    await become(page, FIRST_SHOP);
+    // The message is sent once its member signs in again.
+    await changeSession(page, FIRST_SHOP);
     await page.reload();
     await hydrated(page);
     await expect.poll(() => contents(FIRST_MEMBER)).toContain('一号店的话');
@@ -97,8 +97,8 @@ describe('several people at one browser', () => {
   });
 });
 
-describe('a member whose session was ended', () => {
-  it('is told so, and whoever stays on the page sees nothing of her conversation', async () => {
+describe('the chat after the session has ended', () => {
+  it('shows a notice, and hides the member’s conversation from the visitor', async () => {
     const { page } = await browser.open({ mobile: FIRST_SHOP });
     await openChat(page);
     await expect.poll(() => texts(page)).not.toEqual([]);
@@ -107,7 +107,7 @@ describe('a member whose session was ended', () => {
       (await page.context().cookies()).find(({ name }) => name === 'userToken') ?? {};
     await gateway().call('logout', undefined, { token });
     await page.getByText(words.ended).waitFor();
-    // The next page of the site finds out.
+    // The next navigation detects the end of the session.
     await page.locator('a[href="/rights"]').first().click();
     await page.getByRole('button', { name: '取消' }).click();
     await page.getByText(words.tourist).waitFor();
@@ -117,15 +117,15 @@ describe('a member whose session was ended', () => {
   });
 });
 
-describe('a message that was not sent when its page was closed', () => {
-  it('is sent by the next page, though nobody opens the chat', async () => {
+describe('a message left unsent by a closed page', () => {
+  it('is sent by the next page even if the chat is not opened', async () => {
     const { page, newTab } = await browser.open({ allow: [/Failed to load resource/] });
     await openChat(page);
     await say(page, '先来一句');
     await settled(page);
     await page.route('**/sendToCsByAnon', route => route.abort());
     await say(page, '关掉之前');
-    const party = await partyOf(page);
+    const party = await participantOf(page);
     await page.close();
     const next = await newTab();
     await visitPage(next, CHAT_PAGE);
@@ -135,7 +135,7 @@ describe('a message that was not sent when its page was closed', () => {
 });
 
 describe('the chat', () => {
-  it('is gone once its switch is off, also where it was open', async () => {
+  it('is removed when its switch is off, even if it was open', async () => {
     const { page } = await browser.open({ mobile: NEW_SHOP });
     const { $client } = gateway().db;
     await openChat(page);
@@ -153,7 +153,7 @@ describe('the chat', () => {
     }
   });
 
-  it('works where the browser keeps nothing', async () => {
+  it('works without browser storage', async () => {
     const { page } = await browser.open();
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
@@ -166,6 +166,6 @@ describe('the chat', () => {
     await openChat(page);
     await say(page, '什么都不存');
     await settled(page);
-    await expect.poll(async () => contents(await partyOf(page))).toEqual(['什么都不存']);
+    await expect.poll(async () => contents(await participantOf(page))).toEqual(['什么都不存']);
   });
 });

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { chat as words } from '#shared/messages/zh/chat.ts';
-import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import { chat as words } from '#shared/messages/zh/common/chat.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import {
   CHAT_PAGE,
   input,
   log,
   openChat,
   opener,
-  partyOf,
+  participantOf,
   say,
   settled,
   stored,
   texts,
   windowOf,
-} from '#test/support/chat-page.ts';
-import { expectAccessible } from '#test/support/expect-to-fit.ts';
-import { untilFocused } from '#test/support/focus.ts';
-import { makePng } from '#test/support/images.ts';
+} from '#test/support/browser/chat-page.ts';
+import { expectAccessible } from '#test/support/browser/expect-to-fit.ts';
+import { untilFocused } from '#test/support/browser/focus.ts';
+import { makePng } from '#test/support/fixtures/images.ts';
 
 const browser = startBrowser();
 const gateway = () => browser.portal.gateway;
 
-describe('the input', () => {
-  it('takes pictures that are dropped and pasted, and leaves text that comes with one to be text', async () => {
+describe('the chat input', () => {
+  it('accepts dropped and pasted pictures, and pastes text if the clipboard has both', async () => {
     const { page } = await browser.open();
     await openChat(page);
     const bytes = [...makePng({ width: 40, height: 30 })];
@@ -47,15 +47,15 @@ describe('the input', () => {
     await page.getByText(words.dropHere).waitFor({ state: 'detached' });
     await hand('paste');
     await expect.poll(() => page.locator('.chat-image').count()).toBe(2);
-    // Left to the browser, which puts the text into the box.
+    // Not prevented: the browser pastes the text.
     await expect(hand('paste', '一格')).resolves.toBe(true);
     await settled(page);
     await expect
-      .poll(async () => (await stored(gateway(), await partyOf(page))).map(({ type }) => type))
+      .poll(async () => (await stored(gateway(), await participantOf(page))).map(({ type }) => type))
       .toEqual(['image', 'image']);
   });
 
-  it('says gently that blanks are nothing, and names what is no picture', async () => {
+  it('shows notes about blank texts and files that are not pictures', async () => {
     const { page } = await browser.open();
     await openChat(page);
     await input(page).fill('  \n ');
@@ -68,7 +68,7 @@ describe('the input', () => {
     await expect.poll(() => texts(page)).toEqual([]);
   });
 
-  it('never sends in the middle of a word that an input method composes', async () => {
+  it('does not send while an input method is composing', async () => {
     const { page } = await browser.open();
     await openChat(page);
     await input(page).fill('nihao');
@@ -80,8 +80,8 @@ describe('the input', () => {
   });
 });
 
-describe('the window', () => {
-  it('is reached, moved and left by keyboard alone, and never leaves the screen', async () => {
+describe('the chat window', () => {
+  it('can be reached, moved and left by keyboard alone, and stays on the screen', async () => {
     const { page } = await browser.open();
     await visitPage(page, CHAT_PAGE);
     await opener(page).focus();
@@ -128,7 +128,7 @@ describe('the window', () => {
     await openChat(page);
     const box = async () => {
       const found = await windowOf(page).boundingBox();
-      if (!found) throw new Error('the window is not shown');
+      if (!found) throw new Error('the chat window has no bounding box');
       return found;
     };
     const corner = async () => {
@@ -143,11 +143,11 @@ describe('the window', () => {
     await expect.poll(corner).toEqual({ x: before.x - 300, y: before.y - 50 });
     await page.setViewportSize({ width: 390, height: 800 });
     await expect.poll(box).toMatchObject({ x: 0, y: 0, height: 800 });
-    // All but a scroll bar.
+    // The full width minus a scroll bar.
     await expect.poll(async () => (await box()).width).toBeGreaterThan(360);
   });
 
-  it('can be used in a low window, as beside a keyboard on the screen', async () => {
+  it('is usable in a low window, as with an on-screen keyboard', async () => {
     const { page } = await browser.open({ width: 390 });
     await page.setViewportSize({ width: 390, height: 420 });
     await openChat(page);
@@ -160,7 +160,7 @@ describe('the window', () => {
     await expect.poll(() => texts(page)).toHaveLength(1);
   });
 
-  it('is open to everybody', async () => {
+  it('has no accessibility violations', async () => {
     const { page } = await browser.open({ mobile: '13800000009' });
     await openChat(page);
     await say(page, '您好');
@@ -169,7 +169,7 @@ describe('the window', () => {
     await expectAccessible(page);
   });
 
-  it('never opens by itself on a first visit', async () => {
+  it('is neither opened nor loaded on a first visit', async () => {
     const { page } = await browser.open();
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { chat as words } from '#shared/messages/zh/chat.ts';
-import { hydrated, startBrowser } from '#test/support/browser.ts';
+import { chat as words } from '#shared/messages/zh/common/chat.ts';
+import { hydrated, startBrowser } from '#test/support/browser/browser.ts';
 import {
   answer,
   CHAT_PAGE,
@@ -11,20 +11,20 @@ import {
   log,
   openChat,
   opener,
-  partyOf,
+  participantOf,
   say,
   settled,
   stored,
   texts,
   windowOf,
-} from '#test/support/chat-page.ts';
-import { isFocused, untilFocused } from '#test/support/focus.ts';
-import { makePng } from '#test/support/images.ts';
+} from '#test/support/browser/chat-page.ts';
+import { isFocused, untilFocused } from '#test/support/browser/focus.ts';
+import { makePng } from '#test/support/fixtures/images.ts';
 
 const browser = startBrowser();
 const gateway = () => browser.portal.gateway;
 
-/** A shop with no conversation yet. */
+/** A shop without a conversation. */
 const NEW_SHOP = '13800000008';
 const picture = (name: string) => ({
   name,
@@ -32,8 +32,8 @@ const picture = (name: string) => ({
   buffer: makePng({ width: 40, height: 30 }),
 });
 
-describe('a visitor', () => {
-  it('opens the chat, asks by a click, writes, sends emoji and pictures, and is answered while she looks', async () => {
+describe('the chat of a visitor', () => {
+  it('sends quick questions, text, emoji and pictures, and shows the reply at once', async () => {
     const { page } = await browser.open();
     await openChat(page);
     await untilFocused(input(page));
@@ -67,18 +67,18 @@ describe('a visitor', () => {
 
     await answer(
       gateway(),
-      await partyOf(page),
+      await participantOf(page),
       '您好，<b>安然</b>为您服务，请看https://portal.example.com/a。',
     );
     await log(page).getByText('<b>安然</b>').waitFor();
     await page.getByRole('heading', { name: '程安然' }).waitFor();
     const link = log(page).getByRole('link');
     await expect.poll(() => link.getAttribute('href')).toBe('https://portal.example.com/a');
-    const types = async () => (await stored(gateway(), await partyOf(page))).map(({ type }) => type);
+    const types = async () => (await stored(gateway(), await participantOf(page))).map(({ type }) => type);
     await expect.poll(types).toEqual(['text', 'text', 'image', 'image', 'text']);
   });
 
-  it('sees no dot until service writes while the chat is closed; after a reload it is open, her draft in it', async () => {
+  it('shows the unread dot for replies to a closed chat; a reload keeps chat and draft open', async () => {
     const { page } = await browser.open();
     await openChat(page);
     await say(page, '有人吗');
@@ -87,7 +87,7 @@ describe('a visitor', () => {
     await windowOf(page).waitFor({ state: 'detached' });
     await untilFocused(opener(page));
     await expect.poll(() => dot(page).count()).toBe(0);
-    await answer(gateway(), await partyOf(page), '在的');
+    await answer(gateway(), await participantOf(page), '在的');
     await dot(page).waitFor();
     await opener(page).click();
     await log(page).getByText('在的').waitFor();
@@ -99,11 +99,11 @@ describe('a visitor', () => {
     await log(page).getByText('有人吗').waitFor();
     await page.getByRole('heading', { name: '程安然' }).waitFor();
     await expect.poll(() => input(page).inputValue()).toBe('还没写完');
-    // It came back by itself: whoever reads the page goes on reading.
+    // Restored without a click: the chat must not take the focus.
     await expect.poll(() => isFocused(input(page))).toBe(false);
   });
 
-  it('keeps what she wrote when she logs in', async () => {
+  it('keeps the messages after login', async () => {
     const { page } = await browser.open();
     await openChat(page);
     await say(page, '我是新来的');
@@ -122,8 +122,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('a member with a long history', () => {
-  it('reads back to its beginning, is told of a new message below, and is shown hundreds', async () => {
+describe('a long chat history', () => {
+  it('loads back to the beginning, announces new messages below, and shows hundreds', async () => {
     const { db } = browser.portal.gateway;
     await db.$client.query(`DELETE FROM chat_message WHERE party_id = '100001'`);
     await db.$client.query(`
@@ -134,17 +134,17 @@ describe('a member with a long history', () => {
     await openChat(page);
     await log(page).getByText('message 60', { exact: true }).waitFor();
     await readBack(page);
-    await hearOfNewsBelow(page);
-    await beShownHundreds(page);
+    await receiveMessageBelow(page);
+    await receiveHundreds(page);
   });
 });
 
-/** What she reads never jumps. */
+/** Loads the whole history by scrolling; the visible messages must not move. */
 async function readBack(page: Page) {
   const shown = () => page.locator('.chat-text').count();
   await expect.poll(shown).toBeLessThan(60);
   for (let before = await shown(); before < 60; before = await shown()) {
-    // The first one she sees stays where it is while others come before it.
+    // The first visible message keeps its position while earlier ones are inserted above.
     const [uid, top] = await log(page).evaluate(list => {
       list.scrollTop = 10;
       const first = list.querySelector('[data-uid]') as HTMLElement;
@@ -159,12 +159,12 @@ async function readBack(page: Page) {
   await expect.poll(() => texts(page)).toEqual(Array.from({ length: 60 }, (_, n) => `message ${n + 1}`));
 }
 
-async function hearOfNewsBelow(page: Page) {
-  // The list follows its end until it was told that the reader left it.
+async function receiveMessageBelow(page: Page) {
+  // The list follows its end until it receives a scroll event.
   await log(page).evaluate(async list => {
-    const told = new Promise(resolve => list.addEventListener('scroll', resolve, { once: true }));
+    const scrolled = new Promise(resolve => list.addEventListener('scroll', resolve, { once: true }));
     list.scrollTop = 200;
-    await told;
+    await scrolled;
   });
   await answer(gateway(), '100001', '新的回复');
   await page.getByRole('button', { name: words.newMessage }).click();
@@ -175,7 +175,7 @@ async function hearOfNewsBelow(page: Page) {
   await page.getByRole('button', { name: words.newMessage }).waitFor({ state: 'detached' });
 }
 
-async function beShownHundreds(page: Page) {
+async function receiveHundreds(page: Page) {
   await Promise.all(Array.from({ length: 200 }, (_, n) => answer(gateway(), '100001', `burst ${n}`)));
   await expect
     .poll(async () => (await texts(page)).filter(text => text.startsWith('burst')).length)
@@ -185,15 +185,15 @@ async function beShownHundreds(page: Page) {
     .toBeLessThan(2);
 }
 
-describe('when the network is cut', () => {
+describe('the chat without network', () => {
   const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /WebSocket/, /50[234]/, /Failed to load resource/];
 
-  it('nothing is lost, nothing comes twice, and she may connect at once', async () => {
+  it('loses and duplicates no message, and reconnects on request', async () => {
     const { page } = await browser.open({ allow: OFFLINE });
     await openChat(page);
     await say(page, '断网之前');
     await settled(page);
-    const party = await partyOf(page);
+    const party = await participantOf(page);
 
     await page.context().setOffline(true);
     browser.portal.cutSockets();
@@ -218,7 +218,7 @@ describe('when the network is cut', () => {
     await log(page).getByText('在的，请说').waitFor();
   });
 
-  it('a message whose answer was lost is sent again, and stored once', async () => {
+  it('resends a message whose reply was lost, and stores it once', async () => {
     const { page } = await browser.open({ allow: OFFLINE });
     await openChat(page);
     const { upstream, heal } = browser.portal;
@@ -230,7 +230,7 @@ describe('when the network is cut', () => {
         .then(() => response.socket?.destroy());
     }, path);
     try {
-      // Nor does it come back by the socket.
+      // Closes the socket, so that it does not deliver the stored message.
       await page.getByText(words.slogan).waitFor();
       browser.portal.cutSockets();
       await page.getByText(words.waiting).waitFor();
@@ -241,14 +241,14 @@ describe('when the network is cut', () => {
     }
     await settled(page);
     await expect
-      .poll(async () => (await stored(gateway(), await partyOf(page))).map(({ content }) => content))
+      .poll(async () => (await stored(gateway(), await participantOf(page))).map(({ content }) => content))
       .toEqual(['只有一次']);
     await expect.poll(() => texts(page)).toEqual(['只有一次']);
   });
 });
 
 describe('two tabs of one visitor', () => {
-  it('show the same conversation, and put the dot away together', async () => {
+  it('show the same conversation and clear the unread dot together', async () => {
     const { page, newTab } = await browser.open();
     await openChat(page);
     await say(page, '第一个标签页');
@@ -266,7 +266,7 @@ describe('two tabs of one visitor', () => {
     await page.bringToFront();
     await input(page).focus();
     await page.keyboard.press('Escape');
-    await answer(gateway(), await partyOf(page), '两边都看到了吗');
+    await answer(gateway(), await participantOf(page), '两边都看到了吗');
     await dot(page).waitFor();
     await opener(page).click();
     await log(page).getByText('两边都看到了吗').waitFor();

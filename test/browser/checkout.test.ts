@@ -4,23 +4,23 @@ import { sku, skuTier } from '#gateway/db/schema/catalogue.ts';
 import { eq, inArray, sql } from '#gateway/db/sql.ts';
 import { calls } from '#shared/contract/index.ts';
 import { displayYuan } from '#shared/domain/money.ts';
-import { addresses } from '#shared/messages/zh/addresses.ts';
-import { cart } from '#shared/messages/zh/cart.ts';
-import { checkout as words } from '#shared/messages/zh/checkout.ts';
-import { checkoutTexts } from '#shared/messages/zh/checkout-texts.ts';
-import { goodsDetail } from '#shared/messages/zh/goods-detail.ts';
-import { orderPieces } from '#shared/messages/zh/order-pages.ts';
-import { ui } from '#shared/messages/zh/ui.ts';
+import { addresses } from '#shared/messages/zh/client/addresses.ts';
+import { cart } from '#shared/messages/zh/client/cart.ts';
+import { checkout as words } from '#shared/messages/zh/client/checkout.ts';
+import { commodityDetail } from '#shared/messages/zh/client/commodity-detail.ts';
+import { orderPieces } from '#shared/messages/zh/client/order-pages.ts';
+import { ui } from '#shared/messages/zh/client/ui.ts';
+import { checkoutTexts } from '#shared/messages/zh/gateway/checkout-texts.ts';
 import { routeById } from '#shared/routes/table.ts';
-import { startBrowser, visitPage } from '#test/support/browser.ts';
-import { comeBackTo } from '#test/support/come-back.ts';
-import { expectAccessible, expectToFit } from '#test/support/expect-to-fit.ts';
-import { json } from '#test/support/fake-upstream.ts';
-import { cartFiller, PIECES } from '#test/support/fill-cart.ts';
-import { untilFocused } from '#test/support/focus.ts';
-import { hold, passOn, passOnUnheard } from '#test/support/pass-on.ts';
-import { staffCall } from '#test/support/staff-call.ts';
-import { visit } from '#test/support/visit.ts';
+import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { comeBackTo } from '#test/support/browser/come-back.ts';
+import { expectAccessible, expectToFit } from '#test/support/browser/expect-to-fit.ts';
+import { cartFiller, PIECES } from '#test/support/browser/fill-cart.ts';
+import { untilFocused } from '#test/support/browser/focus.ts';
+import { json } from '#test/support/edge/fake-upstream.ts';
+import { forward, forwardDroppingResponse, hold } from '#test/support/edge/forward.ts';
+import { visit } from '#test/support/edge/visit.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 
 const browser = startBrowser();
 const { takeSkus, fillCart } = cartFiller(() => browser.portal.gateway);
@@ -50,7 +50,7 @@ const untilPaying = (page: Page) => page.waitForURL(url => url.pathname === '/sy
 
 const untilCalculated = (page: Page) => page.locator('.submit-amount:not([aria-busy])').waitFor();
 
-/** A button takes one click a second. */
+/** Retries the click, because buttons ignore a second click within one second. */
 const submitUntilPaying = (page: Page) =>
   expect
     .poll(async () => {
@@ -67,7 +67,7 @@ async function submit(page: Page) {
 }
 
 describe('the checkout', () => {
-  it('leads from the cart to one order that waits for its money, of a double click too, and back to the cart', async () => {
+  it('creates one unpaid order even on a double click, and goes back to the cart', async () => {
     const { cartIds } = await fillCart(SHOP, 2);
     const before = await ordersOf(SHOP);
     const { page } = await browser.open({ mobile: SHOP });
@@ -93,14 +93,14 @@ describe('the checkout', () => {
     await page.getByText(cart.empty.title).waitFor();
   });
 
-  it('orders one of the goods at once from its page, and leaves the cart as it is', async () => {
+  it('orders one commodity directly from its page without changing the cart', async () => {
     const [skuId = ''] = await takeSkus(1);
     const { db } = browser.portal.gateway;
     const [row] = await db.select().from(sku).where(eq(sku.id, skuId));
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, `/syoung/commodity/goods-detail/${row?.commodityId}?skuId=${skuId}`);
     await page.getByRole('spinbutton').first().fill('7');
-    await page.getByRole('link', { name: goodsDetail.buyNow }).click();
+    await page.getByRole('link', { name: commodityDetail.buyNow }).click();
     await page.waitForURL(url => url.pathname === CHECKOUT);
     await expect.poll(() => new URL(page.url()).search).toBe(`?skuId=${skuId}&quantity=7`);
     await page.getByText(words.count(1, 7)).waitFor();
@@ -108,7 +108,7 @@ describe('the checkout', () => {
     await untilPaying(page);
   });
 
-  it('keeps what was said of the order over a reload, and sends an inquiry, which is followed on its own page', async () => {
+  it('keeps remark and kind over a reload, and opens the page of a submitted inquiry', async () => {
     const { cartIds } = await fillCart(SHOP, 1);
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
@@ -125,7 +125,7 @@ describe('the checkout', () => {
     expect(records[0]).toMatchObject({ status: 'WAIT_CONFIRM', payNo: null });
   });
 
-  it('keeps another coupon over a reload, and reckons with it', async () => {
+  it('calculates with another coupon and keeps it over a reload', async () => {
     const { cartIds } = await fillCart(SHOP, 2);
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
@@ -141,13 +141,13 @@ describe('the checkout', () => {
     const without = await amount(page);
     await visitPage(page, page.url());
     await expect.poll(() => amount(page)).toBe(without);
-    // A choice takes no step of its own in the history.
+    // Choosing a coupon adds no history entry.
     await page.getByRole('button', { name: words.coupon.change }).click();
     await dialog.locator('button.coupon').first().click();
     await expect.poll(() => amount(page)).toBe(best);
   });
 
-  it('finds many lines, where an address would grow too long, also in another tab', async () => {
+  it('opens many lines with a short URL, also in another tab', async () => {
     await fillCart(SHOP, 41);
     const { page, newTab } = await browser.open({ mobile: SHOP });
     await visitPage(page, '/syoung/car/list');
@@ -166,8 +166,8 @@ describe('the checkout', () => {
   });
 });
 
-describe('the address', () => {
-  it('of a shop that has none is pasted as one line, corrected where it was not read, and used', async () => {
+describe('the delivery address', () => {
+  it('can be pasted as one line and corrected by a shop without addresses', async () => {
     const { cartIds } = await fillCart(NEW_SHOP, 1);
     const { page } = await browser.open({ mobile: NEW_SHOP });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -197,7 +197,7 @@ describe('the address', () => {
     await untilPaying(page);
   });
 
-  it('is changed in a dialog, which gives the focus back, and dims the amounts until they are reckoned anew', async () => {
+  it('is changed in a dialog that returns the focus; amounts are dimmed until recalculated', async () => {
     const [skuId = ''] = await takeSkus(1);
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, `${CHECKOUT}?skuId=${skuId}&quantity=1`);
@@ -212,14 +212,14 @@ describe('the address', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await untilFocused(change);
-    const slow = hold(passOn(browser.portal.gateway.app.listeningOrigin));
+    const slow = hold(forward(browser.portal.gateway.app.listeningOrigin));
     browser.portal.upstream.behave(slow.behaviour, PREVIEW);
     await vi.waitFor(async () => {
       if (!(await dialog.isVisible())) await change.click({ timeout: 500 });
       await others.first().click({ timeout: 500 });
     });
     await page.waitForURL(url => url.searchParams.has('addressId'));
-    // Amounts of the choice before are dimmed, and nothing is ordered by them.
+    // Outdated amounts are dimmed and cannot be submitted.
     await page.locator('.submit-amount[aria-busy="true"]').waitFor();
     await expect.poll(() => submitButton(page).getAttribute('aria-disabled')).toBe('true');
     slow.release();
@@ -232,16 +232,16 @@ describe('the address', () => {
   });
 });
 
-describe('what changed meanwhile', () => {
-  it('is said with the price before and after, and ordered once it was seen', async () => {
+describe('changes during the checkout', () => {
+  it('show the old and the new price, and are ordered after confirmation', async () => {
     const { skuIds, cartIds } = await fillCart(SHOP, 1);
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}&couponId=none`);
     const before = await amount(page);
     const { db } = browser.portal.gateway;
-    const dearer = { price: sql`price + 100` };
-    await db.update(sku).set(dearer).where(inArray(sku.id, skuIds));
-    await db.update(skuTier).set(dearer).where(inArray(skuTier.skuId, skuIds));
+    const higherPrice = { price: sql`price + 100` };
+    await db.update(sku).set(higherPrice).where(inArray(sku.id, skuIds));
+    await db.update(skuTier).set(higherPrice).where(inArray(skuTier.skuId, skuIds));
     await submit(page);
     await notice(page)
       .getByText(before.replace(/[^\d.,]/g, ''))
@@ -251,7 +251,7 @@ describe('what changed meanwhile', () => {
     await submitUntilPaying(page);
   });
 
-  it('is named at the line that is sold out, which can be left out', async () => {
+  it('mark a sold-out line, which can be left out', async () => {
     const { skuIds, cartIds } = await fillCart(SHOP, 2);
     const [soldOut = ''] = skuIds;
     const { page } = await browser.open({ mobile: SHOP });
@@ -272,19 +272,19 @@ describe('what changed meanwhile', () => {
   });
 });
 
-describe('one order', () => {
-  it('comes of a submit whose answer was lost on the way', async () => {
+describe('submitting an order', () => {
+  it('creates one order if the reply of the first attempt was lost', async () => {
     const [skuId = ''] = await takeSkus(1);
     const { total } = await ordersOf(SHOP);
     const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
     await visitPage(page, `${CHECKOUT}?skuId=${skuId}&quantity=3`);
     const { upstream, gateway } = browser.portal;
-    upstream.behave(passOnUnheard(gateway.app.listeningOrigin), SUBMIT);
+    upstream.behave(forwardDroppingResponse(gateway.app.listeningOrigin), SUBMIT);
     await submitButton(page).click();
     await notice(page).getByText(words.unanswered).waitFor();
     expect((await ordersOf(SHOP)).total).toBe(total + 1);
     browser.portal.heal(SUBMIT);
-    // The question stays open over a reload.
+    // The unanswered submit is kept over a reload.
     await visitPage(page, page.url());
     await notice(page).getByRole('button', { name: words.retry }).click();
     await untilPaying(page);
@@ -292,8 +292,8 @@ describe('one order', () => {
   });
 });
 
-describe('the page', () => {
-  it('fits every window, and can be gone through by the keyboard alone', async () => {
+describe('the checkout page', () => {
+  it('fits every window and works by keyboard alone', async () => {
     const { cartIds } = await fillCart(SHOP, 6);
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
@@ -317,7 +317,7 @@ describe('the page', () => {
     await untilPaying(page);
   });
 
-  it('says that there is nothing to order, or nothing any more', async () => {
+  it('states that there are no lines, or no longer any', async () => {
     const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
     const { gateway, origin } = browser.portal;
     const { html } = await visit(origin, CHECKOUT, { token: await gateway.signIn(SHOP) });
@@ -330,7 +330,7 @@ describe('the page', () => {
     await expectAccessible(page);
   });
 
-  it('says what could not be loaded, and loads it on demand', async () => {
+  it('shows an error if a call fails, and succeeds on retry', async () => {
     const { cartIds } = await fillCart(SHOP, 1);
     const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
     browser.portal.upstream.behave(json({ code: '500', msg: '', data: null }), PREVIEW);
@@ -346,7 +346,7 @@ describe('the page', () => {
       .toBe(1);
   });
 
-  it('can be read without scripts, and says what they are needed for', async () => {
+  it('is readable without scripts and states what requires them', async () => {
     const { cartIds } = await fillCart(SHOP, 2);
     const { page } = await browser.open({ mobile: SHOP, scripts: false });
     await page.goto(`${CHECKOUT}?cartIds=${cartIds.join(',')}`);
@@ -357,13 +357,13 @@ describe('the page', () => {
   });
 });
 
-describe('a shop that has much unpaid', () => {
+describe('the limits on unpaid orders', () => {
   const limit = (limits: object) =>
     staffCall(browser.portal.gateway, '/distributor/limits', { mobile: SHOP, reset: true, ...limits });
   afterEach(() => limit({}));
   const unpaidOrders = (page: Page) => page.getByRole('link', { name: orderPieces.unpaidOrders });
 
-  it('is told by the page, led to the orders that wait for their money, and orders once there is room', async () => {
+  it('block the checkout with a link to the unpaid orders, until there is room', async () => {
     const { cartIds } = await fillCart(SHOP, 1);
     await limit({ payments: 1 });
     const { page } = await browser.open({ mobile: SHOP });
@@ -379,7 +379,7 @@ describe('a shop that has much unpaid', () => {
     await submitUntilPaying(page);
   });
 
-  it('reads at the line how many pieces it may still order', async () => {
+  it('show the remaining number of pieces at the line', async () => {
     const { cartIds, skuIds } = await fillCart(SHOP, 2);
     await browser.portal.gateway.db
       .update(sku)
@@ -388,7 +388,7 @@ describe('a shop that has much unpaid', () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
     await page.getByText(checkoutTexts.unpaid.stock({ limit: 50, held: 0, orderable: 50 })).waitFor();
-    // There is nothing to be paid first.
+    // No link: paying other orders does not help here.
     await expect.poll(() => unpaidOrders(page).count()).toBe(0);
     await page.getByRole('button', { name: words.problems.remove }).click();
     await page.getByText(words.count(1, PIECES)).waitFor();

@@ -1,46 +1,46 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chrome } from '#shared/messages/zh/chrome.ts';
-import { ui } from '#shared/messages/zh/ui.ts';
-import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
-import { untilFocused } from '#test/support/focus.ts';
-import { PHONE_AGENT } from '#test/support/visit.ts';
+import { chrome } from '#shared/messages/zh/client/chrome.ts';
+import { ui } from '#shared/messages/zh/client/ui.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { untilFocused } from '#test/support/browser/focus.ts';
+import { PHONE_AGENT } from '#test/support/edge/visit.ts';
 
 const browser = startBrowser();
 
 const toolbarState = (page: Page) => page.evaluate(() => document.documentElement.dataset.toolbar);
 
-describe('by keyboard alone', () => {
-  it('the first thing leads past the chrome, the search opens its categories, and the brands their two halls', async () => {
+describe('the chrome by keyboard alone', () => {
+  it('has a skip link first, and opens the categories of the search and both brand halls', async () => {
     const { page } = await browser.open();
     await visitPage(page, '/about');
-    await leadPastTheChrome(page);
+    await skipToContent(page);
     await openTheCategories(page);
     await openTheHalls(page);
   });
 });
 
-async function leadPastTheChrome(page: Page) {
+async function skipToContent(page: Page) {
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: ui.skipToContent });
   await untilFocused(skip);
   await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
   await untilFocused(page.locator('main'));
-  // What is reached next stands in the content.
+  // The next tab stop is in the content.
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 }
 
-/** Leads into them, and Escape puts them away. */
+/** Opens the categories on focus and closes them with Escape. */
 async function openTheCategories(page: Page) {
   const panel = page.getByRole('navigation', { name: chrome.search.panel });
   await expect.poll(() => panel.isVisible()).toBe(false);
   await page.getByLabel(chrome.search.label).focus();
   await panel.waitFor();
-  const kinds = panel.locator('dt a');
-  await kinds.first().waitFor();
-  await expect.poll(() => kinds.count()).toBeGreaterThan(4);
+  const categories = panel.locator('dt a');
+  await categories.first().waitFor();
+  await expect.poll(() => categories.count()).toBeGreaterThan(4);
   await expect.poll(() => panel.locator('dd a').count()).toBeGreaterThan(20);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
@@ -70,14 +70,14 @@ describe('the exclusive advisor', () => {
 
   it.each([
     ['asks a visitor to log in', undefined, chrome.advisor.loginFirst],
-    ['shows a shop in certification how far it is', '13800000002', chrome.advisor.progress],
-    ['is not yet assigned to a new shop', '13800000008', chrome.advisor.unassigned],
+    ['shows the progress to a shop in certification', '13800000002', chrome.advisor.progress],
+    ['is shown as unassigned to a new shop', '13800000008', chrome.advisor.unassigned],
   ])('%s', async (_what, mobile, text) => {
     const toolbar = await open(mobile);
     await toolbar.getByText(text, { exact: true }).waitFor();
   });
 
-  it('is named to a shop that has one, with a code to scan', async () => {
+  it('is shown with name and QR code to a shop that has one', async () => {
     const toolbar = await open('13800000001');
     await toolbar.getByText('林若溪', { exact: true }).waitFor();
     const code = toolbar.getByRole('img', { name: chrome.advisor.scan });
@@ -89,7 +89,7 @@ describe('the exclusive advisor', () => {
 });
 
 describe('the floating toolbar', () => {
-  it('stays collapsed after a reload, before any script has run, and opens again', async () => {
+  it('stays collapsed after a reload before any script runs, and opens again', async () => {
     const { page } = await browser.open();
     await visitPage(page, '/about');
     const collapse = page.getByRole('button', { name: chrome.toolbar.collapse, exact: true });
@@ -114,12 +114,12 @@ describe('the floating toolbar', () => {
   });
 });
 
-describe('a phone', () => {
-  it('gets the poster, whose script opens the mini-program', async () => {
+describe('on a phone', () => {
+  it('shows the poster, whose script opens the mini-program', async () => {
     const { page, complaints } = await browser.open({
       userAgent: PHONE_AGENT,
       width: 390,
-      // Chromium here has nothing to open such a link with.
+      // Chromium has no handler for this link and logs an error.
       allow: [/weixin:/],
     });
     await page.goto('/syoung/shop/detail');

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { chrome } from '#shared/messages/zh/chrome.ts';
-import { suggestions, commodityList as words } from '#shared/messages/zh/commodity-list.ts';
-import { ui } from '#shared/messages/zh/ui.ts';
-import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
-import { expectAccessible, expectToFit } from '#test/support/expect-to-fit.ts';
-import { envelope } from '#test/support/fake-upstream.ts';
-import { hold } from '#test/support/pass-on.ts';
+import { chrome } from '#shared/messages/zh/client/chrome.ts';
+import { suggestions, commodityList as words } from '#shared/messages/zh/client/commodity-list.ts';
+import { ui } from '#shared/messages/zh/client/ui.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { expectAccessible, expectToFit } from '#test/support/browser/expect-to-fit.ts';
+import { envelope } from '#test/support/edge/fake-upstream.ts';
+import { hold } from '#test/support/edge/forward.ts';
 
 const browser = startBrowser();
 
@@ -46,7 +46,7 @@ const sortBy = (page: Page, order: 'NEWEST' | 'SALES') =>
     .getByRole('link', { name: words.sort[order] })
     .click();
 
-async function waitForSlowGoods(page: Page) {
+async function waitForSlowList(page: Page) {
   const first = await cards(page).first().getByRole('heading').innerText();
   const late = hold(envelope({ records: [], total: 0, hasNextPage: false, corrected: null, facets: [] }));
   browser.portal.upstream.behave(late.behaviour, LIST_CALL);
@@ -59,7 +59,7 @@ async function waitForSlowGoods(page: Page) {
   browser.portal.heal(LIST_CALL);
 }
 
-async function failAndAskAgain(page: Page) {
+async function failAndRetry(page: Page) {
   browser.portal.upstream.behave(response => void response.writeHead(500).end(), LIST_CALL);
   await sortBy(page, 'SALES');
   const retry = list(page).getByRole('button', { name: ui.retry });
@@ -70,8 +70,8 @@ async function failAndAskAgain(page: Page) {
   await cards(page).first().waitFor();
 }
 
-describe('the goods list', () => {
-  it('goes from a search by filters and pages to one of the goods, and back to the same place', async () => {
+describe('the commodity list', () => {
+  it('leads from search, filters and pages to a commodity, and back to the same position', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, '/about');
     await box(page).fill('水');
@@ -104,7 +104,7 @@ describe('the goods list', () => {
       .click();
     await at(page, 'pageNo=2');
     await page.waitForFunction(() => window.scrollY === 0);
-    // Until its answer is there the page before it stays in sight.
+    // The previous page stays visible until the reply arrives.
     await answered.waitFor();
     await expect.poll(nameOfFirst).not.toBe(onPageOne);
     const one = cards(page).nth(5);
@@ -126,19 +126,19 @@ describe('the goods list', () => {
     await expect.poll(() => cards(page).nth(5).getByRole('heading').innerText()).toBe(name);
   });
 
-  it('leads down its categories, stays in sight, dimmed, while an answer is slow, and asks again in place', async () => {
+  it('narrows by category, stays visible but dimmed during a slow call, and retries in place', async () => {
     const { page, allow } = await browser.open({ mobile: SHOP });
     await visitPage(page, LIST);
     await expectToFit(page);
     await leadDownTheCategories(page);
-    await waitForSlowGoods(page);
+    await waitForSlowList(page);
     await page.goBack();
     await cards(page).first().waitFor();
     allow(/status of 50\d/);
-    await failAndAskAgain(page);
+    await failAndRetry(page);
   });
 
-  it('shows dense rows in which a quantity is typed and added, and remembers them; a whole barcode opens its goods', async () => {
+  it('adds quantities from the table view and keeps the view; a barcode opens its commodity', async () => {
     const { page, newTab } = await browser.open({ mobile: SHOP });
     await visitPage(page, `${LIST}?inStock=1`);
     const views = page.getByRole('navigation', { name: words.view.label });
@@ -150,10 +150,10 @@ describe('the goods list', () => {
     const row = list(page)
       .locator('tbody tr', { has: page.getByRole('spinbutton') })
       .first();
-    const goods = await row.getByRole('rowheader').getByRole('link').innerText();
+    const commodityName = await row.getByRole('rowheader').getByRole('link').innerText();
     await stepper.press('Enter');
-    await page.getByText(goods).last().waitFor();
-    await page.getByRole('status').filter({ hasText: goods }).first().waitFor();
+    await page.getByText(commodityName).last().waitFor();
+    await page.getByRole('status').filter({ hasText: commodityName }).first().waitFor();
 
     await box(page).fill('乳');
     await box(page).press('Enter');
@@ -172,7 +172,7 @@ describe('the goods list', () => {
     await at(shared, '/syoung/commodity/goods-detail/');
   });
 
-  it('offers ways on where nothing is found', async () => {
+  it('offers links when nothing is found', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, `${LIST}?commodityKindId=1&priceMin=900000000`);
     await page.getByText(words.nothing.byFilters).waitFor();
@@ -186,7 +186,7 @@ describe('the goods list', () => {
     await cards(page).first().waitFor();
   });
 
-  it('says what was searched for instead, and searches as it was typed all the same', async () => {
+  it('shows a corrected search term and can search for the original one', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     browser.portal.upstream.behave(
       envelope({ records: [], total: 0, hasNextPage: false, corrected: '精华', facets: [] }),
@@ -200,7 +200,7 @@ describe('the goods list', () => {
   });
 
   it.each([true, false])(
-    'folds its filters in a narrow window, the chosen ones in sight; scripts: %s',
+    'folds its filters in a narrow window but shows the chosen ones; scripts: %s',
     async scripts => {
       const { page } = await browser.open({ mobile: SHOP, width: 390, scripts });
       const path = `${LIST}?origin=DOMESTIC`;
@@ -218,7 +218,7 @@ describe('the goods list', () => {
     },
   );
 
-  it('is read, searched and narrowed without scripts', async () => {
+  it('can be read, searched and filtered without scripts', async () => {
     const { page } = await browser.open({ mobile: SHOP, scripts: false });
     await page.goto(LIST);
     await box(page).fill('霜');
@@ -243,16 +243,16 @@ describe('the search box', () => {
     { type: 'KIND', id: '102', text: '水乳精华', marks: [] },
   ];
 
-  it('suggests what is meant, to be chosen by keyboard, and nothing of an older keystroke', async () => {
+  it('shows suggestions of the latest input only, and lets the keyboard choose one', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, '/about');
-    await overtakeAnAnswer(page);
+    await ignoreLateReply(page);
     await box(page).fill('');
     await chooseByKeyboard(page);
   });
 
-  /** Nor is looked up what is being composed. */
-  async function overtakeAnAnswer(page: Page) {
+  /** A late reply of an older input is ignored; input during composition sends no request. */
+  async function ignoreLateReply(page: Page) {
     const late = hold(envelope(found));
     browser.portal.upstream.behave((response, seen) => {
       if (seen.body.includes('"a"')) late.behaviour(response, seen);
@@ -302,7 +302,7 @@ describe('the search box', () => {
     await at(page, `${LIST}?brandIds=2001`);
   }
 
-  it('remembers what was searched for, until it is taken off or the member goes', async () => {
+  it('remembers searches until they are removed or the member logs out', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, '/about');
     for (const name of ['面霜', '口红']) {

@@ -5,23 +5,23 @@ import { eq, inArray, sql } from '#gateway/db/sql.ts';
 import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { XLSX_TYPE } from '#gateway/excel/write-sheet.ts';
 import { calls } from '#shared/contract/index.ts';
-import { checkoutTexts } from '#shared/messages/zh/checkout-texts.ts';
-import { codeMessages } from '#shared/messages/zh/codes.ts';
-import { dropShippingPages as words } from '#shared/messages/zh/drop-shipping-pages.ts';
-import { dropShippingTexts } from '#shared/messages/zh/drop-shipping-texts.ts';
-import { orderList, orderPieces } from '#shared/messages/zh/order-pages.ts';
-import { payTypes } from '#shared/messages/zh/orders.ts';
-import { pay, payPassword } from '#shared/messages/zh/pay.ts';
-import { quickOrder } from '#shared/messages/zh/quick-order.ts';
+import { dropShippingPages as words } from '#shared/messages/zh/client/drop-shipping-pages.ts';
+import { orderList, orderPieces } from '#shared/messages/zh/client/order-pages.ts';
+import { pay, payPassword } from '#shared/messages/zh/client/pay.ts';
+import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
+import { payTypes } from '#shared/messages/zh/common/orders.ts';
+import { checkoutTexts } from '#shared/messages/zh/gateway/checkout-texts.ts';
+import { dropShippingTexts } from '#shared/messages/zh/gateway/drop-shipping-texts.ts';
 import { routeById } from '#shared/routes/table.ts';
-import { startBrowser, visitPage } from '#test/support/browser.ts';
-import { comeBackTo } from '#test/support/come-back.ts';
-import { expectToFit } from '#test/support/expect-to-fit.ts';
-import { untilFocused } from '#test/support/focus.ts';
-import { press } from '#test/support/press.ts';
-import { makeSheet } from '#test/support/sheets.ts';
-import { staffCall } from '#test/support/staff-call.ts';
-import { visit } from '#test/support/visit.ts';
+import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { comeBackTo } from '#test/support/browser/come-back.ts';
+import { expectToFit } from '#test/support/browser/expect-to-fit.ts';
+import { untilFocused } from '#test/support/browser/focus.ts';
+import { press } from '#test/support/browser/press.ts';
+import { visit } from '#test/support/edge/visit.ts';
+import { makeSheet } from '#test/support/fixtures/sheets.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 
 const SHOP = '13800000001';
 const FROZEN = '13800000004';
@@ -33,8 +33,8 @@ const ADDRESS = '浙江省杭州市西湖区文三路9号';
 
 const browser = startBrowser();
 
-/** Goods of one warehouse that can be sent to anybody. */
-async function someGoods() {
+/** Finds a commodity in stock of general trade, which can be shipped to any consignee. */
+async function findCommodity() {
   const { gateway } = browser.portal;
   const token = await gateway.signIn(SHOP);
   const { data } = await gateway.call(
@@ -46,7 +46,7 @@ async function someGoods() {
     const { data: detail } = await gateway.call('getCommodityDetail', { id }, { token });
     if (detail.tradeType === 'GENERAL') return { id, barCode, minQty };
   }
-  throw new Error('no goods of general trade are in stock');
+  throw new Error('no commodity of general trade is in stock');
 }
 
 const send = (page: Page, rows: readonly string[]) =>
@@ -56,14 +56,14 @@ const send = (page: Page, rows: readonly string[]) =>
     buffer: Buffer.from(`\ufeff${[HEAD, ...rows].join('\n')}`),
   });
 
-/** The rows of the sheet that is saved by doing something. */
+/** Runs `act` and returns the rows of the sheet that it downloads. */
 async function saved(page: Page, act: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   return readSheet(await download.path(), { maxRows: 600, maxColumns: 30 });
 }
 
-it('says of each row what is wrong, orders the others, and hands back those that are wrong', async () => {
-  const { barCode, minQty } = await someGoods();
+it('shows the error of each invalid row, orders the valid ones, and exports the invalid ones', async () => {
+  const { barCode, minQty } = await findCommodity();
   const { page } = await browser.open({ mobile: SHOP });
   await visitPage(page, IMPORT);
   await send(page, [
@@ -86,7 +86,7 @@ it('says of each row what is wrong, orders the others, and hands back those that
   await page.getByText(words.sheet.partly.left(2)).waitFor();
   await page.getByRole('link', { name: words.sheet.partly.pay }).click();
   await page.waitForURL(/\/syoung\/pay\/list\?payNo=/);
-  // What is left of the sheet is where it was, also after a reload.
+  // The remaining rows are kept, but not over a reload.
   await page.goBack();
   await page.getByText(codeMessages.MOBILE_INVALID).waitFor();
   await page.reload();
@@ -94,8 +94,8 @@ it('says of each row what is wrong, orders the others, and hands back those that
   await expect.poll(() => page.getByText('顾客丙').count()).toBe(0);
 });
 
-it('is filled in from the template, corrected from what came back, paid, and found by its customers', async () => {
-  const { barCode, minQty } = await someGoods();
+it('imports a template, accepts corrected rows, leads to payment, finds orders by consignee', async () => {
+  const { barCode, minQty } = await findCommodity();
   const { page } = await browser.open({ mobile: SHOP });
   await visitPage(page, LIST);
   await page.getByRole('link', { name: words.import }).click();
@@ -130,8 +130,8 @@ it('is filled in from the template, corrected from what came back, paid, and fou
   await expect.poll(() => page.getByRole('article').count()).toBe(1);
 });
 
-it('is judged anew where prices have changed, and ordered as it is shown then', async () => {
-  const { id, barCode, minQty } = await someGoods();
+it('recalculates when prices have changed, and orders at the displayed amount', async () => {
+  const { id, barCode, minQty } = await findCommodity();
   const { page } = await browser.open({ mobile: SHOP });
   await visitPage(page, IMPORT);
   await send(page, [`顾客辛,13900007777,${ADDRESS},${barCode},${minQty},`]);
@@ -139,10 +139,10 @@ it('is judged anew where prices have changed, and ordered as it is shown then', 
   const amount = page.locator('.consignee-amount .money');
   const before = await amount.innerText();
   const { db } = browser.portal.gateway;
-  const dearer = sql`${skuTier.price} + 100`;
+  const higherPrice = sql`${skuTier.price} + 100`;
   await db
     .update(skuTier)
-    .set({ price: dearer })
+    .set({ price: higherPrice })
     .where(inArray(skuTier.skuId, db.select({ id: sku.id }).from(sku).where(eq(sku.commodityId, id))));
   await page.getByRole('button', { name: words.sheet.confirm }).click();
   await page.getByText(words.sheet.changed).waitFor();
@@ -151,7 +151,7 @@ it('is judged anew where prices have changed, and ordered as it is shown then', 
   await page.waitForURL(/\/syoung\/pay\/list\?payNo=/);
 });
 
-it('finds orders by day, and asks for a sheet again that nobody knows', async () => {
+it('finds orders by day, and asks for the sheet again if an import is unknown', async () => {
   const { page } = await browser.open({ mobile: SHOP, allow: [/404/] });
   await visitPage(page, LIST);
   await expectToFit(page);
@@ -167,13 +167,13 @@ it('finds orders by day, and asks for a sheet again that nobody knows', async ()
   await page.getByText(quickOrder.excel.expired).waitFor();
 });
 
-it('of cross-border trade is open to everybody in every window', async () => {
+it('has an accessible page for cross-border trade that fits every window', async () => {
   const { page } = await browser.open({ mobile: SHOP });
   await visitPage(page, HAITAO);
   await expectToFit(page);
 });
 
-it('is read by a frozen shop, which imports nothing', async () => {
+it('is readable by a frozen shop, which cannot import', async () => {
   const { gateway, origin } = browser.portal;
   for (const [mobile, mayImport] of [
     [SHOP, true],
@@ -186,8 +186,8 @@ it('is read by a frozen shop, which imports nothing', async () => {
   expect(html).toMatch(new RegExp(`<h1[^>]*>${words.titles.GENERAL}`));
 });
 
-it('says that too much is unpaid instead of ordering, leads to it, and orders once there is room', async () => {
-  const { barCode, minQty } = await someGoods();
+it('blocks orders above the unpaid limit with a link to the unpaid orders, until there is room', async () => {
+  const { barCode, minQty } = await findCommodity();
   const { gateway } = browser.portal;
   const limit = (limits: object) =>
     staffCall(gateway, '/distributor/limits', { mobile: SHOP, reset: true, ...limits });
@@ -203,7 +203,7 @@ it('says that too much is unpaid instead of ordering, leads to it, and orders on
   await limit({});
   const confirm = page.getByRole('button', { name: words.sheet.confirm });
   await comeBackTo(confirm);
-  // Since it was shown, the room is gone again.
+  // The limit is reached again after the page was loaded.
   await limit({ payments: 1 });
   await confirm.click();
   await page.getByText(checkoutTexts.unpaid.payments(1)).waitFor();

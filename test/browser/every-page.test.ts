@@ -2,38 +2,38 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pages } from '#client/app/pages.ts';
 import { type Route, routes } from '#shared/routes/table.ts';
-import { allFindings, axeFindings } from '#test/support/axe.ts';
-import { startBrowser, visitPage } from '#test/support/browser.ts';
-import { isExhaustive } from '#test/support/exhaustive.ts';
-import { expectToFitWidth } from '#test/support/expect-to-fit.ts';
-import { samplePath } from '#test/support/sample-path.ts';
+import { allFindings, axeFindings } from '#test/support/browser/axe.ts';
+import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { expectToFitWidth } from '#test/support/browser/expect-to-fit.ts';
+import { samplePath } from '#test/support/edge/sample-path.ts';
+import { isExhaustive } from '#test/support/run/exhaustive.ts';
 
 const browser = startBrowser();
 
 interface Visit {
   readonly path: string;
-  /** Where it leads, if elsewhere. */
+  /** Path after redirects, if it differs. */
   readonly lands?: string;
-  /** What is judged besides its console: `strictly` finds small things, too. */
+  /** Whether axe and the widths are checked in addition to the console; `strictly` includes minor findings. */
   readonly judged?: true | 'strictly';
 }
 
 const WIDTHS = [1440, 1024, 390];
-/** A page that is an error says so by its status, which Chromium notes. */
+/** Chromium logs the status of error pages to the console. */
 const ERROR_STATUS = [/status of 40[14] .*\/(syoung\/40[14]|no\/such|goods-detail\/none)\)$/];
 
-/** The logout page leaves by itself: session.test.ts. */
-const staying = routes.filter(({ id }) => id !== 'logout');
-const judgedOf = (judged: Readonly<Record<string, true | 'strictly'>>) => (path: string) => {
+/** Without the logout page, which navigates away; see session.test.ts. */
+const tested = routes.filter(({ id }) => id !== 'logout');
+const withChecks = (judged: Readonly<Record<string, true | 'strictly'>>) => (path: string) => {
   const how = judged[path];
   return how ? { path, judged: how } : { path };
 };
 
-/** Pages that are still being built differ by their title alone: in `npm test` one of them stands for all. */
+/** Unfinished pages differ only in their titles, so `npm test` visits one of them. */
 const SAMPLED_BEING_BUILT = 'depositList';
 const isSampled = ({ id }: Route) => pages[id] !== 'errors/BeingBuilt' || id === SAMPLED_BEING_BUILT;
 
-const publicPaths = staying.filter(({ access }) => access === 'public').map(samplePath);
+const publicPaths = tested.filter(({ access }) => access === 'public').map(samplePath);
 const forVisitor = [
   ...publicPaths,
   '/no/such',
@@ -42,7 +42,7 @@ const forVisitor = [
   '/brand-pavilion-self-support?country=CN',
   '/syoung/introduce/2001',
 ].map(
-  judgedOf({
+  withChecks({
     '/': true,
     '/brand-pavilion-self-support': true,
     '/brand-pavilion-internationalization': true,
@@ -60,13 +60,13 @@ const forVisitor = [
   }),
 );
 const forShop = [
-  // In `npm test` the public pages are a visitor's alone, but for the home page.
+  // In `npm test` only visitors open the public pages, except for the home page.
   ...(isExhaustive ? [] : ['/']),
-  ...staying.filter(route => isExhaustive || (route.access !== 'public' && isSampled(route))).map(samplePath),
+  ...tested.filter(route => isExhaustive || (route.access !== 'public' && isSampled(route))).map(samplePath),
   '/syoung/goods-collect?name=zzzz',
   '/syoung/commodity/goods-detail/none',
 ].map(
-  judgedOf({
+  withChecks({
     '/': true,
     '/syoung/shop/detail': true,
     '/syoung/register/step': true,
@@ -81,13 +81,13 @@ const forShop = [
 
 const CART = '/syoung/car/list';
 const STEP = '/syoung/register/step';
-const people: readonly (readonly [who: string, mobile: string | undefined, visits: readonly Visit[]])[] = [
+const viewers: readonly (readonly [who: string, mobile: string | undefined, visits: readonly Visit[]])[] = [
   ['a visitor', undefined, forVisitor],
   ['a shop', '13800000001', forShop],
   ['a shop in certification', '13800000002', [{ path: '/' }, { path: CART, lands: STEP, judged: true }]],
-  ['a shop that was refused', '13800000003', [{ path: STEP, judged: true }]],
+  ['a rejected shop', '13800000003', [{ path: STEP, judged: true }]],
   [
-    'a shop that is frozen',
+    'a frozen shop',
     '13800000004',
     [
       { path: '/' },
@@ -108,23 +108,23 @@ const people: readonly (readonly [who: string, mobile: string | undefined, visit
   ],
 ];
 
-/** In `npm test` these people alone, and axe on one page of each kind alone. */
-const SAMPLED_PEOPLE = new Set<string>(['a visitor', 'a shop', 'a shop that was refused']);
+/** `npm test` covers these viewers only, and runs axe on one page of each kind. */
+const SAMPLED_VIEWERS = new Set<string>(['a visitor', 'a shop', 'a rejected shop']);
 const SAMPLED_PAGES = new Set([
   ...['/', '/about', '/syoung/login?way=code', '/syoung/register', STEP, '/syoung/shop/detail', CART],
   ...['/syoung/commodity/list', '/syoung/commodity/goods-detail/600001', '/syoung/order/inquiry/list'],
 ]);
-const isJudged = ({ path, judged }: Visit) => (isExhaustive ? judged : SAMPLED_PAGES.has(path));
-const visitedBy = people.filter(([who]) => isExhaustive || SAMPLED_PEOPLE.has(who));
+const isChecked = ({ path, judged }: Visit) => (isExhaustive ? judged : SAMPLED_PAGES.has(path));
+const visitedBy = viewers.filter(([who]) => isExhaustive || SAMPLED_VIEWERS.has(who));
 
-describe('every page is taken over by the browser without a word in the console, and fits every window', () => {
+describe('every page hydrates without console output and fits every window', () => {
   describe.each(visitedBy)('for %s', (_who, mobile, visits) => {
     it.each(visits)('$path', async visit => {
       const { path, lands, judged } = visit;
       const { page } = await browser.open({ mobile, allow: ERROR_STATUS });
       await visitPage(page, path);
       if (lands) await expect.poll(() => new URL(page.url()).pathname).toBe(lands);
-      if (!isJudged(visit)) return;
+      if (!isChecked(visit)) return;
       await expect.poll(() => (judged === 'strictly' ? allFindings(page) : axeFindings(page))).toEqual([]);
       if (judged === 'strictly') {
         await expect.poll(() => page.locator('h1').count()).toBe(1);
@@ -135,7 +135,7 @@ describe('every page is taken over by the browser without a word in the console,
   });
 });
 
-/** Levels of the headings from top to bottom, each at most one deeper than the one before. */
+/** Heading levels that are more than one deeper than the previous heading. */
 function skippedLevels(page: Page) {
   return page.evaluate(() => {
     const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(heading =>

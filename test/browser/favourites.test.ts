@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { buying } from '#shared/messages/zh/buying.ts';
-import { favourites as words } from '#shared/messages/zh/favourites.ts';
-import { startBrowser, visitPage } from '#test/support/browser.ts';
-import { untilFocused } from '#test/support/focus.ts';
+import { buying } from '#shared/messages/zh/client/buying.ts';
+import { favourites as words } from '#shared/messages/zh/client/favourites.ts';
+import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { untilFocused } from '#test/support/browser/focus.ts';
 
 const browser = startBrowser();
 const PATH = '/syoung/goods-collect';
 
-it('puts several favourites into the cart at once, and lets them go', async () => {
+it('adds several favourites to the cart at once and deselects them', async () => {
   const { page } = await browser.open({ mobile: '13800000001' });
   await visitPage(page, PATH);
   const boxes = page.getByRole('checkbox', { name: /^选择/ });
@@ -17,7 +17,7 @@ it('puts several favourites into the cart at once, and lets them go', async () =
   await expect.poll(() => boxes.nth(0).isChecked()).toBe(false);
 });
 
-it('takes goods off and brings them back, with the focus on the way back', async () => {
+it('removes a favourite and restores it with the focused undo button', async () => {
   const { page } = await browser.open({ mobile: '13800000009' });
   await visitPage(page, PATH);
   const names = page.locator('.buy-name');
@@ -40,7 +40,7 @@ it('can be read and searched without scripts', async () => {
   await expect.poll(() => page.locator('.buy-name').count()).toBe(1);
 });
 
-it('offers a way on where nothing is marked yet', async () => {
+it('offers a link when there are no favourites', async () => {
   const { page } = await browser.open({ mobile: '13800000008' });
   await visitPage(page, PATH);
   await page.getByRole('link', { name: words.empty.action }).waitFor();

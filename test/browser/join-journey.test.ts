@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { certification } from '#shared/messages/zh/certification.ts';
-import { chrome } from '#shared/messages/zh/chrome.ts';
-import { codeMessages } from '#shared/messages/zh/codes.ts';
-import { login } from '#shared/messages/zh/login.ts';
-import { region } from '#shared/messages/zh/region.ts';
-import { forgot } from '#shared/messages/zh/register.ts';
-import { sessionEnded } from '#shared/messages/zh/session-ended.ts';
+import { certification } from '#shared/messages/zh/client/certification.ts';
+import { chrome } from '#shared/messages/zh/client/chrome.ts';
+import { login } from '#shared/messages/zh/client/login.ts';
+import { region } from '#shared/messages/zh/client/region.ts';
+import { forgot } from '#shared/messages/zh/client/register.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
+import { sessionEnded } from '#shared/messages/zh/gateway/session-ended.ts';
 import {
   at,
   button,
@@ -24,8 +24,8 @@ import {
   sendCode,
   withTarget,
   wrong,
-} from '#test/support/account-page.ts';
-import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+} from '#test/support/browser/account-page.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import {
   codeOf,
   comeBackTo,
@@ -36,12 +36,12 @@ import {
   STEP,
   sentValue,
   submit,
-} from '#test/support/certification-page.ts';
-import { answer, log, openChatHere, say, settled, texts } from '#test/support/chat-page.ts';
-import { untilFocused } from '#test/support/focus.ts';
-import { press } from '#test/support/press.ts';
+} from '#test/support/browser/certification-page.ts';
+import { answer, log, openChatHere, say, settled, texts } from '#test/support/browser/chat-page.ts';
+import { untilFocused } from '#test/support/browser/focus.ts';
+import { press } from '#test/support/browser/press.ts';
 
-/** From an advisor's link to a shop that is served, and back to its account when the password is forgotten. */
+/** From an advisor's link through certification to an approved shop, then a password reset. */
 
 const browser = startBrowser();
 const gateway = () => browser.portal.gateway;
@@ -57,14 +57,14 @@ const shopLink = (page: Page) =>
   page.getByRole('region', { name: chrome.header.account }).getByRole('link', { name: SHOP_NAME });
 const logout = (page: Page) => page.getByRole('button', { name: chrome.header.logout });
 
-it('a visitor with an advisor’s link becomes a shop, is served, and finds back to a lost account', async () => {
+it('takes a visitor with an advisor’s link to an approved shop, then resets a password', async () => {
   const { page } = await browser.open();
-  await comeByTheLink(page);
+  await openAdvisorLink(page);
   await registerOnTheWay(page);
   await beRejected(page);
   await beApproved(page);
-  await findTheShopServed(page);
-  await talkWithService(page);
+  await expectApprovedChrome(page);
+  await chatWithStaff(page);
 
   const elsewhere = await browser.open({ mobile: MOBILE });
   await visitPage(elsewhere.page, WANTED);
@@ -76,11 +76,11 @@ it('a visitor with an advisor’s link becomes a shop, is served, and finds back
   await signInAgain(page);
 });
 
-async function comeByTheLink(page: Page) {
+async function openAdvisorLink(page: Page) {
   const campaign = 'utm_source=wechat&utm_campaign=autumn';
   await visitPage(page, `/brand-pavilion-self-support?developCSId=${ADVISOR.id}&${campaign}`);
   await page.waitForFunction(() => localStorage.getItem('visitSource') !== null);
-  // Where she came from first counts.
+  // The first campaign of a visit is kept.
   await visitPage(page, '/rights?utm_source=elsewhere');
   await visitPage(page, WANTED);
   await at(page, withTarget(LOGIN, WANTED));
@@ -90,11 +90,11 @@ async function registerOnTheWay(page: Page) {
   await page.getByRole('main').getByRole('link', { name: login.register }).click();
   await at(page, withTarget(REGISTER, WANTED));
   await fillRegistration(page, MOBILE);
-  const told = page.waitForResponse(reply => reply.url().includes(calls.createMemberSource.path));
+  const reported = page.waitForResponse(reply => reply.url().includes(calls.createMemberSource.path));
   await pressRegister(page);
   await at(page, withTarget(STEP, WANTED));
   await hydrated(page);
-  await told;
+  await reported;
   const { rows } = await gateway().db.$client.query(
     `SELECT source, medium, campaign, develop_cs_id AS advisor FROM member_source
      JOIN member ON member.id = member_id WHERE mobile = $1`,
@@ -104,7 +104,7 @@ async function registerOnTheWay(page: Page) {
   await expect.poll(() => kept(page)).not.toMatch(new RegExp(`${MOBILE}|${PASSWORD}`));
 }
 
-/** Everything that scripts can read of what the browser keeps. */
+/** All cookies and storage that scripts can read. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
 
@@ -116,7 +116,7 @@ async function beRejected(page: Page) {
   await page.getByText('139****5678').waitFor();
   await page.getByText(certification.waiting.pending).waitFor();
 
-  // Days later, by another way: the wanted page is remembered.
+  // A later visit without the redirect target: the requested page is still remembered.
   await visitPage(page, STEP);
   await decide(gateway(), 'reject', MOBILE, REASON);
   await comeBackTo(page, 'REJECT');
@@ -143,8 +143,8 @@ async function beApproved(page: Page) {
   await comeBackTo(page, 'PASS');
 }
 
-/** Nothing was loaded anew: the chrome knows it as well, and the menus that came with the login. */
-async function findTheShopServed(page: Page) {
+/** Without a reload the chrome and the menus show the approved shop. */
+async function expectApprovedChrome(page: Page) {
   await at(page, WANTED);
   await page.getByText(chrome.header.certifying, { exact: true }).waitFor({ state: 'detached' });
   await shopLink(page).waitFor();
@@ -159,7 +159,7 @@ async function findTheShopServed(page: Page) {
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-async function talkWithService(page: Page) {
+async function chatWithStaff(page: Page) {
   await openChatHere(page);
   await say(page, '口红什么时候到货？');
   await settled(page);

@@ -1,22 +1,22 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { chrome } from '#shared/messages/zh/chrome.ts';
-import { errorScreen } from '#shared/messages/zh/error-screen.ts';
-import { errors } from '#shared/messages/zh/errors.ts';
-import { login } from '#shared/messages/zh/login.ts';
-import { shop } from '#shared/messages/zh/shop.ts';
-import { ui } from '#shared/messages/zh/ui.ts';
-import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
-import { envelope } from '#test/support/fake-upstream.ts';
-import { hold } from '#test/support/pass-on.ts';
+import { chrome } from '#shared/messages/zh/client/chrome.ts';
+import { errorScreen } from '#shared/messages/zh/client/error-screen.ts';
+import { errors } from '#shared/messages/zh/client/errors.ts';
+import { login } from '#shared/messages/zh/client/login.ts';
+import { shop } from '#shared/messages/zh/client/shop.ts';
+import { ui } from '#shared/messages/zh/client/ui.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { envelope } from '#test/support/edge/fake-upstream.ts';
+import { hold } from '#test/support/edge/forward.ts';
 
 const browser = startBrowser();
 
 const SHOP = '/syoung/shop/detail';
 const BRANDS = calls.listBrandAuthorizations.path;
 
-/** Follows a link, and prints how long it took until the page's heading says so. */
+/** Follows a link and prints the time until the page's heading is shown. */
 async function openTimed(link: Locator, heading: string) {
   const milliseconds = await link.evaluate(async (element, words) => {
     const start = performance.now();
@@ -30,8 +30,8 @@ async function openTimed(link: Locator, heading: string) {
 
 const seen = (path: string) => browser.portal.upstream.seen.filter(request => request.path === path).length;
 
-describe('a page with a call that takes its time', () => {
-  it('answers clicks while it still streams, and fetches nothing twice', async () => {
+describe('a page with a slow call', () => {
+  it('handles clicks while streaming, and fetches nothing twice', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     const slow = hold(envelope([]));
     browser.portal.upstream.behave(slow.behaviour, BRANDS);
@@ -52,7 +52,7 @@ describe('a page with a call that takes its time', () => {
     expect(seen(BRANDS)).toBe(before + 1);
   });
 
-  it('shows its answer with the next frame', async () => {
+  it('shows streamed content in the next animation frame', async () => {
     const { newTab } = await browser.open({ mobile: '13800000001' });
     const page = await newTab();
     await page.addInitScript(() => {
@@ -60,7 +60,7 @@ describe('a page with a call that takes its time', () => {
       for (const way of ['setTimeout', 'requestAnimationFrame'] as const) {
         const native = window[way] as (work: () => void, ms?: number) => number;
         const noting: typeof native = (work, ms) => {
-          // By this function of its own React shows what came late.
+          // React reveals late content with this internal function.
           if (work.name === 'bound $RV') ways.push(way);
           return native(work, ms);
         };
@@ -76,13 +76,13 @@ describe('a page with a call that takes its time', () => {
     await page.getByText(shop.authorizations.empty).waitFor();
     await hydrated(page);
     browser.portal.heal(BRANDS);
-    // Other parts may have been late too.
+    // Other boundaries may have been late too.
     await expect
       .poll(() => page.evaluate(() => [...new Set((window as unknown as { ways: string[] }).ways)]))
       .toEqual(['requestAnimationFrame']);
   });
 
-  it('keeps what was typed meanwhile', async () => {
+  it('keeps input that is typed before hydration', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     const { path } = calls.countStatisticsHot;
     const slow = hold(envelope({ shoppingCartNum: 12_345, unfinishedOrderNum: 1000 }));
@@ -98,7 +98,7 @@ describe('a page with a call that takes its time', () => {
     await expect.poll(() => search.inputValue()).toBe('口红');
   });
 
-  it('offers a retry where it failed, which brings the data', async () => {
+  it('loads the data on retry after an error', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     browser.portal.upstream.behave(envelope(null, '500'), BRANDS);
     await visitPage(page, SHOP);
@@ -114,8 +114,8 @@ describe('a page with a call that takes its time', () => {
   });
 });
 
-describe('a link', () => {
-  it('that was pointed at opens from what was fetched meanwhile', async () => {
+describe('navigation', () => {
+  it('uses the data that was fetched while the link was hovered', async () => {
     const { page } = await browser.open();
     await visitPage(page, '/about');
     const link = page.getByRole('contentinfo').getByRole('link', { name: '国际品牌馆' });
@@ -131,7 +131,7 @@ describe('a link', () => {
     expect(seen(calls.listBrandPage.path)).toBe(before);
   });
 
-  it('of goods that was pointed at in the list opens them from what was fetched meanwhile', async () => {
+  it('uses the data that was fetched while a commodity link in the list was hovered', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     await visitPage(page, '/syoung/commodity/list');
     const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
@@ -145,7 +145,7 @@ describe('a link', () => {
     expect(seen(calls.getCommodityDetail.path)).toBe(before);
   });
 
-  it('leads back to the old place', async () => {
+  it('restores the scroll position on the way back', async () => {
     const { page } = await browser.open();
     await visitPage(page, '/brand-pavilion-self-support');
     await page.evaluate(() => window.scrollTo(0, 600));
@@ -157,7 +157,7 @@ describe('a link', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
 
-  it('to a page that is not there shows so, and the way on', async () => {
+  it('shows the not-found page for an unknown path', async () => {
     const { page } = await browser.open();
     await visitPage(page, '/about');
     await page.evaluate(() => history.pushState(null, '', '/no/such'));
@@ -169,8 +169,8 @@ describe('a link', () => {
   });
 });
 
-describe('a script that does not arrive', () => {
-  it('leads to a page that offers to try again, and then loads', async () => {
+describe('a script that fails to load', () => {
+  it('shows an error page, and loads the page on retry', async () => {
     const { page } = await browser.open({ allow: [/ERR_FAILED/, /dynamically imported module/] });
     await visitPage(page, '/about');
     await page.route('**/assets/*.js', route => route.abort());

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { chrome } from '#shared/messages/zh/chrome.ts';
-import { codeMessages } from '#shared/messages/zh/codes.ts';
-import { login } from '#shared/messages/zh/login.ts';
-import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
-import { untilFocused } from '#test/support/focus.ts';
-import { press } from '#test/support/press.ts';
+import { chrome } from '#shared/messages/zh/client/chrome.ts';
+import { login } from '#shared/messages/zh/client/login.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { untilFocused } from '#test/support/browser/focus.ts';
+import { press } from '#test/support/browser/press.ts';
 
 const browser = startBrowser();
 
@@ -21,8 +21,8 @@ async function fill(page: Page, mobile: string, password = PASSWORD) {
 const submit = (page: Page) => page.getByRole('button', { name: login.submit, exact: true });
 const at = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path);
 
-describe('a visitor', () => {
-  it('is led from the shop to the login, and by the password back to the shop', async () => {
+describe('the login', () => {
+  it('redirects a visitor from the shop page and returns there after signing in', async () => {
     const { page } = await browser.open();
     await visitPage(page, '/');
     await page.getByRole('link', { name: chrome.header.login }).click();
@@ -43,7 +43,7 @@ describe('a visitor', () => {
     await expect.poll(() => page.title()).toMatch(/^店铺概况 - /);
   });
 
-  it('is told at each field what is wrong, and signs in by a code that was sent, after a captcha that nobody sees', async () => {
+  it('shows an error at each invalid field, and accepts an SMS code after an invisible captcha', async () => {
     const { page } = await browser.open();
     await visitPage(page, `${LOGIN}?redirect=${encodeURIComponent(SHOP)}`);
     await fill(page, '123', '');
@@ -55,6 +55,8 @@ describe('a visitor', () => {
     await expect.poll(() => mobile.getAttribute('aria-invalid')).toBe('true');
 
     await page.getByRole('link', { name: login.ways.code }).click();
+    // Both forms have a field for the mobile.
+    await page.getByLabel(login.fields.code).waitFor();
     await page.getByLabel(login.fields.mobile).fill('13800000008');
     await page.getByRole('button', { name: login.sendCode }).click();
     await page.getByText(login.codeSent).waitFor();
@@ -71,7 +73,7 @@ describe('a visitor', () => {
     await at(page, SHOP);
   });
 
-  it('solves a captcha after three wrong passwords, without seeing it', async () => {
+  it('requires an invisible captcha after three wrong passwords', async () => {
     const { page } = await browser.open();
     await visitPage(page, `${LOGIN}?redirect=${encodeURIComponent(SHOP)}`);
     await fill(page, '13800000009', 'Wrong-2026');
@@ -85,8 +87,8 @@ describe('a visitor', () => {
   });
 });
 
-/** The other states: shared/guard.test.ts. */
-describe('an account is led by its state', () => {
+/** Other states: shared/guard.test.ts. */
+describe('the login redirects by account state', () => {
   const CART = '/syoung/car/list';
   const target = `${LOGIN}?redirect=${encodeURIComponent(CART)}`;
 
@@ -105,7 +107,7 @@ describe('an account is led by its state', () => {
     const certifying = page.getByText(chrome.header.certifying, { exact: true });
     await expect.poll(() => certifying.count()).toBe(state === 'DISABLE' ? 0 : 1);
 
-    // Within the site the browser's own guard says the same.
+    // Client-side navigation applies the same redirect.
     const entry = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);
     const before = await entry();
     await page.getByRole('link', { name: chrome.header.buyNow }).click();

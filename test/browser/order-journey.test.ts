@@ -1,33 +1,33 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addresses } from '#shared/messages/zh/addresses.ts';
-import { cart } from '#shared/messages/zh/cart.ts';
-import { checkout } from '#shared/messages/zh/checkout.ts';
-import { chrome } from '#shared/messages/zh/chrome.ts';
+import { addresses } from '#shared/messages/zh/client/addresses.ts';
+import { cart } from '#shared/messages/zh/client/cart.ts';
+import { checkout } from '#shared/messages/zh/client/checkout.ts';
+import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import {
   orderActions,
   orderDetail,
   orderDialogs,
   orderList,
   orderPackages,
-} from '#shared/messages/zh/order-pages.ts';
-import { orderStatuses, payTypes, refundTypes } from '#shared/messages/zh/orders.ts';
-import { pay, payPassword } from '#shared/messages/zh/pay.ts';
-import { payTexts } from '#shared/messages/zh/pay-texts.ts';
-import { refundPages } from '#shared/messages/zh/refund-pages.ts';
-import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
-import { ui } from '#shared/messages/zh/ui.ts';
-import { startBrowser, visitPage } from '#test/support/browser.ts';
-import { comeBackTo } from '#test/support/come-back.ts';
-import { isExhaustive } from '#test/support/exhaustive.ts';
-import { expectToFitWidth } from '#test/support/expect-to-fit.ts';
-import { cartFiller } from '#test/support/fill-cart.ts';
-import { untilFocused } from '#test/support/focus.ts';
-import { makePng } from '#test/support/images.ts';
-import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
-import { press } from '#test/support/press.ts';
-import { staffCall } from '#test/support/staff-call.ts';
-import { isFocusLost, tabTo } from '#test/support/tab-to.ts';
+} from '#shared/messages/zh/client/order-pages.ts';
+import { pay, payPassword } from '#shared/messages/zh/client/pay.ts';
+import { refundPages } from '#shared/messages/zh/client/refund-pages.ts';
+import { ui } from '#shared/messages/zh/client/ui.ts';
+import { orderStatuses, payTypes, refundTypes } from '#shared/messages/zh/common/orders.ts';
+import { payTexts } from '#shared/messages/zh/gateway/pay-texts.ts';
+import { refundTexts } from '#shared/messages/zh/gateway/refund-texts.ts';
+import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { comeBackTo } from '#test/support/browser/come-back.ts';
+import { expectToFitWidth } from '#test/support/browser/expect-to-fit.ts';
+import { cartFiller } from '#test/support/browser/fill-cart.ts';
+import { untilFocused } from '#test/support/browser/focus.ts';
+import { press } from '#test/support/browser/press.ts';
+import { isFocusLost, tabTo } from '#test/support/browser/tab-to.ts';
+import { makePng } from '#test/support/fixtures/images.ts';
+import { createOrderActions, type OrderActions } from '#test/support/fixtures/order-actions.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
+import { isExhaustive } from '#test/support/run/exhaustive.ts';
 
 const SHOP = '13800000001';
 const CART = '/syoung/car/list';
@@ -36,16 +36,16 @@ const PAY = '/syoung/pay/list';
 const DETAIL = '/syoung/order/inquiry/detail/';
 const PASSWORD = '135790';
 const WAREHOUSE = { warehouseId: 'W01', pieces: 6 };
-/** Of attempts: a button starts nothing twice within a second. */
+/** Polling interval of attempts, because buttons ignore a second click within one second. */
 const OFTEN = { interval: 200 };
 
 const browser = startBrowser();
 const { fillCart } = cartFiller(() => browser.portal.gateway);
 const staff = (path: string, payload: object) => staffCall(browser.portal.gateway, path, payload);
-let acts: OrderActs;
+let acts: OrderActions;
 beforeAll(async () => {
   const { gateway } = browser.portal;
-  acts = orderActs(gateway, await gateway.signIn(SHOP));
+  acts = createOrderActions(gateway, await gateway.signIn(SHOP));
 });
 
 const at = (page: Page, path: string) => page.waitForURL(url => url.pathname.startsWith(path));
@@ -63,7 +63,7 @@ const way = (page: Page, type: keyof typeof payTypes) =>
 const action = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}，`) });
 const paid = (page: Page) => page.getByRole('heading', { name: pay.success.title });
 
-/** Nothing of a journey loads the page anew. */
+/** Marks the document, to verify that a journey causes no page load. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
@@ -74,12 +74,12 @@ async function payWithPassword(page: Page) {
   await paid(page).waitFor();
 }
 
-async function expectBooksInOrder() {
+async function expectBalancedLedger() {
   expect(await staff('/ledger-check', {})).toMatchObject({ mismatches: [] });
 }
 
-describe('a merchant orders', () => {
-  it('and pays from the balance, receives in parts, returns a part: the button back leads to what was seen', async () => {
+describe('ordering', () => {
+  it('pays from the balance, receives in parts, returns a part, and supports going back', async () => {
     await fillCart(SHOP, 2, WAREHOUSE);
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, CART);
@@ -93,7 +93,7 @@ describe('a merchant orders', () => {
     await submit(page).click();
     await at(page, PAY);
     await way(page, 'BALANCE').waitFor();
-    // What was ordered is not in the cart any more, and is not checked out again.
+    // Ordered lines are no longer in the cart and cannot be checked out again.
     await page.goBack();
     await page.getByText(cart.empty.title).waitFor();
     await page.goForward();
@@ -139,7 +139,7 @@ describe('a merchant orders', () => {
     await page.getByRole('button', { name: apply.submit }).click();
     await refund(page, 'APPLIED').waitFor();
     const refundId = idOf(page);
-    // The form is done with: it is not come back to.
+    // The submitted form is not in the history.
     await page.goBack();
     await state(page, 'FINISHED').waitFor();
     await page.goForward();
@@ -159,10 +159,10 @@ describe('a merchant orders', () => {
     await page.getByRole('term').getByText(orderDetail.amounts.refundedAmount, { exact: true }).waitFor();
     await page.getByRole('link', { name: /^SH\d+$/ }).waitFor();
     await expect.poll(() => isSameDocument(page)).toBe(true);
-    await expectBooksInOrder();
+    await expectBalancedLedger();
   });
 
-  it('an inquiry in a narrow window: refuses the price, takes the next one, and owes it', async () => {
+  it('rejects a quote in a narrow window, accepts the next one and leads to payment', async () => {
     await fillCart(SHOP, 1, WAREHOUSE);
     const { page } = await browser.open({ mobile: SHOP, width: 390 });
     const looked = () => expectToFitWidth(page, 390);
@@ -193,16 +193,16 @@ describe('a merchant orders', () => {
     await way(page, 'CREDIT').check();
     await payWithPassword(page);
     await looked();
-    // Back is the order, whose price is not to be answered again.
+    // Back leads to the order, whose quote can no longer be answered.
     await page.goBack();
     await state(page, 'WAIT_SHIP').waitFor();
     await expect.poll(() => page.getByRole('heading', { name: orderDetail.quote.title }).count()).toBe(0);
     await expect.poll(() => isSameDocument(page)).toBe(true);
-    await expectBooksInOrder();
+    await expectBalancedLedger();
   });
 
   it.runIf(isExhaustive)(
-    'the same again, once paid by the phone and once by transfer, and the order tells',
+    'buys again and pays once by phone and once by transfer, and the orders show the payment type',
     async () => {
       const before = await acts.place();
       await acts.pay(before.payNo ?? '');
@@ -252,14 +252,14 @@ describe('a merchant orders', () => {
       await staff('/pay/confirm', { payNo });
       await comeBackTo(state(page, 'WAIT_SHIP'));
       await expect.poll(() => isSameDocument(page)).toBe(true);
-      await expectBooksInOrder();
+      await expectBalancedLedger();
     },
   );
 
-  it('without a mouse: from the cart to what is paid, the focus is in sight and never lost', async () => {
+  it('works by keyboard alone from the cart to the payment, and never loses the focus', async () => {
     await fillCart(SHOP, 1, WAREHOUSE);
     const { page } = await browser.open({ mobile: SHOP });
-    /** Keys start nothing twice within a second either. */
+    /** Repeats Enter, because buttons also ignore a second key press within one second. */
     const enterUntil = (isDone: () => Promise<boolean>) =>
       expect
         .poll(async () => {

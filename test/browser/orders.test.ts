@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { toFen } from '#shared/domain/money.ts';
-import { buying } from '#shared/messages/zh/buying.ts';
+import { buying } from '#shared/messages/zh/client/buying.ts';
 import {
   orderActions,
   orderDetail,
@@ -10,29 +10,29 @@ import {
   orderList,
   orderPackages,
   orderPieces,
-} from '#shared/messages/zh/order-pages.ts';
-import { orderSheet } from '#shared/messages/zh/order-sheet.ts';
-import { cancelReasons, orderStatuses } from '#shared/messages/zh/orders.ts';
-import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
-import { comeBackTo } from '#test/support/come-back.ts';
-import { expectAccessible, expectToFit, expectToFitWidth } from '#test/support/expect-to-fit.ts';
-import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
-import { press } from '#test/support/press.ts';
-import { staffCall } from '#test/support/staff-call.ts';
-import { visit } from '#test/support/visit.ts';
+} from '#shared/messages/zh/client/order-pages.ts';
+import { cancelReasons, orderStatuses } from '#shared/messages/zh/common/orders.ts';
+import { orderSheet } from '#shared/messages/zh/gateway/order-sheet.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { comeBackTo } from '#test/support/browser/come-back.ts';
+import { expectAccessible, expectToFit, expectToFitWidth } from '#test/support/browser/expect-to-fit.ts';
+import { press } from '#test/support/browser/press.ts';
+import { visit } from '#test/support/edge/visit.ts';
+import { createOrderActions, type OrderActions } from '#test/support/fixtures/order-actions.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 
 const SHOP = '13800000009';
-/** Has ordered nothing yet. */
+/** A shop without orders. */
 const NEW_SHOP = '13800000008';
 const LIST = '/syoung/order/inquiry/list';
 const detailOf = (id: string) => `/syoung/order/inquiry/detail/${id}`;
 const packagesOf = (id: string) => `/syoung/order/inquiry/package/${id}`;
 
 const browser = startBrowser();
-let acts: OrderActs;
+let acts: OrderActions;
 beforeAll(async () => {
   const { gateway } = browser.portal;
-  acts = orderActs(gateway, await gateway.signIn(SHOP));
+  acts = createOrderActions(gateway, await gateway.signIn(SHOP));
 });
 
 const card = (page: Page, orderNo: string) => page.getByRole('article', { name: orderNo });
@@ -47,7 +47,7 @@ const paidOrder = async (kinds = 1) => {
 };
 
 describe('the list of orders', () => {
-  it('keeps what is looked for in its address, over back and reload, and saves it as a sheet', async () => {
+  it('keeps its filters in the URL over back and reload, and exports the result as a sheet', async () => {
     const order = await acts.place({ kinds: 2 });
     await acts.place();
     const { page } = await browser.open({ mobile: SHOP });
@@ -82,7 +82,7 @@ describe('the list of orders', () => {
       .toBe(order.orderNo);
   });
 
-  it('says of each tab why it is empty, and leads back', async () => {
+  it('explains why a tab is empty and links back to all orders', async () => {
     const { gateway, origin } = browser.portal;
     const token = await gateway.signIn(NEW_SHOP);
     const { html } = await visit(origin, `${LIST}?status=CLOSED`, { token });
@@ -93,7 +93,7 @@ describe('the list of orders', () => {
     await page.getByText(orderList.empty.title).waitFor();
   });
 
-  it('buys again what can be, and names what cannot', async () => {
+  it('adds available lines of an order to the cart again and lists the others', async () => {
     const order = await paidOrder(2);
     const [first] = order.items;
     const { db } = browser.portal.gateway;
@@ -112,7 +112,7 @@ describe('the list of orders', () => {
 });
 
 describe('an order', () => {
-  it('is cancelled with a reason, by keys alone, and another tab shows it', async () => {
+  it('is cancelled with a reason by keyboard alone, and another tab shows it', async () => {
     const order = await acts.place();
     const { page, newTab } = await browser.open({ mobile: SHOP });
     const other = await newTab();
@@ -141,13 +141,13 @@ describe('an order', () => {
       .toBe(true);
     await dialog.waitFor({ state: 'hidden' });
     await card(page, order.orderNo).getByText(cancelReasons.BUYER).waitFor();
-    // Nobody is sent to the top of the page because the button is gone.
+    // The focus is not reset to the body when the button is unmounted.
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     await stateOf(other, 'CANCELLED').waitFor();
     await other.getByText(`${orderDialogs.cancel.reasons[0]}：下周再订`).waitFor();
   });
 
-  it('shows what the supplier sends without a reload, and is received in parts', async () => {
+  it('shows shipped parcels without a reload, and is received in parts', async () => {
     const order = await paidOrder(2);
     const { page } = await browser.open({ mobile: SHOP });
     await page.clock.install();
@@ -188,7 +188,7 @@ describe('an order', () => {
     await card(page, order.orderNo).getByText(orderStatuses.FINISHED, { exact: true }).waitFor();
   });
 
-  it('is printed as a sheet of who, what and how much, without the page around it', async () => {
+  it('is printed with parties, lines and amounts, without the page chrome', async () => {
     const order = await paidOrder(2);
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, detailOf(order.id));
@@ -210,12 +210,12 @@ describe('an order', () => {
       .toEqual([]);
   });
 
-  it('is not found where it is another shop’s, and is seen but not paid by a frozen one', async () => {
+  it('is not found by another shop, and is readable but not payable by a frozen shop', async () => {
     const order = await acts.place();
     const { db, signIn } = browser.portal.gateway;
-    const stranger = await signIn('13800000001');
+    const otherToken = await signIn('13800000001');
     for (const path of [detailOf(order.id), packagesOf(order.id), detailOf('nonsense')]) {
-      const { status, html } = await visit(browser.portal.origin, path, { token: stranger });
+      const { status, html } = await visit(browser.portal.origin, path, { token: otherToken });
       expect({ path, status }).toEqual({ path, status: 404 });
       expect(html).toMatch(new RegExp(`<h1[^>]*>${orderDetail.missing.title}`));
     }
@@ -245,7 +245,7 @@ describe('a quote', () => {
   };
   const accept = (page: Page) => page.getByRole('button', { name: orderDetail.quote.accept });
 
-  it('is refused with a reason, and the next one, which changed meanwhile, is shown anew and taken to be paid', async () => {
+  it('is rejected with a reason; the next one is refreshed if it has changed, then accepted', async () => {
     const { order, amount } = await quoted();
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, `${LIST}?keyword=${order.orderNo}`);
@@ -263,7 +263,7 @@ describe('a quote', () => {
 
     await acts.quote(order.id, { amount: toFen(amount - 100), remark: '让一点' });
     await comeBackTo(page.getByText('让一点', { exact: true }));
-    // In another window it was refused, and the supplier named another price.
+    // The quote is rejected in another window, and the staff quotes another price.
     await acts.reject(order.id);
     await acts.quote(order.id, { amount: toFen(amount - 200), remark: '再让一点' });
     await press(accept(page), 'acceptQuote');
@@ -275,7 +275,7 @@ describe('a quote', () => {
     expect(await acts.read(order.id)).toMatchObject({ status: 'WAIT_PAY' });
   });
 
-  it('names the goods that ran short while it was thought about', async () => {
+  it('lists the lines that are out of stock when it is accepted', async () => {
     const { order } = await quoted();
     const [item] = order.items;
     const { db } = browser.portal.gateway;
@@ -291,7 +291,7 @@ describe('a quote', () => {
     await db.$client.query('UPDATE sku SET stock = $2 WHERE id = $1', [item?.skuId, rows[0]?.stock]);
   });
 
-  it('is not accepted while too much is unpaid, which leads to the unpaid orders', async () => {
+  it('cannot be accepted above the unpaid limit, and links to the unpaid orders', async () => {
     const { order } = await quoted();
     const limit = (limits: object) =>
       staffCall(browser.portal.gateway, '/distributor/limits', { mobile: SHOP, reset: true, ...limits });
@@ -307,8 +307,8 @@ describe('a quote', () => {
   });
 });
 
-describe('in every window', () => {
-  it('the list and an order fit, and axe finds nothing', async () => {
+describe('the order pages', () => {
+  it('fit every window and have no accessibility violations', async () => {
     const order = await paidOrder(2);
     await acts.ship(order.id, { companyCode: 'SF', deliveryNo: 'SF3000000000' });
     const { page } = await browser.open({ mobile: SHOP });
@@ -318,7 +318,7 @@ describe('in every window', () => {
     }
   });
 
-  it('fits with long names and five hundred lines', async () => {
+  it('fit with long names and five hundred lines', async () => {
     const order = await acts.place();
     const { db } = browser.portal.gateway;
     await db.$client.query(

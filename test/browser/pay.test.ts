@@ -5,25 +5,25 @@ import { member } from '#gateway/db/schema/account.ts';
 import { payPassword as payPasswords } from '#gateway/db/schema/money.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { calls } from '#shared/contract/index.ts';
-import { codeMessages } from '#shared/messages/zh/codes.ts';
-import { login } from '#shared/messages/zh/login.ts';
-import { orderPieces } from '#shared/messages/zh/order-pages.ts';
-import { payTypes } from '#shared/messages/zh/orders.ts';
-import { payPassword, pay as words } from '#shared/messages/zh/pay.ts';
-import { payTexts } from '#shared/messages/zh/pay-texts.ts';
-import { startBrowser, visitPage } from '#test/support/browser.ts';
-import { md5 } from '#test/support/build-gateway.ts';
-import { comeBack, comeBackTo } from '#test/support/come-back.ts';
-import { expectToFit } from '#test/support/expect-to-fit.ts';
-import { hangUp } from '#test/support/fake-upstream.ts';
-import { untilFocused } from '#test/support/focus.ts';
-import { makePng } from '#test/support/images.ts';
-import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
-import { passOnUnheard } from '#test/support/pass-on.ts';
-import { quickHash } from '#test/support/pay-world.ts';
-import { press } from '#test/support/press.ts';
-import { staffCall } from '#test/support/staff-call.ts';
-import { visit } from '#test/support/visit.ts';
+import { login } from '#shared/messages/zh/client/login.ts';
+import { orderPieces } from '#shared/messages/zh/client/order-pages.ts';
+import { payPassword, pay as words } from '#shared/messages/zh/client/pay.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
+import { payTypes } from '#shared/messages/zh/common/orders.ts';
+import { payTexts } from '#shared/messages/zh/gateway/pay-texts.ts';
+import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { comeBack, comeBackTo } from '#test/support/browser/come-back.ts';
+import { expectToFit } from '#test/support/browser/expect-to-fit.ts';
+import { untilFocused } from '#test/support/browser/focus.ts';
+import { press } from '#test/support/browser/press.ts';
+import { closeConnection } from '#test/support/edge/fake-upstream.ts';
+import { forwardDroppingResponse } from '#test/support/edge/forward.ts';
+import { visit } from '#test/support/edge/visit.ts';
+import { makePng } from '#test/support/fixtures/images.ts';
+import { createOrderActions, type OrderActions } from '#test/support/fixtures/order-actions.ts';
+import { quickHash } from '#test/support/fixtures/pay-fixture.ts';
+import { md5 } from '#test/support/gateway/build-gateway.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 
 const SHOP = '13800000001';
 const OTHER_SHOP = '13800000009';
@@ -34,24 +34,24 @@ const ADDRESS = {
 };
 const PASSWORD = '135790';
 const WRONG = '111222';
-/** Chromium notes each request that fails. */
+/** Chromium logs each failed request to the console. */
 const FAILED_REQUESTS = [/Failed to load resource/];
 const { path: PAY } = calls.pay;
-/** Of attempts: a button starts nothing twice within a second. */
+/** Polling interval of attempts, because buttons ignore a second click within one second. */
 const OFTEN = { interval: 200 };
 
 const browser = startBrowser();
-let acts: OrderActs;
+let acts: OrderActions;
 beforeAll(async () => {
   const { gateway } = browser.portal;
-  acts = orderActs(gateway, await gateway.signIn(SHOP));
+  acts = createOrderActions(gateway, await gateway.signIn(SHOP));
 });
 afterEach(async () => {
   browser.portal.heal(PAY);
-  await keepPassword(PASSWORD);
+  await resetPassword(PASSWORD);
 });
 
-const addressOf = (payNo: string | null) => `/syoung/pay/list?payNo=${payNo}`;
+const hrefOf = (payNo: string | null) => `/syoung/pay/list?payNo=${payNo}`;
 const way = (page: Page, type: keyof typeof payTypes) =>
   page.getByRole('radio', { name: new RegExp(`^${payTypes[type]}`) });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
@@ -61,7 +61,7 @@ const boxes = (page: Page) => dialog(page).getByLabel(payPassword.enter.label);
 async function openPayment(options: { newTab?: true; allow?: readonly RegExp[] } = {}) {
   const { payNo, id, orderNo, payAmount } = await acts.place();
   const { page, newTab } = await browser.open({ mobile: SHOP, ...options });
-  await visitPage(page, addressOf(payNo));
+  await visitPage(page, hrefOf(payNo));
   return { page, newTab, payNo: payNo ?? '', id, orderNo, payAmount };
 }
 
@@ -72,8 +72,8 @@ async function askForPassword(page: Page) {
 
 const staff = (path: string, payload: object) => staffCall(browser.portal.gateway, `/pay/${path}`, payload);
 
-/** Leaves the shop's member with this pay password, or none, and so many wrong tries. */
-async function keepPassword(password: string | null, failures = 0) {
+/** Sets the pay password (null: none) and the number of failed tries of the shop's member. */
+async function resetPassword(password: string | null, failures = 0) {
   const { db } = browser.portal.gateway;
   const [found] = await db.select().from(member).where(eq(member.mobile, SHOP));
   const memberId = found?.id ?? '';
@@ -89,7 +89,7 @@ async function newestCode(): Promise<string> {
 }
 
 describe('paying with the pay password', () => {
-  it('tells how many tries are left, pays, and shows success again on the way back', async () => {
+  it('shows the remaining tries, pays, and shows success again after going back', async () => {
     const { page, id, orderNo } = await openPayment();
     await page.getByRole('link', { name: orderNo }).waitFor();
     await way(page, 'BALANCE').check();
@@ -110,7 +110,7 @@ describe('paying with the pay password', () => {
     expect((await acts.read(id)).payType).toBe('BALANCE');
   });
 
-  it('sends one request, however hard it is asked to', async () => {
+  it('sends one request on double clicks and repeated Enter', async () => {
     const { page } = await openPayment();
     await way(page, 'CREDIT').check();
     let sent = 0;
@@ -128,8 +128,8 @@ describe('paying with the pay password', () => {
     expect(sent).toBe(1);
   });
 
-  it('locks after five wrong tries, and lets the mobile set another password and pay', async () => {
-    await keepPassword(PASSWORD, 3);
+  it('locks after five wrong tries, and lets the member reset the password by SMS and pay', async () => {
+    await resetPassword(PASSWORD, 3);
     const { page, id } = await openPayment();
     await way(page, 'BALANCE').check();
     await askForPassword(page);
@@ -146,8 +146,8 @@ describe('paying with the pay password', () => {
     expect((await acts.read(id)).status).toBe('WAIT_SHIP');
   });
 
-  it('has whoever has none set one first, no weak one, and goes on', async () => {
-    await keepPassword(null);
+  it('asks a member without a password to set a strong one first, then pays', async () => {
+    await resetPassword(null);
     const { page } = await openPayment();
     await way(page, 'BALANCE').check();
     await page.getByRole('button', { name: /^确认支付/ }).click();
@@ -164,7 +164,7 @@ describe('paying with the pay password', () => {
     await heading(page, words.success.title).waitFor();
   });
 
-  it('keeps its dialog open at the second click of a double click, and closes it at a click beside it', async () => {
+  it('keeps its dialog open on a double click, and closes it on a click outside', async () => {
     const { page } = await openPayment();
     await way(page, 'BALANCE').check();
     await askForPassword(page);
@@ -177,7 +177,7 @@ describe('paying with the pay password', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
-  it('goes by the keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const { page } = await openPayment();
     await page.locator('main').focus();
     const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).value);
@@ -225,11 +225,11 @@ async function setPassword(page: Page, digits: string) {
   await heading(page, words.success.title).waitFor();
 }
 
-describe('paying by scanning', () => {
-  it('shows a code, hears of a failure and of success, in every tab', async () => {
+describe('paying by QR code', () => {
+  it('shows a code, then failure and success, in every tab', async () => {
     const { page, newTab, payNo } = await openPayment();
     const other = await newTab();
-    await visitPage(other, addressOf(payNo));
+    await visitPage(other, hrefOf(payNo));
     await way(page, 'ALIPAY').check();
     await page.getByRole('button', { name: words.scan.begin.ALIPAY }).click();
     const code = page.getByRole('img', { name: new RegExp(words.scan.purpose.ALIPAY) });
@@ -252,7 +252,7 @@ describe('paying by scanning', () => {
     await comeBackTo(heading(other, words.success.title));
   });
 
-  it('lets another way be chosen while a code is shown', async () => {
+  it('allows another payment type to be chosen while a code is shown', async () => {
     const { page } = await openPayment();
     await expectToFit(page);
     await way(page, 'WECHAT').check();
@@ -273,7 +273,7 @@ describe('paying by scanning', () => {
 });
 
 describe('paying by transfer', () => {
-  it('says before it is chosen by when it must be paid, which is days for a shop that has paid before', async () => {
+  it('shows the extended deadline in advance to a shop that has paid before', async () => {
     const { page, payNo } = await openPayment();
     const { gateway } = browser.portal;
     const token = await gateway.signIn(SHOP);
@@ -285,13 +285,13 @@ describe('paying by transfer', () => {
     await page.getByText(orderPieces.countdown.days(2)).waitFor();
   });
 
-  it('leaves the time as it is to a shop that has not, and says so', async () => {
+  it('keeps the deadline of a shop that has not paid before, with a note', async () => {
     const { gateway } = browser.portal;
     const token = await gateway.signIn(NEW_SHOP);
     await gateway.call('saveAddress', ADDRESS, { token });
-    const { payNo } = await orderActs(gateway, token).place();
+    const { payNo } = await createOrderActions(gateway, token).place();
     const { page } = await browser.open({ mobile: NEW_SHOP });
-    await visitPage(page, addressOf(payNo));
+    await visitPage(page, hrefOf(payNo));
     await way(page, 'OFFLINE').check();
     await page.getByText(words.offline.sameNote).waitFor();
     await page.getByRole('button', { name: words.offline.begin }).click();
@@ -301,7 +301,7 @@ describe('paying by transfer', () => {
       .not.toContain(orderPieces.countdown.days(2));
   });
 
-  it('takes a voucher, says why it was refused, takes another, and hears that it is paid', async () => {
+  it('accepts a voucher, shows the reason of its rejection, then accepts another one', async () => {
     const { page, payNo, orderNo } = await openPayment();
     await way(page, 'OFFLINE').check();
     await page.getByText(payTexts.receiveAccount.account).waitFor();
@@ -333,11 +333,11 @@ async function showVoucher(page: Page) {
   await heading(page, words.audit.title).waitFor();
 }
 
-describe('a payment that goes wrong', () => {
-  it('is tried again under the same id where it did not arrive, and asked about where its answer was lost', async () => {
+describe('a failed payment', () => {
+  it('is retried with the same id if it did not arrive, and checked if the reply was lost', async () => {
     const { page, id } = await openPayment({ allow: FAILED_REQUESTS });
     const { gateway, upstream } = browser.portal;
-    upstream.behave(hangUp, PAY);
+    upstream.behave(closeConnection, PAY);
     const ids: string[] = [];
     page.on('request', request => {
       if (request.url().includes(PAY)) ids.push(request.postDataJSON().requestId);
@@ -346,7 +346,7 @@ describe('a payment that goes wrong', () => {
     await askForPassword(page);
     await page.keyboard.type(PASSWORD);
     await dialog(page).getByText(words.lost).waitFor();
-    const unheard = passOnUnheard(gateway.app.listeningOrigin);
+    const unheard = forwardDroppingResponse(gateway.app.listeningOrigin);
     let done = 0;
     upstream.behave((response, seen) => {
       done += 1;
@@ -355,21 +355,21 @@ describe('a payment that goes wrong', () => {
     await untilFocused(boxes(page));
     await page.keyboard.type(PASSWORD);
     await heading(page, words.success.title).waitFor();
-    // It was made, and not again.
+    // The payment was made once and not retried.
     expect(done).toBe(1);
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
     expect((await acts.read(id)).status).toBe('WAIT_SHIP');
   });
 
-  it('is closed when its time is over, and its goods can be bought again', async () => {
+  it('is closed when its time is over, and its lines can be bought again', async () => {
     const { page, payNo } = await openPayment();
     const { gateway } = browser.portal;
     await gateway.db.$client.query('UPDATE payment SET expire_time = now() WHERE pay_no = $1', [payNo]);
     await gateway.db.$client.query('UPDATE timer SET due_date = now() WHERE subject_id = $1', [payNo]);
     await comeBack(page);
     await gateway.runDueTimers();
-    // Nobody touches the page: its countdown has ended, so that it asks.
+    // Without interaction: the page polls after the countdown has ended.
     await heading(page, words.closed.title).waitFor();
     await page.getByRole('button', { name: words.closed.again }).click();
     await page
@@ -377,30 +377,30 @@ describe('a payment that goes wrong', () => {
       .or(page.getByText(/进货单/))
       .first()
       .waitFor();
-    await visitPage(page, addressOf(payNo));
+    await visitPage(page, hrefOf(payNo));
     await page.getByRole('link', { name: words.closed.order }).waitFor();
   });
 
-  it('is not another shop’s', async () => {
+  it('is not found by another shop', async () => {
     const { payNo } = await acts.place();
     const { gateway, origin } = browser.portal;
     const token = await gateway.signIn(OTHER_SHOP);
-    for (const address of [addressOf(payNo), '/syoung/pay/list']) {
+    for (const address of [hrefOf(payNo), '/syoung/pay/list']) {
       const { html } = await visit(origin, address, { token });
       expect(html, address).toContain(words.missing.title);
     }
   });
 });
 
-it('can be read without scripts, says that paying needs them, and what a way that cannot be used lacks', async () => {
+it('is readable without scripts, states what requires them and why a type is unavailable', async () => {
   const { page } = await browser.open({ mobile: OTHER_SHOP, scripts: false });
   const { gateway } = browser.portal;
-  const others = orderActs(gateway, await gateway.signIn(OTHER_SHOP));
+  const others = createOrderActions(gateway, await gateway.signIn(OTHER_SHOP));
   const { payNo, orderNo } = await others.place();
   await gateway.db.$client.query('UPDATE payment SET amount = 99999999 WHERE pay_no = $1', [payNo]);
-  await page.goto(addressOf(payNo));
+  await page.goto(hrefOf(payNo));
   await page.getByRole('link', { name: orderNo }).waitFor();
-  // By the text that is seen: a locator by text passes over what stands in noscript.
+  // Uses innerText, because text locators ignore noscript.
   await expect.poll(() => page.locator('main').innerText()).toContain(words.needsScript);
   await expect.poll(() => page.getByRole('button', { name: /^确认支付/ }).isVisible()).toBe(false);
   await expect.poll(() => way(page, 'BALANCE').isDisabled()).toBe(true);

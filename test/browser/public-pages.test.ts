@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, test } from 'vitest';
-import { allFindings } from '#test/support/axe.ts';
-import { startBrowser, visitPage } from '#test/support/browser.ts';
+import { allFindings } from '#test/support/browser/axe.ts';
+import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
 
 const browser = startBrowser();
 
 const BRAND = '/syoung/introduce/2001';
 
-/** Public pages with a sentence that each is there for. */
+/** Public pages with a characteristic sentence each. */
 const pages = [
   { path: '/about', name: '关于我们', says: '四座仓库，就近发出' },
   { path: '/rights', name: '权益中心', says: '每季度首日评定一次' },
@@ -18,7 +18,7 @@ const pages = [
 ];
 
 describe.each(pages)('$path', ({ path, says }) => {
-  it('is read without scripts', async () => {
+  it('is readable without scripts', async () => {
     const { page } = await browser.open({ scripts: false });
     await page.goto(path);
     await page.getByText(says).first().waitFor();
@@ -26,7 +26,7 @@ describe.each(pages)('$path', ({ path, says }) => {
   });
 });
 
-test('all of them open without a reload, each under its own name', async () => {
+test('public pages open without a reload, each with its own title', async () => {
   const { page } = await browser.open();
   await visitPage(page, '/syoung/login');
   await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
@@ -45,18 +45,18 @@ test('all of them open without a reload, each under its own name', async () => {
 });
 
 describe('the legal texts', () => {
-  it('are printed without what is for the screen alone, lead to each other and home, and each entry to its chapter', async () => {
+  it('are printed without navigation, and link to each other, home and their chapters', async () => {
     const { page } = await browser.open();
     await visitPage(page, '/agreement');
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
-    await everyEntryLeadsToItsChapter(page);
+    await expectEntriesToLinkChapters(page);
 
     await page.getByRole('navigation', { name: '平台规则' }).getByRole('link', { name: '隐私政策' }).click();
     await page.getByRole('heading', { level: 1, name: '妍采汇隐私政策' }).waitFor();
-    await everyEntryLeadsToItsChapter(page);
+    await expectEntriesToLinkChapters(page);
     await page.getByRole('link', { name: '八、您的权利' }).click();
     await page.waitForFunction(() => location.hash === '#rights');
     await expect
@@ -67,15 +67,15 @@ describe('the legal texts', () => {
   });
 });
 
-async function everyEntryLeadsToItsChapter(page: Page) {
+async function expectEntriesToLinkChapters(page: Page) {
   const entries = page.getByRole('navigation', { name: '目录' }).getByRole('link');
   await expect.poll(() => entries.count()).toBeGreaterThan(10);
   const targets = await entries.evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
   for (const target of targets) await expect.poll(() => page.locator(target).count()).toBe(1);
 }
 
-describe('the rights', () => {
-  it('have levels named as the supplier’s dictionary does, compared in a narrow window, too, and a next step', async () => {
+describe('the rights page', () => {
+  it('compares the levels of the dictionary, also in a narrow window, and offers a next step', async () => {
     const { data } = await browser.portal.gateway.call('listDictByType', { type: 'distributorLevel' });
     const { page } = await browser.open({ width: 390 });
     await visitPage(page, '/rights');
@@ -95,7 +95,7 @@ describe('the rights', () => {
     await expect.poll(() => page.getByRole('main').getByRole('link', { name: '免费注册' }).count()).toBe(2);
   });
 
-  it('have another next step for a member', async () => {
+  it('offers members another next step', async () => {
     const { page: member } = await browser.open({ mobile: '13800000001' });
     await visitPage(member, '/rights');
     await expect
@@ -105,7 +105,7 @@ describe('the rights', () => {
 });
 
 describe('a brand’s introduction', () => {
-  it('is reached from its pavilion, shows what it sells and leads on to its neighbours', async () => {
+  it('opens from the brand hall, shows its commodities and links to neighbouring brands', async () => {
     const { page } = await browser.open();
     await visitPage(page, '/brand-pavilion-internationalization');
     await page.getByRole('link', { name: '莱薇妮' }).first().click();
@@ -122,7 +122,7 @@ describe('a brand’s introduction', () => {
       .toContain(name.trim());
   });
 
-  it('says so where there is no such brand, and where else to look', async () => {
+  it('shows a not-found message with links for an unknown brand', async () => {
     const { page } = await browser.open({ allow: [/status of 404/] });
     await visitPage(page, '/syoung/introduce/none');
     await expect.poll(() => allFindings(page)).toEqual([]);

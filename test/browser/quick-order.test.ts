@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import type { SkuData } from '#shared/contract/goods.ts';
+import type { SkuData } from '#shared/contract/commodity.ts';
 import { nearestQuantity } from '#shared/domain/quantity.ts';
-import { quickOrder as words } from '#shared/messages/zh/quick-order.ts';
-import { scanPrompts, scanWords } from '#shared/messages/zh/scan.ts';
-import { hydrated, startBrowser } from '#test/support/browser.ts';
-import { expectAccessible } from '#test/support/expect-to-fit.ts';
-import { press } from '#test/support/press.ts';
+import { quickOrder as words } from '#shared/messages/zh/client/quick-order.ts';
+import { scanPrompts, scanWords } from '#shared/messages/zh/client/scan.ts';
+import { hydrated, startBrowser } from '#test/support/browser/browser.ts';
+import { expectAccessible } from '#test/support/browser/expect-to-fit.ts';
+import { press } from '#test/support/browser/press.ts';
 
 const browser = startBrowser();
-/** Shops whose carts these tests fill, each its own. */
+/** Shops whose carts these tests fill; each test has its own shop. */
 const NEW_SHOP = '13800000008';
 const BUSY_SHOP = '13800000009';
-/** Right in form, and of no goods. */
+/** Valid barcode of no commodity. */
 const UNKNOWN = '6999999999997';
 const WRONG_DIGIT = '6924101000019';
 
@@ -52,8 +52,8 @@ async function cartCount(mobile: string) {
   return data.groups.flatMap(({ lines }) => lines).length;
 }
 
-describe('pasting', () => {
-  it('takes 30 lines of which 3 are wrong, mends one, adds the rest and keeps what is left', async () => {
+describe('quick order by pasting', () => {
+  it('accepts 30 lines with 3 invalid ones, corrects one and keeps the other two', async () => {
     const { page } = await open('paste');
     const before = await cartCount(NEW_SHOP);
     const right = take(28);
@@ -80,7 +80,7 @@ describe('pasting', () => {
     await expect.poll(async () => (await page.locator('textarea').inputValue()).split('\n')).toHaveLength(2);
   });
 
-  it('says when the line is down, and goes on when it is back', async () => {
+  it('shows that the network is down, and continues when it is back', async () => {
     const { page } = await open('paste', { allow: [/ERR_INTERNET_DISCONNECTED/] });
     const [sku] = take(1, 28) as [SkuData];
     await page.context().setOffline(true);
@@ -92,7 +92,7 @@ describe('pasting', () => {
   });
 });
 
-describe('a sheet', () => {
+describe('quick order by sheet', () => {
   const sheet = async (rows: readonly (readonly [string, number])[]) => {
     const head = [
       { value: '条形码', type: String },
@@ -106,7 +106,7 @@ describe('a sheet', () => {
     return { name: '补货.xlsx', mimeType: 'application/octet-stream', buffer };
   };
 
-  it('is filled in from the template, comes back with its wrong rows, and is corrected', async () => {
+  it('imports a template, exports the invalid rows, and accepts the corrected sheet', async () => {
     const { page } = await open('excel', { mobile: BUSY_SHOP });
     const before = await cartCount(BUSY_SHOP);
     const [template] = await Promise.all([
@@ -152,10 +152,10 @@ describe('a sheet', () => {
   });
 });
 
-describe('a scanner', () => {
+describe('quick order by scanner', () => {
   const scan = async (page: Page, code: string, end = 'Enter') => {
-    // A busy machine does not type as fast as a scanner: after the first key, which finds the box, all comes at once.
-    // Without an end of its own the code ends by silence, so that its first key may not be late either.
+    // A busy machine types slower than a scanner: the first key focuses the input, the rest is inserted at once.
+    // Codes without an end key are completed by a timeout, so even their first key is inserted.
     if (end) await page.keyboard.type(code.slice(0, 1));
     await page.keyboard.insertText(end ? code.slice(1) : code);
     if (end) await page.keyboard.press(end);
@@ -165,7 +165,7 @@ describe('a scanner', () => {
       .locator('.order-table [role=spinbutton]')
       .evaluateAll(boxes => boxes.map(box => (box as HTMLInputElement).value));
 
-  it('scans fast, hears of each code that is wrong, takes one back, and adds the list', async () => {
+  it('accepts fast scans, reports each invalid code, cancels one, and adds the list', async () => {
     const { page } = await open('scan');
     const [a, b, c] = take(3, 30) as [SkuData, SkuData, SkuData];
     await scan(page, a.barCode);
@@ -180,7 +180,7 @@ describe('a scanner', () => {
     await expect.poll(() => quantities(page)).toEqual([c, b, a].map(({ minQty }) => `${minQty}`));
 
     await page.getByText(scanWords.action.CANCEL, { exact: true }).click();
-    // The focus is on the switch: the first character brings it back into the box.
+    // The focus is on the switch; the first character moves it back to the input.
     await scan(page, c.barCode);
     await page.getByText(scanPrompts.cancelled).first().waitFor();
     await scan(page, UNKNOWN);
@@ -195,7 +195,7 @@ describe('a scanner', () => {
     await expect.poll(() => page.locator('.order-table').count()).toBe(0);
   });
 
-  it('has the focus back by a click, keeps scanning while the line is down, and loses nothing', async () => {
+  it('restores the focus on a click, and keeps codes that are scanned offline', async () => {
     const { page } = await open('scan', { mobile: BUSY_SHOP, allow: [/ERR_INTERNET_DISCONNECTED/] });
     await page.locator('.scan-box input:focus').waitFor();
     await page.locator('h1').first().click();

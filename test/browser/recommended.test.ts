@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { buying } from '#shared/messages/zh/buying.ts';
-import { recommended as words } from '#shared/messages/zh/recommended.ts';
-import { startBrowser, visitPage } from '#test/support/browser.ts';
-import { expectAccessible } from '#test/support/expect-to-fit.ts';
+import { buying } from '#shared/messages/zh/client/buying.ts';
+import { recommended as words } from '#shared/messages/zh/common/recommended.ts';
+import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { expectAccessible } from '#test/support/browser/expect-to-fit.ts';
 
 const browser = startBrowser();
 const PATH = '/syoung/recommended-list';
 
-it('leads from the lists to one, whose goods go into the cart and whose sheet is saved', async () => {
+it('opens a list from the overview, adds its commodities to the cart and exports its sheet', async () => {
   const { page } = await browser.open({ mobile: '13800000001' });
   await visitPage(page, PATH);
   await expectAccessible(page);
@@ -23,13 +23,13 @@ it('leads from the lists to one, whose goods go into the cart and whose sheet is
   expect((await saved).suggestedFilename()).toBe('推荐清单-花漾秋冬换季修护组合.xlsx');
 });
 
-it('names what cannot be added, and shows it as it is now', async () => {
+it('lists commodities that cannot be added and shows their current state', async () => {
   const { page } = await browser.open({ mobile: '13800000009' });
   await visitPage(page, `${PATH}/detail/900003`);
   const chosen = page.locator('.buy-row input:checked');
   const lost = page.locator('.buy-row-lost');
   const [all, lostBefore] = [await chosen.count(), await lost.count()];
-  // Sold out since the page was opened.
+  // Sold out after the page was loaded.
   await browser.portal.gateway.db.$client.query(
     `UPDATE sku SET stock = 0 WHERE id = (SELECT sku_id FROM recommended_item WHERE list_id = '900003' ORDER BY sort LIMIT 1)`,
   );
@@ -40,7 +40,7 @@ it('names what cannot be added, and shows it as it is now', async () => {
   await expect.poll(() => chosen.count()).toBe(0);
 });
 
-it('is not found where it is another shop’s', async () => {
+it('returns 404 for a list of another shop', async () => {
   const { page } = await browser.open({ mobile: '13800000009', allow: [/404/] });
   const response = await page.goto(`${PATH}/detail/900001`);
   expect(response?.status()).toBe(404);

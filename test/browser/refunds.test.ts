@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { displayYuan, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
-import { refundStatuses, refundTypes } from '#shared/messages/zh/orders.ts';
-import { refundPages } from '#shared/messages/zh/refund-pages.ts';
-import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
-import { ui } from '#shared/messages/zh/ui.ts';
-import { upload } from '#shared/messages/zh/upload.ts';
-import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
-import { comeBackTo } from '#test/support/come-back.ts';
-import { expectAccessible, expectToFit } from '#test/support/expect-to-fit.ts';
-import { untilFocused } from '#test/support/focus.ts';
-import { makePng } from '#test/support/images.ts';
-import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
-import { press } from '#test/support/press.ts';
-import { staffCall } from '#test/support/staff-call.ts';
-import { visit } from '#test/support/visit.ts';
+import { refundPages } from '#shared/messages/zh/client/refund-pages.ts';
+import { ui } from '#shared/messages/zh/client/ui.ts';
+import { refundStatuses, refundTypes } from '#shared/messages/zh/common/orders.ts';
+import { upload } from '#shared/messages/zh/common/upload.ts';
+import { refundTexts } from '#shared/messages/zh/gateway/refund-texts.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { comeBackTo } from '#test/support/browser/come-back.ts';
+import { expectAccessible, expectToFit } from '#test/support/browser/expect-to-fit.ts';
+import { untilFocused } from '#test/support/browser/focus.ts';
+import { press } from '#test/support/browser/press.ts';
+import { visit } from '#test/support/edge/visit.ts';
+import { makePng } from '#test/support/fixtures/images.ts';
+import { createOrderActions, type OrderActions } from '#test/support/fixtures/order-actions.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 
 const SHOP = '13800000009';
 const OTHER_SHOP = '13800000001';
@@ -25,10 +25,10 @@ const LIST = '/syoung/order/refund/list';
 
 const { apply: words, detail: detailWords, list: listWords } = refundPages;
 const browser = startBrowser();
-let acts: OrderActs;
+let acts: OrderActions;
 beforeAll(async () => {
   const { gateway } = browser.portal;
-  acts = orderActs(gateway, await gateway.signIn(SHOP));
+  acts = createOrderActions(gateway, await gateway.signIn(SHOP));
 });
 
 const detailOf = (id: string) => `/syoung/order/refund/detail/${id}`;
@@ -44,8 +44,8 @@ const typeBox = (page: Page, type: keyof typeof refundTypes) =>
 const staff = (path: string, payload: object) =>
   staffCall(browser.portal.gateway, `/refund/${path}`, payload);
 
-/** As a page comes to somebody, before any script of it runs. */
-async function comesTo(mobile: string, path: string) {
+/** The page as rendered by the server for a member. */
+async function visitAs(mobile: string, path: string) {
   const { gateway, origin } = browser.portal;
   return visit(origin, path, { token: await gateway.signIn(mobile) });
 }
@@ -73,7 +73,7 @@ async function chooseReason(page: Page, label: string) {
 }
 
 describe('a return', () => {
-  it('of a part is asked for, granted, sent back, received and paid, all seen without a reload', async () => {
+  it('of a part is applied for, approved, sent back, received and refunded without a reload', async () => {
     const order = await shippedOrder(2);
     const [first] = order.items;
     if (!first) throw new Error('the order has no lines');
@@ -131,7 +131,7 @@ describe('a return', () => {
       });
   });
 
-  it('that was rejected is asked for again with what was said before, and taken back after a question', async () => {
+  it('can be applied for again with the previous values after a rejection, and cancelled', async () => {
     const order = await shippedOrder();
     const id = await acts.askBack(order.id);
     const { page } = await browser.open({ mobile: SHOP });
@@ -159,8 +159,8 @@ describe('a return', () => {
   });
 });
 
-describe('an application', () => {
-  it('says at each field what is missing, goes to the first, and survives a reload', async () => {
+describe('a refund application', () => {
+  it('shows an error at each missing field, focuses the first one, and is kept over a reload', async () => {
     const order = await shippedOrder();
     const name = order.items[0]?.name ?? '';
     const { page } = await browser.open({ mobile: SHOP });
@@ -184,7 +184,7 @@ describe('an application', () => {
       .toBe('还没写完');
   });
 
-  it('asks for no more than the goods came to, and follows them again', async () => {
+  it('limits the amount to the paid amount, and can be reset to it', async () => {
     const order = await shippedOrder();
     const [item] = order.items;
     if (!item) throw new Error('the order has no lines');
@@ -207,7 +207,7 @@ describe('an application', () => {
     await expect.poll(() => page.getByText('1.50').count()).toBeGreaterThan(0);
   });
 
-  it('says at the goods that somebody else has asked for them meanwhile', async () => {
+  it('shows an error at lines that have been applied for elsewhere in the meantime', async () => {
     const order = await shippedOrder();
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, applyAt(order.id));
@@ -223,11 +223,11 @@ describe('an application', () => {
       .waitFor();
   });
 
-  it('is made by keys alone', async () => {
+  it('can be submitted by keyboard alone', async () => {
     const order = await paidOrder();
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, applyAt(order.id));
-    // Nothing was shipped: there is one way, and it is chosen.
+    // Nothing was shipped, so the only refund type is preselected.
     await expect.poll(() => typeBox(page, 'REFUND_ONLY').isChecked()).toBe(true);
     await expect.poll(() => typeBox(page, 'RETURN').isDisabled()).toBe(true);
     await typeBox(page, 'REFUND_ONLY').focus();
@@ -235,7 +235,7 @@ describe('an application', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
-    // A box that is still loading its choices takes no focus.
+    // The select is disabled while its options load.
     await reasonUsable(page);
     await page.keyboard.press('Tab');
     await expect
@@ -249,7 +249,7 @@ describe('an application', () => {
 });
 
 describe('the list of refunds', () => {
-  it('finds by number and state, and keeps both in its address', async () => {
+  it('filters by number and status, and keeps both in the URL', async () => {
     const order = await shippedOrder();
     await acts.askBack(order.id);
     const { page } = await browser.open({ mobile: SHOP });
@@ -271,17 +271,17 @@ describe('the list of refunds', () => {
       .waitFor();
   });
 
-  it('says that nothing was asked for yet', async () => {
-    expect((await comesTo(NEW_SHOP, LIST)).html).toContain(listWords.empty.title);
+  it('states that there are no refunds', async () => {
+    expect((await visitAs(NEW_SHOP, LIST)).html).toContain(listWords.empty.title);
   });
 
-  it('is open to a frozen shop', async () => {
-    const { status, html } = await comesTo(FROZEN, LIST);
+  it('is readable by a frozen shop', async () => {
+    const { status, html } = await visitAs(FROZEN, LIST);
     expect(status).toBe(200);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${listWords.title}`));
   });
 
-  it('can be read without scripts', async () => {
+  it('is readable without scripts', async () => {
     const order = await shippedOrder();
     await acts.askBack(order.id);
     const { page } = await browser.open({ mobile: SHOP, scripts: false });
@@ -292,7 +292,7 @@ describe('the list of refunds', () => {
   });
 });
 
-it('shows nothing of another shop', async () => {
+it('returns 404 for refunds of another shop', async () => {
   const order = await shippedOrder();
   const id = await acts.askBack(order.id);
   for (const [path, title] of [
@@ -300,12 +300,12 @@ it('shows nothing of another shop', async () => {
     [applyAt(order.id), words.missing.title],
     [`/syoung/order/refund/delivery_status/ZTO/ZTREFUND${parcels}000`, refundPages.delivery.missing.title],
   ] as const) {
-    const { status, html } = await comesTo(OTHER_SHOP, path);
+    const { status, html } = await visitAs(OTHER_SHOP, path);
     expect({ path, status, saysSo: html.includes(title) }).toEqual({ path, status: 404, saysSo: true });
   }
 });
 
-it('is within reach of everybody in every window, from the application to sending back', async () => {
+it('is accessible and fits every window from the application to the return shipment', async () => {
   const order = await shippedOrder(2);
   const { page } = await browser.open({ mobile: SHOP });
   await visitPage(page, applyAt(order.id));

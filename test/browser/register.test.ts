@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { chrome } from '#shared/messages/zh/chrome.ts';
-import { codeMessages } from '#shared/messages/zh/codes.ts';
-import { login } from '#shared/messages/zh/login.ts';
-import { forgot, register } from '#shared/messages/zh/register.ts';
+import { chrome } from '#shared/messages/zh/client/chrome.ts';
+import { login } from '#shared/messages/zh/client/login.ts';
+import { forgot, register } from '#shared/messages/zh/client/register.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 import {
   at,
   button,
@@ -21,9 +21,9 @@ import {
   sendCode,
   withTarget,
   wrong,
-} from '#test/support/account-page.ts';
-import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
-import { untilFocused } from '#test/support/focus.ts';
+} from '#test/support/browser/account-page.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { untilFocused } from '#test/support/browser/focus.ts';
 
 const browser = startBrowser();
 
@@ -34,8 +34,8 @@ const ADVISOR = '300001';
 const rows = async (text: string, values: unknown[]) =>
   (await browser.portal.gateway.db.$client.query(text, values)).rows;
 
-/** It is told at each field, and the first of them has the focus. */
-async function missEverything(page: Page) {
+/** Each missing field shows an error, and the first one has the focus. */
+async function submitEmpty(page: Page) {
   await button(page, register.submit).click();
   for (const text of [
     login.errors.mobile,
@@ -49,7 +49,7 @@ async function missEverything(page: Page) {
   await page.getByText(register.agree.missing).waitFor({ state: 'detached' });
 }
 
-async function meetTheRules(page: Page) {
+async function checkPasswordRules(page: Page) {
   const met = page.locator('.password-rules .is-met');
   await expect.poll(() => met.count()).toBe(0);
   await passwordBox(page).pressSequentially('abc 1');
@@ -67,12 +67,12 @@ async function meetTheRules(page: Page) {
   await expect.poll(() => met.count()).toBe(3);
 }
 
-describe('whoever registers', () => {
-  it('is told what is missing and how strong a password is; a reload keeps the mobile, and no password', async () => {
+describe('the registration', () => {
+  it('shows missing fields and the password strength; a reload keeps only the mobile', async () => {
     const { page } = await browser.open();
     await visitPage(page, REGISTER);
-    await missEverything(page);
-    await meetTheRules(page);
+    await submitEmpty(page);
+    await checkPasswordRules(page);
     await mobileBox(page).fill('13900000004');
     await page.reload();
     await hydrated(page);
@@ -82,7 +82,7 @@ describe('whoever registers', () => {
       .not.toContain(PASSWORD);
   });
 
-  it('with a wrong code is told at the code, and gets through with the right one', async () => {
+  it('shows a wrong code at its field, and accepts the right one', async () => {
     const { page } = await browser.open();
     await visitPage(page, REGISTER);
     await fillRegistration(page, '13900000002');
@@ -96,7 +96,7 @@ describe('whoever registers', () => {
     await at(page, STEP);
   });
 
-  it('with a mobile that is taken is told at the mobile, and taken to the login with it', async () => {
+  it('shows a taken mobile at its field, and links to the login with that mobile', async () => {
     const { page } = await browser.open();
     await visitPage(page, withTarget(REGISTER, CART));
     await fillRegistration(page, '13800000001');
@@ -108,7 +108,7 @@ describe('whoever registers', () => {
     await expect.poll(() => mobileBox(page).inputValue()).toBe('13800000001');
   });
 
-  it('needs nothing but the keyboard', async () => {
+  it('works by keyboard alone', async () => {
     const { page } = await browser.open();
     await visitPage(page, REGISTER);
     await mobileBox(page).focus();
@@ -129,7 +129,7 @@ describe('whoever registers', () => {
     await at(page, STEP);
   });
 
-  it('is a visitor: a member is led to where they belong', async () => {
+  it('redirects members by their state', async () => {
     const newcomer = await browser.open({ mobile: '13800000007' });
     await newcomer.page.goto(REGISTER);
     await at(newcomer.page, STEP);
@@ -139,11 +139,11 @@ describe('whoever registers', () => {
   });
 });
 
-describe('the code', () => {
-  it('has its captcha solved in a worker that the policy allows, and is not sent twice, also not after a reload', async () => {
+describe('the SMS code', () => {
+  it('solves its captcha in a worker within the CSP, and is not sent twice, even on reload', async () => {
     const { page } = await browser.open();
     await visitPage(page, REGISTER);
-    // While the rest is typed.
+    // Starts while the other fields are filled in.
     const worker = page.waitForEvent('worker');
     await mobileBox(page).fill('13900000006');
     await expect.poll(async () => (await worker).url()).toContain(browser.portal.origin);
@@ -154,11 +154,11 @@ describe('the code', () => {
     await button(page, login.sendCode).click();
     await page.getByText(codeMessages.TOO_MANY).waitFor();
     await page.getByRole('button', { name: /^\d+ 秒后重发$/ }).waitFor();
-    // Another mobile need not wait for it.
+    // The wait does not apply to another mobile.
     await sendCode(page, '13900000007');
   });
 
-  it('cannot be sent where the browser gives no WebCrypto: that is said, with what to do', async () => {
+  it('shows an explanation if the browser has no WebCrypto', async () => {
     const { page } = await browser.open();
     await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }));
     await visitPage(page, REGISTER);
@@ -170,7 +170,7 @@ describe('the code', () => {
   it.each([
     [REGISTER, register.needsScript],
     [FORGOT, forgot.needsScript],
-  ])('needs scripts, which %s says with the hotline', async (path, text) => {
+  ])('requires scripts, and %s states so with the hotline', async (path, text) => {
     const { page } = await browser.open({ scripts: false });
     await page.goto(path);
     const said = page.getByRole('main').locator('noscript');
@@ -186,7 +186,7 @@ describe('an advisor’s link', () => {
       () => JSON.parse(localStorage.getItem('visitSource') ?? '{}').developCSId as string | undefined,
     );
 
-  it('is kept on the way to the login, and binds the advisor to a shop that has none', async () => {
+  it('is kept until the login and binds the advisor to a shop without one', async () => {
     const { page } = await browser.open();
     const target = `/syoung/shop/detail?devCsId=${ADVISOR}`;
     await visitPage(page, target);
@@ -209,7 +209,7 @@ describe('an advisor’s link', () => {
 
   it.each([
     ['a shop that has an advisor', '13800000001', '300002'],
-    ['an advisor that there is not', '13800000003', '399999'],
+    ['an unknown advisor', '13800000003', '399999'],
   ])('is forgotten for %s', async (_, mobile, advisor) => {
     const { page } = await browser.open({ mobile });
     const known = page.waitForResponse(reply => reply.url().includes(calls.getMyInfo.path));
@@ -218,7 +218,7 @@ describe('an advisor’s link', () => {
     await expect.poll(() => pending(page)).toBeUndefined();
   });
 
-  it('asks nothing of the gateway where nothing is pending', async () => {
+  it('causes no gateway call if no advisor is pending', async () => {
     const { page } = await browser.open({ mobile: '13800000008' });
     const { seen } = browser.portal.upstream;
     const before = seen.length;

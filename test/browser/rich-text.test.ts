@@ -1,9 +1,9 @@
-/** What a gateway calls the details of goods, in a browser: nothing of it runs, calls elsewhere or breaks the page. */
+/** Hostile commodity details in a browser: they run no script, send no foreign request and do not break the page. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { hydrated, startBrowser } from '#test/support/browser.ts';
-import { envelope } from '#test/support/fake-upstream.ts';
+import { hydrated, startBrowser } from '#test/support/browser/browser.ts';
+import { envelope } from '#test/support/edge/fake-upstream.ts';
 
 const browser = startBrowser();
 const PATH = calls.getCommodityDetail.path;
@@ -30,8 +30,8 @@ const TAGS = 'h1 h2 h3 p ul ol li table caption thead tbody tr td th strong em a
   ' ',
 );
 
-/** Numbers that look random and are the same each time. */
-function dice(seed: number) {
+/** Deterministic pseudo-random numbers. */
+function seededRandom(seed: number) {
   let state = seed;
   return (below: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -39,25 +39,25 @@ function dice(seed: number) {
   };
 }
 
-function soup(seed: number): string {
-  const roll = dice(seed);
+function randomHtml(seed: number): string {
+  const random = seededRandom(seed);
   const pieces = Array.from({ length: 400 }, () => {
-    const tag = TAGS[roll(TAGS.length)];
-    return [`<${tag}>`, `</${tag}>`, ' ', '字', '\n', '<a href="/x">', `<img src="${PICTURE}">`][roll(7)];
+    const tag = TAGS[random(TAGS.length)];
+    return [`<${tag}>`, `</${tag}>`, ' ', '字', '\n', '<a href="/x">', `<img src="${PICTURE}">`][random(7)];
   });
   return pieces.join('');
 }
 
-/** Each among different neighbours; each by itself: shared/parse-rich-text.test.ts. */
+/** Combinations of hostile fragments; shared/parse-rich-text.test.ts covers each alone. */
 const pages = [
   ...[0, 3, 6, 9, 12].map(first => HOSTILE.slice(first, first + 3).join('')),
   HOSTILE.join(''),
   HOSTILE.toReversed().join('</td></p>'),
-  ...[1, 2, 3, 4].map(soup),
+  ...[1, 2, 3, 4].map(randomHtml),
 ];
 
-/** What there should be none of in the details of the goods, and that the page around them is whole. */
-async function strangeThings(page: Page) {
+/** Disallowed content in the details, and whether the rest of the page is intact. */
+async function findDisallowed(page: Page) {
   const found = await page.locator('#detail').evaluate(part => ({
     ran: 'ran' in window,
     after: document.querySelector('#parameters') !== null && document.querySelector('#root main') !== null,
@@ -75,7 +75,7 @@ async function strangeThings(page: Page) {
   };
 }
 
-it('shows text, tables and pictures of whatever comes, and nothing else', async () => {
+it('renders text, tables and pictures of hostile details and nothing else', async () => {
   const { gateway, upstream } = browser.portal;
   const token = await gateway.signIn('13800000001');
   const { data } = await gateway.call('getCommodityDetail', { id: '600003' }, { token });
@@ -88,7 +88,7 @@ it('shows text, tables and pictures of whatever comes, and nothing else', async 
     await hydrated(page);
     expect({ complaints, detailHtml }).toEqual({ complaints: [], detailHtml });
     await expect
-      .poll(() => strangeThings(page), { message: detailHtml })
+      .poll(() => findDisallowed(page), { message: detailHtml })
       .toEqual({ ran: false, after: true, tags: [], attributes: [], links: [] });
   }
   expect(asked.filter(url => !/^(data:|blob:)/.test(url) && !url.startsWith(browser.portal.origin))).toEqual(

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sampleStatuses } from '#shared/messages/zh/orders.ts';
-import { samplePages } from '#shared/messages/zh/sample-pages.ts';
-import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
-import { newRequestId } from '#test/support/cart-world.ts';
-import { comeBackTo } from '#test/support/come-back.ts';
-import { expectToFit } from '#test/support/expect-to-fit.ts';
-import { untilFocused } from '#test/support/focus.ts';
-import { staffCall } from '#test/support/staff-call.ts';
-import { visit } from '#test/support/visit.ts';
+import { samplePages } from '#shared/messages/zh/client/sample-pages.ts';
+import { sampleStatuses } from '#shared/messages/zh/common/orders.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { comeBackTo } from '#test/support/browser/come-back.ts';
+import { expectToFit } from '#test/support/browser/expect-to-fit.ts';
+import { untilFocused } from '#test/support/browser/focus.ts';
+import { visit } from '#test/support/edge/visit.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 
 const SHOP = '13800000001';
 const OTHER_SHOP = '13800000009';
@@ -26,23 +26,23 @@ const adders = (page: Page) => page.getByRole('button', { name: /^添加/ });
 const staff = (path: string, payload: object) =>
   staffCall(browser.portal.gateway, `/sample/${path}`, payload);
 
-/** What was asked for before a test begins: the number of the requisition. */
-async function ask(purpose: string): Promise<string> {
+/** Creates a requisition and returns its number. */
+async function createRequisition(purpose: string): Promise<string> {
   const { gateway } = browser.portal;
   const token = await gateway.signIn(SHOP);
-  const { data: goods } = await gateway.call('listCommodityPage', { data: { inStock: true } }, { token });
+  const { data: page } = await gateway.call('listCommodityPage', { data: { inStock: true } }, { token });
   const { data: places } = await gateway.call('listMyAddresses', undefined, { token });
-  const items = [{ skuId: goods.records[0]?.defaultSkuId ?? '', quantity: 1 }];
+  const items = [{ skuId: page.records[0]?.defaultSkuId ?? '', quantity: 1 }];
   const arg = { requestId: newRequestId(), items, addressId: places[0]?.id ?? '', purpose };
   const { data: made } = await gateway.call('submitSample', arg, { token });
   const { data: listed } = await gateway.call('listSamplePage', {}, { token });
   const sample = listed.records.find(({ id }) => id === made.id);
-  if (!sample) throw new Error('no samples were asked for');
+  if (!sample) throw new Error('no sample requisition was created');
   return sample.sampleNo;
 }
 
 describe('samples', () => {
-  it('are asked for, granted, shipped, followed and received, all seen without a reload', async () => {
+  it('are requested, approved, shipped, tracked and received without a reload', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, APPLY);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -75,8 +75,8 @@ describe('samples', () => {
     await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  it('are taken back before they are answered, and say why they were refused', async () => {
-    const [taken, refused] = [await ask('撤回的一轮'), await ask('被拒的一轮')];
+  it('can be cancelled before the decision, and show the reason of a rejection', async () => {
+    const [taken, refused] = [await createRequisition('撤回的一轮'), await createRequisition('被拒的一轮')];
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, LIST);
     await page.getByRole('button', { name: listWords.of(listWords.actions.CANCEL, taken) }).click();
@@ -89,7 +89,7 @@ describe('samples', () => {
   });
 });
 
-it('a requisition says what is missing, finds goods by a word, and survives a reload', async () => {
+it('shows missing fields of a requisition, finds commodities, keeps the draft over a reload', async () => {
   const { page } = await browser.open({ mobile: NEW_SHOP });
   await visitPage(page, APPLY);
   await page.getByText(words.noFavourites).waitFor();
@@ -119,8 +119,8 @@ it('a requisition says what is missing, finds goods by a word, and survives a re
   await expect.poll(() => page.getByRole('textbox', { name: words.purpose }).inputValue()).toBe('还没写完');
 });
 
-it('shows nothing of another shop', async () => {
-  const sample = await ask('只给自己看');
+it('returns 404 for samples of another shop', async () => {
+  const sample = await createRequisition('只给自己看');
   const { gateway, origin } = browser.portal;
   for (const [mobile, isShown] of [
     [SHOP, true],
@@ -131,7 +131,7 @@ it('shows nothing of another shop', async () => {
   }
 });
 
-it('is not open to a frozen shop', async () => {
+it('is not accessible to a frozen shop', async () => {
   const { gateway, origin } = browser.portal;
   const { location } = await visit(origin, LIST, { token: await gateway.signIn(FROZEN) });
   expect(location).toMatch(/^\/syoung\/shop\/disable/);

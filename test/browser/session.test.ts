@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { chrome } from '#shared/messages/zh/chrome.ts';
-import { login } from '#shared/messages/zh/login.ts';
-import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
+import { chrome } from '#shared/messages/zh/client/chrome.ts';
+import { login } from '#shared/messages/zh/client/login.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
 
 const browser = startBrowser();
 
@@ -24,7 +24,7 @@ async function signIn(page: Page, mobile = '13800000001') {
 const endSessions = () => browser.portal.gateway.db.$client.query('DELETE FROM session');
 
 describe('a session that has ended elsewhere', () => {
-  it('is told once, and the next login leads back to the page', async () => {
+  it('is reported once, and the next login returns to the page', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     await visitPage(page, SHOP);
     await endSessions();
@@ -42,7 +42,7 @@ describe('a session that has ended elsewhere', () => {
     await logout(page).waitFor();
   });
 
-  it('leaves a visitor where they are if they do not want to sign in again', async () => {
+  it('leaves the visitor on the page if the login is declined', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     await visitPage(page, '/about');
     await endSessions();
@@ -55,7 +55,7 @@ describe('a session that has ended elsewhere', () => {
     await expect.poll(() => dialog.count()).toBe(0);
   });
 
-  it('is told at the door when the page is opened anew', async () => {
+  it('is reported by the login page when a page is opened', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     await endSessions();
     await page.goto(ORDERS);
@@ -68,7 +68,7 @@ describe('a session that has ended elsewhere', () => {
 });
 
 describe('two tabs of one browser', () => {
-  it('are logged out together, by one call', async () => {
+  it('are logged out together with one call', async () => {
     const { page: one, newTab } = await browser.open({ mobile: '13800000001' });
     const other = await newTab();
     await Promise.all([visitPage(one, '/about'), visitPage(other, ORDERS)]);
@@ -93,7 +93,7 @@ describe('two tabs of one browser', () => {
 });
 
 describe('the logout page', () => {
-  it('logs out, then opens the login with the wanted target', async () => {
+  it('logs out, then opens the login with the redirect target', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
     await page.goto(`/syoung/logout?redirect=${encodeURIComponent(SHOP)}`);
     await at(page, toLogin(SHOP));
@@ -101,7 +101,7 @@ describe('the logout page', () => {
     await at(page, toLogin(SHOP));
   });
 
-  it('leads a visitor on as well', async () => {
+  it('redirects visitors too', async () => {
     const { page } = await browser.open();
     await page.goto('/syoung/logout');
     await at(page, LOGIN);

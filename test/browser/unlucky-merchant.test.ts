@@ -3,16 +3,16 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { calls } from '#shared/contract/index.ts';
-import { buying } from '#shared/messages/zh/buying.ts';
-import { cart } from '#shared/messages/zh/cart.ts';
-import { chrome } from '#shared/messages/zh/chrome.ts';
-import { suggestions } from '#shared/messages/zh/commodity-list.ts';
-import { goodsDetail as words } from '#shared/messages/zh/goods-detail.ts';
-import { quickOrder } from '#shared/messages/zh/quick-order.ts';
-import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
-import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
-import { json } from '#test/support/fake-upstream.ts';
-import { passOn } from '#test/support/pass-on.ts';
+import { buying } from '#shared/messages/zh/client/buying.ts';
+import { cart } from '#shared/messages/zh/client/cart.ts';
+import { chrome } from '#shared/messages/zh/client/chrome.ts';
+import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';
+import { suggestions } from '#shared/messages/zh/client/commodity-list.ts';
+import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { json } from '#test/support/edge/fake-upstream.ts';
+import { forward } from '#test/support/edge/forward.ts';
+import { STAFF_TOKEN } from '#test/support/gateway/build-gateway.ts';
 
 const browser = startBrowser();
 
@@ -24,7 +24,7 @@ const { path: ADD } = calls.addToCart;
 const { path: ADD_MANY } = calls.addManyToCart;
 const { path: UPDATE } = calls.updateCartQuantity;
 const { path: SUGGEST } = calls.suggestCommodities;
-/** Chromium notes each request that fails. */
+/** Chromium logs each failed request to the console. */
 const FAILED_REQUESTS = [/Failed to load resource/];
 
 let path: string;
@@ -57,8 +57,8 @@ async function staff(call: string, body: object) {
   expect(answer.json().code).toBe('0');
 }
 
-describe('goods that change while they are looked at', () => {
-  it('are shown as they are once they turn out to be sold out', async () => {
+describe('a commodity page that is out of date', () => {
+  it('shows the sold-out state after a failed purchase', async () => {
     const { page } = await browser.open({ mobile: NEW_SHOP });
     await visitPage(page, path);
     await staff('goods/setStock', { sku: skuId, stock: 0 });
@@ -68,7 +68,7 @@ describe('goods that change while they are looked at', () => {
     await staff('goods/setStock', { sku: skuId, stock: 600 });
   });
 
-  it('show no price any more, and the way to certification, once the shop is found to be frozen', async () => {
+  it('hides the prices and links to certification once the shop turns out to be frozen', async () => {
     const { page } = await browser.open({ mobile: NEW_SHOP });
     await visitPage(page, path);
     await staff('distributor/disable', { mobile: NEW_SHOP, reason: '资料核查' });
@@ -78,13 +78,13 @@ describe('goods that change while they are looked at', () => {
     await staff('distributor/enable', { mobile: NEW_SHOP });
   });
 
-  it('count in the cart where the answer to adding them was lost', async () => {
+  it('updates the cart count even if the reply to adding was lost', async () => {
     const { page } = await browser.open({ mobile: NEW_SHOP, allow: FAILED_REQUESTS });
     await visitPage(page, path);
     const { upstream, gateway } = browser.portal;
-    const deliver = passOn(gateway.app.listeningOrigin);
+    const deliver = forward(gateway.app.listeningOrigin);
     upstream.behave((response, seen) => {
-      // Done, and never told.
+      // The gateway processes the call, but the reply is dropped.
       response.write = () => true;
       response.end = () => response.destroy();
       deliver(response, seen);
@@ -95,7 +95,7 @@ describe('goods that change while they are looked at', () => {
 });
 
 describe('quick order', () => {
-  it('puts rows into the cart once where the first answer was lost', async () => {
+  it('adds rows to the cart once if the first reply was lost', async () => {
     const { page } = await browser.open({ mobile: OTHER_SHOP, allow: FAILED_REQUESTS });
     const { upstream, gateway } = browser.portal;
     const [one] = await gateway.db.select().from(sku).where(eq(sku.id, skuId));
@@ -104,7 +104,7 @@ describe('quick order', () => {
     const before = await inCart();
     await visitPage(page, `${CART}?quick=paste`);
     await page.locator('textarea[name=rows]').fill(`${one?.barCode}\t6`);
-    const deliver = passOn(gateway.app.listeningOrigin);
+    const deliver = forward(gateway.app.listeningOrigin);
     let sent = 0;
     upstream.behave((response, seen) => {
       sent += 1;
@@ -122,13 +122,13 @@ describe('quick order', () => {
 });
 
 describe('a double click', () => {
-  it('takes one line out, not the next one as well that has moved up', async () => {
+  it('removes one cart line, not also the next one that has moved up', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, CART);
     const lines = page.locator('.cart-line');
     const count = await lines.count();
     const button = await lines.nth(1).getByRole('button', { name: /^删除/ }).boundingBox();
-    // As a hand does it: at one place, whatever is there the second time.
+    // Both clicks at the same position, whatever is there at the second click.
     await page.mouse.dblclick((button?.x ?? 0) + 5, (button?.y ?? 0) + 5, { delay: 50 });
     await page.getByText(cart.news.nowhere(1)).waitFor();
     await expect.poll(() => lines.count()).toBe(count - 1);
@@ -138,7 +138,7 @@ describe('a double click', () => {
 });
 
 describe('two tabs', () => {
-  it('send nothing of one member in the name of another who signs in by the second', async () => {
+  it('send no edits in the session of another member who signs in by the second tab', async () => {
     const { portal } = browser;
     const { page, newTab } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
     const other = await newTab();
@@ -156,7 +156,7 @@ describe('two tabs', () => {
     const value = await portal.gateway.signIn(OTHER_SHOP);
     await page.context().addCookies([{ name: 'userToken', value, url: portal.origin, httpOnly: true }]);
     const reloaded = page.waitForEvent('load');
-    // What the page tells that somebody arrives at who signs in.
+    // The message that a page sends after a login.
     await other.evaluate(() => new BroadcastChannel('portal-session').postMessage({ memberId: 'another' }));
     await reloaded;
     await hydrated(page);
@@ -174,7 +174,7 @@ describe('two tabs', () => {
       .toBe(wanted);
   });
 
-  it('do not both put into the cart what was scanned', async () => {
+  it('do not both add the scanned rows to the cart', async () => {
     const { page, newTab } = await browser.open({ mobile: NEW_SHOP });
     const [one] = await browser.portal.gateway.db.select().from(sku).where(eq(sku.id, skuId));
     await visitPage(page, `${CART}?quick=scan`);
@@ -191,7 +191,7 @@ describe('two tabs', () => {
 });
 
 describe('the search box', () => {
-  it('suggests nothing of before where suggestions fail', async () => {
+  it('hides old suggestions if the call for new ones fails', async () => {
     const { page } = await browser.open({ mobile: NEW_SHOP, allow: FAILED_REQUESTS });
     await visitPage(page, '/syoung/commodity/list');
     const box = page.getByRole('search').first().locator('input[name=name]');

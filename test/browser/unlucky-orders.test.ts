@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { checkout } from '#shared/messages/zh/checkout.ts';
-import { codeMessages } from '#shared/messages/zh/codes.ts';
-import { orderActions, orderDialogs } from '#shared/messages/zh/order-pages.ts';
-import { orderStatuses, payTypes } from '#shared/messages/zh/orders.ts';
-import { pay } from '#shared/messages/zh/pay.ts';
-import { refundPages } from '#shared/messages/zh/refund-pages.ts';
-import { hydrated, startBrowser, visitPage } from '#test/support/browser.ts';
-import { isExhaustive } from '#test/support/exhaustive.ts';
-import { hangUp } from '#test/support/fake-upstream.ts';
-import { type OrderActs, orderActs } from '#test/support/order-acts.ts';
-import { passOnUnheard } from '#test/support/pass-on.ts';
-import { press } from '#test/support/press.ts';
+import { checkout } from '#shared/messages/zh/client/checkout.ts';
+import { orderActions, orderDialogs } from '#shared/messages/zh/client/order-pages.ts';
+import { pay } from '#shared/messages/zh/client/pay.ts';
+import { refundPages } from '#shared/messages/zh/client/refund-pages.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
+import { orderStatuses, payTypes } from '#shared/messages/zh/common/orders.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { press } from '#test/support/browser/press.ts';
+import { closeConnection } from '#test/support/edge/fake-upstream.ts';
+import { forwardDroppingResponse } from '#test/support/edge/forward.ts';
+import { createOrderActions, type OrderActions } from '#test/support/fixtures/order-actions.ts';
+import { isExhaustive } from '#test/support/run/exhaustive.ts';
 
 const SHOP = '13800000001';
 const OTHER_SHOP = '13800000009';
@@ -20,14 +20,14 @@ const { path: APPLY } = calls.applyRefund;
 const { path: CANCEL } = calls.cancelOrder;
 const { path: STATUS } = calls.getPayStatus;
 const { path: SUBMIT } = calls.submitOrder;
-/** Chromium notes each request that fails. */
+/** Chromium logs each failed request to the console. */
 const FAILED_REQUESTS = [/Failed to load resource/];
 
 const browser = startBrowser();
-let acts: OrderActs;
+let acts: OrderActions;
 beforeAll(async () => {
   const { gateway } = browser.portal;
-  acts = orderActs(gateway, await gateway.signIn(SHOP));
+  acts = createOrderActions(gateway, await gateway.signIn(SHOP));
 });
 afterEach(() => browser.portal.heal(APPLY, CANCEL, STATUS, SUBMIT));
 
@@ -35,14 +35,14 @@ const detailOf = (id: string) => `/syoung/order/inquiry/detail/${id}`;
 const stateOf = (page: Page, status: keyof typeof orderStatuses) =>
   page.getByRole('heading', { level: 1, name: orderStatuses[status] });
 
-/** Every page that counts down. */
+/** All pages with a countdown. */
 const pagesOf = ({ id, orderNo, payNo }: { id: string; orderNo: string; payNo: string | null }) => [
   `/syoung/order/inquiry/list?keyword=${orderNo}`,
   detailOf(id),
   `/syoung/pay/list?payNo=${payNo}`,
 ];
 
-/** Runs in the page, before all else. */
+/** Init script: runs in the page before all other scripts. */
 function shiftClock(ms: number): void {
   const Real = Date;
   const now = () => Real.now() + ms;
@@ -61,15 +61,15 @@ async function changeSession(page: Page, mobile: string) {
   await page.context().addCookies([{ name: 'userToken', value, url: portal.origin, httpOnly: true }]);
 }
 
-describe('an order whose answer was lost', () => {
-  it('is not asked about in the name of whoever signs in after its member', async () => {
+describe('an order whose reply was lost', () => {
+  it('is not looked up in the session of another member', async () => {
     const order = await acts.place();
     const [item] = order.items;
     const path = `/syoung/checkout/list?skuId=${item?.skuId}&quantity=${item?.quantity}`;
     const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
     await visitPage(page, path);
     await page.getByLabel(checkout.remark).fill('只给本店看');
-    browser.portal.upstream.behave(hangUp, SUBMIT);
+    browser.portal.upstream.behave(closeConnection, SUBMIT);
     await page.getByRole('button', { name: checkout.submit }).click();
     const unanswered = page.getByText(checkout.unanswered);
     await unanswered.waitFor();
@@ -86,8 +86,8 @@ describe('an order whose answer was lost', () => {
   });
 });
 
-describe('a refund whose answer was lost', () => {
-  it('is asked for as it was sent, over a reload too, and once', async () => {
+describe('a refund whose reply was lost', () => {
+  it('is resubmitted unchanged after a reload, and created once', async () => {
     const order = await acts.place();
     await acts.pay(order.payNo ?? '');
     const { portal } = browser;
@@ -101,7 +101,7 @@ describe('a refund whose answer was lost', () => {
     await expect.poll(() => reason.isEnabled()).toBe(true);
     await reason.selectOption({ index: 1 });
     await page.getByText(refundPages.apply.saved).waitFor();
-    portal.upstream.behave(passOnUnheard(portal.gateway.app.listeningOrigin), APPLY);
+    portal.upstream.behave(forwardDroppingResponse(portal.gateway.app.listeningOrigin), APPLY);
     const submit = page.getByRole('button', { name: refundPages.apply.submit });
     await press(submit, APPLY);
     await page.getByText(codeMessages.GATEWAY_UNREACHABLE).first().waitFor();
@@ -116,8 +116,8 @@ describe('a refund whose answer was lost', () => {
   });
 });
 
-describe('a code that is scanned', () => {
-  it('is not called unpaid where nobody could be asked', async () => {
+describe('a payment by QR code', () => {
+  it('is not reported as unpaid if its status could not be read', async () => {
     const { payNo } = await acts.place();
     const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
     await visitPage(page, `/syoung/pay/list?payNo=${payNo}`);
@@ -125,7 +125,7 @@ describe('a code that is scanned', () => {
     await page.getByRole('button', { name: pay.scan.begin.ALIPAY }).click();
     const check = page.getByRole('button', { name: pay.scan.check });
     await check.waitFor();
-    browser.portal.upstream.behave(hangUp, STATUS);
+    browser.portal.upstream.behave(closeConnection, STATUS);
     await press(check, STATUS);
     await page.getByText(pay.scan.unchecked).waitFor();
     browser.portal.heal(STATUS);
@@ -134,8 +134,8 @@ describe('a code that is scanned', () => {
   });
 });
 
-describe('a dialog', () => {
-  it('keeps what was typed where nobody knows what became of it, and sends it again', async () => {
+describe('an order dialog', () => {
+  it('keeps its input if the reply was lost, and can be submitted again', async () => {
     const { id, orderNo } = await acts.place();
     const { page } = await browser.open({ mobile: SHOP, allow: FAILED_REQUESTS });
     await visitPage(page, detailOf(id));
@@ -143,7 +143,7 @@ describe('a dialog', () => {
     const dialog = page.getByRole('dialog', { name: orderDialogs.cancel.title });
     await dialog.getByRole('radio').first().check();
     await dialog.getByRole('textbox').fill('下周再订');
-    browser.portal.upstream.behave(hangUp, CANCEL);
+    browser.portal.upstream.behave(closeConnection, CANCEL);
     const submit = dialog.getByRole('button', { name: orderDialogs.cancel.submit });
     await press(submit, CANCEL);
     await page.getByText(codeMessages.GATEWAY_UNREACHABLE).first().waitFor();
@@ -156,9 +156,9 @@ describe('a dialog', () => {
   });
 });
 
-describe('a time to pay', () => {
+describe('the payment countdown', () => {
   it.each(isExhaustive ? [1, -1] : [1])(
-    'is told by the server where the clock of the browser is wrong by %s h',
+    'uses the server’s clock if the browser’s clock is off by %s h',
     async hours => {
       const { id, orderNo, payNo } = await acts.place();
       const { page } = await browser.open({ mobile: SHOP });
@@ -174,10 +174,10 @@ describe('a time to pay', () => {
     },
   );
 
-  it('that is over before the page is there is asked about, on every page', async () => {
+  it('refetches on every page if the time was over before the page was loaded', async () => {
     const { id, orderNo, payNo } = await acts.place();
     const { gateway } = browser.portal;
-    // The gateway ends it a little later than its clock.
+    // The gateway closes the order with a short delay.
     for (const table of ['payment', '"order"']) {
       await gateway.db.$client.query(`UPDATE ${table} SET expire_time = now() WHERE pay_no = $1`, [payNo]);
     }

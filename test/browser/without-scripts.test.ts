@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { certification } from '#shared/messages/zh/certification.ts';
-import { chrome } from '#shared/messages/zh/chrome.ts';
-import { codeMessages } from '#shared/messages/zh/codes.ts';
-import { login } from '#shared/messages/zh/login.ts';
-import { startBrowser } from '#test/support/browser.ts';
-import { envelope } from '#test/support/fake-upstream.ts';
-import { hold } from '#test/support/pass-on.ts';
+import { certification } from '#shared/messages/zh/client/certification.ts';
+import { chrome } from '#shared/messages/zh/client/chrome.ts';
+import { login } from '#shared/messages/zh/client/login.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
+import { startBrowser } from '#test/support/browser/browser.ts';
+import { envelope } from '#test/support/edge/fake-upstream.ts';
+import { hold } from '#test/support/edge/forward.ts';
 
 const browser = startBrowser();
 
@@ -26,7 +26,7 @@ async function signIn(page: Page, password: string) {
 }
 
 describe('without scripts', () => {
-  it('a visitor reads the public pages, each part in its place', async () => {
+  it('shows visitors the public pages with each part in its place', async () => {
     const { page } = await browser.open({ scripts: false });
     await page.goto('/');
     await expect.poll(() => page.locator('main img:visible').count()).toBeGreaterThan(30);
@@ -38,7 +38,7 @@ describe('without scripts', () => {
     await expect.poll(() => skeletons(page)).toBe(0);
   });
 
-  it('a member signs in, sees the shop and signs out', async () => {
+  it('lets a member sign in, see the shop and sign out', async () => {
     const { page } = await browser.open({ scripts: false });
     await page.goto(SHOP);
     await at(page, toLogin);
@@ -60,10 +60,10 @@ describe('without scripts', () => {
     await at(page, toLogin);
   });
 
-  it('a shop in certification reads where it stands, and what a form cannot do without scripts', async () => {
+  it('shows a shop its certification state and what requires scripts', async () => {
     const waiting = await browser.open({ scripts: false, mobile: '13800000002' });
     await waiting.page.goto(STEP);
-    // By the text that is seen: a locator by text passes over what stands in noscript.
+    // Uses innerText, because text locators ignore noscript.
     await expect
       .poll(() => waiting.page.locator('main').innerText())
       .toContain(certification.summary.brandCount(3));
@@ -75,7 +75,7 @@ describe('without scripts', () => {
       .toBe(true);
   });
 
-  it('what comes late is shown as well', async () => {
+  it('shows content that is streamed late', async () => {
     const { page } = await browser.open({ scripts: false, mobile: '13800000001' });
     const late = hold(envelope([]));
     const { path } = calls.listBrandAuthorizations;

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formFaultOf } from '#client/api/form-fault.ts';
-import { certificationChecks, checkCreditCode } from '#client/features/certification/certification-checks.ts';
+import { readFormErrors } from '#client/api/transport/form-errors.ts';
+import type { PickedImage } from '#client/lib/image-uploads.ts';
+import { pageNameOf, validRequestedPage } from '#client/lib/requested-page.ts';
+import { certificationChecks, checkCreditCode } from '#client/pages/certification/certification-checks.ts';
 import {
   CERTIFICATION_FIELDS,
   certificationOf,
   type MyInfo,
   normalCreditCode,
   valuesOf,
-} from '#client/features/certification/certification-values.ts';
-import { completenessOf } from '#client/features/certification/completeness.ts';
-import type { PickedImage } from '#client/lib/image-uploads.ts';
-import { pageNameOf, wantedPage } from '#client/lib/wanted-page.ts';
+} from '#client/pages/certification/certification-values.ts';
+import { completenessOf } from '#client/pages/certification/completeness.ts';
 import { creditCodeCheckDigit } from '#shared/domain/credit-code.ts';
-import { certification } from '#shared/messages/zh/certification.ts';
+import { certification } from '#shared/messages/zh/client/certification.ts';
 
 const { errors } = certification;
 
@@ -51,17 +51,17 @@ describe('a credit code', () => {
     ['91-', errors.creditCodeChar(3, '-')],
     ['９1', errors.creditCodeChar(1, '９')],
     [`${right}0`, errors.creditCodeLength(19)],
-  ])('%j is told exactly what is wrong with it', (text, message) => {
+  ])('%j returns the specific error', (text, message) => {
     expect(checkCreditCode(text)).toBe(message);
   });
 
-  test('may be typed in small letters and in groups', () => {
+  test('accepts lower case and spaces', () => {
     const typed = ` ${right.slice(0, 6).toLowerCase()} ${right.slice(6).toLowerCase()} `;
     expect(checkCreditCode(typed)).toBeUndefined();
     expect(normalCreditCode(typed)).toBe(right);
   });
 
-  test('is right with one check digit only', () => {
+  test('is valid with exactly one check digit', () => {
     const char = fc.constantFrom(...'0123456789ABCDEFGHJKLMNPQRTUWXY');
     fc.assert(
       fc.property(fc.array(char, { minLength: 17, maxLength: 17 }), char, (chars, last) => {
@@ -73,7 +73,7 @@ describe('a credit code', () => {
   });
 });
 
-describe('the fields', () => {
+describe('the certification fields', () => {
   const picture = (state: PickedImage['state']): PickedImage => ({
     key: state,
     name: 'a.jpg',
@@ -85,7 +85,7 @@ describe('the fields', () => {
     retriable: true,
   });
 
-  test('take what was sent before as it came', () => {
+  test('accept previously submitted values unchanged', () => {
     const checks = certificationChecks({ licence: [picture('done')], photos: [picture('done')] });
     const values = {
       ...valuesOf(info),
@@ -94,20 +94,20 @@ describe('the fields', () => {
     expect(CERTIFICATION_FIELDS.filter(field => checks[field](values[field]))).toEqual([]);
   });
 
-  test('are all needed but the brands and the remark', () => {
+  test('are required except brands and remark', () => {
     const checks = certificationChecks({ licence: [], photos: [] });
     const missing = CERTIFICATION_FIELDS.filter(field => checks[field](field === 'shopName' ? '  ' : ''));
     expect(missing).toEqual(CERTIFICATION_FIELDS.filter(field => !['brandIds', 'remark'].includes(field)));
   });
 
-  test('are no longer than the call takes', () => {
+  test('are limited to the lengths of the contract', () => {
     const checks = certificationChecks({ licence: [], photos: [] });
     expect(checks.shopName('店'.repeat(60))).toBeUndefined();
     expect(checks.shopName('店'.repeat(61))).toBe(errors.tooLong(60));
     expect(checks.remark('话'.repeat(201))).toBe(errors.tooLong(200));
   });
 
-  test('wait for pictures on their way, and for failed ones to be settled', () => {
+  test('are invalid while an image is uploading or has failed', () => {
     const checkOf = (...states: PickedImage['state'][]) =>
       certificationChecks({ licence: [], photos: states.map(picture) }).storeImageUrls('/image/1');
     expect(checkOf('done')).toBeUndefined();
@@ -115,7 +115,7 @@ describe('the fields', () => {
     expect(checkOf('done', 'failed')).toBe(errors.failedImage);
   });
 
-  test('travel as the call takes them', () => {
+  test('are normalized for the call', () => {
     const values = { ...valuesOf(info), shopName: ' 拾光 ', creditCode: '9151 0104ma' };
     expect(certificationOf(values)).toMatchObject({
       shopName: '拾光',
@@ -128,38 +128,38 @@ describe('the fields', () => {
   });
 });
 
-describe('what the server said', () => {
+describe('a server error', () => {
   const names = ['storeImageUrls', 'creditCode'] as const;
 
-  test('about parts of a list is about the list, and the first word of it counts', () => {
+  test('of nested list fields is shown at the list, the first message only', () => {
     const data = {
       fields: [
         { field: 'storeImageUrls.1', msg: 'one' },
         { field: 'storeImageUrls.2', msg: 'two' },
       ],
     };
-    expect(formFaultOf({ code: 'PARAM_INVALID', message: 'm', data }, names)).toEqual({
+    expect(readFormErrors({ code: 'PARAM_INVALID', message: 'm', data }, names)).toEqual({
       fields: { storeImageUrls: 'one' },
     });
   });
 
-  test('by a code stands at the field that the code is about', () => {
+  test('with a field-specific code is shown at that field', () => {
     const fault = { code: 'CREDIT_CODE_TAKEN', message: 'taken', data: null };
-    expect(formFaultOf(fault, names, { CREDIT_CODE_TAKEN: 'creditCode' })).toEqual({
+    expect(readFormErrors(fault, names, { CREDIT_CODE_TAKEN: 'creditCode' })).toEqual({
       fields: { creditCode: 'taken' },
     });
   });
 
-  test('about a field that the form does not have is told with the whole', () => {
+  test('of an unknown field is shown for the whole form', () => {
     const data = { fields: [{ field: 'other', msg: 'x' }] };
-    expect(formFaultOf({ code: 'PARAM_INVALID', message: 'whole', data }, names)).toEqual({
+    expect(readFormErrors({ code: 'PARAM_INVALID', message: 'whole', data }, names)).toEqual({
       message: 'whole',
     });
-    expect(formFaultOf({}, names).message).toBeTruthy();
+    expect(readFormErrors({}, names).message).toBeTruthy();
   });
 });
 
-describe('the page that was wanted before the certification', () => {
+describe('the page requested before certification', () => {
   test.each([
     ['/syoung/car/list?tab=1#a', '/syoung/car/list?tab=1#a'],
     ['//evil.example/', undefined],
@@ -167,18 +167,18 @@ describe('the page that was wanted before the certification', () => {
     ['/syoung/register/step?redirect=%2F', undefined],
     ['/syoung/logout', undefined],
     [null, undefined],
-  ])('%j is kept as %j', (target, kept) => {
-    expect(wantedPage(target)).toBe(kept);
+  ])('stores %j as %j', (target, kept) => {
+    expect(validRequestedPage(target)).toBe(kept);
   });
 
-  test('is called by its title where it is one page', () => {
+  test('is named by its title if the path matches a page', () => {
     expect(pageNameOf('/syoung/car/list?a=1')).toBe('进货单');
     expect(pageNameOf('/syoung/commodity/goods-detail/7')).toBe('商品详情');
     expect(pageNameOf('/no/such')).toBeUndefined();
   });
 });
 
-test('the completeness counts what is there, and names what is missing', () => {
+test('completeness is the percentage of filled fields and lists the missing ones', () => {
   expect(completenessOf({ ...info, remark: '护肤为主' })).toEqual({ percent: 100, missing: [] });
   expect(completenessOf({ ...info, storeImageUrls: [], brandIds: [], districtCode: '' })).toEqual({
     percent: 50,

@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { ChatMessage } from '#client/chat/chat-types.ts';
-import { MessageContent } from '#client/features/chat/MessageContent.tsx';
-import type { CouponCardData, GiftCardData, GoodsCardData } from '#shared/contract/chat-cards.ts';
+import type { ChatMessage } from '#client/features/chat/model/chat-types.ts';
+import { MessageContent } from '#client/features/chat/window/MessageContent.tsx';
+import type { CommodityCardData, CouponCardData, GiftCardData } from '#shared/contract/chat-cards.ts';
 
-const goods: GoodsCardData = { id: 'c 1', name: '山茶凝润精华水', thumbnailUrl: '/a.svg', price: '1288.00' };
+const goods: CommodityCardData = {
+  id: 'c 1',
+  name: '山茶凝润精华水',
+  thumbnailUrl: '/a.svg',
+  price: '1288.00',
+};
 const coupon: CouponCardData = {
   couponType: 'RATE_OFF',
   resultData: '8.5',
@@ -36,21 +41,21 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-describe('a goods card', () => {
-  test('shows what it is and leads to its page', () => {
+describe('a commodity card', () => {
+  test('shows name, price and picture and links to the page', () => {
     const html = show('goods', goods);
     expect(textOf(html)).toContain('山茶凝润精华水 ¥ 1,288.00');
     expect(html).toContain('href="/syoung/commodity/goods-detail/c%201?source=99"');
     expect(html).toContain('src="/a.svg"');
   });
 
-  test('shows ?? to whoever is not approved, whatever it holds', () => {
+  test('shows ?? to viewers that are not approved, even if it contains a price', () => {
     const html = show('goods', goods, false);
     expect(textOf(html)).toContain('¥ ??');
     expect(html).not.toContain('1,288');
   });
 
-  test('shows ?? where the price was held back', () => {
+  test('shows ?? if the price is null', () => {
     expect(textOf(show('goods', { ...goods, price: null }))).toContain('¥ ??');
   });
 });
@@ -63,7 +68,7 @@ describe('a coupon', () => {
     [{ couponType: 'MONEY_OFF', resultData: '50', ruleData: '0' }, '¥ 50 无门槛'],
     [{ couponType: 'MONEY_OFF', resultData: '1200.00', ruleData: '10000.50' }, '¥ 1,200 满 ¥10,000.5 可用'],
     [{ couponType: 'MONEY_OFF', resultData: '100', ruleData: '1000.00' }, '¥ 100 满 ¥1,000 可用'],
-  ])('%o reads %s', (terms, text) => {
+  ])('renders %o as %s', (terms, text) => {
     expect(textOf(show('coupon', { ...coupon, ...terms }))).toBe(
       `${text} 新店专享券 全场通用 2026-11-01 至 2026-12-01`,
     );
@@ -80,7 +85,7 @@ describe('a gift', () => {
     [{}, '满 ¥3,000 赠送', '领取后 30 天内有效'],
     [{ thresholdPrice: '0.00' }, '无门槛赠送', '领取后 30 天内有效'],
     [{ validType: 'FIXED', ...dates }, '满 ¥3,000 赠送', '2026-11-01 至 2026-11-30'],
-  ])('%o reads %s, %s', (terms, threshold, validity) => {
+  ])('renders %o as %s, %s', (terms, threshold, validity) => {
     const html = show('gift', { ...gift, ...terms });
     expect(textOf(html)).toBe(`赠品 ${threshold} 水乳礼盒 价值 ¥ 399.00 ${validity}`);
     expect(html).toContain('src="/gift.svg"');
@@ -100,12 +105,12 @@ test.each<[string, unknown]>([
   ['gift', { ...gift, validType: 'FIXED' }],
   ['gift', { ...gift, skuCommodityVO: null }],
   ['video', 'whatever'],
-])('a %s that is not what it should be says so: %j', (type, card) => {
+])('an invalid %s card shows the unsupported-message text: %j', (type, card) => {
   expect(textOf(show(type, card))).toBe('暂不支持的消息');
 });
 
 describe('a text', () => {
-  test('shows angle brackets as they were typed, and makes its links clickable', () => {
+  test('escapes HTML and turns URLs into links', () => {
     const html = show('text', '<b>1 < 2</b>\n详见https://a.example/?b=1&c=2，谢谢');
     expect(html).toContain('&lt;b&gt;1 &lt; 2&lt;/b&gt;\n');
     expect(html).toContain(
@@ -115,7 +120,7 @@ describe('a text', () => {
 });
 
 describe('a picture', () => {
-  test('keeps its place before it is loaded, and has a name', () => {
+  test('reserves its size before it loads and has an alt text', () => {
     const html = show('image', '/gateway/picture.png');
     expect(html).toMatch(
       /<img [^>]*src="\/gateway\/picture.png"[^>]* width="168" height="168" loading="lazy"/,
@@ -123,7 +128,7 @@ describe('a picture', () => {
     expect(html).toContain('alt="图片"');
   });
 
-  test('shows the local file and how far it is while it is sent', () => {
+  test('shows the local preview and the progress during upload', () => {
     const message = {
       type: 'image' as const,
       content: '',

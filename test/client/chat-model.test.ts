@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChatState } from '#client/chat/chat-types.ts';
+import type { ChatState } from '#client/features/chat/model/chat-types.ts';
+import { CALM, ChatFixture } from '#test/client/chat-fixture.ts';
 import type { ChatTab } from '#test/client/chat-tab.ts';
-import { CALM, ChatWorld } from '#test/client/chat-world.ts';
-import { runs } from '#test/support/exhaustive.ts';
+import { runs } from '#test/support/run/exhaustive.ts';
 
 const RUNS = runs(60, 400);
 
-/** What may happen, in any order and at any time. */
+/** Random events, in any order and at any time. */
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('write' as const), tab: fc.nat(1) }) },
   {
@@ -32,12 +32,12 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Runs the steps and notes what was written, in its order. */
-async function run(world: ChatWorld, steps: readonly Step[]): Promise<string[]> {
+/** Runs the steps and returns the written texts in order. */
+async function run(fixture: ChatFixture, steps: readonly Step[]): Promise<string[]> {
   const written: string[] = [];
-  for (const _ of [0, 1]) open(world.openTab());
+  for (const _ of [0, 1]) open(fixture.openTab());
   for (const taken of steps) {
-    const tab = 'tab' in taken ? world.tabs[taken.tab] : undefined;
+    const tab = 'tab' in taken ? fixture.tabs[taken.tab] : undefined;
     switch (taken.kind) {
       case 'write': {
         const text = `text ${written.length}`;
@@ -45,19 +45,19 @@ async function run(world: ChatWorld, steps: readonly Step[]): Promise<string[]> 
         break;
       }
       case 'staff':
-        for (let i = 0; i < taken.count; i++) world.staffWrites(`answer ${i}`);
+        for (let i = 0; i < taken.count; i++) fixture.staffWrites(`answer ${i}`);
         break;
       case 'pass':
-        await world.pass(taken.ms);
+        await fixture.pass(taken.ms);
         break;
       case 'break':
         tab?.breakSocket();
         break;
       case 'online':
-        world.setOnline(taken.isOnline);
+        fixture.setOnline(taken.isOnline);
         break;
       case 'reload':
-        if (tab) open(world.reload(tab, taken));
+        if (tab) open(fixture.reload(tab, taken));
         break;
       case 'earlier':
         void tab?.chat.loadEarlier();
@@ -70,7 +70,9 @@ async function run(world: ChatWorld, steps: readonly Step[]): Promise<string[]> 
   return written;
 }
 
-/** States that a reader should never have seen. The engine would take what a listener throws for a fault of its own. */
+/**
+ * Invalid states that were observed. Collected, because the chat would handle an exception of a listener itself.
+ */
 const wrongStates: ChatState[] = [];
 
 function open({ chat }: ChatTab) {
@@ -80,7 +82,7 @@ function open({ chat }: ChatTab) {
   chat.show();
 }
 
-/** At no time does a message stand twice, or in the wrong place: by id, and what is not stored at the end. */
+/** Messages must be unique and sorted by id, unsent ones last. */
 function isInOrder({ messages }: ChatState): boolean {
   const places = messages.map(({ id }) => (id === null ? Number.POSITIVE_INFINITY : Number(id)));
   return (
@@ -90,81 +92,81 @@ function isInOrder({ messages }: ChatState): boolean {
   );
 }
 
-/** The storm is over, every tab connects once more, and everything is read to its beginning. */
-async function comeToRest(world: ChatWorld) {
-  world.weather = CALM;
-  world.setOnline(true);
-  for (const tab of world.tabs) tab.chat.show();
-  await world.pass(120_000);
-  for (const tab of world.tabs) {
+/** Restores the network, reconnects every tab and loads the complete history. */
+async function settleAll(fixture: ChatFixture) {
+  fixture.weather = CALM;
+  fixture.setOnline(true);
+  for (const tab of fixture.tabs) tab.chat.show();
+  await fixture.pass(120_000);
+  for (const tab of fixture.tabs) {
     tab.breakSocket();
     tab.event('online');
   }
-  await world.pass(120_000);
-  for (const { chat } of world.tabs) {
+  await fixture.pass(120_000);
+  for (const { chat } of fixture.tabs) {
     while (chat.getState().earlier !== 'none') {
       void chat.loadEarlier();
-      await world.pass(1000);
+      await fixture.pass(1000);
     }
   }
 }
 
-/** What the gateway holds is what every tab shows: all of it, once, in its order, as stored. */
-function expectTruth(world: ChatWorld) {
+/** Every tab must show exactly the messages of the gateway, in its order. */
+function expectConsistent(fixture: ChatFixture) {
   expect(wrongStates).toEqual([]);
-  const truth = world.stored().map(({ id, content }) => ({ id, content }));
-  for (const { chat } of world.tabs) {
+  const stored = fixture.stored().map(({ id, content }) => ({ id, content }));
+  for (const { chat } of fixture.tabs) {
     const { messages, connection, history } = chat.getState();
     expect({ connection, history }).toEqual({ connection: 'open', history: 'ready' });
-    expect(messages.map(({ id, content }) => ({ id, content }))).toEqual(truth);
+    expect(messages.map(({ id, content }) => ({ id, content }))).toEqual(stored);
     expect(messages.every(({ status }) => status === 'success' || status === '')).toBe(true);
   }
 }
 
-const own = (world: ChatWorld) =>
-  world
+const own = (fixture: ChatFixture) =>
+  fixture
     .stored()
     .filter(({ isSendByCs }) => isSendByCs === '0')
     .map(({ content }) => content);
 
-describe('whatever the network does', () => {
-  it('every message stands once, in the gateway’s order, in every tab', async () => {
+describe('with random network failures', () => {
+  it('every tab shows every message once, in the gateway’s order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), fc.array(step, { maxLength: 40 }), async (seed, steps) => {
-        const world = new ChatWorld(seed);
-        const written = await run(world, steps);
-        await comeToRest(world);
-        expectTruth(world);
-        expect(own(world).toSorted()).toEqual(written.toSorted());
+        const fixture = new ChatFixture(seed);
+        const written = await run(fixture, steps);
+        await settleAll(fixture);
+        expectConsistent(fixture);
+        expect(own(fixture).toSorted()).toEqual(written.toSorted());
       }),
       { numRuns: RUNS },
     );
   });
 
-  it('what one tab writes is stored in the order in which it was written', async () => {
+  it('messages of one tab are stored in the order in which they were written', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), fc.array(step, { maxLength: 40 }), async (seed, steps) => {
-        const world = new ChatWorld(seed);
+        const fixture = new ChatFixture(seed);
         const ofOneTab = steps.map(taken => (taken.kind === 'write' ? { ...taken, tab: 0 } : taken));
-        const written = await run(world, ofOneTab);
-        await comeToRest(world);
-        expect(own(world)).toEqual(written);
+        const written = await run(fixture, ofOneTab);
+        await settleAll(fixture);
+        expect(own(fixture)).toEqual(written);
       }),
       { numRuns: RUNS },
     );
   });
 
-  it('a visitor who logs in keeps what she wrote', async () => {
+  it('a visitor keeps all messages after login', async () => {
     const halves = fc.tuple(fc.array(step, { maxLength: 20 }), fc.array(step, { maxLength: 20 }));
     await fc.assert(
       fc.asyncProperty(fc.integer(), halves, async (seed, [before, after]) => {
-        const world = new ChatWorld(seed, { isMember: false });
-        const asVisitor = await run(world, before);
-        world.logIn();
-        const all = [...asVisitor, ...(await run(world, after))];
-        await comeToRest(world);
-        expectTruth(world);
-        expect(own(world).toSorted()).toEqual(all.toSorted());
+        const fixture = new ChatFixture(seed, { isMember: false });
+        const asVisitor = await run(fixture, before);
+        fixture.logIn();
+        const all = [...asVisitor, ...(await run(fixture, after))];
+        await settleAll(fixture);
+        expectConsistent(fixture);
+        expect(own(fixture).toSorted()).toEqual(all.toSorted());
       }),
       { numRuns: RUNS },
     );

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Chat, ChatMessage, ChatState } from '#client/chat/chat-types.ts';
-import { ChatWindow } from '#client/features/chat/ChatWindow.tsx';
-import { chatEntries } from '#client/features/chat/chat-entries.ts';
-import { EMOJI } from '#client/features/chat/emoji.ts';
-import { Message } from '#client/features/chat/Message.tsx';
+import type { Chat, ChatMessage, ChatState } from '#client/features/chat/model/chat-types.ts';
+import { ChatWindow } from '#client/features/chat/window/ChatWindow.tsx';
+import { chatEntries } from '#client/features/chat/window/chat-entries.ts';
+import { EMOJI } from '#client/features/chat/window/emoji.ts';
+import { Message } from '#client/features/chat/window/Message.tsx';
 import { CHAT_EMOJI_COLUMNS } from '#shared/constants.ts';
 import type { CsInfoData } from '#shared/contract/calls/chat.ts';
-import { chat as words } from '#shared/messages/zh/chat.ts';
+import { chat as words } from '#shared/messages/zh/common/chat.ts';
 
 const none = () => undefined;
 const MINUTE_MS = 60_000;
@@ -34,8 +34,8 @@ function message(fields: Partial<ChatMessage> = {}): ChatMessage {
 const at = (minutes: number, fields: Partial<ChatMessage> = {}) =>
   message({ createDate: new Date(START + minutes * MINUTE_MS).toISOString(), ...fields });
 
-describe('the list of messages', () => {
-  test('shows a time first, and again more than five minutes after the last one shown', () => {
+describe('the message list', () => {
+  test('shows a time first and when more than five minutes passed since the last time', () => {
     const entries = chatEntries([at(0), at(3), at(5), at(5.1), at(8), at(10), at(10.2)]);
     expect(entries.map(({ startsTime }) => startsTime)).toEqual([
       true,
@@ -48,7 +48,7 @@ describe('the list of messages', () => {
     ]);
   });
 
-  test('names a sender once in a row, and again after a time', () => {
+  test('shows the sender once per group, and again after a time', () => {
     const anran = { isSendByCs: '1', sendUserId: '400002' } as const;
     const zhixia = { isSendByCs: '1', sendUserId: '400001' } as const;
     const entries = chatEntries([
@@ -69,21 +69,21 @@ describe('a message', () => {
       <Message message={message(fields)} startsGroup staffName={staffName} seesPrices onRetry={none} />,
     );
 
-  test('that is on its way says so, and how often it was tried once that is more than once', () => {
+  test('shows that it is pending, with the number of retries above one', () => {
     expect(show({ status: 'pending', retryCount: 1 })).toContain('发送中');
     expect(show({ status: 'pending', retryCount: 1 })).not.toContain('已重试');
     expect(show({ status: 'pending', retryCount: 3 })).toContain('已重试 3 次');
     expect(show({ status: 'success' })).not.toContain('发送中');
   });
 
-  test('that failed has a button to send it again, which tells why', () => {
+  test('shows a retry button with the reason after a failure', () => {
     const html = show({ status: 'fail', errMsg: '操作太频繁' });
     const tip = /aria-describedby="([^"]+)"/.exec(html)?.[1];
     expect(html).toContain(`id="${tip}" role="tooltip">操作太频繁<`);
     expect(show({ status: 'fail' })).toContain('role="tooltip">发送失败<');
   });
 
-  test('is named after who sent it: staff, the robot, the house where nobody is known', () => {
+  test('shows the sender: staff member, robot, or the default name', () => {
     expect(show({ isSendByCs: '1', status: '' }, '程安然')).toContain('>程安然<');
     expect(show({ isSendByCs: '1', status: '' })).toContain('>妍采汇客服<');
     expect(show({ isSendByCs: '2', status: '' })).toContain('>智能客服<');
@@ -91,12 +91,12 @@ describe('a message', () => {
   });
 });
 
-test('the emoji fill whole rows, none of them twice', () => {
+test('the emoji are unique and fill whole rows', () => {
   expect(EMOJI.length % CHAT_EMOJI_COLUMNS).toBe(0);
   expect(new Set(EMOJI).size).toBe(EMOJI.length);
 });
 
-describe('the window', () => {
+describe('the chat window', () => {
   const anran: CsInfoData = { id: '400002', name: '程安然', status: 'ONLINE', belongGroupId: 'g' };
   const quiet: ChatState = {
     connection: 'open',
@@ -140,7 +140,7 @@ describe('the window', () => {
     );
   }
 
-  test('is a dialog with a name, whose messages are a log, and has no style attribute', () => {
+  test('is a labelled dialog with a log role and without style attributes', () => {
     const html = show();
     const label = /role="dialog" aria-labelledby="([^"]+)"/.exec(html)?.[1];
     expect(html).toContain(`<h2 id="${label}">在线客服</h2>`);
@@ -148,7 +148,7 @@ describe('the window', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('welcomes with the hours and common questions where nothing was said yet', () => {
+  test('shows service hours and common questions in an empty conversation', () => {
     const html = show();
     expect(html).toContain('服务时间 工作日 8:00–23:00');
     for (const { label } of words.quick) expect(html).toContain(`>${label}<`);
@@ -156,28 +156,32 @@ describe('the window', () => {
   });
 
   test.each<[string, Partial<ChatState>, string]>([
-    ['who serves', { serving: anran }, '程安然'],
-    ['that they are there', { serving: anran }, 'data-status="ONLINE"'],
-    ['that they are not', { serving: { ...anran, status: 'OFFLINE' } }, '离线'],
-    ['that it connects', { connection: 'connecting' }, '连接中…'],
-    ['that it broke', { connection: 'waiting' }, '连接已断开，30 秒后自动重连'],
-    ['how to connect at once', { connection: 'waiting' }, '立即重连'],
-    ['that the session is over', { connection: 'ended' }, '登录已失效，请重新登录'],
-    ['the place in the queue', { queueNum: 3 }, '排队第 3 位'],
-    ['what a visitor misses', { isTourist: true }, '登录后可查看价格与订单'],
-    ['that the history failed', { history: 'failed' }, '聊天记录加载失败'],
-    ['that there is more', { earlier: 'more', messages: [message()] }, '查看更早的消息'],
-    ['that more did not come', { earlier: 'failed', messages: [message()] }, '更早的消息加载失败'],
-  ])('tells %s', (_what, state, text) => {
+    ['the name of the staff', { serving: anran }, '程安然'],
+    ['the online state', { serving: anran }, 'data-status="ONLINE"'],
+    ['the offline state', { serving: { ...anran, status: 'OFFLINE' } }, '离线'],
+    ['the connecting state', { connection: 'connecting' }, '连接中…'],
+    ['the lost connection', { connection: 'waiting' }, '连接已断开，30 秒后自动重连'],
+    ['the reconnect button', { connection: 'waiting' }, '立即重连'],
+    ['the end of the session', { connection: 'ended' }, '登录已失效，请重新登录'],
+    ['the queue position', { queueNum: 3 }, '排队第 3 位'],
+    ['the login hint for visitors', { isTourist: true }, '登录后可查看价格与订单'],
+    ['the failed history', { history: 'failed' }, '聊天记录加载失败'],
+    ['the link to earlier messages', { earlier: 'more', messages: [message()] }, '查看更早的消息'],
+    [
+      'the failed load of earlier messages',
+      { earlier: 'failed', messages: [message()] },
+      '更早的消息加载失败',
+    ],
+  ])('shows %s', (_what, state, text) => {
     expect(show(state)).toContain(text);
     expect(show()).not.toContain(text);
   });
 
-  test('leads a visitor to the login and back', () => {
+  test('links to login with a redirect back for a visitor', () => {
     expect(show({ isTourist: true })).toContain('href="/syoung/login?redirect=%2Fabout"');
   });
 
-  test('offers the goods of a question, without a price for who may see none', () => {
+  test('offers the commodity of a question, with the price hidden from unapproved viewers', () => {
     const html = show({}, goods);
     expect(html).toContain('山茶凝润精华水');
     expect(html).toContain('发送商品');

@@ -1,49 +1,49 @@
-import type { PageEvent } from '#client/chat/chat-deps.ts';
-import type { SocketListener } from '#client/chat/chat-socket.ts';
-import { type ClosableChat, createChat } from '#client/chat/create-chat.ts';
-import type { ChatNews } from '#client/chat/tab-news.ts';
+import type { PageEvent } from '#client/features/chat/model/chat-deps.ts';
+import type { SocketListener } from '#client/features/chat/model/chat-socket.ts';
+import type { ChatTabEvent } from '#client/features/chat/model/chat-tabs.ts';
+import { type ClosableChat, createChat } from '#client/features/chat/model/create-chat.ts';
 import type { ChatSocketData, ChatSocketEvent } from '#shared/contract/calls/chat.ts';
-import type { ChatWorld } from '#test/client/chat-world.ts';
+import type { ChatFixture } from '#test/client/chat-fixture.ts';
 
 const BROKEN = 1006;
 
-/** A tab with the chat's window in it. */
+/** A browser tab with the chat. */
 export class ChatTab {
   readonly party: string;
   readonly chat: ClosableChat;
-  /** Each change of the dot. */
+  /** Each change of the unread dot. */
   readonly unread: boolean[] = [];
-  /** Local addresses of images that are held in memory. */
+  /** Object URLs of images that are not released yet. */
   previews: readonly string[] = [];
   isVisible = true;
-  readonly #world: ChatWorld;
+  readonly #world: ChatFixture;
   #isAlive = true;
   #isDeaf = false;
   #socket: SocketListener | undefined;
   #onEvent: (event: PageEvent) => void = () => {};
-  #onNews: (news: ChatNews) => void = () => {};
+  #onNews: (news: ChatTabEvent) => void = () => {};
   #uids = 0;
 
-  constructor(world: ChatWorld) {
-    this.#world = world;
-    this.party = world.party;
+  constructor(fixture: ChatFixture) {
+    this.#world = fixture;
+    this.party = fixture.party;
     const { party } = this;
-    const name = Math.floor(world.random() * 1e9).toString(36);
+    const name = Math.floor(fixture.random() * 1e9).toString(36);
     this.chat = createChat({
-      memberId: world.memberId,
-      storage: world.storage,
+      memberId: fixture.memberId,
+      storage: fixture.storage,
       clock: {
-        now: () => world.nowMs,
-        after: (ms, action) => world.after(ms, this.#ifAlive(action)),
+        now: () => fixture.nowMs,
+        after: (ms, action) => fixture.after(ms, this.#ifAlive(action)),
       },
       calls: {
-        send: body => this.#call(() => world.send(party, body)),
-        listHistory: (filters, pageSize) => this.#call(() => world.list(party, filters, pageSize)),
-        claim: () => this.#call(() => world.claim()),
+        send: body => this.#call(() => fixture.send(party, body)),
+        listHistory: (filters, pageSize) => this.#call(() => fixture.list(party, filters, pageSize)),
+        claim: () => this.#call(() => fixture.claim()),
       },
       upload: (file, onProgress) => {
-        world.soon(() => onProgress(0.5));
-        return this.#call(() => world.upload(file.name));
+        fixture.soon(() => onProgress(0.5));
+        return this.#call(() => fixture.upload(file.name));
       },
       preview: {
         make: ({ name }) => {
@@ -58,7 +58,7 @@ export class ChatTab {
       joinTabs: (_party, onNews) => {
         this.#onNews = onNews;
         return {
-          tell: news => world.tellOthers(this, news),
+          tell: news => fixture.tellOthers(this, news),
           close: () => {
             this.#onNews = () => {};
           },
@@ -80,7 +80,7 @@ export class ChatTab {
     return this.chat.getState().connection;
   }
 
-  /** The messages as far as most tests care. */
+  /** The displayed messages, reduced to the fields that most tests check. */
   get shown() {
     const { messages } = this.chat.getState();
     return messages.map(({ content, status, id }) => ({ content, status, isStored: id !== null }));
@@ -94,7 +94,7 @@ export class ChatTab {
     if (this.#isAlive) this.#onEvent(event);
   }
 
-  hear(news: ChatNews): void {
+  hear(news: ChatTabEvent): void {
     if (this.#isAlive) this.#onNews(news);
   }
 
@@ -109,7 +109,7 @@ export class ChatTab {
     }
   }
 
-  /** Comes by the socket, now. */
+  /** Delivers a socket frame immediately. */
   frame(text: string): void {
     this.#socket?.onText(text);
   }
@@ -118,7 +118,7 @@ export class ChatTab {
     this.frame(JSON.stringify({ event, data }));
   }
 
-  /** The socket stays, and brings nothing more. */
+  /** Keeps the socket open, but delivers nothing more. */
   muteSocket(): void {
     this.#isDeaf = true;
   }
@@ -140,37 +140,37 @@ export class ChatTab {
     };
   }
 
-  /** A call may be lost on its way there or back, and the network may bring it twice. */
+  /** Simulates a call: request or response can be lost, and the request can arrive twice. */
   #call<T>(work: () => T): Promise<T> {
-    const world = this.#world;
-    const { loss, twice } = world.weather;
+    const fixture = this.#world;
+    const { loss, twice } = fixture.weather;
     return new Promise((resolve, reject) => {
       const fail = () =>
-        world.soon(this.#ifAlive(() => reject({ code: 'GATEWAY_UNREACHABLE', message: '' })));
-      if (!world.isOnline || world.chance(loss)) return fail();
-      if (world.chance(twice))
-        world.soon(() =>
+        fixture.soon(this.#ifAlive(() => reject({ code: 'GATEWAY_UNREACHABLE', message: '' })));
+      if (!fixture.isOnline || fixture.chance(loss)) return fail();
+      if (fixture.chance(twice))
+        fixture.soon(() =>
           answerOf(
             work,
             () => {},
             () => {},
           ),
         );
-      world.soon(() => {
+      fixture.soon(() => {
         const settle = answerOf(work, resolve, reject);
-        if (world.chance(loss)) fail();
-        else world.soon(this.#ifAlive(settle));
+        if (fixture.chance(loss)) fail();
+        else fixture.soon(this.#ifAlive(settle));
       });
     });
   }
 
   #open(listener: SocketListener): () => void {
-    const world = this.#world;
+    const fixture = this.#world;
     let isClosed = false;
-    world.soon(() => {
+    fixture.soon(() => {
       if (isClosed || !this.#isAlive) return;
-      world.log.push('socket');
-      const isRefused = !world.isOnline || !world.allowsSockets || world.chance(world.weather.loss);
+      fixture.log.push('socket');
+      const isRefused = !fixture.isOnline || !fixture.allowsSockets || fixture.chance(fixture.weather.loss);
       if (isRefused) return listener.onClose(BROKEN);
       this.#isDeaf = false;
       this.#socket = listener;
@@ -183,7 +183,7 @@ export class ChatTab {
   }
 }
 
-/** Does the work, and tells how to say what came of it. */
+/** Runs `work` and returns a function that reports its outcome. */
 function answerOf<T>(
   work: () => T,
   resolve: (answer: T) => void,

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { SuggestedText } from '#client/features/chrome/SuggestedText.tsx';
-import { suggestionGroups, suggestionHref } from '#client/features/chrome/suggestion-groups.ts';
-import { type Facets, filterChips } from '#client/features/commodity-list/filter-chips.ts';
-import { kindPath } from '#client/features/commodity-list/kind-path.ts';
-import { readListQuery } from '#client/features/commodity-list/list-query.ts';
-import { GoodsCard } from '#client/ui/GoodsCard.tsx';
-import { GoodsGrid } from '#client/ui/GoodsGrid.tsx';
-import { MarkedText } from '#client/ui/MarkedText.tsx';
-import { ui } from '#shared/messages/zh/ui.ts';
+import { SuggestedText } from '#client/app/chrome/SuggestedText.tsx';
+import { suggestionGroups, suggestionHref } from '#client/app/chrome/suggestion-groups.ts';
+import { categoryPath } from '#client/pages/commodity-list/category-path.ts';
+import { type Facets, filterChips } from '#client/pages/commodity-list/filter-chips.ts';
+import { readListQuery } from '#client/pages/commodity-list/list-query.ts';
+import { CommodityCard } from '#client/ui/commodity/CommodityCard.tsx';
+import { CommodityGrid } from '#client/ui/commodity/CommodityGrid.tsx';
+import { MarkedText } from '#client/ui/data/MarkedText.tsx';
+import { ui } from '#shared/messages/zh/client/ui.ts';
 import { goods, kinds } from './samples.ts';
 
 const facets: Facets = [
@@ -25,11 +25,11 @@ const facets: Facets = [
 const chipsOf = (search: string) => {
   const query = readListQuery(new URLSearchParams(search));
   const names = new Map(facets[0]?.values.map(({ id, name }) => [id, name]));
-  return filterChips(query, facets, kindPath(kinds, query.commodityKindId), id => names.get(id));
+  return filterChips(query, facets, categoryPath(kinds, query.commodityKindId), id => names.get(id));
 };
 
-describe('the chips of the list', () => {
-  test('name what it is narrowed by, in the order of the filters', () => {
+describe('the filter chips', () => {
+  test('show the active filters in the order of the filters', () => {
     const chips = chipsOf('inStock=1&priceMin=5&origin=DOMESTIC&brandIds=b1,b9&commodityKindId=111&name=x');
     expect(chips.map(({ text }) => text)).toEqual([
       '分类：洁面乳',
@@ -42,7 +42,7 @@ describe('the chips of the list', () => {
     expect(chips[1]?.without).toEqual({ brandIds: ['b9'] });
   });
 
-  test('tell how many there are without one, where the facets know', () => {
+  test('show the result count without the filter, if the facets contain it', () => {
     expect(chipsOf('brandIds=b1')[0]?.count).toBe(7);
     expect(chipsOf('brandIds=b1,b2').map(({ count }) => count)).toEqual([null, null]);
     expect(chipsOf('origin=DOMESTIC')[0]?.count).toBe(0);
@@ -51,13 +51,13 @@ describe('the chips of the list', () => {
   });
 });
 
-test('the way to a category leads through those above it', () => {
-  expect(kindPath(kinds, '111').map(({ name }) => name)).toEqual(['护肤', '洁面', '洁面乳']);
-  expect(kindPath(kinds, '9')).toEqual([]);
-  expect(kindPath(kinds, null)).toEqual([]);
+test('the path of a category contains its ancestors', () => {
+  expect(categoryPath(kinds, '111').map(({ name }) => name)).toEqual(['护肤', '洁面', '洁面乳']);
+  expect(categoryPath(kinds, '9')).toEqual([]);
+  expect(categoryPath(kinds, null)).toEqual([]);
 });
 
-test('what was searched for is marked, and nothing of it is markup', () => {
+test('highlights search matches and escapes HTML', () => {
   const render = (text: string, marks: { from: number; to: number }[]) =>
     renderToStaticMarkup(<MarkedText text={text} marks={marks} />);
   expect(render('山茶精华水', [])).toBe('山茶精华水');
@@ -69,11 +69,11 @@ test('what was searched for is marked, and nothing of it is markup', () => {
   ).toBe('<mark>山茶</mark>&lt;b&gt;<mark>水</mark>');
 });
 
-test('cards carry marks and actions where they are given any', () => {
-  const plain = renderToStaticMarkup(<GoodsGrid goods={[goods]} source={2} />);
+test('cards show marks and actions only if given', () => {
+  const plain = renderToStaticMarkup(<CommodityGrid goods={[goods]} source={2} />);
   expect(plain).not.toContain('goods-actions');
   const rich = renderToStaticMarkup(
-    <GoodsCard
+    <CommodityCard
       goods={goods}
       source={6}
       marks={[{ from: 0, to: 2 }]}
@@ -84,7 +84,7 @@ test('cards carry marks and actions where they are given any', () => {
   expect(rich).toContain('<button type="button">c1</button>');
 });
 
-test('an answer that is no suggestions gives none', () => {
+test('an invalid response returns no suggestions', () => {
   const one = { type: 'BRAND', id: '7', text: 'x', marks: [{ from: 0, to: 1 }] };
   expect(suggestionGroups([one])).toHaveLength(1);
   const broken = [
@@ -100,7 +100,7 @@ test('an answer that is no suggestions gives none', () => {
   expect(suggestionGroups([{ ...one, type: 'OTHER' }])).toEqual([]);
 });
 
-test('suggestions stand in groups and lead to lists and goods', () => {
+test('suggestions are grouped by type and link to lists and commodities', () => {
   const one = (type: 'COMMODITY' | 'BRAND' | 'KIND') => ({ type, id: '7', text: 'x', marks: [] });
   const groups = suggestionGroups([one('COMMODITY'), one('BRAND')]);
   expect(groups.map(({ type }) => type)).toEqual(['BRAND', 'COMMODITY']);
@@ -117,7 +117,7 @@ const sku = {
 };
 const suggested = { type: 'COMMODITY' as const, id: '7', text: '山茶精华水', marks: [], sku };
 
-test('a suggestion for a code names its sku, with the price where there is one, and leads to it', () => {
+test('a suggestion for a code shows its sku with the price, if visible, and links to it', () => {
   expect(suggestionHref(suggested)).toBe('/syoung/commodity/goods-detail/7?source=6&skuId=s2');
   const render = (price: string | null) =>
     renderToStaticMarkup(<SuggestedText suggestion={{ ...suggested, sku: { ...sku, price } }} />);
@@ -126,15 +126,15 @@ test('a suggestion for a code names its sku, with the price where there is one, 
   expect(render(null)).not.toContain('¥');
 });
 
-test('an answer whose sku is none gives no suggestions', () => {
+test('a response with an invalid sku returns no suggestions', () => {
   expect(suggestionGroups([suggested])).toHaveLength(1);
   for (const broken of [null, {}, { ...sku, price: 65 }, { ...sku, specs: [null] }, { ...sku, skuId: 7 }]) {
     expect(suggestionGroups([{ ...suggested, sku: broken }]), JSON.stringify(broken)).toEqual([]);
   }
 });
 
-test('a card for one sku of several shows its specs and leads to it', () => {
-  const html = renderToStaticMarkup(<GoodsCard goods={{ ...goods, skuCount: 3 }} source={6} sku={sku} />);
+test('a card for one of several skus shows its specs and links to it', () => {
+  const html = renderToStaticMarkup(<CommodityCard goods={{ ...goods, skuCount: 3 }} source={6} sku={sku} />);
   expect(html).toContain('/syoung/commodity/goods-detail/c1?source=6&amp;skuId=s2');
   expect(html).toContain('50ml');
   expect(html).not.toContain(ui.goods.skus(3));

@@ -3,32 +3,32 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
+import { ContactCodes } from '#client/app/chrome/ContactCodes.tsx';
+import { Footer } from '#client/app/chrome/Footer.tsx';
+import { MainNav } from '#client/app/chrome/MainNav.tsx';
+import { ServicesBanner } from '#client/app/chrome/ServicesBanner.tsx';
+import { ShopSidebar } from '#client/app/chrome/ShopSidebar.tsx';
 import { makeStore } from '#client/app/store.ts';
 import { writeFragments } from '#client/app/write-fragments.tsx';
-import { BrandPavilion } from '#client/features/brands/BrandPavilion.tsx';
-import { ContactCodes } from '#client/features/chrome/ContactCodes.tsx';
-import { Footer } from '#client/features/chrome/Footer.tsx';
-import { MainNav } from '#client/features/chrome/MainNav.tsx';
-import { ServicesBanner } from '#client/features/chrome/ServicesBanner.tsx';
-import { ShopSidebar } from '#client/features/chrome/ShopSidebar.tsx';
-import { CommodityList } from '#client/features/commodity-list/CommodityList.tsx';
-import { type Facets, filterChips } from '#client/features/commodity-list/filter-chips.ts';
-import { GoodsItem } from '#client/features/commodity-list/GoodsItem.tsx';
-import { GoodsRow } from '#client/features/commodity-list/GoodsRow.tsx';
-import { kindPath } from '#client/features/commodity-list/kind-path.ts';
-import { readListQuery } from '#client/features/commodity-list/list-query.ts';
-import { BrandWall } from '#client/features/home/BrandWall.tsx';
-import { KindRail } from '#client/features/home/KindRail.tsx';
 import { Fragments, type WriteFragment } from '#client/lib/fragment.tsx';
-import { GoodsGrid } from '#client/ui/GoodsGrid.tsx';
-import { RichText } from '#client/ui/RichText.tsx';
-import { createFragmentCache } from '#edge/pages/fragment-cache.ts';
+import { BrandPavilion } from '#client/pages/brand-pavilion/BrandPavilion.tsx';
+import { CommodityItem } from '#client/pages/commodity-list/CommodityItem.tsx';
+import { CommodityList } from '#client/pages/commodity-list/CommodityList.tsx';
+import { CommodityRow } from '#client/pages/commodity-list/CommodityRow.tsx';
+import { categoryPath } from '#client/pages/commodity-list/category-path.ts';
+import { type Facets, filterChips } from '#client/pages/commodity-list/filter-chips.ts';
+import { readListQuery } from '#client/pages/commodity-list/list-query.ts';
+import { BrandWall } from '#client/pages/home/BrandWall.tsx';
+import { CategoryRail } from '#client/pages/home/CategoryRail.tsx';
+import { CommodityGrid } from '#client/ui/commodity/CommodityGrid.tsx';
+import { RichText } from '#client/ui/data/RichText.tsx';
+import { createFragmentCache } from '#edge/pages/cache/fragment-cache.ts';
 import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';
 import { parseRichText } from '#shared/domain/parse-rich-text.ts';
-import { sourceFiles } from '#test/support/source-files.ts';
+import { sourceFiles } from '#test/support/source-checks/source-files.ts';
 import { brand, goods, info, kinds } from './samples.ts';
 
-/** Small pools, so that the same goods come again with one thing about them changed. */
+/** Small value pools, so that the same commodity recurs with one changed property. */
 const cards: fc.Arbitrary<FoundCommodityData> = fc.record({
   id: fc.constantFrom('c1', 'c2'),
   name: fc.constantFrom(goods.name, '<b>"水" & 乳</b>'),
@@ -51,7 +51,7 @@ const cards: fc.Arbitrary<FoundCommodityData> = fc.record({
 });
 const ways = fc.constantFrom(null, { href: '/syoung/login?redirect=%2F', text: '登录' });
 
-const store = makeStore(() => Promise.reject(new Error('nothing is asked')));
+const store = makeStore(() => Promise.reject(new Error('no requests expected')));
 const render = (piece: ReactElement, write: WriteFragment | null) =>
   renderToString(
     <Provider store={store}>
@@ -83,18 +83,18 @@ const infos = fc.constantFrom(null, info, {
 });
 const none = () => undefined;
 
-/** Every piece that is kept, with whatever it may show. */
+/** Every fragment, with arbitrary props. */
 const pieces: Record<string, fc.Arbitrary<ReactElement>> = {
-  'a card': fc
+  'a commodity card': fc
     .tuple(cards, sources)
-    .map(([card, source]) => <GoodsGrid key="" goods={[card]} source={source} />),
-  'a card with its buttons': fc
+    .map(([card, source]) => <CommodityGrid key="" goods={[card]} source={source} />),
+  'a commodity card with buttons': fc
     .tuple(cards, sources, ways)
-    .map(([card, source, way]) => <GoodsItem key="" goods={card} source={source} way={way} />),
-  'a row': fc
+    .map(([card, source, way]) => <CommodityItem key="" goods={card} source={source} way={way} />),
+  'a commodity row': fc
     .tuple(cards, sources, ways)
-    .map(([card, source, way]) => <GoodsRow key="" goods={card} source={source} way={way} />),
-  'a list with its filters, its bar and its foot': fc
+    .map(([card, source, way]) => <CommodityRow key="" goods={card} source={source} way={way} />),
+  'a list with filters, toolbar and pager': fc
     .tuple(queries, facets, cards, fc.constantFrom(1, 200))
     .map(([query, found, card, total]) => {
       const page = { records: [card], total, facets: found, corrected: null, pageNo: 1, pageSize: 24 };
@@ -105,7 +105,7 @@ const pieces: Record<string, fc.Arbitrary<ReactElement>> = {
           query={query}
           facets={found}
           kinds={kinds}
-          chips={filterChips(query, found, kindPath(kinds, query.commodityKindId), () => undefined)}
+          chips={filterChips(query, found, categoryPath(kinds, query.commodityKindId), () => undefined)}
           list={{ kind: 'ready', data: { ...page, hasNextPage: false } }}
           refreshing={false}
           total={total}
@@ -117,16 +117,16 @@ const pieces: Record<string, fc.Arbitrary<ReactElement>> = {
       );
     }),
   'the footer': infos.map(shown => <Footer key="" info={shown} />),
-  'the codes': infos.map(shown => <ContactCodes key="" info={shown} />),
-  'the rail of categories': fc
+  'the contact codes': infos.map(shown => <ContactCodes key="" info={shown} />),
+  'the category rail': fc
     .constantFrom(null, [], kinds, [...kinds, { id: '2', name: '"彩妆"', iconUrl: null, children: [] }])
-    .map(shown => <KindRail key="" kinds={shown} />),
-  'the wall of brands': fc
+    .map(shown => <CategoryRail key="" kinds={shown} />),
+  'the brand wall': fc
     .constantFrom(brand, { ...brand, name: '<微澜>' }, { ...brand, logoUrl: '/b.svg' })
     .map(one => (
       <BrandWall key="" labels={{ kind: 'ready', data: [{ id: 'l1', name: '香氛', brands: [one] }] }} />
     )),
-  'a pavilion of brands': fc
+  'the brand pavilion': fc
     .constantFrom(brand, { ...brand, commodityCount: 21 }, { ...brand, tint: '#ffffff' })
     .map(one => (
       <BrandPavilion
@@ -137,14 +137,14 @@ const pieces: Record<string, fc.Arbitrary<ReactElement>> = {
         country={null}
       />
     )),
-  'the words about goods': fc
+  'the commodity description': fc
     .constantFrom('<p>一<b>二</b> 三</p>', '<h2>一</h2><p>二</p>', '<img src="/a.png" alt="图">三')
     .map(html => <RichText key="" nodes={parseRichText(html)} />),
-  'the banner of services': fc.constant(<ServicesBanner />),
+  'the services banner': fc.constant(<ServicesBanner />),
   'the main navigation': fc
     .constantFrom('home' as const, 'about' as const, 'domesticBrands' as const)
     .map(route => <MainNav key="" current={route} />),
-  'the menu of the shop': fc
+  'the shop menu': fc
     .tuple(
       fc.constantFrom('orderList' as const, 'orderDetail' as const, 'cart' as const),
       fc.subarray(['/syoung/order/inquiry/list', '/syoung/car/list', '/syoung/commodity/list']),
@@ -153,7 +153,7 @@ const pieces: Record<string, fc.Arbitrary<ReactElement>> = {
 };
 
 test.each(Object.entries(pieces))(
-  '%s from the cache is what React writes in its place, whatever was kept before',
+  '%s from the cache equals the HTML of React, for any previous cache content',
   (_name, piece) => {
     const write = writeFragments(createFragmentCache());
     fc.assert(
@@ -161,7 +161,7 @@ test.each(Object.entries(pieces))(
         const inPlace = render(element, null);
         expect(render(element, write)).toBe(inPlace);
         expect(render(element, write)).toBe(inPlace);
-        // Ids of `useId` tell of a place in the tree, which a fragment has not.
+        // Ids of `useId` depend on the position in the tree, which a fragment does not have.
         expect(inPlace).not.toMatch(/_[rR]_/);
       }),
       { numRuns: 60 },
@@ -169,19 +169,19 @@ test.each(Object.entries(pieces))(
   },
 );
 
-test('a piece is rendered once for the same data', () => {
+test('a fragment is rendered once for equal props', () => {
   const kept = new Map<string, string>();
   const write = writeFragments({ get: key => kept.get(key), set: (key, html) => void kept.set(key, html) });
-  const grid = (price: string | null) => <GoodsGrid goods={[{ ...goods, price }]} source={1} />;
+  const grid = (price: string | null) => <CommodityGrid goods={[{ ...goods, price }]} source={1} />;
   for (const price of ['1.00', '1.00', null, '1.00']) render(grid(price), write);
   expect(kept.size).toBe(2);
 });
 
-test('every piece has a name of its own, which keeps those of another from being put in its place', () => {
+test('fragment names are unique, so that cache keys cannot collide', () => {
   const names = sourceFiles()
     .filter(({ path }) => path.startsWith('client/'))
     .flatMap(({ text }) =>
-      [...text.matchAll(/= asFragment\(\s*<[^;]*?\/>,\s*'([^']+)'/g)].map(([, name]) => name),
+      [...text.matchAll(/= cachedFragment\(\s*<[^;]*?\/>,\s*'([^']+)'/g)].map(([, name]) => name),
     );
   expect(names.length).toBeGreaterThan(10);
   expect(new Set(names).size).toBe(names.length);

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { imageFileProblem } from '#client/lib/image-file.ts';
 import { ImageUploads } from '#client/lib/image-uploads.ts';
 import { MAX_IMAGE_BYTES } from '#shared/constants.ts';
-import { upload as words } from '#shared/messages/zh/upload.ts';
+import { upload as words } from '#shared/messages/zh/common/upload.ts';
 
-/** Uploads that go on and end when the test says so. */
+/** Uploads whose progress and outcome the test controls. */
 function startUploads({ max = 6, initial = [] as string[] } = {}) {
   const running: {
     name: string;
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('sends two at once, and the next as soon as one is done', async () => {
+test('uploads two files in parallel and starts the next when one finishes', async () => {
   const { uploads, running, file, states } = startUploads();
   uploads.pick([file('a'), file('b'), file('c')]);
   expect(running.map(({ name }) => name)).toEqual(['a', 'b']);
@@ -57,7 +57,7 @@ test('sends two at once, and the next as soon as one is done', async () => {
   expect(uploads.getImages()[1]).toMatchObject({ message: 'why', retriable: true });
 });
 
-test('tries a failed one again, but not one that will be refused again', async () => {
+test('retries a failed upload, but not one that cannot succeed', async () => {
   const { uploads, running, file, states } = startUploads();
   uploads.pick([file('a'), file('b')]);
   running[0]?.fail(new Error('line'));
@@ -70,7 +70,7 @@ test('tries a failed one again, but not one that will be refused again', async (
   await vi.waitFor(() => expect(states()).toEqual(['a done', 'b failed']));
 });
 
-test('stops and forgets what is removed, whether it runs, waits or is done', async () => {
+test('remove aborts a running upload and drops waiting and finished ones', async () => {
   const { uploads, running, file, states } = startUploads({ initial: ['/old'] });
   uploads.pick([file('a'), file('b'), file('c')]);
   const keyOf = (name: string) => uploads.getImages().find(image => image.name === name)?.key ?? '';
@@ -84,14 +84,14 @@ test('stops and forgets what is removed, whether it runs, waits or is done', asy
   expect(previews.size).toBe(1);
 });
 
-test('takes no more than there is room for, and begins with what is on the server already', () => {
+test('keeps initial images and accepts files up to the maximum', () => {
   const { uploads, file, states } = startUploads({ max: 2, initial: ['/old'] });
   expect(uploads.getImages()[0]).toMatchObject({ url: '/old', previewUrl: '/old', state: 'done' });
   uploads.pick([file('a'), file('b')]);
   expect(states()).toEqual(['#1 done', 'a uploading']);
 });
 
-test('says at once what is no image, and sends nothing of it', () => {
+test('rejects files that are not images without uploading them', () => {
   const { uploads, running, file } = startUploads();
   uploads.pick([file('a.svg', 'image/svg+xml'), file('b.pdf', 'application/pdf'), file('c', '')]);
   expect(running).toEqual([]);
@@ -105,7 +105,7 @@ test('says at once what is no image, and sends nothing of it', () => {
   }
 });
 
-test('ends everything when nobody looks any more', () => {
+test('close aborts all uploads and releases the previews', () => {
   const { uploads, running, file } = startUploads();
   uploads.pick([file('a'), file('b'), file('c')]);
   uploads.close();
@@ -113,7 +113,7 @@ test('ends everything when nobody looks any more', () => {
   expect(previews.size).toBe(0);
 });
 
-test('a GIF beyond 8 MB is too large; a photo may be made smaller', () => {
+test('rejects a GIF above 8 MB, but accepts a photo that can be scaled down', () => {
   const size = MAX_IMAGE_BYTES + 1;
   expect(imageFileProblem({ type: 'image/gif', size })).toBe(words.tooLarge);
   expect(imageFileProblem({ type: 'image/jpeg', size })).toBeUndefined();

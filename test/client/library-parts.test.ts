@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { sourceFiles } from '#test/support/source-files.ts';
+import { sourceFiles } from '#test/support/source-checks/source-files.ts';
 
-/** The browser's build leaves out of its libraries what nothing here asks for: see `vite.config.ts`. */
+/** The browser build removes unused parts of its libraries: see `vite.config.ts`. */
 const KEPT = [
   ...['createBrowserRouter', 'RouterProvider', 'Outlet', 'ScrollRestoration', 'redirect', 'redirectDocument'],
   ...['useLocation', 'useMatches', 'useNavigate', 'useParams', 'useRouteError', 'useSearchParams'],
 ];
 const ON_THE_SERVER = ['createStaticHandler', 'createStaticRouter', 'StaticRouterProvider'];
 
-test("the client asks the router for nothing that its browser's build leaves out", () => {
-  const asked = sourceFiles()
+test('the client imports only router exports that the browser build keeps', () => {
+  const imported = sourceFiles()
     .filter(({ path }) => path.startsWith('client/'))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/import \{([^}]*)\} from 'react-router(?:\/dom)?'/g)].flatMap(([, names = '']) =>
@@ -20,15 +20,15 @@ test("the client asks the router for nothing that its browser's build leaves out
           .map(name => ({ path, name })),
       ),
     );
-  expect(asked.length).toBeGreaterThan(5);
-  const left = asked.filter(
+  expect(imported.length).toBeGreaterThan(5);
+  const left = imported.filter(
     ({ path, name }) =>
       !KEPT.includes(name) && !(path === 'client/entry-server.tsx' && ON_THE_SERVER.includes(name)),
   );
   expect(left).toEqual([]);
 });
 
-test('the client makes no infinite queries and hands RTK Query no schemas, which the build leaves out too', () => {
+test('the client uses no infinite queries or schemas of RTK Query, which the build removes', () => {
   const asking = sourceFiles().filter(
     ({ path, text }) =>
       path.startsWith('client/') && /infiniteQuery|(args?|[rR]esponse|meta)Schema\b/.test(text),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { KEYWORD_CHARS, listAddress, readKeyword, readPageNo } from '#client/lib/list-address.ts';
+import { KEYWORD_CHARS, listUrl, readKeyword, readPageNo } from '#client/lib/list-url.ts';
 
 const search = (query: string) => new URLSearchParams(query);
 
@@ -11,9 +11,9 @@ test.each([
   ['pageNo=-2', 1],
   ['pageNo=1e3', 1],
   ['pageNo=123456', 1],
-])('"%s" asks for page %i', (query, pageNo) => expect(readPageNo(search(query))).toBe(pageNo));
+])('"%s" is read as page %i', (query, pageNo) => expect(readPageNo(search(query))).toBe(pageNo));
 
-test('whatever is searched for is one short line', () => {
+test('a keyword is one trimmed line of limited length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), text => {
       const keyword = readKeyword(new URLSearchParams({ keyword: text }), 'keyword');
@@ -25,10 +25,10 @@ test('whatever is searched for is one short line', () => {
   );
 });
 
-test('an address says nothing that goes without saying', () => {
-  expect(listAddress('/list', { status: null, keyword: '', pageNo: 1 })).toBe('/list');
-  expect(listAddress('/list', {})).toBe('/list');
-  expect(listAddress('/list', { status: 'PASS', keyword: 'a b', pageNo: 2 })).toBe(
+test('a list URL omits default values', () => {
+  expect(listUrl('/list', { status: null, keyword: '', pageNo: 1 })).toBe('/list');
+  expect(listUrl('/list', {})).toBe('/list');
+  expect(listUrl('/list', { status: 'PASS', keyword: 'a b', pageNo: 2 })).toBe(
     '/list?status=PASS&keyword=a+b&pageNo=2',
   );
 });

@@ -8,7 +8,7 @@ import {
   PAGE_SIZES,
   readListQuery,
   VIEWS,
-} from '#client/features/commodity-list/list-query.ts';
+} from '#client/pages/commodity-list/list-query.ts';
 
 import { COMMODITY_SORTS, ORIGINS } from '#shared/contract/calls/commodity.ts';
 import { calls } from '#shared/contract/index.ts';
@@ -17,7 +17,7 @@ const LIST = '/syoung/commodity/list';
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 const whole = read('');
 
-describe('an address of the goods list', () => {
+describe('a commodity list URL', () => {
   test.each<[string, Partial<ListQuery>, string]>([
     ['', {}, ''],
     ['name=精华', { name: '精华' }, `name=${encodeURIComponent('精华')}`],
@@ -55,7 +55,7 @@ describe('an address of the goods list', () => {
       { name: 'a', brandIds: ['1'], sort: 'NEWEST', pageNo: 2, view: 'grid' },
       'name=a&brandIds=1&sort=NEWEST&pageNo=2&view=grid',
     ],
-  ])('%s is understood, and written in one way', (search, change, canonical) => {
+  ])('%s is read and normalized', (search, change, canonical) => {
     const query = read(search);
     expect(query).toEqual({ ...whole, ...change });
     expect(listHref(query)).toBe(canonical ? `${LIST}?${canonical}` : LIST);
@@ -81,7 +81,7 @@ describe('an address of the goods list', () => {
     view: fc.constantFrom(...VIEWS, null),
   });
 
-  test('brings back what it was written from', () => {
+  test('reads back the query that it was built from', () => {
     fc.assert(
       fc.property(query, wanted => {
         const { name, exact, priceMin, priceMax } = wanted;
@@ -96,7 +96,7 @@ describe('an address of the goods list', () => {
     );
   });
 
-  test('never asks for what the contract does not know, and settles at once, whatever stands in it', () => {
+  test('gives a valid and stable call argument for any query string', () => {
     const key = fc.constantFrom(...Object.keys(whole));
     const value = fc.oneof(fc.string({ unit: 'binary' }), fc.webQueryParameters(), fc.integer().map(String));
     fc.assert(

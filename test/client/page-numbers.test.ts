@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageNumbers } from '#client/ui/page-numbers.ts';
+import { pageNumbers } from '#client/ui/data/page-numbers.ts';
 
 const shown = (current: number, last: number) =>
   pageNumbers(current, last)
@@ -17,11 +17,11 @@ test.each([
   [12, 23, '1 … 10 11 12 13 14 … 23'],
   [19, 23, '1 … 17 18 19 20 21 22 23'],
   [23, 23, '1 … 21 22 23'],
-])('at page %i of %i it offers %s', (current, last, expected) => {
+])('at page %i of %i offers %s', (current, last, expected) => {
   expect(shown(current, last)).toBe(expected);
 });
 
-test('always offers the first, the last and the page at hand, each page once and in order', () => {
+test('always offers the first, last and current page, each once and in order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(499), (last, offset) => {
       const current = Math.min(1 + offset, last);
@@ -33,7 +33,7 @@ test('always offers the first, the last and the page at hand, each page once and
   );
 });
 
-test('puts no gap where only one page would be left out', () => {
+test('shows the page instead of a gap of one page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(59), (last, offset) => {
       const pages = pageNumbers(Math.min(1 + offset, last), last);

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { type Advisor, AdvisorPanel } from '#client/features/chrome/AdvisorPanel.tsx';
-import { ContactPanel } from '#client/features/chrome/ContactPanel.tsx';
-import { FloatingToolbar } from '#client/features/chrome/FloatingToolbar.tsx';
-import { Footer } from '#client/features/chrome/Footer.tsx';
-import { ShopSidebar } from '#client/features/chrome/ShopSidebar.tsx';
-import { TopBar } from '#client/features/chrome/TopBar.tsx';
-import { BrandWall } from '#client/features/home/BrandWall.tsx';
-import { Hero } from '#client/features/home/Hero.tsx';
-import { RecommendRow } from '#client/features/home/RecommendRow.tsx';
-import { LoginScreen } from '#client/features/login/LoginScreen.tsx';
-import { PasswordForm } from '#client/features/login/PasswordForm.tsx';
-import { BrandAuthorizations } from '#client/features/shop/BrandAuthorizations.tsx';
-import { ShopDetail } from '#client/features/shop/ShopDetail.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { GoodsCard } from '#client/ui/GoodsCard.tsx';
-import { Money } from '#client/ui/Money.tsx';
-import { Pager } from '#client/ui/Pager.tsx';
-import { Watermark } from '#client/ui/Watermark.tsx';
+import { type Advisor, AdvisorPanel } from '#client/app/chrome/AdvisorPanel.tsx';
+import { ContactPanel } from '#client/app/chrome/ContactPanel.tsx';
+import { FloatingToolbar } from '#client/app/chrome/FloatingToolbar.tsx';
+import { Footer } from '#client/app/chrome/Footer.tsx';
+import { ShopSidebar } from '#client/app/chrome/ShopSidebar.tsx';
+import { TopBar } from '#client/app/chrome/TopBar.tsx';
+import { BrandWall } from '#client/pages/home/BrandWall.tsx';
+import { Hero } from '#client/pages/home/Hero.tsx';
+import { RecommendRow } from '#client/pages/home/RecommendRow.tsx';
+import { LoginScreen } from '#client/pages/login/LoginScreen.tsx';
+import { PasswordForm } from '#client/pages/login/PasswordForm.tsx';
+import { BrandAuthorizations } from '#client/pages/shop/BrandAuthorizations.tsx';
+import { ShopDetail } from '#client/pages/shop/ShopDetail.tsx';
+import { CommodityCard } from '#client/ui/commodity/CommodityCard.tsx';
+import { Money } from '#client/ui/data/Money.tsx';
+import { Pager } from '#client/ui/data/Pager.tsx';
+import { Button } from '#client/ui/form/Button.tsx';
+import { Watermark } from '#client/ui/layout/Watermark.tsx';
 import type { Approval, ApprovalStatus } from '#shared/access/approval.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 import { brand, goods, info, kinds, statistic } from './samples.ts';
@@ -52,7 +52,7 @@ const toolbar = (
   );
 
 describe('the top bar', () => {
-  test('offers a visitor the ways in, and no way out', () => {
+  test('offers a visitor login and registration, not logout', () => {
     const html = topBar(visitor);
     expect(html).toContain('href="/syoung/login"');
     expect(html).toContain('href="/syoung/register"');
@@ -60,7 +60,7 @@ describe('the top bar', () => {
   });
 
   test.each(['PASS', 'DISABLE'] as const)(
-    'names the shop of a %s member and logs out by a plain form',
+    'shows the shop name of a %s member and logs out by a form without scripts',
     status => {
       const html = topBar(viewer(status));
       expect(html).toContain('晴颜美妆');
@@ -69,13 +69,13 @@ describe('the top bar', () => {
     },
   );
 
-  test.each(['WAIT_AUDIT', 'REJECT', null] as const)('tells a %s member of the certification', status => {
+  test.each(['WAIT_AUDIT', 'REJECT', null] as const)('links a %s member to the certification', status => {
     const html = topBar(viewer(status));
     expect(html).toContain('资料认证中');
     expect(html).toMatch(/href="\/syoung\/register\/step"[^>]*>查看/);
   });
 
-  test('searches by a plain form', () => {
+  test('searches by a form without scripts', () => {
     expect(topBar(visitor)).toMatch(
       /<form action="\/syoung\/commodity\/list" method="get"><input type="search"[^>]* name="name"/,
     );
@@ -91,19 +91,19 @@ describe('the top bar', () => {
 });
 
 describe('the floating toolbar', () => {
-  test('caps its counters and leaves out what is nothing', () => {
+  test('caps its counters and hides zero', () => {
     const busy = toolbar({ kind: 'visitor' }, { cartCount: 10_000, unfinishedOrders: 1000 });
     expect(busy).toContain('>9999+<');
     expect(busy).toContain('>999+<');
     expect(toolbar({ kind: 'visitor' })).not.toContain('count-badge');
   });
 
-  test('has a chat button only where the chat is switched on', () => {
+  test('has a chat button only if the chat is switched on', () => {
     expect(toolbar({ kind: 'visitor' }, undefined, chat)).toContain('客服');
     expect(toolbar({ kind: 'visitor' })).not.toContain('客服');
   });
 
-  test('shows the dot of an unread message until the chat is open', () => {
+  test('shows the unread dot until the chat is open', () => {
     expect(toolbar({ kind: 'visitor' }, undefined, { unread: true })).toContain('有未读消息');
     expect(toolbar({ kind: 'visitor' }, undefined, { unread: true, open: true })).not.toContain('有未读消息');
     expect(toolbar({ kind: 'visitor' }, undefined, chat)).not.toContain('有未读消息');
@@ -114,12 +114,12 @@ describe('the floating toolbar', () => {
     [{ kind: 'unassigned' }, '尚未分配'],
     [{ kind: 'visitor' }, '请先登录'],
     [{ kind: 'certifying' }, 'href="/syoung/register/step"'],
-  ])('says of the advisor %o: %s', (advisor, said) => {
+  ])('shows for the advisor %o: %s', (advisor, said) => {
     expect(render(<AdvisorPanel advisor={advisor} />)).toContain(said);
   });
 });
 
-test('the sidebar marks the menu entry of the page, also for a page below it', () => {
+test('the sidebar marks the menu entry of the current page and of its subpages', () => {
   const menus = [{ href: '/syoung/order/inquiry/list' }, { href: '/syoung/order/refund/list' }];
   expect(render(<ShopSidebar current="orderDetail" menus={menus} />)).toMatch(
     /aria-current="true"[^>]*>我的订单/,
@@ -129,26 +129,28 @@ test('the sidebar marks the menu entry of the page, also for a page below it', (
   );
 });
 
-test('the sidebar shows the entries that the member has, and no group without any', () => {
+test('the sidebar shows the entries of the member and hides empty groups', () => {
   const html = render(<ShopSidebar current="orderList" menus={[{ href: '/syoung/order/inquiry/list' }]} />);
   expect(html).toContain('/syoung/order/inquiry/list');
   expect(html).not.toContain('/syoung/order/refund/list');
   expect(html).not.toContain('发票');
 });
 
-test('a price that may not be seen is ??, others have thousands separators', () => {
+test('a hidden price is ??, others have thousands separators', () => {
   expect(render(<Money yuan={null} />)).toContain('??');
   expect(render(<Money yuan="1288000.50" />)).toContain('1,288,000.50');
-  expect(render(<GoodsCard goods={{ ...goods, price: null }} source={1} />)).not.toContain(goods.marketPrice);
+  expect(render(<CommodityCard goods={{ ...goods, price: null }} source={1} />)).not.toContain(
+    goods.marketPrice,
+  );
 });
 
-test('a busy button says so and keeps its place', () => {
+test('a busy button sets aria-busy and stays focusable', () => {
   const html = render(<Button busy>登录</Button>);
   expect(html).toContain('aria-busy="true"');
   expect(html).not.toContain('disabled=""');
 });
 
-test('the login form posts to the page itself and carries the wanted target', () => {
+test('the login form posts to its own page and keeps the redirect target', () => {
   const html = render(
     <LoginScreen way="password" redirect="/syoung/car/list?x=1" reason="LOGOUT_PASS">
       <PasswordForm action="/syoung/login" redirect="/syoung/car/list?x=1" busy={false} onSubmit={none} />
@@ -161,7 +163,7 @@ test('the login form posts to the page itself and carries the wanted target', ()
   expect(html).toContain('已注销');
 });
 
-test('nothing that the server renders carries a style attribute, which the policy would block', () => {
+test('server-rendered HTML has no style attributes, which the CSP would block', () => {
   const ready = <T,>(data: T) => ({ kind: 'ready', data }) as const;
   const banner = {
     ...{ id: '1', title: 't', subtitle: 's', imageUrl: '/b.svg', linkUrl: '/' },

@@ -1,12 +1,12 @@
 import { create } from 'qrcode';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { QrCode } from '#client/ui/QrCode.tsx';
-import { qrPath } from '#client/ui/qr-path.ts';
+import { QrCode } from '#client/ui/media/QrCode.tsx';
+import { qrPath } from '#client/ui/media/qr-path.ts';
 
 const TEXT = 'https://portal.example.com/mini-program?from=poster';
 
-/** Paints the path's strokes back into modules. */
+/** Converts the strokes of the path back to modules. */
 function modulesOf({ size, d }: ReturnType<typeof qrPath>): number[] {
   const modules = new Array<number>(size * size).fill(0);
   let [x, y] = [0, 0];
@@ -26,7 +26,7 @@ test('draws exactly the modules of the code', () => {
   expect(modulesOf(drawn)).toEqual([...modules.data]);
 });
 
-test('the server draws it in place, named for those who cannot see it, with a quiet zone of four modules', () => {
+test('the server renders it with an accessible name and a quiet zone of four modules', () => {
   const html = renderToStaticMarkup(<QrCode text={TEXT} purpose="小程序" />);
   const { size, d } = qrPath(TEXT);
   expect(html).toContain('aria-label="小程序二维码"');

@@ -1,9 +1,9 @@
-import type { SiteInfo } from '#client/features/chrome/site-info.ts';
-import type { BrandData, CommodityCardData, CommodityKindNode } from '#shared/contract/calls/commodity.ts';
-import type { SkuData } from '#shared/contract/goods.ts';
+import type { SiteInfo } from '#client/app/chrome/site-info.ts';
+import type { BrandData, CategoryNode, CommodityCardData } from '#shared/contract/calls/commodity.ts';
+import type { SkuData } from '#shared/contract/commodity.ts';
 import type { Data } from '#shared/contract/index.ts';
 
-/** One of each of what the screens show. */
+/** Sample data for the screens. */
 
 export const goods: CommodityCardData = {
   id: 'c1',
@@ -58,7 +58,7 @@ export const brand: BrandData = {
   commodityCount: 20,
 };
 
-export const kinds: readonly CommodityKindNode[] = [
+export const kinds: readonly CategoryNode[] = [
   {
     id: '1',
     name: '护肤',

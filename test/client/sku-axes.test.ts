@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { skuAxes } from '#client/ui/sku-axes.ts';
-import type { SkuData } from '#shared/contract/goods.ts';
+import { skuAxes } from '#client/ui/commodity/sku-axes.ts';
+import type { SkuData } from '#shared/contract/commodity.ts';
 import { sku } from './samples.ts';
 
 const AXES = ['色号', '容量', '包装'];
 
-/** Goods with one to three axes, of whose combinations any are there, and any of those sold out. */
+/** Skus with one to three axes, any subset of the combinations, any of them sold out. */
 const anySkus: fc.Arbitrary<SkuData[]> = fc
   .array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 })
   .chain(sizes => {
@@ -32,8 +32,8 @@ const withChosen = anySkus.chain(skus => fc.tuple(fc.constant(skus), fc.constant
 const valueOn = (one: SkuData | undefined, axis: string) =>
   one?.specs.find(({ name }) => name === axis)?.value;
 
-describe('the choices of goods', () => {
-  test('name each value of each axis once, and mark the chosen one', () => {
+describe('the choices of sku axes', () => {
+  test('contain each value once and mark the chosen one', () => {
     fc.assert(
       fc.property(withChosen, ([skus, chosen]) => {
         for (const { name, choices } of skuAxes(skus, chosen.skuId)) {
@@ -48,27 +48,27 @@ describe('the choices of goods', () => {
     );
   });
 
-  test('lead to a sku that has the value, and leave the rest as it was where that is there', () => {
+  test('select a sku with the value and keep the other values if possible', () => {
     fc.assert(
       fc.property(withChosen, ([skus, chosen]) => {
         for (const { name, choices } of skuAxes(skus, chosen.skuId)) {
           for (const { value, skuId, state } of choices) {
-            const led = skus.find(one => one.skuId === skuId);
-            expect(valueOn(led, name)).toBe(value);
-            const isThere = skus.some(
+            const selected = skus.find(one => one.skuId === skuId);
+            expect(valueOn(selected, name)).toBe(value);
+            const exists = skus.some(
               one =>
                 valueOn(one, name) === value &&
                 one.specs.every(spec => spec.name === name || spec.value === valueOn(chosen, spec.name)),
             );
-            expect(state === 'elsewhere').toBe(!isThere);
-            if (isThere) expect(state).toBe(led?.stock === 0 ? 'soldOut' : 'sellable');
+            expect(state === 'elsewhere').toBe(!exists);
+            if (exists) expect(state).toBe(selected?.stock === 0 ? 'soldOut' : 'sellable');
           }
         }
       }),
     );
   });
 
-  test('keep the chosen sku where its own value is chosen again', () => {
+  test('keep the chosen sku when its own value is chosen', () => {
     fc.assert(
       fc.property(withChosen, ([skus, chosen]) => {
         for (const { choices } of skuAxes(skus, chosen.skuId)) {

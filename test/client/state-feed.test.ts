@@ -1,13 +1,13 @@
 import { runInThisContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hydrate, type SentQuery, type StateChunk } from '#client/api/hydrate.ts';
+import { hydrate, type SentQuery, type StateChunk } from '#client/api/transport/hydrate.ts';
 import { createStateFeed } from '#client/app/state-feed.ts';
 import { STATE_QUEUE } from '#client/app/state-queue.ts';
 import { makeStore } from '#client/app/store.ts';
 import type { PageRequest } from '#shared/rendering/ssr-entry.ts';
 
-const noTransport = () => Promise.reject(new Error('nothing is asked'));
+const noTransport = () => Promise.reject(new Error('no requests expected'));
 const viewer = { member: null, approval: null };
 const requestOf = (more: Partial<PageRequest> = {}): PageRequest => ({
   routeId: 'home',
@@ -18,7 +18,7 @@ const requestOf = (more: Partial<PageRequest> = {}): PageRequest => ({
   ...more,
 });
 
-/** What the browser finds in its queue. */
+/** The chunks that the scripts add to the queue. */
 function run(...scripts: string[]): StateChunk[] {
   const self: Record<string, StateChunk[]> = {};
   for (const script of scripts) runInThisContext(`self => {${script}}`)(self);
@@ -32,7 +32,7 @@ const answered = (data: unknown): SentQuery => ({
 });
 const asSent = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
-test('brings what came in since the last time, and who asked with the first of it', () => {
+test('each call returns the queries since the last one, the first also the viewer', () => {
   const store = makeStore(noTransport);
   const take = createStateFeed(
     store,
@@ -52,7 +52,7 @@ test('brings what came in since the last time, and who asked with the first of i
   ]);
 });
 
-test('writes any answer so that it arrives as it was, alone and as one that was written before', () => {
+test('serializes any data unchanged, also from the cache', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (json, text) => {
       const data = { json, text: `${text}</script><!--` };

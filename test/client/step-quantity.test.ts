@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { settleQuantity, steppedQuantity } from '#client/ui/step-quantity.ts';
-import { allowedQuantities, type QuantityTerms, quantityFault } from '#shared/domain/quantity.ts';
+import { nextQuantity, settleQuantity } from '#client/ui/form/next-quantity.ts';
+import { allowedQuantities, type QuantityTerms, validateQuantity } from '#shared/domain/quantity.ts';
 
-const MOST = 1_000_000;
+const MAX_QUANTITY = 1_000_000;
 const pieces = (max: number) => fc.integer({ min: 1, max });
 
-/** Also such as make no sense: a limit below the least, less in stock than one step. */
+/** Includes inconsistent terms: a maximum below the minimum, or a stock below one step. */
 const anyTerms: fc.Arbitrary<QuantityTerms> = fc.record({
   minQty: pieces(200),
   stepQty: pieces(60),
@@ -16,76 +16,76 @@ const anyTerms: fc.Arbitrary<QuantityTerms> = fc.record({
 const anyNumber = fc.integer({ min: 0, max: 9_999_999 });
 const isOrderable = (terms: QuantityTerms) => allowedQuantities(terms) !== null;
 
-describe('what was typed becomes', () => {
-  test('a quantity that can be ordered, wherever there is one', () => {
+describe('a typed quantity becomes', () => {
+  test('an allowed quantity, if there is one', () => {
     fc.assert(
       fc.property(anyTerms.filter(isOrderable), anyNumber, (terms, typed) => {
-        expect(quantityFault(terms, settleQuantity(terms, typed))).toBeNull();
+        expect(validateQuantity(terms, settleQuantity(terms, typed))).toBeNull();
       }),
     );
   });
 
-  test('never a number outside of what an order can hold', () => {
+  test('never a number outside the limits of an order', () => {
     fc.assert(
       fc.property(anyTerms, anyNumber, (terms, typed) => {
         const settled = settleQuantity(terms, typed);
         expect(settled).toBeGreaterThanOrEqual(1);
-        expect(settled).toBeLessThanOrEqual(MOST);
+        expect(settled).toBeLessThanOrEqual(MAX_QUANTITY);
       }),
     );
   });
 
-  test('itself, where it can be ordered', () => {
+  test('itself if it is allowed', () => {
     fc.assert(
-      fc.property(anyTerms, pieces(MOST), (terms, typed) => {
-        fc.pre(quantityFault(terms, typed) === null);
+      fc.property(anyTerms, pieces(MAX_QUANTITY), (terms, typed) => {
+        fc.pre(validateQuantity(terms, typed) === null);
         expect(settleQuantity(terms, typed)).toBe(typed);
       }),
     );
   });
 
-  test('12 for a 7 where six are in a pack', () => {
+  test('12 for a 7 in steps of six', () => {
     expect(settleQuantity({ minQty: 6, stepQty: 6, maxQty: null, stock: 100 }, 7)).toBe(12);
   });
 });
 
 describe('a step', () => {
-  test('leads to a quantity that can be ordered, in its direction, no further than one step from one', () => {
+  test('gives an allowed quantity in its direction, at most one step away', () => {
     fc.assert(
       fc.property(
         anyTerms.filter(isOrderable),
-        pieces(MOST),
+        pieces(MAX_QUANTITY),
         fc.constantFrom<1 | -1>(1, -1),
         (terms, value, by) => {
-          const next = steppedQuantity(terms, value, by);
+          const next = nextQuantity(terms, value, by);
           if (next === null) return;
-          expect(quantityFault(terms, next)).toBeNull();
+          expect(validateQuantity(terms, next)).toBeNull();
           expect(Math.sign(next - value)).toBe(by);
-          if (quantityFault(terms, value) === null) expect(next).toBe(value + by * terms.stepQty);
+          if (validateQuantity(terms, value) === null) expect(next).toBe(value + by * terms.stepQty);
         },
       ),
     );
   });
 
-  test('is there wherever an orderable quantity lies further on', () => {
+  test('exists if an allowed quantity lies in its direction', () => {
     fc.assert(
-      fc.property(anyTerms.filter(isOrderable), pieces(MOST), (terms, value) => {
+      fc.property(anyTerms.filter(isOrderable), pieces(MAX_QUANTITY), (terms, value) => {
         const { first, last } = allowedQuantities(terms) as { first: number; last: number };
-        expect(steppedQuantity(terms, value, -1) !== null).toBe(value > first);
-        const highest = Math.min(last, Math.floor(MOST / terms.stepQty) * terms.stepQty);
-        expect(steppedQuantity(terms, value, 1) !== null).toBe(value < highest);
+        expect(nextQuantity(terms, value, -1) !== null).toBe(value > first);
+        const highest = Math.min(last, Math.floor(MAX_QUANTITY / terms.stepQty) * terms.stepQty);
+        expect(nextQuantity(terms, value, 1) !== null).toBe(value < highest);
       }),
     );
   });
 
-  test('leads nowhere where nothing can be ordered', () => {
+  test('is null if no quantity is allowed', () => {
     fc.assert(
       fc.property(
         anyTerms.filter(terms => !isOrderable(terms)),
-        pieces(MOST),
+        pieces(MAX_QUANTITY),
         (terms, value) => {
-          expect(steppedQuantity(terms, value, 1)).toBeNull();
-          expect(steppedQuantity(terms, value, -1)).toBeNull();
+          expect(nextQuantity(terms, value, 1)).toBeNull();
+          expect(nextQuantity(terms, value, -1)).toBeNull();
         },
       ),
     );

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { tagsAfter } from '#client/api/tags-after.ts';
+import { tagsAfter } from '#client/api/transport/tags-after.ts';
 
 const TAGS = { stale: ['cart'], refuted: ['catalogue'] } as const;
 const after = (code: string) => tagsAfter(undefined, { code }, TAGS);
 
-it('asks anew what a write changed', () => {
+it('invalidates the stale tags of a successful write', () => {
   expect(tagsAfter({ added: 1, failed: [] }, undefined, TAGS)).toEqual(['cart']);
   expect(tagsAfter(null, undefined, {})).toEqual([]);
 });
 
-it('asks anew what the page said of rows that failed', () => {
+it('also invalidates the refuted tags if rows failed', () => {
   expect(tagsAfter({ added: 0, failed: [{ row: 1 }] }, undefined, TAGS)).toEqual(['cart', 'catalogue']);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['400', []],
   ['OVERLOADED', []],
   ['TOO_MANY', []],
-])('after %s asks for %j', (code, tags) => {
+])('after %s invalidates %j', (code, tags) => {
   expect(after(code)).toEqual(tags);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createThrottle } from '#client/lib/throttle.ts';
 
-test('lets the first call pass and holds back those that follow within the interval', () => {
+test('allows the first call and rejects further calls within the interval', () => {
   let now = 5;
   const mayRun = createThrottle(1000, () => now);
   expect(mayRun()).toBe(true);
@@ -12,7 +12,7 @@ test('lets the first call pass and holds back those that follow within the inter
   expect(mayRun()).toBe(true);
 });
 
-test('never lets two calls pass closer together than the interval', () => {
+test('never allows two calls closer together than the interval', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(3000)), steps => {
       let now = 0;

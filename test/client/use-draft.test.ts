@@ -10,12 +10,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const keep = (value: unknown) => kept.set('draft', JSON.stringify(value));
 
-test('a draft is read back as it was kept', () => {
+test('reads back a stored draft', () => {
   keep({ basis: 'b', values: { shopName: '晴颜', remark: '' } });
   expect(readDraft('draft', 'b')).toEqual({ shopName: '晴颜', remark: '' });
 });
 
-test('a draft of something that has changed since is of no use', () => {
+test('ignores a draft with another basis', () => {
   keep({ basis: 'b', values: { shopName: '晴颜' } });
   expect(readDraft('draft', 'other')).toBeNull();
 });
@@ -29,12 +29,12 @@ test.each([
   { basis: 'b', values: null },
   { basis: 'b', values: {} },
   { basis: 'b', values: { shopName: 7 } },
-])('%j is no draft', value => {
+])('ignores the invalid draft %j', value => {
   keep(value);
   expect(readDraft('draft', 'b')).toBeNull();
 });
 
-test('neither is what cannot be read at all, or a storage that refuses', () => {
+test('ignores malformed JSON and an unavailable storage', () => {
   kept.set('draft', '{');
   expect(readDraft('draft', 'b')).toBeNull();
   vi.stubGlobal('localStorage', undefined);

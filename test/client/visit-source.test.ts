@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  keepFromQuery,
-  keepVisitSource,
   markRegistered,
   readVisitSource,
-} from '#client/session/visit-source.ts';
+  storeVisitSourceFromQuery,
+  updateVisitSource,
+} from '#client/features/session/visit-source.ts';
 
-/** A storage as browsers have it. */
+/** A web storage. */
 function emptyStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const items = new Map<string, string>();
   return {
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what a query tells', () => {
+describe('reading the visit source from a query', () => {
   test.each([
     ['?developCSId=300001', { developCSId: '300001' }],
     ['?devCsId=300001', { developCSId: '300001' }],
@@ -38,54 +38,54 @@ describe('what a query tells', () => {
     [`?developCSId=${'1'.repeat(65)}`, {}],
     ['?redirect=%2Fabout', {}],
   ])('%s', (search, kept) => {
-    keepFromQuery(search);
+    storeVisitSourceFromQuery(search);
     expect(readVisitSource()).toEqual(kept);
   });
 });
 
-test('the link that was followed last names the advisor', () => {
-  keepFromQuery('?developCSId=300001');
-  keepFromQuery('?developCSId=300002');
-  keepFromQuery('?developCSId=');
+test('the last followed link determines the advisor', () => {
+  storeVisitSourceFromQuery('?developCSId=300001');
+  storeVisitSourceFromQuery('?developCSId=300002');
+  storeVisitSourceFromQuery('?developCSId=');
   expect(readVisitSource()).toEqual({ developCSId: '300002' });
 });
 
-test('of a visit the first campaign counts, and a later visit brings its own', () => {
-  keepFromQuery('?utm_source=one&utm_medium=mail');
-  keepFromQuery('?utm_source=two');
+test('the first campaign of a visit counts, and a later visit replaces it', () => {
+  storeVisitSourceFromQuery('?utm_source=one&utm_medium=mail');
+  storeVisitSourceFromQuery('?utm_source=two');
   expect(readVisitSource().campaign).toEqual({ source: 'one', medium: 'mail' });
   newTab();
   expect(readVisitSource().campaign).toEqual({ source: 'one', medium: 'mail' });
-  keepFromQuery('?utm_source=three');
+  storeVisitSourceFromQuery('?utm_source=three');
   expect(readVisitSource().campaign).toEqual({ source: 'three' });
 });
 
-test('a registration is marked only where there is something to tell', () => {
+test('marks a registration only if there is a visit source', () => {
   markRegistered('m1');
   expect(readVisitSource()).toEqual({});
-  keepFromQuery('?developCSId=300001');
+  storeVisitSourceFromQuery('?developCSId=300001');
   markRegistered('m1');
   expect(readVisitSource()).toEqual({ developCSId: '300001', registered: 'm1' });
 });
 
-test('what was told leaves nothing behind', () => {
-  keepFromQuery('?developCSId=300001');
-  keepVisitSource({ developCSId: undefined });
+test('removes the stored entry once it is empty', () => {
+  storeVisitSourceFromQuery('?developCSId=300001');
+  updateVisitSource({ developCSId: undefined });
   expect(localStorage.getItem('visitSource')).toBeNull();
 });
 
-test.each(['{', 'null', '3', '[]'])('%s in the storage is nothing', text => {
+test.each(['{', 'null', '3', '[]'])('ignores the stored value %s', text => {
   localStorage.setItem('visitSource', text);
   expect(readVisitSource().developCSId).toBeUndefined();
-  keepFromQuery('?developCSId=300001');
+  storeVisitSourceFromQuery('?developCSId=300001');
   expect(readVisitSource().developCSId).toBe('300001');
 });
 
-test('a browser that keeps nothing is no reason to fail', () => {
-  const refuse = () => {
+test('does not fail without browser storage', () => {
+  const deny = () => {
     throw new Error('refused');
   };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  keepFromQuery('?developCSId=300001&utm_source=a');
+  vi.stubGlobal('localStorage', { getItem: deny, setItem: deny, removeItem: deny });
+  storeVisitSourceFromQuery('?developCSId=300001&utm_source=a');
   expect(readVisitSource()).toEqual({});
 });

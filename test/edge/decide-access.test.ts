@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideAccess } from '#edge/pages/decide-access.ts';
+import { decideAccess } from '#edge/pages/access/decide-access.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 import { type Route, routeById } from '#shared/routes/table.ts';
 import { PAYLOADS } from '#test/shared/redirect-payloads.ts';
@@ -14,7 +14,7 @@ const member: Viewer = {
   approval: { status: 'PASS', logoutStatus: null, shopName: '花漾' },
 };
 
-/** Where single sign-on is asked to send the member back to; undefined: it was not asked. */
+/** The return URL passed to single sign-on; undefined if the verdict does not redirect there. */
 function signOnTarget(route: Route, target: string, viewer = visitor, config = withSso) {
   const verdict = decideAccess(route, viewer, target, ORIGIN, config);
   if (verdict.kind !== 'redirect' || !verdict.to.startsWith('https://sso.example/')) return undefined;
@@ -22,7 +22,7 @@ function signOnTarget(route: Route, target: string, viewer = visitor, config = w
   return new URL(verdict.to).searchParams.get('redirect');
 }
 
-test('a visitor who needs a session is sent to single sign-on, with the whole address to come back to', () => {
+test('redirects a visitor without a session to single sign-on with the full URL to return to', () => {
   expect(signOnTarget(routeById('cart'), '/syoung/car/list?a=1')).toBe(`${ORIGIN}/syoung/car/list?a=1`);
   expect(signOnTarget(routeById('login'), '/syoung/login?redirect=%2Fcart%3Fa%3D1')).toBe(
     `${ORIGIN}/cart?a=1`,
@@ -30,7 +30,7 @@ test('a visitor who needs a session is sent to single sign-on, with the whole ad
   expect(signOnTarget(routeById('login'), '/syoung/login')).toBe(`${ORIGIN}/`);
 });
 
-test('single sign-on is never asked to send anybody to another site', () => {
+test('never passes the URL of another site to single sign-on', () => {
   for (const payload of PAYLOADS.filter(value => typeof value === 'string')) {
     const target = signOnTarget(
       routeById('login'),
@@ -40,7 +40,7 @@ test('single sign-on is never asked to send anybody to another site', () => {
   }
 });
 
-test('public pages, members, signed-out accounts and portals without single sign-on are left alone', () => {
+test('does not redirect public pages, members and sign-out reasons, nor without single sign-on configured', () => {
   expect(signOnTarget(routeById('home'), '/')).toBeUndefined();
   expect(signOnTarget(routeById('cart'), '/syoung/car/list', member)).toBeUndefined();
   expect(signOnTarget(routeById('login'), '/syoung/login?reason=LOGOUT_PASS')).toBeUndefined();

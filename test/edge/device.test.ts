@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectDevice } from '#edge/pages/detect-device.ts';
+import { detectDevice } from '#edge/pages/poster/detect-device.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const IOS_WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -62,7 +62,7 @@ const desktop: Record<string, string | undefined> = {
   'Chrome on Windows': `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/126.0.0.0 Safari/537.36`,
   'Chrome on a Mac': `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Chrome/126.0.0.0 Safari/537.36`,
   'Safari on a Mac, and on an iPad since iPadOS 13': `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${IOS_WEBKIT} Version/17.5 Safari/605.1.15`,
-  'an iPad that says so': `Mozilla/5.0 (iPad; CPU OS 12_5_7 like Mac OS X) ${IOS_WEBKIT} Version/12.1.2 Mobile/15E148 Safari/604.1`,
+  'an iPad with an iPad user agent': `Mozilla/5.0 (iPad; CPU OS 12_5_7 like Mac OS X) ${IOS_WEBKIT} Version/12.1.2 Mobile/15E148 Safari/604.1`,
   'WeChat on an iPad': `Mozilla/5.0 (iPad; CPU OS 16_5 like Mac OS X) ${IOS_WEBKIT} Mobile/15E148 MicroMessenger/8.0.37(0x1800252f) NetType/WIFI Language/zh_CN`,
   'an Android tablet': `Mozilla/5.0 (Linux; Android 13; SM-X906B) ${WEBKIT} Chrome/126.0.0.0 Safari/537.36`,
   'Firefox on an Android tablet': 'Mozilla/5.0 (Android 13; Tablet; rv:127.0) Gecko/127.0 Firefox/127.0',
@@ -97,21 +97,21 @@ const desktop: Record<string, string | undefined> = {
   'a smart television': `Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) ${WEBKIT} Version/6.0 TV Safari/537.36`,
   'an empty user agent': '',
   'no user agent': undefined,
-  rubbish: '\u0000���'.repeat(4000),
+  'invalid bytes': '\u0000���'.repeat(4000),
 };
 
-describe('telling phones from desktops', () => {
-  it.each(Object.entries(mobile))('sees a phone in %s', (_, agent) => {
+describe('detectDevice', () => {
+  it.each(Object.entries(mobile))('detects a phone: %s', (_, agent) => {
     expect(detectDevice(agent)).toBe('mobile');
   });
 
-  it.each(Object.entries(desktop))('sees a desktop in %s', (_, agent) => {
+  it.each(Object.entries(desktop))('detects a desktop: %s', (_, agent) => {
     expect(detectDevice(agent)).toBe('desktop');
   });
 
-  it('answers the same from memory, and after the memory was filled by strangers', () => {
+  it('returns the same device from the cache and after eviction from it', () => {
     const agent = mobile['WeChat on Android'];
-    for (let stranger = 0; stranger < 5000; stranger++) detectDevice(`stranger/${stranger}`);
+    for (let index = 0; index < 5000; index++) detectDevice(`other/${index}`);
     expect(detectDevice(agent)).toBe('mobile');
     expect(detectDevice(agent)).toBe('mobile');
   });

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import { drain } from '#edge/plugins/drain.ts';
-import { buildBareEdge } from '#test/support/bare-edge.ts';
+import { buildBareEdge } from '#test/support/edge/bare-edge.ts';
 
 const answerOf = (url: string, agent?: Agent) =>
   new Promise<IncomingMessage>((resolve, reject) => {
@@ -25,7 +25,7 @@ async function start(bounds?: { notice?: () => Promise<unknown>; graceMs?: numbe
 }
 
 describe('draining', () => {
-  it('finishes a running stream, then closes the rest', async () => {
+  it('finishes a running stream before it closes the app', async () => {
     const { app, closed, origin, stream } = await start();
     stream.write('first ');
     const answer = await answerOf(`${origin}/stream`);
@@ -37,7 +37,7 @@ describe('draining', () => {
     expect(closed).toEqual(['sockets', 'rest']);
   });
 
-  it('takes no new connection once it has begun to close', async () => {
+  it('accepts no new connection after closing has begun', async () => {
     const { app, closed, origin, stream } = await start();
     stream.write('first');
     const answer = await answerOf(`${origin}/stream`);
@@ -51,7 +51,7 @@ describe('draining', () => {
     await ended;
   });
 
-  it('still answers during the notice, and keeps no connection for another request', async () => {
+  it('answers during the notice period, without keep-alive', async () => {
     const noticed = Promise.withResolvers<void>();
     const { app, origin } = await start({ notice: () => noticed.promise });
     const agent = new Agent({ keepAlive: true });
@@ -68,7 +68,7 @@ describe('draining', () => {
     agent.destroy();
   });
 
-  it('answers a request that comes on a busy connection while closing', async () => {
+  it('answers a request on a busy connection while closing', async () => {
     const { app, closed, origin, stream } = await start();
     const { port } = new URL(origin);
     const socket = connect(Number(port), '127.0.0.1');
@@ -94,7 +94,7 @@ describe('draining', () => {
     ).not.toContain('503');
   });
 
-  it('cuts what does not end within the grace', async () => {
+  it('closes connections that are open after the grace period', async () => {
     const { app, lines, origin, stream } = await start({ graceMs: 20 });
     stream.write('never ending');
     const answer = await answerOf(`${origin}/stream`);
@@ -102,10 +102,10 @@ describe('draining', () => {
     answer.resume();
     await app.drain();
     expect(await cut).toMatchObject({ code: 'ECONNRESET' });
-    expect(lines).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('are cut') }));
+    expect(lines).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('grace period') }));
   });
 
-  it('drains once, however often it is asked to', async () => {
+  it('drains once for repeated calls', async () => {
     const { app, closed } = await start();
     await Promise.all([app.drain(), app.drain()]);
     await app.drain();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { EdgeError } from '#edge/plugins/errors.ts';
-import { type BareEdge, buildBareEdge } from '#test/support/bare-edge.ts';
+import { type BareEdge, buildBareEdge } from '#test/support/edge/bare-edge.ts';
 
 const DETAIL = 'connect ECONNREFUSED 10.0.0.7:8080';
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -23,7 +23,7 @@ async function start() {
   return edge.app;
 }
 
-describe('what goes wrong', () => {
+describe('error handler', () => {
   it.each([
     ['GET', '/nothing', undefined, 404, 'NOT_FOUND'],
     ['GET', '/broken', undefined, 500, '500'],
@@ -32,7 +32,7 @@ describe('what goes wrong', () => {
     ['GET', '/%ff', undefined, 400, 'PARAM_INVALID'],
     ['POST', '/body', '{"long":"enough"}', 413, 'PAYLOAD_TOO_LARGE'],
     ['POST', '/body', '{', 400, 'PARAM_INVALID'],
-  ] as const)('answers %s %s with %s in the envelope: %i, %s', async (method, url, body, status, code) => {
+  ] as const)('answers %s %s with body %s in an envelope: %i %s', async (method, url, body, status, code) => {
     const answer = await (await start()).inject({
       method,
       url,
@@ -44,7 +44,7 @@ describe('what goes wrong', () => {
   });
 
   it.each(['/nothing', '/broken', '/refused', '/%ff'])(
-    'answers a navigation to %s with a page',
+    'answers a navigation to %s with an HTML page',
     async url => {
       const { body, headers } = await (await start()).inject({ url, headers: navigation });
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -55,7 +55,7 @@ describe('what goes wrong', () => {
   );
 
   it.each([navigation, { accept: 'application/json' }])(
-    'never says what broke inside (%o)',
+    'never exposes the error message or stack (%o)',
     async headers => {
       const { body } = await (await start()).inject({ url: '/broken', headers });
       expect(body).not.toContain('ECONNREFUSED');
@@ -63,16 +63,16 @@ describe('what goes wrong', () => {
     },
   );
 
-  it('says when to come again, and how, where that may help', async () => {
+  it('sends Retry-After and a reload link for temporary errors only', async () => {
     const app = await start();
     const { headers, body } = await app.inject({ url: '/refused', headers: navigation });
     expect(headers['retry-after']).toBe('7');
-    // The address that it stands under, without a script.
+    // An empty href reloads the current URL without a script.
     expect(body).toContain('<a href="">');
     expect((await app.inject({ url: '/nothing', headers: navigation })).body).not.toContain('<a href="">');
   });
 
-  it('answers below /gateway in the envelope even where a page is asked for', async () => {
+  it('answers navigations below /gateway in the envelope', async () => {
     const answer = await (await start()).inject({ url: '/gateway/soyoungzg/x', headers: navigation });
     expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send } from '#test/support/raw-request.ts';
-import { type Portal, startPortal } from '#test/support/start-portal.ts';
-import { DESKTOP, PHONE_AGENT } from '#test/support/visit.ts';
+import { send } from '#test/support/edge/raw-request.ts';
+import { type Portal, startPortal } from '#test/support/edge/start-portal.ts';
+import { DESKTOP, PHONE_AGENT } from '#test/support/edge/visit.ts';
 
 let portal: Portal;
 let cookie: string;
@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Sends the address as it stands, as no browser would. */
+/** Sends the path unmodified; a browser would normalize it. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   send(portal.origin, path, { method, headers: { ...DESKTOP, ...headers } });
 const memberAsks = (path: string) => ask(path, { cookie });
 const titleOf = ({ body }: { body: string }) => /<title>([^<]*)/.exec(body)?.[1];
 
-describe('an address that no browser would send', () => {
+describe('a malformed URL', () => {
   it.each([
     '//evil.example/',
     '//[',
@@ -28,7 +28,7 @@ describe('an address that no browser would send', () => {
     '/%2e%2e/about',
     '/%00',
     `/${'a'.repeat(9000)}`,
-  ])('is a page that is not there, for members too: %#', async path => {
+  ])('gets the 404 page, for members too: %#', async path => {
     const answers = [await ask(path), await memberAsks(path)];
     for (const answer of answers) {
       expect(answer.status).toBe(404);
@@ -39,7 +39,7 @@ describe('an address that no browser would send', () => {
   });
 
   it.each(['/syoung/introduce/..', '/syoung/introduce/%2E%2e', '/syoung/introduce/a\\..\\..\\about'])(
-    'that climbs out of a page leads to the 404 page: %s',
+    'with dot segments redirects to the 404 page: %s',
     async path => {
       for (const answer of [await ask(path), await memberAsks(path)]) {
         expect([answer.status, answer.headers.location]).toEqual([302, '/syoung/404']);
@@ -47,14 +47,14 @@ describe('an address that no browser would send', () => {
     },
   );
 
-  it('is never an error of ours', () => {
+  it('never causes an error in the log', () => {
     expect(portal.log()).not.toMatch(/"level":50/);
   });
 });
 
-describe('a host that is none', () => {
+describe('an invalid Host header', () => {
   it.each(['a'.repeat(3000), 'a b', '"><script>', 'evil.example:99999', 'shop@evil.example', ''])(
-    'leads nobody anywhere: %#',
+    'does not affect redirects or pages: %#',
     async host => {
       const guarded = await ask('/syoung/shop/detail', { host });
       expect(guarded.headers.location).toBe('/syoung/login?redirect=%2Fsyoung%2Fshop%2Fdetail');
@@ -66,10 +66,10 @@ describe('a host that is none', () => {
   );
 });
 
-describe('the files of the client', () => {
+describe('the client files', () => {
   const script = readdirSync('dist/client/assets').find(file => /^entry-browser.*\.js$/.test(file)) ?? '';
 
-  it('may be kept for ever, and say what they are', async () => {
+  it('are immutable and have the right content type', async () => {
     const { status, headers } = await ask(`/assets/${script}`, { 'accept-encoding': 'br' });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -81,7 +81,7 @@ describe('the files of the client', () => {
   });
 
   it.each(['/assets/gone.js', '/assets/', '/assets/../manifest.json', '/assets/sub/gone.css'])(
-    'are not there, rather than a page, where there is none: %s',
+    'answer 404 instead of a page if missing: %s',
     async path => {
       for (const agent of [DESKTOP['user-agent'], PHONE_AGENT]) {
         const { status, headers, json } = await ask(path, { 'user-agent': agent, accept: '*/*' });
@@ -99,12 +99,12 @@ describe('the files of the client', () => {
     '/.env',
     '/package.json',
     '/ssr/entry-server.js',
-  ])('hold nothing that is not for browsers: %s', async path => expect((await ask(path)).status).toBe(404));
+  ])('exclude files of the build or server: %s', async path => expect((await ask(path)).status).toBe(404));
 });
 
-describe('an encoding', () => {
+describe('Accept-Encoding', () => {
   it.each(['gzip;q=0', 'br;q=0, gzip;q=0.0', 'identity', 'nonsense;;;', ''])(
-    'is not used where the browser does not take it: %s',
+    'without br or gzip gets an uncompressed page: %s',
     async accepted => {
       for (const headers of [{}, { cookie }]) {
         const answer = await ask('/', { ...headers, 'accept-encoding': accepted });

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildEdge } from '#edge/app.ts';
 import { calls } from '#shared/contract/index.ts';
-import { codeMessages } from '#shared/messages/zh/codes.ts';
-import { envelope, silence } from '#test/support/fake-upstream.ts';
-import { type EdgeUnderTest, type Portal, startEdge, startPortal } from '#test/support/start-portal.ts';
-import { DESKTOP, openVisit, visit } from '#test/support/visit.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
+import { envelope, silence } from '#test/support/edge/fake-upstream.ts';
+import { type EdgeUnderTest, type Portal, startEdge, startPortal } from '#test/support/edge/start-portal.ts';
+import { DESKTOP, openVisit, visit } from '#test/support/edge/visit.ts';
 import { readConfig } from '../../server/config.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -16,9 +16,9 @@ const APPROVAL = calls.getAuthenticateInfo.path;
 const WALL = calls.listLabelAndBrandInfo.path;
 const TREE = calls.listKindTree.path;
 const LOGIN = calls.loginByPassword.path;
-/** Longer than a page counts as fresh. */
+/** Longer than a cached page is fresh. */
 const LATER_MS = 15_000;
-/** Answers that are the same for everybody are kept for some seconds. */
+/** Replies that are the same for all viewers are cached for some seconds. */
 const WHILE = { timeout: 10_000, interval: 200 };
 
 let portal: Portal;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   portal = await startPortal();
 });
 afterAll(() => portal.close());
-// An empty cache for each test.
+// Each test starts with an empty cache.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   edge = await startEdge(portal.upstream.url);
@@ -41,8 +41,8 @@ afterEach(async () => {
 const seen = (path: string) => portal.upstream.seen.filter(request => request.path === path).length;
 const errorsIn = (log: string) => log.split('\n').filter(line => line.includes('"level":50'));
 
-describe('a viewer who is still being looked up', () => {
-  it('ends the calls by going away, unless others wait for them too', async () => {
+describe('loading the viewer', () => {
+  it('aborts its gateway calls when the last waiting browser disconnects', async () => {
     portal.upstream.behave(silence, VERIFY);
     portal.upstream.behave(silence, APPROVAL);
     const token = await portal.gateway.signIn('13800000008');
@@ -63,8 +63,8 @@ describe('a viewer who is still being looked up', () => {
   });
 });
 
-describe('invented tokens', () => {
-  it('are counted like all that makes the gateway work, and stored pages are still given away', async () => {
+describe('made-up tokens', () => {
+  it('count towards the rate limit, while cached pages are still served', async () => {
     const app: FastifyInstance = await buildEdge(readConfig({ GATEWAY_URL: portal.upstream.url }), {
       gatewayUrl: portal.upstream.url,
       client: DIST,
@@ -83,8 +83,8 @@ describe('invented tokens', () => {
   });
 });
 
-describe('a page for all', () => {
-  it('is streamed to who comes first where a query is slow, and whole for those after', async () => {
+describe('a cached page', () => {
+  it('is streamed to the first visitor if a query is slow, and cached for later visitors', async () => {
     let answer = () => {};
     portal.upstream.behave((response, request) => {
       answer = () => envelope([])(response, request);
@@ -96,7 +96,7 @@ describe('a page for all', () => {
     await vi.waitFor(async () => expect((await visit(edge.origin, '/')).headers.etag).toBeDefined());
   });
 
-  it('is whole but for a part that nothing can be made of, and is not kept then', async () => {
+  it('is complete but not cached if a part fails to render', async () => {
     portal.upstream.behave(envelope('no list at all'), WALL);
     const broken = await visit(edge.origin, '/');
     expect(broken.status).toBe(200);
@@ -111,7 +111,7 @@ describe('a page for all', () => {
     }, WHILE);
   });
 
-  it('that can no longer be made is served as it was, and the log says why', async () => {
+  it('is served stale if its refresh fails, and the error is logged', async () => {
     const first = await visit(edge.origin, '/');
     portal.upstream.behave(envelope('no list at all'), TREE);
     await vi.waitFor(async () => {
@@ -124,8 +124,8 @@ describe('a page for all', () => {
   });
 });
 
-describe('a sign-in that brings no token', () => {
-  it.each([null, {}, { userToken: 5 }, { userToken: 'a b' }])('is none: %j', async data => {
+describe('a sign-in reply without a valid token', () => {
+  it.each([null, {}, { userToken: 5 }, { userToken: 'a b' }])('does not sign in: %j', async data => {
     portal.upstream.behave(envelope(data), LOGIN);
     const answer = await visit(edge.origin, '/syoung/login', {
       form: { mobile: '13800000001', password: 'x' },
@@ -136,7 +136,7 @@ describe('a sign-in that brings no token', () => {
   });
 });
 
-it('a connection at a standstill, and a request that never comes in whole, are ended', () => {
+it('closes idle connections and incomplete requests after a timeout', () => {
   const { requestTimeout, timeout } = edge.app.server;
   expect(requestTimeout).toBeGreaterThan(0);
   expect(timeout).toBeGreaterThan(30_000);

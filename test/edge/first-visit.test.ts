@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Portal, startPortal } from '#test/support/start-portal.ts';
-import { visit } from '#test/support/visit.ts';
+import { type Portal, startPortal } from '#test/support/edge/start-portal.ts';
+import { visit } from '#test/support/edge/visit.ts';
 
-/** The bundler's own few lines beside the entry. */
+/** The bundler's runtime chunk beside the entry. */
 const SCRIPTS = 2;
 
 let portal: Portal;
@@ -14,13 +14,13 @@ afterAll(() => portal.close());
 const named = (html: string, link: RegExp) => [...html.matchAll(link)].map(([, href = '']) => href);
 
 describe('a first visit to the home page', () => {
-  it('asks for one style, and for the scripts of the home page together', async () => {
+  it('loads one stylesheet, and the scripts of the home page in one file', async () => {
     const { html } = await visit(portal.origin, '/');
     expect(named(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g)).toHaveLength(SCRIPTS);
     expect(named(html, /<link rel="stylesheet" href="(\/assets\/[^"]+)"/g)).toHaveLength(1);
   });
 
-  it('gets an entry that says in its first line that it is to be compiled while it comes in', async () => {
+  it('loads an entry whose first line makes Chromium compile it while it downloads', async () => {
     const { html } = await visit(portal.origin, '/');
     const [entry = ''] = named(html, /<script type="module"[^>]* src="([^"]+)"/g);
     expect((await visit(portal.origin, entry)).html.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');

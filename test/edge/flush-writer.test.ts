@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough, Transform } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
-import { FlushWriter } from '#edge/pages/flush-writer.ts';
+import { FlushWriter } from '#edge/pages/render/flush-writer.ts';
 
 const options = { start: '<', afterShell: () => '|', before: () => '+', end: '>', onEnd: () => {} };
 
-it('makes one write of what React wrote since it flushed last, with what must stand before it', async () => {
+it('writes the chunks since the last flush in one write, after the HTML that must precede them', async () => {
   const out = new PassThrough();
   const writes: string[] = [];
   out.on('data', chunk => writes.push(String(chunk)));
@@ -21,7 +21,7 @@ it('makes one write of what React wrote since it flushed last, with what must st
   expect(writes).toEqual(['<ab|', '+c', '+', '>']);
 });
 
-it('ends once, and holds nothing of the page then', async () => {
+it('ends once and then releases the page', async () => {
   const out = new PassThrough();
   const onEnd = vi.fn();
   const writer = new FlushWriter(out, { ...options, onEnd });
@@ -34,7 +34,7 @@ it('ends once, and holds nothing of the page then', async () => {
   expect(await text(out)).toMatch(/>$/);
 });
 
-it('writes outside of the async context that it is written in', () => {
+it('writes outside of the async context of the render', () => {
   const rendering = new AsyncLocalStorage<string>();
   const seen: unknown[] = [];
   const out = new Transform({

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { calls } from '#shared/contract/index.ts';
-import { codeMessages, faultMessages } from '#shared/messages/zh/codes.ts';
-import { hangUp } from '#test/support/fake-upstream.ts';
-import { makeShops } from '#test/support/make-shops.ts';
-import { type Portal, startPortal } from '#test/support/start-portal.ts';
-import { type VisitOptions, visit } from '#test/support/visit.ts';
+import { codeMessages, transportErrors } from '#shared/messages/zh/common/codes.ts';
+import { closeConnection } from '#test/support/edge/fake-upstream.ts';
+import { type Portal, startPortal } from '#test/support/edge/start-portal.ts';
+import { type VisitOptions, visit } from '#test/support/edge/visit.ts';
+import { makeShops } from '#test/support/fixtures/make-shops.ts';
 
 const CART = '/syoung/car/list';
 const LOGIN = '/syoung/login';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   portal = await startPortal();
   const { db } = portal.gateway;
   token = (await makeShops(portal.gateway, 1))[0]?.token ?? '';
-  // Goods of several skus, six in a pack.
+  // A commodity with several skus, in packs of six.
   const [second] = await db.select().from(sku).where(eq(sku.sort, 1)).orderBy(sku.id).limit(1);
   const commodityId = second?.commodityId ?? '';
   await db
@@ -41,8 +41,8 @@ async function inCart(skuId: string | undefined) {
   return data.groups.flatMap(({ lines }) => lines).find(line => line.skuId === skuId)?.quantity;
 }
 
-describe('the form of one of the goods, posted without scripts', () => {
-  it('stands on the page with the sku that is chosen and the least that can be ordered', async () => {
+describe('the cart form of a commodity, posted without scripts', () => {
+  it('is rendered with the chosen sku and the minimum quantity', async () => {
     const { html } = await visit(portal.origin, `${path}&skuId=${skuIds[1]}`, { token });
     const [form] = /<form[^>]*id="buying"[\s\S]*?<\/form>/.exec(html) ?? [];
     expect(form).toContain(`action="${path}&amp;skuId=${skuIds[1]}"`);
@@ -51,20 +51,20 @@ describe('the form of one of the goods, posted without scripts', () => {
     expect(form).toContain(`skuId=${skuIds[0]}`);
   });
 
-  it('puts each of the skus into the cart and leads there', async () => {
+  it('adds each sku to the cart and redirects there', async () => {
     for (const skuId of skuIds.slice(0, 2)) {
       expect(await post({ skuId, quantity: '12' })).toMatchObject({ status: 303, location: CART });
       expect(await inCart(skuId)).toBe(12);
     }
   });
 
-  it('takes a number as a Chinese keyboard types it', async () => {
+  it('accepts full-width digits', async () => {
     const before = (await inCart(skuIds[0])) ?? 0;
     expect(await post({ skuId: skuIds[0] ?? '', quantity: ' １８ ' })).toMatchObject({ status: 303 });
     expect(await inCart(skuIds[0])).toBe(before + 18);
   });
 
-  it('says why the gateway refuses, and keeps what was chosen', async () => {
+  it('shows the message of a gateway error and keeps the chosen values', async () => {
     const before = await inCart(skuIds[1]);
     const chosen = `${path}&skuId=${skuIds[1]}`;
     const refused = await portal.gateway.call(
@@ -85,42 +85,42 @@ describe('the form of one of the goods, posted without scripts', () => {
     expect(await inCart(skuIds[1])).toBe(before);
   });
 
-  it.each(['', '0', 'abc', '-', '零'])('wants a number instead of %j', async quantity => {
+  it.each(['', '0', 'abc', '-', '零'])('rejects the quantity %j', async quantity => {
     const { status, html } = await post({ skuId: skuIds[0] ?? '', quantity });
     expect(status).toBe(200);
     expect(html).toContain(codeMessages.QUANTITY_INVALID);
   });
 
-  it('says so of what is no sku of these goods', async () => {
+  it('rejects a sku that does not belong to the commodity', async () => {
     const { status, html } = await post({ skuId: 'nothing-of-ours', quantity: '6' });
     expect(status).toBe(200);
     expect(html).toContain(codeMessages.PRODUCT_NOT_FOUND);
   });
 
-  it('escapes what comes back', async () => {
+  it('escapes the posted values', async () => {
     const { html } = await post({ skuId: '"><script>alert(1)</script>', quantity: '<script>alert(2)' });
     expect(html).not.toMatch(/<script>alert/);
   });
 
-  it('shows the page with the fault where the gateway cannot be reached for it', async () => {
-    portal.upstream.behave(hangUp, calls.addToCart.path);
+  it('shows the page with an error if the gateway is unreachable', async () => {
+    portal.upstream.behave(closeConnection, calls.addToCart.path);
     const { html } = await post({ skuId: skuIds[0] ?? '', quantity: '6' });
     portal.heal(calls.addToCart.path);
-    expect(html).toContain(faultMessages.networkFailed);
+    expect(html).toContain(transportErrors.networkFailed);
   });
 
   it.each([
     ['another site', { origin: 'https://evil.example' }],
-    ['an unknown place', { origin: 'null' }],
-    ['a sister site', { 'sec-fetch-site': 'same-site' }],
-  ])('is refused from %s', async (_place, headers: Record<string, string>) => {
+    ['an unknown origin', { origin: 'null' }],
+    ['a subdomain', { 'sec-fetch-site': 'same-site' }],
+  ])('is rejected from %s', async (_place, headers: Record<string, string>) => {
     const before = await inCart(skuIds[0]);
     const answer = await post({ skuId: skuIds[0] ?? '', quantity: '6' }, { token, headers });
     expect(answer.status).toBe(403);
     expect(await inCart(skuIds[0])).toBe(before);
   });
 
-  it('asks whoever is not signed in to do so, and leads back to what was chosen', async () => {
+  it('redirects a visitor to the login page and back to the chosen values', async () => {
     const back = `${path}&skuId=${skuIds[1]}&quantity=24`;
     const form = { skuId: skuIds[1] ?? '', quantity: '24' };
     expect(await post(form, {})).toMatchObject({
@@ -132,7 +132,7 @@ describe('the form of one of the goods, posted without scripts', () => {
     expect(html).toContain(`name="skuId" value="${skuIds[1]}"`);
   });
 
-  it('does the same where the session has ended, and says so', async () => {
+  it('redirects to the login page with a reason if the session has ended', async () => {
     const ended = await portal.gateway.signIn('13800000008');
     await portal.gateway.call('logout', undefined, { token: ended });
     const answer = await post({ skuId: skuIds[0] ?? '', quantity: '6' }, { token: ended });
@@ -142,7 +142,7 @@ describe('the form of one of the goods, posted without scripts', () => {
     expect(answer.setCookies).toEqual([expect.stringContaining('userToken=;')]);
   });
 
-  it('leads a shop in certification to where it stands', async () => {
+  it('redirects a shop in certification to its next step', async () => {
     const waiting = await portal.gateway.signIn('13800000002');
     const answer = await post({ skuId: skuIds[0] ?? '', quantity: '6' }, { token: waiting });
     expect(answer.status).toBe(302);

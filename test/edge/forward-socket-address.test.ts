@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientAddress, trustedProxies } from '#edge/proxy/trusted-proxies.ts';
+import { clientIp, trustedProxies } from '#edge/proxy/trusted-proxies.ts';
 
-/** What the upgrade sees must be what Fastify sees of the same request. */
-describe('the client’s address', () => {
+/** Upgrades must determine the same client IP as Fastify does for requests. */
+describe('the client IP of an upgrade', () => {
   const settings = [
     false,
     true,
@@ -20,19 +20,19 @@ describe('the client’s address', () => {
     '1.2.3.4, 10.0.0.1',
     '10.0.0.1,1.2.3.4',
     ' 10.9.9.9 ,, 10.0.0.1 ',
-    'rubbish',
+    'invalid',
     '2001:db8::5, 10.0.0.1',
   ];
   const apps = settings.map(setting => {
     const app = Fastify({ trustProxy: setting });
     const trusts = trustedProxies(setting);
-    app.get('/', async request => ({ theirs: request.ip, ours: clientAddress(request.raw, trusts) }));
+    app.get('/', async request => ({ theirs: request.ip, ours: clientIp(request.raw, trusts) }));
     return { setting, app };
   });
   beforeAll(() => Promise.all(apps.map(({ app }) => app.ready())));
   afterAll(() => Promise.all(apps.map(({ app }) => app.close())));
 
-  it.each(apps)('is Fastify’s with TRUST_PROXY $setting', async ({ app }) => {
+  it.each(apps)('equals the one of Fastify with TRUST_PROXY $setting', async ({ app }) => {
     for (const header of headers) {
       for (const remoteAddress of ['127.0.0.1', '::ffff:127.0.0.1', '10.1.2.3', '2001:db8::1']) {
         const answer = await app.inject({
@@ -46,7 +46,7 @@ describe('the client’s address', () => {
     }
   });
 
-  it('counts that many proxies back for a number', async () => {
+  it('skips as many proxies as TRUST_PROXY says', async () => {
     const app = Fastify({ trustProxy: trustedProxies(2) });
     app.get('/', async request => request.ip);
     const answer = await app.inject({

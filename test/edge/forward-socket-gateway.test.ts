@@ -1,9 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { CHAT_CLOSE_CODE } from '#shared/constants.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import { visitorId } from '#test/support/chat-client.ts';
-import { openBrowser, SOCKET_PATH, type SocketEdge, startSocketEdge } from '#test/support/socket-edge.ts';
+import {
+  openBrowser,
+  SOCKET_PATH,
+  type SocketEdge,
+  startSocketEdge,
+} from '#test/support/edge/socket-edge.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { visitorId } from '#test/support/gateway/chat-client.ts';
 
 let gateway: TestGateway;
 let edge: SocketEdge;
@@ -20,19 +25,19 @@ afterAll(async () => {
 
 const text = (msgContent: string) => ({ uid: msgContent, msgType: 'text' as const, msgContent });
 
-it('brings a member’s messages to all tabs, and no word of another’s', async () => {
+it('sends the messages of a member to all tabs of that member only', async () => {
   const token = await gateway.signIn('13800000001');
   const tabs = [1, 2].map(() => openBrowser(edge, { cookie: `userToken=${token}` }));
-  const stranger = openBrowser(edge, { cookie: `anonId=${visitorId(1)}` });
-  for (const { status } of [...tabs, stranger]) expect(await status).toBe(101);
+  const otherVisitor = openBrowser(edge, { cookie: `anonId=${visitorId(1)}` });
+  for (const { status } of [...tabs, otherVisitor]) expect(await status).toBe(101);
   await gateway.call('sendToCs', text('tab'), { token });
   for (const { received } of tabs)
     await vi.waitFor(() => expect(received.join()).toContain('"content":"tab"'));
-  expect(stranger.received.join()).not.toContain('tab');
-  for (const { socket } of [...tabs, stranger]) socket.close();
+  expect(otherVisitor.received.join()).not.toContain('tab');
+  for (const { socket } of [...tabs, otherVisitor]) socket.close();
 });
 
-it('tells the browser that the session has ended, now or before', async () => {
+it('closes with SESSION_ENDED when the session ends, and for an ended session', async () => {
   const token = await gateway.signIn('13800000001');
   const browser = openBrowser(edge, { cookie: `userToken=${token}` });
   expect(await browser.status).toBe(101);
@@ -42,7 +47,7 @@ it('tells the browser that the session has ended, now or before', async () => {
   expect(await again.closed).toBe(CHAT_CLOSE_CODE.SESSION_ENDED);
 });
 
-it('shows a page nothing of whoever has logged in, or out, since it was made', async () => {
+it('sends a page no messages of a viewer who signed in or out after it was rendered', async () => {
   const token = await gateway.signIn('13800000009');
   const { data: me } = await gateway.call('loginVerify', undefined, { token });
   const cookie = `userToken=${token}; anonId=${visitorId(3)}`;
@@ -63,7 +68,7 @@ it('shows a page nothing of whoever has logged in, or out, since it was made', a
   for (const { socket } of [own, visitors]) socket.close();
 });
 
-it('passes on that the gateway goes away', async () => {
+it('closes with 1001 when the gateway shuts down', async () => {
   const browser = openBrowser(edge, { cookie: `anonId=${visitorId(2)}` });
   expect(await browser.status).toBe(101);
   await gateway.app.close();

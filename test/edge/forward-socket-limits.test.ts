@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { SOCKET_LIMITS, type SocketLimits, SocketSeats } from '#edge/proxy/socket-limits.ts';
+import { SOCKET_LIMITS, SocketLimiter, type SocketLimits } from '#edge/proxy/socket-limits.ts';
 import {
   type FakeChat,
   openBrowser,
@@ -10,7 +10,7 @@ import {
   type SocketEdge,
   startFakeChat,
   startSocketEdge,
-} from '#test/support/socket-edge.ts';
+} from '#test/support/edge/socket-edge.ts';
 
 let chat: FakeChat;
 let edge: SocketEdge | undefined;
@@ -39,8 +39,8 @@ async function openPair(limits: Partial<SocketLimits> = {}) {
 
 const visitor = (n: number) => `anonId=md1700000000000${n.toString(16).padStart(32, '0')}`;
 
-describe('frames', () => {
-  it('passes one of 64 KiB and closes at one byte more', async () => {
+describe('frame limits', () => {
+  it('forward a frame of 64 KiB and close at one byte more', async () => {
     const { browser, upstream } = await openPair();
     browser.socket.send('x'.repeat(SOCKET_LIMITS.frameBytes));
     await vi.waitFor(() => expect(upstream.received).toHaveLength(1));
@@ -49,7 +49,7 @@ describe('frames', () => {
     expect(upstream.received).toHaveLength(1);
   });
 
-  it('closes where fragments add up to more than a frame may hold', async () => {
+  it('close when fragments add up to more than 64 KiB', async () => {
     const { browser } = await openPair();
     const half = 'x'.repeat(SOCKET_LIMITS.frameBytes / 2 + 1);
     browser.socket.send(half, { fin: false });
@@ -57,38 +57,38 @@ describe('frames', () => {
     expect(await browser.closed).toBe(1009);
   });
 
-  it('closes where a message comes in too many fragments', async () => {
+  it('close when a message has too many fragments', async () => {
     const { browser } = await openPair({ fragmentsPerMessage: 8 });
     for (let i = 0; i < 20; i++) browser.socket.send('x', { fin: false });
     expect(await browser.closed).toBe(1008);
   });
 
-  it('closes on an oversize frame of the gateway too', async () => {
+  it('close on an oversize frame of the gateway', async () => {
     const { browser, upstream } = await openPair();
     upstream.socket.send('x'.repeat(SOCKET_LIMITS.frameBytes + 1));
     expect([1009, 1011]).toContain(await browser.closed);
     expect(browser.received).toHaveLength(0);
   });
 
-  it('closes on binary frames', async () => {
+  it('close on binary frames', async () => {
     const { browser, upstream } = await openPair();
     browser.socket.send(Buffer.from('x'));
     expect(await browser.closed).toBe(1003);
     expect(upstream.received).toHaveLength(0);
   });
 
-  it('closes on text that is not UTF-8', async () => {
+  it('close on text that is not UTF-8', async () => {
     const { browser } = await openPair();
     browser.socket.send(Buffer.from([0xff, 0xfe]), { binary: false });
     expect(await browser.closed).toBe(1007);
   });
 
-  it('does not offer compression', async () => {
+  it('do not offer compression', async () => {
     const { browser } = await openPair();
     expect(browser.socket.extensions).toBe('');
   });
 
-  it('outlives arbitrary bytes', async () => {
+  it('survive arbitrary bytes', async () => {
     const { host } = await startEdge({ closeMs: 20, socketsPerParty: 1000 });
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 200 }), async bytes => {
@@ -106,8 +106,8 @@ describe('frames', () => {
   });
 });
 
-describe('floods', () => {
-  it('lets a burst through and closes what goes on', async () => {
+describe('the frame rate limit', () => {
+  it('forwards a burst and closes a socket that continues', async () => {
     const { browser, upstream } = await openPair({ frameBurst: 5, framesPerSecond: 0 });
     for (let i = 0; i < 5; i++) browser.socket.send('x');
     await vi.waitFor(() => expect(upstream.received).toHaveLength(5));
@@ -122,7 +122,7 @@ describe('floods', () => {
     expect(await browser.closed).toBe(1008);
   });
 
-  it('gives credit back with time', async () => {
+  it('allows more frames after a pause', async () => {
     const { browser, upstream } = await openPair({ frameBurst: 2, framesPerSecond: 10_000 });
     for (let i = 1; i <= 20; i++) {
       browser.socket.send('x');
@@ -131,15 +131,15 @@ describe('floods', () => {
     expect(browser.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('leaves the gateway’s own frames uncounted', async () => {
+  it('does not count frames of the gateway', async () => {
     const { browser, upstream } = await openPair({ frameBurst: 1, framesPerSecond: 0 });
     for (let i = 0; i < 50; i++) upstream.socket.send('x');
     await vi.waitFor(() => expect(browser.received).toHaveLength(50));
   });
 });
 
-describe('seats', () => {
-  it('refuses a party’s socket too many with 429, and takes it when one has gone', async () => {
+describe('socket limits', () => {
+  it('answer 429 above the limit of a party, until one of its sockets closes', async () => {
     const running = await startEdge({ socketsPerParty: 2 });
     const first = openBrowser(running);
     expect(await first.status).toBe(101);
@@ -150,26 +150,26 @@ describe('seats', () => {
     await vi.waitFor(async () => expect(await openBrowser(running).status).toBe(101));
   });
 
-  it('refuses an address’s socket too many with 429', async () => {
+  it('answer 429 above the limit of an IP', async () => {
     const running = await startEdge({ socketsPerAddress: 2 });
     expect(await openBrowser(running, { cookie: visitor(1) }).status).toBe(101);
     expect(await openBrowser(running, { cookie: visitor(2) }).status).toBe(101);
     expect(await openBrowser(running, { cookie: visitor(3) }).status).toBe(429);
   });
 
-  it('refuses with 503 when the edge is full', async () => {
+  it('answer 503 above the limit of the edge', async () => {
     const running = await startEdge({ socketsInTotal: 1 });
     expect(await openBrowser(running).status).toBe(101);
     expect(await openBrowser(running).status).toBe(503);
   });
 
-  it('are all free again when all have left, whatever the order', () => {
+  it('are released when all sockets have closed, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b', '::1'), fc.constantFrom('p', 'q'))), pairs => {
-        const seats = new SocketSeats({ ...SOCKET_LIMITS, socketsInTotal: 1 + pairs.length });
-        for (const [address, party] of pairs) seats.take(address, party);
-        for (const [address, party] of pairs.reverse()) seats.leave(address, party);
-        const strict = pairs.every(([address, party]) => seats.refusal(address, party) === undefined);
+        const limiter = new SocketLimiter({ ...SOCKET_LIMITS, socketsInTotal: 1 + pairs.length });
+        for (const [address, party] of pairs) limiter.take(address, party);
+        for (const [address, party] of pairs.reverse()) limiter.leave(address, party);
+        const strict = pairs.every(([address, party]) => limiter.refusal(address, party) === undefined);
         expect(strict).toBe(true);
       }),
     );
@@ -177,7 +177,7 @@ describe('seats', () => {
 });
 
 describe('a peer that does not read', () => {
-  it('makes the other side wait, and is cut off after a ping’s time, while others are served', async () => {
+  it('pauses the other side and is closed after a ping interval, while others are served', async () => {
     const { browser, upstream } = await openPair({
       pauseAboveBytes: 1024,
       sweepEveryMs: 10,
@@ -196,13 +196,13 @@ describe('a peer that does not read', () => {
       },
       { interval: 0, timeout: 10_000 },
     );
-    // What the edge does not read piles up with the sender.
+    // Data that the edge does not read is buffered by the sender.
     expect(most).toBeGreaterThan(0);
     chat.sockets[1]?.socket.send('still here');
     await vi.waitFor(() => expect(other.received).toEqual(['still here']));
   });
 
-  it('that only reads slowly gets everything, in order', async () => {
+  it('that reads slowly gets all messages in order', async () => {
     const { browser, upstream } = await openPair({
       pauseAboveBytes: 1024,
     });

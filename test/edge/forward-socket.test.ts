@@ -10,7 +10,7 @@ import {
   type SocketEdge,
   startFakeChat,
   startSocketEdge,
-} from '#test/support/socket-edge.ts';
+} from '#test/support/edge/socket-edge.ts';
 
 const TOKEN = 'a-token-of-some-length-0123456789';
 let chat: FakeChat;
@@ -25,7 +25,7 @@ afterEach(async () => {
   await chat.close();
 });
 
-/** Opens a browser's socket and waits for its other end. */
+/** Opens a browser's socket and waits for the gateway's socket. */
 async function openPair(options?: Parameters<typeof openBrowser>[1]) {
   const before = chat.sockets.length;
   const browser = openBrowser(edge, options);
@@ -36,7 +36,7 @@ async function openPair(options?: Parameters<typeof openBrowser>[1]) {
   return { browser, upstream: { ...upstream, closed } };
 }
 
-describe('who may open the chat', () => {
+describe('opening the chat socket', () => {
   const foreign = [
     undefined,
     '',
@@ -55,25 +55,25 @@ describe('who may open the chat', () => {
     'http://evil.example/HOST',
     'undefined://HOST',
   ];
-  it.each(foreign)('refuses the origin %s', async origin => {
+  it.each(foreign)('is rejected from the origin %s', async origin => {
     const { status } = openBrowser(edge, { origin: origin?.replace('HOST', edge.host) });
     expect(await status).toBe(403);
     expect(chat.sockets).toHaveLength(0);
   });
 
-  it('accepts its own origin over http and https', async () => {
+  it('is allowed from its own origin over http and https', async () => {
     await openPair();
     await openPair({ origin: `https://${edge.host}` });
   });
 
-  it('accepts nothing but PUBLIC_ORIGIN where that is set', async () => {
+  it('is allowed only from PUBLIC_ORIGIN if it is set', async () => {
     await edge.close();
     edge = await startSocketEdge(chat.url, { config: { publicOrigin: 'https://shop.example' } });
     expect(await openBrowser(edge).status).toBe(403);
     await openPair({ origin: 'https://shop.example' });
   });
 
-  it('believes a forwarded host only from a trusted proxy', async () => {
+  it('uses a forwarded host only from a trusted proxy', async () => {
     const options = { origin: 'https://shop.example', headers: { 'x-forwarded-host': 'shop.example' } };
     expect(await openBrowser(edge, options).status).toBe(403);
     await edge.close();
@@ -89,7 +89,7 @@ describe('who may open the chat', () => {
     '?role=Member',
     '?role=member%20',
     '?role=',
-  ])('refuses the role in %j', async query => {
+  ])('is rejected with the role in %j', async query => {
     const path = `/gateway/chat-service/ws${query}`;
     expect(await openBrowser(edge, { path, cookie: `userToken=${TOKEN}` }).status).toBe(403);
   });
@@ -101,13 +101,13 @@ describe('who may open the chat', () => {
     'anonId=%0d%0a',
     'userToken=short',
     'userToken=%0d%0aevil: 1',
-  ])('refuses who is nobody by the cookie %j', async cookie => {
+  ])('is rejected with the invalid cookie %j', async cookie => {
     expect(await openBrowser(edge, { cookie }).status).toBe(401);
   });
 });
 
-describe('what the gateway is told', () => {
-  it('sends a member’s token as a header, and no cookie', async () => {
+describe('the upstream request', () => {
+  it('has the token of a member as a header, and no cookie', async () => {
     const { upstream } = await openPair({
       cookie: `userToken=${TOKEN}; anonId=${PUBLIC_ANON_ID}; other=1`,
       path: `${SOCKET_PATH}&anonId=md9999999999999${'f'.repeat(32)}&x=1`,
@@ -130,14 +130,14 @@ describe('what the gateway is told', () => {
     expect(upstream.request.headers.origin).toBeUndefined();
   });
 
-  it('sends a visitor’s id from the cookie, whatever the address says', async () => {
+  it('has the visitor id of the cookie, not of the URL', async () => {
     const { upstream } = await openPair({ path: `${SOCKET_PATH}&anonId=md9999999999999${'f'.repeat(32)}` });
     expect(upstream.request.url).toBe(`/chat-service/ws?role=member&anonId=${PUBLIC_ANON_ID}`);
     expect(upstream.request.headers.usertoken).toBeUndefined();
   });
 });
 
-describe('upgrades elsewhere', () => {
+describe('other upgrades', () => {
   it.each([
     '/',
     '/gateway/',
@@ -148,23 +148,23 @@ describe('upgrades elsewhere', () => {
     '/gateway/chat-service%2fws?role=member',
     '/GATEWAY/chat-service/ws?role=member',
     '/gateway/soyoungzg/api/image/upload',
-  ])('are refused at %s', async path => {
+  ])('are rejected at %s', async path => {
     const answer = await rawRequest(upgradeRequest(path));
     expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
     expect(answer).not.toContain('page');
   });
 
-  it('are refused for other protocols than websockets', async () => {
+  it('are rejected for protocols other than websocket', async () => {
     expect(await rawRequest(upgradeRequest(SOCKET_PATH, 'h2c'))).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('do not keep pages from being served', async () => {
+  it('do not block pages', async () => {
     await rawRequest(upgradeRequest('/'));
     const page = await fetch(`http://${edge.host}/`);
     expect(await page.text()).toBe('a page');
   });
 
-  it('are refused without a valid websocket key, and give their seat back', async () => {
+  it('are rejected without a valid websocket key, and do not count as open sockets', async () => {
     const answer = await rawRequest(upgradeRequest(SOCKET_PATH).replace(/Sec-WebSocket-Key.*\r\n/, ''));
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(edge.open()).toBe(0);
@@ -172,7 +172,7 @@ describe('upgrades elsewhere', () => {
 });
 
 describe('relaying', () => {
-  it('carries text both ways, in order', async () => {
+  it('forwards text in both directions, in order', async () => {
     const { browser, upstream } = await openPair();
     upstream.socket.send('{"event":"receiveMessage"}');
     upstream.socket.send('你好');
@@ -182,7 +182,7 @@ describe('relaying', () => {
     await vi.waitFor(() => expect(upstream.received).toEqual(['a', 'b']));
   });
 
-  it('holds what the browser sends before the gateway is there', async () => {
+  it('forwards messages sent before the gateway socket opens', async () => {
     const browser = openBrowser(edge);
     await browser.status;
     for (let i = 0; i < 10; i++) browser.socket.send(String(i));
@@ -192,7 +192,7 @@ describe('relaying', () => {
 
 describe('closing', () => {
   it.each([1000, 1001, 1011, 3000, CHAT_CLOSE_CODE.SESSION_ENDED])(
-    'carries the gateway’s code %i to the browser',
+    'forwards code %i of the gateway to the browser',
     async code => {
       const { browser, upstream } = await openPair();
       upstream.socket.close(code, 'inner words');
@@ -201,31 +201,31 @@ describe('closing', () => {
     },
   );
 
-  it('carries the browser’s code to the gateway', async () => {
+  it('forwards the code of the browser to the gateway', async () => {
     const { browser, upstream } = await openPair();
     browser.socket.close(4000);
     expect(await upstream.closed).toBe(4000);
   });
 
-  it('tells the gateway that a browser is gone without a word', async () => {
+  it('closes the gateway socket when a browser disconnects without a close frame', async () => {
     const { browser, upstream } = await openPair();
     browser.socket.terminate();
     expect(await upstream.closed).toBe(1001);
   });
 
-  it('answers a close without a code', async () => {
+  it('answers a close frame without a code', async () => {
     const { browser, upstream } = await openPair();
     browser.socket.close();
     expect(await upstream.closed).toBe(1000);
   });
 
-  it('answers 1011 where the gateway breaks off', async () => {
+  it('closes with 1011 when the gateway connection breaks', async () => {
     const { browser, upstream } = await openPair();
     upstream.socket.terminate();
     expect(await browser.closed).toBe(1011);
   });
 
-  it('answers 1013 where the gateway is dead', async () => {
+  it('closes with 1013 when the gateway is unreachable', async () => {
     await chat.close();
     expect(await openBrowser(edge).closed).toBe(1013);
     await vi.waitFor(() => expect(edge.open()).toBe(0));
@@ -238,19 +238,19 @@ describe('closing', () => {
     [429, 1013],
     [503, 1013],
     [302, 1013],
-  ])('turns the gateway’s status %i into %i', async (status, code) => {
+  ])('turns status %i of the gateway into close code %i', async (status, code) => {
     chat.refuseWith(status);
     expect(await openBrowser(edge).closed).toBe(code);
   });
 
-  it('gives up on a gateway that does not answer the upgrade', async () => {
+  it('closes with 1013 when the gateway does not answer the upgrade', async () => {
     await edge.close();
     edge = await startSocketEdge(chat.url, { limits: { upstreamHandshakeMs: 50 } });
     chat.refuseWith(0);
     expect(await openBrowser(edge).closed).toBe(1013);
   });
 
-  it('closes all sockets with 1001 when the edge drains, and takes no new ones', async () => {
+  it('closes all sockets with 1001 when the edge drains, and accepts no new ones', async () => {
     const pairs = [await openPair(), await openPair({ cookie: `userToken=${TOKEN}` })];
     const closing = edge.close();
     for (const { browser } of pairs) expect(await browser.closed).toBe(1001);
@@ -260,7 +260,7 @@ describe('closing', () => {
     edge = await startSocketEdge(chat.url);
   });
 
-  it('drains past a browser that does not answer the close', async () => {
+  it('drains although a browser does not answer the close frame', async () => {
     await edge.close();
     edge = await startSocketEdge(chat.url, { limits: { closeMs: 50 } });
     const socket = connect(Number(edge.host.split(':')[1]), '127.0.0.1');
@@ -272,7 +272,7 @@ describe('closing', () => {
     edge = await startSocketEdge(chat.url);
   });
 
-  it('cuts off a browser and a gateway that owe a pong', async () => {
+  it('terminates a browser and a gateway that do not answer a ping', async () => {
     await edge.close();
     edge = await startSocketEdge(chat.url, { limits: { sweepEveryMs: 10, pingEveryMs: 40 } });
     const mute = connect(Number(edge.host.split(':')[1]), '127.0.0.1');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createFragmentCache } from '#edge/pages/fragment-cache.ts';
+import { createFragmentCache } from '#edge/pages/cache/fragment-cache.ts';
 
 const html = (mark: string) => mark.repeat(99);
 
-test('keeps what was shown last, and no more than it may', () => {
+test('evicts the least recently used fragments above its limit', () => {
   const cache = createFragmentCache(300);
   for (const mark of ['a', 'b', 'c']) cache.set(mark, html(mark));
   expect(cache.get('a')).toBe(html('a'));
@@ -11,14 +11,14 @@ test('keeps what was shown last, and no more than it may', () => {
   expect(['a', 'b', 'c', 'd'].map(mark => cache.get(mark) !== undefined)).toEqual([true, false, true, true]);
 });
 
-test('counts what is set again once', () => {
+test('counts a key that is set again once', () => {
   const cache = createFragmentCache(300);
   for (let time = 0; time < 10; time++) cache.set('a', html('a'));
   cache.set('b', html('b'));
   expect(cache.get('a')).toBe(html('a'));
 });
 
-test('does not keep what is larger than all it may keep, nor anything else for it', () => {
+test('drops a fragment larger than its limit and stays usable', () => {
   const cache = createFragmentCache(300);
   cache.set('large', 'x'.repeat(301));
   expect(cache.get('large')).toBeUndefined();

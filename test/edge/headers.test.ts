@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, hashSource, mintNonce } from '#edge/plugins/security-headers.ts';
-import { type BareEdge, buildBareEdge } from '#test/support/bare-edge.ts';
+import { contentSecurityPolicy, createNonce, hashSource } from '#edge/plugins/security-headers.ts';
+import { type BareEdge, buildBareEdge } from '#test/support/edge/bare-edge.ts';
 
 let edge: BareEdge | undefined;
 afterEach(() => edge?.app.close());
@@ -16,7 +16,7 @@ async function start(env?: Record<string, string>) {
 }
 
 describe('base headers', () => {
-  it.each(['/page', '/broken', '/nothing', '/%ff'])('stand on the answer of %s', async url => {
+  it.each(['/page', '/broken', '/nothing', '/%ff'])('are sent with the reply of %s', async url => {
     const { headers } = await (await start()).inject({ url });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -30,7 +30,7 @@ describe('base headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('ask for TLS where the site is behind TLS, as its origin or a trusted balancer says', async () => {
+  it('include HSTS if the origin or a trusted proxy says https', async () => {
     const known = await (await start({ PUBLIC_ORIGIN: 'https://shop.example' })).inject('/page');
     expect(known.headers['strict-transport-security']).toBe('max-age=31536000');
     await edge?.app.close();
@@ -43,13 +43,13 @@ describe('base headers', () => {
   });
 });
 
-describe('content policy', () => {
+describe('content security policy', () => {
   const directives = (policy: string) =>
     Object.fromEntries(
       policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
     );
 
-  it('lets a streamed page run what carries the nonce, and what that loads', () => {
+  it('allows scripts with the nonce, and what they load, on a streamed page', () => {
     expect(directives(contentSecurityPolicy({ nonce: 'bm9uY2U=' }))).toEqual({
       'default-src': "'none'",
       'script-src': "'nonce-bm9uY2U=' 'strict-dynamic'",
@@ -66,13 +66,13 @@ describe('content policy', () => {
     });
   });
 
-  it('lets a cached page run its own files and the inline scripts it names', () => {
+  it('allows its own files and inline scripts by hash on a cached page', () => {
     const hash = hashSource('let a = "中"');
     expect(hash).toBe(`sha256-${createHash('sha256').update('let a = "中"').digest('base64')}`);
     expect(directives(contentSecurityPolicy({ hashes: [hash] }))['script-src']).toBe(`'self' '${hash}'`);
   });
 
-  it('names the socket of the configured origin and the sign-on that a form may end at', () => {
+  it('allows the websocket of the configured origin and form posts to single sign-on', () => {
     const policy = directives(
       contentSecurityPolicy(
         { hashes: [] },
@@ -83,17 +83,17 @@ describe('content policy', () => {
     expect(policy['form-action']).toBe("'self' https://sso.example");
   });
 
-  it('is unsafe in nothing, except for the inline styles that Vite needs in development', () => {
+  it('allows nothing unsafe except inline styles in development', () => {
     const options = { publicOrigin: 'https://shop.example', ssoLoginUrl: 'https://sso.example' };
-    expect(contentSecurityPolicy({ nonce: mintNonce() }, options)).not.toContain('unsafe');
-    const dev = directives(contentSecurityPolicy({ nonce: mintNonce() }, { viteSocketPort: 24678 }));
+    expect(contentSecurityPolicy({ nonce: createNonce() }, options)).not.toContain('unsafe');
+    const dev = directives(contentSecurityPolicy({ nonce: createNonce() }, { viteSocketPort: 24678 }));
     expect(dev['style-src']).toBe("'self' 'unsafe-inline'");
     expect(dev['connect-src']).toBe("'self' ws://*:24678");
     expect(dev['script-src']).not.toContain('unsafe');
   });
 
-  it('mints nonces of 128 bits, each once', () => {
-    const nonces = Array.from({ length: 1000 }, mintNonce);
+  it('uses unique nonces of 128 bits', () => {
+    const nonces = Array.from({ length: 1000 }, createNonce);
     expect(new Set(nonces).size).toBe(1000);
     expect(Buffer.from(nonces[0] ?? '', 'base64')).toHaveLength(16);
   });

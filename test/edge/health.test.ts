@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { drain } from '#edge/plugins/drain.ts';
 import { health } from '#edge/plugins/health.ts';
-import { type BareEdge, buildBareEdge } from '#test/support/bare-edge.ts';
+import { type BareEdge, buildBareEdge } from '#test/support/edge/bare-edge.ts';
 
 let edge: BareEdge | undefined;
 afterEach(() => edge?.app.close());
@@ -23,13 +23,13 @@ async function start(reached: { once: boolean }, call = () => {}) {
 }
 
 describe('health', () => {
-  it('is alive from the start', async () => {
+  it('reports alive from the start', async () => {
     const answer = await (await start({ once: false })).inject('/healthz');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('is ready once the gateway was reached', async () => {
+  it('reports ready after the gateway was reached', async () => {
     const reached = { once: false };
     const app = await start(reached);
     expect((await app.inject('/readyz')).statusCode).toBe(503);
@@ -37,7 +37,7 @@ describe('health', () => {
     expect((await app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  it('asks the gateway itself where nobody has yet, and never again', async () => {
+  it('calls the gateway itself until it was reached once', async () => {
     const reached = { once: false };
     const answers = [false, true];
     const app = await start(reached, () => {
@@ -49,7 +49,7 @@ describe('health', () => {
     expect(answers).toEqual([]);
   });
 
-  it('is not ready while draining, but alive', async () => {
+  it('reports alive but not ready while draining', async () => {
     const app = await start({ once: true });
     app.draining = true;
     expect((await app.inject('/readyz')).statusCode).toBe(503);

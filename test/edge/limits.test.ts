@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAdmission, overload } from '#edge/plugins/overload.ts';
 import { rateLimits } from '#edge/plugins/rate-limits.ts';
-import { type BareEdge, buildBareEdge } from '#test/support/bare-edge.ts';
+import { type BareEdge, buildBareEdge } from '#test/support/edge/bare-edge.ts';
 
 let edge: BareEdge | undefined;
 afterEach(() => edge?.app.close());
@@ -15,9 +15,9 @@ async function startLimited(limits: { requests: number; strictRequests: number }
   const { app } = edge;
   await rateLimits(app, limits);
   app.get('/free', { config: { unlimited: true } }, async () => 'free');
-  app.get('/dear', { config: { unlimited: true } }, async request => {
+  app.get('/expensive', { config: { unlimited: true } }, async request => {
     await app.refuseTooMany(request);
-    return 'dear';
+    return 'expensive';
   });
   app.all('/*', async () => 'done');
   return (method: 'GET' | 'POST', url: string, remoteAddress = '192.0.2.1') =>
@@ -25,7 +25,7 @@ async function startLimited(limits: { requests: number; strictRequests: number }
 }
 
 describe('rate limits', () => {
-  it('refuse an address that asks too often, in the envelope, and say when to come again', async () => {
+  it('reject requests of an IP above the limit, in the envelope and with Retry-After', async () => {
     const ask = await startLimited({ requests: 3, strictRequests: 1 });
     for (let count = 0; count < 3; count++) expect((await ask('GET', '/page')).statusCode).toBe(200);
     const refused = await ask('GET', '/page');
@@ -44,7 +44,7 @@ describe('rate limits', () => {
     '/gateway/soyoungzg/api/merchantAuth/%6coginByPassword',
     '/syoung/login',
     '/syoung/login?redirect=%2F',
-  ])('count what can be guessed at strictly: POST %s', async url => {
+  ])('are strict for POST %s', async url => {
     const ask = await startLimited({ requests: 100, strictRequests: 2 });
     await ask('POST', LOGIN);
     expect((await ask('POST', url)).statusCode).toBe(200);
@@ -52,14 +52,14 @@ describe('rate limits', () => {
     expect((await ask('GET', '/syoung/login')).statusCode).toBe(200);
   });
 
-  it('take an IPv6 network for one address', async () => {
+  it('count an IPv6 /64 as one IP', async () => {
     const ask = await startLimited({ requests: 1, strictRequests: 1 });
     expect((await ask('GET', '/page', '2001:db8::1')).statusCode).toBe(200);
     expect((await ask('GET', '/page', '2001:db8::2')).statusCode).toBe(429);
     expect((await ask('GET', '/page', '2001:db8:0:1::1')).statusCode).toBe(200);
   });
 
-  it('do nothing for a browser that has left', async () => {
+  it('ignore a browser that has disconnected', async () => {
     edge = await buildBareEdge();
     const { app, lines } = edge;
     await rateLimits(app, {});
@@ -78,11 +78,11 @@ describe('rate limits', () => {
     expect(lines).not.toContainEqual(expect.objectContaining({ level: 50 }));
   });
 
-  it('leave unlimited routes alone, unless they count themselves', async () => {
+  it('do not apply to unlimited routes, unless they count themselves', async () => {
     const ask = await startLimited({ requests: 1, strictRequests: 1 });
     for (let count = 0; count < 5; count++) expect((await ask('GET', '/free')).statusCode).toBe(200);
-    expect((await ask('GET', '/dear')).statusCode).toBe(200);
-    expect((await ask('GET', '/dear')).statusCode).toBe(429);
+    expect((await ask('GET', '/expensive')).statusCode).toBe(200);
+    expect((await ask('GET', '/expensive')).statusCode).toBe(429);
   });
 });
 
@@ -111,7 +111,7 @@ describe('admission', () => {
     return { sample };
   }
 
-  it('lets everybody in while all is calm, and during one long pause', () => {
+  it('admits all requests under normal load and during one long pause', () => {
     const { sample } = start();
     expect(sample(calm, 10)).toBe(100);
     expect(sample(lagging, 2)).toBe(100);
@@ -119,12 +119,12 @@ describe('admission', () => {
     expect(sample(lagging, 2)).toBe(100);
   });
 
-  it('lets everybody in where few ask, however slow the machine is', () => {
+  it('admits all requests while few are in flight, even on a slow machine', () => {
     const { sample } = start();
     expect(sample({ ...lagging, requestsInFlight: 3 }, 100)).toBe(100);
   });
 
-  it.each([lagging, full])('refuses more and more while %o lasts, but never everybody', load => {
+  it.each([lagging, full])('rejects more requests while %o lasts, but never all', load => {
     const { sample } = start();
     const first = sample(load, 3);
     const second = sample(load, 1);
@@ -133,7 +133,7 @@ describe('admission', () => {
     expect(sample(load, 1000)).toBe(5);
   });
 
-  it('lets them in again little by little, and in the end all', () => {
+  it('recovers gradually until it admits all requests', () => {
     const { sample } = start();
     const low = sample(lagging, 20);
     const soon = sample(calm, 5);
@@ -144,7 +144,7 @@ describe('admission', () => {
 });
 
 describe('overload', () => {
-  it('refuses with 503 and a time to come again, but answers for its health', async () => {
+  it('answers 503 with Retry-After, except for health checks', async () => {
     edge = await buildBareEdge();
     const { app, config } = edge;
     const load = {

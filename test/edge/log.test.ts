@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { scrubQuery } from '#edge/tracking/scrub-query.ts';
-import { scrubSecrets } from '#edge/tracking/scrub-secrets.ts';
-import { type BareEdge, buildBareEdge } from '#test/support/bare-edge.ts';
+import { redactSecrets } from '#edge/tracking/redact.ts';
+import { redactQuery } from '#edge/tracking/redact-query.ts';
+import { type BareEdge, buildBareEdge } from '#test/support/edge/bare-edge.ts';
 
-const CANARY = 'c4n4ry-secret';
+const SECRET = 'c4n4ry-secret';
 
 let edge: BareEdge | undefined;
 afterEach(() => edge?.app.close());
@@ -20,7 +20,7 @@ async function start(env?: Record<string, string>) {
 }
 
 describe('the request log', () => {
-  it('writes one line a request, with what operations ask for', async () => {
+  it('writes one line per request with the fields that operators need', async () => {
     const { app, lines } = await start();
     const answer = await app.inject({ url: '/gone?page=2', headers: { 'user-agent': 'curl/8' } });
     expect(lines).toHaveLength(1);
@@ -37,33 +37,33 @@ describe('the request log', () => {
     });
   });
 
-  it('never writes the secrets of a sign-in, whatever their spelling', async () => {
+  it('never contains the secrets of a sign-in, in any spelling', async () => {
     const { app, lines } = await start();
-    const secrets = `mobile=13800000001&password=${CANARY}&verification-code=${CANARY}&captcha_ticket=${CANARY}`;
+    const secrets = `mobile=13800000001&password=${SECRET}&verification-code=${SECRET}&captcha_ticket=${SECRET}`;
     await app.inject({
       method: 'POST',
-      url: `/gateway/soyoungzg/api/merchantAuth/loginByPassword?${secrets}&userToken=${CANARY}`,
-      headers: { cookie: `userToken=${CANARY}`, authorization: CANARY, 'content-type': 'application/json' },
-      body: { captchaTicket: CANARY },
+      url: `/gateway/soyoungzg/api/merchantAuth/loginByPassword?${secrets}&userToken=${SECRET}`,
+      headers: { cookie: `userToken=${SECRET}`, authorization: SECRET, 'content-type': 'application/json' },
+      body: { captchaTicket: SECRET },
     });
     const text = JSON.stringify(lines);
     expect(text).toContain('loginByPassword');
-    expect(text).not.toContain(CANARY);
+    expect(text).not.toContain(SECRET);
     expect(text).not.toContain('13800000001');
   });
 
-  it('never writes the secrets of an object that somebody logs', async () => {
+  it('never contains the secrets of a logged object', async () => {
     const { app, lines } = await start();
     app.log.warn(
-      { body: { deep: [{ newPassword: CANARY, code: CANARY }] }, headers: { cookie: CANARY } },
+      { body: { deep: [{ newPassword: SECRET, code: SECRET }] }, headers: { cookie: SECRET } },
       'odd',
     );
     app.log.warn({ err: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }, 'down');
-    expect(JSON.stringify(lines)).not.toContain(CANARY);
+    expect(JSON.stringify(lines)).not.toContain(SECRET);
     expect(JSON.stringify(lines)).toContain('ECONNREFUSED');
   });
 
-  it('writes the line of a request that the browser gave up on', async () => {
+  it('writes the line of an aborted request', async () => {
     const { app, lines } = await start();
     let arrived = false;
     app.addHook('preHandler', async () => {
@@ -80,7 +80,7 @@ describe('the request log', () => {
     );
   });
 
-  it('warns of a failed request and keeps the reason out of the answer', async () => {
+  it('warns of a failed request and keeps the reason out of the reply', async () => {
     const { app, lines } = await start();
     const answer = await app.inject('/fail');
     expect(answer.body).not.toContain('inner detail');
@@ -92,20 +92,20 @@ describe('the request log', () => {
 describe('request ids', () => {
   const asked = { url: '/', headers: { 'x-request-id': 'balancer-0001' } };
 
-  it('are the balancer’s where it is trusted', async () => {
+  it('are taken from a trusted proxy', async () => {
     const { app } = await start({ TRUST_PROXY: '1' });
     expect((await app.inject(asked)).headers['x-request-id']).toBe('balancer-0001');
     const odd = await app.inject({ url: '/', headers: { 'x-request-id': 'a b\tc' } });
     expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('are our own where nobody is trusted', async () => {
+  it('are generated without a trusted proxy', async () => {
     const { app } = await start();
     expect((await app.inject(asked)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-describe('scrubbing', () => {
+describe('redaction', () => {
   it.each([
     ['?name=%E9%9D%A2%E8%86%9C&page=2', 'name=%E9%9D%A2%E8%86%9C&page=2'],
     ['mobile=13800000001&a=1', 'mobile=***&a=1'],
@@ -115,11 +115,11 @@ describe('scrubbing', () => {
     ['redirect=%2Forder%3Fid%3D1', 'redirect=%2Forder%3Fid%3D1'],
     ['redirect=%2Forder%3Fid%3D1%26token%3Dabc', `redirect=${encodeURIComponent('/order?id=1&token=***')}`],
     ['', ''],
-  ])('turns %j into %j', (query, scrubbed) => {
-    expect(scrubQuery(query)).toBe(scrubbed);
+  ])('turns %j into %j', (query, redacted) => {
+    expect(redactQuery(query)).toBe(redacted);
   });
 
-  it('never throws and never lets a secret through, however deep its address is nested', () => {
+  it('never throws or leaks a secret, at any depth of nested URLs', () => {
     const names = fc.constantFrom(
       'mobile',
       'Password',
@@ -130,19 +130,19 @@ describe('scrubbing', () => {
     );
     fc.assert(
       fc.property(fc.string(), names, fc.nat(6), (noise, name, depth) => {
-        let query = `${encodeURIComponent(name)}=${CANARY}&${noise}`;
+        let query = `${encodeURIComponent(name)}=${SECRET}&${noise}`;
         for (let level = 0; level < depth; level++)
           query = `redirect=${encodeURIComponent(`/page?${query}`)}`;
-        expect(scrubQuery(query)).not.toContain(CANARY);
+        expect(redactQuery(query)).not.toContain(SECRET);
       }),
     );
   });
 
-  it('leaves an object as it is where nothing is secret, and copies where something is', () => {
+  it('returns the same object without secrets, and a copy with secrets', () => {
     const plain = { path: '/', list: [{ a: 1 }], none: null };
-    expect(scrubSecrets(plain)).toBe(plain);
-    const held = { body: { password: CANARY, keep: 1 } };
-    expect(scrubSecrets(held)).toEqual({ body: { password: '***', keep: 1 } });
-    expect(held.body.password).toBe(CANARY);
+    expect(redactSecrets(plain)).toBe(plain);
+    const held = { body: { password: SECRET, keep: 1 } };
+    expect(redactSecrets(held)).toEqual({ body: { password: '***', keep: 1 } });
+    expect(held.body.password).toBe(SECRET);
   });
 });

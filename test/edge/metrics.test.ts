@@ -3,7 +3,7 @@ import { startMetricsServer } from '#edge/plugins/health.ts';
 import { createMetrics } from '#edge/plugins/metrics.ts';
 
 describe('metrics', () => {
-  it('counts pages, calls, proxied requests, sockets, events and cache answers', async () => {
+  it('count pages, calls, proxied requests, sockets, events and cache lookups', async () => {
     const metrics = createMetrics();
     metrics.pageServed('home', 'cached', 0.002);
     metrics.gatewayCalled('getBannerInfo', 'timeout', 30);
@@ -27,13 +27,13 @@ describe('metrics', () => {
     expect(text).toContain('process_resident_memory_bytes');
   });
 
-  it('keeps two edges in one process apart', async () => {
+  it('are separate for two edges in one process', async () => {
     const [one, other] = [createMetrics(), createMetrics()];
     one.socketOpened();
     expect(await other.render()).toContain('edge_sockets_open 0');
   });
 
-  it('is served on a port of its own, at one address', async () => {
+  it('are served on a separate port, at one path only', async () => {
     const server = await startMetricsServer({ host: '127.0.0.1', metricsPort: 0 }, createMetrics());
     const url = `http://127.0.0.1:${server?.port}`;
     const answer = await fetch(`${url}/metrics`);
@@ -45,7 +45,7 @@ describe('metrics', () => {
     await server?.close();
   });
 
-  it('is not served where no port is configured', async () => {
+  it('are not served without a configured port', async () => {
     expect(
       await startMetricsServer({ host: '127.0.0.1', metricsPort: undefined }, createMetrics()),
     ).toBeUndefined();

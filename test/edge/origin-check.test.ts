@@ -74,38 +74,38 @@ const inject = (method: HTTPMethods, url: string, headers: Record<string, string
   of.inject({ method: method as 'POST', url, headers: { host: 'shop.example:8080', ...headers } });
 
 describe.each(unsafe)('%s %s', (method, url) => {
-  test.each(refused)('is refused with %j', async headers => {
+  test.each(refused)('is rejected with %j', async headers => {
     const answer = await inject(method, url, headers);
     expect(answer.statusCode).toBe(403);
     if (method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 'ORIGIN_REFUSED', data: null });
   });
 
-  test.each(accepted)('is let through with %j', async headers => {
+  test.each(accepted)('is allowed with %j', async headers => {
     expect((await inject(method, url, headers)).statusCode).toBe(200);
   });
 });
 
-test.each(['cross-site', 'none', 'same-site'])('reading is free for all: %s', async site => {
+test.each(['cross-site', 'none', 'same-site'])('reads are allowed from every site: %s', async site => {
   for (const url of ['/', '/syoung/login', '/gateway/soyoungzg/api/distributor/getMyInfo']) {
     expect((await inject('GET', url, { 'sec-fetch-site': site })).statusCode).toBe(200);
   }
 });
 
-describe('the site’s own origin', () => {
-  test('is the configured one, where there is one', async () => {
+describe('the origin of the site', () => {
+  test('is the configured one if set', async () => {
     const configured = await build({ PUBLIC_ORIGIN: 'https://shop.example' });
     expect((await inject('POST', '/x', { origin: 'https://shop.example' }, configured)).statusCode).toBe(200);
     expect((await inject('POST', '/x', { origin: OWN }, configured)).statusCode).toBe(403);
   });
 
-  test('is told by a proxy only where one is trusted', async () => {
+  test('uses forwarded headers only from a trusted proxy', async () => {
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example' };
     const headers = { ...forwarded, origin: 'https://shop.example' };
     expect((await inject('POST', '/x', headers)).statusCode).toBe(403);
     expect((await inject('POST', '/x', headers, await build({ TRUST_PROXY: '1' }))).statusCode).toBe(200);
   });
 
-  test('is nothing where the host is none', async () => {
+  test('never matches if the Host header is invalid', async () => {
     expect((await inject('POST', '/x', { host: '%%', origin: '' })).statusCode).toBe(403);
   });
 });

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { envelope, hangUp } from '#test/support/fake-upstream.ts';
-import { type EdgeUnderTest, type Portal, startEdge, startPortal } from '#test/support/start-portal.ts';
-import { type VisitOptions, visit } from '#test/support/visit.ts';
+import { closeConnection, envelope } from '#test/support/edge/fake-upstream.ts';
+import { type EdgeUnderTest, type Portal, startEdge, startPortal } from '#test/support/edge/start-portal.ts';
+import { type VisitOptions, visit } from '#test/support/edge/visit.ts';
 
-/** Longer than a page counts as fresh. */
+/** Longer than a cached page is fresh. */
 const LATER_MS = 15_000;
 
 let portal: Portal;
 let edge: EdgeUnderTest;
 beforeAll(async () => {
   portal = await startPortal();
-  // The first page of a process takes its time: too much, on a busy machine, to be kept.
+  // The first render of a process may be too slow to be cached on a busy machine.
   await visit(portal.origin, '/');
 });
 afterAll(() => portal.close());
-// An empty cache for each test.
+// Each test starts with an empty cache.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   edge = await startEdge(portal.upstream.url);
@@ -28,12 +28,12 @@ afterEach(async () => {
 
 const open = (path: string, options?: VisitOptions) => visit(edge.origin, path, options);
 const accepting = (encoding: string) => open('/', { headers: { 'accept-encoding': encoding } });
-const gatewayDown = () => portal.upstream.behave(hangUp);
+const gatewayDown = () => portal.upstream.behave(closeConnection);
 
 const later = () => vi.setSystemTime(Date.now() + LATER_MS);
 
-describe('a page that everybody sees alike', () => {
-  it('is rendered once, and is the same bytes for the next visitor', async () => {
+describe('a page that is the same for all visitors', () => {
+  it('is rendered once and sent with the same bytes to the next visitor', async () => {
     const first = await open('/');
     gatewayDown();
     const second = await open('/');
@@ -42,15 +42,15 @@ describe('a page that everybody sees alike', () => {
     expect(second.headers.etag).toBe(first.headers.etag);
   });
 
-  it('is sent and done with: nothing is rendered behind it', async () => {
+  it('is not rendered again after it is sent', async () => {
     await open('/');
     await open('/');
-    // Made anew, so that whatever the visits before it left to do is done by then.
+    // Rendered again, so that work left by earlier visits is done.
     await open('/syoung/login?redirect=%2F');
     expect(edge.log()).not.toContain('already sent');
   });
 
-  it('is rendered once for visitors who come at the same time', async () => {
+  it('is rendered once for concurrent visitors', async () => {
     const before = portal.upstream.seen.length;
     const visits = await Promise.all(Array.from({ length: 20 }, () => open('/')));
     expect(new Set(visits.map(({ headers }) => headers.etag)).size).toBe(1);
@@ -58,7 +58,7 @@ describe('a page that everybody sees alike', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('comes in the best encoding that the browser takes, with the same content', async () => {
+  it('is sent in the best accepted encoding with the same content', async () => {
     const plain = await accepting('identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
     for (const [accepted, encoding] of [
@@ -75,14 +75,14 @@ describe('a page that everybody sees alike', () => {
     expect((await accepting('gzip;q=0, br;q=0.0')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('holds every part in its place, as it is read without scripts', async () => {
+  it('has every part in its place, for visitors without scripts', async () => {
     for (const path of ['/', '/brand-pavilion-self-support', '/about']) {
       const { html } = await open(path);
       expect(html).not.toMatch(/<div hidden id="S:|<!--\$\?-->|class="skeleton/);
     }
   });
 
-  it('is not sent again to whoever has it, with the policy that goes with it', async () => {
+  it('answers 304 with its CSP if the browser has it', async () => {
     const first = await open('/');
     const again = await open('/', { headers: { 'if-none-match': `"other", ${first.headers.etag}` } });
     expect(again.status).toBe(304);
@@ -92,7 +92,7 @@ describe('a page that everybody sees alike', () => {
     expect((await open('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('may be kept by nobody without asking, and never as a page of somebody else', async () => {
+  it('must be revalidated and varies by encoding, cookie and user agent', async () => {
     for (const path of ['/', '/about', '/no/such']) {
       const { headers, setCookies } = await open(path);
       expect(headers['cache-control']).toBe('no-cache');
@@ -101,7 +101,7 @@ describe('a page that everybody sees alike', () => {
     }
   });
 
-  it('is the same however a campaign brought the visitor', async () => {
+  it('is the same for all campaign parameters', async () => {
     const first = await open('/about');
     gatewayDown();
     for (const query of ['utm_source=wechat&utm_campaign=spring', 'x=1', 'gclid=%3Cscript%3E']) {
@@ -111,13 +111,13 @@ describe('a page that everybody sees alike', () => {
     }
   });
 
-  it('has one copy for all addresses that are no page', async () => {
+  it('is shared by all unknown URLs', async () => {
     const [one, other] = [await open('/no/such'), await open('/nor/this?x=1')];
     expect(other.html === one.html).toBe(true);
     expect(one.html).not.toContain('/no/such');
   });
 
-  it('is served as it was while the gateway is down', async () => {
+  it('is served stale while the gateway is down', async () => {
     const first = await open('/');
     gatewayDown();
     for (let visits = 0; visits < 3; visits++) {
@@ -128,7 +128,7 @@ describe('a page that everybody sees alike', () => {
     }
   });
 
-  it('is rendered anew once it is no longer fresh', async () => {
+  it('is rendered again when it is stale', async () => {
     expect((await open('/')).html).not.toContain('新的公司名称');
     const sql = "UPDATE custom_dict_entry SET value = '新的公司名称' WHERE key = 'COMPANY_NAME'";
     await portal.gateway.db.$client.query(sql);
@@ -141,7 +141,7 @@ describe('a page that everybody sees alike', () => {
     );
   });
 
-  it('is an error where the gateway was never reached, and is not kept', async () => {
+  it('is an uncached error if the gateway is down and no page is stored', async () => {
     gatewayDown();
     const failed = await open('/');
     expect(failed.status).toBe(503);
@@ -151,7 +151,7 @@ describe('a page that everybody sees alike', () => {
     expect((await open('/')).status).toBe(200);
   });
 
-  it('whose critical call fails is an error, and is not kept', async () => {
+  it('is an uncached error if a critical call fails', async () => {
     portal.upstream.behave(envelope(null, '500'), calls.getBannerInfo.path);
     expect((await open('/')).status).toBe(503);
     portal.heal(calls.getBannerInfo.path);
@@ -159,8 +159,8 @@ describe('a page that everybody sees alike', () => {
   });
 });
 
-describe('a page that is made for one', () => {
-  it('is rendered for its query, and kept nowhere', async () => {
+describe('a page that is not the same for all', () => {
+  it('is not cached if it depends on its query', async () => {
     for (const path of [
       '/syoung/login?redirect=%2Fabout',
       '/syoung/login?way=code',
@@ -174,7 +174,7 @@ describe('a page that is made for one', () => {
     expect((await open('/syoung/login')).headers.etag).toBeDefined();
   });
 
-  it('is never stored, and never comes from what is stored', async () => {
+  it('is neither cached nor served from the cache for a member', async () => {
     const token = await portal.gateway.signIn('13800000001');
     const visitor = await open('/');
     for (const path of ['/', '/syoung/shop/detail', '/about', '/no/such']) {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { displayYuan, formatYuan } from '#shared/domain/money.ts';
-import { findSkus, type Sku } from '#test/support/find-skus.ts';
-import { type Portal, startPortal } from '#test/support/start-portal.ts';
-import { visit } from '#test/support/visit.ts';
+import { type Portal, startPortal } from '#test/support/edge/start-portal.ts';
+import { visit } from '#test/support/edge/visit.ts';
+import { findSkus, type Sku } from '#test/support/gateway/find-skus.ts';
 
 const APPROVED = '13800000001';
 const PENDING = '13800000002';
@@ -13,10 +13,10 @@ const LIST = '/syoung/commodity/list';
 let portal: Portal;
 let token: string;
 let path: string;
-/** Of one commodity: the sku that its page shows unless told, and another. */
+/** Two skus of one commodity: the default one of its page and another. */
 let first: Sku;
 let other: Sku;
-/** Of another commodity. */
+/** A sku of another commodity. */
 let foreign: Sku;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What the buying box says: the rest of the page lists all skus. */
+/** Text of the purchase panel; the rest of the page lists all skus. */
 async function boxOf(address: string) {
   const { status, html, headers } = await visit(portal.origin, address, { token });
   expect(status).toBe(200);
@@ -52,7 +52,7 @@ const showsOf = ({ id, price, barCode, stock }: Sku) => ({
   stock: stock.toLocaleString('en-US'),
 });
 
-describe('the page of a commodity with a sku in its address', () => {
+describe('the page of a commodity with a sku in its URL', () => {
   it('shows the price, stock and barcode of that sku in its HTML', async () => {
     for (const [one, not] of [
       [first, other],
@@ -65,14 +65,14 @@ describe('the page of a commodity with a sku in its address', () => {
     }
   });
 
-  it('shows its first sku where the address names an unknown sku, or one of another commodity', async () => {
+  it('shows its first sku if the URL has an unknown sku or one of another commodity', async () => {
     for (const skuId of ['999999', '', 'x%22%3E', foreign.id]) {
       const { box } = await boxOf(`${path}?skuId=${skuId}`);
       for (const text of Object.values(showsOf(first))) expect(box).toContain(text);
     }
   });
 
-  it('has no address with a sku for search engines', async () => {
+  it('has a canonical URL without the sku', async () => {
     const { html } = await boxOf(`${path}?skuId=${other.id}`);
     expect(html).toContain('noindex');
     expect(html).not.toMatch(/<link rel="canonical"[^>]*skuId/);
@@ -94,8 +94,8 @@ describe('the page of a commodity with a sku in its address', () => {
   });
 });
 
-describe.each(['grid', 'table'])('the list searched by a barcode without scripts (%s)', view => {
-  it('shows the sku that has it and leads to it', async () => {
+describe.each(['grid', 'table'])('the list searched by barcode without scripts (%s)', view => {
+  it('shows the matching sku and links to it', async () => {
     const { html } = await visit(portal.origin, `${LIST}?name=${other.barCode}&view=${view}`, { token });
     expect(html).toContain(`href="${path}?source=6&amp;skuId=${other.id}"`);
     expect(html).toContain(displayYuan(formatYuan(other.price)));
@@ -104,7 +104,7 @@ describe.each(['grid', 'table'])('the list searched by a barcode without scripts
 });
 
 it.each(['/syoung/car/list', '/syoung/order/inquiry/list', '/syoung/sample-list/list'])(
-  'the lines of %s lead to the skus they are of',
+  'the lines of %s link to their skus',
   async address => {
     const { html } = await visit(portal.origin, address, { token });
     const links = [...html.matchAll(/href="(\/syoung\/commodity\/goods-detail\/[^"]*)"/g)].map(

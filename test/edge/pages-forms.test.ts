@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { codeMessages, faultMessages } from '#shared/messages/zh/codes.ts';
-import { login } from '#shared/messages/zh/login.ts';
-import { hangUp } from '#test/support/fake-upstream.ts';
-import { type Portal, startPortal } from '#test/support/start-portal.ts';
-import { type VisitOptions, visit } from '#test/support/visit.ts';
+import { login } from '#shared/messages/zh/client/login.ts';
+import { codeMessages, transportErrors } from '#shared/messages/zh/common/codes.ts';
+import { closeConnection } from '#test/support/edge/fake-upstream.ts';
+import { type Portal, startPortal } from '#test/support/edge/start-portal.ts';
+import { type VisitOptions, visit } from '#test/support/edge/visit.ts';
 
 const LOGIN = '/syoung/login';
 const LOGOUT = '/syoung/logout';
@@ -24,7 +24,7 @@ const signIn = (form: Record<string, string>) =>
 const tokenIn = (setCookies: readonly string[]) => /^userToken=([^;]+)/.exec(setCookies[0] ?? '')?.[1];
 
 describe('the login form, posted without scripts', () => {
-  it('signs in and opens the wanted page', async () => {
+  it('signs in and redirects to the target', async () => {
     const answer = await signIn({ redirect: '/syoung/order/inquiry/list?status=WAIT_PAY' });
     expect(answer).toMatchObject({ status: 303, location: '/syoung/order/inquiry/list?status=WAIT_PAY' });
     expect(answer.setCookies).toEqual([
@@ -34,7 +34,7 @@ describe('the login form, posted without scripts', () => {
     expect((await open(SHOP, { token })).html).toContain('花漾美妆集合店');
   });
 
-  it('takes a mobile with blanks around it, and leads home where nothing was wanted', async () => {
+  it('trims the mobile, and redirects home without a target', async () => {
     expect(await signIn({ mobile: ` ${MOBILE} ` })).toMatchObject({ status: 303, location: '/' });
   });
 
@@ -46,11 +46,11 @@ describe('the login form, posted without scripts', () => {
     'javascript:alert(1)',
     '/syoung/logout',
     '/gateway/user/logout',
-  ])('is led home instead of to %j', async redirect => {
+  ])('redirects home instead of to %j', async redirect => {
     expect(await signIn({ redirect })).toMatchObject({ status: 303, location: '/' });
   });
 
-  it('sends a token of the gateway each time, and passes no password on as it was typed', async () => {
+  it('creates a new session each time, and never forwards the plain password', async () => {
     const [one, other] = [await signIn({}), await signIn({})];
     expect(tokenIn(one.setCookies)).not.toBe(tokenIn(other.setCookies));
     const asked = portal.upstream.seen.filter(({ path }) => path === calls.loginByPassword.path);
@@ -58,7 +58,7 @@ describe('the login form, posted without scripts', () => {
     expect(asked.at(-1)?.query.get('password')).toMatch(/^[\da-f]{32}$/);
   });
 
-  it('shows what is wrong, and keeps the mobile and the target, not the password', async () => {
+  it('shows the error and keeps the mobile and the target, but not the password', async () => {
     const { status, html, headers, setCookies } = await signIn({ password: 'Wrong-2026', redirect: SHOP });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('private, no-store');
@@ -69,43 +69,43 @@ describe('the login form, posted without scripts', () => {
     expect(setCookies).toEqual([]);
   });
 
-  it('escapes what comes back', async () => {
+  it('escapes the posted values', async () => {
     const { html } = await signIn({ mobile: '"><script>alert(1)</script>', redirect: '"><script>alert(2)' });
     expect(html).not.toMatch(/<script>alert/);
   });
 
-  it('says that scripts are needed once the captcha is', async () => {
+  it('shows that scripts are required if a captcha is required', async () => {
     for (let tries = 0; tries < 3; tries++) await signIn({ mobile: '13800000009', password: 'Wrong-2026' });
     const { html, setCookies } = await signIn({ mobile: '13800000009' });
     expect(html).toContain(login.captchaNeedsScript);
     expect(setCookies).toEqual([]);
   });
 
-  it('says so when the gateway cannot be reached', async () => {
-    portal.upstream.behave(hangUp, calls.loginByPassword.path);
+  it('shows an error if the gateway is unreachable', async () => {
+    portal.upstream.behave(closeConnection, calls.loginByPassword.path);
     const { html, setCookies } = await signIn({});
     portal.heal(calls.loginByPassword.path);
-    expect(html).toContain(faultMessages.networkFailed);
+    expect(html).toContain(transportErrors.networkFailed);
     expect(setCookies).toEqual([]);
   });
 
   it.each([
     ['another site', { origin: 'https://evil.example' }],
-    ['an unknown place', { origin: 'null' }],
-    ['a sister site', { 'sec-fetch-site': 'same-site' }],
-  ])('is refused from %s', async (_place, headers: Record<string, string>) => {
+    ['an unknown origin', { origin: 'null' }],
+    ['a subdomain', { 'sec-fetch-site': 'same-site' }],
+  ])('is rejected from %s', async (_place, headers: Record<string, string>) => {
     const answer = await open(LOGIN, { form: { mobile: MOBILE, password: PASSWORD }, headers });
     expect(answer.status).toBe(403);
     expect(answer.setCookies).toEqual([]);
   });
 
-  it('takes no more than a form of this size', async () => {
+  it('rejects a body above the size limit', async () => {
     expect((await signIn({ mobile: '1'.repeat(20_000) })).status).toBe(413);
   });
 });
 
 describe('the logout form, posted without scripts', () => {
-  it('ends the session here and at the gateway, and leads to the login page', async () => {
+  it('ends the session at the edge and the gateway, and redirects to the login page', async () => {
     const token = tokenIn((await signIn({})).setCookies);
     const answer = await open(LOGOUT, { token, form: { redirect: SHOP } });
     expect(answer).toMatchObject({ status: 303, location: `${LOGIN}?redirect=${encodeURIComponent(SHOP)}` });
@@ -114,16 +114,16 @@ describe('the logout form, posted without scripts', () => {
     expect((await open(SHOP, { token })).status).toBe(302);
   });
 
-  it('clears the cookie also when the gateway cannot be reached', async () => {
+  it('clears the cookie even if the gateway is unreachable', async () => {
     const token = await portal.gateway.signIn(MOBILE);
-    portal.upstream.behave(hangUp);
+    portal.upstream.behave(closeConnection);
     const answer = await open(LOGOUT, { token, form: {} });
     portal.heal();
     expect(answer).toMatchObject({ status: 303, location: LOGIN });
     expect(answer.setCookies).toEqual([expect.stringContaining('userToken=;')]);
   });
 
-  it('is a form on the page, which ends nothing by being opened', async () => {
+  it('is a page whose GET does not end the session', async () => {
     const token = await portal.gateway.signIn(MOBILE);
     const { status, html, setCookies } = await open(LOGOUT, { token });
     expect(status).toBe(200);
@@ -134,7 +134,7 @@ describe('the logout form, posted without scripts', () => {
 });
 
 describe('the search form, sent without scripts', () => {
-  it('asks for a page of the site', async () => {
+  it('submits to a page of the site', async () => {
     const { html } = await open('/');
     expect(html).toMatch(/<form[^>]* action="\/syoung\/commodity\/list"/);
     const found = await open('/syoung/commodity/list?name=%E5%8F%A3%E7%BA%A2');

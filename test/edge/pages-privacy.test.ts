@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { routes } from '#shared/routes/table.ts';
-import { envelope } from '#test/support/fake-upstream.ts';
-import { makeShops } from '#test/support/make-shops.ts';
-import { samplePath } from '#test/support/sample-path.ts';
-import { type Portal, startPortal } from '#test/support/start-portal.ts';
-import { PHONE_AGENT, type Visit, type VisitOptions, visit } from '#test/support/visit.ts';
+import { envelope } from '#test/support/edge/fake-upstream.ts';
+import { samplePath } from '#test/support/edge/sample-path.ts';
+import { type Portal, startPortal } from '#test/support/edge/start-portal.ts';
+import { PHONE_AGENT, type Visit, type VisitOptions, visit } from '#test/support/edge/visit.ts';
+import { makeShops } from '#test/support/fixtures/make-shops.ts';
 
 const MOBILE = '13800000001';
 const PASSWORD = 'Beauty2026';
@@ -19,7 +19,7 @@ afterAll(() => portal.close());
 const open = (path: string, options?: VisitOptions) => visit(portal.origin, path, options);
 
 describe('the token', () => {
-  it('is in no page, no answer, no header but Set-Cookie, and no line of the log', async () => {
+  it('is in no body, no header except Set-Cookie, and no log line', async () => {
     const signedIn = await open('/syoung/login', { form: { mobile: MOBILE, password: PASSWORD } });
     const token = /^userToken=([^;]+); .*HttpOnly/.exec(signedIn.setCookies[0] ?? '')?.[1] ?? '';
     expect(token.length).toBeGreaterThanOrEqual(22);
@@ -46,11 +46,11 @@ describe('the token', () => {
   });
 });
 
-describe('the content policy', () => {
+describe('the content security policy', () => {
   const policyOf = ({ headers }: Visit) => String(headers['content-security-policy']);
   const nonceOf = (visited: Visit) => /'nonce-([^']+)'/.exec(policyOf(visited))?.[1] ?? '';
 
-  it('stands on every kind of page, with nothing unsafe in it', async () => {
+  it('is sent with every kind of page and allows nothing unsafe', async () => {
     const token = await portal.gateway.signIn(MOBILE);
     const phone = { 'user-agent': PHONE_AGENT };
     const kinds = {
@@ -80,7 +80,7 @@ describe('the content policy', () => {
     }
   });
 
-  it('has a nonce of its own on every streamed page, and on each of its inline scripts', async () => {
+  it('has a unique nonce on each streamed page and its inline scripts', async () => {
     const token = await portal.gateway.signIn(MOBILE);
     const visits = await Promise.all(
       Array.from({ length: 10 }, () => open('/syoung/shop/detail', { token })),
@@ -94,7 +94,7 @@ describe('the content policy', () => {
     }
   });
 
-  it('has no nonce on a stored page', async () => {
+  it('has no nonce on a cached page', async () => {
     const visited = await open('/about');
     expect(nonceOf(visited)).toBe('');
     expect(visited.html).not.toContain('nonce=');
@@ -102,13 +102,13 @@ describe('the content policy', () => {
   });
 });
 
-describe('pages of many members at the same time', () => {
-  it('hold nothing of anybody else', async () => {
+describe('concurrent pages of many members', () => {
+  it('contain no data of other members', async () => {
     const shops = await makeShops(portal.gateway, 40);
     const visitor = await open('/about');
     const paths = ['/syoung/shop/detail', '/', '/syoung/car/list', '/about', '/syoung/information/list'];
     const visits: (Visit & { path: string; mark: string })[] = [];
-    // Shop after shop at one page, and not all at all of them: a slow machine would let calls run out of time.
+    // One page at a time, because calls would time out on a slow machine.
     for (const path of paths) {
       visits.push(
         ...(await Promise.all(
@@ -126,10 +126,10 @@ describe('pages of many members at the same time', () => {
   }, 120_000);
 });
 
-describe('pieces that were written for somebody else', () => {
+describe('cached fragments', () => {
   const PRICE = /<span class="money-sign">¥<\/span>\d/;
 
-  it('show no price to whoever may not see any, and the prices again to whoever may', async () => {
+  it('show prices only to members who may see them', async () => {
     const certified = await portal.gateway.signIn(MOBILE);
     const waiting = await portal.gateway.signIn('13800000002');
     const seen: boolean[] = [];
@@ -141,7 +141,7 @@ describe('pieces that were written for somebody else', () => {
     expect(seen).toEqual([true, false, false, true, false]);
   });
 
-  it('have the hearts of the shop that looks at them', async () => {
+  it('show the favourites of the viewer', async () => {
     const one = await portal.gateway.signIn('13800000008');
     const other = await portal.gateway.signIn('13800000009');
     const list = async (token: string) => (await open('/syoung/commodity/list', { token })).html;

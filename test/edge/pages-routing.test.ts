@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errors } from '#shared/messages/zh/errors.ts';
-import { login } from '#shared/messages/zh/login.ts';
+import { errors } from '#shared/messages/zh/client/errors.ts';
+import { login } from '#shared/messages/zh/client/login.ts';
 import { routeAliases } from '#shared/routes/rows.ts';
 import { routes } from '#shared/routes/table.ts';
-import { hangUp } from '#test/support/fake-upstream.ts';
-import { samplePath } from '#test/support/sample-path.ts';
-import { type EdgeUnderTest, type Portal, startEdge, startPortal } from '#test/support/start-portal.ts';
-import { PHONE_AGENT, type VisitOptions, visit } from '#test/support/visit.ts';
+import { closeConnection } from '#test/support/edge/fake-upstream.ts';
+import { samplePath } from '#test/support/edge/sample-path.ts';
+import { type EdgeUnderTest, type Portal, startEdge, startPortal } from '#test/support/edge/start-portal.ts';
+import { PHONE_AGENT, type VisitOptions, visit } from '#test/support/edge/visit.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -21,8 +21,8 @@ const signedIn = async (mobile: string): Promise<VisitOptions> => ({
 const LOGIN = '/syoung/login';
 const toLogin = (target: string) => `${LOGIN}?redirect=${encodeURIComponent(target)}`;
 
-describe('an address', () => {
-  it.each(routeAliases)('$path leads to $to with its query', async ({ path, to, status }) => {
+describe('a URL', () => {
+  it.each(routeAliases)('$path redirects to $to and keeps the query', async ({ path, to, status }) => {
     expect(await open(`${path}?a=1&b=%E5%8F%A3`)).toMatchObject({
       status,
       location: `${to}?a=1&b=%E5%8F%A3`,
@@ -34,11 +34,11 @@ describe('an address', () => {
     ['/syoung/login//?redirect=%2Fabout', '/syoung/login?redirect=%2Fabout'],
     ['/%61bout', '/about'],
     ['/syoung/shop/', '/syoung/shop'],
-  ])('%s leads to its plain spelling', async (path, location) => {
+  ])('%s redirects to its normalized form', async (path, location) => {
     expect(await open(path)).toMatchObject({ status: 301, location });
   });
 
-  it('that is unknown shows the 404 page where it is', async () => {
+  it('that is unknown shows the 404 page in place', async () => {
     const { status, html, headers } = await open('/no/such/page?x=1');
     expect(status).toBe(404);
     expect(html).toContain(errors.notFound.title);
@@ -46,14 +46,14 @@ describe('an address', () => {
     expect(headers.location).toBeUndefined();
   });
 
-  it('that is unknown under /syoung leads to the 404 page', async () => {
+  it('that is unknown under /syoung redirects to the 404 page', async () => {
     expect(await open('/syoung/no/such')).toMatchObject({ status: 302, location: '/syoung/404' });
     expect((await open('/syoung/404')).status).toBe(404);
     expect((await open('/syoung/401')).status).toBe(401);
   });
 
   it.each(['//evil.example/', '/\\evil.example', '/syoung/shop/%2e%2e//evil.example'])(
-    'like %j leads to no other site',
+    'like %j never redirects to another site',
     async path => {
       const { location = '/' } = await open(path);
       expect(new URL(location, portal.origin).origin).toBe(portal.origin);
@@ -62,7 +62,7 @@ describe('an address', () => {
 
   it.each(
     routes.filter(route => route.access === 'public').map(route => [samplePath(route), route] as const),
-  )('%s is a page for everybody, with its title', async (path, route) => {
+  )('%s is a public page with its title', async (path, route) => {
     const { status, html } = await open(path);
     expect(status).toBe(route.status ?? 200);
     expect(html).toMatch(/^<!DOCTYPE html><html lang="zh-CN">/);
@@ -73,7 +73,7 @@ describe('an address', () => {
   });
 
   it.each(routes.filter(route => route.access !== 'public').map(samplePath))(
-    '%s sends a visitor to the login page, which brings them back',
+    '%s redirects a visitor to the login page with the target',
     async path => {
       const visited = await open(`${path}?from=mail`);
       expect(visited).toMatchObject({ status: 302, location: toLogin(`${path}?from=mail`) });
@@ -81,7 +81,7 @@ describe('an address', () => {
     },
   );
 
-  it('answers HEAD with the head of GET and nothing else', async () => {
+  it('answers HEAD with the headers of GET and no body', async () => {
     for (const path of ['/', '/syoung/login?redirect=%2Fabout', '/cart', '/no/such']) {
       const [head, get] = [await open(path, { method: 'HEAD' }), await open(path)];
       expect(head.bytes).toHaveLength(0);
@@ -99,7 +99,7 @@ describe('an account', () => {
   const STEP = '/syoung/register/step';
   const toStep = (target: string) => `${STEP}?redirect=${encodeURIComponent(target)}`;
 
-  it.each(['13800000001', '13800000008', '13800000009'])('%s (PASS) sees every page', async mobile => {
+  it.each(['13800000001', '13800000008', '13800000009'])('%s (PASS) may open every page', async mobile => {
     const member = await signedIn(mobile);
     for (const path of [SHOP, CART, ORDERS, STEP, '/about']) {
       expect(await open(path, member)).toMatchObject({ status: 200 });
@@ -110,7 +110,7 @@ describe('an account', () => {
     ['WAIT_AUDIT', '13800000002'],
     ['REJECT', '13800000003'],
     ['nothing submitted', '13800000007'],
-  ])('in certification (%s) is led to its next step, with the target', async (_status, mobile) => {
+  ])('in certification (%s) is redirected to its next step with the target', async (_status, mobile) => {
     const member = await signedIn(mobile);
     for (const path of [SHOP, CART, ORDERS]) {
       expect(await open(path, member)).toMatchObject({ status: 302, location: toStep(path) });
@@ -120,7 +120,7 @@ describe('an account', () => {
     }
   });
 
-  it('that is frozen sees its money and its orders, and nothing that buys', async () => {
+  it('that is frozen may open its balance and orders, but no purchase page', async () => {
     const member = await signedIn('13800000004');
     for (const path of [SHOP, ORDERS, '/syoung/invoice/invoice-record', '/syoung/shop/disable', '/']) {
       expect((await open(path, member)).status).toBe(200);
@@ -133,7 +133,7 @@ describe('an account', () => {
   it.each([
     ['LOGOUT_WAIT_AUDIT', '13800000005'],
     ['LOGOUT_PASS', '13800000006'],
-  ] as const)('with %s is signed out and told why', async (reason, mobile) => {
+  ] as const)('with %s is signed out with the reason', async (reason, mobile) => {
     for (const [path, location] of [
       [ORDERS, `${toLogin(ORDERS)}&reason=${reason}`],
       ['/', `${LOGIN}?reason=${reason}`],
@@ -150,12 +150,12 @@ describe('an account', () => {
     expect(html).toContain(login.reasons[reason]);
   });
 
-  it('that is logged in goes from the login page to the home page', async () => {
+  it('that is signed in is redirected from the login page to the home page', async () => {
     const member = await signedIn('13800000001');
     expect(await open(toLogin(ORDERS), member)).toMatchObject({ status: 302, location: '/' });
   });
 
-  it('whose session is unknown is a visitor, and loses the cookie', async () => {
+  it('whose session is unknown is treated as a visitor and loses the cookie', async () => {
     const stale = { token: 'no-session-of-this-token-anywhere' };
     const visited = await open(SHOP, stale);
     expect(visited).toMatchObject({ status: 302, location: `${toLogin(SHOP)}&reason=EXPIRED` });
@@ -165,9 +165,9 @@ describe('an account', () => {
     expect(home.setCookies).toEqual([expect.stringContaining('userToken=;')]);
   });
 
-  it('is neither a member nor a visitor while the gateway cannot say', async () => {
+  it('gets 503 for member pages while the gateway is down, and keeps the cookie', async () => {
     const member = await signedIn('13800000001');
-    portal.upstream.behave(hangUp);
+    portal.upstream.behave(closeConnection);
     const visited = await open(SHOP, member);
     const about = await open('/about', member);
     portal.heal();
@@ -181,7 +181,7 @@ describe('an account', () => {
 
 describe('a phone', () => {
   it.each(['/', '/syoung/order/inquiry/list', '/syoung/login?redirect=%2Fabout', '/no/such/page'])(
-    'gets the poster at %s, and nothing of the site',
+    'gets the poster at %s instead of the site',
     async path => {
       for (const token of [undefined, await portal.gateway.signIn('13800000001')]) {
         const { status, html, headers } = await open(path, { token, headers: { 'user-agent': PHONE_AGENT } });
@@ -193,7 +193,7 @@ describe('a phone', () => {
     },
   );
 
-  it('does not change what a desktop gets at the same address', async () => {
+  it('does not affect the page of a desktop at the same URL', async () => {
     await open('/about');
     await open('/about', { headers: { 'user-agent': PHONE_AGENT } });
     const { html, headers } = await open('/about');
@@ -211,7 +211,7 @@ describe('single sign-on', () => {
   });
   afterAll(() => edge.close());
 
-  it('takes the place of the login page, and is told where to come back to', async () => {
+  it('replaces the login page and gets the URL to return to', async () => {
     const { location = '' } = await visit(edge.origin, '/syoung/order/inquiry/list?status=WAIT_PAY');
     const { origin, pathname, searchParams } = new URL(location);
     expect(origin + pathname).toBe('https://sso.example/login');
@@ -221,12 +221,12 @@ describe('single sign-on', () => {
     });
   });
 
-  it('is asked for at the login page too, but never to lead elsewhere', async () => {
+  it('replaces the login page itself, and never gets a URL of another site', async () => {
     const { location = '' } = await visit(edge.origin, `${LOGIN}?redirect=https%3A%2F%2Fevil.example`);
     expect(new URL(location).searchParams.get('redirect')).toBe(`${edge.origin}/`);
   });
 
-  it('leaves the public pages and the reason of a cancelled account alone', async () => {
+  it('does not apply to public pages and to the reason of a cancelled account', async () => {
     expect((await visit(edge.origin, '/about')).status).toBe(200);
     const { status, html } = await visit(edge.origin, `${LOGIN}?reason=LOGOUT_PASS`);
     expect(status).toBe(200);

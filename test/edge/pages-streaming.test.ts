@@ -1,13 +1,20 @@
 import type { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { faultMessages } from '#shared/messages/zh/codes.ts';
-import { shop } from '#shared/messages/zh/shop.ts';
-import { ui } from '#shared/messages/zh/ui.ts';
-import { cutOff, envelope, errorPage, hangUp, notJson, silence } from '#test/support/fake-upstream.ts';
-import { hold } from '#test/support/pass-on.ts';
-import { type Portal, startEdge, startPortal } from '#test/support/start-portal.ts';
-import { openVisit, type VisitOptions, visit } from '#test/support/visit.ts';
+import { shop } from '#shared/messages/zh/client/shop.ts';
+import { ui } from '#shared/messages/zh/client/ui.ts';
+import { transportErrors } from '#shared/messages/zh/common/codes.ts';
+import {
+  closeConnection,
+  cutOff,
+  envelope,
+  errorPage,
+  notJson,
+  silence,
+} from '#test/support/edge/fake-upstream.ts';
+import { hold } from '#test/support/edge/forward.ts';
+import { type Portal, startEdge, startPortal } from '#test/support/edge/start-portal.ts';
+import { openVisit, type VisitOptions, visit } from '#test/support/edge/visit.ts';
 
 const SHOP = '/syoung/shop/detail';
 const CRITICAL = calls.getMyShopStatistic.path;
@@ -26,7 +33,7 @@ afterAll(() => portal.close());
 const openShop = (options?: VisitOptions) => visit(portal.origin, SHOP, { ...member, ...options });
 const seen = (path: string) => portal.upstream.seen.filter(request => request.path === path).length;
 
-/** Collects what has arrived of a page that is still on its way. */
+/** Collects the received part of a page that is still streaming. */
 function listen(body: Readable) {
   const chunks: Buffer[] = [];
   body.on('data', chunk => chunks.push(chunk));
@@ -35,7 +42,7 @@ function listen(body: Readable) {
 }
 
 describe('a page with a slow call', () => {
-  it('shows everything else at once, and the rest in the same answer', async () => {
+  it('sends everything else at once, and the rest in the same response', async () => {
     const answer = await visit(portal.origin, SHOP, member);
     const brand = /"brandName":"([^"]+)"/.exec(answer.html.replaceAll('\\', ''))?.[1] ?? '';
     expect(brand).not.toBe('');
@@ -67,7 +74,7 @@ describe('a page with a slow call', () => {
   });
 
   it.each(['listBrandAuthorizations', 'countStatisticsHot', 'listCustomDict', 'getSwitchByType'] as const)(
-    'is readable whichever it is: %s',
+    'is readable before the call completes: %s',
     async name => {
       const edge = await startEdge(portal.upstream.url);
       portal.upstream.behave(silence, calls[name].path);
@@ -80,7 +87,7 @@ describe('a page with a slow call', () => {
     },
   );
 
-  it('is compressed as it streams, each piece at once', async () => {
+  it('is compressed while streaming, and each part is flushed', async () => {
     const duty = hold(envelope([]));
     portal.upstream.behave(duty.behaviour, DEFERRED);
     const { headers, body } = await openVisit(portal.origin, SHOP, {
@@ -102,7 +109,7 @@ describe('a page with a slow call', () => {
     expect([CRITICAL, DEFERRED, COUNTERS].map(seen)).toEqual(before.map(count => count + 1));
   });
 
-  it('does not wait for it before the critical ones, nor they for each other', async () => {
+  it('starts critical and deferred calls at the same time', async () => {
     const [first, second] = [hold(envelope(null, '500')), hold(envelope(null, '500'))];
     const before = [CRITICAL, DEFERRED].map(seen);
     portal.upstream.behave(first.behaviour, CRITICAL);
@@ -114,7 +121,7 @@ describe('a page with a slow call', () => {
     expect((await opened).status).toBe(503);
   });
 
-  it('ends its calls when the viewer goes away, before the first byte', async () => {
+  it('aborts its calls when the browser disconnects before the first byte', async () => {
     portal.upstream.behave(silence, CRITICAL);
     portal.upstream.behave(silence, DEFERRED);
     const [before, asked] = [portal.upstream.abandoned(), seen(CRITICAL)];
@@ -129,7 +136,7 @@ describe('a page with a slow call', () => {
     expect(portal.log()).not.toContain('"level":50');
   });
 
-  it('ends its calls when the viewer goes away in the middle of the page', async () => {
+  it('aborts its calls when the browser disconnects during the page', async () => {
     portal.upstream.behave(silence, DEFERRED);
     portal.upstream.behave(silence, COUNTERS);
     const before = portal.upstream.abandoned();
@@ -145,11 +152,11 @@ describe('a page with a slow call', () => {
 describe('a deferred call that fails', () => {
   it.each([
     ['with an error', envelope(null, '500')],
-    ['by hanging up', hangUp],
-    ['by stopping in the middle', cutOff],
-    ['with something that is no JSON', notJson],
-    ['with the error page of a server in between', errorPage],
-  ])('%s leaves the page whole, with a retry in its place', async (_how, behaviour) => {
+    ['by hanging up', closeConnection],
+    ['by a truncated reply', cutOff],
+    ['with invalid JSON', notJson],
+    ['with the error page of an intermediate server', errorPage],
+  ])('%s leaves the page complete, with a retry button in its place', async (_how, behaviour) => {
     portal.upstream.behave(behaviour, DEFERRED);
     const { status, html } = await openShop();
     expect(status).toBe(200);
@@ -160,7 +167,7 @@ describe('a deferred call that fails', () => {
     expect(html).not.toMatch(/10\.1\.2\.3|inner-host|ECONN|127\.0\.0\.1/);
   });
 
-  it('because the session has ended leaves the browser to say so', async () => {
+  it('because the session has ended leaves the page complete', async () => {
     portal.upstream.behave(envelope(null, '400'), DEFERRED);
     const { status, html } = await openShop();
     expect(status).toBe(200);
@@ -171,9 +178,9 @@ describe('a deferred call that fails', () => {
 describe('a critical call that fails', () => {
   it.each([
     ['with an error', envelope(null, '500')],
-    ['by hanging up', hangUp],
-    ['with something that is no JSON', notJson],
-  ])('%s makes the page an error with its chrome, and a retry', async (_how, behaviour) => {
+    ['by hanging up', closeConnection],
+    ['with invalid JSON', notJson],
+  ])('%s renders an error page with the layout and a retry button', async (_how, behaviour) => {
     portal.upstream.behave(behaviour, CRITICAL);
     const { status, html, headers } = await openShop();
     expect(status).toBe(503);
@@ -182,7 +189,7 @@ describe('a critical call that fails', () => {
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it('with a text that is an inner one does not show it', async () => {
+  it('with an internal error message does not expose it', async () => {
     portal.upstream.behave((response, request) => {
       void request;
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -190,10 +197,10 @@ describe('a critical call that fails', () => {
     }, CRITICAL);
     const { html } = await openShop();
     expect(html).not.toContain('NullPointer');
-    expect(html).toContain(faultMessages.serviceInternalError);
+    expect(html).toContain(transportErrors.serviceInternalError);
   });
 
-  it('because the session has ended leads to the login page, which says so, without the cookie', async () => {
+  it('because the session has ended redirects to the login page with the reason and clears the cookie', async () => {
     portal.upstream.behave(envelope(null, '400'), CRITICAL);
     const { status, location, setCookies } = await openShop();
     expect(status).toBe(302);
@@ -202,10 +209,10 @@ describe('a critical call that fails', () => {
   });
 });
 
-describe('a part that breaks after the shell was sent', () => {
-  it('is left to the browser, in a document that is complete all the same', async () => {
-    const duty = hold((response, request) => nothingCanBeMadeOf(response, request));
-    const nothingCanBeMadeOf = envelope([null]);
+describe('a part that fails after the shell was sent', () => {
+  it('is left to the browser, in a complete document', async () => {
+    const duty = hold((response, request) => invalidReply(response, request));
+    const invalidReply = envelope([null]);
     portal.upstream.behave(duty.behaviour, DEFERRED);
     const { statusCode, body } = await openVisit(portal.origin, SHOP, member);
     const arrived = listen(body);
@@ -213,7 +220,7 @@ describe('a part that breaks after the shell was sent', () => {
     duty.release();
     await vi.waitFor(() => expect(arrived()).toMatch(/<\/div><\/body><\/html>$/));
     expect(statusCode).toBe(200);
-    // React's word to the browser that this boundary is its own to render.
+    // React's instruction to the browser to render this boundary.
     expect(arrived()).toContain('$RX(');
     expect(arrived()).not.toMatch(/at \w+ \(|TypeError/);
   });
@@ -222,7 +229,7 @@ describe('a part that breaks after the shell was sent', () => {
 describe('data that looks like markup', () => {
   const EVIL = `</script><script>alert(1)</script><!--<script>\u2028'"\\&`;
 
-  it('stays data, in the state and in the page', async () => {
+  it('is escaped in the state and in the page', async () => {
     await portal.gateway.db.$client.query('UPDATE distributor SET shop_name = $1 WHERE id = $2', [
       EVIL,
       '200009',
@@ -236,7 +243,7 @@ describe('data that looks like markup', () => {
     const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
     for (const [tag] of scripts) expect(tag).toContain(`nonce="${nonce}"`);
 
-    // The browser reads the same data back out of the scripts.
+    // Executing the scripts, as a browser does, restores the same data.
     const page = { __portalState: [] as { viewer?: { approval: { shopName: string } } }[] };
     for (const [, text = ''] of scripts.filter(([, text]) => text?.includes('__portalState'))) {
       new Function('self', 'document', text)(page, { cookie: '', documentElement: { dataset: {} } });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { miniProgram } from '#edge/pages/mini-program.ts';
-import { createLinkSource } from '#edge/pages/mini-program-link.ts';
-import { servePoster } from '#edge/pages/poster.ts';
-import { posterDocument } from '#edge/pages/poster-document.ts';
+import { miniProgram } from '#edge/pages/poster/mini-program.ts';
+import { createLinkLoader } from '#edge/pages/poster/mini-program-link.ts';
+import { servePoster } from '#edge/pages/poster/poster.ts';
+import { posterDocument } from '#edge/pages/poster/poster-document.ts';
 import { calls } from '#shared/contract/index.ts';
 import type { RawReply } from '#shared/domain/classify-reply.ts';
-import { envelope, type FakeUpstream, startFakeUpstream } from '#test/support/fake-upstream.ts';
-import { type MinimalEdge, startMinimalEdge } from '#test/support/minimal-edge.ts';
+import { envelope, type FakeUpstream, startFakeUpstream } from '#test/support/edge/fake-upstream.ts';
+import { type MinimalEdge, startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
 
 const LINK = 'weixin://dl/business/?t=Ab3dEf9&x=1';
 const { path } = calls.generateMiniProgramLink;
@@ -34,7 +34,7 @@ const asked = () => upstream.seen.filter(seen => seen.path === path);
 const sha256 = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('the poster', () => {
-  it('brings the link with it, for its script and for its button', async () => {
+  it('contains the link for its script and its button', async () => {
     const { statusCode, body, headers } = await edge.app.inject('/syoung/order/inquiry/list?id=1');
     expect(statusCode).toBe(200);
     expect(body).toContain(`<a id="open" class="open" href="${LINK.replace('&', '&amp;')}"`);
@@ -49,7 +49,7 @@ describe('the poster', () => {
     });
   });
 
-  it('is complete by itself: no bundle, no picture to load, and a policy that allows just what it has', async () => {
+  it('loads no bundle or image, and its CSP allows only its own style and script', async () => {
     const { body, headers } = await edge.app.inject('/');
     const policy = String(headers['content-security-policy']);
     expect(body).not.toMatch(/<(script|img|link[^>]*stylesheet)[^>]* src=| style=| on\w+=/);
@@ -59,7 +59,7 @@ describe('the poster', () => {
     expect(Buffer.byteLength(body)).toBeLessThan(40_000);
   });
 
-  it('still shows when the gateway fails, with the QR code and without a script', async () => {
+  it('is sent with the QR code and without a script when the gateway fails', async () => {
     await upstream.close();
     const { statusCode, body } = await edge.app.inject('/');
     expect(statusCode).toBe(200);
@@ -76,7 +76,7 @@ describe('the poster', () => {
     expect(text).toContain('edge_page_duration_seconds_count{route="none",kind="poster"} 1');
   });
 
-  it('encodes a way into the mini-program that another phone can scan', () => {
+  it('encodes the URL of /mini-program in the QR code', () => {
     const one = posterDocument(LINK, 'https://shop.example/mini-program').toString();
     const other = posterDocument(LINK, 'https://other.example/mini-program').toString();
     const code = (html: string) => /<svg class="qr"[\s\S]*?<\/svg>/.exec(html)?.[0];
@@ -86,14 +86,14 @@ describe('the poster', () => {
 });
 
 describe('GET /mini-program', () => {
-  it('leads to the link', async () => {
+  it('redirects to the link', async () => {
     const answer = await edge.app.inject('/mini-program');
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe(LINK);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('shows the poster as unavailable where no link is to be had', async () => {
+  it('answers 503 with the poster if no link is available', async () => {
     upstream.behave(envelope(null, '500'), path);
     const answer = await edge.app.inject('/mini-program');
     expect(answer.statusCode).toBe(503);
@@ -108,7 +108,7 @@ describe('GET /mini-program', () => {
     '//evil.example',
     'data:text/html,x',
     '',
-  ])('does not lead to %j, whoever says so', async link => {
+  ])('does not redirect to the invalid link %j', async link => {
     upstream.behave(envelope(link), path);
     expect((await edge.app.inject('/mini-program')).statusCode).toBe(503);
     expect((await edge.app.inject('/')).body).not.toContain('<script');
@@ -128,10 +128,10 @@ describe('the link', () => {
       state.calls++;
       return state.reply;
     };
-    return { state, link: createLinkSource({ call }, () => state.now) };
+    return { state, link: createLinkLoader({ call }, () => state.now) };
   }
 
-  it('is asked for once by any number of phones, and again after a minute', async () => {
+  it('is requested once for all phones, and again after a minute', async () => {
     const { state, link } = start();
     const links = await Promise.all(Array.from({ length: 100 }, () => link(options)));
     expect(new Set(links)).toEqual(new Set([LINK]));
@@ -142,7 +142,7 @@ describe('the link', () => {
     expect(state.calls).toBe(2);
   });
 
-  it('goes on being used while the gateway is down, for a day', async () => {
+  it('is used for up to a day while the gateway is down', async () => {
     const { state, link } = start();
     await link(options);
     state.reply = { fault: 'timeout' };
@@ -152,7 +152,7 @@ describe('the link', () => {
     expect(await link(options)).toBeUndefined();
   });
 
-  it('is not asked for by every phone while the gateway is down', async () => {
+  it('is not requested by every phone while the gateway is down', async () => {
     const { state, link } = start();
     state.reply = { fault: 'network' };
     expect(await link(options)).toBeUndefined();

@@ -4,25 +4,25 @@ import { cancellableRequest, FORWARDING, Forwarding } from '#edge/proxy/forwardi
 import { openGatewayPool } from '#edge/upstream/gateway-pool.ts';
 import {
   brokenHeaders,
+  closeConnection,
   cutOff,
   cutOffAfterPromising,
   cutOffChunked,
   envelope,
   errorPage,
   type FakeUpstream,
-  hangUp,
   impossibleStatus,
+  invalidHttp,
   json,
-  lieAboutLength,
   notJson,
-  rubbish,
   silence,
   stall,
   stallAfterPromising,
   startFakeUpstream,
-} from '#test/support/fake-upstream.ts';
-import { type MinimalEdge, startMinimalEdge } from '#test/support/minimal-edge.ts';
-import { send } from '#test/support/raw-request.ts';
+  wrongContentLength,
+} from '#test/support/edge/fake-upstream.ts';
+import { type MinimalEdge, startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
+import { send } from '#test/support/edge/raw-request.ts';
 
 const READ = '/gateway/soyoungzg/api/something';
 const WRITE = '/gateway/soyoungzg/api/auth/sendSmsCode';
@@ -51,18 +51,18 @@ beforeEach(() => {
 });
 afterEach(() => expect(unhandled).toEqual([]));
 
-describe('an upstream that fails', () => {
+describe('an upstream failure', () => {
   test.each([
-    ['says nothing', silence, 504, 'GATEWAY_TIMEOUT'],
-    ['talks rubbish', rubbish, 502, 'GATEWAY_INVALID'],
-    ['breaks its headers', brokenHeaders, 502, 'GATEWAY_INVALID'],
-    ['answers with an impossible status', impossibleStatus, 502, 'GATEWAY_UNREACHABLE'],
-    ['shows the error page of a server in between', errorPage, 502, 'GATEWAY_INVALID'],
-    ['cuts a short answer off', cutOff, 502, 'GATEWAY_UNREACHABLE'],
-    ['stalls in a short answer', stall, 504, 'GATEWAY_TIMEOUT'],
-    ['cuts a short answer of unknown length off', cutOffChunked, 502, 'GATEWAY_UNREACHABLE'],
+    ['does not reply', silence, 504, 'GATEWAY_TIMEOUT'],
+    ['sends invalid HTTP', invalidHttp, 502, 'GATEWAY_INVALID'],
+    ['sends invalid headers', brokenHeaders, 502, 'GATEWAY_INVALID'],
+    ['sends an invalid status', impossibleStatus, 502, 'GATEWAY_UNREACHABLE'],
+    ['sends the error page of an intermediate server', errorPage, 502, 'GATEWAY_INVALID'],
+    ['truncates a short reply', cutOff, 502, 'GATEWAY_UNREACHABLE'],
+    ['stalls in a short reply', stall, 504, 'GATEWAY_TIMEOUT'],
+    ['truncates a short reply of unknown length', cutOffChunked, 502, 'GATEWAY_UNREACHABLE'],
   ])(
-    'and %s is told of in the envelope, once, without an inner address',
+    '(%s) is answered in the envelope, without a retry or an internal host',
     async (_what, behaviour, status, code) => {
       upstream.behave(behaviour);
       for (const [path, method, body] of [
@@ -80,14 +80,14 @@ describe('an upstream that fails', () => {
     },
   );
 
-  test('and hangs up without an answer is asked again by a read, once, and never by a write', async () => {
+  test('before the reply is retried once for a read and never for a write', async () => {
     for (const [path, method, tries] of [
       [READ, 'GET', 2],
       [READ, 'HEAD', 2],
       [WRITE, 'POST', 1],
       [WRITE_BY_GET, 'GET', 1],
     ] as const) {
-      upstream.behave(hangUp);
+      upstream.behave(closeConnection);
       upstream.seen.length = 0;
       const answer = await send(edge.url, path, { method, ...(method === 'POST' && { body: '{}' }) });
       expect({ path, method, status: answer.status, tries: upstream.seen.length }).toEqual({
@@ -97,15 +97,15 @@ describe('an upstream that fails', () => {
     }
     upstream.seen.length = 0;
     upstream.behave((response, request) => {
-      if (upstream.seen.length === 1) hangUp(response, request);
+      if (upstream.seen.length === 1) closeConnection(response, request);
       else envelope(1)(response, request);
     });
     expect(await send(edge.url, READ)).toMatchObject({ status: 200, json: { data: 1 } });
   });
 
-  test('over and over is asked again only as often as a tenth of the reads allows', async () => {
+  test('is retried for at most a tenth of the reads', async () => {
     const poor = await startMinimalEdge(upstream.url);
-    upstream.behave(hangUp);
+    upstream.behave(closeConnection);
     upstream.seen.length = 0;
     for (let read = 0; read < 30; read += 1) await send(poor.url, READ);
     const again = upstream.seen.length - 30;
@@ -117,29 +117,29 @@ describe('an upstream that fails', () => {
   test.each([
     ['cut off', cutOffAfterPromising(500_000)],
     ['stalled', stallAfterPromising(500_000)],
-  ])('half-way in a long answer breaks off too, and never looks whole: %s', async (_what, behaviour) => {
+  ])('in the middle of a long reply breaks the response off: %s', async (_what, behaviour) => {
     upstream.behave(behaviour);
     await expect(send(edge.url, READ)).rejects.toThrow();
     expect(upstream.seen).toHaveLength(1);
   });
 
   test.each([
-    ['lies about its length', lieAboutLength],
-    ['sends no JSON', notJson],
-  ])('that %s is told of as well', async (_what, behaviour) => {
+    ['sends a wrong content-length', wrongContentLength],
+    ['sends invalid JSON', notJson],
+  ])('(%s) is answered with GATEWAY_INVALID', async (_what, behaviour) => {
     upstream.behave(behaviour);
     expect(await send(edge.url, READ)).toMatchObject({ status: 502, json: { code: 'GATEWAY_INVALID' } });
     upstream.behave(envelope(1));
     expect((await send(edge.url, READ)).json.data).toBe(1);
   });
 
-  test('with 503 is not asked again', async () => {
+  test('with status 503 is not retried', async () => {
     upstream.behave(json({ code: '500', msg: 'busy', data: null }, 503));
     expect(await send(edge.url, READ)).toMatchObject({ status: 503, json: { msg: 'busy' } });
     expect(upstream.seen).toHaveLength(1);
   });
 
-  test('by not being there answers 503 with Retry-After', async () => {
+  test('to accept connections is answered with 503 and Retry-After', async () => {
     const nowhere = createServer();
     const port = await new Promise<number>(resolve =>
       nowhere.listen(0, '127.0.0.1', () => resolve((nowhere.address() as { port: number }).port)),
@@ -152,13 +152,13 @@ describe('an upstream that fails', () => {
     await lonely.close();
   });
 
-  test('hundreds of times, in every way at once, leaves the edge as it was', async () => {
+  test('repeated hundreds of times in every way leaks no connections', async () => {
     const ways = [
-      hangUp,
-      rubbish,
+      closeConnection,
+      invalidHttp,
       cutOff,
       cutOffChunked,
-      lieAboutLength,
+      wrongContentLength,
       brokenHeaders,
       errorPage,
       impossibleStatus,
@@ -176,8 +176,8 @@ describe('an upstream that fails', () => {
   });
 });
 
-describe('a browser that goes away', () => {
-  /** Asks, and drops the connection as soon as the upstream has been asked. */
+describe('a browser that disconnects', () => {
+  /** Sends a request and drops the connection as soon as it reaches the upstream. */
   async function leave(url: string): Promise<void> {
     const { hostname, port } = new URL(url);
     const before = upstream.abandoned();
@@ -186,14 +186,14 @@ describe('a browser that goes away', () => {
     );
     await vi.waitFor(() => expect(upstream.seen).toHaveLength(1), { interval: 1 });
     socket.destroy();
-    // Long before the upstream's own time would be up.
+    // Long before the timeout of the upstream request.
     await vi.waitFor(() => expect(upstream.abandoned()).toBe(before + 1), { interval: 1, timeout: 10_000 });
   }
 
   test.each([
-    ['before its headers came', silence],
-    ['in the middle of a body', stall],
-  ])('takes the upstream request with it, %s, and leaves nothing alive', async (_when, behaviour) => {
+    ['before the headers', silence],
+    ['in the middle of the body', stall],
+  ])('aborts the upstream request %s and leaves no connection open', async (_when, behaviour) => {
     const before = upstream.connections();
     const patient = await startMinimalEdge(upstream.url, { timeoutMs: 60_000 });
     upstream.behave(behaviour);
@@ -206,7 +206,7 @@ describe('a browser that goes away', () => {
   });
 });
 
-test('a cancelled request that is still waiting for a connection never reaches the upstream', async () => {
+test('a request cancelled while it waits for a connection never reaches the upstream', async () => {
   const { pool } = openGatewayPool(upstream.url, 1000);
   upstream.behave(envelope(null));
   const forwarding = new Forwarding('common', undefined, '::1');

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SERVICES } from '#shared/contract/define-call.ts';
-import { startMinimalEdge } from '#test/support/minimal-edge.ts';
-import { startProxiedEdge, UNKNOWN, withToken } from '#test/support/proxied-edge.ts';
-import { send, sendBytes } from '#test/support/raw-request.ts';
+import { startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
+import { startProxiedEdge, UNKNOWN, withToken } from '#test/support/edge/proxied-edge.ts';
+import { send, sendBytes } from '#test/support/edge/raw-request.ts';
 
 const LOGIN = '/gateway/soyoungzg/api/merchantAuth/loginByPassword';
 const TREE = '/gateway/commodity/api/commodityKind/listAllForWebsite';
 
 const { upstream, edge, last } = await startProxiedEdge();
 
-describe('size', () => {
+describe('the size', () => {
   test.each([
     [TREE, 1024 * 1024],
     [LOGIN, 1024 * 1024],
     [UNKNOWN, 10 * 1024 * 1024],
-  ])('of a body for %s is bounded, with and without a length', async (path, limit) => {
+  ])('of a body for %s is limited, with and without content-length', async (path, limit) => {
     const declared = await sendBytes(
       edge.url,
       `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nSec-Fetch-Site: same-origin\r\nContent-Length: ${limit + 1}\r\n\r\n`,
@@ -30,14 +30,14 @@ describe('size', () => {
     expect(upstream.seen).toEqual([]);
   });
 
-  test('lets the largest body through', async () => {
+  test('of the largest body is allowed', async () => {
     const body = 'x'.repeat(1024 * 1024);
     expect((await send(edge.url, TREE, { method: 'POST', body })).status).toBe(200);
     expect(last()?.body).toHaveLength(body.length);
   });
 });
 
-describe('paths', () => {
+describe('path forwarding', () => {
   const allowed = new RegExp(`^/(${SERVICES.join('|')})/[^?%\\\\;]*$`);
 
   test.each([
@@ -74,7 +74,7 @@ describe('paths', () => {
     '/dev/../staff/approve',
     '/dev/%2e%2e/staff/approve',
     '/dev/',
-  ])('refuses %s', async path => {
+  ])('rejects %s', async path => {
     for (const method of ['GET', 'POST']) {
       const { status } = await send(edge.url, path, { method });
       expect([400, 404]).toContain(status);
@@ -82,7 +82,7 @@ describe('paths', () => {
     expect(upstream.seen).toEqual([]);
   });
 
-  test('reaches no other service, however the path is mutated', async () => {
+  test('never reaches another service with a mutated path', async () => {
     const pieces = fc.constantFrom(
       ...[
         '.',
@@ -146,7 +146,7 @@ describe('paths', () => {
     expect(upstream.seen.length).toBeGreaterThan(0);
     for (const { method, url, path: seen } of upstream.seen) {
       const raw = url.split('?')[0] ?? '';
-      // Nothing that a parser could turn into another path: what was sent is what it says.
+      // Parsing must not change the path that was sent.
       expect(raw).toBe(seen);
       expect(raw).not.toMatch(/\/\.{0,2}(\/|$)/);
       if (raw.startsWith('/dev/')) expect(method).toBe('GET');
@@ -154,14 +154,14 @@ describe('paths', () => {
     }
   });
 
-  test('passes on what a real gateway may have beyond the contract', async () => {
+  test('forwards calls of a real gateway beyond the contract', async () => {
     for (const path of ['/soyoungzg/api/image/a1/b_2-3.min.png', '/user/v2/x~y/10:30@z', '/ocean/a.b/c']) {
       expect((await send(edge.url, `/gateway${path}`)).status).toBe(200);
       expect(last()?.url).toBe(path);
     }
   });
 
-  test('opens the demo’s addresses for reading, without the session, and only in the demo', async () => {
+  test('forwards the URLs of the demo read-only, without the session, and only in the demo', async () => {
     expect((await send(edge.url, '/dev/outbox', { headers: withToken })).status).toBe(200);
     expect(last()).toMatchObject({ path: '/dev/outbox' });
     expect(last()?.headers).not.toHaveProperty('usertoken');
@@ -171,7 +171,7 @@ describe('paths', () => {
     await real.close();
   });
 
-  test('opens the page that plays a phone in the demo for its form too, with the policy that it brings', async () => {
+  test('forwards the form of the sandbox payment page, and its own CSP', async () => {
     const policy = "default-src 'none'; form-action 'self'";
     upstream.behave((response, _request) => {
       response.setHeader('content-security-policy', policy);
@@ -194,7 +194,7 @@ describe('paths', () => {
     expect((await send(edge.url, UNKNOWN)).headers['content-security-policy']).not.toBe(policy);
   });
 
-  test('keeps the base path of a gateway that has one', async () => {
+  test('keeps the base path of the gateway', async () => {
     const other = await startMinimalEdge(`${upstream.url}/base`);
     await send(other.url, UNKNOWN);
     expect(last()?.url).toBe('/base/soyoungzg/api/something/else');

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { envelope } from '#test/support/fake-upstream.ts';
-import { startMinimalEdge } from '#test/support/minimal-edge.ts';
-import { startProxiedEdge, TOKEN, UNKNOWN, withToken } from '#test/support/proxied-edge.ts';
-import { send } from '#test/support/raw-request.ts';
+import { envelope } from '#test/support/edge/fake-upstream.ts';
+import { startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
+import { startProxiedEdge, TOKEN, UNKNOWN, withToken } from '#test/support/edge/proxied-edge.ts';
+import { send } from '#test/support/edge/raw-request.ts';
 
 const LOGIN = '/gateway/soyoungzg/api/merchantAuth/loginByPassword';
 const LOGOUT = '/gateway/user/logout';
@@ -16,7 +16,7 @@ const CLAIM = '/gateway/chat-service/api/chatRecord/claimVisitorChat';
 const { upstream, edge, last } = await startProxiedEdge();
 const cookiesOf = (headers: IncomingHttpHeaders) => headers['set-cookie'] ?? [];
 
-describe('signing in and out', () => {
+describe('sign-in and sign-out', () => {
   const credentials = { mobile: '13800000001', password: 'd41d8cd98f00b204e9800998ecf8427e' };
   const member = { memberId: 'm1', distributorId: 'd1', shopName: '店', menus: [] };
 
@@ -36,13 +36,13 @@ describe('signing in and out', () => {
     expect(cookie).toMatch(new RegExp(`^userToken=${TOKEN}; Max-Age=\\d+; Path=/; HttpOnly; SameSite=Lax$`));
   });
 
-  test('takes the query form too', async () => {
+  test('accepts secrets in the query too', async () => {
     const query = new URLSearchParams(credentials);
     await send(edge.url, `${LOGIN}?${query}`, { method: 'POST' });
     expect(Object.fromEntries(last()?.query ?? [])).toEqual(credentials);
   });
 
-  test('takes the token out of an answer of any size, and refuses one that cannot be read', async () => {
+  test('removes the token from a reply of any size, and rejects an unreadable reply', async () => {
     upstream.behave(envelope({ userToken: TOKEN, ...member, menus: Array(300).fill({ href: '/a/menu' }) }));
     const large = await send(edge.url, LOGIN, { method: 'POST', body: '{}' });
     expect(large.body).not.toContain(TOKEN);
@@ -64,7 +64,7 @@ describe('signing in and out', () => {
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
     ['zstd', zstdCompressSync],
-  ])('reads a packed answer as well: %s', async (encoding, pack) => {
+  ])('reads a compressed reply: %s', async (encoding, pack) => {
     const packed = pack(JSON.stringify({ code: '0', msg: '', data: { userToken: TOKEN, ...member } }));
     upstream.behave(response => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding });
@@ -76,7 +76,7 @@ describe('signing in and out', () => {
     expect(cookiesOf(answer.headers)[0]).toContain(TOKEN);
   });
 
-  test('does not sign in by a failure, nor by a token that is none', async () => {
+  test('does not sign in by an error reply or an invalid token', async () => {
     upstream.behave(envelope({ captchaRequired: true }, 'LOGIN_FAILED'));
     const failed = await send(edge.url, LOGIN, { method: 'POST', body: '{}' });
     expect(failed.json).toMatchObject({ code: 'LOGIN_FAILED', data: { captchaRequired: true } });
@@ -87,7 +87,7 @@ describe('signing in and out', () => {
     expect(cookiesOf(broken.headers)).toEqual([]);
   });
 
-  test('shows no token of a call that it does not know, and does not sign in by it', async () => {
+  test('removes the token from a reply of an unknown call, and does not sign in by it', async () => {
     upstream.behave(envelope({ userToken: TOKEN }));
     const answer = await send(edge.url, UNKNOWN);
     expect(answer.json).toEqual({ code: '0', msg: '', data: {} });
@@ -96,7 +96,7 @@ describe('signing in and out', () => {
 
   const cleared = expect.stringMatching(/^userToken=; .*Expires=Thu, 01 Jan 1970/);
 
-  test('clears the cookie at logout, even if the gateway is not there', async () => {
+  test('clears the cookie at logout even if the gateway is unreachable', async () => {
     const there = await send(edge.url, LOGOUT, { method: 'POST', body: '{}', headers: withToken });
     expect(last()?.headers.usertoken).toBe(TOKEN);
     expect(cookiesOf(there.headers)).toEqual([cleared]);
@@ -106,7 +106,7 @@ describe('signing in and out', () => {
     expect(cookiesOf(gone.headers)).toEqual([cleared]);
   });
 
-  test('clears the cookie on code 400 of any call, and only where there is one', async () => {
+  test('clears an existing cookie on code 400 of any call', async () => {
     upstream.behave(envelope(null, '400'));
     const member = await send(edge.url, UNKNOWN, { headers: withToken });
     expect(member.json.code).toBe('400');
@@ -123,7 +123,7 @@ describe('signing in and out', () => {
     expect(cookiesOf(answer.headers)).toHaveLength(cookies);
   });
 
-  test('marks the cookie Secure behind TLS, or as it is told', async () => {
+  test('marks the cookie Secure behind TLS or as configured', async () => {
     for (const [env, headers, secure] of [
       [{ TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }, true],
       [{}, { 'x-forwarded-proto': 'https' }, false],
@@ -137,7 +137,7 @@ describe('signing in and out', () => {
     }
   });
 
-  test('never lets a token or a password into the log', () => {
+  test('never logs a token or a password', () => {
     expect(edge.log().length).toBeGreaterThan(1000);
     expect(edge.log()).not.toContain(TOKEN);
     expect(edge.log()).not.toContain(credentials.password);
@@ -148,7 +148,7 @@ describe('a visitor’s chat', () => {
   const stolen = `md${'1'.repeat(13)}${'a'.repeat(32)}`;
   const own = `md${'2'.repeat(13)}${'b'.repeat(32)}`;
 
-  test('is the visitor’s own, whatever the browser sent', async () => {
+  test('uses the id of the cookie, not the one that the browser sent', async () => {
     const headers = { cookie: `anonId=${own}` };
     const message = { uid: 'u', msgType: 'text', msgContent: '你好', anonId: stolen };
     await send(edge.url, `${SEND}?anonId=${stolen}`, {
@@ -182,7 +182,7 @@ describe('a visitor’s chat', () => {
     expect(last()?.body).not.toContain(stolen);
   });
 
-  test('mints an id for who has none, or one that is not ours', async () => {
+  test('creates an id if the cookie is missing or malformed', async () => {
     for (const cookie of ['', 'anonId=md1', `anonId=${stolen.toUpperCase()}`]) {
       const answer = await send(edge.url, SEND, { method: 'POST', body: '{}', headers: { cookie } });
       const [set = ''] = cookiesOf(answer.headers);
@@ -192,7 +192,7 @@ describe('a visitor’s chat', () => {
     }
   });
 
-  test('refuses a body that is no JSON object, and another method', async () => {
+  test('rejects a body that is not a JSON object, and other methods', async () => {
     for (const body of ['{', '[]', '"text"', 'anonId=1']) {
       const answer = await send(edge.url, SEND, { method: 'POST', body });
       expect(answer).toMatchObject({ status: 400, json: { code: 'PARAM_INVALID' } });

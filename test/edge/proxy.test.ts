@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
-import { envelope, json } from '#test/support/fake-upstream.ts';
-import { startProxiedEdge, TOKEN, UNKNOWN, withToken } from '#test/support/proxied-edge.ts';
-import { send, sendBytes } from '#test/support/raw-request.ts';
+import { envelope, json } from '#test/support/edge/fake-upstream.ts';
+import { startProxiedEdge, TOKEN, UNKNOWN, withToken } from '#test/support/edge/proxied-edge.ts';
+import { send, sendBytes } from '#test/support/edge/raw-request.ts';
 
 const TREE = '/gateway/commodity/api/commodityKind/listAllForWebsite';
 
 const { upstream, edge, last } = await startProxiedEdge();
 
-describe('what goes to the gateway', () => {
-  test('names the site, the session, the request and where it came from', async () => {
+describe('a forwarded request', () => {
+  test('has headers for the site, the session, the request id and the IP', async () => {
     const { status, headers } = await send(edge.url, TREE, {
       method: 'POST',
       body: '{}',
@@ -29,7 +29,7 @@ describe('what goes to the gateway', () => {
     expect(headers['x-request-id']).toBeTruthy();
   });
 
-  test('carries nothing that the browser wrote under the names of the edge, nor any cookie', async () => {
+  test('has neither headers of the edge sent by the browser nor cookies', async () => {
     await send(edge.url, UNKNOWN, {
       headers: {
         ...withToken,
@@ -60,7 +60,7 @@ describe('what goes to the gateway', () => {
     expect(last()?.headers.usertoken).toBe(TOKEN);
   });
 
-  test('is not stripped of the edge’s own headers by a Connection header', async () => {
+  test('keeps the headers of the edge despite a Connection header', async () => {
     await send(edge.url, UNKNOWN, {
       headers: { ...withToken, connection: 'userToken, tenantId, x-request-id' },
     });
@@ -74,17 +74,17 @@ describe('what goes to the gateway', () => {
     'é0123456789012345',
     '',
     'a'.repeat(513),
-  ])('is a visitor’s request where the token cannot be one: %j', async token => {
+  ])('has no token if the cookie is malformed: %j', async token => {
     await send(edge.url, UNKNOWN, { headers: { cookie: `userToken=${encodeURIComponent(token)}` } });
     expect(last()?.headers).not.toHaveProperty('usertoken');
   });
 
-  test('keeps the query as it was written', async () => {
+  test('keeps the query unmodified', async () => {
     await send(edge.url, `${UNKNOWN}?a=%2F..%2F&b=1&a=2&c`);
     expect(last()?.url).toBe('/soyoungzg/api/something/else?a=%2F..%2F&b=1&a=2&c');
   });
 
-  test('keeps the bytes of a body, of any type and without a length', async () => {
+  test('keeps the bytes of a body of any type and without content-length', async () => {
     const bytes = Buffer.from([...Array(256).keys()]);
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' };
     const body = Buffer.concat([bytes, Buffer.from('end')]);
@@ -104,8 +104,8 @@ describe('what goes to the gateway', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('carries no cookie, no redirect, no trace of the server behind', async () => {
+describe('a forwarded reply', () => {
+  test('has no cookie, redirect or header of the upstream server', async () => {
     upstream.behave(
       envelope('x'.repeat(3000), '0', {
         'set-cookie': 'JSESSIONID=1',
@@ -122,7 +122,7 @@ describe('what comes back', () => {
     expect(headers['content-security-policy']).toContain('sandbox');
   });
 
-  test('is kept by nobody where it answers a call, whatever the gateway says of that', async () => {
+  test('is never cacheable if it answers a call', async () => {
     upstream.behave(envelope(null, '0', { 'cache-control': 'public, max-age=600' }));
     const { headers } = await send(edge.url, TREE, { method: 'POST', body: '{}' });
     expect(headers['cache-control']).toBe('private, no-store');
@@ -130,14 +130,14 @@ describe('what comes back', () => {
     expect(picture.headers['cache-control']).toBe('public, max-age=600');
   });
 
-  test('streams large answers untouched', async () => {
+  test('is streamed unmodified if large', async () => {
     const data = 'x'.repeat(200_000);
     upstream.behave(envelope({ userToken: data }));
     const { body } = await send(edge.url, UNKNOWN);
     expect(body).toBe(JSON.stringify({ code: '0', msg: '', data: { userToken: data } }));
   });
 
-  test.each([100, 1023, 1024, 1025, 5000])('keeps every byte of %i without a length', async size => {
+  test.each([100, 1023, 1024, 1025, 5000])('keeps all %i bytes without content-length', async size => {
     const text = JSON.stringify({ code: '0', msg: '', data: '' });
     const full = text.replace('""}', `"${'y'.repeat(Math.max(0, size - text.length))}"}`);
     upstream.behave(response => {
@@ -148,7 +148,7 @@ describe('what comes back', () => {
     expect((await send(edge.url, UNKNOWN)).body).toBe(full);
   });
 
-  test('streams what is no JSON from its first byte', async () => {
+  test('is streamed from its first byte if not JSON', async () => {
     let finish = () => {};
     upstream.behave(response => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -162,7 +162,7 @@ describe('what comes back', () => {
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('data: 2\n\n');
   });
 
-  test('answers HEAD, 204 and 304 without a body', async () => {
+  test('has no body for HEAD, 204 and 304', async () => {
     upstream.behave(json({ code: '400' }));
     expect(await send(edge.url, UNKNOWN, { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
     for (const status of [204, 304]) {
@@ -172,7 +172,7 @@ describe('what comes back', () => {
   });
 });
 
-test('counts what it passed on, by service and status', async () => {
+test('counts forwarded requests by service and status', async () => {
   await send(edge.url, UNKNOWN);
   await vi.waitFor(async () =>
     expect(await edge.context.metrics.render()).toMatch(

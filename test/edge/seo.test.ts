@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { isListed, routes } from '#shared/routes/table.ts';
-import { envelope, hangUp } from '#test/support/fake-upstream.ts';
-import { type EdgeUnderTest, type Portal, startEdge, startPortal } from '#test/support/start-portal.ts';
-import { type VisitOptions, visit } from '#test/support/visit.ts';
+import { isIndexable, routes } from '#shared/routes/table.ts';
+import { closeConnection, envelope } from '#test/support/edge/fake-upstream.ts';
+import { type EdgeUnderTest, type Portal, startEdge, startPortal } from '#test/support/edge/start-portal.ts';
+import { type VisitOptions, visit } from '#test/support/edge/visit.ts';
 
 let portal: Portal;
 const edges: EdgeUnderTest[] = [];
@@ -24,7 +24,7 @@ async function freshEdge(env: Record<string, string> = {}) {
 
 const BRAND = '/syoung/introduce/2001';
 const listedPaths = [
-  ...routes.filter(route => isListed(route) && !route.path.includes(':')).map(({ path }) => path),
+  ...routes.filter(route => isIndexable(route) && !route.path.includes(':')).map(({ path }) => path),
   BRAND,
 ];
 
@@ -32,7 +32,7 @@ const open = (path: string, options?: VisitOptions) => visit(portal.origin, path
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const plain = (text = '') => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => entities[name] ?? '');
 
-/** What the head of a document tells. */
+/** The meta data in the head of a document. */
 function readHead(html: string) {
   const head = html.slice(0, html.indexOf('</head>'));
   const meta = (name: string) =>
@@ -50,7 +50,7 @@ function readHead(html: string) {
 const headOf = async (path: string, options?: VisitOptions) => readHead((await open(path, options)).html);
 
 describe('a public page', () => {
-  it.each(listedPaths)('%s names itself to search engines and to shared links', async path => {
+  it.each(listedPaths)('%s has meta tags for search engines and link previews', async path => {
     const head = await headOf(path);
     expect(head.robots).toBe('');
     expect(head.canonical).toBe(portal.origin + path);
@@ -63,13 +63,13 @@ describe('a public page', () => {
     expect(first?.['@type']).toBe(path === '/' ? 'Organization' : 'BreadcrumbList');
   });
 
-  it('has words of its own', async () => {
+  it('has a unique title and description', async () => {
     const heads = await Promise.all(listedPaths.map(path => headOf(path)));
     expect(new Set(heads.map(({ description }) => description)).size).toBe(listedPaths.length);
     expect(new Set(heads.map(({ title }) => title)).size).toBe(listedPaths.length);
   });
 
-  it('tells the way to it, as its breadcrumb shows it', async () => {
+  it('has the breadcrumb as structured data', async () => {
     const { html } = await open('/agreement/contact');
     const items = readHead(html).graph?.[0]?.itemListElement;
     expect(items).toEqual([
@@ -85,18 +85,18 @@ describe('a public page', () => {
     expect(brand.html).toContain('<span aria-current="page">莱薇妮</span>');
   });
 
-  it('says which brand it introduces', async () => {
+  it('has the brand as structured data', async () => {
     const { graph, title } = await headOf(BRAND);
     expect(title).toBe('莱薇妮 - 妍采汇');
     expect(graph?.[1]).toMatchObject({ '@type': 'Brand', name: '莱薇妮', url: portal.origin + BRAND });
   });
 
-  it('leaves queries out of its address', async () => {
+  it('has a canonical URL without the query', async () => {
     const { canonical } = await headOf('/brand-pavilion-internationalization?country=%E6%B3%95%E5%9B%BD');
     expect(canonical).toBe(`${portal.origin}/brand-pavilion-internationalization`);
   });
 
-  it('tells a member the same', async () => {
+  it('has the same meta data for a member', async () => {
     const token = await portal.gateway.signIn('13800000001');
     expect(await headOf('/about', { token })).toMatchObject({
       canonical: `${portal.origin}/about`,
@@ -105,7 +105,7 @@ describe('a public page', () => {
   });
 });
 
-describe('a page that is nobody’s business', () => {
+describe('a page excluded from search engines', () => {
   it.each([
     '/syoung/login',
     '/syoung/register',
@@ -113,7 +113,7 @@ describe('a page that is nobody’s business', () => {
     '/no/such',
     '/syoung/introduce/none',
     `/syoung/introduce/${'x'.repeat(65)}`,
-  ])('%s is not to be listed and tells no address', async path => {
+  ])('%s is noindex and has no canonical URL', async path => {
     const { robots, canonical, og, graph } = await headOf(path);
     expect({ robots, canonical, url: og('url'), graph }).toEqual({
       robots: 'noindex',
@@ -123,13 +123,13 @@ describe('a page that is nobody’s business', () => {
     });
   });
 
-  it('is a member’s as well', async () => {
+  it('is a member page', async () => {
     const token = await portal.gateway.signIn('13800000001');
     const { robots, canonical, graph } = await headOf('/syoung/shop/detail', { token });
     expect({ robots, canonical, graph }).toEqual({ robots: 'noindex', canonical: '', graph: undefined });
   });
 
-  it('is an unknown brand, which answers 404', async () => {
+  it('is the 404 page of an unknown brand', async () => {
     const { status, html } = await open('/syoung/introduce/none');
     expect(status).toBe(404);
     expect(html).toContain('没有找到这个品牌');
@@ -137,10 +137,10 @@ describe('a page that is nobody’s business', () => {
   });
 });
 
-describe('the name of the site', () => {
+describe('the origin of the site', () => {
   const askedAs = (host: string, path = '/about') => ({ path, options: { headers: { host } } });
 
-  it('is the configured one, whatever was asked for', async () => {
+  it('is the configured one for every Host header', async () => {
     const edge = await freshEdge({ PUBLIC_ORIGIN: 'https://shop.example' });
     const { path, options } = askedAs('evil.example');
     const { canonical, og, graph } = readHead((await visit(edge.origin, path, options)).html);
@@ -149,7 +149,7 @@ describe('the name of the site', () => {
     expect(JSON.stringify(graph)).not.toContain('evil');
   });
 
-  it('is never another asker’s: a stored page is kept apart for each', async () => {
+  it('never comes from the request of another visitor', async () => {
     const edge = await freshEdge();
     const evil = askedAs('evil.example');
     const poisoned = await visit(edge.origin, evil.path, evil.options);
@@ -159,7 +159,7 @@ describe('the name of the site', () => {
     expect(readHead(html).canonical).toBe(`${edge.origin}/about`);
   });
 
-  it('is left out where too many were invented, and those share one page', async () => {
+  it('is omitted after too many forged hosts, which share one page', async () => {
     const edge = await freshEdge();
     expect(readHead((await visit(edge.origin, '/about')).html).canonical).toBe(`${edge.origin}/about`);
     for (let turn = 0; turn < 20; turn++) {
@@ -177,7 +177,7 @@ describe('the name of the site', () => {
     expect(readHead((await visit(edge.origin, '/about')).html).canonical).toBe(`${edge.origin}/about`);
   });
 
-  it.each(['"><script>alert(1)</script>', 'a b', '', 'x'.repeat(300)])('cannot be %s', async host => {
+  it.each(['"><script>alert(1)</script>', 'a b', '', 'x'.repeat(300)])('is never %s', async host => {
     const edge = await freshEdge();
     const { path, options } = askedAs(host);
     const page = await visit(edge.origin, path, options).catch(() => undefined);
@@ -185,8 +185,8 @@ describe('the name of the site', () => {
   });
 });
 
-describe('what a brand calls itself', () => {
-  it('stays text, whatever it is', async () => {
+describe('the name of a brand', () => {
+  it('is escaped', async () => {
     const nasty = `</script><script>alert(1)</script>"'><img src=x onerror=alert(2)><!--\u2028${'`'}`;
     const { data } = await portal.gateway.call('getBrandDetail', { id: '1002' });
     portal.upstream.behave(
@@ -200,23 +200,23 @@ describe('what a brand calls itself', () => {
     expect(head.graph?.[1]).toMatchObject({ name: nasty, slogan: nasty });
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img src=x');
-    // Only scripts of ours have a hash: the toolbar's and the state's.
+    // Only the site's own scripts, of the toolbar and the state, have a hash.
     expect(String(headers['content-security-policy']).match(/sha256-/g)).toHaveLength(2);
   });
 });
 
-describe('the site map', () => {
-  const SITE_MAP =
+describe('the sitemap', () => {
+  const SITEMAP =
     /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n(<url><loc>(?:[^<>&"']|&#39;)+<\/loc><\/url>\n)+<\/urlset>\n$/;
-  const addresses = (xml: string) =>
+  const urlsOf = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
-  it('lists every public page and every brand, each of which is there', async () => {
+  it('lists every public page and every brand, all with status 200', async () => {
     const { status, html, headers } = await open('/sitemap.xml');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(html).toMatch(SITE_MAP);
-    const listed = addresses(html);
+    expect(html).toMatch(SITEMAP);
+    const listed = urlsOf(html);
     const { data } = await portal.gateway.call('listBrandPage', { pageSize: 100 });
     expect(listed).toHaveLength(listedPaths.length - 1 + data.total);
     expect(listed).toEqual(expect.arrayContaining(listedPaths.map(path => portal.origin + path)));
@@ -230,35 +230,35 @@ describe('the site map', () => {
     }
   });
 
-  it('is there without the gateway, with the pages that need none of it', async () => {
+  it('lists the static pages while the gateway is down', async () => {
     const edge = await freshEdge();
-    portal.upstream.behave(hangUp, calls.listBrandPage.path);
+    portal.upstream.behave(closeConnection, calls.listBrandPage.path);
     const { status, html } = await visit(edge.origin, '/sitemap.xml');
     expect(status).toBe(200);
-    expect(html).toMatch(SITE_MAP);
-    expect(addresses(html)).toHaveLength(listedPaths.length - 1);
+    expect(html).toMatch(SITEMAP);
+    expect(urlsOf(html)).toHaveLength(listedPaths.length - 1);
   });
 
-  it('keeps the brands that it knew when the gateway went', async () => {
+  it('keeps the known brands while the gateway is down', async () => {
     const edge = await freshEdge();
     const before = await visit(edge.origin, '/sitemap.xml');
-    portal.upstream.behave(hangUp, calls.listBrandPage.path);
+    portal.upstream.behave(closeConnection, calls.listBrandPage.path);
     const after = await visit(edge.origin, '/sitemap.xml');
     expect(after.html).toBe(before.html);
   });
 
-  it('escapes what a brand’s id may hold', async () => {
+  it('escapes the ids of brands', async () => {
     const edge = await freshEdge();
     const { data } = await portal.gateway.call('listBrandPage', { pageSize: 1 });
     const records = [{ ...data.records[0], id: `<&"'>/..?x#` }];
     portal.upstream.behave(envelope({ records, total: 1, hasNextPage: false }), calls.listBrandPage.path);
     const { html } = await visit(edge.origin, '/sitemap.xml');
-    expect(html).toMatch(SITE_MAP);
+    expect(html).toMatch(SITEMAP);
   });
 });
 
 describe('robots.txt', () => {
-  it('keeps crawlers from the members’ pages, but for the brands’, and names the site map', async () => {
+  it('disallows member pages except brands, and links the sitemap', async () => {
     const { status, html, headers } = await open('/robots.txt');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -279,7 +279,7 @@ describe('the icons', () => {
     ['/favicon.svg', /^image\/svg/],
     ['/apple-touch-icon.png', /^image\/png/],
     ['/og.png', /^image\/png/],
-  ])('%s is there', async (path, type) => {
+  ])('include %s', async (path, type) => {
     const { status, headers } = await open(path);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(type);

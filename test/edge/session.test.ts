@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ensureAnonId } from '#edge/session/anon-id.ts';
 import { applyReplyEffects } from '#edge/session/apply-reply-effects.ts';
-import { loadViewer } from '#edge/session/load-viewer.ts';
+import { fetchViewer } from '#edge/session/fetch-viewer.ts';
 import { createViewerCache } from '#edge/session/viewer-cache.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 import {
+  closeConnection,
   envelope,
   type FakeUpstream,
-  hangUp,
   notJson,
   startFakeUpstream,
-} from '#test/support/fake-upstream.ts';
-import { type MinimalEdge, startMinimalEdge } from '#test/support/minimal-edge.ts';
-import { send } from '#test/support/raw-request.ts';
+} from '#test/support/edge/fake-upstream.ts';
+import { type MinimalEdge, startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
+import { send } from '#test/support/edge/raw-request.ts';
 
 const VERIFY = '/soyoungzg/api/auth/loginVerify';
 const APPROVAL = '/soyoungzg/api/distributor/getAuthenticateInfo';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   upstream = await startFakeUpstream();
   edge = await startMinimalEdge(upstream.url, {
     extend({ app, context }) {
-      app.get('/viewer', request => loadViewer(request, context));
+      app.get('/viewer', request => fetchViewer(request, context));
       app.get('/anon', (request, reply) => [
         ensureAnonId(request, reply, context.config),
         ensureAnonId(request, reply, context.config),
@@ -70,14 +70,14 @@ beforeEach(() => {
 });
 afterEach(() => edge.context.viewers.forget(TOKEN));
 
-describe('the viewer behind a token', () => {
+describe('the viewer of a token', () => {
   test('is a member with an approval, and without the key that signs payments', async () => {
     expect(await cache.load(TOKEN, options)).toEqual(loaded);
     expect(upstream.seen.map(({ headers }) => headers.usertoken)).toEqual([TOKEN, TOKEN]);
     expect(JSON.stringify(await cache.load(TOKEN, options))).not.toContain(SIGN_KEY);
   });
 
-  test('is asked for once, however many ask at once and shortly after', async () => {
+  test('is loaded once for concurrent requests and shortly after', async () => {
     await Promise.all(Array.from({ length: 20 }, () => cache.load(TOKEN, options)));
     await cache.load(TOKEN, options);
     expect(upstream.seen).toHaveLength(2);
@@ -85,7 +85,7 @@ describe('the viewer behind a token', () => {
     expect(upstream.seen).toHaveLength(4);
   });
 
-  test('is asked for again after a few seconds, and after it was forgotten', async () => {
+  test('is loaded again after a few seconds and after forget', async () => {
     let now = 0;
     cache = createViewerCache(edge.context.gateway, { now: () => now });
     await cache.load(TOKEN, options);
@@ -97,7 +97,7 @@ describe('the viewer behind a token', () => {
     expect(upstream.seen).toHaveLength(6);
   });
 
-  test('is not kept from an answer that was on its way when it was forgotten', async () => {
+  test('is not cached from a reply pending during forget', async () => {
     let release = () => {};
     upstream.behave((response, request) => {
       release = () => envelope({ ...approval, status: 'WAIT_AUDIT' })(response, request);
@@ -114,14 +114,14 @@ describe('the viewer behind a token', () => {
   test.each([
     ['loggedOut', envelope(null, '400'), envelope(null, '400')],
     ['loggedOut', envelope(member), envelope(null, '400')],
-    ['unavailable', hangUp, envelope(approval)],
+    ['unavailable', closeConnection, envelope(approval)],
     ['unavailable', envelope(member), notJson],
     ['unavailable', envelope(null, '500'), envelope(approval)],
     ['unavailable', envelope(member), envelope({ ...approval, status: 'SURPRISE' })],
     ['unavailable', envelope({ shopName: 'nobody' }), envelope(approval)],
     ['unavailable', envelope(null), envelope(approval)],
   ] as const)(
-    'is %s where the gateway says so, or nothing of use, and that is not kept',
+    'is %s for these replies of the gateway, and is not cached',
     async (kind, verified, authenticated) => {
       answers(verified, authenticated);
       expect(await cache.load(TOKEN, options)).toEqual({ kind });
@@ -130,12 +130,12 @@ describe('the viewer behind a token', () => {
     },
   );
 
-  test('has no approval where nothing was ever submitted', async () => {
+  test('has no approval if nothing was submitted', async () => {
     answers(envelope({ ...member, distributorId: null }), envelope(null, 'DISTRIBUTOR_CODE_501'));
     expect(await cache.load(TOKEN, options)).toMatchObject({ viewer: { approval: null } });
   });
 
-  test('is read from the cookie, and a visitor without one', async () => {
+  test('is loaded by the cookie, and is a visitor without one', async () => {
     expect((await send(edge.url, '/viewer')).json).toEqual({ kind: 'visitor' });
     expect((await send(edge.url, '/viewer', { headers: { cookie: 'userToken=a%20b' } })).json).toEqual({
       kind: 'visitor',
@@ -157,7 +157,7 @@ describe('the viewer behind a token', () => {
     });
   });
 
-  test('is gone after a logout through the proxy', async () => {
+  test('is logged out after a logout through the proxy', async () => {
     const headers = { cookie: `userToken=${TOKEN}` };
     await send(edge.url, '/viewer', { headers });
     answers(envelope(null, '400'), envelope(null, '400'));
@@ -166,14 +166,14 @@ describe('the viewer behind a token', () => {
   });
 });
 
-test('a login made by the edge itself sets the cookie and shows no token', async () => {
+test('a login by the edge itself sets the cookie and exposes no token', async () => {
   upstream.behave(envelope({ userToken: TOKEN, ...member }), '/soyoungzg/api/merchantAuth/loginByPassword');
   const answer = await send(edge.url, '/form-login', { method: 'POST' });
   expect(answer.json.data).toEqual(member);
   expect(answer.headers['set-cookie']?.[0]).toContain(`userToken=${TOKEN}`);
 });
 
-test('a visitor’s id is minted once in a request and kept by the browser', async () => {
+test('the id of a visitor is created once per request and kept in the cookie', async () => {
   const first = await send(edge.url, '/anon');
   const [id, again] = JSON.parse(first.body);
   expect(again).toBe(id);

@@ -1,11 +1,11 @@
-/** Sheets through the edge: up as multipart, down as files, and refusals of both in the envelope. */
+/** Sheets through the edge: multipart uploads, file downloads and their errors in the envelope. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import { makeForm } from '#test/support/images.ts';
-import { type MinimalEdge, startMinimalEdge } from '#test/support/minimal-edge.ts';
-import { send } from '#test/support/raw-request.ts';
-import { makeSheet } from '#test/support/sheets.ts';
+import { type MinimalEdge, startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
+import { send } from '#test/support/edge/raw-request.ts';
+import { makeForm } from '#test/support/fixtures/images.ts';
+import { makeSheet } from '#test/support/fixtures/sheets.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway;
 let edge: MinimalEdge;
@@ -34,7 +34,7 @@ async function upload(bytes: Buffer) {
 
 const download = (path: string) => fetch(`${edge.url}${addressOf(path)}`, { headers: { cookie } });
 
-test('a sheet goes up, and its wrong rows come down as a file that goes up again', async () => {
+test('uploads a sheet, downloads its invalid rows as a file and uploads that file again', async () => {
   const { rows } = await gateway.db.$client.query('SELECT bar_code FROM sku WHERE stock > 1000 LIMIT 1');
   const answer = await upload(
     makeSheet([
@@ -54,7 +54,7 @@ test('a sheet goes up, and its wrong rows come down as a file that goes up again
   expect(again.data.rows.map(({ code }) => code)).toEqual(answer.data.rows.map(({ code }) => code));
 });
 
-test('the template comes down whole', async () => {
+test('downloads the complete template', async () => {
   const file = await download(calls.downloadCartTemplate.path);
   expect(file.headers.get('content-type')).toContain('spreadsheetml');
   expect(
@@ -64,14 +64,14 @@ test('the template comes down whole', async () => {
   ).toBe('PK');
 });
 
-test('what cannot be read, and what is not there, is refused in the envelope', async () => {
+test('answers unreadable sheets and missing files with an error envelope', async () => {
   expect((await upload(Buffer.alloc(3 * 1024 * 1024))).code).toBe('SHEET_TOO_LARGE');
   expect((await upload(Buffer.from('<html>'))).code).toBe('SHEET_INVALID');
   const missing = await download(`${calls.downloadCartErrors.path}?importId=none`);
   expect(await missing.json()).toMatchObject({ code: 'NOT_FOUND', data: null });
 });
 
-test('nothing goes up for another site, and nothing is written before that is known', async () => {
+test('rejects uploads from other sites before anything is stored', async () => {
   const { payload, headers } = makeForm(makeSheet([['6924114000012', 1]]), { filename: 'a.xlsx' });
   const path = addressOf(calls.importCartExcel.path);
   const foreign = [
@@ -98,7 +98,7 @@ test('nothing goes up for another site, and nothing is written before that is kn
   expect(rows).toEqual([]);
 });
 
-test('a session that is over is told so in the envelope: nothing of it is a file to be saved', async () => {
+test('answers a download of an ended session with an error envelope, not a file', async () => {
   const over = { cookie: 'userToken=over' };
   const files = [
     calls.downloadCartTemplate,

@@ -1,13 +1,13 @@
-/** The real edge before the real gateway: no spelling of an address leads a browser to the supplier's calls. */
+/** The real edge and gateway: no form of a URL lets a browser reach the staff calls. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffCalls } from '#gateway/modules/staff-calls.ts';
 import { SERVICES } from '#shared/contract/define-call.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
-import { send } from '#test/support/raw-request.ts';
-import { openBrowser, startSocketEdge } from '#test/support/socket-edge.ts';
-import { type EdgeUnderTest, startEdge } from '#test/support/start-portal.ts';
+import { send } from '#test/support/edge/raw-request.ts';
+import { openBrowser, startSocketEdge } from '#test/support/edge/socket-edge.ts';
+import { type EdgeUnderTest, startEdge } from '#test/support/edge/start-portal.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
-/** What would open the calls, if the gateway ever saw it. */
+/** Headers with which the gateway would allow the staff calls. */
 const OPENING = { staffToken: STAFF_TOKEN, staff_token: STAFF_TOKEN, tenantId: 'soyoung-zg' };
 const BODY = JSON.stringify({ mobile: '13800000002' });
 
@@ -32,8 +32,8 @@ afterAll(async () => {
 const climbs = ['..', '%2e%2e', '.%2e', '..;', '%252e%252e', '..%00', '%c0%ae%c0%ae', '...', '%20..'];
 const slashes = ['/', '//', '%2f', '%2F', '\\', '%5c', '%252f', ';/', '/./'];
 
-/** The plain spellings of a call's address. */
-function plainSpellings(path: string): string[] {
+/** The simple variants of a call's URL. */
+function simpleVariants(path: string): string[] {
   const staff = `staff${path}`;
   return [
     `/${staff}`,
@@ -51,11 +51,11 @@ function plainSpellings(path: string): string[] {
   ];
 }
 
-/** Every spelling of one of them. */
-function allSpellings(path: string): string[] {
+/** All variants of a call's URL. */
+function allVariants(path: string): string[] {
   const staff = `staff${path}`;
   return [
-    ...plainSpellings(path),
+    ...simpleVariants(path),
     `/./${staff}`,
     `/gateway/${staff}/`,
     `/gateway/${staff}?x=/soyoungzg/api`,
@@ -89,7 +89,7 @@ function allSpellings(path: string): string[] {
   ];
 }
 
-/** Where a lenient server would see a path lead: decoded as often as it takes, its dot segments resolved. */
+/** The path as a lenient server would read it: decoded repeatedly, with dot segments resolved. */
 function resolved(url: string): string {
   let path = url.split('?')[0] ?? '';
   for (let round = 0; round < 4; round++) {
@@ -105,15 +105,15 @@ function resolved(url: string): string {
   );
 }
 
-test('no spelling of a staff call’s address reaches it through the edge', async () => {
-  const spellings = [
-    ...staffCalls.flatMap(({ path }) => plainSpellings(path)),
-    ...allSpellings('/distributor/approve'),
+test('no variant of the URL of a staff call reaches it through the edge', async () => {
+  const candidates = [
+    ...staffCalls.flatMap(({ path }) => simpleVariants(path)),
+    ...allVariants('/distributor/approve'),
   ];
-  for (const spelling of spellings) {
+  for (const candidate of candidates) {
     const request = { method: 'POST', headers: OPENING, body: BODY };
-    const { status, json } = await send(edge.origin, spelling, request);
-    expect(status === 200 && json.code === '0', spelling).toBe(false);
+    const { status, json } = await send(edge.origin, candidate, request);
+    expect(status === 200 && json.code === '0', candidate).toBe(false);
   }
   expect(reached.length).toBeGreaterThan(0);
   for (const { url } of reached) expect(resolved(url), url).not.toMatch(/^\/staff/i);
@@ -135,14 +135,14 @@ test.each([
   'x-forwarded-uri',
   'x-http-method-override',
   'x-forwarded-prefix',
-])('%s leads nowhere else', async header => {
+])('%s does not change the path', async header => {
   reached.length = 0;
   const headers = { ...OPENING, [header]: '/staff/distributor/approve' };
   await send(edge.origin, '/gateway/soyoungzg/api/auth/loginVerify', { method: 'POST', headers, body: '{}' });
   expect(reached.map(({ url }) => url)).toEqual(['/soyoungzg/api/auth/loginVerify']);
 });
 
-test('the staff’s side of the chat’s socket is closed to browsers', async () => {
+test('the chat socket rejects the staff role', async () => {
   const socketEdge = await startSocketEdge(gateway.app.listeningOrigin);
   for (const query of [
     'role=customerService&staffId=400001',

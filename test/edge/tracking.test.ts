@@ -7,8 +7,8 @@ import { logPageView } from '#edge/tracking/page-view.ts';
 import { tracking } from '#edge/tracking/tracking.ts';
 import { calls } from '#shared/contract/index.ts';
 import { routeById } from '#shared/routes/table.ts';
-import { envelope, type FakeUpstream, startFakeUpstream } from '#test/support/fake-upstream.ts';
-import { type MinimalEdge, startMinimalEdge } from '#test/support/minimal-edge.ts';
+import { envelope, type FakeUpstream, startFakeUpstream } from '#test/support/edge/fake-upstream.ts';
+import { type MinimalEdge, startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
 
 const REPORT = '/gateway/tracker-service/event/report';
 const TOKEN = 'canary-token-0123456789';
@@ -52,7 +52,7 @@ const forwarded = () =>
     .map(({ body }) => JSON.parse(body) as CompleteEvent);
 
 describe('a tracking event', () => {
-  it('says no mobile, wherever somebody put one', async () => {
+  it('contains no mobile in any field', async () => {
     const mobile = '13800000001';
     await report({
       event: 'addToCart',
@@ -66,7 +66,7 @@ describe('a tracking event', () => {
     expect(edge.log()).not.toContain(mobile);
   });
 
-  it('is completed by the edge, logged, and passed on as the contract says', async () => {
+  it('is completed by the edge, logged, and forwarded according to the contract', async () => {
     const answer = await report(
       {
         event: 'addToCart',
@@ -108,7 +108,7 @@ describe('a tracking event', () => {
     expect(edge.log()).not.toContain('13800000001');
   });
 
-  it('gets a visitor’s id into a cookie, and keeps the one that there is', async () => {
+  it('sets the cookie with the id of the visitor, and keeps an existing one', async () => {
     const first = await report({ event: 'pageView', path: '/' });
     const [cookie] = first.cookies;
     expect(cookie).toMatchObject({ name: 'anonId', httpOnly: true, sameSite: 'Lax' });
@@ -118,7 +118,7 @@ describe('a tracking event', () => {
     expect(new Set(forwarded().map(event => event.anonId)).size).toBe(1);
   });
 
-  it('is taken from navigator.sendBeacon, which says text/plain', async () => {
+  it('is accepted as text/plain from navigator.sendBeacon', async () => {
     const answer = await report('{"event":"leave","path":"/about"}', {
       'content-type': 'text/plain;charset=UTF-8',
     });
@@ -128,22 +128,22 @@ describe('a tracking event', () => {
 
   it.each([
     ['nothing', ''],
-    ['no JSON', '{"event":'],
+    ['invalid JSON', '{"event":'],
     ['no event', { path: '/' }],
     ['no path', { event: 'a' }],
     ['a number for a name', { event: 1, path: '/' }],
     ['a name that is a sentence', { event: 'a b\nc', path: '/' }],
     ['an unknown field', { event: 'a', path: '/', userId: 'm2' }],
     ['an unknown network', { event: 'a', path: '/', networkType: '9g' }],
-    ['a list', []],
+    ['an array', []],
     ['null', 'null'],
-  ])('is refused where it is %s', async (_, body) => {
+  ])('is rejected if it is %s', async (_, body) => {
     const answer = await report(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'PARAM_INVALID', data: null });
   });
 
-  it('is refused where it is huge, and cut where it is long', async () => {
+  it('is rejected above the size limit, and long fields are truncated', async () => {
     const huge = await report({ event: 'a', path: '/', query: 'x'.repeat(40_000) });
     expect(huge.statusCode).toBe(413);
     const long = await report({
@@ -157,7 +157,7 @@ describe('a tracking event', () => {
     expect(Check(calls.reportEvent.body, forwarded()[0])).toBe(true);
   });
 
-  it('is answered at once by an edge whose gateway is gone, and counted as dropped', async () => {
+  it('is answered at once while the gateway is down, and counted as dropped', async () => {
     await upstream.close();
     expect((await report({ event: 'a', path: '/' })).statusCode).toBe(200);
     await vi.waitFor(async () =>
@@ -167,7 +167,7 @@ describe('a tracking event', () => {
     );
   });
 
-  it('is refused from another site', async () => {
+  it('is rejected from another site', async () => {
     expect((await report({ event: 'a', path: '/' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(
       403,
     );
@@ -175,7 +175,7 @@ describe('a tracking event', () => {
 });
 
 describe('a page view', () => {
-  it('stands in the one line of its request', async () => {
+  it('is logged in the line of its request', async () => {
     await edge.app.inject({
       url: '/about?utm_medium=mail&code=1234',
       headers: { host: 'shop.example', referer: 'http://shop.example/rights?token=abc' },
@@ -201,7 +201,7 @@ describe('a page view', () => {
     expect(forwarded()).toEqual([]);
   });
 
-  it('does not tell which other site led here', async () => {
+  it('does not contain the referring site', async () => {
     await edge.app.inject({
       url: '/about',
       headers: { host: 'shop.example', referer: 'https://search.example/?q=1' },
@@ -233,7 +233,7 @@ describe('the queue to the gateway', () => {
     return { queue: createEventQueue({ gateway, metrics }), asked, answers, count };
   }
 
-  it('sends a few at a time, in their order', async () => {
+  it('sends a few events at a time, in order', async () => {
     const { queue, asked, answers, count } = start();
     for (let number = 0; number < 6; number++) queue.push(event(`${number}`), '192.0.2.1');
     expect(asked).toEqual(['0', '1', '2', '3']);
@@ -247,7 +247,7 @@ describe('the queue to the gateway', () => {
     expect(await count('forwarded')).toBe(6);
   });
 
-  it('drops the oldest when a gateway does not keep up, and counts them', async () => {
+  it('drops the oldest events when the gateway is too slow, and counts them', async () => {
     const { queue, asked, count } = start();
     for (let number = 0; number < 1504; number++) queue.push(event(`${number}`), '192.0.2.1');
     expect(asked).toHaveLength(4);
@@ -256,7 +256,7 @@ describe('the queue to the gateway', () => {
     expect(await count('dropped')).toBe(1504);
   });
 
-  it('is empty from the start', async () => {
+  it('drains at once while empty', async () => {
     await start().queue.drain(10_000);
   });
 });

@@ -1,18 +1,18 @@
-/** Files on their way through the proxy: streamed as they are, bounded, and given up together with their sender. */
+/** Uploads and images through the proxy: streamed, limited in size and time, and aborted with their sender. */
 import { request } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import { makeForm, makeJpeg, makePng } from '#test/support/images.ts';
-import { type MinimalEdge, startMinimalEdge } from '#test/support/minimal-edge.ts';
-import { send } from '#test/support/raw-request.ts';
+import { type MinimalEdge, startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
+import { send } from '#test/support/edge/raw-request.ts';
+import { makeForm, makeJpeg, makePng } from '#test/support/fixtures/images.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 const PATH = '/gateway/soyoungzg/api/image/upload';
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 const TIMEOUT_MS = 150;
 
 describe('an upload', () => {
-  /** How many bytes came to the gateway over its last connection. */
+  /** Bytes received by the gateway over its last connection. */
   let came = 0;
   let closed = 0;
   const sockets = new Set<Socket>();
@@ -47,7 +47,7 @@ describe('an upload', () => {
     gateway.close();
   });
 
-  /** An upload that the test sends piece by piece. */
+  /** Opens an upload that the test sends in chunks. */
   function open(length: number | undefined) {
     const { hostname, port } = new URL(edge.url);
     const outgoing = request({
@@ -70,7 +70,7 @@ describe('an upload', () => {
     return { outgoing, status };
   }
 
-  test('is passed on piece by piece, before it is whole, for as long as more of it comes', async () => {
+  test('is forwarded in chunks, without a timeout while more of it arrives', async () => {
     const { outgoing, status } = open(1_000_000);
     const began = performance.now();
     let sent = 0;
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(await status).toBe(200);
   });
 
-  test('is given up where nothing more of it comes, and where the gateway says nothing to it', async () => {
+  test('times out if it stalls, and if the gateway does not reply', async () => {
     for (const bytes of [1000, 500]) {
       const { outgoing, status } = open(1000);
       outgoing.write(Buffer.alloc(bytes));
@@ -95,7 +95,7 @@ describe('an upload', () => {
     }
   });
 
-  test('ends at the gateway when its sender goes away', async () => {
+  test('is aborted at the gateway when its sender disconnects', async () => {
     const { outgoing } = open(1_000_000);
     outgoing.write(Buffer.alloc(100_000));
     await vi.waitFor(() => expect(came).toBeGreaterThan(100_000));
@@ -104,7 +104,7 @@ describe('an upload', () => {
     await vi.waitFor(() => expect(closed).toBe(before + 1));
   });
 
-  test('is refused beyond 10 MB, whether it says so or not', async () => {
+  test('is rejected above 10 MB, with and without content-length', async () => {
     expect(await open(MAX_UPLOAD_BYTES + 1).status).toBe(413);
     const { outgoing, status } = open(undefined);
     outgoing.end(Buffer.alloc(MAX_UPLOAD_BYTES + 1));
@@ -113,11 +113,11 @@ describe('an upload', () => {
 
   test.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['a subdomain', { 'sec-fetch-site': 'same-site' }],
     ['an address bar', { 'sec-fetch-site': 'none' }],
     ['another origin', { 'sec-fetch-site': [], origin: 'https://evil.example' }],
     ['a sandbox', { 'sec-fetch-site': [], origin: 'null' }],
-  ])('from %s is refused before a byte of it is passed on', async (_from, headers) => {
+  ])('from %s is rejected before a byte is forwarded', async (_from, headers) => {
     came = 0;
     const { payload, headers: type } = makeForm(makePng());
     const { status, json } = await send(edge.url, PATH, {
@@ -154,7 +154,7 @@ describe('an image of the real gateway', () => {
     return json as { code: string; data: { url: string } };
   };
 
-  test('goes up and comes down by its address, with headers under which it can be nothing else', async () => {
+  test('is uploaded and downloaded by its URL, with headers that allow only an image', async () => {
     const { data } = await upload(makeJpeg());
     const answer = await fetch(`${edge.url}${data.url}`);
     expect(Buffer.from(await answer.arrayBuffer()).equals(makeJpeg())).toBe(true);
@@ -167,7 +167,7 @@ describe('an image of the real gateway', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  test('that is of a member’s papers comes down for that member’s cookie alone', async () => {
+  test('of a certification is downloaded only with the cookie of its member', async () => {
     const { data } = await upload(makePng(), '?scene=CERTIFICATION');
     const own = await send(edge.url, data.url, { headers: { cookie } });
     expect([own.status, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -180,7 +180,7 @@ describe('an image of the real gateway', () => {
     expect((await send(edge.url, staffPath, { headers: { cookie, staffToken: 'x' } })).status).toBe(404);
   });
 
-  test('is the only file there is: no other spelling leads to one', async () => {
+  test('is the only file that any variant of its URL reaches', async () => {
     const { data } = await upload(makePng());
     const id = data.url.split('/').at(-1) ?? '';
     for (const path of [

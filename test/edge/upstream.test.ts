@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMetrics } from '#edge/plugins/metrics.ts';
 import { createGatewayCaller, type GatewayCaller } from '#edge/upstream/call-gateway.ts';
+import { createReadCoalescer } from '#edge/upstream/coalesce-reads.ts';
 import { createExpiringMap } from '#edge/upstream/expiring-map.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
-import { createSharedReads } from '#edge/upstream/share-reads.ts';
 import {
+  closeConnection,
   cutOff,
   cutOffChunked,
   envelope,
   errorPage,
   type FakeUpstream,
-  hangUp,
-  lieAboutLength,
+  invalidHttp,
   notJson,
-  rubbish,
   silence,
   stall,
   startFakeUpstream,
-} from '#test/support/fake-upstream.ts';
+  wrongContentLength,
+} from '#test/support/edge/fake-upstream.ts';
 import { readConfig } from '../../server/config.ts';
 
 const TOKEN = 'canary-token-0123456789abcdef';
-const asker = { requestId: 'request-1', address: '203.0.113.9' };
+const caller = { requestId: 'request-1', address: '203.0.113.9' };
 
 let upstream: FakeUpstream;
 let gateway: GatewayCaller;
@@ -42,8 +42,8 @@ beforeEach(() => {
 afterEach(() => gateway.close());
 
 describe('a call', () => {
-  test('says which site asks, for whom and in which request', async () => {
-    const reply = await gateway.call('getMyInfo', undefined, { ...asker, token: TOKEN });
+  test('has headers for the site, the token, the IP and the request id', async () => {
+    const reply = await gateway.call('getMyInfo', undefined, { ...caller, token: TOKEN });
     expect(reply).toEqual({ status: 200, body: { code: '0', msg: '', data: { fine: true } } });
     expect(upstream.seen[0]).toMatchObject({
       method: 'GET',
@@ -59,55 +59,55 @@ describe('a call', () => {
     });
   });
 
-  test('puts its fields into query and body as the contract says', async () => {
-    await gateway.call('getSwitchByType', { type: 'A&B=中' }, asker);
+  test('encodes its fields in query and body according to the contract', async () => {
+    await gateway.call('getSwitchByType', { type: 'A&B=中' }, caller);
     expect(upstream.seen[0]?.query.get('type')).toBe('A&B=中');
-    await gateway.call('listCommodityPage', { data: { name: '面膜' }, pageNo: 1 }, asker);
+    await gateway.call('listCommodityPage', { data: { name: '面膜' }, pageNo: 1 }, caller);
     expect(upstream.seen[1]).toMatchObject({ method: 'POST', body: '{"data":{"name":"面膜"},"pageNo":1}' });
     const secrets = { mobile: '13800000001', password: 'd41d8cd98f00b204e9800998ecf8427e' };
-    await gateway.call('loginByPassword', { ...secrets, captchaTicket: 't' }, asker);
+    await gateway.call('loginByPassword', { ...secrets, captchaTicket: 't' }, caller);
     expect(Object.fromEntries(upstream.seen[2]?.query ?? [])).toEqual(secrets);
     expect(upstream.seen[2]?.body).toBe('{"captchaTicket":"t"}');
-    await gateway.call('logout', undefined, asker);
+    await gateway.call('logout', undefined, caller);
     expect(upstream.seen[3]).toMatchObject({ body: '{}', url: '/user/logout' });
   });
 
-  test('knows whether the gateway was ever reached', async () => {
-    upstream.behave(hangUp);
-    await gateway.call('getBannerInfo', undefined, asker);
+  test('records whether the gateway was ever reached', async () => {
+    upstream.behave(closeConnection);
+    await gateway.call('getBannerInfo', undefined, caller);
     expect(gateway.reachedOnce()).toBe(false);
     upstream.behave(envelope(null, '500'));
-    await gateway.call('getBannerInfo', undefined, asker);
+    await gateway.call('getBannerInfo', undefined, caller);
     expect(gateway.reachedOnce()).toBe(true);
   });
 });
 
 describe('a fault', () => {
   test.each([
-    ['hangs up', hangUp, { fault: 'network' }],
-    ['talks rubbish', rubbish, { fault: 'network' }],
-    ['cuts the answer off', cutOff, { fault: 'network' }],
-    ['cuts an answer of unknown length off', cutOffChunked, { fault: 'network' }],
-    ['says nothing', silence, { fault: 'timeout' }],
+    ['hangs up', closeConnection, { fault: 'network' }],
+    ['sends invalid HTTP', invalidHttp, { fault: 'network' }],
+    ['truncates the reply', cutOff, { fault: 'network' }],
+    ['truncates a reply of unknown length', cutOffChunked, { fault: 'network' }],
+    ['does not reply', silence, { fault: 'timeout' }],
     ['stalls', stall, { fault: 'timeout' }],
-    ['sends no JSON', notJson, { status: 200, body: undefined }],
+    ['sends invalid JSON', notJson, { status: 200, body: undefined }],
     ['sends an error page', errorPage, { status: 502, body: undefined }],
   ])('never rejects: the gateway %s', async (_what, behaviour, expected) => {
     upstream.behave(behaviour);
-    // Whatever else is wrong comes in its time, however busy the machine.
+    // Other faults get a long timeout, because the machine may be busy.
     const timeoutMs = 'fault' in expected && expected.fault === 'timeout' ? 100 : 20_000;
     for (const name of ['getMyInfo', 'getBannerInfo', 'logout'] as const) {
-      expect(await gateway.call(name, undefined, { ...asker, timeoutMs })).toEqual(expected);
+      expect(await gateway.call(name, undefined, { ...caller, timeoutMs })).toEqual(expected);
     }
   });
 
-  test('of the length is never taken for an answer', async () => {
-    upstream.behave(lieAboutLength);
-    const reply = await gateway.call('getMyInfo', undefined, asker);
+  test('in the content-length is never a valid reply', async () => {
+    upstream.behave(wrongContentLength);
+    const reply = await gateway.call('getMyInfo', undefined, caller);
     expect('fault' in reply || reply.body === undefined).toBe(true);
   });
 
-  test('is an answer that is too large, and its connection is not read on', async () => {
+  test('is an oversize reply, whose connection is closed', async () => {
     let written = 0;
     const before = upstream.abandoned();
     upstream.behave(response => {
@@ -119,54 +119,54 @@ describe('a fault', () => {
       response.on('drain', more);
       more();
     });
-    expect(await gateway.call('getMyInfo', undefined, asker)).toEqual({ status: 200, body: undefined });
+    expect(await gateway.call('getMyInfo', undefined, caller)).toEqual({ status: 200, body: undefined });
     await vi.waitFor(() => expect(upstream.abandoned()).toBe(before + 1));
     expect(written).toBeLessThan(64 * 1024 * 1024);
   });
 
-  test('is told apart from an asker who left', async () => {
+  test('is reported as aborted if the caller aborted', async () => {
     upstream.behave(silence);
     const controller = new AbortController();
     const before = upstream.abandoned();
-    const reply = gateway.call('getMyInfo', undefined, { ...asker, signal: controller.signal });
+    const reply = gateway.call('getMyInfo', undefined, { ...caller, signal: controller.signal });
     await vi.waitFor(() => expect(upstream.seen).toHaveLength(1));
     controller.abort();
     expect(await reply).toEqual({ fault: 'aborted' });
     await vi.waitFor(() => expect(upstream.abandoned()).toBe(before + 1));
-    expect(await gateway.call('getMyInfo', undefined, { ...asker, signal: controller.signal })).toEqual({
+    expect(await gateway.call('getMyInfo', undefined, { ...caller, signal: controller.signal })).toEqual({
       fault: 'aborted',
     });
   });
 });
 
-describe('trying again', () => {
-  test('happens once, for a read whose connection failed before an answer', async () => {
+describe('the retry', () => {
+  test('happens once, for a read whose connection failed before the reply', async () => {
     upstream.behave((response, request) => {
-      if (upstream.seen.length === 1) hangUp(response, request);
+      if (upstream.seen.length === 1) closeConnection(response, request);
       else envelope('second')(response, request);
     });
-    expect(await gateway.call('getMyInfo', undefined, asker)).toMatchObject({ body: { data: 'second' } });
+    expect(await gateway.call('getMyInfo', undefined, caller)).toMatchObject({ body: { data: 'second' } });
     upstream.seen.length = 0;
-    upstream.behave(hangUp);
-    expect(await gateway.call('getMyInfo', undefined, asker)).toEqual({ fault: 'network' });
+    upstream.behave(closeConnection);
+    expect(await gateway.call('getMyInfo', undefined, caller)).toEqual({ fault: 'network' });
     expect(upstream.seen).toHaveLength(2);
   });
 
-  test('never happens for a write, after an answer began, or for a bad answer', async () => {
-    upstream.behave(hangUp);
-    await gateway.call('logout', undefined, asker);
+  test('never happens for a write, after the reply began, or for an error reply', async () => {
+    upstream.behave(closeConnection);
+    await gateway.call('logout', undefined, caller);
     expect(upstream.seen).toHaveLength(1);
     for (const behaviour of [cutOff, notJson, errorPage, envelope(null, '500')]) {
       upstream.seen.length = 0;
       upstream.behave(behaviour);
-      await gateway.call('getMyInfo', undefined, asker);
+      await gateway.call('getMyInfo', undefined, caller);
       expect(upstream.seen).toHaveLength(1);
     }
   });
 
   test('stops when the budget is spent', async () => {
-    upstream.behave(hangUp);
-    for (let call = 0; call < 100; call += 1) await gateway.call('getMyInfo', undefined, asker);
+    upstream.behave(closeConnection);
+    for (let call = 0; call < 100; call += 1) await gateway.call('getMyInfo', undefined, caller);
     expect(upstream.seen.length).toBeLessThanOrEqual(100 + 10 + 10);
     const budget = createRetryBudget();
     for (let retry = 0; retry < 10; retry += 1) expect(budget.spend()).toBe(true);
@@ -177,9 +177,9 @@ describe('trying again', () => {
   });
 });
 
-describe('reads that are the same for all', () => {
-  test('share one upstream call, without anybody’s token, and its answer for a moment', async () => {
-    const options = { ...asker, token: TOKEN };
+describe('reads with the same reply for all', () => {
+  test('share one upstream call without a token, and its cached reply', async () => {
+    const options = { ...caller, token: TOKEN };
     const ask = () => gateway.call('listKindTree', undefined, options);
     await Promise.all([ask(), ask(), ask()]);
     await ask();
@@ -190,25 +190,30 @@ describe('reads that are the same for all', () => {
     expect(upstream.seen).toHaveLength(3);
   });
 
-  test('are kept only if they are good', async () => {
-    for (const behaviour of [envelope(null, '500'), notJson, hangUp, envelope('x'.repeat(300_000))]) {
+  test('are cached only if they succeed', async () => {
+    for (const behaviour of [
+      envelope(null, '500'),
+      notJson,
+      closeConnection,
+      envelope('x'.repeat(300_000)),
+    ]) {
       upstream.behave(behaviour);
-      await gateway.call('getBannerInfo', undefined, asker);
+      await gateway.call('getBannerInfo', undefined, caller);
       const before = upstream.seen.length;
-      await gateway.call('getBannerInfo', undefined, asker);
+      await gateway.call('getBannerInfo', undefined, caller);
       expect(upstream.seen.length).toBeGreaterThan(before);
     }
   });
 
-  test('leave the others their answer when one asker leaves, and end with the last', async () => {
+  test('continue when one caller aborts, and end when the last one aborts', async () => {
     let answer = () => {};
     upstream.behave((response, request) => {
       answer = () => envelope('late')(response, request);
     });
     const [first, second] = [new AbortController(), new AbortController()];
     const before = upstream.abandoned();
-    const one = gateway.call('getBannerInfo', undefined, { ...asker, signal: first.signal });
-    const two = gateway.call('getBannerInfo', undefined, { ...asker, signal: second.signal });
+    const one = gateway.call('getBannerInfo', undefined, { ...caller, signal: first.signal });
+    const two = gateway.call('getBannerInfo', undefined, { ...caller, signal: second.signal });
     await vi.waitFor(() => expect(upstream.seen).toHaveLength(1));
     first.abort();
     expect(await one).toEqual({ fault: 'aborted' });
@@ -217,19 +222,19 @@ describe('reads that are the same for all', () => {
 
     upstream.behave(silence);
     const last = new AbortController();
-    const three = gateway.call('getBannerInfo', undefined, { ...asker, signal: last.signal });
+    const three = gateway.call('getBannerInfo', undefined, { ...caller, signal: last.signal });
     expect(await three).toMatchObject({ body: { data: 'late' } });
-    const four = gateway.call('listCustomDict', undefined, { ...asker, signal: last.signal });
+    const four = gateway.call('listCustomDict', undefined, { ...caller, signal: last.signal });
     await vi.waitFor(() => expect(upstream.seen).toHaveLength(2));
     last.abort();
     expect(await four).toEqual({ fault: 'aborted' });
     await vi.waitFor(() => expect(upstream.abandoned()).toBe(before + 1));
   });
 
-  test('are asked again once they are old', async () => {
+  test('are sent again after the cache expires', async () => {
     let now = 0;
     let sent = 0;
-    const read = createSharedReads(() => now);
+    const read = createReadCoalescer(() => now);
     const ask = () =>
       read('key', { timeoutMs: 1000 }, async () => {
         sent += 1;
@@ -242,8 +247,8 @@ describe('reads that are the same for all', () => {
     expect(await ask()).toEqual({ status: 200, body: 2 });
   });
 
-  test('end by each asker’s own time', async () => {
-    const read = createSharedReads();
+  test('end by the timeout of each caller', async () => {
+    const read = createReadCoalescer();
     const ended = new Promise(resolve => {
       read('key', { timeoutMs: 20 }, signal => {
         signal.addEventListener('abort', resolve);
@@ -254,7 +259,7 @@ describe('reads that are the same for all', () => {
   });
 });
 
-test('an expiring map holds no more than it may, and gives up the oldest first', () => {
+test('an expiring map evicts the oldest entry above its limit', () => {
   const map = createExpiringMap<number>({ maxEntries: 2, ttlMs: 10, now: () => 0 });
   map.set('a', 1);
   map.set('b', 2);

@@ -5,9 +5,9 @@ import { timer } from '#gateway/db/schema/timer.ts';
 import { uploadUrl } from '#gateway/modules/image/uploaded-image.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { creditCodeCheckDigit } from '#shared/domain/credit-code.ts';
-import { autopilot } from '#shared/messages/zh/autopilot.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
-import { TestClock } from '#test/support/test-clock.ts';
+import { autopilot } from '#shared/messages/zh/gateway/autopilot.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const {
   rejectMark,
@@ -17,9 +17,9 @@ const DELAY_MS = 3000;
 const clock = new TestClock();
 let gateway: TestGateway;
 let members = 0;
-/** A newcomer that has signed in, and what she sends. */
+/** A signed-in new member, and the certification that the member submits. */
 let token: string;
-let papers: Arg<'submitCertification'>;
+let certification: Arg<'submitCertification'>;
 
 beforeAll(async () => {
   gateway = await buildTestGateway({ clock });
@@ -43,7 +43,7 @@ beforeEach(async () => {
   });
   token = await gateway.signIn(mobile);
   const code = `91330106MA2NEW00${members}`;
-  papers = {
+  certification = {
     shopName: '新芽美妆',
     shopType: 'STORE',
     contactName: '新芽',
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 const submit = (remark: string, by = gateway) =>
-  by.call('submitCertification', { ...papers, remark }, { token });
+  by.call('submitCertification', { ...certification, remark }, { token });
 const status = async () => (await gateway.call('getAuthenticateInfo', undefined, { token })).data.status;
 const info = async () => (await gateway.call('getMyInfo', undefined, { token })).data;
 const timers = () => gateway.db.select().from(timer);
@@ -71,8 +71,8 @@ async function act() {
   return gateway.runDueTimers();
 }
 
-describe('the demo’s supplier', () => {
-  it('certifies a shop some seconds after it applied, and gives it who has the fewest shops', async () => {
+describe('certification autopilot', () => {
+  it('certifies a shop after the delay and assigns the advisor with the fewest shops', async () => {
     expect((await submit('')).code).toBe('0');
     expect(await gateway.runDueTimers()).toBe(0);
     expect(await status()).toBe('WAIT_AUDIT');
@@ -85,44 +85,44 @@ describe('the demo’s supplier', () => {
     expect(await timers()).toEqual([]);
   });
 
-  it('rejects a shop whose remark asks for it, and certifies it when it applies again', async () => {
+  it('rejects a shop whose remark requests it, and certifies the resubmission', async () => {
     await submit(`想看看，${rejectMark}`);
     await act();
     expect(await info()).toMatchObject({ rejectReason });
-    expect((await gateway.call('resubmitCertification', papers, { token })).code).toBe('0');
+    expect((await gateway.call('resubmitCertification', certification, { token })).code).toBe('0');
     expect(await status()).toBe('WAIT_AUDIT');
     await act();
     expect(await status()).toBe('PASS');
   });
 
-  it('keeps the advisor that a shop came with', async () => {
+  it('keeps the advisor that the shop registered with', async () => {
     await gateway.call('createMemberSource', { developCSId: '300002' }, { token });
     await submit('');
     await act();
     expect(await info()).toMatchObject({ distributorVO: { developCustomerServiceId: '300002' } });
   });
 
-  it('leaves alone what somebody has decided meanwhile', async () => {
+  it('does not change a certification that staff have decided meanwhile', async () => {
     await submit('');
     await gateway.app.inject({
       method: 'POST',
       url: '/staff/distributor/reject',
       headers: { staffToken: STAFF_TOKEN },
-      payload: { mobile: papers.contactMobile, reason: '执照过期' },
+      payload: { mobile: certification.contactMobile, reason: '执照过期' },
     });
     expect(await act()).toBe(1);
     expect(await info()).toMatchObject({ rejectReason: '执照过期' });
     expect(await timers()).toEqual([]);
   });
 
-  it('waits for nothing where a submit failed', async () => {
+  it('sets no timer when a submit fails', async () => {
     expect((await submit('', gateway)).code).toBe('0');
     expect((await submit('')).code).toBe('STATE_CHANGED');
     expect(await timers()).toHaveLength(1);
     await act();
   });
 
-  it('is not there without the demo, nor when it is switched off', async () => {
+  it('sets no timers outside the demo or when it is switched off', async () => {
     for (const config of [{ demo: false }, { autopilotDelayMs: undefined }]) {
       const silent = await buildTestGateway({ clock, db: gateway.connectAgain(), config });
       await submit('', silent);
@@ -133,7 +133,7 @@ describe('the demo’s supplier', () => {
   });
 
   it.each([{ demo: false }, { autopilotDelayMs: undefined }])(
-    'decides nothing more of what it was to decide, once started with %j',
+    'drops pending decisions after a restart with %j',
     async config => {
       await submit('');
       const silent = await buildTestGateway({ clock, db: gateway.connectAgain(), config });
@@ -145,7 +145,7 @@ describe('the demo’s supplier', () => {
     },
   );
 
-  it('leaves the seeded shops as they are', async () => {
+  it('does not change the seeded shops', async () => {
     clock.forward(86_400_000);
     await gateway.runDueTimers();
     const seeded = await gateway.signIn('13800000002');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timer } from '#gateway/db/schema/timer.ts';
 import { chooseAnswer, type Question } from '#gateway/modules/autopilot/choose-answer.ts';
-import { autopilot } from '#shared/messages/zh/autopilot.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
-import { visitorId } from '#test/support/chat-client.ts';
-import { TestClock } from '#test/support/test-clock.ts';
+import { autopilot } from '#shared/messages/zh/gateway/autopilot.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { visitorId } from '#test/support/gateway/chat-client.ts';
+import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const { chat } = autopilot;
 const DELAY_MS = 3000;
@@ -27,8 +27,8 @@ async function answersTo(anonId: string) {
 }
 const timers = () => gateway.db.select().from(timer);
 
-describe('the demo’s supplier in the chat', () => {
-  it('answers once for all that is written until its time has come', async () => {
+describe('chat autopilot', () => {
+  it('sends one reply to all messages written within the delay', async () => {
     const anonId = newVisitor();
     await write(anonId, '你好');
     await write(anonId, '运费怎么算');
@@ -38,7 +38,8 @@ describe('the demo’s supplier in the chat', () => {
     expect(await gateway.runDueTimers()).toBe(1);
     const [answer, ...more] = await answersTo(anonId);
     expect(more).toEqual([]);
-    // Nobody is there, and nobody is said to be: it is the robot, which serves no one.
+    // No staff is online and none is named: the reply comes from the robot, which is not assigned to the
+    // conversation.
     expect(answer).toMatchObject({ isSendByCs: '2', sendUserId: 'robot' });
     const { rows } = await gateway.db.$client.query(
       'SELECT staff_id, waiting_since FROM chat_conversation WHERE party_id = $1',
@@ -55,7 +56,7 @@ describe('the demo’s supplier in the chat', () => {
     expect((await answersTo(anonId)).map(({ content }) => content).at(-1)).toBe(chat.thanks);
   });
 
-  it('says nothing where somebody has answered already', async () => {
+  it('does not reply when staff have already replied', async () => {
     const anonId = newVisitor();
     await write(anonId, '在吗');
     await gateway.app.inject({
@@ -69,7 +70,7 @@ describe('the demo’s supplier in the chat', () => {
     expect((await answersTo(anonId)).map(({ content }) => content)).toEqual(['在的']);
   });
 
-  it('leaves it to staff who are there, and steps in once they have gone', async () => {
+  it('leaves messages to connected staff, and replies once they have disconnected', async () => {
     const anonId = newVisitor();
     await gateway.db.$client.query(`UPDATE chat_staff SET seen_date = $1 WHERE id = '400002'`, [clock.now()]);
     await write(anonId, '在吗');
@@ -85,7 +86,7 @@ describe('the demo’s supplier in the chat', () => {
     expect(await timers()).toEqual([]);
   });
 
-  it('never answers a message twice, nor forgets one, while messages and answers cross', async () => {
+  it('replies to every message exactly once while messages and replies overlap', async () => {
     const second = await buildTestGateway({ clock, db: gateway.connectAgain() });
     const anonId = newVisitor();
     const writing = (async () => {
@@ -108,7 +109,7 @@ describe('the demo’s supplier in the chat', () => {
     await second.close();
   });
 
-  it('leaves the seeded conversations alone', async () => {
+  it('does not reply in the seeded conversations', async () => {
     const token = await gateway.signIn('13800000001');
     clock.forward(60 * 60_000);
     await gateway.runDueTimers();
@@ -117,9 +118,9 @@ describe('the demo’s supplier in the chat', () => {
   });
 
   it.each([
-    ['without the demo', { demo: false }],
-    ['switched off', { autopilotDelayMs: undefined }],
-  ])('says nothing %s', async (_how, config) => {
+    ['outside the demo', { demo: false }],
+    ['when switched off', { autopilotDelayMs: undefined }],
+  ])('sends no reply %s', async (_how, config) => {
     const silent = await buildTestGateway({ clock, db: gateway.connectAgain(), config });
     await write(newVisitor(), '你好', silent);
     expect(await timers()).toEqual([]);
@@ -127,7 +128,7 @@ describe('the demo’s supplier in the chat', () => {
   });
 });
 
-describe('the answer', () => {
+describe('an autopilot reply', () => {
   const text = (content: string): Question => ({ type: 'text', content });
   const card = (name: string): Question => ({
     type: 'goods',
@@ -146,11 +147,11 @@ describe('the answer', () => {
     ['a price', [text('这个多少钱')], /批发价/],
     ['damage', [text('收到货有破损，想退货')], /补发或退款/],
     ['genuineness', [text('是正品吗')], /授权/],
-    ['a card of goods', [card('玫瑰精华水')], /「玫瑰精华水」/],
+    ['a commodity card', [card('玫瑰精华水')], /「玫瑰精华水」/],
     ['a card and a price', [card('玫瑰精华水'), text('多少钱')], /「玫瑰精华水」[\s\S]*批发价/],
     ['a picture', [image], chat.image],
     ['something else', [text('想聊聊合作的事，方便吗')], chat.other],
-  ])('to %s fits', (_what, questions, expected) => {
+  ])('matches %s', (_what, questions, expected) => {
     const answer = chooseAnswer(questions);
     if (typeof expected === 'string') expect(answer).toBe(expected);
     else expect(answer).toMatch(expected);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -12,8 +12,8 @@ const allBrands = async () => (await gateway.call('listBrandPage', { pageSize: M
 const introductions = async () =>
   Promise.all((await allBrands()).map(async ({ id }) => (await gateway.call('getBrandDetail', { id })).data));
 
-describe('a brand’s introduction', () => {
-  it('says of every brand what its list says, and more', async () => {
+describe('brand introductions', () => {
+  it('repeat the fields of the brand list and add more', async () => {
     const all = await allBrands();
     const details = await introductions();
     for (const [index, { sections, kinds, related, ...brand }] of details.entries()) {
@@ -26,7 +26,7 @@ describe('a brand’s introduction', () => {
     expect(texts.every(text => text.length > 0 && text.length <= 1000)).toBe(true);
   });
 
-  it('shows pictures that are there', async () => {
+  it('reference only pictures that exist', async () => {
     const [first] = await introductions();
     for (const { imageUrl } of first?.sections ?? []) {
       const { statusCode, headers } = await gateway.app.inject({
@@ -38,7 +38,7 @@ describe('a brand’s introduction', () => {
     }
   });
 
-  it('counts its kinds, the largest first, as the list of goods counts them', async () => {
+  it('count commodities by category like the commodity list, largest first', async () => {
     for (const { id, kinds, commodityCount } of (await introductions()).slice(0, 5)) {
       const counts = kinds.map(({ count }) => count);
       expect(counts).toEqual(counts.toSorted((one, other) => other - one));
@@ -51,7 +51,7 @@ describe('a brand’s introduction', () => {
     }
   });
 
-  it('names neighbours, never itself, those of its country first', async () => {
+  it('list related brands without the brand itself, same country first', async () => {
     const all = new Map((await allBrands()).map(brand => [brand.id, brand]));
     for (const { id, origin, country, related } of await introductions()) {
       const near = related.map(mark => all.get(mark.id));
@@ -61,7 +61,7 @@ describe('a brand’s introduction', () => {
     }
   });
 
-  it('is not found where there is no such brand', async () => {
+  it('answer NOT_FOUND for an unknown brand', async () => {
     for (const id of ['9999', '1001 ', 'brand', "' OR 1=1 --"]) {
       expect((await gateway.call('getBrandDetail', { id })).code).toBe('NOT_FOUND');
     }

@@ -10,7 +10,7 @@ const everything = composeArticles(now);
 const articles = everything.filter(({ commodity }) => commodity.onShelf !== false);
 const skus = everything.flatMap(article => article.skus);
 
-describe('the demo’s catalogue', () => {
+describe('demo catalogue', () => {
   it('has 600 articles of 34 brands in 96 categories', () => {
     expect(articles).toHaveLength(600);
     expect(new Set(articles.map(({ brand }) => brand.id)).size).toBe(allBrands.length);
@@ -22,26 +22,26 @@ describe('the demo’s catalogue', () => {
     }
   });
 
-  it('is the same every time', () => {
+  it('is deterministic', () => {
     expect(composeArticles(now)).toEqual(everything);
   });
 
-  it('names no two articles alike', () => {
+  it('has a unique name for every article', () => {
     expect(new Set(everything.map(({ commodity }) => commodity.name)).size).toBe(606);
     for (const { commodity } of everything) expect(commodity.name.length).toBeLessThanOrEqual(60);
     expect(articles.filter(({ commodity }) => commodity.name.length > 30).length).toBeGreaterThan(8);
   });
 
-  it('has barcodes and sku codes that are right and unique', () => {
+  it('has valid and unique barcodes and sku codes', () => {
     for (const codes of [skus.map(({ barCode }) => barCode), skus.map(({ skuCode }) => skuCode)]) {
       expect(new Set(codes).size).toBe(skus.length);
     }
     for (const { barCode } of skus) expect(ean13(barCode.slice(0, 12))).toBe(barCode);
-    // The example of the standard.
+    // The example from the EAN standard.
     expect(ean13('400638133393')).toBe('4006381333931');
   });
 
-  it('gives an article one to five skus, more where there are packings, which its card repeats', () => {
+  it('has one to five skus per article, more with packings, and a card that matches them', () => {
     for (const { commodity, skus: own } of articles) {
       expect(own.length).toBeGreaterThanOrEqual(1);
       expect(own.length).toBeLessThanOrEqual(own[0]?.specs.length === 2 ? 15 : 5);
@@ -55,7 +55,7 @@ describe('the demo’s catalogue', () => {
     }
   });
 
-  it('sells in multiples of the step, below the most', () => {
+  it('has order quantities that are multiples of the step within the maximum', () => {
     for (const { minQty, stepQty, maxQty, stock, price, marketPrice } of skus) {
       expect(minQty % stepQty).toBe(0);
       if (typeof maxQty === 'number') {
@@ -68,7 +68,7 @@ describe('the demo’s catalogue', () => {
     }
   });
 
-  it('has ladders that start at the price and fall with every rung', () => {
+  it('has price tiers that start at the price and decrease', () => {
     const tiers = Map.groupBy(
       everything.flatMap(article => article.tiers),
       ({ skuId }) => skuId,
@@ -85,7 +85,7 @@ describe('the demo’s catalogue', () => {
     }
   });
 
-  it('has plenty, little and nothing in stock, and cross-border goods in bonded warehouses only', () => {
+  it('has high, low and empty stock, and cross-border commodities in bonded warehouses only', () => {
     const soldOut = skus.filter(({ stock, minQty }) => stock < minQty);
     expect(soldOut.length).toBeGreaterThan(20);
     expect(soldOut.length).toBeLessThan(skus.length / 5);
@@ -97,7 +97,7 @@ describe('the demo’s catalogue', () => {
     expect(articles.filter(({ commodity }) => commodity.tradeType === 'HAITAO').length).toBeGreaterThan(80);
   });
 
-  it('has goods with two choices in several categories, of which not all are made and some are sold out', () => {
+  it('has commodities with two specs in several categories, with missing and sold-out combinations', () => {
     const twofold = articles.filter(({ skus: own }) => own[0]?.specs.length === 2);
     expect(new Set(twofold.map(({ commodity }) => commodity.kindId)).size).toBeGreaterThanOrEqual(6);
     const values = (own: readonly (typeof skus)[number][], axis: number) =>
@@ -111,7 +111,7 @@ describe('the demo’s catalogue', () => {
     }
   });
 
-  it('shows every article by three to five pictures, each of which there is', () => {
+  it('has three to five existing pictures per article', () => {
     for (const { commodity, pictures } of everything) {
       expect(pictures.length).toBeGreaterThanOrEqual(3);
       expect(pictures.length).toBeLessThanOrEqual(5);
@@ -121,7 +121,7 @@ describe('the demo’s catalogue', () => {
     }
   });
 
-  it('says something of its own of every article, of which readers see all', () => {
+  it('has a unique detail page per article that sanitising leaves unchanged', () => {
     const details = everything.map(({ commodity }) => commodity.detailHtml ?? '');
     expect(new Set(details).size).toBe(details.length);
     for (const [index, { commodity, pictures }] of everything.entries()) {
@@ -139,7 +139,7 @@ describe('the demo’s catalogue', () => {
     }
   });
 
-  it('has some goods off the shelf, after all the others', () => {
+  it('has some off-shelf commodities, after all others', () => {
     const off = everything.filter(({ commodity }) => commodity.onShelf === false);
     expect(off).toHaveLength(6);
     expect(everything.slice(-6)).toEqual(off);

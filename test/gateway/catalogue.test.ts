@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
 import type { Arg } from '#shared/contract/index.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 const APPROVED = '13800000001';
 const NOT_APPROVED = ['13800000002', '13800000003', '13800000004', '13800000007'];
@@ -45,18 +45,18 @@ describe('prices', () => {
     }
   });
 
-  it('are kept from a visitor, who still sees the market price', async () => {
+  it('are hidden from a visitor, who still gets the market price', async () => {
     const { records } = await list({});
     expect(records.every(({ price }) => price === null)).toBe(true);
     expect(records.every(({ marketPrice }) => /^\d+\.\d{2}$/.test(marketPrice))).toBe(true);
   });
 
-  it.each(NOT_APPROVED)('are kept from %s, who is not approved', async mobile => {
+  it.each(NOT_APPROVED)('are hidden from the unapproved member %s', async mobile => {
     const { records } = await list({}, {}, await gateway.signIn(mobile));
     expect(records.every(({ price }) => price === null)).toBe(true);
   });
 
-  it('cannot be found by a visitor through filter or order: both go by the market price', async () => {
+  it('do not affect filters and sorting for a visitor, which use the market price', async () => {
     const cards = await everyCard({ priceMin: '100.00', priceMax: '200.00', sort: 'PRICE_ASC' });
     const prices = cards.map(({ marketPrice }) => fen(marketPrice));
     expect(prices.length).toBeGreaterThan(10);
@@ -65,7 +65,7 @@ describe('prices', () => {
     expect(Math.max(...prices)).toBeLessThanOrEqual(20_000);
   });
 
-  it('filter and order an approved shop’s list', async () => {
+  it('filter and sort the list of an approved shop', async () => {
     const cards = await everyCard({ priceMin: '20.00', priceMax: '60.00', sort: 'PRICE_DESC' }, token);
     const prices = cards.map(({ price }) => fen(price));
     expect(prices.length).toBeGreaterThan(10);
@@ -76,13 +76,13 @@ describe('prices', () => {
 });
 
 describe('paging', () => {
-  it('shows every article once', async () => {
+  it('returns every commodity exactly once', async () => {
     const cards = await everyCard({});
     expect(cards).toHaveLength(600);
     expect(new Set(cards.map(({ id }) => id)).size).toBe(600);
   });
 
-  it('knows the last page, and what lies behind it', async () => {
+  it('marks the last page, and returns an empty page after it', async () => {
     const last = await list({}, { pageNo: 6 });
     expect([last.records.length, last.total, last.hasNextPage]).toEqual([100, 600, false]);
     const behind = await list({}, { pageNo: 7 });
@@ -90,12 +90,12 @@ describe('paging', () => {
     expect((await list({}, { pageNo: 5 })).hasNextPage).toBe(true);
   });
 
-  it('cuts a page to 100 articles', async () => {
+  it('limits a page to 100 commodities', async () => {
     expect((await list({}, { pageSize: 5000 })).records).toHaveLength(100);
   });
 
   it.each(['DEFAULT', 'NEWEST', 'SALES', 'PRICE_ASC', 'PRICE_DESC'] as const)(
-    'keeps its order from page to page, sorted by %s',
+    'keeps the order across pages, sorted by %s',
     async sort => {
       const whole = await list({ sort }, { pageSize: 40 });
       const halves = await Promise.all([1, 2].map(pageNo => list({ sort }, { pageNo, pageSize: 20 })));
@@ -103,24 +103,24 @@ describe('paging', () => {
     },
   );
 
-  it('answers without a filter', async () => {
+  it('works without a filter', async () => {
     const { code, data } = await gateway.call('listCommodityPage', {});
     expect([code, data.records.length, data.total]).toEqual(['0', 20, 600]);
   });
 });
 
 describe('filters', () => {
-  it('finds every word in the name or the brand, whatever its case', async () => {
+  it('find every word in the name or the brand, ignoring case', async () => {
     const cards = await everyCard({ name: ' florisle  山茶 ' });
     expect(cards.length).toBeGreaterThan(0);
     expect(cards.every(({ name, brandName }) => brandName === '花屿' && name.includes('山茶'))).toBe(true);
   });
 
-  it.each(['%', '_', '\\', "' OR 1=1 --"])('takes %s as it stands', async name => {
+  it.each(['%', '_', '\\', "' OR 1=1 --"])('treat %s literally', async name => {
     expect((await list({ name })).total).toBe(0);
   });
 
-  it('covers a category’s descendants', async () => {
+  it('include the descendants of a category', async () => {
     const { data: area } = await gateway.call('getKind', { id: '2' });
     const whole = await list({ commodityKindId: area.id });
     const parts = await Promise.all(area.children.map(({ id }) => list({ commodityKindId: id })));
@@ -128,14 +128,14 @@ describe('filters', () => {
     expect(parts.reduce((total, part) => total + part.total, 0)).toBe(whole.total);
   });
 
-  it('knows brands and origin, and combines them', async () => {
+  it('combine brands and origin', async () => {
     const two = await list({ brandIds: ['1001', '2001'] });
     const one = await list({ brandIds: ['1001', '2001'], origin: 'INTERNATIONAL' });
     expect(new Set(two.records.map(({ brandName }) => brandName))).toEqual(new Set(['花屿', '莱薇妮']));
     expect(new Set(one.records.map(({ brandName }) => brandName))).toEqual(new Set(['莱薇妮']));
   });
 
-  it('leaves out what cannot be bought', async () => {
+  it('exclude commodities that cannot be ordered', async () => {
     const all = await everyCard({});
     const inStock = await everyCard({ inStock: true });
     const soldOut = all.filter(({ stockState }) => stockState === 'SOLD_OUT');
@@ -145,14 +145,14 @@ describe('filters', () => {
     expect(all.some(({ stockState }) => stockState === 'LOW')).toBe(true);
   });
 
-  it('finds nothing for an unknown category or brand', async () => {
+  it('return no results for an unknown category or brand', async () => {
     expect((await list({ commodityKindId: 'nothing' })).total).toBe(0);
     expect((await list({ brandIds: ['nothing'] })).total).toBe(0);
   });
 });
 
 describe('facets', () => {
-  it('count all goods by brand, top category and origin', async () => {
+  it('count all commodities by brand, top category and origin', async () => {
     const page = await list({});
     expect(facetOf(page, 'brand')).toHaveLength(34);
     expect(facetOf(page, 'kind').map(({ name }) => name)).toEqual([
@@ -172,7 +172,7 @@ describe('facets', () => {
     for (const { values } of page.facets) expect(sum(values)).toBe(600);
   });
 
-  it('tell what another value would find, and leave their own filter aside', async () => {
+  it('count what other values would find, ignoring their own filter', async () => {
     const filter: Filter = { brandIds: ['1003'], commodityKindId: '2', inStock: true };
     const page = await list(filter);
     expect(facetOf(page, 'brand').length).toBeGreaterThan(5);
@@ -186,14 +186,14 @@ describe('facets', () => {
     expect(facetOf(page, 'origin')).toEqual([{ id: 'DOMESTIC', name: '国内品牌', count: page.total }]);
   });
 
-  it('name the siblings of a category without children', async () => {
+  it('list the siblings of a category without children', async () => {
     const page = await list({ commodityKindId: '20201' });
     expect(facetOf(page, 'kind').map(({ name }) => name)).toEqual(['口红', '唇釉', '润唇']);
   });
 });
 
 describe('the category tree', () => {
-  it('is three levels deep, in order, with icons at the top', async () => {
+  it('has three sorted levels, with icons on the top level', async () => {
     const { data: tree } = await gateway.call('listKindTree', undefined);
     expect(tree.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
     for (const area of tree) {
@@ -206,7 +206,7 @@ describe('the category tree', () => {
     }
   });
 
-  it('gives one category with what is below it', async () => {
+  it('returns one category with its descendants', async () => {
     const { data: tree } = await gateway.call('listKindTree', undefined);
     const { data: group } = await gateway.call('getKind', { id: '202' });
     expect(group).toEqual(tree[1]?.children[1]);
@@ -218,7 +218,7 @@ describe('the category tree', () => {
 });
 
 describe('brands', () => {
-  it('are listed by origin, with the number of their goods', async () => {
+  it('are listed by origin, with their number of commodities', async () => {
     const { data: domestic } = await gateway.call('listBrandPage', { data: { origin: 'DOMESTIC' } });
     const { data: foreign } = await gateway.call('listBrandPage', {
       data: { origin: 'INTERNATIONAL' },
@@ -226,11 +226,11 @@ describe('brands', () => {
     });
     expect([domestic.total, foreign.total]).toEqual([18, 16]);
     expect(domestic.records.every(({ country }) => country === '中国')).toBe(true);
-    const goods = [...domestic.records, ...foreign.records].map(({ commodityCount }) => commodityCount);
-    expect(goods.reduce((total, count) => total + count)).toBe(600);
+    const counts = [...domestic.records, ...foreign.records].map(({ commodityCount }) => commodityCount);
+    expect(counts.reduce((total, count) => total + count)).toBe(600);
   });
 
-  it('are found by either name, page by page', async () => {
+  it('are found by Chinese or foreign name, with paging', async () => {
     for (const name of ['花屿', 'florisle']) {
       const { data } = await gateway.call('listBrandPage', { data: { name } });
       expect(data.records.map(({ id }) => id)).toEqual(['1001']);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createNewId } from '#gateway/calls/new-id.ts';
 import { member } from '#gateway/db/schema/account.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { sql } from '#gateway/db/sql.ts';
 import { startSession } from '#gateway/modules/auth/sessions.ts';
 import { moveApproval, moveLogout } from '#gateway/modules/distributor/move-approval.ts';
-import { createNewId } from '#gateway/new-id.ts';
 import type { CallName } from '#shared/contract/index.ts';
 import { isCreditCode } from '#shared/domain/credit-code.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import { addUpload, type Form, fillForm, newCreditCode } from '#test/support/certification-form.ts';
+import { addUpload, type Form, fillForm, newCreditCode } from '#test/support/browser/certification-form.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-type Joining = Extract<CallName, 'submitCertification' | 'resubmitCertification' | 'supplementInfo'>;
+type SubmitCall = Extract<CallName, 'submitCertification' | 'resubmitCertification' | 'supplementInfo'>;
 type Move = Parameters<typeof moveApproval>[2];
 
 let lastMember = 0;
-/** Somebody who has registered and no more. */
+/** A registered member who has not submitted a certification. */
 async function newMember() {
   lastMember += 1;
   const id = `m${lastMember}`;
@@ -31,7 +31,7 @@ async function newMember() {
 }
 
 function memberWith(memberId: string, token: string) {
-  const call = (name: Joining, form: object) => gateway.call(name, form as Form, { token });
+  const call = (name: SubmitCall, form: object) => gateway.call(name, form as Form, { token });
   return {
     memberId,
     token,
@@ -44,15 +44,15 @@ function memberWith(memberId: string, token: string) {
     bind: (devCsId: string) => gateway.call('supplementDevCs', { devCsId }, { token }),
     info: async () => (await gateway.call('getMyInfo', undefined, { token })).data,
     status: async () => (await gateway.call('getAuthenticateInfo', undefined, { token })).data.status,
-    /** What the supplier does. */
+    /** Applies transitions as the staff. */
     async move(...events: Move[]) {
       const shop = (await gateway.call('getMyInfo', undefined, { token })).data?.distributorVO.id ?? '';
-      for (const event of events) await moveBySupplier(shop, event);
+      for (const event of events) await moveByStaff(shop, event);
     },
   };
 }
 
-const moveBySupplier = (distributorId: string, event: Move, reason = `because of ${event}`) =>
+const moveByStaff = (distributorId: string, event: Move, reason = `because of ${event}`) =>
   gateway.db.transaction(tx =>
     moveApproval(tx, distributorId, event, {
       now: gateway.clock.now(),
@@ -64,8 +64,8 @@ const moveBySupplier = (distributorId: string, event: Move, reason = `because of
 const fieldsOf = ({ data }: { data: unknown }) =>
   (data as { fields?: { field: string }[] } | null)?.fields?.map(({ field }) => field);
 
-describe('asking for certification', () => {
-  it('makes a shop that waits, and shows the member what was sent', async () => {
+describe('submitting a certification', () => {
+  it('creates a WAIT_AUDIT shop and returns the submitted fields to the member', async () => {
     const owner = await newMember();
     const form = await owner.form({
       shopName: '  月白美妆 ',
@@ -91,14 +91,14 @@ describe('asking for certification', () => {
     expect((await gateway.call('getMyShopStatistic', {}, { token: owner.token })).code).toBe('FORBIDDEN');
   });
 
-  it('brings the advisor along whose link the member followed', async () => {
+  it('assigns the advisor whose link the member followed', async () => {
     const owner = await newMember();
     await gateway.call('createMemberSource', { developCSId: '300002' }, { token: owner.token });
     await owner.submit();
     expect((await owner.info())?.distributorVO.developCustomerServiceId).toBe('300002');
   });
 
-  it('makes one shop of several requests at once', async () => {
+  it('creates one shop for concurrent requests', async () => {
     const owner = await newMember();
     const forms = await Promise.all([owner.form(), owner.form(), owner.form()]);
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('asking for certification', () => {
     expect((await owner.info())?.progress).toHaveLength(1);
   });
 
-  it('is for those who have no shop', async () => {
+  it('is rejected for a member that already has a shop', async () => {
     const owner = await newMember();
     await owner.submit();
     expect((await owner.submit()).code).toBe('STATE_CHANGED');
@@ -125,7 +125,7 @@ describe('asking for certification', () => {
     expect(await owner.status()).toBe('PASS');
   });
 
-  it('is not for an account that is being cancelled', async () => {
+  it('is rejected for an account that is being cancelled', async () => {
     const owner = await newMember();
     await gateway.db.transaction(tx => moveLogout(tx, owner.memberId, 'BEGIN'));
     expect((await owner.submit()).code).toBe('STATE_CHANGED');
@@ -136,7 +136,7 @@ describe('asking for certification', () => {
     expect((await owner.resubmit()).code).toBe('STATE_CHANGED');
   });
 
-  it('waits for whoever cancels the account at this moment, and then asks for nothing', async () => {
+  it('is rejected when the account is cancelled concurrently', async () => {
     const owner = await newMember();
     const form = await owner.form();
     const answer = await gateway.db.transaction(async tx => {
@@ -155,36 +155,36 @@ describe('asking for certification', () => {
   });
 });
 
-describe('what is sent for certification', () => {
+describe('a submitted certification', () => {
   const wrong: [string, Partial<Form>, string[]][] = [
-    ['a shop’s name of blanks', { shopName: '　 ' }, ['shopName']],
-    ['a shop’s name of 61 characters', { shopName: '店'.repeat(61) }, ['shopName']],
+    ['a blank shop name', { shopName: '　 ' }, ['shopName']],
+    ['a shop name of 61 characters', { shopName: '店'.repeat(61) }, ['shopName']],
     ['a control character', { contactName: '江\u0007月' }, ['contactName']],
-    ['a line break in one line', { address: '文三路\n90 号' }, ['address']],
-    ['a mark that turns text around', { companyName: '公司\u202e司公' }, ['companyName']],
-    ['letters that are drawn as nothing', { shopName: '\u3164\u2800\uffa0' }, ['shopName']],
+    ['a line break in a single-line field', { address: '文三路\n90 号' }, ['address']],
+    ['a direction mark', { companyName: '公司\u202e司公' }, ['companyName']],
+    ['invisible letters', { shopName: '\u3164\u2800\uffa0' }, ['shopName']],
     ['a joiner between letters', { contactName: '江\u200d月' }, ['contactName']],
-    ['half a character', { address: '文三路\ud83d' }, ['address']],
-    ['a credit code in small letters', { creditCode: '91330106ma2nevv00x' }, ['creditCode']],
-    ['a credit code in wide letters', { creditCode: '９１３３０１０６００００００００００' }, ['creditCode']],
-    ['numbers where texts belong', { creditCode: 913301060000000000 as unknown as string }, ['creditCode']],
+    ['a lone surrogate', { address: '文三路\ud83d' }, ['address']],
+    ['a lower-case credit code', { creditCode: '91330106ma2nevv00x' }, ['creditCode']],
+    ['a full-width credit code', { creditCode: '９１３３０１０６００００００００００' }, ['creditCode']],
+    ['a number instead of a string', { creditCode: 913301060000000000 as unknown as string }, ['creditCode']],
     ['an invisible character in a remark', { remark: '第一行\n\u200b' }, ['remark']],
     ['an unknown type', { shopType: 'CASTLE' }, ['shopType']],
-    ['a credit code that does not check', { creditCode: '913301060000000009' }, ['creditCode']],
-    ['a province that is none', { provinceCode: '990000' }, ['provinceCode']],
-    ['a city elsewhere', { cityCode: '320100' }, ['cityCode']],
-    ['a district elsewhere', { districtCode: '320102' }, ['districtCode']],
+    ['a credit code with a wrong check digit', { creditCode: '913301060000000009' }, ['creditCode']],
+    ['an unknown province', { provinceCode: '990000' }, ['provinceCode']],
+    ['a city of another province', { cityCode: '320100' }, ['cityCode']],
+    ['a district of another city', { districtCode: '320102' }, ['districtCode']],
     ['a brand that does not exist', { brandIds: ['1001', '9999'] }, ['brandIds']],
     ['no picture of the shop', { storeImageUrls: [] }, ['storeImageUrls']],
-    ['a picture from elsewhere', { licenceImageUrl: 'https://evil.example/a.png' }, ['licenceImageUrl']],
+    ['a picture of another site', { licenceImageUrl: 'https://evil.example/a.png' }, ['licenceImageUrl']],
     [
-      'a drawn picture',
+      'a rendered picture',
       { storeImageUrls: ['/gateway/soyoungzg/api/image/licence/200001.svg?v=1'] },
       ['storeImageUrls'],
     ],
-    ['several things', { shopType: 'CASTLE', address: ' ' }, ['address', 'shopType']],
+    ['several invalid fields', { shopType: 'CASTLE', address: ' ' }, ['address', 'shopType']],
   ];
-  it.each(wrong)('is refused with %s', async (_what, change, fields) => {
+  it.each(wrong)('is rejected with %s', async (_what, change, fields) => {
     const owner = await newMember();
     const answer = await owner.submit(change);
     expect(answer.code).toBe('PARAM_INVALID');
@@ -195,16 +195,16 @@ describe('what is sent for certification', () => {
   it.each([
     ['60 characters', '店'.repeat(60)],
     ['60 characters of four bytes each', '𠮷'.repeat(60)],
-    ['pictures that are put together', '美👩🏽‍⚕️👨‍👩‍👧❤️‍🔥妆'],
-    ['accents beside their letters', 'Cafe\u0301'],
-    ['letters from right to left', 'متجر'],
-  ])('may have a name of %s, and keeps it as it is', async (_what, shopName) => {
+    ['joined emoji', '美👩🏽‍⚕️👨‍👩‍👧❤️‍🔥妆'],
+    ['combining accents', 'Cafe\u0301'],
+    ['right-to-left letters', 'متجر'],
+  ])('accepts a shop name with %s unchanged', async (_what, shopName) => {
     const owner = await newMember();
     expect((await owner.submit({ shopName })).code).toBe('0');
     expect(await owner.info()).toMatchObject({ shopName });
   });
 
-  it('shows no image that was uploaded longer than a week ago, but what the shop shows already', async () => {
+  it('rejects images uploaded more than a week ago unless the shop already uses them', async () => {
     const owner = await newMember();
     const form = await owner.form();
     await gateway.db.update(uploadedImage).set({ createDate: sql`create_date - interval '8 days'` });
@@ -216,7 +216,7 @@ describe('what is sent for certification', () => {
     expect((await owner.resubmit(fresh)).code).toBe('0');
   });
 
-  it('shows no images but the member’s own, uploaded for this', async () => {
+  it('accepts only images that the member uploaded for the certification', async () => {
     const [owner, stranger] = [await newMember(), await newMember()];
     const foreign = await addUpload(gateway, stranger.memberId);
     const forChat = await addUpload(gateway, owner.memberId, 'CHAT');
@@ -230,7 +230,7 @@ describe('what is sent for certification', () => {
 });
 
 describe('a company', () => {
-  it('has one shop: its credit code is taken until that is rejected', async () => {
+  it('can have one shop only, until that shop is rejected', async () => {
     const creditCode = newCreditCode();
     const [first, second] = [await newMember(), await newMember()];
     expect((await first.submit({ creditCode })).code).toBe('0');
@@ -240,10 +240,10 @@ describe('a company', () => {
     expect((await second.submit({ creditCode })).code).toBe('0');
     expect((await first.resubmit({ creditCode })).code).toBe('CREDIT_CODE_TAKEN');
     expect(await first.status()).toBe('REJECT');
-    expect((await first.resubmit()).code, 'with a code of its own').toBe('0');
+    expect((await first.resubmit()).code, 'with its own code').toBe('0');
   });
 
-  it('goes to one of two members who ask at once', async () => {
+  it('is assigned to one of two members who submit concurrently', async () => {
     const creditCode = newCreditCode();
     const owners = [await newMember(), await newMember()];
     const answers = await Promise.all(owners.map(owner => owner.submit({ creditCode })));
@@ -251,8 +251,8 @@ describe('a company', () => {
   });
 });
 
-describe('asking again', () => {
-  it('after a rejection waits anew, with all the fields and all that happened', async () => {
+describe('a resubmission', () => {
+  it('after a rejection is WAIT_AUDIT with the new fields and the whole history', async () => {
     const owner = await newMember();
     await owner.submit({ remark: 'first' });
     const before = await owner.info();
@@ -262,7 +262,7 @@ describe('asking again', () => {
     const form = await owner.form({
       shopName: '月白新店',
       ...{ provinceCode: '310000', cityCode: '310100', districtCode: '310104' },
-      // What the shop has already need not be uploaded again.
+      // Images that the shop already uses need not be uploaded again.
       ...{ licenceImageUrl: before?.licenceImageUrl ?? '', storeImageUrls: before?.storeImageUrls ?? [] },
     });
     const answer = await gateway.call('resubmitCertification', form, { token: owner.token });
@@ -277,7 +277,7 @@ describe('asking again', () => {
     ]);
   });
 
-  it('works once of several at once', async () => {
+  it('takes effect once when sent concurrently', async () => {
     const owner = await newMember();
     await owner.submit();
     await owner.move('REJECT');
@@ -292,7 +292,7 @@ describe('asking again', () => {
     expect(info?.progress).toHaveLength(3);
   });
 
-  it('is of no use before anything was rejected', async () => {
+  it('is rejected unless the certification was rejected', async () => {
     const owner = await newMember();
     expect((await owner.resubmit()).code).toBe('STATE_CHANGED');
     await owner.submit({ remark: 'kept' });
@@ -301,8 +301,8 @@ describe('asking again', () => {
   });
 });
 
-describe('the supplier’s moves', () => {
-  it('open the shop, freeze it and free it again', async () => {
+describe('staff transitions', () => {
+  it('approve, disable and enable a shop', async () => {
     const owner = await newMember();
     await owner.submit();
     await owner.move('APPROVE');
@@ -323,7 +323,7 @@ describe('the supplier’s moves', () => {
     ]);
   });
 
-  it('that the state does not allow change nothing', async () => {
+  it('change nothing if they are invalid in the state', async () => {
     const owner = await newMember();
     await owner.submit();
     await owner.move('APPROVE');
@@ -332,10 +332,10 @@ describe('the supplier’s moves', () => {
       await expect(owner.move(event)).rejects.toMatchObject({ code: 'STATE_CHANGED' });
     }
     expect(await owner.info()).toEqual(before);
-    await expect(moveBySupplier('nobody', 'APPROVE')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(moveByStaff('nobody', 'APPROVE')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('at the same time leave one standing', async () => {
+  it('take effect once when made concurrently', async () => {
     const owner = await newMember();
     await owner.submit();
     const results = await Promise.allSettled([owner.move('APPROVE'), owner.move('REJECT')]);
@@ -352,7 +352,7 @@ describe('an approved shop', () => {
     return owner;
   }
 
-  it('completes what it says of itself', async () => {
+  it('can supplement its information', async () => {
     const owner = await approved();
     const before = await owner.info();
     const photo = await addUpload(gateway, owner.memberId);
@@ -370,7 +370,7 @@ describe('an approved shop', () => {
     expect(await owner.info()).toEqual({ ...before, ...fields, region: '广东省深圳市南山区' });
   });
 
-  it('may change one field, or none', async () => {
+  it('can change one field, or none', async () => {
     const owner = await approved();
     const before = await owner.info();
     expect((await owner.supplement({ districtCode: '330105' })).code).toBe('0');
@@ -382,7 +382,7 @@ describe('an approved shop', () => {
     expect(fieldsOf(await owner.supplement({ contactName: ' ' }))).toEqual(['contactName']);
   });
 
-  it('keeps what was certified', async () => {
+  it('cannot change certified fields', async () => {
     const owner = await approved();
     const before = await owner.info();
     const { shopName = '', companyName = '', creditCode = '', licenceImageUrl = '' } = before ?? {};
@@ -404,7 +404,7 @@ describe('an approved shop', () => {
 });
 
 describe('an advisor', () => {
-  it('is bound once, to a shop that has none', async () => {
+  it('can be bound only to a shop without one', async () => {
     const owner = await newMember();
     expect((await owner.bind('300001')).code, 'no shop yet').toBe('NOT_FOUND');
     await owner.submit();
@@ -414,7 +414,7 @@ describe('an advisor', () => {
     expect((await owner.info())?.distributorVO.developCustomerServiceId).toBe('300001');
   });
 
-  it('is one of two that come at once', async () => {
+  it('is bound once when two are bound concurrently', async () => {
     const owner = await newMember();
     await owner.submit();
     const answers = await Promise.all(['300001', '300002'].map(owner.bind));
@@ -424,8 +424,8 @@ describe('an advisor', () => {
   });
 });
 
-describe('the demo’s shops', () => {
-  it('have codes that check, regions that exist, pictures that show, and a way to where they stand', async () => {
+describe('demo shops', () => {
+  it('have valid credit codes, regions and pictures, and a history that leads to their state', async () => {
     const { rows } = await gateway.db.$client.query<{ mobile: string }>(
       `SELECT mobile FROM member WHERE mobile LIKE '1380000000_' AND distributor_id IS NOT NULL`,
     );
@@ -452,12 +452,12 @@ describe('the demo’s shops', () => {
     ['13800000003', ['SUBMIT', 'REJECT', 'RESUBMIT', 'REJECT']],
     ['13800000004', ['SUBMIT', 'APPROVE', 'DISABLE']],
     ['13800000009', ['SUBMIT', 'REJECT', 'RESUBMIT', 'APPROVE']],
-  ])('%s went %j', async (mobile, actions) => {
+  ])('%s has the history %j', async (mobile, actions) => {
     const { data } = await gateway.call('getMyInfo', undefined, { token: await gateway.signIn(mobile) });
     expect(data?.progress.map(({ action }) => action)).toEqual(actions);
     const times = data?.progress.map(({ time }) => time) ?? [];
     expect(times).toEqual(times.toSorted());
-    const told = data?.progress.filter(({ action }) => action === 'REJECT' || action === 'DISABLE');
-    expect(told?.every(({ reason }) => reason)).toBe(true);
+    const withReason = data?.progress.filter(({ action }) => action === 'REJECT' || action === 'DISABLE');
+    expect(withReason?.every(({ reason }) => reason)).toBe(true);
   });
 });

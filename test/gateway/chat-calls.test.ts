@@ -2,14 +2,14 @@ import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CouponCard, GiftCard, GoodsCard } from '#shared/contract/chat-cards.ts';
 import type { Arg } from '#shared/contract/index.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
-import { visitorId } from '#test/support/chat-client.ts';
-import { makeForm, makePng } from '#test/support/images.ts';
-import { TestClock } from '#test/support/test-clock.ts';
+import { makeForm, makePng } from '#test/support/fixtures/images.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { visitorId } from '#test/support/gateway/chat-client.ts';
+import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const clock = new TestClock();
 let gateway: TestGateway;
-/** A shop without a seeded chat, a second one, and one that waits for its certification. */
+/** Tokens of a shop without a seeded chat, of a second shop, and of one waiting for its certification. */
 let token: string;
 let otherToken: string;
 let waitingToken: string;
@@ -52,8 +52,8 @@ async function seedStaff({ db }: TestGateway) {
   );
 }
 
-describe('sending', () => {
-  it('answers a resend of the same uid as the first, and stores it once', async () => {
+describe('sending a message', () => {
+  it('returns the first reply to a resend with the same uid, and stores the message once', async () => {
     const first = await send(text('resent'));
     const again = await send({ ...text('resent'), msgContent: '别的内容' });
     expect(first.code).toBe('0');
@@ -62,14 +62,14 @@ describe('sending', () => {
     expect(data.chatRecordVOList.filter(({ uid }) => uid === 'resent')).toHaveLength(1);
   });
 
-  it('stores one of many resends that come at once', async () => {
+  it('stores concurrent resends once', async () => {
     const anonId = newVisitor();
     const answers = await Promise.all(Array.from({ length: 12 }, () => sendAsVisitor(anonId, text('same'))));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect((await historyOf(anonId)).data.chatRecordVOList).toHaveLength(1);
   });
 
-  it('keeps the same uid of two parties apart', async () => {
+  it('treats the same uid of two participants as different messages', async () => {
     const [one, other] = [newVisitor(), newVisitor()];
     const first = await sendAsVisitor(one, text('shared'));
     const second = await sendAsVisitor(other, text('shared'));
@@ -87,7 +87,7 @@ describe('sending', () => {
     expect((await gateway.call('sendToCs', text('none'))).code).toBe('400');
   });
 
-  it('keeps text as it was typed', async () => {
+  it('stores text unchanged', async () => {
     const anonId = newVisitor();
     const typed = ' <b>你好</b> & "价格"\n😀 ';
     await sendAsVisitor(anonId, text('raw', typed));
@@ -100,11 +100,11 @@ describe('sending', () => {
     thumbnailUrl: '/gateway/soyoungzg/api/image/packshot/1.svg',
     price: '12.00',
   };
-  const refused: [string, Arg<'sendToCs'>, string][] = [
+  const rejected: [string, Arg<'sendToCs'>, string][] = [
     ['blank text', text('1', ' \n\t　'), 'msgContent'],
-    ['text without a shape', text('1', '\u200b\u200d\ufeff'), 'msgContent'],
+    ['text of invisible characters', text('1', '\u200b\u200d\ufeff'), 'msgContent'],
     [
-      'a foreign picture',
+      'a picture of another site',
       { uid: '1', msgType: 'image', msgContent: 'https://evil.example/x.png' },
       'msgContent',
     ],
@@ -114,33 +114,33 @@ describe('sending', () => {
       'msgContent',
     ],
     [
-      'a picture that climbs',
+      'a picture path with ..',
       { uid: '1', msgType: 'image', msgContent: '/gateway/soyoungzg/api/image/../auth/x' },
       'msgContent',
     ],
     [
-      'a picture that nobody uploaded',
+      'a picture that was not uploaded',
       { uid: '1', msgType: 'image', msgContent: `/gateway/soyoungzg/api/image/upload/${'a'.repeat(32)}` },
       'msgContent',
     ],
     [
-      'a picture with code',
+      'a javascript: picture',
       { uid: '1', msgType: 'image', msgContent: 'javascript:/gateway/soyoungzg/api/image/x' },
       'msgContent',
     ],
-    ['goods that are no JSON', { uid: '1', msgType: 'goods', msgContent: '水' }, 'msgContent'],
+    ['a commodity card that is not JSON', { uid: '1', msgType: 'goods', msgContent: '水' }, 'msgContent'],
     [
-      'goods without a name',
+      'a commodity card without a name',
       { uid: '1', msgType: 'goods', msgContent: JSON.stringify({ ...goods, name: undefined }) },
       'msgContent',
     ],
     [
-      'goods with more',
+      'a commodity card with extra fields',
       { uid: '1', msgType: 'goods', msgContent: JSON.stringify({ ...goods, link: 'x' }) },
       'msgContent',
     ],
     [
-      'goods with a foreign picture',
+      'a commodity card with a picture of another site',
       {
         uid: '1',
         msgType: 'goods',
@@ -152,13 +152,13 @@ describe('sending', () => {
     ['a gift', { uid: '1', msgType: 'gift', msgContent: '{}' }, 'msgType'],
     ['an empty uid', text('', 'x'), 'uid'],
   ];
-  it.each(refused)('refuses %s', async (_what, body, field) => {
+  it.each(rejected)('rejects %s', async (_what, body, field) => {
     const answer = await sendAsVisitor(newVisitor(), body);
     expect(answer.code).toBe('PARAM_INVALID');
     expect((answer.data as unknown as { fields: { field: string }[] }).fields).toMatchObject([{ field }]);
   });
 
-  it('takes pictures and goods of ours', async () => {
+  it('accepts pictures and commodities of this site', async () => {
     const anonId = newVisitor();
     const { payload, headers } = makeForm(makePng());
     const uploaded = await gateway.app.inject({
@@ -175,11 +175,11 @@ describe('sending', () => {
     expect(sent.map(({ code }) => code)).toEqual(['0', '0']);
   });
 
-  it('refuses a visitor without an id', async () => {
+  it('rejects a visitor without an id', async () => {
     expect((await gateway.call('sendToCsByAnon', text('x'))).code).toBe('PARAM_INVALID');
   });
 
-  it('refuses a party that floods, but still answers its resends, until a minute is over', async () => {
+  it('rejects messages above the rate limit for a minute, but not resends', async () => {
     const anonId = newVisitor();
     const codes: string[] = [];
     for (let i = 0; i < 61; i++) codes.push((await sendAsVisitor(anonId, text(`f${i}`))).code);
@@ -192,7 +192,7 @@ describe('sending', () => {
 });
 
 describe('history', () => {
-  it('pages back without loss or repeat while messages come in', async () => {
+  it('pages back without gaps or repeats while messages arrive', async () => {
     const anonId = newVisitor();
     for (let i = 0; i < 23; i++) await sendAsVisitor(anonId, text(`p${i}`));
     const seen: string[] = [];
@@ -207,7 +207,7 @@ describe('history', () => {
     expect(seen).toEqual(Array.from({ length: 23 }, (_, i) => `p${i}`));
   });
 
-  it('orders what came at once as its ids do', async () => {
+  it('sorts messages of the same time by id', async () => {
     const anonId = newVisitor();
     await Promise.all(Array.from({ length: 20 }, (_, i) => sendAsVisitor(anonId, text(`c${i}`))));
     const ids = (await historyOf(anonId)).data.chatRecordVOList.map(({ id }) => Number(id));
@@ -215,7 +215,7 @@ describe('history', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   });
 
-  it('can be asked for as of a moment', async () => {
+  it('can be read as of a point in time', async () => {
     const anonId = newVisitor();
     await sendAsVisitor(anonId, text('before'));
     const { data } = await historyOf(anonId);
@@ -230,11 +230,11 @@ describe('history', () => {
     { lastId: '1e5' },
     { lastId: '9'.repeat(40) },
     { markedUpdateDate: 'yesterday' },
-  ])('refuses %j', async data => {
+  ])('rejects %j', async data => {
     expect((await historyOf(newVisitor(), data)).code).toBe('PARAM_INVALID');
   });
 
-  it('shows nobody the chat of another', async () => {
+  it('never contains messages of another participant', async () => {
     const anonId = newVisitor();
     await sendAsVisitor(anonId, text('secret'));
     await send(text('mine'), otherToken);
@@ -253,7 +253,7 @@ describe('history', () => {
     expect(spied.data.chatRecordVOList).toEqual([]);
   });
 
-  it('shows a card’s price to approved shops only', async () => {
+  it('contains the price of a card for approved shops only', async () => {
     const card = {
       id: '1',
       name: '水',
@@ -272,8 +272,8 @@ describe('history', () => {
   });
 });
 
-describe('the staff’s side', () => {
-  it('is closed without the staff token', async () => {
+describe('the staff side', () => {
+  it('rejects calls without the staff token', async () => {
     const reply = await gateway.app.inject({
       method: 'POST',
       url: '/staff/chat/listConversations',
@@ -282,7 +282,7 @@ describe('the staff’s side', () => {
     expect(reply.json().code).toBe('FORBIDDEN');
   });
 
-  it('answers a conversation, is named in its history, and dedupes its own resends', async () => {
+  it('replies in a conversation under a staff name, and stores resends once', async () => {
     const anonId = newVisitor();
     await sendAsVisitor(anonId, text('ask'));
     const answer = { staffId: 's1', memberId: anonId, uid: 'ask', msgType: 'text', msgContent: '您好' };
@@ -301,7 +301,7 @@ describe('the staff’s side', () => {
     expect(seenByStaff.data.chatRecordVOList).toHaveLength(2);
   });
 
-  it('sends coupons and gifts of the agreed form', async () => {
+  it('sends coupon and gift cards in the contract’s format', async () => {
     const anonId = newVisitor();
     await sendAsVisitor(anonId, text('ask'));
     const coupon = {
@@ -324,7 +324,7 @@ describe('the staff’s side', () => {
     expect((await staff('send', { ...card, uid: 'd', msgContent: '{}' })).code).toBe('PARAM_INVALID');
   });
 
-  it('cannot speak as nobody, nor to nobody', async () => {
+  it('rejects an unknown staff member or an unknown conversation', async () => {
     const anonId = newVisitor();
     await sendAsVisitor(anonId, text('ask'));
     const body = { uid: 'x', msgType: 'text', msgContent: '您好' };
@@ -332,7 +332,7 @@ describe('the staff’s side', () => {
     expect((await staff('send', { ...body, staffId: 's1', memberId: newVisitor() })).code).toBe('NOT_FOUND');
   });
 
-  it('sees who waits first, and a conversation waits again once it was left or rested', async () => {
+  it('lists waiting conversations first, including ones that were left or became inactive', async () => {
     const anonId = newVisitor();
     const find = async () =>
       (await staff('listConversations', {})).data.find(
@@ -355,7 +355,7 @@ describe('the staff’s side', () => {
   });
 });
 
-it('the demo’s first shop has a chat of every kind of message, told in order of time', async () => {
+it('seeds a chat of the first demo shop with every kind of message in order of time', async () => {
   const first = await gateway.signIn('13800000001');
   const { data } = await gateway.call('listChatHistory', { data: {}, pageSize: 100 }, { token: first });
   const records = data.chatRecordVOList;

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startSession } from '#gateway/modules/auth/sessions.ts';
 import { type Arg, type CallName, calls } from '#shared/contract/index.ts';
-import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
-import { type ChatClient, openChatAt, visitorId } from '#test/support/chat-client.ts';
+import { STAFF_TOKEN } from '#test/support/gateway/build-gateway.ts';
+import { type ChatClient, openChatAt, visitorId } from '#test/support/gateway/chat-client.ts';
 import {
   type GatewayProcess,
   startGatewayProcess,
   stopGatewayProcess,
-} from '#test/support/gateway-process.ts';
-import { createTestDatabase } from '#test/support/test-database.ts';
+} from '#test/support/gateway/gateway-process.ts';
+import { createTestDatabase } from '#test/support/gateway/test-database.ts';
 
 const MEMBER = '100008';
 
@@ -65,7 +65,7 @@ async function open(
 }
 const nums = (client: ChatClient) => client.of('chatWaitQueueChangeNum').map(data => data?.num);
 
-it('gateways in processes of their own are one chat, and bear that one of them is killed', async () => {
+it('several gateway processes share one chat and survive the kill of one of them', async () => {
   const [anonId, other] = [visitorId(1), visitorId(2)];
   const [near, far] = [await open(first, { anonId }), await open(second, { anonId })];
   const next = await open(second, { anonId: other });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
-import { openChat, visitorId } from '#test/support/chat-client.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { openChat, visitorId } from '#test/support/gateway/chat-client.ts';
 
 const LONGEST = 4000;
 const AT_ONCE = 16;
@@ -28,7 +28,7 @@ async function answer(memberId: string, number: number) {
   expect(reply.json().code).toBe('0');
 }
 
-it('a tab that does not read is cut off, and the one beside it misses nothing', async () => {
+it('disconnects a tab that does not read, while another tab receives every message', async () => {
   const anonId = visitorId(1);
   const [slow, well] = [openChat(gateway.app, { anonId }), openChat(gateway.app, { anonId })];
   for (const { status } of [slow, well]) expect(await status).toBe(101);
@@ -49,7 +49,7 @@ it('a tab that does not read is cut off, and the one beside it misses nothing', 
   expect(new Set(ids).size).toBe(sent);
   slow.socket.resume();
   await vi.waitFor(() => expect(isCutOff).toBe(true));
-  // It finds all of it in the history.
+  // The closed tab can read all messages from the history.
   const { data } = await gateway.call('listChatHistoryByAnon', { data: { anonId }, pageSize: 100 });
   expect(data.chatRecordVOList.at(-1)?.id).toBe(String(ids.at(-1)));
   well.socket.terminate();

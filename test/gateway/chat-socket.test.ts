@@ -8,13 +8,13 @@ import type { ChatEvent } from '#gateway/modules/chat/chat-events.ts';
 import { ChatSocket } from '#gateway/modules/chat/chat-socket.ts';
 import { registerChatSocket } from '#gateway/modules/chat/register-socket.ts';
 import { CHAT_CLOSE_CODE } from '#shared/constants.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
-import { type ChatClient, openChat, visitorId } from '#test/support/chat-client.ts';
-import { TestClock } from '#test/support/test-clock.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { type ChatClient, openChat, visitorId } from '#test/support/gateway/chat-client.ts';
+import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const LISTEN = { host: '127.0.0.1', port: 0 };
 let first: TestGateway;
-/** A second gateway process's stand-in: its own pool and LISTEN connection, the same database. */
+/** Stands for a second gateway process: own pool and LISTEN connection, same database. */
 let second: TestGateway;
 const open: ChatClient[] = [];
 let visitors = 0;
@@ -58,7 +58,7 @@ async function answer(memberId: string, msgContent: string) {
   expect(reply.json().code).toBe('0');
 }
 
-describe('who may connect', () => {
+describe('a connection', () => {
   it.each<[string, Parameters<typeof openChat>[1], number]>([
     ['an unknown token', { token: 'unknown-token-0123456789' }, 401],
     [
@@ -66,8 +66,8 @@ describe('who may connect', () => {
       { token: 'unknown-token-0123456789', anonId: visitorId(1) },
       401,
     ],
-    ['nobody', {}, 401],
-    ['a made-up visitor', { anonId: 'md1' }, 401],
+    ['a client without token and id', {}, 401],
+    ['an invalid visitor id', { anonId: 'md1' }, 401],
     ['another tenant', { anonId: visitorId(1), headers: { tenantId: 'other' } }, 403],
     ['staff without the token', { staffId: 's1' }, 403],
     ['staff with a wrong token', { staffId: 's1', headers: { staffToken: 'wrong' } }, 403],
@@ -75,14 +75,14 @@ describe('who may connect', () => {
     ['another role', { path: '/chat-service/ws?role=admin' }, 403],
     ['no role', { path: '/chat-service/ws' }, 403],
     ['another path', { path: '/healthz' }, 404],
-  ])('not %s', async (_who, options, status) => {
+  ])('is rejected for %s', async (_who, options, status) => {
     const client = openChat(first.app, options);
     expect(await client.status).toBe(status);
   });
 });
 
 describe('messages', () => {
-  it('reach every tab of a member, the sender’s too, and nobody else', async () => {
+  it('reach all tabs of the member, including the sender’s, and no other participant', async () => {
     const token = await first.signIn('13800000001');
     const [tab, otherTab] = [await openAt(first, { token }), await openAt(second, { token })];
     const stranger = await openAt(first, { token: await first.signIn('13800000009') });
@@ -103,7 +103,7 @@ describe('messages', () => {
     expect(visitor.of('receiveMessage')).toEqual([]);
   });
 
-  it('reach a visitor and no other visitor', async () => {
+  it('reach the visitor and no other visitor', async () => {
     const [anonId, otherId] = [newVisitor(), newVisitor()];
     const visitor = await openAt(second, { anonId });
     const other = await openAt(second, { anonId: otherId });
@@ -113,7 +113,7 @@ describe('messages', () => {
     await vi.waitFor(() => expect(other.contents()).toEqual(['我也在']));
   });
 
-  it('are told once for a resend', async () => {
+  it('are delivered once when resent', async () => {
     const anonId = newVisitor();
     const visitor = await openAt(first, { anonId });
     for (let i = 0; i < 3; i++) await first.call('sendToCsByAnon', { ...text('一次'), anonId });
@@ -122,7 +122,7 @@ describe('messages', () => {
     expect(visitor.contents()).toEqual(['一次', '最后']);
   });
 
-  it('of a busy hour come all, once, and in order, through both gateways', async () => {
+  it('under load are delivered exactly once and in order through both gateways', async () => {
     const anonId = newVisitor();
     const clients = [await openAt(first, { anonId }), await openAt(second, { anonId })];
     const contents = Array.from({ length: 50 }, (_, i) => `m${i}`);
@@ -137,7 +137,7 @@ describe('messages', () => {
     for (const client of clients) await vi.waitFor(() => expect(client.contents()).toEqual(stored));
   });
 
-  it('hide a card’s price from whoever may not see prices', async () => {
+  it('hide the price of a card from viewers who may not see prices', async () => {
     const token = await first.signIn('13800000002');
     const client = await openAt(first, { token });
     const card = {
@@ -152,7 +152,7 @@ describe('messages', () => {
     expect(JSON.parse(String(client.contents()[0])).price).toBeNull();
   });
 
-  it('reach staff with the conversation they belong to', async () => {
+  it('reach staff with the id of their conversation', async () => {
     const staff = await openStaff(second);
     const anonId = newVisitor();
     await first.call('sendToCsByAnon', { ...text('在吗'), anonId });
@@ -163,7 +163,7 @@ describe('messages', () => {
 });
 
 describe('the queue', () => {
-  it('tells each waiting party its place, and lets it go when staff takes it', async () => {
+  it('sends each waiting participant its position, and removes it when staff reply', async () => {
     const [one, two] = [newVisitor(), newVisitor()];
     const [first1, second2] = [await openAt(first, { anonId: one }), await openAt(second, { anonId: two })];
     const nums = (client: ChatClient) => client.of('chatWaitQueueChangeNum').map(data => data?.num);
@@ -186,17 +186,17 @@ describe('the queue', () => {
     expect(second2.of('receiveMember')).toEqual([]);
   });
 
-  it('tells a party that comes back while it waits', async () => {
+  it('sends the position to a waiting participant that reconnects', async () => {
     const anonId = newVisitor();
     await first.call('sendToCsByAnon', { ...text('等'), anonId });
     const client = await openAt(second, { anonId });
     await vi.waitFor(() => expect(client.of('chatWaitQueueChangeNum')).toEqual([{ num: 1 }]));
   });
 
-  it('tells a party that comes back who serves it', async () => {
+  it('sends the assigned staff member to a participant that reconnects', async () => {
     const [anonId, other] = [newVisitor(), newVisitor()];
     await first.call('sendToCsByAnon', { ...text('在吗'), anonId });
-    // Until the second gateway has heard of the answer, whoever opens is still told of it.
+    // Until the second gateway is notified of the reply, a new tab still receives it.
     const tab = await openAt(second, { anonId });
     await answer(anonId, '在的');
     await vi.waitFor(() => expect(tab.contents()).toEqual(['在的']));
@@ -212,7 +212,7 @@ describe('the queue', () => {
 describe('staff', () => {
   const presence = (client: ChatClient) => client.of('receiveMember').map(member => member?.status);
 
-  it('are known to be there while a socket of theirs stands, by whom they serve at every gateway', async () => {
+  it('are shown as online at every gateway to the participants they serve while connected', async () => {
     const anonId = newVisitor();
     await first.call('sendToCsByAnon', { ...text('在吗'), anonId });
     await answer(anonId, '在的');
@@ -238,7 +238,7 @@ describe('staff', () => {
 });
 
 describe('the end of a session', () => {
-  it('closes its sockets at every gateway, and those of no other session', async () => {
+  it('closes only its own sockets, at every gateway', async () => {
     const [token, kept] = [await first.signIn('13800000001'), await first.signIn('13800000001')];
     const ended = [await openAt(first, { token }), await openAt(second, { token })];
     const other = await openAt(first, { token: kept });
@@ -249,8 +249,8 @@ describe('the end of a session', () => {
   });
 });
 
-describe('a gateway that is alone with its sockets', () => {
-  /** Only the socket's part of a gateway, with its own clock and a ping that comes soon. */
+describe('the chat hub of a gateway', () => {
+  /** Starts only the socket part of a gateway, with its own clock and a short ping interval. */
   async function startSocketGateway() {
     const db = first.connectAgain();
     const clock = new TestClock();
@@ -270,7 +270,7 @@ describe('a gateway that is alone with its sockets', () => {
     return { app, db, clock, connect };
   }
 
-  it('closes the sockets of sessions that run out', async () => {
+  it('closes sockets of expired sessions', async () => {
     const { app, clock, connect } = await startSocketGateway();
     const member = await connect({ token: await first.signIn('13800000001') });
     const visitor = await connect({ anonId: newVisitor() });
@@ -280,7 +280,7 @@ describe('a gateway that is alone with its sockets', () => {
     await app.close();
   });
 
-  it('cuts off who does not answer its pings', async () => {
+  it('disconnects clients that do not answer pings', async () => {
     const { app, connect } = await startSocketGateway();
     const mute = await connect({ anonId: newVisitor() });
     const alive = await connect({ anonId: newVisitor() });
@@ -295,7 +295,7 @@ describe('a gateway that is alone with its sockets', () => {
     await app.close();
   });
 
-  it('starts all sockets anew when it could not hear what happened, and then hears again', async () => {
+  it('closes all sockets when its LISTEN connection breaks, and listens again', async () => {
     const { app, db, connect } = await startSocketGateway();
     const anonId = newVisitor();
     const client = await connect({ anonId });
@@ -319,7 +319,7 @@ describe('a gateway that is alone with its sockets', () => {
     await db.$client.end();
   });
 
-  it('says 1001 when it closes, and takes nobody any more', async () => {
+  it('closes sockets with 1001 on shutdown and rejects new ones', async () => {
     const { app, connect } = await startSocketGateway();
     const client = await connect({ anonId: newVisitor() });
     const staff = await connect({ staffId: 's1', headers: { staffToken: STAFF_TOKEN } });
@@ -328,7 +328,7 @@ describe('a gateway that is alone with its sockets', () => {
     expect(await staff.closed).toBe(1001);
   });
 
-  it('bears oversize frames, floods and rubbish of a member', async () => {
+  it('survives oversized frames, floods and invalid frames of a member', async () => {
     const { app, connect } = await startSocketGateway();
     const big = await connect({ anonId: newVisitor() });
     big.socket.send('x'.repeat(5000));
@@ -346,7 +346,7 @@ describe('a gateway that is alone with its sockets', () => {
   });
 });
 
-it('a reader that does not read is cut off before it fills the memory', async () => {
+it('disconnects a client that does not read before its buffer fills the memory', async () => {
   const http = createServer();
   const server = new WebSocketServer({ server: http, WebSocket: ChatSocket });
   http.listen(0, '127.0.0.1');
@@ -369,7 +369,7 @@ it('a reader that does not read is cut off before it fills the memory', async ()
   await new Promise(resolve => http.close(resolve));
 });
 
-it('notices carry ids only', async () => {
+it('sends only ids through NOTIFY', async () => {
   const client = await first.db.$client.connect();
   const heard: string[] = [];
   client.on('notification', ({ payload }) => heard.push(payload ?? ''));

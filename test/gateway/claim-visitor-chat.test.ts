@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
-import { type ChatClient, openChat, visitorId } from '#test/support/chat-client.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { type ChatClient, openChat, visitorId } from '#test/support/gateway/chat-client.ts';
 
-/** A shop that has not written yet. */
+/** A shop without chat messages. */
 const MOBILE = '13800000008';
 const LISTEN = { host: '127.0.0.1', port: 0 };
 let first: TestGateway;
@@ -74,8 +74,8 @@ async function conversations() {
   return rows;
 }
 
-describe('a visitor who logs in', () => {
-  it('keeps what she wrote and was told, in its order, after what the member had', async () => {
+describe('a visitor who signs in', () => {
+  it('keeps the visitor’s messages, in order, after the member’s own', async () => {
     const anonId = newVisitor();
     await asMember('早先的话');
     for (let i = 0; i < 30; i++) await asVisitor(anonId, `${i}`);
@@ -98,7 +98,7 @@ describe('a visitor who logs in', () => {
     ]);
   });
 
-  it('waits in the place she had as a visitor', async () => {
+  it('keeps the position in the queue', async () => {
     const [anonId, other] = [newVisitor(), newVisitor()];
     await asVisitor(anonId, '第一');
     await asVisitor(other, '第二');
@@ -109,7 +109,7 @@ describe('a visitor who logs in', () => {
     expect(second1.of('chatWaitQueueChangeNum')).toEqual([{ num: 2 }]);
   });
 
-  it('is served by whoever served her', async () => {
+  it('keeps the assigned staff member', async () => {
     const anonId = newVisitor();
     await asMember('早先的话');
     await asVisitor(anonId, '在吗');
@@ -118,13 +118,13 @@ describe('a visitor who logs in', () => {
     expect(await conversations()).toMatchObject([{ party_id: memberId, staff_id: 's1', waits: false }]);
   });
 
-  it('finds nothing to keep where there is nothing', async () => {
+  it('can claim an empty conversation', async () => {
     expect((await claim(newVisitor())).data).toEqual({ claimed: 0 });
     expect(await conversations()).toEqual([]);
     expect((await first.call('claimVisitorChat', {}, { token })).code).toBe('PARAM_INVALID');
   });
 
-  it('shows it in her other tabs and to the staff, at every gateway', async () => {
+  it('sees the claimed messages in other tabs, as do the staff, at every gateway', async () => {
     const anonId = newVisitor();
     await asVisitor(anonId, '在吗');
     await answer(anonId, '在的');
@@ -145,8 +145,8 @@ describe('a visitor who logs in', () => {
   });
 });
 
-describe('the same message', () => {
-  it('that was sent anew after the login stands once, whichever came first', async () => {
+describe('a duplicate message', () => {
+  it('resent after the sign-in is kept once, whichever arrived first', async () => {
     const anonId = newVisitor();
     for (const content of ['先认领', '先重发']) await asVisitor(anonId, content);
     await asMember('先重发');
@@ -155,7 +155,7 @@ describe('the same message', () => {
     expect((await contentsOfMember()).toSorted()).toEqual(['先认领', '先重发']);
   });
 
-  it('by name of the service in both conversations stands twice, as it is two', async () => {
+  it('of the staff with the same uid in both conversations is kept twice', async () => {
     const anonId = newVisitor();
     await asMember('我');
     await answer(memberId, '您好');
@@ -166,8 +166,8 @@ describe('the same message', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('several claims make one', async () => {
+describe('concurrently', () => {
+  it('several claims take effect once', async () => {
     const anonId = newVisitor();
     for (const content of ['一', '二', '三']) await asVisitor(anonId, content);
     const claims = await Promise.all([first, second, first, second].map(gateway => claim(anonId, gateway)));
@@ -176,7 +176,7 @@ describe('at the same moment', () => {
     expect(await contentsOfMember()).toEqual(['一', '二', '三']);
   });
 
-  it('messages of visitor, member and staff are neither lost nor doubled nor refused', async () => {
+  it('messages of visitor, member and staff are not lost, duplicated or rejected', async () => {
     const anonId = newVisitor();
     await asVisitor(anonId, '开始');
     const sent = ['开始'];
@@ -192,7 +192,7 @@ describe('at the same moment', () => {
     expect(await historyOfVisitor(anonId)).toEqual([]);
   });
 
-  it('two members who claim one visitor do not both get what she wrote', async () => {
+  it('only one of two members gets the messages of a visitor', async () => {
     const anonId = newVisitor();
     await asVisitor(anonId, '秘密');
     const other = await first.signIn('13800000007');
@@ -204,7 +204,7 @@ describe('at the same moment', () => {
   });
 });
 
-it('a claim is for members, and for real visitors’ ids', async () => {
+it('rejects a claim without a session or with an invalid visitor id', async () => {
   const anonId = newVisitor();
   await asVisitor(anonId, '在吗');
   expect((await first.call('claimVisitorChat', { anonId })).code).toBe('400');

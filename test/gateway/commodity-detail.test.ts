@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 const NOT_APPROVED = ['13800000002', '13800000003', '13800000004', '13800000007'];
 
@@ -19,8 +19,8 @@ async function rowOf<Row extends object>(text: string): Promise<Row> {
 
 const detailOf = (id: string, as?: string) => gateway.call('getCommodityDetail', { id }, { token: as });
 
-describe('goods by their address', () => {
-  it('are shown whole to an approved shop', async () => {
+describe('commodity details', () => {
+  it('are complete for an approved shop', async () => {
     const { code, data } = await detailOf('600001', token);
     expect(code).toBe('0');
     expect(data.images[0]).toBe(data.thumbnailUrl);
@@ -32,20 +32,20 @@ describe('goods by their address', () => {
     }
   });
 
-  it('are not found by an unknown id, however it is written', async () => {
+  it('answer NOT_FOUND for an unknown or malformed id', async () => {
     for (const id of ['999999', '0', 'x', "' OR 1=1 --"]) {
       expect((await detailOf(id, token)).code).toBe('NOT_FOUND');
       expect((await gateway.call('listRelatedCommodities', { id })).code).toBe('NOT_FOUND');
     }
   });
 
-  it('are shown off the shelf, too, and say so', async () => {
+  it('are returned for an off-shelf commodity, marked as such', async () => {
     await gateway.db.$client.query(`UPDATE commodity SET on_shelf = false WHERE id = '600002'`);
     expect((await detailOf('600002', token)).data).toMatchObject({ id: '600002', onShelf: false });
     expect((await detailOf('600001', token)).data.onShelf).toBe(true);
   });
 
-  it('name their warehouse, and what their trade type asks for', async () => {
+  it('contain the warehouse, and what the trade type requires', async () => {
     for (const [type, words] of [
       ['GENERAL', '增值税'],
       ['HAITAO', '身份证号'],
@@ -67,21 +67,21 @@ describe('prices', () => {
     return { detail, related, sku };
   };
 
-  it.each([undefined, ...NOT_APPROVED])('are kept from %s', async mobile => {
+  it.each([undefined, ...NOT_APPROVED])('are hidden from %s', async mobile => {
     const as = mobile === undefined ? undefined : await gateway.signIn(mobile);
     const { detail, related, sku } = await everything(as);
     for (const one of [...detail.skus, sku]) expect([one.price, one.tiers]).toEqual([null, []]);
     expect(related.every(({ price }) => price === null)).toBe(true);
   });
 
-  it('give away nothing by the order of what goes with goods', async () => {
+  it('do not affect the order of related commodities', async () => {
     const ids = ({ related }: Awaited<ReturnType<typeof everything>>) => related.map(({ id }) => id);
     expect(ids(await everything())).toEqual(ids(await everything(token)));
   });
 });
 
-describe('what goes with goods', () => {
-  it('is of the same brand first, then of the same category, never itself nor off the shelf', async () => {
+describe('related commodities', () => {
+  it('are of the same brand, then of the same category, without off-shelf ones and itself', async () => {
     const { brand, kinds } = (await detailOf('600010')).data;
     const { data } = await gateway.call('listRelatedCommodities', { id: '600010' });
     expect(data).toHaveLength(12);
@@ -98,7 +98,7 @@ describe('what goes with goods', () => {
     expect(without.map(({ id }) => id)).not.toContain('600010');
   });
 
-  it('is in stock before it is sold out', async () => {
+  it('are sorted with sold-out ones last', async () => {
     const { data } = await gateway.call('listRelatedCommodities', { id: '600011' });
     const [first] = data;
     await gateway.db.$client.query(`UPDATE sku SET stock = 0 WHERE commodity_id = '${first?.id}'`);
@@ -109,7 +109,7 @@ describe('what goes with goods', () => {
 });
 
 describe('a sku by its code', () => {
-  it('is found by barcode with and without zeros in front, and by sku code in either case', async () => {
+  it('is found by barcode with and without leading zeros, and by sku code ignoring case', async () => {
     const found = await rowOf<{ id: string; barCode: string; skuCode: string }>(
       `SELECT id, bar_code AS "barCode", sku_code AS "skuCode" FROM sku ORDER BY id LIMIT 1`,
     );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GOODS_SOURCE } from '#shared/constants.ts';
+import { COMMODITY_SOURCE } from '#shared/constants.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
-import { TestClock } from '#test/support/test-clock.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const clock = new TestClock();
 let gateway: TestGateway;
@@ -51,29 +51,29 @@ async function visits() {
   return rows;
 }
 
-describe('a page view of goods', () => {
+describe('a page view of a commodity', () => {
   it.each<[query: string, source: number]>([
-    ...Object.values(GOODS_SOURCE).map(code => [`source=${code}`, code] as [string, number]),
-    ['', GOODS_SOURCE.NONE],
-    ['source=', GOODS_SOURCE.NONE],
-    ['skuId=60000101', GOODS_SOURCE.NONE],
-    ['source=5', GOODS_SOURCE.OTHER],
-    ['source=x', GOODS_SOURCE.OTHER],
-    ['source=100', GOODS_SOURCE.OTHER],
-    ['source=-1', GOODS_SOURCE.OTHER],
-    ["source=1' OR 1=1", GOODS_SOURCE.OTHER],
-    ['skuId=1&source=6', GOODS_SOURCE.SEARCH_RESULTS],
-  ])('with %j is one visit under %i', async (query, source) => {
+    ...Object.values(COMMODITY_SOURCE).map(code => [`source=${code}`, code] as [string, number]),
+    ['', COMMODITY_SOURCE.NONE],
+    ['source=', COMMODITY_SOURCE.NONE],
+    ['skuId=60000101', COMMODITY_SOURCE.NONE],
+    ['source=5', COMMODITY_SOURCE.OTHER],
+    ['source=x', COMMODITY_SOURCE.OTHER],
+    ['source=100', COMMODITY_SOURCE.OTHER],
+    ['source=-1', COMMODITY_SOURCE.OTHER],
+    ["source=1' OR 1=1", COMMODITY_SOURCE.OTHER],
+    ['skuId=1&source=6', COMMODITY_SOURCE.SEARCH_RESULTS],
+  ])('with %j counts as one visit with source %i', async (query, source) => {
     await view({ query });
     expect(await visits()).toEqual([{ id: '600001', source, visits: 1 }]);
   });
 
-  it('adds to those of the day, many at once', async () => {
+  it('is added to the day’s count, also concurrently', async () => {
     await Promise.all(Array.from({ length: 20 }, () => view({ query: 'source=3', lastPath: '/' })));
     expect(await visits()).toEqual([{ id: '600001', source: 3, visits: 20 }]);
   });
 
-  it('is none when only the query of the page changed', async () => {
+  it('does not count when only the query changed', async () => {
     await view({ query: 'source=2' });
     await view({ query: 'source=2&skuId=60000102', lastPath: PATH });
     expect(await visits()).toEqual([{ id: '600001', source: 2, visits: 1 }]);
@@ -87,20 +87,20 @@ describe('a page view of goods', () => {
     { path: '/syoung/commodity/goods-detail/' },
     { path: '/syoung/commodity/goods-detail/%ff' },
     { path: "/syoung/commodity/goods-detail/'" },
-  ])('is no visit as %j', async change => {
+  ])('does not count with %j', async change => {
     await view(change);
     expect(await visits()).toEqual([]);
   });
 
-  it('is not made by reading the goods', async () => {
+  it('is not counted by reading the details', async () => {
     await gateway.call('getCommodityDetail', { id: '600001', source: '1' });
     expect(await visits()).toEqual([]);
   });
 });
 
-describe('the visits of goods', () => {
-  it('are told to the supplier by day in China and source', async () => {
-    // To half past eleven in the evening, then half an hour after midnight.
+describe('commodity visits', () => {
+  it('are reported to staff by day in China and by source', async () => {
+    // To 23:30, then to half an hour after midnight.
     const evening = 23.5 * HOUR_MS - (chinaClock(clock.now().getTime()).getTime() % DAY_MS);
     clock.forward(evening + DAY_MS);
     const first = dayInChina();

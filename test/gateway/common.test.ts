@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepExpired } from '#gateway/db/sweep.ts';
 import type { Arg } from '#shared/contract/index.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import { TestClock } from '#test/support/test-clock.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const clock = new TestClock();
 let gateway: TestGateway;
@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('dictionaries and switches', () => {
-  it('answers the entries of a dictionary in their order, and none of an unknown one', async () => {
+  it('returns the entries of a dictionary in order, and none for an unknown one', async () => {
     const { data } = await gateway.call('listDictByType', { type: 'shopType' });
     expect(data.map(entry => entry.sort)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(data[0]).toEqual({ value: 'STORE', label: '美妆实体店', sort: 1 });
     expect((await gateway.call('listDictByType', { type: 'unknown' })).data).toEqual([]);
   });
 
-  it('answers what the foot of every page needs', async () => {
+  it('returns the entries that the page footer needs', async () => {
     const { data } = await gateway.call('listCustomDict', undefined);
     const entries = Object.fromEntries(data.map(({ key, value }) => [key, value]));
     expect(entries).toMatchObject({
@@ -30,7 +30,7 @@ describe('dictionaries and switches', () => {
     });
   });
 
-  it('has the chat switched on, and what nobody switched on off', async () => {
+  it('has the chat switched on, and unknown modules off', async () => {
     expect((await gateway.call('getSwitchByType', { type: 'CHAT_SHOW_CONFIG' })).data).toBe('1');
     expect((await gateway.call('getSwitchByType', { type: 'UNKNOWN' })).data).toBe('0');
   });
@@ -47,7 +47,7 @@ describe('the mini-program link', () => {
       ...change,
     });
 
-  it('is the same for the same page, another for another, and a new one with time', async () => {
+  it('is stable per page and renewed over time', async () => {
     const { data } = await link();
     expect(data).toMatch(/^weixin:\/\/dl\/business\/\?t=[\w-]{43}$/);
     expect((await link()).data).toBe(data);
@@ -58,7 +58,7 @@ describe('the mini-program link', () => {
 });
 
 describe('a tracking event', () => {
-  it('is kept with its shop', async () => {
+  it('is stored with its shop', async () => {
     const event: Arg<'reportEvent'> = {
       event: 'pageView',
       anonId: null,
@@ -88,7 +88,7 @@ describe('a tracking event', () => {
 });
 
 describe('the sweep', () => {
-  it('deletes what has expired, and nothing else', async () => {
+  it('deletes only expired rows', async () => {
     const token = await gateway.signIn('13800000001');
     await gateway.db.$client.query(`
       INSERT INTO attempt_counter VALUES ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '9 day');

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseYuan } from '#shared/domain/money.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the approval of an account', () => {
     ['13800000007', null, null, null],
     ['13800000008', 'PASS', null, '木槿美肤工作室'],
     ['13800000009', 'PASS', null, '蔷薇百货美妆城'],
-  ])('%s is %s %s', async (mobile, status, logoutStatus, shopName) => {
+  ])('for %s is %s %s', async (mobile, status, logoutStatus, shopName) => {
     const { code, data } = await gateway.call('getAuthenticateInfo', undefined, await as(mobile));
     expect(code).toBe('0');
     expect(data).toEqual({ status, logoutStatus, shopName });
@@ -30,7 +30,7 @@ describe('the approval of an account', () => {
 });
 
 describe('a shop', () => {
-  it('sees what it submitted, and why it was rejected', async () => {
+  it('gets its submitted fields and the reject reason', async () => {
     const { data } = await gateway.call('getMyInfo', undefined, await as('13800000003'));
     expect(data).toMatchObject({
       shopName: '悦颜坊化妆品店',
@@ -42,7 +42,7 @@ describe('a shop', () => {
     expect((await gateway.call('getMyInfo', undefined, await as('13800000007'))).data).toBeNull();
   });
 
-  it('sees its basic information in words, the mobile half hidden', async () => {
+  it('gets its basic information as text, with a masked mobile', async () => {
     const { data } = await gateway.call('getBasicInfo', {}, await as('13800000001'));
     expect(data).toMatchObject({
       shopType: '美妆实体店',
@@ -53,7 +53,7 @@ describe('a shop', () => {
     });
   });
 
-  it('sees its own amounts; without a granted credit there is none, which is not zero', async () => {
+  it('gets its own balances, and null instead of zero without a credit limit', async () => {
     const busy = await gateway.call('getMyShopStatistic', {}, await as('13800000001'));
     expect(busy.data).toMatchObject({
       balance: '28650.40',
@@ -67,7 +67,7 @@ describe('a shop', () => {
     expect(fresh.data).toMatchObject({ balance: '0.00', creditAvailable: null, monthOrderCount: 0 });
   });
 
-  it('sees the brands it may sell, with what holds longest first', async () => {
+  it('gets its authorised brands, longest validity first', async () => {
     const { data } = await gateway.call('listBrandAuthorizations', undefined, await as('13800000001'));
     expect(data.map(({ brandId, status }) => [brandId, status])).toEqual([
       ['2001', 'ACTIVE'],
@@ -83,12 +83,12 @@ describe('a shop', () => {
     expect(fresh.data).toEqual([]);
   });
 
-  it('counts nothing in cart and orders before there are any', async () => {
+  it('gets zero counts without cart lines and orders', async () => {
     const { data } = await gateway.call('countStatisticsHot', undefined, await as('13800000007'));
     expect(data).toEqual({ shoppingCartNum: 0, unfinishedOrderNum: 0 });
   });
 
-  it('has its advisor with a QR code that is a picture and nothing else', async () => {
+  it('gets its advisor with a QR code that is a plain image', async () => {
     const { data } = await gateway.call('getMyCustomerService', undefined, await as('13800000001'));
     expect(data).toMatchObject({ name: '林若溪', qrCode: expect.stringMatching(/^\/gateway\/.*\.svg$/) });
     const picture = await supertest(gateway.app.server)
@@ -102,7 +102,7 @@ describe('a shop', () => {
     expect((await gateway.call('getMyCustomerService', undefined, await as('13800000007'))).data).toBeNull();
   });
 
-  it('has the QR code of no advisor that does not exist', async () => {
+  it('gets 404 for the QR code of an unknown advisor', async () => {
     const { body } = await supertest(gateway.app.server)
       .get('/soyoungzg/api/customerService/qrCode/1.svg')
       .set('tenantId', 'soyoung-zg');

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 const tenant = { tenantId: 'soyoung-zg' };
 const dictPath = calls.listDictByType.path;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('the envelope', () => {
-  it('wraps an answer with code 0', async () => {
+  it('wraps a result with code 0', async () => {
     const { body } = await http.get(dictPath).query({ type: 'distributorLevel' }).set(tenant).expect(200);
     expect(body).toMatchObject({
       code: '0',
@@ -24,8 +24,8 @@ describe('the envelope', () => {
     });
   });
 
-  it('refuses another tenant and none', async () => {
-    for (const headers of [{}, { tenantId: 'somebody-else' }]) {
+  it('rejects a wrong or missing tenant', async () => {
+    for (const headers of [{}, { tenantId: 'other-tenant' }]) {
       const { body } = await http.get(dictPath).query({ type: 'shopType' }).set(headers).expect(200);
       expect(body.code).toBe('FORBIDDEN');
     }
@@ -36,7 +36,7 @@ describe('the envelope', () => {
     expect(body).toEqual({ code: 'NOT_FOUND', msg: expect.any(String), data: null });
   });
 
-  it('names the fields that are wrong, each once', async () => {
+  it('lists each invalid field once', async () => {
     const { body } = await http
       .post(calls.loginByPassword.path)
       .query({ mobile: '123', extra: 'x' })
@@ -53,7 +53,7 @@ describe('the envelope', () => {
     );
   });
 
-  it('refuses JSON nested too deep, in whatever place', async () => {
+  it('rejects JSON nested too deeply anywhere', async () => {
     const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
     for (const [path, payload] of [
       [calls.listCustomDict.path, deep],
@@ -67,7 +67,7 @@ describe('the envelope', () => {
 
   it.each([
     ['broken JSON', 'application/json', '{"path":'],
-    ['a poisoned prototype', 'application/json', '{"__proto__":{"x":1}}'],
+    ['a __proto__ key', 'application/json', '{"__proto__":{"x":1}}'],
     ['another content type', 'text/plain', 'path=x'],
     ['a form', 'application/x-www-form-urlencoded', 'path=x'],
   ])('answers %s in the envelope', async (_what, type, payload) => {
@@ -76,18 +76,18 @@ describe('the envelope', () => {
     expect(body).toMatchObject({ code: 'PARAM_INVALID', data: { fields: [] } });
   });
 
-  it('answers a body beyond the limit with 413', async () => {
+  it('answers a body above the limit with 413', async () => {
     const request = http.post(calls.generateMiniProgramLink.path).set(tenant);
     const { body } = await request.send({ path: 'x'.repeat(300_000) }).expect(413);
     expect(body.code).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  it('answers a malformed address in the envelope', async () => {
+  it('answers a malformed URL in the envelope', async () => {
     const { body } = await http.get('/soyoungzg/%zz').set(tenant).expect(200);
     expect(body.code).toBe('PARAM_INVALID');
   });
 
-  it('keeps the inside of a fault to itself', async () => {
+  it('does not expose details of an internal error', async () => {
     const broken = await buildTestGateway({ seed: 'empty' });
     await broken.db.$client.query('DROP TABLE dict_entry');
     const answer = await broken.call('listDictByType', { type: 'shopType' });
@@ -96,12 +96,12 @@ describe('the envelope', () => {
   });
 });
 
-describe('beside the calls', () => {
-  it('says that it is healthy', async () => {
+describe('routes besides the calls', () => {
+  it('report health', async () => {
     await http.get('/healthz').expect(200, { status: 'ok' });
   });
 
-  it('shows the contract as an OpenAPI document, every call in it', async () => {
+  it('serve the contract as an OpenAPI document with every call', async () => {
     const { body } = await http.get('/docs/json').expect(200);
     expect(body.openapi).toBe('3.1.0');
     expect(Object.keys(body.paths).toSorted()).toEqual(
@@ -112,14 +112,14 @@ describe('beside the calls', () => {
     await http.get('/docs').redirects(1).expect(200).expect('content-type', /html/);
   });
 
-  it('shows the outbox in the demo only', async () => {
+  it('serve the outbox in the demo only', async () => {
     await http.get('/dev/outbox').expect(200, []);
     const other = await buildTestGateway({ seed: 'empty', config: { demo: false } });
     await supertest(other.app.server).get('/dev/outbox').expect(404);
     await other.close();
   });
 
-  it('opens nothing of the staff without the staff token', async () => {
+  it('reject staff calls without the staff token', async () => {
     for (const staffToken of ['', 'wrong', `${STAFF_TOKEN}x`]) {
       const { body } = await http.post('/staff/anything').set({ staffToken });
       expect(['FORBIDDEN', 'NOT_FOUND']).toContain(body.code);

@@ -1,4 +1,4 @@
-/** Generated from the contract: every call is tried by whoever may not call it, and with everything it does not take. */
+/** Generated from the contract: tests every call with callers who may not call it, and with invalid input. */
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'light-my-request';
 import { Value } from 'typebox/value';
@@ -7,15 +7,15 @@ import { uploadUrl } from '#gateway/modules/image/uploaded-image.ts';
 import { CODES } from '#shared/contract/codes.ts';
 import type { CallAccess, CallSpec } from '#shared/contract/define-call.ts';
 import { type CallName, calls } from '#shared/contract/index.ts';
-import { buildTestGateway, md5, type TestGateway } from '#test/support/build-gateway.ts';
-import { makeForm, makePng } from '#test/support/images.ts';
-import { breakagesOf, sampleOf } from '#test/support/schema-samples.ts';
-import { signatureOf } from '#test/support/signed-post.ts';
+import { makeForm, makePng } from '#test/support/fixtures/images.ts';
+import { buildTestGateway, md5, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { breakagesOf, sampleOf } from '#test/support/gateway/schema-samples.ts';
+import { signatureOf } from '#test/support/gateway/signed-post.ts';
 
 const specs = Object.entries<CallSpec>(calls).map(([name, spec]) => ({ name: name as CallName, spec }));
 const memberCalls = specs.filter(({ spec }) => spec.access !== 'visitor');
 
-/** More than any call takes. */
+/** Larger than any call's body limit. */
 const HUGE = JSON.stringify({ a: 'x'.repeat(2_000_000) });
 
 let gateway: TestGateway;
@@ -33,7 +33,7 @@ interface Sent {
   readonly token?: string;
 }
 
-/** Sends to a call, from another address each time: the strict rates are not what is tried here. */
+/** Sends a request to a call, from a new IP each time to avoid the strict rate limit. */
 function send({ method, path, query: querySchema, body: bodySchema, signed }: CallSpec, parts: Sent = {}) {
   const query = parts.query ?? (querySchema ? sampleOf(querySchema) : {});
   const body = parts.body !== undefined ? parts.body : bodySchema ? sampleOf(bodySchema) : undefined;
@@ -61,7 +61,7 @@ function send({ method, path, query: querySchema, body: bodySchema, signed }: Ca
 }
 
 function envelopeOf(response: Response) {
-  // A file comes without one; only its refusal has it.
+  // A file response has no envelope; its errors do.
   if (response.headers['content-disposition'] !== undefined) return { code: '0', msg: '', data: null };
   const envelope = response.json();
   expect(Object.keys(envelope).toSorted()).toEqual(['code', 'data', 'msg']);
@@ -90,7 +90,7 @@ describe('access', () => {
     { who: 'LOGOUT_PASS', mobile: '13800000006', may: ['member'], code: 'ACCOUNT_CANCELLED' },
     { who: 'PASS', mobile: '13800000001', may: ['member', 'certified', 'approved'], code: '' },
   ];
-  it.each(viewers)('of $who is enforced on every call', async ({ mobile, may, code }) => {
+  it.each(viewers)('for $who is enforced on every call', async ({ mobile, may, code }) => {
     for (const { name, spec } of memberCalls) {
       const answer = envelopeOf(await send(spec, { token: await gateway.signIn(mobile) }));
       if (may.includes(spec.access))
@@ -99,7 +99,7 @@ describe('access', () => {
     }
   });
 
-  it('is judged before the body: who may not call learns nothing of what the call takes', async () => {
+  it('is checked before the body, so that unauthorised callers learn nothing about its fields', async () => {
     const token = await gateway.signIn('13800000002');
     for (const { name, spec } of memberCalls.filter(({ spec }) => spec.access === 'approved' && spec.body)) {
       expect(envelopeOf(await send(spec, { body: { wrong: 1 }, token })).code, name).toBe('FORBIDDEN');
@@ -107,8 +107,8 @@ describe('access', () => {
   });
 });
 
-describe('an answer', () => {
-  it.each(specs)('of $name is what the contract says', async ({ name, spec }) => {
+describe('the response', () => {
+  it.each(specs)('of $name matches the contract', async ({ name, spec }) => {
     const answer = envelopeOf(await send(spec, { token: await gateway.signIn('13800000001') }));
     if (answer.code === '0') expect([...Value.Errors(spec.data, answer.data)], name).toEqual([]);
     else expect(CODES, name).toContain(answer.code);
@@ -116,8 +116,8 @@ describe('an answer', () => {
   });
 });
 
-describe('what a call does not take', () => {
-  it.each(specs)('$name refuses with PARAM_INVALID', async ({ spec }) => {
+describe('invalid input', () => {
+  it.each(specs)('to $name is answered with PARAM_INVALID', async ({ spec }) => {
     const token = await gateway.signIn('13800000001');
     const tries = [
       ...(spec.body
@@ -126,7 +126,7 @@ describe('what a call does not take', () => {
       ...(spec.body ? ['text', 5, true, ['x']].map(body => ({ what: `body ${typeof body}`, body })) : []),
       ...(spec.query
         ? breakagesOf(spec.query)
-            // In an address everything is text: what remains wrong is what does not fit as one.
+            // Query values are strings, so only cases that are invalid as strings remain.
             .filter(({ what }) => /extra|missing|huge|array|NUL/.test(what))
             .map(({ what, value }) => ({ what: `query ${what}`, query: value }))
         : []),
@@ -141,7 +141,7 @@ describe('what a call does not take', () => {
   });
 
   it.each(specs.filter(({ spec }) => spec.method === 'POST' && spec.body))(
-    '$name answers broken messages in the envelope',
+    'to $name as a malformed body is answered in the envelope',
     async ({ spec }) => {
       const token = await gateway.signIn('13800000001');
       for (const payload of [
@@ -169,7 +169,7 @@ describe('what a call does not take', () => {
   );
 });
 
-describe('a file', () => {
+describe('a file upload', () => {
   const takingFiles = specs.filter(({ spec }) => spec.multipart);
   const others = specs.filter(({ spec }) => spec.method === 'POST' && !spec.multipart);
   const sendForm = ({ path }: CallSpec, form: ReturnType<typeof makeForm>, token: string) =>
@@ -180,7 +180,7 @@ describe('a file', () => {
       headers: { ...form.headers, tenantId: 'soyoung-zg', userToken: token },
     });
 
-  it.each(takingFiles)('is all that $name takes', async ({ spec }) => {
+  it.each(takingFiles)('is the only input that $name accepts', async ({ spec }) => {
     const token = await gateway.signIn('13800000001');
     const answers = [
       await send(spec, { token, body: { file: 'x' } }),
@@ -198,7 +198,7 @@ describe('a file', () => {
     }
   });
 
-  it.each(others)('is nothing that $name takes', async ({ spec }) => {
+  it.each(others)('is rejected by $name', async ({ spec }) => {
     const token = await gateway.signIn('13800000001');
     const answer = await sendForm(spec, makeForm(makePng()), token);
     expect(answer.statusCode).toBe(200);
@@ -206,12 +206,12 @@ describe('a file', () => {
   });
 });
 
-describe('what belongs to another shop', () => {
+describe('data of another shop', () => {
   interface Owned {
-    /** Finds the id of something of account 1's. */
+    /** Selects the id of a row of account 1. */
     readonly sql: string;
     readonly arg: (id: string) => Record<string, unknown>;
-    /** An id of the same form that nothing has. */
+    /** An unused id of the same format. */
     readonly missing: string;
   }
   const advisor = {
@@ -219,7 +219,7 @@ describe('what belongs to another shop', () => {
     missing: '999999',
   };
   const certification = sampleOf(calls.submitCertification.body) as Record<string, unknown>;
-  /** Ids stand in the addresses of uploads. The brands are everybody's. */
+  /** Uploads are identified by the id in their URL. Brands are public. */
   const ownUploads = (rest: Record<string, unknown>): readonly Owned[] =>
     [
       (url: string) => ({ ...rest, storeImageUrls: [url] }),
@@ -278,7 +278,7 @@ describe('what belongs to another shop', () => {
       missing: '999999',
     },
   ];
-  /** For something of the second shop's own, but for what it says. */
+  /** A refund application for the second shop's own order, apart from `rest`. */
   const application = (rest: Record<string, unknown>) => ({
     ...{ requestId: randomUUID(), orderId: ownOrder.id, type: 'REFUND_ONLY', amount: '1.00' },
     ...{ items: [{ orderItemId: '999999', quantity: 1 }], reason: 'OTHER', description: '', imageUrls: [] },
@@ -300,7 +300,7 @@ describe('what belongs to another shop', () => {
       missing: '999999',
     },
   ];
-  /** Every member's call that takes an id of a member's own things; none where it takes ids of everybody's alone. */
+  /** Member calls that take an id of a member's own data. An empty list: the ids are of public data. */
   const ownedIds: Partial<Record<CallName, readonly Owned[]>> = {
     sendToCs: [
       {
@@ -321,7 +321,7 @@ describe('what belongs to another shop', () => {
         missing: '999999999',
       },
     ],
-    // A visitor's id is known to its browser's edge alone; a member's is none.
+    // A visitor's id is secret, but a member's id is not a valid visitor id.
     claimVisitorChat: [
       {
         sql: `SELECT party_id AS id FROM chat_conversation WHERE party_id = '100001'`,
@@ -450,7 +450,7 @@ describe('what belongs to another shop', () => {
           (SELECT id FROM distributor_address WHERE distributor_id = '200001' LIMIT 1), NULL, now()) RETURNING id`,
         ...submitted,
       },
-      // What another shop ordered with its token.
+      // The reply to another shop's submit with this token.
       {
         sql: `INSERT INTO request_reply VALUES ('200001', gen_random_uuid()::text, 'submitOrder', '',
           '{"orderIds":["1"],"payNo":"1","expireTime":null}', now()) RETURNING request_id AS id`,
@@ -487,7 +487,7 @@ describe('what belongs to another shop', () => {
     cancelSample: sampleIn('WAIT_AUDIT'),
     confirmSampleReceipt: sampleIn('SHIPPED'),
   };
-  /** What names something of somebody's. */
+  /** Keys that identify data of a member. */
   const NAMING = /(^id|Ids?|^payNo|^submitToken|^ticket|^deliveryNo|ImageUrls?|^imageUrls)$/;
   const idKeys = (schema: unknown): string[] => {
     const { properties = {}, items } = (schema ?? {}) as { properties?: object; items?: unknown };
@@ -501,11 +501,11 @@ describe('what belongs to another shop', () => {
     ({ spec }) => [...idKeys(spec.query), ...idKeys(spec.body)].length > 0,
   );
 
-  it('is tried for every member’s call that takes an id', () => {
+  it('is tested for every member call that takes an id', () => {
     expect(takingIds.map(({ name }) => name).filter(name => !ownedIds[name])).toEqual([]);
   });
 
-  it.each(takingIds)('$name answers as if it did not exist', async ({ name, spec }) => {
+  it.each(takingIds)('is answered by $name like a missing id', async ({ name, spec }) => {
     const token = await gateway.signIn('13800000009');
     for (const { sql, arg, missing } of ownedIds[name] ?? []) {
       const { rows } = await gateway.db.$client.query<{ id: string }>(sql);
@@ -520,7 +520,7 @@ describe('what belongs to another shop', () => {
   });
 });
 
-/** An answer without the moments in it, in which two answers differ anyway. */
+/** Replaces timestamps, which differ between two answers anyway. */
 function withoutMoments(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer).replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, '"a moment"'));
 }

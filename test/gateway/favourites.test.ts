@@ -1,35 +1,35 @@
-/** Favourites: whose they are, what they say of their goods, and how they are found. */
+/** Favourites: ownership, content and search. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildCartWorld, type CartWorld } from '#test/support/cart-world.ts';
+import { buildCartFixture, type CartFixture } from '#test/support/fixtures/cart-fixture.ts';
 
-let world: CartWorld;
+let fixture: CartFixture;
 let token: string;
 let other: string;
 beforeAll(async () => {
-  world = await buildCartWorld();
-  token = world.shops[0]?.token ?? '';
-  other = world.shops[1]?.token ?? '';
+  fixture = await buildCartFixture();
+  token = fixture.shops[0]?.token ?? '';
+  other = fixture.shops[1]?.token ?? '';
 });
 beforeEach(async () => {
-  await world.db.$client.query(`DELETE FROM favourite WHERE distributor_id LIKE '7000%'`);
+  await fixture.db.$client.query(`DELETE FROM favourite WHERE distributor_id LIKE '7000%'`);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const add = (commodityId: string) => world.call('addFavourite', { commodityId }, { token });
+const add = (commodityId: string) => fixture.call('addFavourite', { commodityId }, { token });
 const list = async (data: { name?: string; inStock?: boolean } = {}, whose = token) =>
-  (await world.call('listFavouritePage', { data }, { token: whose })).data;
+  (await fixture.call('listFavouritePage', { data }, { token: whose })).data;
 const idsOf = async (data = {}) => (await list(data)).records.map(({ id }) => id);
 
-it('keeps goods, the newest first, with their skus and prices', async () => {
-  const a = await world.takeSku();
-  const b = await world.takeSku({
+it('lists favourites newest first, with skus and prices', async () => {
+  const a = await fixture.takeSku();
+  const b = await fixture.takeSku({
     tiers: [
       [1, 1000],
       [10, 900],
     ],
   });
   await add(a.commodityId);
-  world.clock.forward(1000);
+  fixture.clock.forward(1000);
   expect((await add(b.commodityId)).data.favouriteCount).toBe(2);
   const { records, total } = await list();
   expect(total).toBe(2);
@@ -41,46 +41,46 @@ it('keeps goods, the newest first, with their skus and prices', async () => {
   ]);
 });
 
-it('changes nothing when goods are marked once more', async () => {
-  const [a, b] = [await world.takeSku(), await world.takeSku()];
+it('changes nothing when a favourite is added again', async () => {
+  const [a, b] = [await fixture.takeSku(), await fixture.takeSku()];
   await add(a.commodityId);
-  world.clock.forward(1000);
+  fixture.clock.forward(1000);
   await add(b.commodityId);
-  world.clock.forward(1000);
+  fixture.clock.forward(1000);
   expect((await add(a.commodityId)).data.favouriteCount).toBe(2);
   expect(await idsOf()).toEqual([b.commodityId, a.commodityId]);
 });
 
-it('knows no goods that there are not', async () => {
+it('answers NOT_FOUND for an unknown commodity', async () => {
   expect(await add('999999')).toMatchObject({ code: 'NOT_FOUND', data: null });
 });
 
-it('is each shop’s own', async () => {
-  const { commodityId } = await world.takeSku();
+it('keeps the favourites of each shop separate', async () => {
+  const { commodityId } = await fixture.takeSku();
   await add(commodityId);
   expect((await list({}, other)).records).toEqual([]);
-  const removal = await world.call('removeFavourites', { ids: [commodityId] }, { token: other });
+  const removal = await fixture.call('removeFavourites', { ids: [commodityId] }, { token: other });
   expect(removal.data.favouriteCount).toBe(0);
   expect(await idsOf()).toEqual([commodityId]);
 });
 
-it('takes goods off, and passes over those that are none', async () => {
-  const [a, b] = [await world.takeSku(), await world.takeSku()];
+it('removes favourites and ignores commodities that are not favourites', async () => {
+  const [a, b] = [await fixture.takeSku(), await fixture.takeSku()];
   await add(a.commodityId);
   await add(b.commodityId);
-  const { data } = await world.call('removeFavourites', { ids: [a.commodityId, '999999'] }, { token });
+  const { data } = await fixture.call('removeFavourites', { ids: [a.commodityId, '999999'] }, { token });
   expect(data.favouriteCount).toBe(1);
   expect(await idsOf()).toEqual([b.commodityId]);
 });
 
-it('keeps goods off the shelf, marked, and out of those in stock', async () => {
+it('keeps off-shelf favourites, marked, but not in the in-stock filter', async () => {
   const [sold, gone, good] = [
-    await world.takeSku({ stock: 0 }),
-    await world.takeSku({ onShelf: false }),
-    await world.takeSku(),
+    await fixture.takeSku({ stock: 0 }),
+    await fixture.takeSku({ onShelf: false }),
+    await fixture.takeSku(),
   ];
   for (const { commodityId } of [sold, gone, good]) {
-    await world.db.$client.query('UPDATE sku SET stock = 0 WHERE commodity_id = $1 AND id <> ALL($2)', [
+    await fixture.db.$client.query('UPDATE sku SET stock = 0 WHERE commodity_id = $1 AND id <> ALL($2)', [
       commodityId,
       [gone.id, good.id],
     ]);
@@ -92,9 +92,9 @@ it('keeps goods off the shelf, marked, and out of those in stock', async () => {
   expect(await idsOf({ inStock: true })).toEqual([good.commodityId]);
 });
 
-it('finds goods by name, brand or code; what is special to the database is not', async () => {
-  const [a, b] = [await world.takeSku(), await world.takeSku()];
-  await world.db.$client.query('UPDATE commodity SET name = $2 WHERE id = $1', [
+it('finds favourites by name, brand or code, and treats LIKE wildcards literally', async () => {
+  const [a, b] = [await fixture.takeSku(), await fixture.takeSku()];
+  await fixture.db.$client.query('UPDATE commodity SET name = $2 WHERE id = $1', [
     a.commodityId,
     '晨露100%纯水',
   ]);
@@ -107,20 +107,20 @@ it('finds goods by name, brand or code; what is special to the database is not',
   expect(await idsOf({ name: b.barCode })).toEqual([b.commodityId]);
 });
 
-it('is told by every list and page that shows the goods', async () => {
-  const { commodityId, id } = await world.takeSku();
-  const detail = async () => (await world.call('getCommodityDetail', { id: commodityId }, { token })).data;
+it('marks favourites in every list and detail of commodities', async () => {
+  const { commodityId, id } = await fixture.takeSku();
+  const detail = async () => (await fixture.call('getCommodityDetail', { id: commodityId }, { token })).data;
   expect((await detail()).collected).toBe(false);
   await add(commodityId);
   expect((await detail()).collected).toBe(true);
-  const found = await world.call('listCommodityPage', { data: { name: (await detail()).name } }, { token });
+  const found = await fixture.call('listCommodityPage', { data: { name: (await detail()).name } }, { token });
   expect(found.data.records.find(one => one.id === commodityId)?.collected).toBe(true);
   expect((await detail()).skus.some(({ skuId }) => skuId === id)).toBe(true);
 });
 
-it('gives the first demo account some thirty, sold-out ones and one off the shelf among them', async () => {
-  const whose = await world.signIn('13800000001');
-  const { data } = await world.call('listFavouritePage', { pageSize: 100 }, { token: whose });
+it('seeds some thirty favourites for the first demo account, including unavailable ones', async () => {
+  const whose = await fixture.signIn('13800000001');
+  const { data } = await fixture.call('listFavouritePage', { pageSize: 100 }, { token: whose });
   expect(data.total).toBeGreaterThanOrEqual(28);
   expect(data.records.filter(({ onShelf }) => !onShelf)).toHaveLength(1);
   expect(data.records.some(({ stockState }) => stockState === 'SOLD_OUT')).toBe(true);

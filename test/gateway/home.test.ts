@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECOMMEND_TYPES } from '#shared/contract/calls/home.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway;
 let token: string;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('the home page', () => {
-  it('has four banners in their order, with pictures that exist', async () => {
+  it('has four sorted banners with existing pictures', async () => {
     const { data } = await gateway.call('getBannerInfo', undefined);
     expect(data.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
     for (const { imageUrl, linkUrl, tint } of data) {
@@ -21,7 +21,7 @@ describe('the home page', () => {
     }
   });
 
-  it.each(RECOMMEND_TYPES)('recommends twelve goods in the row %s', async type => {
+  it.each(RECOMMEND_TYPES)('recommends twelve commodities in the row %s', async type => {
     const { data } = await gateway.call('getRecommendInfo', { type }, { token });
     expect(data.type).toBe(type);
     expect(data.title).not.toBe('');
@@ -36,7 +36,7 @@ describe('the home page', () => {
     expect(data.commodities.map(({ price }) => price)).toEqual(Array(12).fill(null));
   });
 
-  it('has a wall of six labels with six brands each', async () => {
+  it('has a brand wall of six labels with six brands each', async () => {
     const { data } = await gateway.call('listLabelAndBrandInfo', undefined);
     expect(data.map(({ brands }) => brands.length)).toEqual([6, 6, 6, 6, 6, 6]);
     for (const { logoUrl, bannerUrl, commodityCount } of data.flatMap(({ brands }) => brands)) {
@@ -46,7 +46,7 @@ describe('the home page', () => {
     }
   });
 
-  it('asks the database once for each of its parts', async () => {
+  it('makes one query per section', async () => {
     const names = ['listKindTree', 'getBannerInfo', 'listLabelAndBrandInfo'] as const;
     for (const name of names) {
       expect(await queriesOf(() => gateway.call(name, undefined)), name).toBe(1);
@@ -56,7 +56,7 @@ describe('the home page', () => {
 });
 
 describe('marketing', () => {
-  it('lists features from the newest on', async () => {
+  it('lists features, newest first', async () => {
     const { data } = await gateway.call('listFeatureHistory', {});
     expect([data.total, data.hasNextPage]).toEqual([6, false]);
     const starts = data.records.map(({ startDate }) => startDate);
@@ -65,7 +65,7 @@ describe('marketing', () => {
     expect(second.records).toEqual(data.records.slice(4));
   });
 
-  it('shows a feature with its goods, prices for those who may see them', async () => {
+  it('returns a feature with its commodities, with prices for approved shops only', async () => {
     const { data: history } = await gateway.call('listFeatureHistory', {});
     for (const { id, coverUrl } of history.records) {
       const { data: forShop } = await gateway.call('getFeatureDetail', { id }, { token });
@@ -87,7 +87,7 @@ describe('marketing', () => {
     await expectPicture(data?.imageUrl ?? '');
   });
 
-  it('makes one mini-program address for each page', async () => {
+  it('returns one mini-program URL per page', async () => {
     const address = async (path: string, query: string) =>
       (await gateway.call('generateWxUrlScheme', { path, query })).data;
     const one = await address('pages/home/index', 'a=1');
@@ -107,7 +107,7 @@ async function expectPicture(url: string) {
   expect(statusCode).toBe(200);
 }
 
-/** How many queries a call makes. */
+/** Counts the queries of a call. */
 async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   const { $client } = gateway.db;
   const query = $client.query;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { member } from '#gateway/db/schema/account.ts';
 import { eq, sql } from '#gateway/db/sql.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => gateway.close());
 
 const MOBILES = ['13800000001', '13800000008'];
 
-it('a statement that comes again is planned once, and answers for the values it comes with', async () => {
+it('plans a repeated statement once and uses the values of each call', async () => {
   const [found, prepared] = await gateway.db.transaction(async tx => {
     const rows: string[] = [];
     for (const mobile of MOBILES) {
@@ -27,7 +27,7 @@ it('a statement that comes again is planned once, and answers for the values it 
   expect(prepared).toHaveLength(1);
 });
 
-it('one that failed before it was known to the database is sent whole the next time', async () => {
+it('sends the full text again after a statement failed before it was prepared', async () => {
   const count = (db: Pick<typeof gateway.db, 'execute'>) =>
     db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM member WHERE mobile = ${MOBILES[0]}`);
   await gateway.db.transaction(async tx => {

@@ -4,7 +4,7 @@ import { picture } from '#gateway/db/schema/catalogue.ts';
 import { SHAPES } from '#gateway/modules/image/draw/shapes.ts';
 import { drawPicture } from '#gateway/modules/image/draw-picture.ts';
 import type { PackshotRecipe, Recipe } from '#gateway/modules/image/recipe.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway;
 let http: ReturnType<typeof supertest>;
@@ -32,7 +32,7 @@ const packshot = (look: Partial<PackshotRecipe['look']>): PackshotRecipe => ({
 });
 
 describe('a picture over HTTP', () => {
-  it('is an SVG that can do nothing, kept for ever under its version', async () => {
+  it('is an inert SVG, cached permanently under its version', async () => {
     const { headers } = await get('packshot/600001.svg?v=1').expect(200);
     expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -40,12 +40,12 @@ describe('a picture over HTTP', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['', '?v=0', '?v=1&v=1'])('is not kept for ever under the address %s', async query => {
+  it.each(['', '?v=0', '?v=1&v=1'])('is not cached permanently with the query %s', async query => {
     const { headers } = await get(`packshot/600001.svg${query}`).expect(200);
     expect(headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('is the same every time', async () => {
+  it('is deterministic', async () => {
     const [one, other] = await Promise.all([get('banner/1.svg?v=1'), get('banner/1.svg?v=1')]);
     expect(one.body.toString()).toBe(other.body.toString());
   });
@@ -62,12 +62,12 @@ describe('a picture over HTTP', () => {
   });
 });
 
-describe('the drawings', () => {
-  it('of the whole demo are well-formed, without script, links or styles, and small', async () => {
+describe('drawings', () => {
+  it('of the whole demo are well-formed and small, without scripts, links or styles', async () => {
     const rows = await gateway.db.select().from(picture);
     expect(rows.length).toBeGreaterThan(680);
     const sizes = rows.filter(({ kind }) => kind === 'packshot').map(({ recipe }) => checked(recipe).length);
-    // Galleries repeat the same few drawings for every article: one in sixteen tells.
+    // Galleries repeat a few drawings for every article, so one in sixteen is enough.
     const others = rows.filter(
       ({ kind }, index) => kind !== 'packshot' && (kind !== 'gallery' || index % 16 === 0),
     );
@@ -76,19 +76,19 @@ describe('the drawings', () => {
     expect(Math.max(...sizes)).toBeLessThan(7168);
   });
 
-  it.each(SHAPES)('can show a %s', shape => {
+  it.each(SHAPES)('support the shape %s', shape => {
     for (const finish of ['matte', 'gloss', 'metal', 'glass'] as const) {
       checked(packshot({ shape, body: { colour: '#3a4549', finish } }));
     }
   });
 
-  it('print what a brand is called, whatever is in it', () => {
+  it('escape brand names', () => {
     const drawn = checked(packshot({ wordmark: { text: `<script>"&'`, face: 'sans' }, line: ']]>' }));
     expect(drawn).toContain('&#60;script&#62;&#34;&#38;&#39;');
   });
 });
 
-/** Draws a recipe twice and reads it as XML. */
+/** Draws a recipe twice, expects the same output, and checks its XML. */
 function checked(recipe: Recipe): string {
   const drawn = drawPicture(recipe);
   expect(drawPicture(recipe)).toBe(drawn);
@@ -97,7 +97,7 @@ function checked(recipe: Recipe): string {
   return drawn;
 }
 
-/** Every tag is closed in its order, every attribute is quoted and stands once, every reference has its target. */
+/** Expects that tags are closed in order, attributes are quoted and unique, and references have targets. */
 function expectWellFormed(xml: string): void {
   const open: string[] = [];
   const ids = new Set<string>();

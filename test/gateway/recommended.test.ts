@@ -1,23 +1,23 @@
-/** Recommended lists: who sees which, what of them goes into the cart, their sheet, and how the supplier makes them. */
+/** Recommended lists: visibility, adding to the cart, export as a sheet, and the staff's calls. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readOrderRows } from '#gateway/modules/cart/read-order-rows.ts';
 import { calls } from '#shared/contract/index.ts';
-import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
-import { buildCartWorld, type CartWorld, newRequestId } from '#test/support/cart-world.ts';
-import { readSheetBytes } from '#test/support/read-sheet-bytes.ts';
+import { buildCartFixture, type CartFixture, newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { STAFF_TOKEN } from '#test/support/gateway/build-gateway.ts';
+import { readSheetBytes } from '#test/support/gateway/read-sheet-bytes.ts';
 
 const DAY_MS = 86_400_000;
 
-let world: CartWorld;
+let fixture: CartFixture;
 let token: string;
 let other: string;
 beforeAll(async () => {
-  world = await buildCartWorld();
-  token = world.shops[0]?.token ?? '';
-  other = world.shops[1]?.token ?? '';
+  fixture = await buildCartFixture();
+  token = fixture.shops[0]?.token ?? '';
+  other = fixture.shops[1]?.token ?? '';
 });
-beforeEach(() => world.emptyCarts());
-afterAll(() => world.close());
+beforeEach(() => fixture.emptyCarts());
+afterAll(() => fixture.close());
 
 interface Made {
   readonly code: string;
@@ -25,19 +25,19 @@ interface Made {
 }
 async function staff(path: string, payload: object): Promise<Made> {
   const headers = { staffToken: STAFF_TOKEN };
-  return (await world.app.inject({ method: 'POST', url: `/staff/${path}`, headers, payload })).json();
+  return (await fixture.app.inject({ method: 'POST', url: `/staff/${path}`, headers, payload })).json();
 }
 const make = async (items: object[], rest: object = {}) =>
   (await staff('recommended/create', { title: '测试清单', summary: '说明', items, ...rest })).data.id;
 const titlesOf = async (whose: string) =>
-  (await world.call('listRecommendedPage', { pageSize: 100 }, { token: whose })).data.records;
-const detail = (id: string, whose = token) => world.call('getRecommendedDetail', { id }, { token: whose });
+  (await fixture.call('listRecommendedPage', { pageSize: 100 }, { token: whose })).data.records;
+const detail = (id: string, whose = token) => fixture.call('getRecommendedDetail', { id }, { token: whose });
 const addToCart = (id: string, items: { skuId: string; quantity: number }[], requestId = newRequestId()) =>
-  world.call('addRecommendedToCart', { requestId, id, items }, { token });
+  fixture.call('addRecommendedToCart', { requestId, id, items }, { token });
 
 describe('a recommended list', () => {
-  it('for one shop is nobody else’s', async () => {
-    const sku = await world.takeSku();
+  it('for one shop is hidden from others', async () => {
+    const sku = await fixture.takeSku();
     const id = await make([{ code: sku.skuCode, quantity: 3 }], { mobile: '13977700000' });
     expect((await titlesOf(token)).map(list => list.id)).toContain(id);
     expect((await titlesOf(other)).map(list => list.id)).not.toContain(id);
@@ -45,8 +45,8 @@ describe('a recommended list', () => {
     expect(await detail(id, other)).toMatchObject({ code: 'NOT_FOUND', data: null });
   });
 
-  it('for everybody is seen by all, with its first pictures and the number of its goods', async () => {
-    const skus = [await world.takeSku(), await world.takeSku(), await world.takeSku()];
+  it('for all shops is visible to each, with its first pictures and number of commodities', async () => {
+    const skus = [await fixture.takeSku(), await fixture.takeSku(), await fixture.takeSku()];
     const id = await make(skus.map(({ barCode }) => ({ code: barCode, quantity: 2, reason: '好卖' })));
     for (const whose of [token, other]) {
       const list = (await titlesOf(whose)).find(one => one.id === id);
@@ -58,23 +58,23 @@ describe('a recommended list', () => {
     expect(items[0]?.reason).toBe('好卖');
   });
 
-  it('is gone once it is over', async () => {
-    const sku = await world.takeSku();
+  it('is hidden once it has expired', async () => {
+    const sku = await fixture.takeSku();
     const id = await make([{ code: sku.skuCode, quantity: 1 }], { validDays: 2 });
     expect((await detail(id)).code).toBe('0');
-    world.clock.forward(2 * DAY_MS + 1);
-    const whose = await world.signIn('13977700000');
+    fixture.clock.forward(2 * DAY_MS + 1);
+    const whose = await fixture.signIn('13977700000');
     expect((await titlesOf(whose)).map(list => list.id)).not.toContain(id);
     expect((await detail(id, whose)).code).toBe('NOT_FOUND');
   });
 });
 
 describe('adding from a list', () => {
-  it('names what cannot be added and what is not on it, and does the rest once', async () => {
+  it('reports skus that cannot be added or are not on it, and adds the rest once', async () => {
     const [good, soldOut, stranger] = [
-      await world.takeSku(),
-      await world.takeSku({ stock: 0 }),
-      await world.takeSku(),
+      await fixture.takeSku(),
+      await fixture.takeSku({ stock: 0 }),
+      await fixture.takeSku(),
     ];
     const id = await make([good, soldOut].map(({ skuCode }) => ({ code: skuCode, quantity: 4 })));
     const items = [stranger, good, soldOut].map(sku => ({ skuId: sku.id, quantity: 4 }));
@@ -86,32 +86,32 @@ describe('adding from a list', () => {
       { row: 3, skuId: soldOut.id, code: 'SOLD_OUT' },
     ]);
     expect((await addToCart(id, items, requestId)).data).toEqual(first.data);
-    expect(await world.linesOf(token)).toMatchObject([{ skuId: good.id, quantity: 4 }]);
+    expect(await fixture.linesOf(token)).toMatchObject([{ skuId: good.id, quantity: 4 }]);
   });
 
-  it('knows no list of another shop', async () => {
-    const sku = await world.takeSku();
+  it('answers NOT_FOUND for a list of another shop', async () => {
+    const sku = await fixture.takeSku();
     const id = await make([{ code: sku.skuCode, quantity: 1 }], { mobile: '13977700001' });
     const answer = await addToCart(id, [{ skuId: sku.id, quantity: 1 }]);
     expect(answer).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await world.linesOf(token)).toEqual([]);
+    expect(await fixture.linesOf(token)).toEqual([]);
   });
 });
 
-it('writes a list as a sheet that quick order reads as it is', async () => {
-  const tiered = await world.takeSku({
+it('exports a list as a sheet that quick order can import', async () => {
+  const tiered = await fixture.takeSku({
     tiers: [
       [1, 1000],
       [10, 850],
     ],
   });
-  const plain = await world.takeSku();
+  const plain = await fixture.takeSku();
   const id = await make([
     { code: tiered.skuCode, quantity: 12 },
     { code: plain.skuCode, quantity: 5 },
   ]);
   const { method, path } = calls.exportRecommended;
-  const response = await world.app.inject({
+  const response = await fixture.app.inject({
     method,
     url: path,
     payload: { id },
@@ -130,12 +130,12 @@ it('writes a list as a sheet that quick order reads as it is', async () => {
   expect(first[head.indexOf('批发价（元）')]).toBe('8.5');
 });
 
-it('names the sheet by its title, of which no sign gets out of the header or means something to a file system', async () => {
+it('names the sheet after its title, without characters unsafe in headers or file systems', async () => {
   const title = `it's (1) "a/b\\c"; *.exe|`;
-  const { skuCode: code } = await world.takeSku();
+  const { skuCode: code } = await fixture.takeSku();
   const { data } = await staff('recommended/create', { title, summary: '', items: [{ code, quantity: 1 }] });
   const { method, path } = calls.exportRecommended;
-  const { headers } = await world.app.inject({
+  const { headers } = await fixture.app.inject({
     method,
     url: path,
     payload: { id: data.id },
@@ -146,9 +146,9 @@ it('names the sheet by its title, of which no sign gets out of the header or mea
   expect(decodeURIComponent(name)).toBe(`推荐清单-it's (1)  a b c ;  .exe .xlsx`);
 });
 
-describe('the supplier', () => {
-  it('is told which texts are not what they look like', async () => {
-    const { skuCode: code } = await world.takeSku();
+describe('staff', () => {
+  it('get an error for texts with hidden characters', async () => {
+    const { skuCode: code } = await fixture.takeSku();
     const { data } = await staff('recommended/create', {
       title: 'a\u202excod.exe',
       summary: '\u200b',
@@ -160,8 +160,8 @@ describe('the supplier', () => {
     expect(data.fields?.map(({ field }) => field)).toEqual(['title', 'summary', 'items.1.reason']);
   });
 
-  it('is told which codes nothing has', async () => {
-    const sku = await world.takeSku();
+  it('get an error that lists unknown codes', async () => {
+    const sku = await fixture.takeSku();
     const items = [
       { code: sku.skuCode, quantity: 1 },
       { code: 'NOTHING-1', quantity: 1 },
@@ -171,8 +171,8 @@ describe('the supplier', () => {
     expect(data.fields?.map(({ field }) => field)).toEqual(['items.1.code']);
   });
 
-  it('sees all lists, and takes one away', async () => {
-    const sku = await world.takeSku();
+  it('can list all lists and delete one', async () => {
+    const sku = await fixture.takeSku();
     const id = await make([{ code: sku.skuCode, quantity: 1 }]);
     const records = async () =>
       (await staff('recommended/list', { pageSize: 100 })).data as unknown as { records: { id: string }[] };
@@ -183,8 +183,8 @@ describe('the supplier', () => {
   });
 });
 
-it('gives the demo’s first account its advisor’s two lists and everybody’s, and the ninth its own', async () => {
-  const listsOf = async (mobile: string) => titlesOf(await world.signIn(mobile));
+it('seeds advisor lists and a public one for the first demo account, and one for the ninth', async () => {
+  const listsOf = async (mobile: string) => titlesOf(await fixture.signIn(mobile));
   const demo = async (mobile: string) => (await listsOf(mobile)).filter(({ id }) => id.startsWith('9000'));
   const first = await demo('13800000001');
   expect(first.map(({ id }) => id)).toEqual(['900001', '900002', '900003', '900004']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRegion, findWrongRegion, listRegions } from '#gateway/modules/common/regions.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ const region = (provinceCode: string, cityCode: string, districtCode: string) =>
   districtCode,
 });
 
-describe('the places of the country', () => {
-  it('are asked for level by level, by anybody', async () => {
+describe('regions', () => {
+  it('are loaded level by level, also by visitors', async () => {
     const provinces = await gateway.call('listRegions', {});
     expect(provinces.data).toHaveLength(34);
     expect(provinces.data[0]).toEqual({ code: '110000', name: '北京市' });
@@ -25,13 +25,13 @@ describe('the places of the country', () => {
     expect(districts.data).toContainEqual({ code: '330106', name: '西湖区' });
   });
 
-  it('hold nothing below a district or an unknown place', async () => {
+  it('have no children below a district or an unknown code', async () => {
     for (const parentCode of ['330106', '999999', '000000']) {
       expect(await gateway.call('listRegions', { parentCode })).toMatchObject({ code: '0', data: [] });
     }
   });
 
-  it('have three levels everywhere, municipalities too, each place once', () => {
+  it('have three levels everywhere, including municipalities, with unique codes', () => {
     const provinces = listRegions();
     const cities = provinces.flatMap(({ code }) => {
       const found = listRegions(code);
@@ -59,7 +59,7 @@ describe('a region', () => {
     [region('500000', '500200', '500229'), '重庆市城口县'],
     [region('420000', '429000', '429004'), '湖北省仙桃市'],
     [region('440000', '441900', '441904'), '广东省东莞市长安镇'],
-  ])('%o is written %s', (codes, text) => {
+  ])('%o is formatted as %s', (codes, text) => {
     expect(findWrongRegion(codes)).toBeUndefined();
     expect(describeRegion(codes)).toBe(text);
   });
@@ -74,7 +74,7 @@ describe('a region', () => {
     [region('330000', '330100', '330203'), 'districtCode'],
     [region('330000', '330100', '330100'), 'districtCode'],
     [region('330000', '330100', '330199'), 'districtCode'],
-  ])('%o is wrong at %s', (codes, field) => {
+  ])('%o is invalid at %s', (codes, field) => {
     expect(findWrongRegion(codes)).toBe(field);
   });
 });

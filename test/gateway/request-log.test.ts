@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '#gateway/log.ts';
 import { calls } from '#shared/contract/index.ts';
-import { buildTestGateway, DEMO_PASSWORD, md5, type TestGateway } from '#test/support/build-gateway.ts';
-import { signatureOf } from '#test/support/signed-post.ts';
+import {
+  buildTestGateway,
+  DEMO_PASSWORD,
+  md5,
+  type TestGateway,
+} from '#test/support/gateway/build-gateway.ts';
+import { signatureOf } from '#test/support/gateway/signed-post.ts';
 
 const lines: string[] = [];
 const log = createLog('trace', { write: line => lines.push(line) });
@@ -12,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('writes one line a request, without mobile, password or token', async () => {
+it('logs one line per request, without mobile, password or token', async () => {
   const { data } = await gateway.call('loginByPassword', { mobile: '13800000001', password: DEMO_PASSWORD });
   const token = (data as { userToken: string }).userToken;
   await gateway.call('getMyInfo', undefined, { token, headers: { 'x-request-id': 'r-1' } });
@@ -29,7 +34,7 @@ it('writes one line a request, without mobile, password or token', async () => {
   for (const secret of ['13800000001', DEMO_PASSWORD, token]) expect(lines.join()).not.toContain(secret);
 });
 
-it('writes nothing by which a payment could be made again or a person be found, whether it goes well or fails', async () => {
+it('logs no payment secrets or personal data, on success and on failure', async () => {
   lines.length = 0;
   const token = await gateway.signIn('13800000001');
   const { data } = await gateway.call('loginVerify', undefined, { token });
@@ -64,7 +69,7 @@ it('writes nothing by which a payment could be made again or a person be found, 
     const saved = await gateway.call('saveAddress', { ...address, ...region }, { token });
     codes.push(paid.json().code, saved.code);
   }
-  // A wrong password, a payment that cannot be booked, an address that cannot be kept.
+  // A wrong password, a payment that fails to book, and an address that fails to save.
   expect(codes).toEqual(expect.arrayContaining(['PAY_PASSWORD_WRONG', '0', '500']));
   const secrets = [token, data.signKey, payPassword, md5('000000'), ...signs];
   for (const secret of [...secrets, address.mobile, address.consignee, address.detail]) {
@@ -72,7 +77,7 @@ it('writes nothing by which a payment could be made again or a person be found, 
   }
 });
 
-it('writes a failed query without the values that were in it', async () => {
+it('logs a failed query without its values', async () => {
   await gateway.db.$client.query('ALTER TABLE member RENAME TO somewhere_else');
   lines.length = 0;
   const answer = await gateway.call('loginByPassword', { mobile: '13800000009', password: DEMO_PASSWORD });
@@ -81,7 +86,7 @@ it('writes a failed query without the values that were in it', async () => {
   expect(lines.join()).not.toContain('13800000009');
 });
 
-it('blots out a secret that is logged by mistake', () => {
+it('redacts secrets that are logged by mistake', () => {
   lines.length = 0;
   log.info({ password: 'abc', member: { mobile: '138' } }, 'careless');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ password: '***', member: { mobile: '***' } });

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forceOut } from '#gateway/modules/auth/sessions.ts';
-import { buildTestGateway, DEMO_PASSWORD, md5, type TestGateway } from '#test/support/build-gateway.ts';
-import { makeTicket, solveCaptcha } from '#test/support/solve-captcha.ts';
-import { TestClock } from '#test/support/test-clock.ts';
+import { endMemberSessions } from '#gateway/modules/auth/sessions.ts';
+import {
+  buildTestGateway,
+  DEMO_PASSWORD,
+  md5,
+  type TestGateway,
+} from '#test/support/gateway/build-gateway.ts';
+import { makeTicket, solveCaptcha } from '#test/support/gateway/solve-captcha.ts';
+import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const clock = new TestClock();
 const MINUTE_MS = 60_000;
@@ -13,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 let lastAddress = 0;
-/** An address that nobody used before, so that one test's failures do not count in another's. */
-const newAddress = () => `10.0.${lastAddress >> 8}.${lastAddress++ & 255}`;
+/** An unused IP, so that failures of one test do not count in another. */
+const newIp = () => `10.0.${lastAddress >> 8}.${lastAddress++ & 255}`;
 
-const login = (mobile: string, password = DEMO_PASSWORD, address = newAddress(), captchaTicket?: string) =>
+const login = (mobile: string, password = DEMO_PASSWORD, address = newIp(), captchaTicket?: string) =>
   gateway.call(
     'loginByPassword',
     { mobile, password, ...(captchaTicket ? { captchaTicket } : {}) },
@@ -28,12 +33,12 @@ async function tokenOf(mobile: string) {
   return (data as { userToken: string }).userToken;
 }
 
-async function sendCode(mobile: string, scene: 'LOGIN' | 'REGISTER' = 'LOGIN', address = newAddress()) {
+async function sendCode(mobile: string, scene: 'LOGIN' | 'REGISTER' = 'LOGIN', address = newIp()) {
   const captchaTicket = await makeTicket(gateway, 'SMS');
   return gateway.call('sendSmsCode', { mobile, scene, captchaTicket }, { address });
 }
 
-const loginByCode = (mobile: string, verificationCode: string, address = newAddress()) =>
+const loginByCode = (mobile: string, verificationCode: string, address = newIp()) =>
   gateway.call('loginByCode', { mobile, verificationCode }, { address });
 
 async function newestMessage() {
@@ -43,7 +48,7 @@ async function newestMessage() {
 const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
 describe('login by password', () => {
-  it('answers who signed in, with a token and the menus that are open', async () => {
+  it('returns the member with a token and the available menus', async () => {
     const { code, data } = await login('13800000001');
     expect(code).toBe('0');
     expect(data).toMatchObject({
@@ -55,7 +60,7 @@ describe('login by password', () => {
     });
   });
 
-  it('opens no menu that the approval does not open', async () => {
+  it('returns only menus that the approval allows', async () => {
     expect((await login('13800000002')).data).toMatchObject({ menus: [] });
     expect((await login('13800000007')).data).toMatchObject({ menus: [], shopName: '', distributorId: null });
     const frozen = (await login('13800000004')).data as { menus: { href: string }[] };
@@ -64,7 +69,7 @@ describe('login by password', () => {
     expect(hrefs).not.toContain('/syoung/car/list');
   });
 
-  it('lets an account in that is being cancelled, so that the guard can tell it why it is signed out', async () => {
+  it('accepts an account that is being cancelled, so that the guard can show the reason', async () => {
     for (const mobile of ['13800000005', '13800000006']) {
       const token = await tokenOf(mobile);
       const { data } = await gateway.call('getAuthenticateInfo', undefined, { token });
@@ -74,7 +79,7 @@ describe('login by password', () => {
     }
   });
 
-  it('refuses a wrong password and an unknown mobile in the same words', async () => {
+  it('rejects a wrong password and an unknown mobile with the same message', async () => {
     const wrong = await login('13800000001', md5('wrong'));
     const unknown = await login('13900000000', md5('wrong'));
     expect(wrong).toEqual({
@@ -86,7 +91,7 @@ describe('login by password', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it('keeps neither the password nor the token', async () => {
+  it('stores neither the password nor the token', async () => {
     const token = await tokenOf('13800000001');
     const { rows } = await gateway.db.$client.query('SELECT m::text, s::text FROM member m, session s');
     const everything = JSON.stringify(rows);
@@ -99,40 +104,40 @@ describe('login by password', () => {
     expect(hashes.rows[0].n).toBe(9);
   });
 
-  it('wants a captcha after 3 failures of a mobile, from wherever they came', async () => {
+  it('requires a captcha after 3 failures of a mobile from any IP', async () => {
     const mobile = '13800000003';
     expect((await login(mobile, md5('a'))).data).toEqual({ captchaRequired: false });
     expect((await login(mobile, md5('b'))).data).toEqual({ captchaRequired: false });
     expect((await login(mobile, md5('c'))).data).toEqual({ captchaRequired: true });
     expect(await login(mobile)).toMatchObject({ code: 'CAPTCHA_REQUIRED', data: { captchaRequired: true } });
-    expect(await login(mobile, DEMO_PASSWORD, newAddress(), 'rubbish')).toMatchObject({
+    expect(await login(mobile, DEMO_PASSWORD, newIp(), 'invalid')).toMatchObject({
       code: 'CAPTCHA_INVALID',
       data: { captchaRequired: true },
     });
     const ticket = await makeTicket(gateway, 'LOGIN');
-    expect((await login(mobile, DEMO_PASSWORD, newAddress(), ticket)).code).toBe('0');
-    expect((await login(mobile)).code, 'the way is free again').toBe('0');
+    expect((await login(mobile, DEMO_PASSWORD, newIp(), ticket)).code).toBe('0');
+    expect((await login(mobile)).code, 'failures are reset').toBe('0');
   });
 
-  it('wants a captcha after 3 failures of an address, whatever mobiles it tried', async () => {
-    const address = newAddress();
+  it('requires a captcha after 3 failures of an IP with any mobile', async () => {
+    const address = newIp();
     for (const mobile of ['13900000001', '13900000002', '13900000003'])
       await login(mobile, md5('x'), address);
     expect((await login('13800000001', DEMO_PASSWORD, address)).code).toBe('CAPTCHA_REQUIRED');
-    expect((await login('13800000001', DEMO_PASSWORD)).code, 'from elsewhere').toBe('0');
+    expect((await login('13800000001', DEMO_PASSWORD)).code, 'from another IP').toBe('0');
     clock.forward(31 * MINUTE_MS);
     expect((await login('13800000001', DEMO_PASSWORD, address)).code, 'half an hour later').toBe('0');
   });
 
-  it('counts a whole network of IPv6 as one address', async () => {
+  it('counts an IPv6 network as one IP', async () => {
     for (const host of ['1', '2:3:4:5', 'ffff::1'])
       await login('13900000009', md5('x'), `2001:db8:7:9::${host}`);
     expect((await login('13800000001', DEMO_PASSWORD, '2001:db8:7:9::abcd')).code).toBe('CAPTCHA_REQUIRED');
     expect((await login('13800000001', DEMO_PASSWORD, '2001:db8:7:a::1')).code).toBe('0');
   });
 
-  it('does not let an own account buy tries at the accounts of others', async () => {
-    const address = newAddress();
+  it('does not reset the failures of an IP when another account signs in', async () => {
+    const address = newIp();
     await login('13900000004', md5('x'), address);
     await login('13800000001', DEMO_PASSWORD, address);
     await login('13900000005', md5('x'), address);
@@ -140,7 +145,7 @@ describe('login by password', () => {
     expect((await login('13900000006', md5('x'), address)).data).toEqual({ captchaRequired: true });
   });
 
-  it('counts guesses made at the same time', async () => {
+  it('counts concurrent failures', async () => {
     const mobile = '13900000007';
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => login(mobile, md5(String(n)))));
     const codes = answers.map(answer => answer.code).toSorted();
@@ -148,8 +153,8 @@ describe('login by password', () => {
     expect(codes.filter(code => code === 'CAPTCHA_REQUIRED')).toHaveLength(5);
   });
 
-  it('answers TOO_MANY to an address that asks too often', async () => {
-    const address = newAddress();
+  it('answers TOO_MANY to an IP above the rate limit', async () => {
+    const address = newIp();
     const answers = await Promise.all(
       Array.from({ length: 31 }, () => gateway.call('loginByCode', {} as never, { address })),
     );
@@ -160,9 +165,9 @@ describe('login by password', () => {
 });
 
 describe('captcha', () => {
-  it('takes a ticket once, for its scene, for 10 minutes', async () => {
+  it('accepts a ticket once, for its scene, for 10 minutes', async () => {
     const send = (captchaTicket: string, mobile: string) =>
-      gateway.call('sendSmsCode', { mobile, scene: 'REGISTER', captchaTicket }, { address: newAddress() });
+      gateway.call('sendSmsCode', { mobile, scene: 'REGISTER', captchaTicket }, { address: newIp() });
     const ticket = await solveCaptcha(gateway, 'SMS');
     expect((await send(ticket, '13911110001')).code).toBe('0');
     expect((await send(ticket, '13911110002')).code).toBe('CAPTCHA_INVALID');
@@ -172,11 +177,11 @@ describe('captcha', () => {
     expect((await send(old, '13911110002')).code).toBe('CAPTCHA_INVALID');
   });
 
-  it('takes a ticket once also where it comes twice at the same time', async () => {
+  it('accepts a ticket once when it is used concurrently', async () => {
     const captchaTicket = await makeTicket(gateway, 'SMS');
     const answers = await Promise.all(
       ['13911110003', '13911110004', '13911110005'].map(mobile =>
-        gateway.call('sendSmsCode', { mobile, scene: 'REGISTER', captchaTicket }, { address: newAddress() }),
+        gateway.call('sendSmsCode', { mobile, scene: 'REGISTER', captchaTicket }, { address: newIp() }),
       ),
     );
     expect(answers.map(answer => answer.code).toSorted()).toEqual([
@@ -186,7 +191,7 @@ describe('captcha', () => {
     ]);
   });
 
-  it('takes no ticket that was changed or made up', async () => {
+  it('rejects a modified or forged ticket', async () => {
     const genuine = JSON.parse(Buffer.from(await makeTicket(gateway, 'SMS'), 'base64').toString());
     const { challenge, solution } = genuine;
     const forged: unknown[] = [
@@ -207,7 +212,7 @@ describe('captcha', () => {
       const answer = await gateway.call(
         'sendSmsCode',
         { mobile: '13911110006', scene: 'REGISTER', captchaTicket },
-        { address: newAddress() },
+        { address: newIp() },
       );
       expect(answer.code, JSON.stringify(payload)).toBe('CAPTCHA_INVALID');
     }
@@ -215,7 +220,7 @@ describe('captcha', () => {
 });
 
 describe('login by code', () => {
-  it('sends a code to the outbox, newest first, that signs in once', async () => {
+  it('sends a code to the outbox that can be used once', async () => {
     expect((await sendCode('13800000001')).data).toEqual({ expireSeconds: 300, resendSeconds: 60 });
     const message = await newestMessage();
     expect(message).toEqual({
@@ -229,21 +234,21 @@ describe('login by code', () => {
     expect((await loginByCode('13800000001', message.code)).code, 'a second time').toBe('CODE_WRONG');
   });
 
-  it('lets only one of two in who use a code at the same time', async () => {
+  it('accepts a code once when it is used concurrently', async () => {
     await sendCode('13800000002');
     const { code } = await newestMessage();
     const answers = await Promise.all([loginByCode('13800000002', code), loginByCode('13800000002', code)]);
     expect(answers.map(answer => answer.code).toSorted()).toEqual(['0', 'CODE_WRONG']);
   });
 
-  it('gives a code 5 tries', async () => {
+  it('accepts at most 5 attempts per code', async () => {
     const mobile = '13800000004';
     await sendCode(mobile);
     const { code } = await newestMessage();
     for (let tried = 0; tried < 5; tried++) {
       const captchaTicket = tried < 3 ? undefined : await makeTicket(gateway, 'LOGIN');
       const arg = { mobile, verificationCode: otherThan(code), ...(captchaTicket ? { captchaTicket } : {}) };
-      const answer = await gateway.call('loginByCode', arg, { address: newAddress() });
+      const answer = await gateway.call('loginByCode', arg, { address: newIp() });
       expect(answer).toMatchObject({ code: 'CODE_WRONG', data: { captchaRequired: tried >= 2 } });
     }
     const captchaTicket = await makeTicket(gateway, 'LOGIN');
@@ -251,14 +256,14 @@ describe('login by code', () => {
     expect(right.code).toBe('CODE_WRONG');
   });
 
-  it('lets a code expire after 5 minutes', async () => {
+  it('rejects a code after 5 minutes', async () => {
     await sendCode('13800000005');
     const { code } = await newestMessage();
     clock.forward(5 * MINUTE_MS);
     expect((await loginByCode('13800000005', code)).code).toBe('CODE_WRONG');
   });
 
-  it('replaces a code by the next one, a minute later at the earliest', async () => {
+  it('replaces a code with a new one after a minute at the earliest', async () => {
     const mobile = '13800000008';
     await sendCode(mobile);
     const first = await newestMessage();
@@ -273,12 +278,12 @@ describe('login by code', () => {
     expect((await loginByCode(mobile, second.code)).code).toBe('0');
   });
 
-  it('sends one where several are asked for at the same time', async () => {
+  it('sends one code for concurrent requests', async () => {
     const mobile = '13922223333';
     const tickets = await Promise.all([1, 2, 3, 4].map(() => makeTicket(gateway, 'SMS')));
     const answers = await Promise.all(
       tickets.map(captchaTicket =>
-        gateway.call('sendSmsCode', { mobile, scene: 'REGISTER', captchaTicket }, { address: newAddress() }),
+        gateway.call('sendSmsCode', { mobile, scene: 'REGISTER', captchaTicket }, { address: newIp() }),
       ),
     );
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'TOO_MANY', 'TOO_MANY', 'TOO_MANY']);
@@ -286,8 +291,8 @@ describe('login by code', () => {
     expect(sent.filter(({ to }) => to === mobile)).toHaveLength(1);
   });
 
-  it('waits for no clock that was ahead and has been set back', async () => {
-    const [mobile, address] = ['13922224444', newAddress()];
+  it('ignores limits written before the clock was set back', async () => {
+    const [mobile, address] = ['13922224444', newIp()];
     clock.forward(365 * 24 * 60 * MINUTE_MS);
     for (let sent = 0; sent < 5; sent++) {
       expect((await sendCode(mobile, 'REGISTER', address)).code).toBe('0');
@@ -299,13 +304,13 @@ describe('login by code', () => {
     expect(await sendCode(mobile, 'REGISTER', address)).toMatchObject({ data: { resendSeconds: 60 } });
   });
 
-  it('keeps the codes of one scene out of another', async () => {
+  it('rejects a code of another scene', async () => {
     await sendCode('13800000009', 'REGISTER');
     const { code } = await newestMessage();
     expect((await loginByCode('13800000009', code)).code).toBe('CODE_WRONG');
   });
 
-  it('does not tell whether a mobile is registered, and sends it nothing if not', async () => {
+  it('does not reveal whether a mobile is registered, and sends nothing to an unregistered one', async () => {
     const before = await newestMessage();
     expect(await sendCode('13900009999')).toMatchObject({
       code: '0',
@@ -314,18 +319,18 @@ describe('login by code', () => {
     expect(await newestMessage()).toEqual(before);
   });
 
-  it('tells nothing of a mobile where codes cannot be sent at all, and counts nothing', async () => {
+  it('reveals and counts nothing when codes cannot be sent', async () => {
     const mute = await buildTestGateway({ clock, db: gateway.connectAgain(), config: { demo: false } });
     for (const mobile of ['13800000009', '13999999998']) {
       const captchaTicket = await makeTicket(mute, 'SMS');
       const sent = { mobile, scene: 'LOGIN', captchaTicket } as const;
-      expect(await mute.call('sendSmsCode', sent, { address: newAddress() })).toMatchObject({ code: '500' });
+      expect(await mute.call('sendSmsCode', sent, { address: newIp() })).toMatchObject({ code: '500' });
       expect((await sendCode(mobile)).code, 'the next one that can').toBe('0');
     }
     await mute.close();
   });
 
-  it('sends a mobile 5 codes an hour, and an address 30', async () => {
+  it('limits codes to 5 per hour and mobile, and 30 per hour and IP', async () => {
     for (let sent = 0; sent < 5; sent++) {
       expect((await sendCode('13922220000', 'REGISTER')).code).toBe('0');
       clock.forward(MINUTE_MS);
@@ -340,7 +345,7 @@ describe('login by code', () => {
 });
 
 describe('a session', () => {
-  it('tells who it belongs to, with a key to sign by that is its own', async () => {
+  it('returns its member and its own signing key', async () => {
     const [one, two] = [await gateway.signIn('13800000001'), await gateway.signIn('13800000001')];
     const first = await gateway.call('loginVerify', undefined, { token: one });
     const second = await gateway.call('loginVerify', undefined, { token: two });
@@ -352,7 +357,7 @@ describe('a session', () => {
     expect(again.data.signKey).toBe(first.data.signKey);
   });
 
-  it('ends at logout, while the other device stays', async () => {
+  it('ends on logout, while the other device stays signed in', async () => {
     const [one, two] = [await gateway.signIn('13800000001'), await gateway.signIn('13800000001')];
     expect(await gateway.call('logout', undefined, { token: one })).toMatchObject({ code: '0', data: null });
     expect((await gateway.call('getMyInfo', undefined, { token: one })).code).toBe('400');
@@ -360,7 +365,7 @@ describe('a session', () => {
     expect((await gateway.call('logout', undefined, { token: one })).code, 'a second logout').toBe('0');
   });
 
-  it('ends after its 30 days', async () => {
+  it('expires after 30 days', async () => {
     const shortLived = new TestClock();
     const other = await buildTestGateway({ clock: shortLived });
     const token = await other.signIn('13800000001');
@@ -371,18 +376,18 @@ describe('a session', () => {
     await other.close();
   });
 
-  it('that was ended from outside is told why, once', async () => {
+  it('that was ended elsewhere reports the reason once', async () => {
     const [kept, ended] = [await gateway.signIn('13800000008'), await gateway.signIn('13800000008')];
     const { rows } = await gateway.db.$client.query("SELECT encode(sha256($1::bytea), 'hex') AS id", [kept]);
     expect((await gateway.call('forceLogout', undefined, { token: ended })).data).toEqual({
       forced: false,
       reason: null,
     });
-    await forceOut(gateway.db, '100008', '登录密码已修改', rows[0].id);
+    await endMemberSessions(gateway.db, '100008', '登录密码已修改', rows[0].id);
     expect((await gateway.call('getMyInfo', undefined, { token: ended })).code).toBe('400');
     expect((await gateway.call('getMyInfo', undefined, { token: kept })).code).toBe('0');
-    const told = await gateway.call('forceLogout', undefined, { token: ended });
-    expect(told).toMatchObject({ code: '0', data: { forced: true, reason: '登录密码已修改' } });
+    const reply = await gateway.call('forceLogout', undefined, { token: ended });
+    expect(reply).toMatchObject({ code: '0', data: { forced: true, reason: '登录密码已修改' } });
     expect((await gateway.call('forceLogout', undefined, { token: ended })).code).toBe('400');
     expect((await gateway.call('forceLogout', undefined)).code).toBe('400');
   });

@@ -1,12 +1,12 @@
-/** Generated over both tables: neither token opens the other side. */
+/** Generated from both call tables: neither token grants access to the other side. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffCalls } from '#gateway/modules/staff-calls.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
-import { breakagesOf, sampleOf } from '#test/support/schema-samples.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { breakagesOf, sampleOf } from '#test/support/gateway/schema-samples.ts';
 
-const merchantCalls = Object.entries<CallSpec>(calls).map(([name, spec]) => ({ name, spec }));
+const memberCalls = Object.entries<CallSpec>(calls).map(([name, spec]) => ({ name, spec }));
 let gateway: TestGateway;
 let token: string;
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('a merchant’s token', () => {
-  it.each(staffCalls)('does not open /staff$path', async ({ path, body }) => {
+describe('a member token', () => {
+  it.each(staffCalls)('is rejected by /staff$path', async ({ path, body }) => {
     const tries = [
       { userToken: token },
       { staffToken: token },
@@ -53,8 +53,8 @@ describe('the staff token', () => {
       ...(method === 'POST' ? { payload: body ? (sampleOf(body) as object) : {} } : {}),
     });
 
-  it.each(merchantCalls.filter(({ spec }) => spec.access !== 'visitor'))(
-    'does not open $name',
+  it.each(memberCalls.filter(({ spec }) => spec.access !== 'visitor'))(
+    'is not accepted by $name',
     async ({ spec }) => {
       for (const headers of [
         { staffToken: STAFF_TOKEN },
@@ -66,8 +66,8 @@ describe('the staff token', () => {
     },
   );
 
-  it.each(merchantCalls.filter(({ spec }) => spec.access === 'visitor' && spec.kind === 'read'))(
-    'shows no more than a visitor sees in $name',
+  it.each(memberCalls.filter(({ spec }) => spec.access === 'visitor' && spec.kind === 'read'))(
+    'gets no more from $name than a visitor',
     async ({ spec }) => {
       const asStaff = (await send(spec, { staffToken: STAFF_TOKEN, userToken: STAFF_TOKEN })).json();
       const asVisitor = (await send(spec, {})).json();
@@ -76,7 +76,7 @@ describe('the staff token', () => {
     },
   );
 
-  it('opens every call of the supplier’s', async () => {
+  it('is accepted by every staff call', async () => {
     for (const { path } of staffCalls) {
       const request = { method: 'POST', url: `/staff${path}`, payload: { wrong: 1 } } as const;
       const reply = await gateway.app.inject({ ...request, headers: { staffToken: STAFF_TOKEN } });
@@ -84,7 +84,7 @@ describe('the staff token', () => {
     }
   });
 
-  it.each(staffCalls)('lets nothing into $path that it does not take', async ({ path, body }) => {
+  it.each(staffCalls)('does not bypass validation of $path', async ({ path, body }) => {
     for (const { what, value } of breakagesOf(body)) {
       const request = { method: 'POST', url: `/staff${path}`, payload: value as object } as const;
       const reply = await gateway.app.inject({ ...request, headers: { staffToken: STAFF_TOKEN } });

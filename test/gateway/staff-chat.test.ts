@@ -1,4 +1,4 @@
-/** The staff's terminal, as a process of its own before a real gateway: lines in, lines out. */
+/** The staff's terminal as a separate process with a real gateway, tested through its input and output. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { Value } from 'typebox/value';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CouponCard, GiftCard } from '#shared/contract/chat-cards.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
-import { openChat, visitorId } from '#test/support/chat-client.ts';
-import { childEnvironment } from '#test/support/child-environment.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { openChat, visitorId } from '#test/support/gateway/chat-client.ts';
+import { childEnvironment } from '#test/support/run/child-environment.ts';
 
-/** Each test starts processes, which take long on a busy machine. */
+/** Each test starts processes, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
-const CLI = fileURLToPath(new URL('../../server/gateway/staff-cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../../server/gateway/cli/staff-cli.ts', import.meta.url));
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
 let gateway: TestGateway;
@@ -71,7 +71,7 @@ class Terminal {
     this.#process.stdin.end();
   }
 
-  /** Waits for something in what came after the last look. */
+  /** Waits for text in the output since the last call. */
   async shows(wanted: string | RegExp): Promise<string> {
     return vi.waitFor(() => {
       const fresh = this.#text.slice(this.#seen);
@@ -101,7 +101,7 @@ async function historyOf(anonId: string) {
 }
 
 describe('npm run staff -- chat', () => {
-  it('holds a conversation with a visitor, cards and all', async () => {
+  it('exchanges messages and cards with a visitor', async () => {
     const anonId = newVisitor();
     const visitor = openChat(gateway.app, { anonId });
     expect(await visitor.status).toBe(101);
@@ -136,7 +136,7 @@ describe('npm run staff -- chat', () => {
     visitor.socket.close();
   });
 
-  it('shows a seeded conversation with its cards and pictures, page by page', async () => {
+  it('prints a seeded conversation with its cards and pictures, page by page', async () => {
     terminal.type('/list');
     const line = await terminal.shows(/\d+ {2}花漾美妆集合店 \(with 程安然\)/);
     terminal.type(`/open ${Number.parseInt(line, 10)}`);
@@ -148,7 +148,7 @@ describe('npm run staff -- chat', () => {
     expect(terminal.text.indexOf('[goods ')).toBeGreaterThan(0);
   });
 
-  it('lets nobody’s message write on the terminal itself', async () => {
+  it('removes terminal control characters from messages', async () => {
     const anonId = newVisitor();
     await write(anonId, '第一行\n\u001b[2J\u001b]0;owned\u0007第二行');
     await terminal.shows('第一行');
@@ -156,7 +156,7 @@ describe('npm run staff -- chat', () => {
     expect(terminal.text).not.toContain('\u0007');
   });
 
-  it('sits down as another, and lets a staff member take over', async () => {
+  it('switches to another staff member, who can take over a conversation', async () => {
     const anonId = newVisitor();
     await write(anonId, '转人工');
     const line = await terminal.shows(/\[\d+\] visitor \w+: 转人工/);
@@ -171,14 +171,14 @@ describe('npm run staff -- chat', () => {
     await terminal.shows('There is no /nothing');
   });
 
-  it('does what it was told to before its input ended, and ends', async () => {
+  it('finishes pending commands when its input ends, and exits', async () => {
     terminal.type('/list', '/help');
     terminal.end();
     expect(await terminal.exited).toEqual([0, null]);
     expect(terminal.text).toContain('/quit  ');
   });
 
-  it('connects again by itself, wherever the gateway listens then, and misses nothing', async () => {
+  it('reconnects to a restarted gateway on another port without missing messages', async () => {
     const anonId = newVisitor();
     await write(anonId, '断网之前');
     const line = await terminal.shows(/\[\d+\] visitor \w+: 断网之前/);

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sendAsParty } from '#gateway/modules/chat/send-message.ts';
-import { reasonOf } from '#gateway/run-command.ts';
-import { runStaffCall } from '#gateway/staff/run-staff-call.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
-import { childEnvironment } from '#test/support/child-environment.ts';
+import { reasonOf } from '#gateway/cli/run-command.ts';
+import { runStaffCall } from '#gateway/cli/staff/run-staff-call.ts';
+import { sendAsParticipant } from '#gateway/modules/chat/send-message.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { childEnvironment } from '#test/support/run/child-environment.ts';
 import { readConfig } from '../../server/config.ts';
 
-/** Some tests start processes, which take long on a busy machine. */
+/** Some tests start processes, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
-const CLI = fileURLToPath(new URL('../../server/gateway/staff-cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../../server/gateway/cli/staff-cli.ts', import.meta.url));
 let gateway: TestGateway;
 let dataDir: string;
 
@@ -38,7 +38,7 @@ interface Outcome {
 
 const environment = (env: Record<string, string>) => ({ DATA_DIR: dataDir, ...env });
 
-/** The command as a person starts it. A process of its own takes long, so that most tests go without. */
+/** Runs the command as a process. That is slow, so most tests call it in this process. */
 function startStaff(words: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
   return new Promise(resolve => {
     const options = { env: { ...childEnvironment, ...environment(env) } };
@@ -48,7 +48,7 @@ function startStaff(words: readonly string[], env: Record<string, string> = {}):
   });
 }
 
-/** The same in this process. */
+/** Like `startStaff`, in this process. */
 async function staff(words: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
   const said: string[] = [];
   const outcome = (isGood: boolean, err = '') => ({
@@ -65,13 +65,25 @@ async function staff(words: readonly string[], env: Record<string, string> = {})
 }
 
 describe('npm run staff', () => {
-  it('lists the calls with their keys', async () => {
+  it('lists the calls with their parameters', async () => {
     const { code, out } = await startStaff([]);
     expect(code).toBe(0);
-    expect(out).toContain('chat/send staffId= memberId= [uid=] msgType= msgContent=\n    Answers in a');
+    expect(out).toContain('chat/send staffId= memberId= [uid=] msgType= msgContent=\n    Sends a message');
   });
 
-  it('makes a call, and another when it is told to again', async () => {
+  it.each(['--help', '-h'])('lists the calls for %s', async word => {
+    expect(await staff([word])).toEqual(await staff([]));
+  });
+
+  it('lists the fields of a call for --help, and does not make it', async () => {
+    const { code, out } = await staff(['chat/send', '--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ {4}staffId {2}required, string/m);
+    expect(out).toMatch(/^ {4}uid {2}generated, string/m);
+    expect(out).toMatch(/^ {4}msgType {2}required, "text" \|/m);
+  });
+
+  it('makes a new call on each run', async () => {
     const words = ['chat/send', 'staffId=400001', 'memberId=100001', 'msgType=text', 'msgContent=您好 = 在'];
     const sent = await startStaff(words);
     expect(sent).toMatchObject({ code: 0, err: '' });
@@ -82,7 +94,7 @@ describe('npm run staff', () => {
     expect(JSON.parse(history.out).chatRecordVOList).toMatchObject([{ content: '您好 = 在' }]);
   });
 
-  it('shows lists as tables, with their dates by China’s clock, and as they came where that is wanted', async () => {
+  it('prints lists as tables with dates in China’s time zone, or as JSON with --json', async () => {
     const { out } = await staff(['waiting']);
     expect(out).toMatch(
       /^certifications\ndistributorId +mobile +shopName .*\n200002 +13800000002 +拾光美学生活馆 /,
@@ -94,11 +106,11 @@ describe('npm run staff', () => {
     expect(records).toMatchObject([{ shopName: '芳华日化商行', createDate: expect.stringMatching(/Z$/) }]);
   });
 
-  it('lets nobody’s text write on the terminal itself, as JSON neither', async () => {
+  it('removes terminal control characters from tables and JSON', async () => {
     const partyId = `md1700000000000${'e'.repeat(32)}`;
     const party = { partyId, isTourist: true };
     const content = '\u009b2J\u202e完\u{e0041}\u2028';
-    await sendAsParty(gateway.deps, party, { uid: 'u1', msgType: 'text', msgContent: content });
+    await sendAsParticipant(gateway.deps, party, { uid: 'u1', msgType: 'text', msgContent: content });
     const { out } = await staff(['waiting', '--json']);
     expect(out).toContain('"\\u009b2J\\u202e完\\udb40\\udc41\\u2028"');
     expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);
@@ -106,7 +118,7 @@ describe('npm run staff', () => {
     expect((await staff(['chat/history', `memberId=${partyId}`])).out).toContain('"\\u009b2J');
   });
 
-  it('makes no token of its own where it finds none', async () => {
+  it('does not create a missing staff token', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'portal-staff-'));
     const url = gateway.app.listeningOrigin;
     const outcome = await staff(['waiting'], { DATA_DIR: empty, GATEWAY_URL: url });
@@ -118,38 +130,33 @@ describe('npm run staff', () => {
     await rm(empty, { recursive: true });
   });
 
-  it('says that it is done where there is nothing to show', async () => {
+  it('prints Done for an empty result', async () => {
     const reason = ['distributor/reject', 'mobile=13800000002', 'reason=门店照片不清晰'];
     expect(await staff(reason)).toEqual({ code: 0, out: 'Done.\n', err: '' });
     expect(await staff(reason)).toMatchObject({ code: 1, err: expect.stringMatching(/^STATE_CHANGED /) });
   });
 
   it.each<[string, string[], () => Record<string, string>, RegExp]>([
-    ['the gateway refuses', ['chat/leave'], () => ({}), /^PARAM_INVALID .*"field":"memberId".*\n$/],
+    ['the gateway rejects the call', ['chat/leave'], () => ({}), /^PARAM_INVALID .*"field":"memberId".*\n$/],
     ['the call is unknown', ['chat/nothing'], () => ({}), /^There is no chat\/nothing.*\n$/],
-    ['a word is no pair', ['chat/history', 'memberId'], () => ({}), /^memberId is not of the form.*\n$/],
+    ['a word has no value', ['chat/history', 'memberId'], () => ({}), /^memberId is not of the form.*\n$/],
     [
-      'a key comes twice',
+      'a key is given twice',
       ['distributor/approve', 'mobile=13800000002', 'mobile=13800000003'],
       () => ({}),
       /^mobile is given twice\n$/,
     ],
-    ['a key is no plain one', ['waiting', '__proto__=x'], () => ({}), /^PARAM_INVALID .*\n$/],
-    ['a value is no JSON', ['chat/history', 'pageSize=many'], () => ({}), /^pageSize must be JSON.*\n$/],
-    [
-      'the token is another',
-      ['chat/leave'],
-      () => ({ STAFF_TOKEN: 'of-another-gateway' }),
-      /^FORBIDDEN .*\n$/,
-    ],
+    ['a key is unknown', ['waiting', '__proto__=x'], () => ({}), /^PARAM_INVALID .*\n$/],
+    ['a value is not JSON', ['chat/history', 'pageSize=many'], () => ({}), /^pageSize must be JSON.*\n$/],
+    ['the token is wrong', ['chat/leave'], () => ({ STAFF_TOKEN: 'of-another-gateway' }), /^FORBIDDEN .*\n$/],
     ['no gateway runs', ['chat/leave'], () => ({ DATA_DIR: join(dataDir, 'none') }), /^No gateway runs.*\n$/],
-  ])('says in one line that %s', async (_what, words, env, line) => {
+  ])('prints one line when %s', async (_what, words, env, line) => {
     expect(await staff(words, env())).toMatchObject({ code: 1, out: '', err: expect.stringMatching(line) });
   });
 
-  it('ends with that line on the standard error, and exit code 1', async () => {
-    const refused = await startStaff(['chat/leave']);
-    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^PARAM_INVALID .*\n$/) });
+  it('prints errors to the standard error and exits with code 1', async () => {
+    const rejected = await startStaff(['chat/leave']);
+    expect(rejected).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^PARAM_INVALID .*\n$/) });
     const wrong = await startStaff([], { PORT: 'http' });
     expect(wrong).toEqual({ code: 1, out: '', err: 'PORT must be a port from 0 to 65535\n' });
   });

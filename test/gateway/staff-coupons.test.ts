@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
-let world: PayWorld;
+let fixture: PayFixture;
 beforeAll(async () => {
-  world = await buildPayWorld();
+  fixture = await buildPayFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const NAME = '复购专享券';
 const create = (changes: object = {}) =>
-  world.staff('/coupon/create', { name: NAME, validDays: 30, ...changes });
+  fixture.staff('/coupon/create', { name: NAME, validDays: 30, ...changes });
 const codeOf = async (answer: Promise<{ readonly code: string }>) => (await answer).code;
 const idOf = async (answer: Promise<{ readonly code: string; readonly data: unknown }>) => {
   const { code, data } = await answer;
@@ -17,37 +17,37 @@ const idOf = async (answer: Promise<{ readonly code: string; readonly data: unkn
   return (data as { id: string }).id;
 };
 
-describe('a coupon that the supplier gives', () => {
-  it('is used by the shop that was given it, once for each giving, and by no other', async () => {
+describe('a coupon given by staff', () => {
+  it('can be used only by the shop that received it, once per grant', async () => {
     const couponId = await idOf(create({ off: '25.00', threshold: '200.00' }));
-    const { distributorId, token } = world.shop;
-    const { id: skuId } = await world.takeSku();
+    const { distributorId, token } = fixture.shop;
+    const { id: skuId } = await fixture.takeSku();
     const items = [{ skuId, quantity: 30 }];
-    const discountOf = async (as: string) => (await world.preview({ items }, as)).data.coupons.length;
+    const discountOf = async (as: string) => (await fixture.preview({ items }, as)).data.coupons.length;
     expect(await discountOf(token)).toBe(0);
-    await idOf(world.staff('/coupon/give', { distributorId, couponId }));
-    const { coupons, payAmount } = (await world.preview({ items })).data;
+    await idOf(fixture.staff('/coupon/give', { distributorId, couponId }));
+    const { coupons, payAmount } = (await fixture.preview({ items })).data;
     expect(coupons).toMatchObject([{ name: NAME, dataTypeName: '全场通用' }]);
     expect(payAmount).toBe('275.00');
-    expect(await discountOf(world.shops[1]?.token ?? '')).toBe(0);
-    await world.order(items);
+    expect(await discountOf(fixture.shops[1]?.token ?? '')).toBe(0);
+    await fixture.order(items);
     expect(await discountOf(token)).toBe(0);
-    await idOf(world.staff('/coupon/give', { distributorId, couponId }));
+    await idOf(fixture.staff('/coupon/give', { distributorId, couponId }));
     expect(await discountOf(token)).toBe(1);
-    const { data } = await world.staff('/coupon/list', {});
+    const { data } = await fixture.staff('/coupon/list', {});
     expect((data as { id: string }[]).find(({ id }) => id === couponId)).toMatchObject({
       ...{ name: NAME, off: '25.00', rate: null, threshold: '200.00', given: 2, used: 1 },
     });
   });
 
-  it('takes off a rate, of the goods of some brands alone', async () => {
-    const { rows } = await world.db.$client.query<{ id: string; name: string }>(
+  it('applies a rate only to commodities of its brands', async () => {
+    const { rows } = await fixture.db.$client.query<{ id: string; name: string }>(
       'SELECT id, name FROM brand ORDER BY id LIMIT 3',
     );
     const [first, second] = rows;
     await idOf(create({ rate: '8.5', brandIds: [first?.id] }));
     await idOf(create({ rate: '9', brandIds: rows.map(({ id }) => id) }));
-    const { data } = await world.staff('/coupon/list', {});
+    const { data } = await fixture.staff('/coupon/list', {});
     expect(data).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ rate: '8.5', off: null, goods: `指定品牌：${first?.name}` }),
@@ -58,17 +58,17 @@ describe('a coupon that the supplier gives', () => {
     );
   });
 
-  it('takes something off in one way, for brands that there are, and is given while it is good', async () => {
-    const refused = ['PARAM_INVALID', 'NOT_FOUND'];
+  it('has exactly one discount and existing brands, and can be given only while it is valid', async () => {
+    const errors = ['PARAM_INVALID', 'NOT_FOUND'];
     for (const change of [{}, { off: '0.00' }, { off: '5.00', rate: '9' }, { rate: '10' }, { rate: '0' }]) {
-      expect(await codeOf(create(change)), JSON.stringify(change)).toBe(refused[0]);
+      expect(await codeOf(create(change)), JSON.stringify(change)).toBe(errors[0]);
     }
-    expect(await codeOf(create({ off: '5.00', brandIds: ['none'] }))).toBe(refused[1]);
-    const { distributorId } = world.shop;
-    expect(await codeOf(world.staff('/coupon/give', { distributorId, couponId: 'none' }))).toBe(refused[1]);
+    expect(await codeOf(create({ off: '5.00', brandIds: ['none'] }))).toBe(errors[1]);
+    const { distributorId } = fixture.shop;
+    expect(await codeOf(fixture.staff('/coupon/give', { distributorId, couponId: 'none' }))).toBe(errors[1]);
     const couponId = await idOf(create({ off: '5.00', validDays: 1 }));
-    expect(await codeOf(world.staff('/coupon/give', { distributorId: 'none', couponId }))).toBe(refused[1]);
-    world.clock.forward(86_400_000);
-    expect(await codeOf(world.staff('/coupon/give', { distributorId, couponId }))).toBe(refused[0]);
+    expect(await codeOf(fixture.staff('/coupon/give', { distributorId: 'none', couponId }))).toBe(errors[1]);
+    fixture.clock.forward(86_400_000);
+    expect(await codeOf(fixture.staff('/coupon/give', { distributorId, couponId }))).toBe(errors[0]);
   });
 });

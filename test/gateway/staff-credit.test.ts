@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findBroken } from '#test/support/invariants.ts';
-import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
+import { findViolations } from '#test/support/gateway/invariants.ts';
 
-let world: PayWorld;
+let fixture: PayFixture;
 beforeAll(async () => {
-  world = await buildPayWorld();
+  fixture = await buildPayFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const set = async (limit: string, distributorId = world.shop.distributorId) =>
-  world.staff('/credit/set', { distributorId, limit });
+const set = async (limit: string, distributorId = fixture.shop.distributorId) =>
+  fixture.staff('/credit/set', { distributorId, limit });
 const get = async () =>
-  (await world.staff('/credit/get', { distributorId: world.shop.distributorId })).data as object;
+  (await fixture.staff('/credit/get', { distributorId: fixture.shop.distributorId })).data as object;
 
-it('grants credit, and lowers it below what is used: nothing more is bought on it, and nothing else changes', async () => {
-  const { token } = world.shop;
+it('grants credit, and blocks only new credit purchases when lowered below the used amount', async () => {
+  const { token } = fixture.shop;
   const payOnCredit = async (pieces: number) => {
-    const { payNo, orderId } = await world.orderFor(pieces);
-    return { payNo, orderId, code: (await world.pay(payNo, 'CREDIT')).code };
+    const { payNo, orderId } = await fixture.orderFor(pieces);
+    return { payNo, orderId, code: (await fixture.pay(payNo, 'CREDIT')).code };
   };
   expect(await get()).toEqual({ limit: null, used: '0.00', available: '0.00', held: false });
   expect((await payOnCredit(1)).code).toBe('CREDIT_NONE');
@@ -30,20 +30,20 @@ it('grants credit, and lowers it below what is used: nothing more is bought on i
 
   await set('50.00');
   expect(await get()).toEqual({ limit: '50.00', used: '80.00', available: '0.00', held: false });
-  const refused = await payOnCredit(1);
-  expect(refused.code).toBe('CREDIT_SHORT');
-  const { data: ways } = await world.call('listPayTypes', { payNo: refused.payNo }, { token });
+  const rejected = await payOnCredit(1);
+  expect(rejected.code).toBe('CREDIT_SHORT');
+  const { data: ways } = await fixture.call('listPayTypes', { payNo: rejected.payNo }, { token });
   expect(ways.find(({ type }) => type === 'CREDIT')).toMatchObject({ available: false, remaining: '0.00' });
-  expect((await world.call('getMyCredit', undefined, { token })).data).toMatchObject({
+  expect((await fixture.call('getMyCredit', undefined, { token })).data).toMatchObject({
     ...{ limit: '50.00', used: '80.00', available: '0.00' },
   });
-  await world.giveMoney(10_000);
-  expect((await world.pay(refused.payNo, 'BALANCE')).code).toBe('0');
+  await fixture.giveMoney(10_000);
+  expect((await fixture.pay(rejected.payNo, 'BALANCE')).code).toBe('0');
 
-  // What was bought on it goes back to it, and makes room.
-  const { data: lines } = await world.call('listRefundableItems', { orderId: bought.orderId }, { token });
+  // A refund of a credit purchase restores the credit.
+  const { data: lines } = await fixture.call('listRefundableItems', { orderId: bought.orderId }, { token });
   const [line] = lines;
-  const { data: refund } = await world.call(
+  const { data: refund } = await fixture.call(
     'applyRefund',
     {
       ...{ requestId: 'a-request-of-credit', orderId: bought.orderId, type: 'REFUND_ONLY', reason: 'OTHER' },
@@ -52,14 +52,14 @@ it('grants credit, and lowers it below what is used: nothing more is bought on i
     },
     { token },
   );
-  await world.staff('/refund/approve', { refund: refund.id });
-  await world.staff('/refund/pay', { refund: refund.id });
+  await fixture.staff('/refund/approve', { refund: refund.id });
+  await fixture.staff('/refund/pay', { refund: refund.id });
   expect(await get()).toEqual({ limit: '50.00', used: '30.00', available: '20.00', held: false });
   expect((await payOnCredit(2)).code).toBe('0');
-  expect(await findBroken(world.db)).toEqual([]);
+  expect(await findViolations(fixture.db)).toEqual([]);
 });
 
-it('is for shops that there are, in yuan', async () => {
+it('rejects unknown shops and invalid amounts', async () => {
   expect((await set('10.00', 'none')).code).toBe('NOT_FOUND');
   for (const limit of ['-1.00', '10', '1000000000.00']) expect((await set(limit)).code).toBe('PARAM_INVALID');
 });

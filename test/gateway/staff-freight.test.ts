@@ -1,24 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
-import { buildOrderWorld, type OrderWorld } from '#test/support/order-world.ts';
+import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/order-fixture.ts';
+import { STAFF_TOKEN } from '#test/support/gateway/build-gateway.ts';
 
-let world: OrderWorld;
+let fixture: OrderFixture;
 beforeAll(async () => {
-  world = await buildOrderWorld(1);
+  fixture = await buildOrderFixture(1);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 async function staff(path: string, payload: object) {
   const headers = { staffToken: STAFF_TOKEN };
-  const answer = await world.app.inject({ method: 'POST', url: `/staff/freight/${path}`, headers, payload });
+  const answer = await fixture.app.inject({
+    method: 'POST',
+    url: `/staff/freight/${path}`,
+    headers,
+    payload,
+  });
   return answer.json<{ code: string; data: { warehouseId: string }[] }>();
 }
 
-describe('what the supplier asks for sending', () => {
-  it('is what a checkout reckons with, and nothing is sent where no rule says so', async () => {
-    const { id: skuId, warehouseId } = await world.takeSku();
+describe('freight rules set by staff', () => {
+  it('determine the freight of a checkout, and block provinces without a rule', async () => {
+    const { id: skuId, warehouseId } = await fixture.takeSku();
     const freightOf = async () => {
-      const { data } = await world.preview({ items: [{ skuId, quantity: 3 }] });
+      const { data } = await fixture.preview({ items: [{ skuId, quantity: 3 }] });
       return data.submitToken ? data.freightAmount : data.problems[0]?.code;
     };
     const set = async (...rules: object[]) =>
@@ -42,17 +47,17 @@ describe('what the supplier asks for sending', () => {
     ]);
   });
 
-  it('names warehouses and provinces that exist, each province once', async () => {
-    const { warehouseId } = await world.takeSku();
-    const refused = async (...rules: object[]) => (await staff('set', { warehouseId, rules })).code;
+  it('reject unknown warehouses and provinces, and repeated provinces', async () => {
+    const { warehouseId } = await fixture.takeSku();
+    const codeOf = async (...rules: object[]) => (await staff('set', { warehouseId, rules })).code;
     expect((await staff('set', { warehouseId: 'nowhere', rules: [] })).code).toBe('NOT_FOUND');
-    expect(await refused({ provinceCodes: ['999999'], fee: '1.00' })).toBe('PARAM_INVALID');
-    expect(await refused({ provinceCodes: ['330106'], fee: '1.00' })).toBe('PARAM_INVALID');
-    expect(await refused({ provinceCodes: ['330000', '330000'], fee: '1.00' })).toBe('PARAM_INVALID');
+    expect(await codeOf({ provinceCodes: ['999999'], fee: '1.00' })).toBe('PARAM_INVALID');
+    expect(await codeOf({ provinceCodes: ['330106'], fee: '1.00' })).toBe('PARAM_INVALID');
+    expect(await codeOf({ provinceCodes: ['330000', '330000'], fee: '1.00' })).toBe('PARAM_INVALID');
     expect(
-      await refused({ provinceCodes: ['330000'], fee: '1.00' }, { provinceCodes: ['330000'], fee: '2.00' }),
+      await codeOf({ provinceCodes: ['330000'], fee: '1.00' }, { provinceCodes: ['330000'], fee: '2.00' }),
     ).toBe('PARAM_INVALID');
-    expect(await refused({ fee: '1.00' }, { fee: '2.00' })).toBe('PARAM_INVALID');
-    expect(await refused({ fee: '-1.00' })).toBe('PARAM_INVALID');
+    expect(await codeOf({ fee: '1.00' }, { fee: '2.00' })).toBe('PARAM_INVALID');
+    expect(await codeOf({ fee: '-1.00' })).toBe('PARAM_INVALID');
   });
 });

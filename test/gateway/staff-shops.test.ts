@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway | undefined;
-beforeAll(startAnew);
+beforeAll(rebuildGateway);
 afterAll(() => gateway?.close());
 
-/** A fresh demo, for tests that move its accounts. */
-async function startAnew() {
+/** Rebuilds the demo, for tests that change its accounts. */
+async function rebuildGateway() {
   await gateway?.close();
   gateway = await buildTestGateway();
 }
@@ -42,10 +42,10 @@ const [PASS, WAITING, REJECTED, FROZEN] = ['13800000001', '13800000002', '138000
 const [CANCELLING, CANCELLED, NO_SHOP] = ['13800000005', '13800000006', '13800000007'];
 const named = (mobile: string | undefined) => ({ mobile });
 
-describe('the supplier’s decision', () => {
-  beforeEach(startAnew);
+describe('a staff decision', () => {
+  beforeEach(rebuildGateway);
 
-  it('approves who waits, by mobile or by id, and writes it down', async () => {
+  it('approves a waiting shop by mobile or id, and records the step', async () => {
     expect(await staff('distributor/approve', named(WAITING))).toMatchObject({ code: '0', data: null });
     expect(await approvalOf('13800000002')).toMatchObject({ status: 'PASS' });
     expect((await stepsOf('200002')).at(-1)).toEqual({ action: 'APPROVE', reason: null });
@@ -55,14 +55,14 @@ describe('the supplier’s decision', () => {
     expect(await approvalOf('13800000002')).toMatchObject({ status: 'PASS' });
   });
 
-  it('rejects with a reason that the shop reads', async () => {
+  it('rejects with a reason that is shown to the shop', async () => {
     expect((await staff('distributor/reject', { ...named(WAITING), reason: '执照过期' })).code).toBe('0');
     const token = await at().signIn('13800000002');
     const { data } = await at().call('getMyInfo', undefined, { token });
     expect(data).toMatchObject({ rejectReason: '执照过期' });
   });
 
-  it('lets one of two opposite decisions come about', async () => {
+  it('takes effect once when two opposite decisions are made concurrently', async () => {
     const replies = await Promise.all([
       staff('distributor/approve', named(WAITING)),
       staff('distributor/reject', { ...named(WAITING), reason: '不清晰' }),
@@ -72,7 +72,7 @@ describe('the supplier’s decision', () => {
     expect(made.filter(({ action }) => action === 'APPROVE' || action === 'REJECT')).toHaveLength(1);
   });
 
-  it('ends no session: the guard tells a frozen shop what has happened', async () => {
+  it('ends no session, so that the guard can inform a frozen shop', async () => {
     const token = await at().signIn('13800000001');
     await staff('distributor/disable', { ...named(PASS), reason: '资质过期' });
     const { code, data } = await at().call('forceLogout', undefined, { token });
@@ -80,8 +80,8 @@ describe('the supplier’s decision', () => {
   });
 });
 
-describe('what is no decision', () => {
-  beforeAll(startAnew);
+describe('an invalid decision', () => {
+  beforeAll(rebuildGateway);
 
   const illegal: [string, string | undefined][] = [
     ['approve', PASS],
@@ -94,7 +94,7 @@ describe('what is no decision', () => {
     ['reject', PASS],
     ['reject', REJECTED],
   ];
-  it.each(illegal)('cannot %s %s', async (call, mobile) => {
+  it.each(illegal)('is to %s %s', async (call, mobile) => {
     const reason = call === 'reject' || call === 'disable' ? { reason: '原因' } : {};
     const before = await approvalOf(String(mobile));
     expect((await staff(`distributor/${call}`, { ...named(mobile), ...reason })).code).toBe('STATE_CHANGED');
@@ -104,26 +104,26 @@ describe('what is no decision', () => {
   it.each<[string, object, string]>([
     ['neither id nor mobile', {}, 'PARAM_INVALID'],
     ['both', { mobile: WAITING, distributorId: '200002' }, 'PARAM_INVALID'],
-    ['no mobile at all', { mobile: '1' }, 'PARAM_INVALID'],
-    ['something more', { mobile: WAITING, force: true }, 'PARAM_INVALID'],
+    ['a malformed mobile', { mobile: '1' }, 'PARAM_INVALID'],
+    ['an extra field', { mobile: WAITING, force: true }, 'PARAM_INVALID'],
     ['an unknown mobile', { mobile: '13999999999' }, 'NOT_FOUND'],
     ['an unknown id', { distributorId: '999999' }, 'NOT_FOUND'],
     ['a member without a shop', { mobile: NO_SHOP }, 'NOT_FOUND'],
-  ])('refuses %s', async (_what, body, code) => {
+  ])('is rejected with %s', async (_what, body, code) => {
     expect((await staff('distributor/approve', body)).code).toBe(code);
     expect((await staff('distributor/assignAdvisor', { ...body, advisorId: '300001' })).code).toBe(code);
   });
 
-  it.each([undefined, '', '  ', '长'.repeat(201)])('takes no reason such as %j', async reason => {
+  it.each([undefined, '', '  ', '长'.repeat(201)])('is rejected with the reason %j', async reason => {
     expect((await staff('distributor/reject', { ...named(WAITING), reason })).code).toBe('PARAM_INVALID');
     expect((await staff('distributor/disable', { ...named(PASS), reason })).code).toBe('PARAM_INVALID');
   });
 });
 
 describe('advisors', () => {
-  beforeAll(startAnew);
+  beforeAll(rebuildGateway);
 
-  it('are listed with what they have to do, and assigned', async () => {
+  it('are listed with their shops, and can be assigned', async () => {
     const shopsOf = async (id: string) => {
       const { data } = await staff('distributor/listAdvisors');
       return (data as { advisorId: string; shops: number }[]).find(row => row.advisorId === id)?.shops ?? 0;
@@ -138,16 +138,16 @@ describe('advisors', () => {
     expect(data).toMatchObject({ id: '300002' });
   });
 
-  it('that nobody knows are not assigned', async () => {
+  it('that are unknown cannot be assigned', async () => {
     const reply = await staff('distributor/assignAdvisor', { ...named(PASS), advisorId: '999999' });
     expect(reply.code).toBe('NOT_FOUND');
   });
 });
 
-describe('lists', () => {
-  beforeAll(startAnew);
+describe('shop lists', () => {
+  beforeAll(rebuildGateway);
 
-  it('show what waits', async () => {
+  it('contain waiting certifications', async () => {
     await at().call(
       'sendToCs',
       { uid: 'u', msgType: 'text', msgContent: '在吗' },
@@ -172,14 +172,14 @@ describe('lists', () => {
     [{ keyword: '13800000009' }, ['200009']],
     [{ keyword: '%' }, []],
     [{ status: 'PASS', keyword: '拾光' }, []],
-  ])('find shops by %j', async (filters, ids) => {
+  ])('are filtered by %j', async (filters, ids) => {
     const { data } = await staff('distributor/list', filters);
     const { records, total } = data as { records: { distributorId: string }[]; total: number };
     expect(records.map(({ distributorId }) => distributorId)).toEqual(ids);
     expect(total).toBe(ids.length);
   });
 
-  it('come in pages that miss nothing', async () => {
+  it('are paged without gaps', async () => {
     const seen: string[] = [];
     for (let pageNo = 1; ; pageNo++) {
       const { data } = await staff('distributor/list', { pageNo, pageSize: 3 });
@@ -191,16 +191,16 @@ describe('lists', () => {
     expect(seen).toHaveLength(8);
   });
 
-  it('show all of one shop', async () => {
+  it('return all data of one shop', async () => {
     const { data } = await staff('distributor/get', named(REJECTED));
     expect(data).toMatchObject({ shopName: '悦颜坊化妆品店', status: 'REJECT', progress: expect.any(Array) });
   });
 });
 
 describe('cancelling an account', () => {
-  beforeEach(startAnew);
+  beforeEach(rebuildGateway);
 
-  it('is begun, taken back, begun again and carried out', async () => {
+  it('can be started, withdrawn, started again and completed', async () => {
     const logoutStatus = async () => (await approvalOf('13800000001')).logoutStatus;
     await staff('member/beginCancel', named(PASS));
     expect(await logoutStatus()).toBe('LOGOUT_WAIT_AUDIT');
@@ -211,12 +211,12 @@ describe('cancelling an account', () => {
     expect(await logoutStatus()).toBe('LOGOUT_PASS');
   });
 
-  it('works at once and for members without a shop', async () => {
+  it('takes effect immediately, also for members without a shop', async () => {
     expect((await staff('member/cancel', named(NO_SHOP))).code).toBe('0');
     expect((await approvalOf('13800000007')).logoutStatus).toBe('LOGOUT_PASS');
   });
 
-  it('leaves the sessions to the guard, which says why it signs out', async () => {
+  it('keeps sessions, so that the guard can show the reason', async () => {
     const token = await at().signIn('13800000001');
     await staff('member/cancel', named(PASS));
     const { data } = await at().call('getAuthenticateInfo', undefined, { token });
@@ -225,8 +225,8 @@ describe('cancelling an account', () => {
   });
 });
 
-describe('what cancels nothing', () => {
-  beforeAll(startAnew);
+describe('an invalid account cancellation', () => {
+  beforeAll(rebuildGateway);
 
   it.each([
     ['beginCancel', CANCELLING],
@@ -234,7 +234,7 @@ describe('what cancels nothing', () => {
     ['cancel', CANCELLED],
     ['keep', CANCELLED],
     ['keep', PASS],
-  ])('cannot %s %s', async (call, mobile) => {
+  ])('is to %s %s', async (call, mobile) => {
     expect((await staff(`member/${call}`, named(mobile))).code).toBe('STATE_CHANGED');
   });
 });

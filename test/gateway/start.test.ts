@@ -10,11 +10,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import { startGateway } from '#gateway/start.ts';
 import type { GatewayThreadMessage } from '#gateway/thread.ts';
 import { calls } from '#shared/contract/index.ts';
-import { DEMO_PASSWORD } from '#test/support/build-gateway.ts';
-import { createTestDatabase } from '#test/support/test-database.ts';
+import { DEMO_PASSWORD } from '#test/support/gateway/build-gateway.ts';
+import { createTestDatabase } from '#test/support/gateway/test-database.ts';
 import { readConfig } from '../../server/config.ts';
 
-/** Each test starts all that a gateway consists of, which takes long on a busy machine. */
+/** Each test starts a complete gateway, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const logger = pino({ level: 'silent' });
@@ -32,12 +32,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const configFor = (env: Record<string, string> = {}) =>
   readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
 
-/** For those that start a PostgreSQL of their own: they go on with what the one before has made. */
+/** For tests that start the embedded PostgreSQL; they share one cluster. */
 const ownDataDir = () => {
   dataDir = join(folder, 'own');
 };
 
-/** A database of the run's cluster as DATABASE_URL names it. */
+/** Returns a DATABASE_URL of a new database in the run's cluster. */
 async function databaseUrl(seed: 'demo' | 'empty') {
   const database = await createTestDatabase(seed);
   const { host, user } = inject('postgres');
@@ -53,7 +53,7 @@ async function login(url: string) {
 }
 
 describe('the gateway', () => {
-  it('starts by itself with the demo, and again on what it kept', async () => {
+  it('starts with the demo, and restarts with the existing data', async () => {
     ownDataDir();
     const first = await startGateway(configFor(), { logger });
     expect(JSON.parse(readFileSync(join(dataDir, 'gateway.json'), 'utf8'))).toEqual({ url: first.url });
@@ -69,7 +69,7 @@ describe('the gateway', () => {
     await second.close();
   });
 
-  it('uses DATABASE_URL and the STAFF_TOKEN that are set, and seeds nothing into a database that is not its own', async () => {
+  it('uses DATABASE_URL and STAFF_TOKEN, and does not seed an external database', async () => {
     const { database, url } = await databaseUrl('empty');
     const STAFF_TOKEN = 'a-token-of-our-own';
     const config = configFor({ DATABASE_URL: url, STAFF_TOKEN });
@@ -83,7 +83,7 @@ describe('the gateway', () => {
     await database.drop();
   });
 
-  it('seeds once where two start together', async () => {
+  it('seeds once when two gateways start concurrently', async () => {
     const { database, url } = await databaseUrl('empty');
     const config = configFor({ DATABASE_URL: url, DEMO: '1' });
     const gateways = await Promise.all([startGateway(config, { logger }), startGateway(config, { logger })]);
@@ -93,7 +93,7 @@ describe('the gateway', () => {
     await database.drop();
   });
 
-  it('leaves nothing running when it cannot start', async () => {
+  it('leaves no process running when it cannot start', async () => {
     ownDataDir();
     const busy = createServer().listen(0, '127.0.0.1');
     await once(busy, 'listening');
@@ -105,11 +105,11 @@ describe('the gateway', () => {
   });
 });
 
-describe('the gateway’s thread', () => {
+describe('the gateway thread', () => {
   const startThread = (env: Record<string, string>) =>
     new Worker(new URL('../../server/gateway/thread.ts', import.meta.url), { workerData: configFor(env) });
 
-  it('says where it listens, and ends itself when told to', async () => {
+  it('reports its URL, and ends on the close message', async () => {
     const { database, url } = await databaseUrl('demo');
     const thread = startThread({ DATABASE_URL: url });
     const [message] = (await once(thread, 'message')) as [GatewayThreadMessage];
@@ -120,7 +120,7 @@ describe('the gateway’s thread', () => {
     await database.drop();
   });
 
-  it('says why it could not start', async () => {
+  it('reports why it could not start', async () => {
     const thread = startThread({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     const [message] = (await once(thread, 'message')) as [GatewayThreadMessage];
     expect(message).toEqual({ kind: 'failed', message: expect.stringContaining('ECONNREFUSED') });

@@ -1,4 +1,4 @@
-/** Images that nothing refers to go after some days; what is referred to stays, and so does what may still be used. */
+/** Images without references are deleted after some days; referenced and still usable ones are kept. */
 import { existsSync, readdirSync } from 'node:fs';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
 import { uploadUrl } from '#gateway/modules/image/uploaded-image.ts';
 import type { ImageScene } from '#shared/constants.ts';
 import { toFen } from '#shared/domain/money.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
-import { fillForm } from '#test/support/certification-form.ts';
-import { makeForm, makePng } from '#test/support/images.ts';
-import { TestClock } from '#test/support/test-clock.ts';
+import { fillForm } from '#test/support/browser/certification-form.ts';
+import { makeForm, makePng } from '#test/support/fixtures/images.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const DAY_MS = 86_400_000;
 const clock = new TestClock();
@@ -46,7 +46,7 @@ async function isThere(url: string): Promise<boolean> {
 const sweepLater = async (days: number) => {
   clock.forward(days * DAY_MS);
   await sweepUploads(gateway.deps);
-  // Signed in for longer than the days that pass here.
+  // A session that outlives the days that pass here.
   token = await gateway.signIn('13800000007');
 };
 
@@ -59,7 +59,7 @@ const knownIds = async () =>
   (await gateway.db.$client.query<{ id: string }>('SELECT id FROM uploaded_image')).rows.map(({ id }) => id);
 
 describe('an upload', () => {
-  it('that nothing refers to stays for a week, and is gone after nine days with its file', async () => {
+  it('without references is kept for a week, and deleted with its file after nine days', async () => {
     const urls = [await upload('CHAT'), await upload('CERTIFICATION')];
     await sweepLater(7);
     expect(await Promise.all(urls.map(isThere))).toEqual([true, true]);
@@ -68,7 +68,7 @@ describe('an upload', () => {
     for (const url of urls) expect(filesOnDisk()).not.toContain(idOf(url));
   });
 
-  it('is of no use any more a day before it may go', async () => {
+  it('cannot be used any more a day before it may be deleted', async () => {
     const [image, licence] = [await upload('CHAT'), await upload('CERTIFICATION')];
     await sweepLater(7.5);
     const send = { uid: 'late', msgType: 'image', msgContent: image } as const;
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(await isThere(image)).toBe(true);
   });
 
-  it('stays for as long as something refers to it', async () => {
+  it('is kept while it is referenced', async () => {
     const [image, licence, photo] = [
       await upload('CHAT'),
       await upload('CERTIFICATION'),
@@ -107,7 +107,7 @@ describe('an upload', () => {
     expect(await isThere(licence), 'what a shop has replaced').toBe(false);
   });
 
-  it('of a refund or a transfer stays with the one that names it, and goes where none does', async () => {
+  it('for a refund or a transfer is kept only while one references it', async () => {
     const [named, shown, unnamed, unshown] = [
       await upload('REFUND'),
       await upload('VOUCHER'),
@@ -135,7 +135,7 @@ describe('an upload', () => {
   });
 });
 
-describe('what a killed process leaves', () => {
+describe('a file left by a killed process', () => {
   const HOURS_AGO = new Date(Date.now() - 3 * 3_600_000);
   async function leave(name: string) {
     const path = await new ImageFiles(gateway.config.dataDir).incomingPath(name);
@@ -143,13 +143,13 @@ describe('what a killed process leaves', () => {
     await utimes(path, HOURS_AGO, HOURS_AGO);
   }
 
-  it('goes, whichever step it had come to, and what was complete stays', async () => {
+  it('is deleted, whichever step was reached, while complete uploads are kept', async () => {
     const [received, placed] = [newImageId(), newImageId()];
     const complete = idOf(await upload('CHAT'));
     await leave(received);
     await leave(`${received}.clean`);
     await leave(complete);
-    // In its place, and no row of it.
+    // A stored file without a row.
     await new ImageFiles(gateway.config.dataDir).keep(placed, Buffer.from('kept'), () => leave(placed));
     expect(filesOnDisk().filter(name => name === placed)).toHaveLength(2);
     await sweepUploads(gateway.deps);
@@ -158,7 +158,7 @@ describe('what a killed process leaves', () => {
     expect(await isThere(uploadUrl(complete))).toBe(true);
   });
 
-  it('stays while it may still be on its way', async () => {
+  it('is kept while its upload may still be running', async () => {
     const id = newImageId();
     await writeFile(await new ImageFiles(gateway.config.dataDir).incomingPath(id), 'coming');
     await sweepUploads({ ...gateway.deps, clock: { now: () => new Date() } });
@@ -166,5 +166,5 @@ describe('what a killed process leaves', () => {
   });
 });
 
-/** The form's other images are rows alone. */
+/** The form's other images are rows without files. */
 const hasFile = (id: string) => existsSync(join(gateway.config.dataDir, 'images', id.slice(0, 2), id));

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { attemptCounter } from '#gateway/db/schema/security.ts';
 import { timer } from '#gateway/db/schema/timer.ts';
 import { eq, sql } from '#gateway/db/sql.ts';
-import { Refusal } from '#gateway/refusal.ts';
 import { runDueTimers, type WorkTable } from '#gateway/timers/run-due-timers.ts';
 import { cancelTimers, hasTimer, scheduleTimer } from '#gateway/timers/schedule-timer.ts';
 import { startTimers } from '#gateway/timers/timer-loop.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import { TestClock } from '#test/support/test-clock.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const clock = new TestClock();
-/** Two gateways on one database. */
+/** Two gateways with one database. */
 let first: TestGateway;
 let second: TestGateway;
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   await first.db.delete(attemptCounter);
 });
 
-/** An effect in the database that shows how often it came about. */
+/** A database effect that counts how often it happened. */
 async function count(tx: Tx, key: string) {
   await tx
     .insert(attemptCounter)
@@ -48,7 +48,7 @@ const counting: WorkTable = { count: (_context, tx, subjectId) => count(tx, subj
 const run = (gateway: TestGateway, work: WorkTable) => runDueTimers(gateway.deps, { work });
 
 describe('due timers', () => {
-  it('are worked off once each by two gateways that run at the same time', async () => {
+  it('run exactly once with two concurrent gateways', async () => {
     for (const subject of subjects(50)) await set('count', subject);
     const taken = await Promise.all([first, second, first, second].map(gateway => run(gateway, counting)));
     expect(taken.reduce((sum, n) => sum + n)).toBe(50);
@@ -56,7 +56,7 @@ describe('due timers', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('wait for their time, and then come in its order', async () => {
+  it('run when due, in order of their time', async () => {
     await set('note', 'later', 60_000);
     await set('note', 'soon', 30_000);
     const seen: string[] = [];
@@ -67,13 +67,13 @@ describe('due timers', () => {
     expect(seen).toEqual(['soon', 'later']);
   });
 
-  it('leave nothing of what fails, are put off for longer each time, and hold up no other', async () => {
+  it('are rolled back on failure and retried with increasing delays, without blocking others', async () => {
     let failing = true;
     const work: WorkTable = {
       ...counting,
       async shaky(_context, tx, subjectId) {
         await count(tx, subjectId);
-        if (failing) throw new Refusal('STATE_CHANGED');
+        if (failing) throw new BusinessError('STATE_CHANGED');
       },
     };
     await set('shaky', 'a');
@@ -98,19 +98,19 @@ describe('due timers', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('survive a statement that the database refuses', async () => {
+  it('survive a failed SQL statement', async () => {
     await set('broken', 'a');
     await run(first, { broken: async (_context, tx) => void (await tx.execute(sql`SELECT 1 / 0`)) });
     expect(await left()).toMatchObject([{ subjectId: 'a', failures: 1 }]);
   });
 
-  it('of a kind that nobody knows are kept', async () => {
+  it('of an unknown kind are kept', async () => {
     await set('of.the.future', 'a');
     await run(first, {});
     expect(await left()).toMatchObject([{ kind: 'of.the.future', failures: 1 }]);
   });
 
-  it('come back when the gateway that had them in hand is gone', async () => {
+  it('run again when their gateway is gone', async () => {
     await set('cut', 'a');
     let broken = false;
     const work: WorkTable = {
@@ -133,7 +133,7 @@ describe('due timers', () => {
 describe('a timer', () => {
   const subject = { kind: 'autopilot.chat', subjectId: 'x' } as const;
 
-  it('is set with what makes it necessary, or not at all', async () => {
+  it('is rolled back with its transaction', async () => {
     const dueDate = clock.now();
     const setting = first.db.transaction(async tx => {
       await scheduleTimer(tx, first.deps, { ...subject, dueDate });
@@ -149,7 +149,7 @@ describe('a timer', () => {
     expect(await left()).toMatchObject([{ ...subject, failures: 0 }]);
   });
 
-  it('is taken back, but not waited for while it is worked off', async () => {
+  it('can be cancelled, without waiting for a running one', async () => {
     await set(subject.kind, subject.subjectId);
     await set(subject.kind, 'y', 60_000);
     const work: WorkTable = {
@@ -166,7 +166,7 @@ describe('a timer', () => {
 });
 
 describe('the loops of two gateways', () => {
-  it('do what comes due, once, and end with the work that is in hand', async () => {
+  it('run due timers once, and stop after the running one', async () => {
     const stops = [first, second].map(gateway => startTimers(gateway.deps, counting));
     for (const subject of subjects(10)) await set('count', subject, 5);
     await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 20_000 });

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '#gateway/db/database-unavailable.ts';
 import { poolConfig } from '#gateway/db/postgres-connection.ts';
 import { sql } from '#gateway/db/sql.ts';
 
-/** A pool with a single connection: one that is not given back is missed by the next query. */
+/** A pool with one connection, so that a leaked connection makes the next query fail. */
 let db: Db;
 beforeAll(() => {
   db = connect({ ...poolConfig(inject('postgres')), max: 1, connectionTimeoutMillis: 2000 });
@@ -13,14 +13,14 @@ beforeAll(() => {
 afterAll(() => db.$client.end());
 
 const one = () => db.execute<{ one: number }>(sql`SELECT 1 AS one`).then(({ rows }) => rows);
-/** Cuts the connection at the moment that it is taken from the pool, before BEGIN is sent. */
+/** Breaks the connection when it is taken from the pool, before BEGIN is sent. */
 const cutNext = () =>
   db.$client.once('acquire', (client: PoolClient) => {
     (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
   });
 
 describe('a transaction', () => {
-  it('commits what it did, and undoes it where it throws', async () => {
+  it('commits, and rolls back if the callback throws', async () => {
     await db.execute(sql`CREATE TEMP TABLE written (n int)`);
     await db.transaction(tx => tx.execute(sql`INSERT INTO written VALUES (1)`));
     const failing = db.transaction(async tx => {
@@ -31,7 +31,7 @@ describe('a transaction', () => {
     expect((await db.execute(sql`SELECT n FROM written`)).rows).toEqual([{ n: 1 }]);
   });
 
-  it('gives its connection back where BEGIN fails', async () => {
+  it('releases its connection if BEGIN fails', async () => {
     for (let round = 0; round < 3; round++) {
       await one();
       cutNext();
@@ -40,13 +40,13 @@ describe('a transaction', () => {
     expect(await one()).toEqual([{ one: 1 }]);
   });
 
-  it('gives its connection back where the server ends it midway', async () => {
+  it('releases its connection if the server closes it', async () => {
     const ended = db.transaction(tx => tx.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`));
     await expect(ended).rejects.toThrow();
     expect(await one()).toEqual([{ one: 1 }]);
   });
 
-  it('fails in bounded time where every connection is in use, and works again afterwards', async () => {
+  it('times out while every connection is in use, and works again afterwards', async () => {
     let release = () => {};
     const busy = db.transaction(() => new Promise<void>(resolve => (release = resolve)));
     await expect(db.transaction(async () => 'begun')).rejects.toSatisfy(isDatabaseUnavailable);

@@ -1,10 +1,9 @@
-/** The readers of image formats alone: what is kept, what is refused, and that nothing makes them fall over. */
+/** The image format readers: accepted and rejected images, and robustness. */
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BusinessError } from '#gateway/calls/business-error.ts';
 import { readImage } from '#gateway/modules/image/read-image.ts';
-import { Refusal } from '#gateway/refusal.ts';
-import { runs } from '#test/support/exhaustive.ts';
 import {
   cameraExif,
   GIF_LOOP,
@@ -21,18 +20,19 @@ import {
   VP8L_PIXEL,
   webpChunk,
   webpHead,
-} from '#test/support/images.ts';
+} from '#test/support/fixtures/images.ts';
+import { runs } from '#test/support/run/exhaustive.ts';
 
 const SECRET = 'GPS 31.2304N 121.4737E';
 const secret = Buffer.from(SECRET);
 
-/** The code of the refusal; `kept` where there is none. */
+/** The error code; `kept` if the image was accepted. */
 async function outcomeOf(bytes: Buffer): Promise<string> {
   try {
     await readImage(bytes);
     return 'kept';
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof BusinessError) return error.code;
     throw error;
   }
 }
@@ -43,25 +43,25 @@ const whole: readonly [string, Buffer, string][] = [
   ['a GIF', makeGif(), 'image/gif'],
   ['an animated GIF', makeGif({ frames: 3, extra: [GIF_LOOP] }), 'image/gif'],
   ['a WebP', makeWebp(webpChunk('VP8 ', VP8_PIXEL)), 'image/webp'],
-  ['a WebP without losses', makeWebp(), 'image/webp'],
-  ['a WebP with a head', makeWebp(webpHead(0), webpChunk('VP8L', VP8L_PIXEL)), 'image/webp'],
+  ['a lossless WebP', makeWebp(), 'image/webp'],
+  ['a WebP with a VP8X header', makeWebp(webpHead(0), webpChunk('VP8L', VP8L_PIXEL)), 'image/webp'],
   ['an animated WebP', makeAnimatedWebp(), 'image/webp'],
 ];
 
 describe('a whole image', () => {
-  it.each(whole)('is kept as it is where it is %s', async (_what, bytes, mimeType) => {
+  it.each(whole)('of type %s is kept unchanged', async (_what, bytes, mimeType) => {
     const image = await readImage(bytes);
     expect(image.mimeType).toBe(mimeType);
     expect(image.bytes.equals(bytes)).toBe(true);
   });
 
-  it.each(whole)('is refused where it is %s cut off anywhere', async (_what, bytes) => {
+  it.each(whole)('is rejected when %s is truncated anywhere', async (_what, bytes) => {
     for (let length = 0; length < bytes.length; length += 1) {
       expect(await outcomeOf(bytes.subarray(0, length)), `${length} bytes`).toBe('IMAGE_INVALID');
     }
   });
 
-  it.each(whole)('is refused where something stands behind %s', async (_what, bytes) => {
+  it.each(whole)('is rejected when data follows %s', async (_what, bytes) => {
     for (const tail of ['\0', '<script>alert(1)</script>', 'PK\x05\x06', '%PDF-1.7', '*/=1;alert(1)']) {
       expect(await outcomeOf(Buffer.concat([bytes, Buffer.from(tail, 'latin1')])), tail).toBe(
         'IMAGE_INVALID',
@@ -70,17 +70,17 @@ describe('a whole image', () => {
     expect(await outcomeOf(Buffer.concat([bytes, bytes]))).toBe('IMAGE_INVALID');
   });
 
-  it.each(whole)('gives the same when %s is read again after it was cleaned', async (_what, bytes) => {
+  it.each(whole)('does not change when %s is cleaned twice', async (_what, bytes) => {
     const { bytes: once } = await readImage(bytes);
     const { bytes: twice } = await readImage(once);
     expect(twice.equals(once)).toBe(true);
   });
 });
 
-describe('whatever comes', () => {
+describe('random input', () => {
   const anyOf = fc.constantFrom(...whole.map(([, bytes]) => bytes));
 
-  it('is kept or refused, and what is kept is a whole image again', async () => {
+  it('is rejected, or kept as a valid image', async () => {
     const changes = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(anyOf, changes, async (bytes, flips) => {
@@ -94,7 +94,7 @@ describe('whatever comes', () => {
     );
   });
 
-  it('is never more than a refusal: noise behind every signature', async () => {
+  it('is only rejected: noise after every signature', async () => {
     const heads = whole.map(([, bytes]) => bytes.subarray(0, 16));
     await fc.assert(
       fc.asyncProperty(
@@ -109,7 +109,7 @@ describe('whatever comes', () => {
     );
   });
 
-  it('is never more than a refusal: pieces taken out, doubled and put elsewhere', async () => {
+  it('is only rejected: pieces removed, repeated and moved', async () => {
     await fc.assert(
       fc.asyncProperty(anyOf, anyOf, fc.nat(), fc.nat(), fc.nat(), async (one, other, a, b, c) => {
         const [from, to, at] = [a % one.length, b % one.length, c % other.length];
@@ -126,7 +126,7 @@ describe('whatever comes', () => {
   });
 });
 
-describe('what is no image of these four', () => {
+describe('input of another format', () => {
   it.each([
     ['nothing', ''],
     ['text', 'hello'],
@@ -140,21 +140,21 @@ describe('what is no image of these four', () => {
     ['AVIF', `\0\0\0\x18ftypavif${'\0'.repeat(60)}`],
     ['a zip', 'PK\x03\x04'],
     ['an icon', '\0\0\x01\0\x01\0'],
-    ['a sound in a RIFF', 'RIFF\x04\0\0\0WAVE'],
+    ['a WAVE file', 'RIFF\x04\0\0\0WAVE'],
     ['a GIF of JavaScript', 'GIF89a/*\0\0\0*/=1;alert(document.domain)'],
-    ['a JPEG of nothing', '\xff\xd8\xff\xd9'],
-  ])('is refused: %s', async (_what, text) => {
+    ['an empty JPEG', '\xff\xd8\xff\xd9'],
+  ])('is rejected: %s', async (_what, text) => {
     expect(await outcomeOf(Buffer.from(text, 'latin1'))).toBe('IMAGE_INVALID');
   });
 });
 
 describe('a JPEG', () => {
-  it('loses what its camera wrote about place and maker, and keeps which way up it is', async () => {
+  it('loses GPS position and camera data, and keeps its orientation', async () => {
     const notes = [cameraExif(6, SECRET), jpegSegment(0xfe, secret), jpegSegment(0xed, secret)];
     const photo = makeJpeg({ width: 16, height: 8, extra: notes });
     const { width, height, bytes } = await readImage(photo);
     expect(bytes.includes(SECRET)).toBe(false);
-    // Turned by 90 degrees, it is shown upright.
+    // Rotated by 90 degrees, so width and height are swapped.
     expect([width, height]).toEqual([8, 16]);
     const exif = bytes.subarray(bytes.indexOf('Exif\0\0'));
     expect(exif.readUInt16BE(6 + 10)).toBe(0x0112);
@@ -163,7 +163,7 @@ describe('a JPEG', () => {
     expect([again.width, again.height]).toEqual([8, 16]);
   });
 
-  it('keeps its colour profile if that is whole, its density and its colour transform', async () => {
+  it('keeps a complete colour profile, its density and its colour transform', async () => {
     const piece = (number: number, count: number, data: Buffer) =>
       jpegSegment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.of(number, count), data]));
     const profile = makeProfile(200);
@@ -183,7 +183,7 @@ describe('a JPEG', () => {
     expect(broken.bytes.includes('acsp')).toBe(false);
   });
 
-  it('may hold restarts, stuffed bytes and fill bytes, and not a second frame', async () => {
+  it('can contain restart markers, stuffed bytes and fill bytes, but no second frame', async () => {
     const scan = Buffer.of(1, 0xff, 0, 2, 0xff, 0xd0, 3);
     const sound = makeJpeg({ scan });
     expect(await outcomeOf(sound)).toBe('kept');
@@ -193,7 +193,7 @@ describe('a JPEG', () => {
     expect(await outcomeOf(makeJpeg({ extra: [frame] }))).toBe('IMAGE_INVALID');
   });
 
-  it('is refused beyond 40 megapixels, and with more scans than it can need', async () => {
+  it('is rejected above 40 megapixels, and with too many scans', async () => {
     expect(await outcomeOf(makeJpeg({ width: 20_000, height: 20_000, scan: Buffer.alloc(1) }))).toBe(
       'IMAGE_TOO_LARGE',
     );
@@ -204,7 +204,7 @@ describe('a JPEG', () => {
 });
 
 describe('a PNG', () => {
-  it('loses its texts, its EXIF and its animation, and keeps what colours need', async () => {
+  it('loses texts, EXIF and animation, and keeps colour chunks', async () => {
     const icc = (profile: Buffer) =>
       pngChunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), deflateSync(profile)]));
     const gamma = pngChunk('gAMA', Buffer.of(0, 0, 0xb1, 0x8f));
@@ -227,14 +227,14 @@ describe('a PNG', () => {
     expect(bomb.bytes.includes('iCCP')).toBe(false);
   });
 
-  it('is refused where a checksum is wrong, or a chunk that nobody knows is needed', async () => {
+  it('is rejected with a wrong checksum or an unknown critical chunk', async () => {
     const wrong = makePng();
     wrong[wrong.length - 1] = 0;
     expect(await outcomeOf(wrong)).toBe('IMAGE_INVALID');
     expect(await outcomeOf(makePng({ extra: [pngChunk('CgBI', Buffer.alloc(4))] }))).toBe('IMAGE_INVALID');
   });
 
-  it('is refused where it is a bomb: in its header, or in its data', async () => {
+  it('is rejected as a decompression bomb by its header or its data', async () => {
     expect(await outcomeOf(makePng({ width: 50_000, height: 50_000, packed: Buffer.alloc(0) }))).toBe(
       'IMAGE_TOO_LARGE',
     );
@@ -242,14 +242,14 @@ describe('a PNG', () => {
     expect(await outcomeOf(makePng({ packed: deflateSync(Buffer.alloc(3)) }))).toBe('IMAGE_INVALID');
   });
 
-  it('is refused where something stands behind its image data, inside the same chunk', async () => {
+  it('is rejected with data after its image data in the same chunk', async () => {
     const packed = Buffer.concat([deflateSync(Buffer.alloc(8)), secret]);
     expect(await outcomeOf(makePng({ width: 3, height: 2, packed }))).toBe('IMAGE_INVALID');
   });
 
-  it('may be interlaced, of any colour type, and of many data chunks', async () => {
+  it('can be interlaced, of any colour type, with many data chunks', async () => {
     const header = Buffer.of(0, 0, 0, 5, 0, 0, 0, 5, 8, 6, 0, 0, 1);
-    // The seven passes: lines × (the filter byte and four bytes a pixel).
+    // The seven passes: lines × (filter byte + 4 bytes per pixel).
     const lines = [1 + 4, 1 + 4, 1 + 8, 2 * (1 + 4), 1 + 12, 3 * (1 + 8), 2 * (1 + 20)];
     const packed = deflateSync(Buffer.alloc(lines.reduce((sum, length) => sum + length)));
     const bytes = Buffer.concat([
@@ -261,7 +261,7 @@ describe('a PNG', () => {
     expect(await readImage(bytes)).toMatchObject({ width: 5, height: 5 });
   });
 
-  it('is refused with more chunks than any encoder makes: each costs time to look at', async () => {
+  it('is rejected with more chunks than encoders write, because each costs time', async () => {
     const [header, rest] = [makePng().subarray(0, 33), makePng().subarray(33)];
     const withTexts = (count: number) =>
       outcomeOf(Buffer.concat([header, ...Array(count).fill(pngChunk('tEXt', Buffer.alloc(0))), rest]));
@@ -271,7 +271,7 @@ describe('a PNG', () => {
 });
 
 describe('a GIF', () => {
-  it('loses comments and applications, and keeps its timing and how often it repeats', async () => {
+  it('loses comments and application blocks, and keeps timing and loop count', async () => {
     const xmp = Buffer.concat([
       Buffer.of(0x21, 0xff, 11),
       Buffer.from('XMP DataXMP'),
@@ -283,7 +283,7 @@ describe('a GIF', () => {
     expect(bytes.equals(makeGif({ frames: 2, extra: [GIF_LOOP] }))).toBe(true);
   });
 
-  it('is refused with 10,000 frames, or with fewer on a canvas so large', async () => {
+  it('is rejected with 10,000 frames, or with fewer on a large canvas', async () => {
     expect(await outcomeOf(makeGif({ frames: 10_000 }))).toBe('IMAGE_TOO_LARGE');
     expect(await outcomeOf(makeGif({ frames: 100, width: 5000, height: 5000 }))).toBe('IMAGE_TOO_LARGE');
     expect(await outcomeOf(makeGif({ width: 60_000, height: 60_000 }))).toBe('IMAGE_TOO_LARGE');
@@ -292,7 +292,7 @@ describe('a GIF', () => {
 });
 
 describe('a WebP', () => {
-  it('loses EXIF and XMP together with the flags that announce them', async () => {
+  it('loses EXIF and XMP and their flags', async () => {
     const { bytes } = await readImage(
       makeWebp(
         webpHead(0x2c),
@@ -308,7 +308,7 @@ describe('a WebP', () => {
     ).toBe(true);
   });
 
-  it('is refused where its head and its image disagree, or where it has too many frames', async () => {
+  it('is rejected if header and image disagree, or with too many frames', async () => {
     expect(await outcomeOf(makeWebp(webpHead(0, { width: 2 }), webpChunk('VP8L', VP8L_PIXEL)))).toBe(
       'IMAGE_INVALID',
     );

@@ -1,4 +1,4 @@
-/** The call that takes images, and the addresses that give them. */
+/** The upload call, and the URLs that serve the images. */
 import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ImageFiles } from '#gateway/modules/image/image-files.ts';
 import { findForeignImages } from '#gateway/modules/image/uploaded-image.ts';
 import { IMAGE_SCENES, type ImageScene, MAX_IMAGE_BYTES } from '#shared/constants.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
-import { cameraExif, makeForm, makeGif, makeJpeg, makePng, makeWebp } from '#test/support/images.ts';
-import { TestClock } from '#test/support/test-clock.ts';
+import { cameraExif, makeForm, makeGif, makeJpeg, makePng, makeWebp } from '#test/support/fixtures/images.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const PATH = '/soyoungzg/api/image/upload';
 const UPLOADER = '13800000007';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 let addresses = 0;
-function newAddress() {
+function newIp() {
   addresses += 1;
   return `10.9.${addresses >> 8}.${addresses & 255}`;
 }
@@ -39,10 +39,7 @@ interface UploadOptions {
   readonly form?: Parameters<typeof makeForm>[1];
 }
 
-async function upload(
-  bytes: Uint8Array,
-  { scene, token: by, address = newAddress(), form }: UploadOptions = {},
-) {
+async function upload(bytes: Uint8Array, { scene, token: by, address = newIp(), form }: UploadOptions = {}) {
   const { payload, headers } = makeForm(bytes, form);
   const response = await gateway.app.inject({
     method: 'POST',
@@ -65,7 +62,7 @@ function get(url: string, headers: Record<string, string> = {}) {
   });
 }
 
-/** Every file of images that there is, on its way or in its place. */
+/** Lists all image files, stored or still uploading. */
 function filesOnDisk(): string[] {
   const folder = join(gateway.config.dataDir, 'images');
   if (!existsSync(folder)) return [];
@@ -86,7 +83,7 @@ describe('an upload', () => {
     ['a GIF', makeGif(), 'image/gif', [4, 3]],
     ['a WebP', makeWebp(), 'image/webp', [1, 1]],
   ])(
-    'of %s is served under its own type, whatever it was called',
+    'of %s is served with its real type, whatever its file name',
     async (_what, bytes, type, [width, height]) => {
       const form = { filename: '../../x.html"; a=".svg', type: 'text/html' };
       const { code, data } = await upload(bytes, { form });
@@ -111,7 +108,7 @@ describe('an upload', () => {
     },
   );
 
-  it('is described to whoever asks for its head alone', async () => {
+  it('answers HEAD requests', async () => {
     const { data } = await upload(makePng(), { scene: 'CERTIFICATION', token });
     const head = (headers: Record<string, string>) =>
       gateway.app.inject({
@@ -129,63 +126,63 @@ describe('an upload', () => {
     expect((await head({})).statusCode).toBe(404);
   });
 
-  it('keeps no word of where a photo was taken', async () => {
+  it('removes the GPS position of a photo', async () => {
     const { data } = await upload(makeJpeg({ extra: [cameraExif(3, 'GPS 31.2304N')] }));
     const { rawPayload } = await get(data.url);
     expect(rawPayload.includes('31.2304N')).toBe(false);
     expect(rawPayload.includes('Exif')).toBe(true);
   });
 
-  it('leaves exactly one file and one row, and nothing on its way', async () => {
+  it('leaves exactly one file and one row, and no temporary file', async () => {
     await upload(makePng());
     expect(filesOnDisk().toSorted()).toEqual((await storedIds()).toSorted());
   });
 });
 
-describe('a refusal', () => {
-  const refused: readonly [string, string, () => ReturnType<typeof upload>][] = [
-    ['of a cut-off image', 'IMAGE_INVALID', () => upload(makeJpeg().subarray(0, -1))],
+describe('a rejected upload', () => {
+  const rejected: readonly [string, string, () => ReturnType<typeof upload>][] = [
+    ['of a truncated image', 'IMAGE_INVALID', () => upload(makeJpeg().subarray(0, -1))],
     [
       'of an SVG named .png',
       'IMAGE_INVALID',
       () => upload(Buffer.from('<svg/>'), { form: { filename: 'a.png', type: 'image/png' } }),
     ],
     [
-      'of a GIF with a script behind it',
+      'of a GIF followed by a script',
       'IMAGE_INVALID',
       () => upload(Buffer.concat([makeGif(), Buffer.from('*/alert(1)')])),
     ],
     [
-      'of a JPEG with a zip behind it',
+      'of a JPEG followed by a zip',
       'IMAGE_INVALID',
       () => upload(Buffer.concat([makeJpeg(), Buffer.from('PK\x05\x06')])),
     ],
     [
-      'of a bomb',
+      'of a decompression bomb',
       'IMAGE_TOO_LARGE',
       () => upload(makePng({ width: 50_000, height: 50_000, packed: Buffer.alloc(9) })),
     ],
     ['of an empty file', 'IMAGE_INVALID', () => upload(Buffer.alloc(0))],
     ['of a file of 8 MB and a byte', 'IMAGE_TOO_LARGE', () => upload(Buffer.alloc(MAX_IMAGE_BYTES + 1))],
     ['of a file of 12 MB', 'IMAGE_TOO_LARGE', () => upload(Buffer.alloc(12 * 1024 * 1024))],
-    ['of another field’s file', 'PARAM_INVALID', () => upload(makePng(), { form: { field: 'other' } })],
+    ['of a file in another field', 'PARAM_INVALID', () => upload(makePng(), { form: { field: 'other' } })],
     [
-      'of a field of its prototype',
+      'of a field named __proto__',
       'PARAM_INVALID',
       () => upload(makePng(), { form: { field: '__proto__' } }),
     ],
-    ['of more than the file', 'PARAM_INVALID', () => upload(makePng(), { form: { fields: { a: 'b' } } })],
-    ['of another scene', 'PARAM_INVALID', () => upload(makePng(), { scene: 'AVATAR' })],
-    ['of a visitor’s papers', '400', () => upload(makePng(), { scene: 'CERTIFICATION' })],
-    ['of papers with a token that is none', '400', () => upload(makePng(), { scene: 'VOUCHER', token: 'x' })],
+    ['of an extra field', 'PARAM_INVALID', () => upload(makePng(), { form: { fields: { a: 'b' } } })],
+    ['of an unknown scene', 'PARAM_INVALID', () => upload(makePng(), { scene: 'AVATAR' })],
+    ['of a visitor’s certification image', '400', () => upload(makePng(), { scene: 'CERTIFICATION' })],
+    ['of a voucher with an invalid token', '400', () => upload(makePng(), { scene: 'VOUCHER', token: 'x' })],
   ];
-  it.each(refused)('%s says %s and leaves nothing', async (_what, code, tryIt) => {
+  it.each(rejected)('%s answers %s and leaves no file', async (_what, code, tryIt) => {
     const before = { files: filesOnDisk(), rows: await storedIds() };
     expect((await tryIt()).code).toBe(code);
     expect({ files: filesOnDisk(), rows: await storedIds() }).toEqual(before);
   });
 
-  it('of a form that is none, in whatever way, leaves nothing', async () => {
+  it('with any malformed form leaves no file', async () => {
     const { payload, headers } = makeForm(makePng());
     const type = headers['content-type'];
     const before = filesOnDisk();
@@ -208,7 +205,7 @@ describe('a refusal', () => {
         payload: body,
         headers: {
           tenantId: 'soyoung-zg',
-          'x-forwarded-for': newAddress(),
+          'x-forwarded-for': newIp(),
           ...(contentType && { 'content-type': contentType }),
         },
       });
@@ -217,7 +214,7 @@ describe('a refusal', () => {
     expect(filesOnDisk()).toEqual(before);
   });
 
-  it('is heard by who is still sending: the rest is read and thrown away', async () => {
+  it('is answered while the client is still sending, and the rest of the body is discarded', async () => {
     const form = new FormData();
     form.set('other', new Blob([Buffer.alloc(7_000_000)]), 'x.png');
     const response = await fetch(`${base}${PATH}`, {
@@ -228,8 +225,8 @@ describe('a refusal', () => {
     expect(await response.json()).toMatchObject({ code: 'PARAM_INVALID' });
   });
 
-  it('comes after too many of one visitor’s address, and of one member, until a while has passed', async () => {
-    const address = newAddress();
+  it('follows too many uploads of one visitor’s IP or one member, for a while', async () => {
+    const address = newIp();
     const codes = [];
     for (let count = 0; count <= 30; count += 1) codes.push((await upload(makePng(), { address })).code);
     expect(codes.indexOf('TOO_MANY')).toBe(30);
@@ -241,8 +238,8 @@ describe('a refusal', () => {
     expect((await upload(makePng(), { token: by })).code).toBe('0');
   });
 
-  it('comes after too many of a day, however slowly they came', async () => {
-    const address = newAddress();
+  it('follows too many uploads in a day, at any rate', async () => {
+    const address = newIp();
     const codes = [];
     for (let count = 0; count <= 200; count += 1) {
       if (count % 25 === 0) clock.forward(10 * 60_000);
@@ -254,8 +251,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('an upload that is given up', () => {
-  it('leaves nothing', async () => {
+describe('an aborted upload', () => {
+  it('leaves no file', async () => {
     const before = filesOnDisk();
     const { port, hostname } = new URL(base);
     const { payload, headers } = makeForm(Buffer.alloc(1_000_000));
@@ -270,7 +267,7 @@ describe('an upload that is given up', () => {
     await vi.waitFor(() => expect(filesOnDisk()).toEqual(before));
   });
 
-  it('by a process that ended is swept away later', async () => {
+  it('of an ended process is deleted by the sweep', async () => {
     const files = new ImageFiles(gateway.config.dataDir);
     const before = filesOnDisk();
     await files.keep('x'.repeat(32), Buffer.from('kept'), async () => {});
@@ -283,10 +280,10 @@ describe('an upload that is given up', () => {
   });
 });
 
-describe('who may see an image', () => {
+describe('access to an image', () => {
   const papers = IMAGE_SCENES.filter(scene => scene !== 'CHAT');
 
-  it.each(papers)('of %s: who uploaded it, and staff, and nobody else', async scene => {
+  it.each(papers)('of %s is limited to its uploader and staff', async scene => {
     const { data } = await upload(makePng(), { scene, token });
     const own = await get(data.url, { userToken: token });
     expect(own.statusCode).toBe(200);
@@ -311,7 +308,7 @@ describe('who may see an image', () => {
     expect(noStaff.json().code).toBe('FORBIDDEN');
   });
 
-  it('of a shop: every member of that shop', async () => {
+  it('of a shop includes every member of that shop', async () => {
     const by = await gateway.signIn(CERTIFIED);
     const { data } = await upload(makePng(), { scene: 'VOUCHER', token: by });
     const move = (to: string) =>
@@ -331,7 +328,7 @@ describe('who may see an image', () => {
     expect((await get(data.url, { userToken: colleague })).statusCode).toBe(404);
   });
 
-  it('is none where the address is not exactly one', async () => {
+  it('requires the exact URL', async () => {
     const { data } = await upload(makePng());
     const id = data.url.split('/').at(-1) ?? '';
     for (const path of [
@@ -356,7 +353,7 @@ describe('who may see an image', () => {
     expect((await get(data.url)).statusCode).toBe(200);
   });
 
-  it('is a missing image, and no fault, where its file is gone', async () => {
+  it('answers 404 if the file is missing', async () => {
     const { data } = await upload(makePng());
     await gateway.db.$client.query(`UPDATE uploaded_image SET id = $1 WHERE id = $2`, [
       'y'.repeat(32),
@@ -366,8 +363,8 @@ describe('who may see an image', () => {
   });
 });
 
-describe('whose an image is', () => {
-  it('is told for each address: not another’s, not another scene’s, not a stranger’s', async () => {
+describe('the ownership check of image URLs', () => {
+  it('rejects URLs of other members, other scenes and visitors', async () => {
     const { rows } = await gateway.db.$client.query<{ id: string }>(
       'SELECT id FROM member WHERE mobile = $1',
       [UPLOADER],

@@ -1,15 +1,15 @@
 /**
- * Nobody but a certified shop learns what goods cost wholesale: every answer to everybody else stays the same, to the
- * byte, when all wholesale prices change.
+ * Only certified shops learn wholesale prices: every response to other viewers stays identical, byte by byte,
+ * when all wholesale prices change.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMMODITY_SORTS } from '#shared/contract/calls/commodity.ts';
 import { RECOMMEND_TYPES } from '#shared/contract/calls/home.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
 import { type CallName, calls } from '#shared/contract/index.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import { isExhaustive } from '#test/support/exhaustive.ts';
-import { sampleOf } from '#test/support/schema-samples.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { sampleOf } from '#test/support/gateway/schema-samples.ts';
+import { isExhaustive } from '#test/support/run/exhaustive.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Begins every price while they are raised; nothing else in the demo has these digits. */
-const CANARY = '73519';
+/** Prefix of every changed price; no other value in the demo has these digits. */
+const MARKER = '73519';
 
 const GOODS = ['600001', '600002', '600003'];
 const PRICE_FILTERS = [
@@ -26,9 +26,9 @@ const PRICE_FILTERS = [
   { priceMin: '20.00' },
   { priceMax: '60.00' },
   { priceMin: '30.00', priceMax: '90.00' },
-  { priceMin: `${CANARY}.00` },
+  { priceMin: `${MARKER}.00` },
 ];
-/** What is asked beyond the smallest argument of each call, where goods are spoken of. */
+/** Additional arguments of calls that return commodities. */
 const ARGS: Partial<Record<CallName, readonly object[]>> = {
   listCommodityPage: COMMODITY_SORTS.flatMap(sort =>
     PRICE_FILTERS.map((filter, index) => ({
@@ -36,7 +36,7 @@ const ARGS: Partial<Record<CallName, readonly object[]>> = {
       pageSize: 100,
     })),
   ),
-  suggestCommodities: ['jh', '精华', '69241', '6924114000012', CANARY, '35.00'].map(keyword => ({ keyword })),
+  suggestCommodities: ['jh', '精华', '69241', '6924114000012', MARKER, '35.00'].map(keyword => ({ keyword })),
   getCommodityDetail: GOODS.map(id => ({ id })),
   listRelatedCommodities: GOODS.map(id => ({ id })),
   getSkuByBarCode: [{ barCode: '6924114000012' }, { barCode: 'flo-600002-1' }],
@@ -45,7 +45,7 @@ const ARGS: Partial<Record<CallName, readonly object[]>> = {
 };
 
 const reads = Object.entries<CallSpec>(calls)
-  // A challenge is another each time.
+  // Challenges are random.
   .filter(([name, { kind, file }]) => kind === 'read' && !file && name !== 'captchaChallenge')
   .map(([name, spec]) => [name as CallName, spec] as const);
 const others = Object.entries<CallSpec>(calls)
@@ -57,7 +57,7 @@ const VIEWERS = isExhaustive
   ? [...SAMPLED_VIEWERS, '13800000003', '13800000005', '13800000006', '13800000007']
   : SAMPLED_VIEWERS;
 
-/** Every answer to everybody who is not certified, each as the text that goes over the line. */
+/** Returns every response to the viewer as raw text. */
 async function ask(token: string | undefined): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const [name, spec] of [...reads, ...others]) {
@@ -72,20 +72,20 @@ async function ask(token: string | undefined): Promise<Map<string, string>> {
 
 const sampleArg = (schema: CallSpec['query']) => (schema ? (sampleOf(schema) as object) : {});
 
-/** Turns the order of all prices around and makes each of them a canary; the market's stay. */
+/** Reverses the order of all wholesale prices and makes each one recognisable; market prices stay. */
 async function changePrices() {
   const { rows } = await gateway.db.$client.query<{ n: string }>('SELECT count(*) AS n FROM commodity');
   expect(Number(rows[0]?.n)).toBeGreaterThan(100);
   for (const sql of [
-    `UPDATE sku SET price = ${CANARY}00 + 99 - price % 100`,
-    `UPDATE sku_tier SET price = ${CANARY}00 + 99 - price % 100`,
-    `UPDATE commodity SET price = ${CANARY}99999 - price % 100000, revision = nextval('commodity_revision')`,
+    `UPDATE sku SET price = ${MARKER}00 + 99 - price % 100`,
+    `UPDATE sku_tier SET price = ${MARKER}00 + 99 - price % 100`,
+    `UPDATE commodity SET price = ${MARKER}99999 - price % 100000, revision = nextval('commodity_revision')`,
   ]) {
     await gateway.db.$client.query(sql);
   }
 }
 
-it('tells whoever is not certified the same, whatever goods cost wholesale', async () => {
+it('returns the same to uncertified viewers, whatever the wholesale prices are', async () => {
   const tokens = await Promise.all(
     VIEWERS.map(mobile => (mobile === null ? undefined : gateway.signIn(mobile))),
   );
@@ -98,22 +98,22 @@ it('tells whoever is not certified the same, whatever goods cost wholesale', asy
       expect(withoutMoments(answer), `${viewer}: ${call}`).toBe(
         withoutMoments(before[index]?.get(call) ?? ''),
       );
-      if (!call.includes(CANARY)) expect(answer, `${viewer}: ${call}`).not.toContain(CANARY);
+      if (!call.includes(MARKER)) expect(answer, `${viewer}: ${call}`).not.toContain(MARKER);
     }
   }
 });
 
-it('tells a certified shop the prices by the same calls', async () => {
+it('returns the prices to a certified shop in the same calls', async () => {
   const token = await gateway.signIn('13800000001');
   const answers = await Promise.all(
     (['listCommodityPage', 'getCommodityDetail', 'listRelatedCommodities', 'getSkuByBarCode'] as const).map(
       name => gateway.call(name, (ARGS[name]?.[0] ?? {}) as never, { token }),
     ),
   );
-  for (const answer of answers) expect(JSON.stringify(answer)).toContain(`"price":"${CANARY}`);
+  for (const answer of answers) expect(JSON.stringify(answer)).toContain(`"price":"${MARKER}`);
 });
 
-/** Some answers say when they were made. */
+/** Removes timestamps from responses. */
 function withoutMoments(answer: string): string {
   return answer.replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, '"a moment"');
 }

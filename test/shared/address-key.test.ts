@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressKey } from '#shared/domain/address-key.ts';
+import { ipKey } from '#shared/domain/ip-key.ts';
 
 it.each([
   ['1.2.3.4', '1.2.3.4'],
@@ -9,6 +9,6 @@ it.each([
   ['::1', '0:0:0:0'],
   ['::ffff:1.2.3.4', '::ffff:1.2.3.4'],
   ['', ''],
-])('counts %s as %s', (address, key) => {
-  expect(addressKey(address)).toBe(key);
+])('groups the IP %s as %s', (address, key) => {
+  expect(ipKey(address)).toBe(key);
 });

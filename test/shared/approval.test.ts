@@ -4,12 +4,12 @@ import { type Approval, isCertified, LOGOUT_STATUSES } from '#shared/access/appr
 const certified = (status: Approval['status'], logoutStatus: Approval['logoutStatus'] = null) =>
   isCertified({ status, logoutStatus, shopName: null });
 
-test('PASS and DISABLE count as certified, everything else is in certification', () => {
+test('only PASS and DISABLE are certified', () => {
   expect([certified('PASS'), certified('DISABLE')]).toEqual([true, true]);
   expect([certified('WAIT_AUDIT'), certified('REJECT'), certified(null)]).toEqual([false, false, false]);
   expect([isCertified(null), isCertified(undefined)]).toEqual([false, false]);
 });
 
-test('leaving does not undo the certification', () => {
+test('a logout status does not change the certification', () => {
   for (const logoutStatus of LOGOUT_STATUSES) expect(certified('PASS', logoutStatus)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CART_BADGE_CAP, ORDER_BADGE_CAP } from '#shared/constants.ts';
-import { badgeText } from '#shared/domain/badge.ts';
+import { badgeText } from '#shared/domain/badge-text.ts';
 
 test.each([
   [0, ''],

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CODES, NORMAL_CODES } from '#shared/contract/codes.ts';
 import { classifyReply, isEnvelope, textOf } from '#shared/domain/classify-reply.ts';
-import { runs } from '#test/support/exhaustive.ts';
+import { runs } from '#test/support/run/exhaustive.ts';
 
 const reply = (code: string, msg?: string | null, data?: unknown, status = 200) =>
   classifyReply({ status, body: { code, msg, data } });
 
-test.each(NORMAL_CODES)('code %s is a normal result and brings its data', code => {
+test.each(NORMAL_CODES)('code %s is a success and returns its data', code => {
   expect(reply(code, 'done', { a: 1 })).toEqual({ kind: 'ok', code, msg: 'done', data: { a: 1 } });
 });
 
-test('a message or data that was left out is empty, not undefined', () => {
+test('a missing message or data is empty, not undefined', () => {
   expect(classifyReply({ status: 200, body: { code: '0' } })).toEqual({
     kind: 'ok',
     code: '0',
@@ -21,7 +21,7 @@ test('a message or data that was left out is empty, not undefined', () => {
   expect(reply('0', null)).toEqual({ kind: 'ok', code: '0', msg: '', data: null });
 });
 
-test.each([200, 400, 401, 500])('code 400 is logged out, under HTTP %i too', status => {
+test.each([200, 400, 401, 500])('code 400 is logged out, also under HTTP %i', status => {
   expect(reply('400', 'token expired', null, status)).toEqual({
     kind: 'loggedOut',
     code: '400',
@@ -29,7 +29,7 @@ test.each([200, 400, 401, 500])('code 400 is logged out, under HTTP %i too', sta
   });
 });
 
-test('nothing but code 400 is logged out: not HTTP 400, not HTTP 401, not a number', () => {
+test('only the string code 400 is logged out: not HTTP 400, HTTP 401 or a number', () => {
   expect(classifyReply({ status: 400, body: '' }).kind).toBe('failed');
   expect(classifyReply({ status: 401, body: {} }).kind).toBe('failed');
   expect(classifyReply({ status: 200, body: { code: 400, msg: '' } }).kind).toBe('failed');
@@ -50,13 +50,13 @@ describe('code 500', () => {
     [null, '服务内部错误'],
     [undefined, '服务内部错误'],
     ['库存不足', '库存不足'],
-  ])('with the message %j says %s', (msg, message) => {
+  ])('with the message %j returns %s', (msg, message) => {
     expect(reply('500', msg)).toEqual({ kind: 'failed', code: '500', message, data: null });
     expect(reply('500', msg, null, 500)).toMatchObject({ kind: 'failed', message });
   });
 });
 
-test('any other code says what the server says', () => {
+test('any other code returns the message of the server', () => {
   expect(reply('LOGIN_FAILED', '手机号或密码不正确', { captchaRequired: true })).toEqual({
     kind: 'failed',
     code: 'LOGIN_FAILED',
@@ -65,7 +65,7 @@ test('any other code says what the server says', () => {
   });
 });
 
-test('a code without a message says its own text, an unknown one that the request failed', () => {
+test('a code without a message returns its default text, an unknown one a general text', () => {
   expect(reply('CODE_WRONG', '')).toMatchObject({ message: '请输入正确的验证码' });
   expect(reply('SOMETHING_NEW', '')).toMatchObject({ kind: 'failed', message: '请求失败' });
   for (const code of ['', 'constructor', '__proto__', 'toString']) expect(textOf(code)).toBe('请求失败');
@@ -76,7 +76,7 @@ test.each([
   ['network', 'GATEWAY_UNREACHABLE', '网络连接失败'],
   ['aborted', 'GATEWAY_UNREACHABLE', '网络连接失败'],
   ['timeout', 'GATEWAY_TIMEOUT', '网络超时'],
-] as const)('no answer (%s) is %s: %s', (fault, code, message) => {
+] as const)('a missing response (%s) is %s: %s', (fault, code, message) => {
   expect(classifyReply({ fault })).toEqual({ kind: 'failed', code, message, data: null });
 });
 
@@ -91,11 +91,11 @@ test.each([
   [200, { code: 0, msg: 'fine' }, 'GATEWAY_INVALID', '请求失败'],
   [200, { code: '0', msg: { a: 1 } }, 'GATEWAY_INVALID', '请求失败'],
   [204, undefined, 'GATEWAY_INVALID', '请求失败'],
-])('HTTP %i with %j is no success', (status, body, code, message) => {
+])('HTTP %i with %j is a failure', (status, body, code, message) => {
   expect(classifyReply({ status, body })).toEqual({ kind: 'failed', code, message, data: null });
 });
 
-test('whatever arrives is judged without throwing, and a failure always has words', () => {
+test('classifies any reply without throwing, and a failure always has a message', () => {
   const key = fc.oneof(fc.constantFrom('code', 'msg', 'data', '__proto__'), fc.string());
   const value = fc.oneof(fc.constantFrom(...CODES), fc.jsonValue());
   const body = fc.oneof(fc.anything(), fc.jsonValue(), fc.dictionary(key, value));

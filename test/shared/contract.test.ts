@@ -4,54 +4,54 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { CODES, NORMAL_CODES } from '#shared/contract/codes.ts';
 import { type CallSpec, SERVICES } from '#shared/contract/define-call.ts';
 import { type Arg, calls, type Data } from '#shared/contract/index.ts';
-import { codeMessages } from '#shared/messages/zh/codes.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 
 const rows: readonly (readonly [name: string, call: CallSpec])[] = Object.entries(calls);
 const fieldsOf = (schema: TSchema | undefined): string[] =>
   Object.keys((schema as { properties?: object } | undefined)?.properties ?? {});
 
-/** A schema and everything inside it. */
+/** A schema and all nested schemas. */
 function nodesOf(node: unknown): object[] {
   if (typeof node !== 'object' || node === null) return [];
   return [node, ...Object.values(node).flatMap(nodesOf)];
 }
 
-/** A page says whom it takes its reader for: the call is refused where the token is another member's. */
-const SAYING_WHOM: ReadonlySet<string> = new Set(['sendToCs']);
+/** Calls with the member id of the page: the gateway rejects them if the session belongs to another member. */
+const WITH_MEMBER_ID: ReadonlySet<string> = new Set(['sendToCs']);
 
 describe.each(rows)('%s', (name, call) => {
-  test('goes to a service behind the gateway, by a clean path', () => {
+  test('has a normalized path of a known service', () => {
     expect(SERVICES).toContain(call.path.split('/')[1]);
     expect(call.path).toMatch(/^(\/[A-Za-z][A-Za-z0-9-]*){2,}$/);
     expect(new URL(call.path, 'http://site.invalid').pathname).toBe(call.path);
   });
 
-  test('is described well enough to be sent', () => {
+  test('has a summary and unambiguous fields', () => {
     if (call.method === 'GET') expect(call.body).toBeUndefined();
     expect(call.summary).toMatch(/^[A-Z].*[^.]$/);
     expect(name).toMatch(/^[a-z][A-Za-z]+$/);
     const fields = [...fieldsOf(call.query), ...fieldsOf(call.body)];
-    expect(new Set(fields).size, 'a field stands in the query or in the body').toBe(fields.length);
+    expect(new Set(fields).size, 'a field must not be in both query and body').toBe(fields.length);
   });
 
-  test('takes and gives nothing beyond its schema', () => {
+  test('allows no additional properties', () => {
     for (const node of [call.query, call.body, call.data].flatMap(nodesOf)) {
       if ('properties' in node) expect(node).toMatchObject({ additionalProperties: false });
     }
   });
 
-  test('never takes the member or the distributor from its caller', () => {
+  test('does not accept the member or the distributor from the client', () => {
     const fields = [...fieldsOf(call.query), ...fieldsOf(call.body)];
     expect(fields).not.toContain('distributorId');
-    if (!SAYING_WHOM.has(name)) expect(fields).not.toContain('memberId');
+    if (!WITH_MEMBER_ID.has(name)) expect(fields).not.toContain('memberId');
   });
 
-  test('is shared between visitors only where it reads and asks for no session', () => {
+  test('is shared between viewers only if it is a read without a session', () => {
     if (call.sameForAll)
       expect([call.kind, call.access, call.effect]).toEqual(['read', 'visitor', undefined]);
   });
 
-  test('keeps secrets out of the address, and slows down who tries them', () => {
+  test('keeps secrets out of the URL and rate-limits calls with secrets', () => {
     const secrets = ['password', 'verificationCode', 'payPassword', 'newPassword'];
     const held = (schema?: TSchema) => fieldsOf(schema).some(field => secrets.includes(field));
     expect(Boolean(call.secretQuery)).toBe(held(call.query));
@@ -60,12 +60,12 @@ describe.each(rows)('%s', (name, call) => {
   });
 });
 
-test('no two calls share a path', () => {
+test('paths are unique', () => {
   const paths = rows.map(([, call]) => call.path);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('the wire tables hold every call once, and of it name, method and path alone', async () => {
+test('the wire tables contain every call once, with name, method and path only', async () => {
   const folder = new URL('../../shared/contract/wire/', import.meta.url);
   const tables = await Promise.all(readdirSync(folder).map(file => import(new URL(file, folder).href)));
   const wired = tables
@@ -84,8 +84,8 @@ test('the wire tables hold every call once, and of it name, method and path alon
   );
 });
 
-/** Calls of mission section 7 that this contract holds: method, path, and the query it names. */
-const MISSION = `
+/** Calls of the specification: method, path and query fields. */
+const SPECIFIED_CALLS = `
   POST /soyoungzg/api/merchantAuth/loginByPassword mobile,password
   POST /soyoungzg/api/merchantAuth/login mobile,verificationCode
   POST /soyoungzg/api/auth/loginVerify
@@ -117,14 +117,14 @@ const MISSION = `
   POST /tracker-service/event/report
 `;
 
-test.each(MISSION.trim().split(/\n\s*/))('%s stands as the mission writes it', line => {
+test.each(SPECIFIED_CALLS.trim().split(/\n\s*/))('%s matches the specification', line => {
   const [method, path, query = ''] = line.split(' ');
   const call = rows.find(([, row]) => row.path === path)?.[1];
   expect(call?.method).toBe(method);
   expect(fieldsOf(call?.query).join(',')).toBe(query);
 });
 
-test('every code has its own words, and no code stands twice', () => {
+test('every code has a message, and codes are unique', () => {
   expect(Object.keys(codeMessages).toSorted()).toEqual([...CODES].toSorted());
   expect(new Set(CODES).size).toBe(CODES.length);
   expect(NORMAL_CODES).toEqual([
@@ -137,7 +137,7 @@ test('every code has its own words, and no code stands twice', () => {
   ]);
 });
 
-test('what a screen passes is the query and the body together', () => {
+test('the argument type combines query and body', () => {
   expectTypeOf<Arg<'loginByPassword'>>().toEqualTypeOf<
     { mobile: string; password: string } & { captchaTicket?: string }
   >();
@@ -148,7 +148,7 @@ test('what a screen passes is the query and the body together', () => {
   expectTypeOf<Arg<'getKind'>>().not.toExtend<{ name: string }>();
 });
 
-test('what a screen gets is the data of the envelope', () => {
+test('the result type is the data of the envelope', () => {
   expectTypeOf<Data<'logout'>>().toEqualTypeOf<null>();
   expectTypeOf<Data<'getSwitchByType'>>().toEqualTypeOf<'0' | '1'>();
   expectTypeOf<Data<'countStatisticsHot'>>().toEqualTypeOf<

@@ -9,7 +9,7 @@ const bodies = fc
 const codeOf = (body: string) => body + creditCodeCheckDigit(body);
 
 describe('a unified social credit code', () => {
-  it.each(['91350100M000100Y43', '91330106MA2CD3X81Q', '91310105MA1GK4RA2A'])('%s is one', code => {
+  it.each(['91350100M000100Y43', '91330106MA2CD3X81Q', '91310105MA1GK4RA2A'])('%s is valid', code => {
     expect(isCreditCode(code)).toBe(true);
   });
 
@@ -23,11 +23,11 @@ describe('a unified social credit code', () => {
     ' 91350100M000100Y43',
     '９1350100M000100Y43',
     '𠮷1350100M000100Y43',
-  ])('“%s” is none', text => {
+  ])('“%s” is invalid', text => {
     expect(isCreditCode(text)).toBe(false);
   });
 
-  it('has the one check digit that its body gives it', () => {
+  it('is valid with the check digit of its body only', () => {
     fc.assert(
       fc.property(bodies, fc.constantFrom(...DIGITS), (body, last) => {
         expect(isCreditCode(codeOf(body))).toBe(true);
@@ -36,7 +36,7 @@ describe('a unified social credit code', () => {
     );
   });
 
-  it('shows every single wrong character', () => {
+  it('is invalid after a change of any single character', () => {
     fc.assert(
       fc.property(bodies, fc.nat(17), fc.constantFrom(...DIGITS), (body, place, wrong) => {
         const code = codeOf(body);
@@ -46,7 +46,7 @@ describe('a unified social credit code', () => {
     );
   });
 
-  it('shows two different neighbours that changed places', () => {
+  it('is invalid after a swap of two different neighbours', () => {
     fc.assert(
       fc.property(bodies, fc.nat(16), (body, place) => {
         const code = codeOf(body);

@@ -7,17 +7,17 @@ test.each([
   ['UPC-12', '036000291452'],
   ['EAN-13', '4006381333931'],
   ['GTIN-14', '10614141000415'],
-])('%s as the standard gives it is a barcode', (_, code) => expect(isBarCode(code)).toBe(true));
+])('%s of the standard is a barcode', (_, code) => expect(isBarCode(code)).toBe(true));
 
 test.each(['', '1', '96385075', '4006381333932', '400638133393', '4006381333931 ', 'ABC', '１２３', '00000'])(
-  '"%s" is none',
+  '"%s" is not a barcode',
   code => {
     expect(isBarCode(code)).toBe(false);
     expect(toGtin14(code)).toBeNull();
   },
 );
 
-test('only digits have a check digit', () => {
+test('returns a check digit for digits only', () => {
   expect(() => eanCheckDigit('12a')).toThrow(RangeError);
   expect(() => eanCheckDigit('')).toThrow(RangeError);
   expect(hasEanCheckDigit('')).toBe(false);
@@ -25,7 +25,7 @@ test('only digits have a check digit', () => {
 
 const body = fc.stringMatching(/^(\d{7}|\d{11}|\d{12}|\d{13})$/);
 
-test('one wrong digit never passes', () => {
+test('rejects any single wrong digit', () => {
   fc.assert(
     fc.property(body, fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
       const code = digits + eanCheckDigit(digits);

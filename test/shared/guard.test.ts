@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { APPROVAL_STATUSES, type Approval, LOGOUT_STATUSES } from '#shared/access/approval.ts';
-import { guard, type Session, type Verdict } from '#shared/access/guard.ts';
+import { type AccessDecision, guard, type Session } from '#shared/access/guard.ts';
 import { safeRedirectTarget } from '#shared/access/redirect-target.ts';
 import { matchRoute, type Route, routeById, routes } from '#shared/routes/table.ts';
 
@@ -10,7 +10,7 @@ const withStatus = (status: Approval['status'], logoutStatus: Approval['logoutSt
   approval: { status, logoutStatus, shopName: null },
 });
 
-/** Everybody who may ask for a page, by the name of their column in the table. */
+/** All kinds of viewers, by the name of their column in the table. */
 const viewers = {
   visitor: { loggedIn: false, approval: null },
   unknown: { loggedIn: true, approval: null },
@@ -21,13 +21,13 @@ const viewers = {
   DISABLE: withStatus('DISABLE'),
 } satisfies Record<string, Session>;
 
-/** Members whose account is cancelled or about to be, whatever else it is. */
-const leavers: readonly Session[] = LOGOUT_STATUSES.flatMap(logoutStatus =>
+/** Members with a cancelled or closing account, in every approval state. */
+const leavingMembers: readonly Session[] = LOGOUT_STATUSES.flatMap(logoutStatus =>
   [null, ...APPROVAL_STATUSES].map(status => withStatus(status, logoutStatus)),
 );
 
-/** Where a verdict leads, in one word. */
-function word(verdict: Verdict): string {
+/** Target of a verdict: `ok` or a route id. */
+function word(verdict: AccessDecision): string {
   if (verdict.kind === 'allow') return 'ok';
   const match = matchRoute(verdict.to.split('?')[0] ?? '');
   return match.kind === 'page' ? match.route.id : 'nowhere';
@@ -39,20 +39,20 @@ const line = (cells: readonly string[]) =>
     .join('')
     .trimEnd();
 
-/** Follows the verdicts as a browser would. Returns how many steps it took to a page that is shown. */
+/** Follows redirects like a browser. Returns the number of steps to a page that is shown. */
 function follow(address: string, session: Session, steps = 0): number {
   const match = matchRoute(address.split('?')[0] ?? '');
   if (match.kind !== 'page') throw new Error(`${address} is no page`);
   const verdict = guard(match.route, session, address);
   if (verdict.kind === 'allow') return steps;
-  if (steps === 3) throw new Error(`${address} goes round and round`);
+  if (steps === 3) throw new Error(`${address} redirects in a loop`);
   const next = verdict.kind === 'signOut' ? viewers.visitor : session;
   return follow(verdict.to, next, steps + 1);
 }
 
 /**
- * Every row and what each viewer gets: `ok`, or the page they are sent to.
- * `unknown`: logged in, approval null; `newcomer`: nothing was ever submitted.
+ * Result of every route for each viewer: `ok`, or the target of the redirect.
+ * `unknown`: logged in, approval null; `newcomer`: no certification submitted.
  */
 const EXPECTED = `
 page                  visitor      unknown      newcomer     WAIT_AUDIT   REJECT       PASS         DISABLE
@@ -118,7 +118,7 @@ creditHistory         login        onboarding   onboarding   onboarding   onboar
 creditRepayment       login        onboarding   onboarding   onboarding   onboarding   ok           ok
 `;
 
-test('every row answers every viewer as the table says', () => {
+test('every route gives every viewer the result of the table', () => {
   const rows = routes.map(route =>
     line([route.id, ...Object.values(viewers).map(viewer => word(guard(route, viewer, '/cart')))]),
   );
@@ -126,9 +126,9 @@ test('every row answers every viewer as the table says', () => {
   expect(table).toEqual(EXPECTED.trim().split('\n'));
 });
 
-test('a member whose account is being cancelled or gone is signed out of every row, with the reason', () => {
+test('a member with a cancelled or closing account is signed out on every route, with the reason', () => {
   for (const route of routes) {
-    for (const session of leavers) {
+    for (const session of leavingMembers) {
       const reason = session.approval?.logoutStatus;
       expect(guard(route, session, '/rights?tab=2')).toEqual({
         kind: 'signOut',
@@ -139,7 +139,7 @@ test('a member whose account is being cancelled or gone is signed out of every r
   }
 });
 
-test('whoever is signed out on an address that is no target still learns the reason', () => {
+test('a sign-out at a URL that is no valid target still contains the reason', () => {
   for (const address of ['/', '/syoung/login?redirect=%2Fcart', '/syoung/logout', '//evil.example']) {
     expect(guard(routeById('login'), withStatus('PASS', 'LOGOUT_PASS'), address)).toMatchObject({
       to: '/syoung/login?reason=LOGOUT_PASS',
@@ -147,7 +147,7 @@ test('whoever is signed out on an address that is no target still learns the rea
   }
 });
 
-const anyViewer = fc.constantFrom(...Object.values(viewers), ...leavers);
+const anyViewer = fc.constantFrom(...Object.values(viewers), ...leavingMembers);
 const anyRoute = fc.constantFrom(...routes);
 const anyPublicRoute = fc.constantFrom(...routes.filter(route => route.access === 'public'));
 const anyQuery = fc
@@ -156,11 +156,11 @@ const anyQuery = fc
   })
   .map(fields => new URLSearchParams(Object.entries(fields)).toString());
 
-/** An address of the page as it stands in an address bar. */
+/** A URL of the route, as in the address bar. */
 const addressOf = (route: Route, query: string) =>
   route.path.replace(/:\w+/g, 'a%2Fb') + (query ? `?${query}` : '');
 
-test('following the verdicts ends at a page within three steps, for everyone and everywhere', () => {
+test('redirects end at a page within three steps, for every route and viewer', () => {
   fc.assert(
     fc.property(anyRoute, anyViewer, anyQuery, (route, session, query) => {
       expect(follow(addressOf(route, query), session)).toBeLessThanOrEqual(3);
@@ -169,7 +169,7 @@ test('following the verdicts ends at a page within three steps, for everyone and
   );
 });
 
-test('a public page is open to everyone but those who are signed out and members at the doors', () => {
+test('a public page is open, except to signed-out members and for members on login pages', () => {
   fc.assert(
     fc.property(anyPublicRoute, anyViewer, anyQuery, (route, session, query) => {
       const { kind } = guard(route, session, addressOf(route, query));
@@ -180,13 +180,13 @@ test('a public page is open to everyone but those who are signed out and members
   );
 });
 
-test('login and certification get the wanted address with its query, ready to go back to', () => {
+test('login and certification receive the requested URL with its query as redirect', () => {
   fc.assert(
     fc.property(anyRoute, anyViewer, anyQuery, (route, session, query) => {
       const address = addressOf(route, query);
       const verdict = guard(route, session, address);
       if (verdict.kind === 'allow' || /^\/(syoung\/shop\/disable)?$/.test(verdict.to)) return;
-      // A member at a door is not brought back to it.
+      // A member on a login page is not sent back to it.
       if (verdict.kind === 'redirect' && session.loggedIn && route.onceLoggedIn) return;
       const carried = new URL(verdict.to, 'http://site.invalid').searchParams.get('redirect');
       const useful = !['home', 'login', 'logout'].includes(route.id) || (route.id === 'home' && query !== '');

@@ -30,7 +30,7 @@ describe('links in a text', () => {
     ['javascript://a.example/%0aalert(1)', []],
     ['data:text/html,x ftp://a.example mailto:a@b.example //a.example www.a.example', []],
     ['https://a.example\nhttps://b.example', ['https://a.example', 'https://b.example']],
-  ])('%j holds %j', (text, links) => {
+  ])('%j contains %j', (text, links) => {
     expect(linksOf(text)).toEqual(links);
   });
 
@@ -59,7 +59,7 @@ describe('links in a text', () => {
     ),
   );
 
-  test('the parts, joined, are the text again, and every link is an http address', () => {
+  test('the joined parts equal the text, and every link is an http URL', () => {
     fc.assert(
       fc.property(pieces, parts => {
         const text = parts.join('');
@@ -71,7 +71,7 @@ describe('links in a text', () => {
     );
   });
 
-  test('a text made to be slow is not', () => {
+  test('handles texts made for slow matching', () => {
     for (const text of ['https://'.repeat(500), `https://a${')'.repeat(3990)}`, 'http://a.b/('.repeat(330)]) {
       expect(
         splitLinks(text)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loggablePath } from '#shared/domain/loggable-path.ts';
+import { redactPath } from '#shared/domain/redact-path.ts';
 
 it.each([
   ['/gateway/soyoungzg/api/image/upload/abc', '/gateway/soyoungzg/api/image/upload/***'],
@@ -7,6 +7,6 @@ it.each([
   ['/staff/image/abc', '/staff/image/***'],
   ['/soyoungzg/api/image/upload', '/soyoungzg/api/image/upload'],
   ['/soyoungzg/api/image/packshot/1.svg', '/soyoungzg/api/image/packshot/1.svg'],
-])('writes %s down as %s', (path, written) => {
-  expect(loggablePath(path)).toBe(written);
+])('logs %s as %s', (path, written) => {
+  expect(redactPath(path)).toBe(written);
 });

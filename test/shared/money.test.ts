@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { displayYuan, type Fen, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 
-/** What fits the wire form: 13 digits of yuan. */
+/** Amounts that fit the wire form: 13 digits of yuan. */
 const MAX_FEN = 999_999_999_999_999;
 const anyFen = fc.integer({ min: -MAX_FEN, max: MAX_FEN }).map(toFen);
 
@@ -44,7 +44,7 @@ test.each([0.1, NaN, Infinity, -Infinity, 2 ** 53, -(2 ** 53)])('%d is not a who
   expect(() => toFen(amount)).toThrow(RangeError);
 });
 
-test('every amount comes back from its wire form', () => {
+test('every amount is restored from its wire form', () => {
   fc.assert(
     fc.property(anyFen, amount => {
       expect(parseYuan(formatYuan(amount))).toBe(amount);
@@ -52,7 +52,7 @@ test('every amount comes back from its wire form', () => {
   );
 });
 
-test('the wire form is the one of the contract', () => {
+test('the wire form matches the contract', () => {
   fc.assert(
     fc.property(anyFen, amount => {
       expect(formatYuan(amount)).toMatch(/^-?\d{1,13}\.\d{2}$/);
@@ -61,7 +61,7 @@ test('the wire form is the one of the contract', () => {
   expect(formatYuan(toFen(-0))).toBe('0.00');
 });
 
-describe('for people', () => {
+describe('display', () => {
   test.each([
     ['0.00', '0.00'],
     ['999.99', '999.99'],
@@ -72,7 +72,7 @@ describe('for people', () => {
     ['9999999999999.99', '9,999,999,999,999.99'],
   ])('%s is shown as %s', (yuan, shown) => expect(displayYuan(yuan)).toBe(shown));
 
-  test('separators stand every three digits and change nothing else', () => {
+  test('adds separators every three digits and changes nothing else', () => {
     fc.assert(
       fc.property(anyFen, amount => {
         const shown = displayYuan(formatYuan(amount));
@@ -83,7 +83,7 @@ describe('for people', () => {
   });
 });
 
-test('a bare number is no amount of money', () => {
+test('a plain number is not assignable to Fen', () => {
   expectTypeOf<number>().not.toExtend<Fen>();
   expectTypeOf(parseYuan('1.00')).toEqualTypeOf<Fen>();
 });

@@ -7,7 +7,7 @@ import {
   filterNumberTyping,
 } from '#shared/domain/numeric-input.ts';
 
-/** typed · kept while typing · kept when the box is left */
+/** typed · result while typing · result on blur */
 const moneyBox = [
   ['', '', '0'],
   ['0', '0', '0'],
@@ -41,13 +41,13 @@ const moneyBox = [
   ['１２，３', '123', '123'],
 ] as const;
 
-describe('a money box', () => {
-  test.each(moneyBox)('%j is %j while typing and %j when left', (typed, kept, left) => {
+describe('a money input', () => {
+  test.each(moneyBox)('%j becomes %j while typing and %j on blur', (typed, kept, left) => {
     expect(filterMoneyTyping(typed)).toBe(kept);
     expect(cleanMoneyInput(typed)).toBe(left);
   });
 
-  test('lets every amount be typed, character by character', () => {
+  test('allows typing every amount character by character', () => {
     fc.assert(
       fc.property(fc.nat({ max: 99_999_999 }), amount => {
         const goal = (amount / 100).toFixed(2);
@@ -60,7 +60,7 @@ describe('a money box', () => {
   });
 });
 
-/** typed · kept while typing · kept when the box is left */
+/** typed · result while typing · result on blur */
 const numberBox = [
   ['', '', '0'],
   ['0', '0', '0'],
@@ -82,8 +82,8 @@ const numberBox = [
   ['１２。００', '12', '12'],
 ] as const;
 
-describe('a number box', () => {
-  test.each(numberBox)('%j is %j while typing and %j when left', (typed, kept, left) => {
+describe('a number input', () => {
+  test.each(numberBox)('%j becomes %j while typing and %j on blur', (typed, kept, left) => {
     expect(filterNumberTyping(typed)).toBe(kept);
     expect(cleanNumberInput(typed)).toBe(left);
   });
@@ -95,7 +95,7 @@ test.each([
   ['money', filterMoneyTyping, cleanMoneyInput, /^(0|[1-9]\d*)(\.\d?[1-9])?$/],
   ['number', filterNumberTyping, cleanNumberInput, /^(0|[1-9]\d*)$/],
 ] as const)(
-  'a %s box ends in one form, whatever is typed and however often it is cleaned',
+  'a %s input is normalized for any typed text, and cleaning is idempotent',
   (_, filter, clean, form) => {
     fc.assert(
       fc.property(typedText, typed => {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eanCheckDigit } from '#shared/domain/ean.ts';
 import { formatOrderLines, parseOrderLines } from '#shared/domain/parse-order-lines.ts';
-import { runs } from '#test/support/exhaustive.ts';
+import { runs } from '#test/support/run/exhaustive.ts';
 
-/** Three barcodes and two codes of a supplier. */
+/** Three barcodes and two sku codes. */
 const A = '6924101000018';
 const B = '6924101000025';
 const C = '6901234567892';
@@ -14,7 +14,7 @@ const T = 'SUC-600012-3';
 const read = (text: string) =>
   parseOrderLines(text).map(({ barCode, quantity, problem }) => problem ?? [barCode, quantity]);
 
-/** What it is called, the text, and what is read. */
+/** Name, text and parsed rows. */
 const layouts: [string, string, unknown[]][] = [
   ['a tab', `${A}\t12`, [[A, 12]]],
   ['a comma', `${A},12`, [[A, 12]]],
@@ -27,22 +27,22 @@ const layouts: [string, string, unknown[]][] = [
   ['one space', `${A} 12`, [[A, 12]]],
   ['several spaces', `  ${A}      12  `, [[A, 12]]],
   ['an ideographic space', `${A}　12`, [[A, 12]]],
-  ['a space that does not break', `${A}\u00a012`, [[A, 12]]],
+  ['a no-break space', `${A}\u00a012`, [[A, 12]]],
   ['x', `${A} x12`, [[A, 12]]],
   ['X with a space', `${A} X 12`, [[A, 12]]],
-  ['x without any', `${A}x12`, [[A, 12]]],
+  ['x without spaces', `${A}x12`, [[A, 12]]],
   ['a star', `${A}*12`, [[A, 12]]],
   ['a star between spaces', `${A} * 12`, [[A, 12]]],
   ['a times sign', `${A}×12`, [[A, 12]]],
-  ['a star behind a code', `${S}*12`, [[S, 12]]],
-  ['a small x behind a code', `${S}x12`, [[S, 12]]],
+  ['a star after a code', `${S}*12`, [[S, 12]]],
+  ['a small x after a code', `${S}x12`, [[S, 12]]],
   ['a unit', `${A} 12件`, [[A, 12]]],
-  ['a unit behind a space', `${A} 12 件`, [[A, 12]]],
+  ['a unit after a space', `${A} 12 件`, [[A, 12]]],
   ['another unit', `${A} 12支`, [[A, 12]]],
   ['pcs', `${A}\t12pcs`, [[A, 12]]],
   ['both times and unit', `${A}×12件`, [[A, 12]]],
   ['a colon', `${A}：12`, [[A, 12]]],
-  ['a colon behind a code', `${S}: 12`, [[S, 12]]],
+  ['a colon after a code', `${S}: 12`, [[S, 12]]],
   ['a slash', `${A}/12`, [[A, 12]]],
   ['an equals sign', `${A}=12`, [[A, 12]]],
   ['a hyphen', `${A}-12`, [[A, 12]]],
@@ -61,7 +61,7 @@ const layouts: [string, string, unknown[]][] = [
       [B, 6],
     ],
   ],
-  ['words before both', `条码：${A} 数量：12`, [[A, 12]]],
+  ['labels before both values', `条码：${A} 数量：12`, [[A, 12]]],
   ['English words before both', `code: ${S}, qty: 12`, [[S, 12]]],
   [
     'a row number with a point',
@@ -133,10 +133,10 @@ const layouts: [string, string, unknown[]][] = [
     ],
   ],
   ['a header', `条形码\t数量\n${A}\t12`, [[A, 12]]],
-  ['a header the other way round', `数量\t条形码\n12\t${A}`, [[A, 12]]],
+  ['a header with reversed columns', `数量\t条形码\n12\t${A}`, [[A, 12]]],
   ['a header in English', `Barcode,Qty\n${A},12`, [[A, 12]]],
   [
-    'a header that tells price from quantity',
+    'a header that distinguishes price and quantity',
     `编码,单价,数量,金额\n${S},25,12,300\n${T},30,6,180`,
     [
       [S, 12],
@@ -170,17 +170,17 @@ const layouts: [string, string, unknown[]][] = [
   ],
   ['a sum below', `条码\t数量\n${A}\t12\n合计\t12`, [[A, 12]]],
   [
-    'a name between',
+    'a name in the middle',
     `${A}\t玻尿酸面膜 5片装\t12\n${B}\t修护精华 30ml\t6`,
     [
       [A, 12],
       [B, 6],
     ],
   ],
-  ['a name between, by spaces', `${A} 玻尿酸面膜 12`, [[A, 12]]],
-  ['a name with numbers between, by spaces', `${A} 精华 50 ml 12`, [[A, 12]]],
-  ['a name in front', `玻尿酸面膜\t${A}\t12`, [[A, 12]]],
-  ['a name behind', `${A}\t12\t玻尿酸面膜`, [[A, 12]]],
+  ['a name in the middle, separated by spaces', `${A} 玻尿酸面膜 12`, [[A, 12]]],
+  ['a name with numbers in the middle, separated by spaces', `${A} 精华 50 ml 12`, [[A, 12]]],
+  ['a name at the start', `玻尿酸面膜\t${A}\t12`, [[A, 12]]],
+  ['a name at the end', `${A}\t12\t玻尿酸面膜`, [[A, 12]]],
   ['a name with numbers and no quantity', `${A} 精华 50 ml`, [[A, 1]]],
   [
     'prices beside quantities',
@@ -203,25 +203,25 @@ const layouts: [string, string, unknown[]][] = [
   ['a text mark', `'${A}\t12`, [[A, 12]]],
   ['a formula that is a text', `="${A}",12`, [[A, 12]]],
   ['full-width digits', '６９２４１０１００００１８　１２', [[A, 12]]],
-  ['thousands apart', `${A}\t1,200`, [[A, 1200]]],
-  ['thousands apart by full width', `${A}\t１，２００`, [[A, 1200]]],
-  ['thousands apart in quotes', `${A},"1,200"`, [[A, 1200]]],
-  ['thousands apart behind a space', `${A} 1,200`, [[A, 1200]]],
-  ['thousands or two columns', `${A},1,200`, [[A, null]]],
-  ['a code with thousands apart', `6,924,101,000,018\t12`, [[A, 12]]],
-  ['decimals that are none', `${A}.00\t12.0`, [[A, 12]]],
-  ['half a piece', `${A}\t12.5`, [[A, null]]],
-  ['less than nothing', `${A}\t-3`, [[A, null]]],
-  ['nothing', `${A}\t0`, [[A, 0]]],
+  ['thousands separators', `${A}\t1,200`, [[A, 1200]]],
+  ['full-width thousands separators', `${A}\t１，２００`, [[A, 1200]]],
+  ['quoted thousands separators', `${A},"1,200"`, [[A, 1200]]],
+  ['thousands separators after a space', `${A} 1,200`, [[A, 1200]]],
+  ['a comma that may separate thousands or columns', `${A},1,200`, [[A, null]]],
+  ['a code with thousands separators', `6,924,101,000,018\t12`, [[A, 12]]],
+  ['decimals of value zero', `${A}.00\t12.0`, [[A, 12]]],
+  ['a fractional quantity', `${A}\t12.5`, [[A, null]]],
+  ['a negative quantity', `${A}\t-3`, [[A, null]]],
+  ['a zero quantity', `${A}\t0`, [[A, 0]]],
   ['cartons', `${A}\t12箱`, [[A, null]]],
   ['a word for the quantity', `条码\t数量\n${A}\t若干`, [[A, null]]],
   ['scientific notation', `6.92E+12\t12\n${B}\t6`, ['SCIENTIFIC', [B, 6]]],
   ['scientific notation in full', `6.924101000018e+12 12`, ['SCIENTIFIC']],
   ['a barcode as it is printed', `6 924101 000018  12`, [[A, 12]]],
   ['a barcode in fours', `6924 1010 0001 8\t12`, [[A, 12]]],
-  ['marks that are not seen', `\ufeff\u202d${A}\u202c\t\u200b12`, [[A, 12]]],
+  ['invisible characters', `\ufeff\u202d${A}\u202c\t\u200b12`, [[A, 12]]],
   [
-    'several on a line',
+    'several rows on one line',
     `${A}x12 ${B}x6，${C}*24`,
     [
       [A, 12],
@@ -230,7 +230,7 @@ const layouts: [string, string, unknown[]][] = [
     ],
   ],
   [
-    'several on a line, the quantity first',
+    'several rows on one line, the quantity first',
     `12件${A} 6件${B}`,
     [
       [A, 12],
@@ -238,7 +238,7 @@ const layouts: [string, string, unknown[]][] = [
     ],
   ],
   [
-    'codes of several on a line',
+    'several codes on one line',
     `${A} ${B} ${C}`,
     [
       [A, 1],
@@ -246,10 +246,10 @@ const layouts: [string, string, unknown[]][] = [
       [C, 1],
     ],
   ],
-  ['a UPC whose zero was dropped', `12345678905\t12`, [['12345678905', 12]]],
+  ['a UPC without its leading zero', `12345678905\t12`, [['12345678905', 12]]],
   ['a wrong check digit', `6924101000013 12`, [['6924101000013', 12]]],
   [
-    'a wrong check digit in a column of right ones',
+    'a wrong check digit in a column of valid ones',
     `12\t${A}\n24\t6924101000013`,
     [
       [A, 12],
@@ -265,7 +265,7 @@ const layouts: [string, string, unknown[]][] = [
     ],
   ],
   [
-    'codes of digits that are no barcodes',
+    'numeric codes that are not barcodes',
     `100001\t240\n100002\t120`,
     [
       ['100001', 240],
@@ -289,16 +289,16 @@ const layouts: [string, string, unknown[]][] = [
     ],
   ],
   ['measures beside codes', `${S}\tSPF50\t50ml\t12`, [[S, 12]]],
-  ['a letter by itself', '你好，请帮我补货：', ['NO_CODE']],
-  ['a letter around the rows', `老板你好\n${A} 12\n谢谢`, ['NO_CODE', [A, 12], 'NO_CODE']],
-  ['nothing at all', ' \n\t\n', []],
+  ['a text without rows', '你好，请帮我补货：', ['NO_CODE']],
+  ['a text around the rows', `老板你好\n${A} 12\n谢谢`, ['NO_CODE', [A, 12], 'NO_CODE']],
+  ['blank lines only', ' \n\t\n', []],
 ];
 
-test('there are layouts enough', () => expect(layouts.length).toBeGreaterThanOrEqual(60));
+test('covers at least 60 layouts', () => expect(layouts.length).toBeGreaterThanOrEqual(60));
 
 test.each(layouts)('reads %s', (_, text, expected) => expect(read(text)).toEqual(expected));
 
-test('counts rows as the text does, and keeps what was written', () => {
+test('numbers rows by the lines of the text and keeps the raw text', () => {
   expect(parseOrderLines(`条码\t数量\n\n${A}\t12`)).toEqual([
     { row: 3, barCode: A, quantity: 12, raw: `${A}\t12`, problem: null },
   ]);
@@ -318,8 +318,8 @@ const skuCode = fc
   .map(parts => parts.join('-'));
 const quantity = fc.integer({ min: 1, max: 9999 });
 
-describe('whatever the rows', () => {
-  test('they are read from what they are written as', () => {
+describe('any rows', () => {
+  test('are parsed from their formatted text', () => {
     const row = fc.record({
       row: fc.constant(1),
       barCode: fc.oneof(barCode, skuCode),
@@ -337,7 +337,7 @@ describe('whatever the rows', () => {
     );
   });
 
-  test('neither the order of the columns nor what parts them matters', () => {
+  test('are parsed with any column order and separator', () => {
     const rows = fc.array(fc.tuple(fc.oneof(longBarCode, skuCode), quantity), {
       minLength: 1,
       maxLength: 12,
@@ -345,7 +345,7 @@ describe('whatever the rows', () => {
     const parts = fc.constantFrom('\t', ';', ' ', '   ', '，', ' x', ' | ');
     fc.assert(
       fc.property(rows, parts, fc.boolean(), (pairs, part, isTurned) => {
-        // Quantities that count up before codes are row numbers.
+        // Ascending numbers before codes are parsed as row numbers.
         fc.pre(
           !isTurned ||
             part === ' x' ||
@@ -361,7 +361,7 @@ describe('whatever the rows', () => {
     );
   });
 
-  test('any text is read, with as many rows as it has lines at the most where no line holds two codes', () => {
+  test('any text is parsed into valid rows', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), text => {
         for (const { row, barCode: code, quantity: pieces } of parseOrderLines(text)) {

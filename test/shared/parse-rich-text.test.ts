@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRichText, type RichNode } from '#shared/domain/parse-rich-text.ts';
 import { RICH_TAGS } from '#shared/domain/rich-text-nesting.ts';
-import { runs } from '#test/support/exhaustive.ts';
+import { runs } from '#test/support/run/exhaustive.ts';
 
 const PICTURE = '/gateway/soyoungzg/api/image/packshot/600001.svg?v=1';
 
-/** The tree written out, to be compared with what was read. */
+/** Serializes a tree for comparison. */
 function write(nodes: readonly RichNode[]): string {
   return nodes.map(writeNode).join('');
 }
@@ -23,75 +23,75 @@ const read = (html: string) => write(parseRichText(html));
 describe('rich text', () => {
   it.each([
     [
-      'keeps what is allowed',
+      'keeps the allowed tags',
       '<h2>a</h2><p>b <strong>c</strong></p>',
       '<h2>a</h2><p>b <strong>c</strong></p>',
     ],
-    ['closes what was left open', '<p>a<ul><li>b<li>c', '<p>a</p><ul><li>b</li><li>c</li></ul>'],
-    ['drops ends that nothing began', '</p>a</table></li>', 'a'],
-    ['keeps the text of what it does not know', '<font color=red>a</font><x-y>b</x-y>', 'ab'],
+    ['closes unclosed tags', '<p>a<ul><li>b<li>c', '<p>a</p><ul><li>b</li><li>c</li></ul>'],
+    ['drops unmatched end tags', '</p>a</table></li>', 'a'],
+    ['keeps the text of unknown tags', '<font color=red>a</font><x-y>b</x-y>', 'ab'],
     [
-      'drops scripts and styles whole',
+      'drops scripts and styles with their content',
       'a<script>b<p></script><STYLE>c</style >d<svg><text>e</text></svg>',
       'ad',
     ],
-    ['drops a script that never ends', 'a<script>b</scriptx>', 'a'],
+    ['drops an unclosed script', 'a<script>b</scriptx>', 'a'],
     [
-      'drops comments, doctypes, and a tag that is cut off',
+      'drops comments, doctypes and an incomplete tag',
       '<!doctype html><!-- <p>x</p> -->a<?php b ?>c<p',
       'ac',
     ],
-    ['keeps a < that begins nothing', 'a < b <3', 'a &#60; b &#60;3'],
+    ['keeps a < that starts no tag', 'a < b <3', 'a &#60; b &#60;3'],
     [
-      'reads entities once',
+      'decodes entities once',
       '&amp;lt; &#20013;&#x6587; &nbsp;&bogus; &#0;',
       '&#38;lt; 中文 \u00a0&#38;bogus; \ufffd',
     ],
     [
-      'sees through other names',
+      'maps synonymous tags',
       '<h1>a</h1><b>b</b><div>c</div><div><p>d</p></div>',
       '<h2>a</h2><strong>b</strong><p>c</p><p>d</p>',
     ],
-    ['opens no paragraph in a paragraph', '<p>a<p>b', '<p>a</p><p>b</p>'],
+    ['does not nest paragraphs', '<p>a<p>b', '<p>a</p><p>b</p>'],
     [
-      'puts a list beside its paragraph',
+      'moves a list out of its paragraph',
       '<p><strong>a<ol><li>b</ol>c',
       '<p><strong>a</strong></p><ol><li>b</li></ol>c',
     ],
     [
-      'makes a table whole',
+      'completes a table',
       '<table><tr><td>a<td>b<tr><th>c</table>',
       '<table><tbody><tr><td>a</td><td>b</td></tr><tr><th>c</th></tr></tbody></table>',
     ],
     [
-      'keeps a table within a cell apart',
+      'keeps a nested table separate',
       '<table><td>a<table><td>b</table>c',
       '<table><tbody><tr><td>a<table><tbody><tr><td>b</td></tr></tbody></table>c</td></tr></tbody></table>',
     ],
-    ['takes cells without a table for text', '<td>a</td><tr>b', 'ab'],
+    ['treats cells without a table as text', '<td>a</td><tr>b', 'ab'],
     [
-      'keeps empty cells, and nothing else that is empty',
+      'keeps empty cells and drops other empty elements',
       '<p> </p><table><tr><td></td></tr></table><h2></h2>',
       '<table><tbody><tr><td></td></tr></tbody></table>',
     ],
     [
-      'drops blanks between blocks, not between words',
+      'drops whitespace between blocks, not between words',
       '<p>a</p>\n <p><em>b</em> <em>c</em></p>',
       '<p>a</p><p><em>b</em> <em>c</em></p>',
     ],
-    ['makes one blank of two with nothing between them that is shown', 'a\t\u0000\tb', 'a b'],
+    ['collapses whitespace around invisible characters', 'a\t\u0000\tb', 'a b'],
     [
-      'puts no link into a link',
+      'never nests a link in a link',
       '<a href="/a">b<a href="/c">d</a></a>',
       '<a href="/a">b</a><a href="/c">d</a>',
     ],
     [
-      'drops links that lead away, not their text',
+      'drops external links but keeps their text',
       '<a href="https://x.example/">b</a><a href="javascript:alert(1)">c</a><a>d</a>',
       'bcd',
     ],
     [
-      'keeps pictures of ours',
+      'keeps pictures of the image service',
       `<img src="${PICTURE}" alt="a&quot;b"><img src='${PICTURE}'>`,
       `<img src="${PICTURE}" alt="a&#34;b"><img src="${PICTURE}" alt="">`,
     ],
@@ -102,7 +102,7 @@ describe('rich text', () => {
     ],
   ])('%s', (_, html, expected) => expect(read(html)).toBe(expected));
 
-  it('keeps the size of a picture where it is one', () => {
+  it('keeps a valid size of a picture', () => {
     expect(parseRichText(`<img src=${PICTURE} width=800 height='600' style="x" onerror=alert(1)>`)).toEqual([
       { tag: 'img', src: PICTURE, alt: '', width: 800, height: 600 },
     ]);
@@ -119,13 +119,13 @@ describe('rich text', () => {
     '\\\\evil.example',
     ' javascript:alert(1)',
     'java\nscript:alert(1)',
-  ])('leads nowhere else by %j', address => {
+  ])('drops the external URL %j', address => {
     expect(read(`<a href="${address}">x</a>`)).toBe('x');
     expect(read(`<img src="${address}">`)).toBe('');
   });
 
   it.each(['/gateway/soyoungzg/api/image/../../../user/logout', '/gateway/soyoungzg/api/image/%2e%2e/x'])(
-    'asks for no picture outside of the image service by %s',
+    'drops the picture outside of the image service %s',
     address => expect(read(`<img src="${address}">`)).toBe(''),
   );
 });
@@ -161,7 +161,7 @@ describe('any text', () => {
   const allowed = new Set<string>([...RICH_TAGS, 'a', 'img', 'br']);
   const attributes = new Set(['tag', 'children', 'href', 'src', 'alt', 'width', 'height']);
 
-  it('becomes what is allowed and nothing else, not deep', () => {
+  it('is parsed to allowed nodes of limited depth', () => {
     fc.assert(
       fc.property(nasty, html => {
         for (const { node, depth } of elementsOf(parseRichText(html))) {
@@ -180,7 +180,7 @@ describe('any text', () => {
     );
   });
 
-  it('written out and read again stays the same: it nests as HTML does', () => {
+  it('is parsed to the same tree after serialization', () => {
     fc.assert(
       fc.property(nasty, html => {
         const once = parseRichText(html);
@@ -206,7 +206,7 @@ describe('any text', () => {
     ['<p =" '],
     ['a<b></b>'],
     ['<ul><li>'],
-  ])('of nothing but %j is read, however long', piece => {
+  ])('of 2 MB of %j is parsed without an error', piece => {
     const size = 2_000_000;
     expect(() => parseRichText(piece.repeat(size / piece.length))).not.toThrow();
   });

@@ -11,11 +11,11 @@ test.each([
   { amount: 10, weights: [0, 0], shares: [10, 0] },
   { amount: 999, weights: [1000, 1], shares: [998, 1] },
   { amount: 7, weights: [0, 3, 4], shares: [0, 3, 4] },
-])('$amount over $weights is $shares', ({ amount, weights, shares }) => {
+])('prorates $amount over $weights to $shares', ({ amount, weights, shares }) => {
   expect(prorate(toFen(amount), fen(weights))).toEqual(shares);
 });
 
-test('the shares add up, each within a fen of its exact part, and none above its weight', () => {
+test('shares add up, each within a fen of its exact value and not above its weight', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 10 ** 11 }), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (list, part) => {

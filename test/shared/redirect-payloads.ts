@@ -1,9 +1,9 @@
-/** Ways in which a `redirect` has been bent to leave a site, here and in the lists that testers carry around. */
+/** Known open-redirect payloads for the `redirect` parameter. */
 
 const HOST = 'evil.example';
 const list = (...lines: string[]) => lines.flatMap(line => line.split(' | '));
 
-/** What a browser may take for the two slashes before a host. */
+/** Spellings that a browser may treat as the two slashes before a host. */
 const slashes = list(
   '// | /// | //// | /\\ | \\/ | \\\\ | \\ | /\\/ | /\\\\ | \\// | //\\ | \\/\\/',
   '/\t/ | /\n/ | /\r/ | /\r\n/ | \t// | \n// |  // | / / | //\t | /\0/ | \0// | /\u000b/ | /\u007f/ | /.\t/ | /\t./',
@@ -39,7 +39,7 @@ const notText = [undefined, null, 0, 1, true, {}, [], ['/about'], ['//', HOST], 
 
 export const PAYLOADS: readonly unknown[] = [...slashed, ...schemed, ...odd, ...notText];
 
-/** Every spelling of the addresses that sign in, sign out, or are no page. */
+/** Spellings of URLs that sign in, sign out, or are not pages. */
 export const CIRCULAR = list(
   '/syoung/login | /syoung/logout | /gateway | /gateway/user/logout | /syoung/login/ | /syoung/logout/x',
   '/syoung/login?redirect=%2Fabout | /syoung/logout#a | /SYOUNG/LOGOUT | /Syoung/Login | /GateWay/user/logout',
@@ -48,14 +48,14 @@ export const CIRCULAR = list(
   '/syoung%2flogout | /syoung%2Flogin | /gateway%2fuser | /syoung/shop/../../syoung/logout',
 );
 
-/** Targets that people really go back to, as they stand in an address bar. They come out as they went in. */
+/** Typical redirect targets, as in the address bar. They are returned unchanged. */
 export const GOOD = list(
   '/ | /about | /?utm_source=wechat | /cart?skuId=1&quantity=2 | /syoung/logins | /gateways | /syoung/loginish/login',
   '/syoung/commodity/list?name=%E9%9D%A2%E9%9C%9C&page=2#top | /syoung/introduce/a%2Fb',
   '/syoung/order/inquiry/detail/7?from=//evil.example | /about?next=https://evil.example/',
   '/syoung/register/step?redirect=%2Fcart',
 );
-/** Targets that come out tidied. */
+/** Targets that are normalized. */
 export const TIDIED: readonly (readonly [wanted: string, target: string])[] = [
   ['/syoung/commodity/list?name=面 霜', '/syoung/commodity/list?name=%E9%9D%A2%20%E9%9C%9C'],
   ['/syoung/shop/../car/list', '/syoung/car/list'],

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeRedirectTarget, withRedirect } from '#shared/access/redirect-target.ts';
 import { CIRCULAR, GOOD, PAYLOADS, TIDIED } from '#test/shared/redirect-payloads.ts';
-import { runs } from '#test/support/exhaustive.ts';
+import { runs } from '#test/support/run/exhaustive.ts';
 
 const SITE = 'https://shop.example';
 
-/** What must hold for anything that goes out as a target, whatever came in. */
+/** Invariants of every returned target. */
 function expectToStay(target: string) {
   expect(new URL(target, `${SITE}/syoung/login`).origin).toBe(SITE);
   expect(target).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
@@ -15,10 +15,10 @@ function expectToStay(target: string) {
   expect(safeRedirectTarget(target)).toBe(target);
 }
 
-describe(`${PAYLOADS.length} ways to leave the site`, () => {
-  test('are many', () => expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(200));
+describe(`${PAYLOADS.length} open-redirect payloads`, () => {
+  test('are at least 200', () => expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(200));
 
-  test.each(PAYLOADS.map(payload => [payload]))('%j is refused or stays on the site', payload => {
+  test.each(PAYLOADS.map(payload => [payload]))('%j is rejected or stays on the site', payload => {
     const target = safeRedirectTarget(payload);
     if (target !== undefined) expectToStay(target);
   });
@@ -27,21 +27,21 @@ describe(`${PAYLOADS.length} ways to leave the site`, () => {
 test.each([
   ...['//evil.example', '/\\evil.example', '/\t/evil.example', '/.//evil.example', '/a/..//evil.example'],
   ...['/%2e//evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\\b', '/a\nb', '/%zz', ''],
-])('%j is refused', wanted => expect(safeRedirectTarget(wanted)).toBeUndefined());
+])('rejects %j', wanted => expect(safeRedirectTarget(wanted)).toBeUndefined());
 
-test.each(CIRCULAR)('%s, which would sign in or out or is no page, is refused', wanted => {
+test.each(CIRCULAR)('rejects %s, which signs in or out or is not a page', wanted => {
   expect(safeRedirectTarget(wanted)).toBeUndefined();
 });
 
 test.each([...GOOD.map(target => [target, target] as const), ...TIDIED])(
-  '%s is kept with its query and fragment',
+  'keeps %s with its query and fragment',
   (wanted, target) => {
     expect(safeRedirectTarget(wanted)).toBe(target);
     expectToStay(target);
   },
 );
 
-test('anything at all is refused or stays on the site', () => {
+test('any text is rejected or stays on the site', () => {
   const part = fc.oneof(
     fc.constantFrom(
       '/',
@@ -72,7 +72,7 @@ test('anything at all is refused or stays on the site', () => {
   );
 });
 
-test('anything that is not text is refused', () => {
+test('rejects any value that is not a string', () => {
   fc.assert(
     fc.property(fc.anything(), value => {
       if (typeof value !== 'string') expect(safeRedirectTarget(value)).toBeUndefined();
@@ -80,13 +80,13 @@ test('anything that is not text is refused', () => {
   );
 });
 
-test('an address carries its target once encoded, so that it comes back whole', () => {
+test('the redirect parameter is encoded once and restores the complete target', () => {
   const address = withRedirect('/syoung/login', '/syoung/commodity/list?name=%E9%9C%9C&page=2#top');
   expect(new URL(address, SITE).searchParams.get('redirect')).toBe(
     '/syoung/commodity/list?name=%E9%9C%9C&page=2#top',
   );
 });
 
-test.each([undefined, '/', '//evil.example', '/syoung/logout'])('%s is not carried along', target => {
+test.each([undefined, '/', '//evil.example', '/syoung/logout'])('omits the redirect %s', target => {
   expect(withRedirect('/syoung/login', target)).toBe('/syoung/login');
 });

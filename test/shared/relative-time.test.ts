@@ -31,11 +31,11 @@ test.each([
   ['2025-12-31T23:59:59+08:00', '2025-12-31 23:59'],
   ['2025-12-31T16:00:00Z', '1月1日 00:00'],
   ['2024-02-29T08:05:00+08:00', '2024-02-29 08:05'],
-])('%s is shown as %s, in the time of China', (moment, text) => {
+])('%s is shown as %s, in China time', (moment, text) => {
   expect(relativeTime(Date.parse(moment), NOW)).toBe(text);
 });
 
-test('the year that counts is the one in China, also just after its midnight', () => {
+test('compares years in China time, also just after midnight', () => {
   const newYear = Date.parse('2026-01-01T00:30:00+08:00');
   expect(relativeTime(newYear - 3 * DAY, newYear)).toBe('2025-12-29 00:30');
 });
@@ -54,7 +54,7 @@ test('does not depend on the time zone of the machine', () => {
   }
 });
 
-test('says something of every moment', () => {
+test('returns a text for every time', () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2999-12-31') }), moment => {
       expect(relativeTime(moment.getTime(), NOW)).not.toBe('');

@@ -5,16 +5,16 @@ import { chromeOf } from '#shared/routes/chrome.ts';
 import { shopMenu } from '#shared/routes/menu.ts';
 import { menuGroups, routeAliases } from '#shared/routes/rows.ts';
 import { matchRoute, type Route, routeById, routes, routeTrail } from '#shared/routes/table.ts';
-import { runs } from '#test/support/exhaustive.ts';
+import { runs } from '#test/support/run/exhaustive.ts';
 
-/** Mission section 2, by hand: what everybody may open. */
+/** Public pages, as specified. */
 const PUBLIC_ADDRESSES = `
   / /brand-pavilion-self-support /brand-pavilion-internationalization /about /rights
   /agreement /agreement/contact /static
   /syoung/login /syoung/logout /syoung/register /syoung/register/forgetPsd /syoung/introduce/7
   /syoung/401 /syoung/404
 `;
-/** Mission section 2, by hand: what asks for a session. */
+/** Pages that require a session, as specified. */
 const MEMBER_ADDRESSES = `
   /syoung/register/step
   /syoung/shop/detail /syoung/shop/cash-deposit-list /syoung/shop/account-balance-list
@@ -46,12 +46,12 @@ function pageAt(address: string): Route {
   return match.route;
 }
 
-test('the table holds the pages of the mission and no others', () => {
+test('the table contains exactly the pages of the specification', () => {
   const pages = [...words(PUBLIC_ADDRESSES), ...words(MEMBER_ADDRESSES)].map(address => pageAt(address).id);
   expect(pages.toSorted()).toEqual(idsOf(routes).toSorted());
 });
 
-test('public pages are public, the others are not', () => {
+test('exactly the public pages of the specification are public', () => {
   for (const address of words(PUBLIC_ADDRESSES)) expect(pageAt(address).access, address).toBe('public');
   for (const address of words(MEMBER_ADDRESSES)) expect(pageAt(address).access, address).not.toBe('public');
 });
@@ -63,13 +63,13 @@ test('ids, paths and aliases are unique', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('no address belongs to two rows', () => {
+test('every path matches its own route only', () => {
   for (const route of routes) {
     expect(pageAt(route.path.replace(/:\w+/g, 'x')).id).toBe(route.id);
   }
 });
 
-test('every way home exists, is free of circles and begins at home', () => {
+test('every breadcrumb trail starts at home and has no cycle', () => {
   for (const route of routes) {
     const trail = idsOf(routeTrail(route));
     expect(trail[0]).toBe('home');
@@ -78,7 +78,7 @@ test('every way home exists, is free of circles and begins at home', () => {
   }
 });
 
-test('a page open to frozen shops stands under pages that are open to them, where it has a page above', () => {
+test('the parents of a page open to frozen shops are open to them too', () => {
   for (const route of routes.filter(row => row.openToDisabled)) {
     for (const above of routeTrail(route)) {
       expect(above.access === 'public' || above.openToDisabled, `${route.id} under ${above.id}`).toBe(true);
@@ -86,7 +86,7 @@ test('a page open to frozen shops stands under pages that are open to them, wher
   }
 });
 
-test('every alias leads straight to a page', () => {
+test('every alias redirects directly to a page', () => {
   for (const alias of routeAliases) {
     expect(matchRoute(alias.path)).toEqual({ kind: 'alias', to: alias.to, status: alias.status });
     expect(matchRoute(alias.to).kind).toBe('page');
@@ -115,7 +115,7 @@ test.each([
   ['/syoung/introduce/%', '/syoung/404', 302],
   ['/syoung/introduce/1/2', '/syoung/404', 302],
   ['/syoung//login', '/syoung/404', 302],
-] as const)('%s leads to %s', (address, to, status) => {
+] as const)('%s redirects to %s', (address, to, status) => {
   expect(matchRoute(address)).toEqual({ kind: 'alias', to, status });
 });
 
@@ -128,14 +128,14 @@ test.each([
   '/brand-pavilion',
   '/index.html',
   'about',
-])('%o is no page', address => expect(matchRoute(address)).toEqual({ kind: 'none' }));
+])('%o is not a page', address => expect(matchRoute(address)).toEqual({ kind: 'none' }));
 
-test('a path full of slashes costs no more than its length', () => {
+test('matches a path of a million slashes in linear time', () => {
   const path = `/${'/'.repeat(1_000_000)}x`;
   expect(matchRoute(path)).toEqual({ kind: 'none' });
 });
 
-test('where the router of the browser sees a page, the table sees the same or leads away', () => {
+test('the table matches the same page as the browser router, or redirects', () => {
   const objects = routes.map(({ id, path }) => ({ id, path, caseSensitive: true }));
   const spelling = fc.constantFrom<(text: string) => string>(
     text => text,
@@ -164,7 +164,7 @@ test('where the router of the browser sees a page, the table sees the same or le
   );
 });
 
-test('parameters are decoded, also a slash or a percent sign in them', () => {
+test('decodes parameters, including slashes and percent signs', () => {
   expect(matchRoute('/syoung/introduce/%E9%9D%A2%E9%9C%9C%2F100%25')).toMatchObject({
     kind: 'page',
     params: { id: '面霜/100%' },
@@ -175,7 +175,7 @@ test('parameters are decoded, also a slash or a percent sign in them', () => {
   });
 });
 
-test('parameters survive their way through an address, whatever they hold', () => {
+test('any parameter survives encoding in a URL', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), id => {
       fc.pre(id !== '.' && id !== '..');
@@ -185,7 +185,7 @@ test('parameters survive their way through an address, whatever they hold', () =
   );
 });
 
-test('any path is answered, and where it leads is an address of this site', () => {
+test('any path is matched, and redirects stay on this site', () => {
   const segment = fc.oneof(
     fc.constantFrom('', '.', '..', 'syoung', 'shop', 'detail', '%', '%2f'),
     fc.string(),
@@ -199,7 +199,7 @@ test('any path is answered, and where it leads is an address of this site', () =
   );
 });
 
-test('the menu shows its groups and entries in their order', () => {
+test('the menu has its groups and entries in order', () => {
   expect(shopMenu.map(group => [group.id, ...idsOf(group.entries)])).toEqual([
     ['shop', 'shopDetail', 'shopList'],
     ['commodity', 'commodityList', 'recommendedList', 'favourites', 'cart'],
@@ -211,7 +211,7 @@ test('the menu shows its groups and entries in their order', () => {
   expect(menuGroups.map(group => group.sort)).toEqual(menuGroups.map((_, index) => index + 1));
 });
 
-test('what the mission hides from the menu is hidden, and so is every page that needs a parameter', () => {
+test('the menu omits the hidden pages of the specification and pages with parameters', () => {
   const shown = new Set(shopMenu.flatMap(group => idsOf(group.entries)));
   const hidden = words(`
     /syoung/drop-shipping-order/list-haitao /syoung/information/modify-mobile-change
@@ -223,13 +223,13 @@ test('what the mission hides from the menu is hidden, and so is every page that 
   for (const route of [...hidden, ...withParameter]) expect(shown, route.id).not.toContain(route.id);
 });
 
-test('every entry of the menu wears the frame with the menu', () => {
+test('every page of the menu shows header and sidebar', () => {
   for (const entry of shopMenu.flatMap(group => group.entries)) {
     expect(chromeOf(entry)).toMatchObject({ header: true, sidebar: true });
   }
 });
 
-test('the chrome stands and is missing where the mission says', () => {
+test('the chrome is hidden on the pages of the specification only', () => {
   const without = (part: 'header' | 'footer' | 'services' | 'toolbar') =>
     idsOf(routes.filter(route => !chromeOf(route)[part]));
   const bare = ['agreement', 'agreementContact'];
@@ -239,7 +239,7 @@ test('the chrome stands and is missing where the mission says', () => {
   expect(without('toolbar')).toEqual([...bare, 'login', 'onboarding']);
 });
 
-test('a frozen shop sees its money, orders and invoices, and nothing that buys', () => {
+test('a frozen shop may open finance, orders and invoices, but no purchase pages', () => {
   const shut = routes.filter(route => route.access === 'approved' && !route.openToDisabled);
   expect(idsOf(shut)).toEqual([
     // moves money or changes who the shop is
@@ -252,6 +252,6 @@ test('a frozen shop sees its money, orders and invoices, and nothing that buys',
   ]);
 });
 
-test('an id that is in no row is an error, not an empty page', () => {
+test('throws for an unknown route id', () => {
   expect(() => routeById('nowhere')).toThrow('no route has the id nowhere');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readScannedCode } from '#shared/domain/scan-code.ts';
+import { parseScannedCode } from '#shared/domain/scan-code.ts';
 
 const fault = (prompt: string) => ({ is: 'fault', prompt });
 const code = (text: string) => ({ is: 'code', code: text });
@@ -20,8 +20,8 @@ test.each([
   ['12345', fault('badBarCode')],
   ['你好', fault('badBarCode')],
   [`https://portal.example${PAGE}`, fault('badBarCode')],
-])('a bar code "%s" is read', (text, expected) => {
-  expect(readScannedCode(text, 'BAR_CODE')).toEqual(expected);
+])('reads the barcode "%s"', (text, expected) => {
+  expect(parseScannedCode(text, 'BAR_CODE')).toEqual(expected);
 });
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
   [`javascript:alert(1)//${PAGE}`, fault('badQrCode')],
   ['https://portal.example/syoung/order/inquiry/list', fault('badQrCode')],
   [`https://portal.example${PAGE}?skuId=../1`, fault('badQrCode')],
-])('a QR code "%s" is read', (text, expected) => {
-  expect(readScannedCode(text, 'QR_CODE')).toEqual(expected);
+])('reads the QR code "%s"', (text, expected) => {
+  expect(parseScannedCode(text, 'QR_CODE')).toEqual(expected);
 });

@@ -2,15 +2,15 @@ import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { serializeData, serializeState } from '#shared/rendering/serialize-state.ts';
-import { runs } from '#test/support/exhaustive.ts';
+import { runs } from '#test/support/run/exhaustive.ts';
 
 const page = createContext({});
-/** Runs the expression as a page would, in a realm of its own. */
+/** Runs the expression like a page, in a separate realm. */
 const run = (expression: string) => runInContext(`(${expression})`, page);
-/** The outcome, copied out of that realm. */
+/** The result, copied out of that realm. */
 const evaluate = (expression: string) => structuredClone(run(expression));
 
-/** V8 13.6 misreads a key that is nothing but one escaped character, once it has met two; no key of ours is one. */
+/** Works around a V8 13.6 bug with keys of a single escaped character, which the state does not contain. */
 const hasKeyMisread = (json: string) => /"\\(?:[^u]|u[0-9a-f]{4})":/.test(json);
 
 const pieces = [
@@ -33,7 +33,7 @@ const hostile = fc
   })
   .map(parts => parts.join(''));
 
-test('10,000 hostile strings round-trip, and none of them can close a script', () => {
+test('hostile strings round-trip and cannot close a script', () => {
   fc.assert(
     fc.property(hostile, text => {
       const state = { text, [text]: [text] };
@@ -56,24 +56,24 @@ test('any JSON value round-trips', () => {
   );
 });
 
-test('undefined stays undefined, and an undefined field is left out', () => {
+test('undefined stays undefined, and undefined fields are omitted', () => {
   expect(evaluate(serializeState(undefined))).toBeUndefined();
   expect(evaluate(serializeState({ arg: undefined, value: 1 }))).toEqual({ value: 1 });
 });
 
-test('a __proto__ key is data and changes no prototype', () => {
+test('a __proto__ key is data and does not change the prototype', () => {
   const value = run(serializeState(JSON.parse('{"__proto__":{"isAdmin":true}}')));
   expect(Object.keys(value)).toEqual(['__proto__']);
   expect(value.isAdmin).toBeUndefined();
 });
 
-test('the expression can stand as an argument', () => {
+test('the expression is valid as an argument', () => {
   expect(
     evaluate(`[${serializeState('a')}, ${serializeState(undefined)}, ${serializeState(null)}].length`),
   ).toBe(3);
 });
 
-test('10,000 hostile strings round-trip through a data block, and none of them can close it', () => {
+test('hostile strings round-trip through a data block and cannot close it', () => {
   fc.assert(
     fc.property(hostile, text => {
       const data = serializeData({ text });

@@ -3,19 +3,19 @@ import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import type { RootState, Store } from '#client/app/store.ts';
-import { chatClosed, chatOpened, goodsOffered, selectChat } from '#client/chat/chat-slice.ts';
-import type { Chat } from '#client/chat/chat-types.ts';
-import { partyOf } from '#client/chat/read-mark.ts';
-import type { ChatWindow } from '#client/features/chat/ChatWindow.tsx';
+import { chatClosed, chatOpened, goodsOffered, selectChat } from '#client/features/chat/model/chat-slice.ts';
+import type { Chat } from '#client/features/chat/model/chat-types.ts';
+import { participantOf } from '#client/features/chat/model/read-mark.ts';
+import type { ChatWindow } from '#client/features/chat/window/ChatWindow.tsx';
+import { useViewer } from '#client/features/session/use-viewer.ts';
 import { tabStorage } from '#client/lib/browser-storage.ts';
-import { useViewer } from '#client/session/use-viewer.ts';
 import { withRedirect } from '#shared/access/redirect-target.ts';
-import { chrome } from '#shared/messages/zh/chrome.ts';
+import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import { routeById } from '#shared/routes/table.ts';
 
 const OPEN_KEY = 'chat-open';
-/** What the page itself loads comes first. */
-const LOOK_AFTER_MS = 1500;
+/** Delay of the check for unread messages, so that the page loads first. */
+const UNREAD_CHECK_DELAY_MS = 1500;
 
 interface LoadedChat {
   readonly Window: typeof ChatWindow;
@@ -23,7 +23,7 @@ interface LoadedChat {
   readonly party: string;
 }
 
-/** The chat's window, loaded when it is first opened; open again after a reload if it was open. */
+/** The chat window, loaded on first opening and reopened after a reload of the page. */
 export function SiteChat({ toolbar }: { toolbar: RefObject<HTMLElement | null> }) {
   const store = useStore<RootState>() as Store;
   const { open, goods } = useSelector(selectChat);
@@ -31,7 +31,7 @@ export function SiteChat({ toolbar }: { toolbar: RefObject<HTMLElement | null> }
   const memberId = member?.memberId;
   const { pathname, search } = useLocation();
   const [loaded, setLoaded] = useState<LoadedChat>();
-  /** Open since before this was there: nobody asked for it just now. */
+  /** The window was open before this component mounted, so that it must not take the focus. */
   const isRestored = useRef(open);
 
   useEffect(() => {
@@ -50,9 +50,9 @@ export function SiteChat({ toolbar }: { toolbar: RefObject<HTMLElement | null> }
     tabStorage.remove(OPEN_KEY);
   }, [open]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has another chat
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chat depends on the member
   useEffect(() => {
-    if (!open) return lookWhenIdle(store);
+    if (!open) return checkUnreadWhenIdle(store);
     let isWanted = true;
     loadChat(store).then(
       chat => isWanted && setLoaded(chat),
@@ -66,8 +66,8 @@ export function SiteChat({ toolbar }: { toolbar: RefObject<HTMLElement | null> }
     };
   }, [open, memberId, store]);
 
-  // Whoever was here before is not shown to who is here now.
-  if (!open || loaded?.party !== partyOf(memberId)) return null;
+  // Do not show the chat of the previous member or visitor.
+  if (!open || loaded?.party !== participantOf(memberId)) return null;
   const { Window, chat, party } = loaded;
   return (
     <Window
@@ -90,29 +90,29 @@ export function SiteChat({ toolbar }: { toolbar: RefObject<HTMLElement | null> }
 
 async function loadChat(store: Store): Promise<LoadedChat> {
   const [{ ChatWindow: Window }, { openChat }] = await Promise.all([
-    import('#client/features/chat/ChatWindow.tsx'),
-    import('#client/chat/open-chat.ts'),
+    import('#client/features/chat/window/ChatWindow.tsx'),
+    import('#client/features/chat/model/open-chat.ts'),
   ]);
   return { Window, ...openChat(store) };
 }
 
-let hasLooked = false;
+let hasChecked = false;
 
-/** Whether something unread waits, asked once in a document that does not open its chat by itself. */
-function lookWhenIdle(store: Store): () => void {
-  const look = () => {
-    if (hasLooked) return;
-    hasLooked = true;
-    import('#client/chat/look-for-unread.ts')
-      .then(({ lookForUnread }) => lookForUnread(store))
-      // A dot less.
+/** Checks for unread messages once per document while the chat is closed. Returns a function that cancels it. */
+function checkUnreadWhenIdle(store: Store): () => void {
+  const check = () => {
+    if (hasChecked) return;
+    hasChecked = true;
+    import('#client/features/chat/model/check-unread.ts')
+      .then(({ checkUnread: lookForUnread }) => lookForUnread(store))
+      // The unread dot is optional.
       .catch(() => undefined);
   };
-  const timer = setTimeout(look, LOOK_AFTER_MS);
+  const timer = setTimeout(check, UNREAD_CHECK_DELAY_MS);
   return () => clearTimeout(timer);
 }
 
-/** To where the chat is opened from: its button, or the one that unfolds the toolbar. */
+/** Focuses the visible button that opens the chat: its own, or the one that expands the toolbar. */
 function focusToolbar(toolbar: HTMLElement | null) {
   const buttons = toolbar?.querySelectorAll<HTMLElement>('[data-chat-button], .toolbar-expand') ?? [];
   [...buttons].find(button => button.checkVisibility())?.focus();

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
+import { Footer } from '#client/app/chrome/Footer.tsx';
 import { useSiteInfo } from '#client/app/chrome/use-site-info.ts';
-import { Footer } from '#client/features/chrome/Footer.tsx';
 
-/** The footer with its data. */
 export function SiteFooter() {
   return (
     <Suspense fallback={<Footer info={null} />}>

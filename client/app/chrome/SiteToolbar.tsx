@@ -1,41 +1,41 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { POLLING } from '#client/api/polling.ts';
-import { siteApi } from '#client/api/site-api.ts';
+import { siteApi } from '#client/api/endpoints/site-api.ts';
+import { useStreamed } from '#client/api/hooks/use-streamed.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
-import { useStreamed } from '#client/api/use-streamed.ts';
+import { POLLING } from '#client/api/transport/polling.ts';
+import { FloatingToolbar } from '#client/app/chrome/FloatingToolbar.tsx';
 import { CHAT_SWITCH_ARG } from '#client/app/chrome/site-queries.ts';
 import { useAdvisor } from '#client/app/chrome/use-advisor.ts';
 import { useSiteInfo } from '#client/app/chrome/use-site-info.ts';
-import { chatClosed, chatOpened, selectChat } from '#client/chat/chat-slice.ts';
-import { FloatingToolbar } from '#client/features/chrome/FloatingToolbar.tsx';
-import { useViewer } from '#client/session/use-viewer.ts';
+import { chatClosed, chatOpened, selectChat } from '#client/features/chat/model/chat-slice.ts';
+import { useViewer } from '#client/features/session/use-viewer.ts';
 import { isCertified } from '#shared/access/approval.ts';
 import { COOKIE } from '#shared/constants.ts';
-import { chrome } from '#shared/messages/zh/chrome.ts';
+import { chrome } from '#shared/messages/zh/client/chrome.ts';
 
 const { countStatisticsHot, getSwitchByType } = siteApi.endpoints;
 const REMEMBERED_SECONDS = 365 * 24 * 60 * 60;
 
-/** No page waits for it, and none fails without it. */
+/** Optional: a page neither waits for the chat nor fails without it. */
 const SiteChat = lazy(() =>
   import('#client/app/chrome/SiteChat.tsx').then(
     ({ SiteChat }) => ({ default: SiteChat }),
-    () => ({ default: ChatMissing }),
+    () => ({ default: ChatUnavailable }),
   ),
 );
 
-/** The floating toolbar with its counters, the chat's switch, and the advisor once somebody looks. */
+/** The floating toolbar with its data. The advisor is loaded when its panel opens. */
 export function SiteToolbar() {
-  const waiting = {
+  const placeholders = {
     cartCount: 0,
     unfinishedOrders: 0,
     advisor: { kind: 'loading' },
     helpManualUrl: null,
   } as const;
   return (
-    <Suspense fallback={<FloatingToolbar {...waiting} />}>
+    <Suspense fallback={<FloatingToolbar {...placeholders} />}>
       <ToolbarWithData />
     </Suspense>
   );
@@ -81,8 +81,8 @@ function ToolbarWithData() {
   );
 }
 
-/** Says so to whoever wants to open it. */
-function ChatMissing() {
+/** Replaces the chat if its script fails to load: opening it shows an error toast. */
+function ChatUnavailable() {
   const dispatch = useDispatch();
   const { open } = useSelector(selectChat);
   useEffect(() => {
@@ -93,9 +93,9 @@ function ChatMissing() {
   return null;
 }
 
-/** The edge's documents put the toolbar into this state before anything is painted. */
+/** Stores the state in a cookie, which the edge reads to render it into the document before the first paint. */
 function rememberCollapsed(collapsed: boolean) {
   document.documentElement.dataset.toolbar = collapsed ? 'collapsed' : 'open';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there in every browser
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser
   document.cookie = `${COOKIE.TOOLBAR_COLLAPSED}=${collapsed ? 1 : 0}; path=/; max-age=${REMEMBERED_SECONDS}; samesite=lax`;
 }

@@ -1,27 +1,26 @@
 import { type FormEvent, Suspense } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
-import { siteApi } from '#client/api/site-api.ts';
+import { siteApi } from '#client/api/endpoints/site-api.ts';
+import { ContactPanel } from '#client/app/chrome/ContactPanel.tsx';
+import { TopBar } from '#client/app/chrome/TopBar.tsx';
 import { useSiteInfo } from '#client/app/chrome/use-site-info.ts';
 import type { RootState, Store } from '#client/app/store.ts';
-import { ContactPanel } from '#client/features/chrome/ContactPanel.tsx';
-import { TopBar } from '#client/features/chrome/TopBar.tsx';
+import { signOut } from '#client/features/session/sign-out.ts';
+import { useViewer } from '#client/features/session/use-viewer.ts';
 import { recentSearches } from '#client/lib/recent-searches.ts';
-import { signOut } from '#client/session/sign-out.ts';
-import { useViewer } from '#client/session/use-viewer.ts';
 import { type Route, routeById } from '#shared/routes/table.ts';
 
 const { listKindTree } = siteApi.endpoints;
 
-/** What may be a whole barcode, without the blanks between its printed groups. */
+/** A complete barcode; spaces between the printed groups are removed before the test. */
 const BARCODE = /^\d{8,14}$/;
 
-async function goodsByBarcode(store: Store, barCode: string): Promise<string | undefined> {
-  const found = await import('#client/app/chrome/goods-by-barcode.ts').catch(() => undefined);
-  return found?.goodsByBarcode(store, barCode);
+async function hrefByBarcode(store: Store, barCode: string): Promise<string | undefined> {
+  const found = await import('#client/app/chrome/find-by-barcode.ts').catch(() => undefined);
+  return found?.findByBarcode(store, barCode);
 }
 
-/** The top bar with its data. */
 export function SiteTopBar({ route }: { route: Route }) {
   const store = useStore<RootState>() as Store;
   const navigate = useNavigate();
@@ -32,8 +31,8 @@ export function SiteTopBar({ route }: { route: Route }) {
   const search = async (name: string) => {
     if (viewer.member) recentSearches.add(viewer.member.memberId, name);
     const code = name.normalize('NFKC').replaceAll(/\s/g, '');
-    const goods = BARCODE.test(code) ? await goodsByBarcode(store, code) : undefined;
-    void navigate(goods ?? (name ? `${list}?${new URLSearchParams({ name })}` : list));
+    const skuHref = BARCODE.test(code) ? await hrefByBarcode(store, code) : undefined;
+    void navigate(skuHref ?? (name ? `${list}?${new URLSearchParams({ name })}` : list));
   };
   return (
     <TopBar
@@ -46,7 +45,7 @@ export function SiteTopBar({ route }: { route: Route }) {
         onSearch: name => void search(name),
       }}
       contact={
-        // Only what waits for its data: what was typed into the search box meanwhile stays.
+        // The boundary excludes the search input, so that typed text survives when the data arrives.
         <Suspense fallback={<ContactPanel info={null} />}>
           <ContactWithInfo />
         </Suspense>

@@ -1,4 +1,4 @@
-import { siteApi } from '#client/api/site-api.ts';
+import { siteApi } from '#client/api/endpoints/site-api.ts';
 import type { QueryThunk } from '#client/app/page-module.ts';
 import { isCertified } from '#shared/access/approval.ts';
 import { CHAT_SWITCH } from '#shared/constants.ts';
@@ -6,7 +6,7 @@ import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 
 export const CHAT_SWITCH_ARG = { type: CHAT_SWITCH };
 
-/** What the chrome asks for on every page; nothing of it holds a page up. */
+/** Queries of the chrome on every page, all deferred. */
 export function siteQueries({ member, approval }: Viewer): QueryThunk[] {
   const { listCustomDict, getSwitchByType, countStatisticsHot } = siteApi.endpoints;
   return [

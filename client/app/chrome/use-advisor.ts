@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { siteApi } from '#client/api/site-api.ts';
-import type { Advisor } from '#client/features/chrome/AdvisorPanel.tsx';
-import { useViewer } from '#client/session/use-viewer.ts';
+import { siteApi } from '#client/api/endpoints/site-api.ts';
+import type { Advisor } from '#client/app/chrome/AdvisorPanel.tsx';
+import { useViewer } from '#client/features/session/use-viewer.ts';
 import { isCertified } from '#shared/access/approval.ts';
 
-/** The exclusive advisor, asked for when `look` says that somebody wants to see it. */
+/** The advisor of the shop, loaded after the first call of `look`. */
 export function useAdvisor(): { advisor: Advisor; look: () => void } {
   const { member, approval } = useViewer();
   const [looked, setLooked] = useState(false);

@@ -1,6 +1,6 @@
-import { siteApi } from '#client/api/site-api.ts';
-import { useStreamed } from '#client/api/use-streamed.ts';
-import type { SiteInfo } from '#client/features/chrome/site-info.ts';
+import { siteApi } from '#client/api/endpoints/site-api.ts';
+import { useStreamed } from '#client/api/hooks/use-streamed.ts';
+import type { SiteInfo } from '#client/app/chrome/site-info.ts';
 import { CUSTOM_DICT } from '#shared/constants.ts';
 
 const KEYS = {
@@ -13,7 +13,7 @@ const KEYS = {
   enterpriseUrl: CUSTOM_DICT.ENTERPRISE_URL,
 } as const satisfies Record<keyof SiteInfo, string>;
 
-/** What operations may change, by the keys of the custom dictionary; null where it is not to be had. */
+/** Site values from the custom dictionary; null if it could not be loaded. Suspends on the server. */
 export function useSiteInfo(): SiteInfo | null {
   const dictionary = siteApi.endpoints.listCustomDict.useQuery();
   useStreamed(dictionary);

@@ -1,4 +1,4 @@
-/** Works a proof-of-work challenge off, away from the page's own thread. */
+/** Worker that solves a proof-of-work challenge off the main thread. */
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 

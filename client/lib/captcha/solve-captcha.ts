@@ -1,14 +1,15 @@
-/** Why no ticket could be made: the browser gives `crypto.subtle` to https and localhost only. */
+/** The challenge could not be solved, for example because `crypto.subtle` requires https or localhost. */
 export class CaptchaUnavailable extends Error {
   override name = 'CaptchaUnavailable';
 }
 
 /**
- * Solves a challenge in a worker and gives the ticket that calls take, good once. Nobody has to look at or type
- * anything.
+ * Solves a proof-of-work challenge in a worker, without user interaction. Returns the single-use ticket for the
+ * call.
+ * @throws CaptchaUnavailable
  */
 export async function solveCaptcha(challenge: Readonly<Record<string, unknown>>): Promise<string> {
-  if (!globalThis.crypto?.subtle) throw new CaptchaUnavailable('no WebCrypto here');
+  if (!globalThis.crypto?.subtle) throw new CaptchaUnavailable('WebCrypto is not available');
   const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });
   try {
     const solution = await new Promise<unknown>((resolve, reject) => {

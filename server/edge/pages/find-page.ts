@@ -5,15 +5,17 @@ export interface FoundPage {
   readonly kind: 'page';
   readonly route: Route;
   readonly params: RouteParams;
-  /** Path and query that were asked for. */
+  /** Requested path and query. */
   readonly target: string;
-  /** Path and query to render for. An address of no page may be anything (`//elsewhere`): the 404 page's stands for it. */
+  /** Path and query to render for. For an unknown URL, which may be unsafe (`//host`), the path of the 404 page. */
   readonly url: string;
 }
-export type Found = FoundPage | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 };
+export type PageMatch =
+  | FoundPage
+  | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 };
 
-/** The page behind an address. An alias keeps the query; an unknown address shows the 404 page where it is. */
-export function findPage(url: string): Found {
+/** Finds the page of a URL. An alias redirects and keeps the query; an unknown URL renders the 404 page in place. */
+export function findPage(url: string): PageMatch {
   const [pathname, query] = splitUrl(url);
   const match = matchRoute(pathname);
   if (match.kind === 'alias')
@@ -24,12 +26,12 @@ export function findPage(url: string): Found {
 }
 
 /**
- * The address under which a page is stored: its path. All addresses that are no page share one. Undefined for a page
- * that is made from its query: those are rendered anew, so that nobody can fill the cache with invented ones.
+ * The cache key of a page: its path; unknown URLs share the key of the 404 page. Undefined for a page that depends on
+ * its query: it is not cached, so that made-up queries cannot fill the cache.
  */
-export function storedUnder({ route, target }: FoundPage): string | undefined {
+export function pageCacheKey({ route, target }: FoundPage): string | undefined {
   if (route.status === 404) return route.path;
   const [pathname, query] = splitUrl(target);
-  const asked = new URLSearchParams(query);
-  return route.varyOn?.some(name => asked.has(name)) ? undefined : pathname;
+  const parameters = new URLSearchParams(query);
+  return route.varyOn?.some(name => parameters.has(name)) ? undefined : pathname;
 }

@@ -2,31 +2,31 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeContext } from '#edge/context.ts';
-import type { ClientBuild } from '#edge/pages/client-build.ts';
-import { formPosts } from '#edge/pages/form-posts.ts';
-import { KeptOrigins } from '#edge/pages/kept-origins.ts';
-import { PageCache } from '#edge/pages/page-cache.ts';
-import type { PageContext } from '#edge/pages/page-context.ts';
+import { CachedOrigins } from '#edge/pages/cache/cached-origins.ts';
+import { PageCache } from '#edge/pages/cache/page-cache.ts';
+import { formPosts } from '#edge/pages/forms/form-posts.ts';
+import type { ClientBuild } from '#edge/pages/render/client-build.ts';
+import type { PageContext } from '#edge/pages/render/page-context.ts';
+import { StreamBackpressure } from '#edge/pages/render/stream-backpressure.ts';
 import { servePage } from '#edge/pages/serve-page.ts';
-import { UnreadPages } from '#edge/pages/unread-pages.ts';
 
-/** Built files carry their content's hash in their name. */
+/** Names of built files contain a hash of their content, so they never change. */
 const ASSET_MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Every page, its plain forms and the files of the client. Whatever no other part took is a page's address. */
+/** Registers the pages, their forms and the client's files. Every GET that no other route matches is a page. */
 export async function registerPages(
   app: FastifyInstance,
   edge: EdgeContext,
   client: ClientBuild,
 ): Promise<void> {
   const { publicOrigin, ssoLoginUrl } = edge.config;
-  const unread = new UnreadPages();
+  const unread = new StreamBackpressure();
   app.addHook('onClose', async () => unread.close());
   const context: PageContext = {
     ...edge,
     client,
     cache: new PageCache(),
-    origins: new KeptOrigins(edge.config),
+    origins: new CachedOrigins(edge.config),
     unread,
     policy: { publicOrigin, ssoLoginUrl, viteSocketPort: client.viteSocketPort },
   };
@@ -44,7 +44,7 @@ async function serveFiles(app: FastifyInstance, filesDir: string): Promise<void>
     maxAge: ASSET_MAX_AGE_MS,
     wildcard: false,
   });
-  // What a newer or older build would have is no page, neither a desktop's nor a phone's.
+  // Assets of another build are answered with 404 instead of a page or the poster.
   app.get('/assets/*', { config: { unlimited: true } }, (_request, reply) => reply.callNotFound());
   await app.register(fastifyStatic, {
     root: filesDir,

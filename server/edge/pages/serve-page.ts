@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { detectDevice } from '#edge/pages/detect-device.ts';
-import { findPage, storedUnder } from '#edge/pages/find-page.ts';
-import { leadElsewhere } from '#edge/pages/lead-elsewhere.ts';
-import { loadAsker, NOBODY } from '#edge/pages/load-asker.ts';
-import type { PageContext } from '#edge/pages/page-context.ts';
-import { servePoster } from '#edge/pages/poster.ts';
-import { prefetchPage } from '#edge/pages/prefetch-page.ts';
-import { serveCached } from '#edge/pages/serve-cached.ts';
-import { signalOfGoing } from '#edge/pages/signal-of-going.ts';
-import { streamPage } from '#edge/pages/stream-page.ts';
+import { enforceAccess } from '#edge/pages/access/enforce-access.ts';
+import { ANONYMOUS, loadViewer } from '#edge/pages/access/load-viewer.ts';
+import { serveCached } from '#edge/pages/cache/serve-cached.ts';
+import { findPage, pageCacheKey } from '#edge/pages/find-page.ts';
+import { detectDevice } from '#edge/pages/poster/detect-device.ts';
+import { servePoster } from '#edge/pages/poster/poster.ts';
+import { disconnectSignal } from '#edge/pages/render/disconnect-signal.ts';
+import type { PageContext } from '#edge/pages/render/page-context.ts';
+import { prefetchPage } from '#edge/pages/render/prefetch-page.ts';
+import { streamPage } from '#edge/pages/render/stream-page.ts';
 import { endSession } from '#edge/session/apply-reply-effects.ts';
 import { logPageView } from '#edge/tracking/page-view.ts';
 import type { FormReply } from '#shared/rendering/ssr-entry.ts';
 
-/** Serves one page, in one straight line: device → viewer → access → prefetch → stream. */
+/** Serves one page in these steps: device → viewer → access → prefetch → stream. */
 export async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,23 +26,23 @@ export async function servePage(
   if (found.kind === 'moved') return reply.redirect(found.to, found.status);
   const { route } = found;
 
-  const gone = signalOfGoing(reply);
-  const asker = await loadAsker(request, reply, context, route, gone);
+  const gone = disconnectSignal(reply);
+  const pageViewer = await loadViewer(request, reply, context, route, gone);
   if (gone.aborted) return reply.hijack();
-  const elsewhere = leadElsewhere(request, reply, context, found, asker);
-  if (elsewhere) return elsewhere;
+  const redirected = enforceAccess(request, reply, context, found, pageViewer);
+  if (redirected) return redirected;
 
-  logPageView(request, route, asker.viewer);
-  const stored = asker.viewer === NOBODY && !formReply ? storedUnder(found) : undefined;
+  logPageView(request, route, pageViewer.viewer);
+  const stored = pageViewer.viewer === ANONYMOUS && !formReply ? pageCacheKey(found) : undefined;
   if (stored && (await serveCached(request, reply, context, found, stored))) return reply;
 
-  const page = await prefetchPage(request, context, found, asker.viewer, { formReply, signal: gone });
+  const page = await prefetchPage(request, context, found, pageViewer.viewer, { formReply, signal: gone });
   if (gone.aborted) return reply.hijack();
   if (page.prepared.loggedOut) {
     page.prepared.abort();
     endSession({ request, reply, context });
-    const visitor = { viewer: NOBODY, expired: true };
-    return leadElsewhere(request, reply, context, found, visitor) ?? reply.redirect(found.target, 302);
+    const visitor = { viewer: ANONYMOUS, expired: true };
+    return enforceAccess(request, reply, context, found, visitor) ?? reply.redirect(found.target, 302);
   }
   reply.raw.once('close', () => context.metrics.pageServed(route.id, 'streamed', reply.elapsedTime / 1000));
   return streamPage(request, reply, page, context, gone);

@@ -2,35 +2,35 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** A balancer needs this long to see that the edge is not ready; connections are still taken meanwhile. */
+/** Time for a load balancer to notice that the edge is not ready; connections are accepted meanwhile. */
 const NOTICE_MS = 2000;
-/** What still streams then is cut, so that all is over before an orchestrator's usual 10 seconds. */
+/** Connections open after this time are closed, before an orchestrator's usual kill timeout of 10 seconds. */
 const GRACE_MS = 7000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True from the first sign of the end: not ready, and no connection is kept for another request. */
+    /** True from the start of a shutdown: the edge is not ready, and replies close their connection. */
     draining: boolean;
     /**
-     * Ends the edge without failing anyone: not ready, then no new connections, sockets closed with 1001 by their
-     * own preClose hook, streams finished or, after a bounded wait, cut. Resolves when all is closed.
+     * Shuts the edge down gracefully: reports not ready, stops accepting connections, closes chat sockets with 1001
+     * (their own preClose hook) and waits for streams up to a time limit. Resolves when everything is closed.
      */
     drain(): Promise<void>;
   }
 }
 
-/** Needs Fastify's `return503OnClosing: false`: what comes in on an open connection is still answered. */
+/** Requires Fastify's `return503OnClosing: false`, so that requests on open connections are still answered. */
 export function drain(
   app: FastifyInstance,
   { config }: { config: Config },
   { notice = (): Promise<unknown> => sleep(config.trustProxy ? NOTICE_MS : 0), graceMs = GRACE_MS } = {},
 ): void {
-  let ending: Promise<void> | undefined;
+  let stopping: Promise<void> | undefined;
   let closing = false;
   app.decorate('draining', false);
   app.decorate('drain', () => {
-    ending ??= end();
-    return ending;
+    stopping ??= shutDown();
+    return stopping;
   });
 
   app.addHook('onRequest', (_request, reply, done) => {
@@ -41,17 +41,17 @@ export function drain(
     app.draining = true;
     closing = true;
   });
-  // An answer that began before the end promised to keep its connection, which would now idle until its timeout.
+  // Replies started before the shutdown announced keep-alive; without this their connections idle until the timeout.
   app.addHook('onResponse', (_request, _reply, done) => {
     if (closing) setImmediate(() => app.server.closeIdleConnections());
     done();
   });
 
-  async function end() {
+  async function shutDown() {
     app.draining = true;
     await notice();
     const deadline = setTimeout(() => {
-      app.log.warn('connections were still open at the end of the grace and are cut');
+      app.log.warn('closing connections still open after the grace period');
       app.server.closeAllConnections();
     }, graceMs);
     await app.close();

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy, hashSource } from '#edge/plugins/security-headers.ts';
 import { HOTLINE } from '#shared/constants.ts';
-import { errorPage } from '#shared/messages/zh/error-page.ts';
+import { errorPage } from '#shared/messages/zh/client/error-page.ts';
 
 const CSS = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fbf7f5;color:#2b2126;\
 font:16px/1.7 "PingFang SC","HarmonyOS Sans SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}\
@@ -10,22 +10,22 @@ text-decoration:none}a+a{background:none;color:#b3365c}\
 a:focus-visible{outline:2px solid #2b2126;outline-offset:2px}\
 small{display:block;margin-top:32px;font-size:13px;color:#6f6167}`;
 
-/** The page has no script at all, and one style whose hash is its permission. */
+/** CSP of the page: no scripts, and the one style by its hash. */
 export const errorPolicy = contentSecurityPolicy({ hashes: [] }, { styleHashes: [hashSource(CSS)] });
 
 type KnownStatus = keyof typeof errorPage.titles;
 
-/** What may be over the next time: the same page can be asked for again, without a script. */
-const PASSING: readonly KnownStatus[] = [429, 500, 503];
+/** Temporary errors, for which the page has a link to reload. */
+const TEMPORARY: readonly KnownStatus[] = [429, 500, 503];
 
 const documents = new Map(
   Object.keys(errorPage.titles).map(status => [Number(status), render(Number(status) as KnownStatus)]),
 );
 
-/** The complete page for a status; one without words of its own speaks as its class does. */
+/** The complete page for a status. A status without its own texts uses those of 400 or 500. */
 export function errorDocument(status: number): Buffer {
   const document = documents.get(status) ?? documents.get(status < 500 ? 400 : 500);
-  if (!document) throw new Error('the error page lacks its words for 400 and 500');
+  if (!document) throw new Error('error page texts for 400 and 500 are missing');
   return document;
 }
 
@@ -43,7 +43,7 @@ function render(status: KnownStatus) {
 <main>
 <h1>${errorPage.titles[status]}</h1>
 <p>${errorPage.advice[status]}</p>
-${PASSING.includes(status) ? `<a href="">${errorPage.again}</a>\n` : ''}<a href="/">${errorPage.toHome}</a>
+${TEMPORARY.includes(status) ? `<a href="">${errorPage.again}</a>\n` : ''}<a href="/">${errorPage.toHome}</a>
 <small>${errorPage.help(HOTLINE)}</small>
 </main>
 </body>

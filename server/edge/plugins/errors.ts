@@ -4,7 +4,7 @@ import { baseHeaders } from '#edge/plugins/security-headers.ts';
 import type { Code } from '#shared/contract/codes.ts';
 import { textOf } from '#shared/domain/classify-reply.ts';
 
-/** A refusal of the edge's own: the code and status that the browser gets. */
+/** An error that the edge answers itself, with the code and HTTP status for the browser. */
 export class EdgeError extends Error {
   override name = 'EdgeError';
   readonly code: Code;
@@ -33,13 +33,13 @@ const CODE_OF_STATUS: Readonly<Record<number, Code>> = {
   504: 'GATEWAY_TIMEOUT',
 };
 
-/** One way out for everything that goes wrong: a code and a text of ours, never the error's own words or stack. */
+/** Answers all errors with a code and its text; the error's own message and stack are never sent. */
 export function errors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new EdgeError('NOT_FOUND', 404), request, reply));
 }
 
-/** For Fastify's `frameworkErrors`: addresses that it refuses before any hook has run. */
+/** For Fastify's `frameworkErrors`: invalid URLs that Fastify rejects before any hook runs. */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export function answerFrameworkError(
 
 function answerError(error: FastifyError | EdgeError, request: FastifyRequest, reply: FastifyReply) {
   const status = statusOf(error);
-  // What breaks because the browser is gone is its own doing, and its request's line says so.
+  // Errors caused by a disconnect are not logged here; the request's log line has `aborted`.
   const isOurs = status >= 500 && !(error instanceof EdgeError) && !reply.raw.destroyed;
   if (isOurs) request.log.error({ err: error }, 'request failed');
   if (reply.raw.headersSent) return reply.raw.destroy();
@@ -70,7 +70,7 @@ function statusOf({ statusCode }: FastifyError | EdgeError) {
   return statusCode && statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
 }
 
-/** A navigation says that it takes HTML; fetch, images and scripts do not. */
+/** Navigations accept HTML; fetch, images and scripts do not. */
 function wantsPage({ headers, url }: FastifyRequest) {
   return !url.startsWith('/gateway/') && (headers.accept?.includes('text/html') ?? false);
 }

@@ -6,13 +6,13 @@ import type { Metrics } from '#edge/plugins/metrics.ts';
 import { CHAT_SWITCH } from '#shared/constants.ts';
 import type { Config } from '../../config.ts';
 
-/** Balancers seldom wait longer for an answer. */
+/** Load balancers rarely wait longer for a health check. */
 const FIRST_CALL_TIMEOUT_MS = 2000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it may be given visitors, that is, it has reached the gateway once
- * (where nobody has made it call yet, it does so itself) and is not about to end. A gateway that goes down later
- * does not count: the edge then serves what it has kept.
+ * `/healthz` reports that the process responds. `/readyz` reports that it can take traffic: it has reached the
+ * gateway once (if it has not, the check itself calls the gateway) and is not draining. A gateway that fails later
+ * does not make the edge unready: it still serves cached pages.
  */
 export function health(app: FastifyInstance, { gateway }: Pick<EdgeContext, 'gateway'>): void {
   const options = { config: { unlimited: true }, logLevel: 'warn' } as const;
@@ -37,7 +37,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves `/metrics` on a port of its own, which no visitor reaches. Undefined where none is configured. */
+/** Serves `/metrics` on a separate port that is not public. Undefined if no port is configured. */
 export async function startMetricsServer(
   { host, metricsPort }: Pick<Config, 'host' | 'metricsPort'>,
   metrics: Metrics,

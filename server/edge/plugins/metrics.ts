@@ -3,26 +3,27 @@ import type { SERVICES } from '#shared/contract/define-call.ts';
 import type { CallName } from '#shared/contract/index.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
 
-/** How a page request was answered. `none` stands for an address that is no page. */
+/** How a page request was answered. */
 export type PageKind = 'cached' | 'stale' | 'streamed' | 'redirect' | 'poster' | 'error';
 export type CallOutcome = 'answered' | 'network' | 'timeout' | 'aborted';
 
 /**
- * What the edge counts. Every label comes from a table of ours or is a small number: a raw path, an address or
- * a member never becomes one, so that the number of series stays bounded whatever visitors ask for.
+ * Metrics of the edge. Labels are names from fixed tables or HTTP statuses, never paths, IPs or members, so that the
+ * number of time series is bounded.
  */
 export interface Metrics {
+  /** `none` is the route of a URL that is not a page. */
   pageServed(route: RouteId | 'none', kind: PageKind, seconds: number): void;
   pageCacheAnswered(answer: 'hit' | 'miss' | 'stale'): void;
   gatewayCalled(name: CallName, outcome: CallOutcome, seconds: number): void;
-  /** `status` is what the browser got. */
+  /** `status` is the one sent to the browser. */
   requestProxied(service: (typeof SERVICES)[number] | 'dev', status: number): void;
   socketOpened(): void;
   socketClosed(): void;
-  /** `dropped`: the queue to the gateway was full, or the gateway did not take it. */
+  /** `dropped`: the queue was full, or the gateway did not accept the event. */
   eventTracked(outcome: 'logged' | 'forwarded' | 'dropped'): void;
   gatewayUp(up: boolean): void;
-  /** The text that Prometheus reads, and its content type. */
+  /** Metrics in Prometheus text format. */
   render(): Promise<string>;
   readonly contentType: string;
 }
@@ -30,7 +31,7 @@ export interface Metrics {
 const PAGE_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const CALL_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Makes the metrics of one edge, in a registry of their own, so that several edges fit into one process. */
+/** Creates the metrics of one edge in their own registry, so that one process can run several edges. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -38,34 +39,34 @@ export function createMetrics(): Metrics {
 
   const pages = new Histogram({
     name: 'edge_page_duration_seconds',
-    help: 'Time from request to the end of the answer, by route and kind of answer',
+    help: 'Time from request to the end of the response, by route and kind of response',
     labelNames: ['route', 'kind'],
     buckets: PAGE_SECONDS,
     registers,
   });
   const pageCache = new Counter({
     name: 'edge_page_cache_total',
-    help: 'Answers of the page cache',
+    help: 'Lookups in the page cache by result',
     labelNames: ['answer'],
     registers,
   });
   const calls = new Histogram({
     name: 'edge_gateway_call_duration_seconds',
-    help: 'Time of the calls that the edge itself makes to the gateway',
+    help: 'Duration of calls by the edge itself to the gateway',
     labelNames: ['call', 'outcome'],
     buckets: CALL_SECONDS,
     registers,
   });
   const proxied = new Counter({
     name: 'edge_proxied_requests_total',
-    help: 'Requests passed on to the gateway, by service and status',
+    help: 'Requests forwarded to the gateway, by service and status',
     labelNames: ['service', 'status'],
     registers,
   });
-  const sockets = new Gauge({ name: 'edge_sockets_open', help: 'Chat sockets held open', registers });
+  const sockets = new Gauge({ name: 'edge_sockets_open', help: 'Open chat sockets', registers });
   const events = new Counter({
     name: 'edge_tracking_events_total',
-    help: 'Tracking events logged, forwarded to the gateway, and dropped on the way to it',
+    help: 'Tracking events logged, forwarded to the gateway, or dropped',
     labelNames: ['outcome'],
     registers,
   });

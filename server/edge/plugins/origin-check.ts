@@ -10,9 +10,9 @@ import type { Config } from '../../config.ts';
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site makes a browser send: every unsafe method, and every call that writes, whatever its
- * method, must come from a page of this site. The browser says so in Sec-Fetch-Site or, where that is missing
- * (older ones, and plain http), in Origin. Who says neither is refused too.
+ * CSRF protection: every unsafe method, and every call that writes, regardless of its method, must come from a page
+ * of this site. Checks Sec-Fetch-Site or, if it is missing (older browsers and plain http), Origin. Requests with
+ * neither are rejected.
  */
 export function originCheck(
   app: FastifyInstance,
@@ -26,8 +26,8 @@ export function originCheck(
   );
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const guarded = !SAFE_METHODS.has(request.method) || writes.has(splitUrl(request.url)[0]);
-    if (guarded && !isSameOrigin(request, config)) done(new EdgeError('ORIGIN_REFUSED', 403));
+    const isChecked = !SAFE_METHODS.has(request.method) || writes.has(splitUrl(request.url)[0]);
+    if (isChecked && !isSameOrigin(request, config)) done(new EdgeError('ORIGIN_REFUSED', 403));
     else done();
   });
 }

@@ -5,29 +5,32 @@ import type { Config } from '../../config.ts';
 
 const SAMPLE_INTERVAL_MS = 100;
 const SAMPLE_RESOLUTION_MS = 10;
-/** One long pause (a collection, a first compile) is no overload: this many samples in a row are. */
+/** A single long pause (garbage collection, compilation) is not an overload; this many samples in a row are. */
 const SAMPLES_BEFORE_SHEDDING = 3;
 const RETRY_AFTER_SECONDS = 2;
-/** So few at a time are served soon even where the loop lags: refusing some of them would help nobody. */
-const FEW_REQUESTS = 64;
-/** Sheds fast and comes back slowly, as TCP does: the share settles near what the machine can serve. */
+/** Up to this many requests in flight are served quickly even if the event loop lags, so none are rejected. */
+const MIN_REQUESTS_TO_SHED = 64;
+/** Multiplicative decrease and additive increase, as in TCP: the share converges to the machine's capacity. */
 const SHARE_CUT = 0.7;
 const SHARE_GAIN = 0.03;
 const SMALLEST_SHARE = 0.05;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered however busy the edge is and however often it is asked: health, and what costs next to nothing. */
+    /** Exempt from overload protection and rate limits: health checks and cheap routes. */
     unlimited?: boolean;
   }
   interface FastifyInstance {
-    /** Throws OVERLOADED while the edge is: for unlimited routes, before they do what is dear after all. */
+    /**
+     * For unlimited routes, to call before expensive work starts.
+     * @throws EdgeError OVERLOADED for a part of the calls while the edge is overloaded
+     */
     refuseOverload(): void;
   }
 }
 
 export interface Load {
-  /** How long the event loop kept a timer waiting, on average since the last look. */
+  /** Average event loop delay since the last reading. */
   readonly eventLoopDelayMs: number;
   readonly heapUsedBytes: number;
   readonly requestsInFlight: number;
@@ -40,8 +43,8 @@ export interface LoadMeter {
 }
 
 /**
- * Refuses a part of the requests while the event loop lags or the heap is full, so that those let in are served in
- * good time and those refused know at once. The part grows and shrinks with the lag, instead of all or nothing.
+ * Rejects a share of the requests while the event loop lags or the heap is full, so that admitted requests are served
+ * in time and the others fail fast. The share grows and shrinks gradually.
  */
 export function overload(app: FastifyInstance, { config }: { config: Config }, meter = loadMeter(app)): void {
   const admission = createAdmission(config);
@@ -61,19 +64,19 @@ export function overload(app: FastifyInstance, { config }: { config: Config }, m
 
 const refusal = () => new EdgeError('OVERLOADED', 503, RETRY_AFTER_SECONDS);
 
-/** The share of requests that is let in, by the load of the last moments. */
+/** Determines the share of requests to admit from recent load samples. */
 export function createAdmission(
   limits: Pick<Config, 'maxEventLoopDelayMs' | 'maxHeapUsedBytes'>,
   random: () => number = Math.random,
 ) {
   let share = 1;
-  let samplesOver = 0;
+  let samplesOverLimit = 0;
   return {
     sample({ eventLoopDelayMs, heapUsedBytes, requestsInFlight }: Load) {
-      const late = eventLoopDelayMs > limits.maxEventLoopDelayMs && requestsInFlight > FEW_REQUESTS;
+      const late = eventLoopDelayMs > limits.maxEventLoopDelayMs && requestsInFlight > MIN_REQUESTS_TO_SHED;
       const over = late || heapUsedBytes > limits.maxHeapUsedBytes;
-      samplesOver = over ? samplesOver + 1 : 0;
-      if (samplesOver >= SAMPLES_BEFORE_SHEDDING) share = Math.max(SMALLEST_SHARE, share * SHARE_CUT);
+      samplesOverLimit = over ? samplesOverLimit + 1 : 0;
+      if (samplesOverLimit >= SAMPLES_BEFORE_SHEDDING) share = Math.max(SMALLEST_SHARE, share * SHARE_CUT);
       else if (!over) share = Math.min(1, share + SHARE_GAIN);
     },
     admits: () => share === 1 || random() < share,
@@ -93,7 +96,7 @@ function loadMeter(app: FastifyInstance): LoadMeter {
   delays.enable();
   return {
     read() {
-      // Without a single sample the loop stood still for the whole time.
+      // Without samples the event loop was blocked for the whole interval.
       const mean = delays.count > 0 ? delays.mean / 1e6 : SAMPLE_INTERVAL_MS;
       delays.reset();
       return {

@@ -6,14 +6,14 @@ import { calls } from '#shared/contract/index.ts';
 import { routeById } from '#shared/routes/table.ts';
 
 const WINDOW_MS = 60_000;
-/** An office of a dozen people behind one address, each with several tabs, stays far below. */
+/** An office of a dozen people behind one IP, each with several tabs, stays far below this. */
 const REQUESTS_PER_WINDOW = 6000;
-/** Sign-in and codes; the gateway counts by mobile besides. */
+/** For sign-in and verification codes; the gateway also limits them by mobile. */
 const STRICT_REQUESTS_PER_WINDOW = 30;
-/** Addresses remembered; the longest unseen are forgotten first. */
+/** Maximum number of IPs tracked; the least recently seen are evicted first. */
 const MAX_ADDRESSES = 20_000;
 
-/** What is guessed at by whoever guesses: the strict calls of the contract and the plain sign-in form. */
+/** Paths open to guessing: the contract's calls with `strictRate`, and the sign-in form. */
 const strictPaths: ReadonlySet<string> = new Set([
   ...Object.values<CallSpec>(calls)
     .filter(call => call.strictRate)
@@ -24,8 +24,8 @@ const strictPaths: ReadonlySet<string> = new Set([
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts a request, once however often it is called for it, and rejects with TOO_MANY: for unlimited routes,
-     * before they do what is dear after all.
+     * Counts a request, at most once. For unlimited routes, to call before expensive work starts.
+     * @throws EdgeError TOO_MANY if the IP exceeds its limit
      */
     refuseTooMany(request: FastifyRequest): Promise<void>;
   }
@@ -40,8 +40,8 @@ export interface RateLimits {
 }
 
 /**
- * Bounds how often one address (for IPv6: one /64) may ask in a minute: generously for everything, tightly for
- * what can be guessed. Routes with `config.unlimited` are neither counted nor refused.
+ * Limits requests per minute and IP (for IPv6 per /64), with a strict limit for paths open to guessing. Routes with
+ * `config.unlimited` are neither counted nor rejected.
  */
 export async function rateLimits(app: FastifyInstance, limits: Partial<RateLimits> = {}): Promise<void> {
   await app.register(rateLimit, { global: false, cache: MAX_ADDRESSES });
@@ -57,9 +57,9 @@ export async function rateLimits(app: FastifyInstance, limits: Partial<RateLimit
   const refuseTooMany = async (request: FastifyRequest) => {
     if (request.isCounted) return;
     request.isCounted = true;
-    // A browser that has left has no address to be counted by, and nothing is to be done for it.
+    // A closed socket has no IP to count by, and needs no reply.
     if (request.socket.destroyed) throw new EdgeError('TOO_MANY', 429);
-    const strict = request.method === 'POST' && strictPaths.has(plainPath(request.url));
+    const strict = request.method === 'POST' && strictPaths.has(normalizedPath(request.url));
     const answer = await (strict ? countStrict : count)(request);
     if (!answer.isAllowed && answer.isExceeded) throw new EdgeError('TOO_MANY', 429, answer.ttlInSeconds);
   };
@@ -70,8 +70,8 @@ export async function rateLimits(app: FastifyInstance, limits: Partial<RateLimit
   });
 }
 
-/** The path as the gateway would read it, so that spelling it differently is no way around. */
-function plainPath(url: string) {
+/** The path as the gateway decodes it, so that other encodings of it do not bypass the strict limit. */
+function normalizedPath(url: string) {
   const path = url.split('?', 1)[0] ?? '';
   try {
     return decodeURIComponent(path).replace(/\/+$/, '');

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
-import { detectDevice } from '#edge/pages/detect-device.ts';
+import { detectDevice } from '#edge/pages/poster/detect-device.ts';
 import type { CompleteEvent } from '#edge/tracking/complete-event.ts';
-import { scrubQuery } from '#edge/tracking/scrub-query.ts';
-import { scrubSecrets } from '#edge/tracking/scrub-secrets.ts';
-import { loggablePath } from '#shared/domain/loggable-path.ts';
+import { redactSecrets } from '#edge/tracking/redact.ts';
+import { redactQuery } from '#edge/tracking/redact-query.ts';
+import { redactPath } from '#shared/domain/redact-path.ts';
 import type { Config } from '../../config.ts';
 
 const MAX_PATH_CHARS = 300;
 const MAX_QUERY_CHARS = 500;
-/** Stands in the log, as in the metrics, for a browser that went away before there was an answer. */
+/** Status in the log and the metrics for a browser that disconnected before the reply. */
 const CLIENT_GONE = 499;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set where a page is served (`logPageView`): it goes into the request's one line. */
+    /** Page view for the request's log line, set by `logPageView`. */
     pageView: CompleteEvent | undefined;
   }
 }
 
-/** What Fastify needs to log as the edge does: its own request lines are off, `requestLog` writes them. */
+/** Fastify's log options. Its own request lines are disabled; `requestLog` writes one per request. */
 export function logOptions(config: Config, stream?: { write(line: string): void }) {
   return {
     logger: { ...loggerOptions(config), ...(stream && { stream }) },
@@ -29,18 +29,18 @@ export function logOptions(config: Config, stream?: { write(line: string): void 
   } satisfies FastifyServerOptions;
 }
 
-/** Options of the edge's pino: no secret comes out with any object that is logged. */
+/** Options of the edge's pino logger; redacts secrets in every logged object. */
 export function loggerOptions(config: Config) {
   return {
     level: config.logLevel,
     base: { service: 'edge' },
-    formatters: { log: scrubSecrets },
-    // A request that is logged by its whole would bring its headers and its address with the query.
-    serializers: { req: (request: FastifyRequest) => ({ method: request.method, ...place(request.url) }) },
+    formatters: { log: redactSecrets },
+    // The default serializer would log the headers and the unredacted URL.
+    serializers: { req: (request: FastifyRequest) => ({ method: request.method, ...urlParts(request.url) }) },
   };
 }
 
-/** Takes the balancer's id where there is one to trust, so that a request has one name from end to end. */
+/** Uses the request id of a trusted load balancer, so that all hops log the same id. */
 function requestIds({ trustProxy }: Config): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = headers['x-request-id'];
@@ -48,20 +48,20 @@ function requestIds({ trustProxy }: Config): (request: IncomingMessage) => strin
   };
 }
 
-/** One line a request, also for those that the browser gave up on, and its id on the answer. */
+/** Logs one line per request, including aborted ones, and sends the request id in a reply header. */
 export function requestLog(app: FastifyInstance): void {
   app.decorateRequest('pageView', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // Read now: when the connection breaks, its address is gone with it.
+    // Read now: the IP is not available after the connection closes.
     const address = request.ip;
-    // Not onResponse: it does not run when the connection breaks, nor for an answer written by hand.
+    // Not onResponse: it does not run for broken connections and hijacked replies.
     reply.raw.once('close', () => {
       const { headersSent, statusCode, writableFinished } = reply.raw;
       const status = headersSent ? statusCode : CLIENT_GONE;
       const line = {
         method: request.method,
-        ...place(request.url),
+        ...urlParts(request.url),
         status,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         device: detectDevice(request.headers['user-agent']),
@@ -76,9 +76,9 @@ export function requestLog(app: FastifyInstance): void {
   });
 }
 
-/** Path and query of an address as they may be written down. */
-function place(url: string): { path: string; query?: string } {
+/** Path and query of a URL, redacted for the log. */
+function urlParts(url: string): { path: string; query?: string } {
   const start = url.indexOf('?');
-  const path = loggablePath(start < 0 ? url : url.slice(0, start)).slice(0, MAX_PATH_CHARS);
-  return start < 0 ? { path } : { path, query: scrubQuery(url.slice(start)).slice(0, MAX_QUERY_CHARS) };
+  const path = redactPath(start < 0 ? url : url.slice(0, start)).slice(0, MAX_PATH_CHARS);
+  return start < 0 ? { path } : { path, query: redactQuery(url.slice(start)).slice(0, MAX_QUERY_CHARS) };
 }

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** On every answer, whatever it is. What depends on the page (the content policy) is added by the page. */
+/** Headers of every reply. Pages add their own content security policy. */
 const BASE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  // With `no-referrer` a plain form post would say `Origin: null` and be refused by our own origin check.
+  // With `no-referrer` browsers post forms with `Origin: null`, which the origin check rejects.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -15,7 +15,6 @@ const BASE: Readonly<Record<string, string>> = {
 };
 const BASE_BEHIND_TLS = { ...BASE, 'strict-transport-security': 'max-age=31536000' };
 
-/** Puts the base headers on every reply. */
 export function securityHeaders(app: FastifyInstance, { config }: { config: Config }): void {
   const behindTls = config.publicOrigin?.startsWith('https:');
   app.addHook('onRequest', (request, reply, done) => {
@@ -24,36 +23,36 @@ export function securityHeaders(app: FastifyInstance, { config }: { config: Conf
   });
 }
 
-/** The base headers for one request: TLS is told by the socket, or by the balancer where it is trusted. */
+/** The base headers for one request, by its protocol as seen by the socket or a trusted proxy. */
 export function baseHeaders(request: FastifyRequest) {
   return request.protocol === 'https' ? BASE_BEHIND_TLS : BASE;
 }
 
-/** 128 bits, made for one answer and never used again. */
-export function mintNonce(): string {
+/** Creates a nonce of 128 bits. Each nonce must be used for one reply only. */
+export function createNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** The source that allows exactly this inline script or style. */
+/** The CSP source, without quotes, that allows this inline script or style. */
 export function hashSource(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Inline scripts of a streamed page carry a nonce; those of cached bytes are known by their hashes. */
+/** Streamed pages allow inline scripts by nonce, cached pages by hash. */
 export type ScriptSources = { readonly nonce: string } | { readonly hashes: readonly string[] };
 
 export interface PolicyOptions {
-  /** Hashes of inline styles, as `hashSource` makes them. */
+  /** Hashes of inline styles, from `hashSource`. */
   readonly styleHashes?: readonly string[];
-  /** Origin of the site, for the browsers whose `'self'` does not cover its own websocket. */
+  /** Origin of the site, for browsers whose `'self'` does not cover websockets. */
   readonly publicOrigin?: string | undefined;
-  /** Where a logged-out member's form post may be redirected to. */
+  /** URL that form posts without a session may be redirected to. */
   readonly ssoLoginUrl?: string | undefined;
-  /** In development only: Vite puts styles inline and talks on a port of its own. */
+  /** Only in development: Vite inlines styles and has its own websocket port. */
   readonly viteSocketPort?: number | undefined;
 }
 
-/** The content policy of one page: nothing but what the site itself serves, and no unsafe source. */
+/** The Content-Security-Policy of a page: only sources of this site, and none that is unsafe. */
 export function contentSecurityPolicy(scripts: ScriptSources, options: PolicyOptions = {}): string {
   const { styleHashes = [], publicOrigin, ssoLoginUrl, viteSocketPort } = options;
   const script =

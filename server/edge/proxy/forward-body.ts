@@ -1,12 +1,12 @@
 import { Readable, Transform } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { EdgeError } from '#edge/plugins/errors.ts';
-import type { KnownCall } from '#edge/proxy/known-calls.ts';
+import type { ContractCall } from '#edge/proxy/known-calls.ts';
 import type { Cancellation } from '#edge/upstream/cancellation.ts';
 import { readUpTo } from '#edge/upstream/read-up-to.ts';
 
-/** Counts a body that did not say how long it is, and gives up the request where it grows too large. */
-export function boundBody(request: FastifyRequest, maxBytes: number, cancellation: Cancellation): void {
+/** Limits a body without content-length: cancels the request when the body exceeds `maxBytes`. */
+export function limitBody(request: FastifyRequest, maxBytes: number, cancellation: Cancellation): void {
   const { body } = request;
   if (!(body instanceof Readable) || request.headers['content-length'] !== undefined) return;
   let seen = 0;
@@ -19,17 +19,17 @@ export function boundBody(request: FastifyRequest, maxBytes: number, cancellatio
     },
   });
   body.once('error', error => counted.destroy(error));
-  // Not a pipeline: giving up must leave the browser's connection alive, to say so on it.
+  // `pipe` instead of `pipeline`: the browser's connection must stay open for the error reply.
   request.body = body.pipe(counted);
 }
 
 /**
- * Reads the body of a call that the edge has a part in, and writes query and body anew: secrets, which our pages
- * send in the body so that they stand in no log, go into the query, where the gateway wants them; the visitor's
- * own id goes where the call wants it, over whatever stood there.
+ * Reads and rewrites the body of a call. Secrets, which pages send in the body to keep them out of logs, move to the
+ * query, where the gateway expects them; the visitor's id from the cookie replaces any id that the browser sent.
+ * @throws EdgeError if the body is too large or is not a JSON object
  */
 export async function rewriteBody(
-  { secretKeys, anonIdIn, maxBodyBytes }: KnownCall,
+  { secretKeys, anonIdIn, maxBodyBytes }: ContractCall,
   request: FastifyRequest,
   anonId: string | undefined,
 ): Promise<{ search: string; body: Record<string, unknown> }> {
@@ -47,7 +47,7 @@ export async function rewriteBody(
   return { search: query.toString(), body };
 }
 
-/** The body as a JSON object, whatever type it was sent as; an absent one is empty. */
+/** Parses the body as a JSON object, ignoring its content type. A missing body is an empty object. */
 async function readJsonBody({ body }: FastifyRequest, maxBytes: number): Promise<Record<string, unknown>> {
   if (!(body instanceof Readable)) return {};
   const bytes = await readUpTo(body, maxBytes);

@@ -5,7 +5,7 @@ import { readToken } from '#edge/session/session-cookie.ts';
 import { gatewayHeaders } from '#edge/upstream/gateway-pool.ts';
 import type { Config } from '../../config.ts';
 
-/** Of what the browser sends, only these go on. Cookies, and names that the edge writes itself, never do. */
+/** Browser headers that are forwarded. Cookies and the headers that the edge sets itself are never forwarded. */
 const REQUEST_HEADERS = [
   'accept',
   'accept-encoding',
@@ -22,7 +22,7 @@ const REQUEST_HEADERS = [
 ] as const;
 const BODY_HEADERS = ['content-length', 'content-type'] as const;
 
-/** Of what the gateway answers, only these come back. No cookie, no redirect to an inner address. */
+/** Gateway headers that are returned to the browser: no cookies, and no redirects to internal hosts. */
 export const REPLY_HEADERS = [
   'accept-ranges',
   'cache-control',
@@ -39,8 +39,8 @@ export const REPLY_HEADERS = [
   'vary',
 ] as const;
 
-/** Whatever a file or an answer claims to be, it is no page of this site and runs nothing in its name. */
-const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
+/** CSP of forwarded replies: a file or reply must not run scripts as a page of this site. */
+const SANDBOX_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export function requestHeaders(
   config: Config,
@@ -49,7 +49,7 @@ export function requestHeaders(
   given: IncomingHttpHeaders,
 ): ForwardedHeaders {
   const { service, call, address } = forwarding;
-  // Signing in starts anew: the token of a session that ended must not spoil it.
+  // Sign-in is sent without the token of an earlier session, which could make it fail.
   const needsToken = service !== 'dev' && call?.spec.effect !== 'signIn';
   const headers: ForwardedHeaders = gatewayHeaders(config, {
     token: needsToken ? readToken(request) : undefined,
@@ -64,14 +64,14 @@ export function requestHeaders(
   return headers;
 }
 
-/** What a call answers, a file among it, is somebody's; pictures and the like may be kept as the gateway says. */
+/** Replies of contract calls, including files, are private; other paths keep the gateway's cache-control. */
 export function replyHeaders(
   given: IncomingHttpHeaders,
   request?: Pick<FastifyRequest, 'forwarding'>,
 ): IncomingHttpHeaders {
-  const headers: Record<string, string | string[]> = { 'content-security-policy': NO_PAGE };
+  const headers: Record<string, string | string[]> = { 'content-security-policy': SANDBOX_CSP };
   copy(REPLY_HEADERS, given, headers);
-  // The demo's own pages, such as the one that plays a phone which pays, bring a policy of their own.
+  // Pages of the demo, such as the sandbox payment page, set their own policy.
   if (request?.forwarding?.service === 'dev') copy(['content-security-policy'], given, headers);
   if (request?.forwarding?.call || !headers['cache-control']) headers['cache-control'] = 'private, no-store';
   return headers;

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { EdgeContext } from '#edge/context.ts';
-import { SOCKET_LIMITS, type SocketLimits, SocketSeats } from '#edge/proxy/socket-limits.ts';
-import { checkAlive, closeFollows, closeLeg, join, Leg } from '#edge/proxy/socket-relay.ts';
+import { SOCKET_LIMITS, SocketLimiter, type SocketLimits } from '#edge/proxy/socket-limits.ts';
+import { closeSocket, ignoreError, join, pingOrTerminate, RelaySocket } from '#edge/proxy/socket-relay.ts';
 import { readSocketRequest, type SocketRequest } from '#edge/proxy/socket-request.ts';
 import { waitForUpstream } from '#edge/proxy/socket-upstream.ts';
 import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
@@ -16,22 +16,22 @@ const DRAINING = 1001;
 
 export type ForwardSocketOptions = Pick<EdgeContext, 'config' | 'gatewayUrl'> & {
   readonly metrics?: Pick<EdgeContext['metrics'], 'socketOpened' | 'socketClosed'>;
-  /** Other bounds than the usual ones, for tests and measurements. */
+  /** Overrides of the default limits, for tests and benchmarks. */
   readonly limits?: Partial<SocketLimits>;
 };
 
 /**
- * Passes the chat's socket on to the gateway. It takes every upgrade that comes to this server: whatever is not
- * the chat's is refused, and never becomes a page. Closing the app closes the sockets with 1001.
+ * Forwards the chat socket to the gateway. Handles every upgrade request of this server; upgrades of other paths are
+ * rejected. Closing the app closes all sockets with 1001.
  */
 export async function forwardSocket(app: FastifyInstance, options: ForwardSocketOptions): Promise<void> {
   const { config, gatewayUrl, metrics } = options;
   const limits: SocketLimits = { ...SOCKET_LIMITS, ...options.limits };
   const upstreamBase = `${gatewayUrl.replace(/^http/, 'ws')}${CHAT_SOCKET_PATH}`;
   const trusts = trustedProxies(config.trustProxy);
-  const seats = new SocketSeats(limits);
-  const browsers = new Set<Leg>();
-  const connecting = new Set<Leg>();
+  const limiter = new SocketLimiter(limits);
+  const browsers = new Set<RelaySocket>();
+  const connecting = new Set<RelaySocket>();
   let draining = false;
 
   const frames = {
@@ -40,50 +40,55 @@ export async function forwardSocket(app: FastifyInstance, options: ForwardSocket
     maxFragments: limits.fragmentsPerMessage,
     closeTimeout: limits.closeMs,
   };
-  const server = new WebSocketServer({ ...frames, noServer: true, clientTracking: false, WebSocket: Leg });
+  const server = new WebSocketServer({
+    ...frames,
+    noServer: true,
+    clientTracking: false,
+    WebSocket: RelaySocket,
+  });
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Nobody catches what is thrown out of an event: it would end the process.
+    // An unhandled rejection in an event listener would end the process.
     admit(request, socket, head).catch(error => {
-      app.log.error({ err: error }, 'an upgrade failed');
+      app.log.error({ err: error }, 'upgrade failed');
       socket.destroy();
     });
   });
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    const asked = readSocketRequest(request, config, trusts);
-    if ('status' in asked) return refuse(socket, asked.status);
-    const { address, party } = asked;
-    const status = draining ? 503 : seats.refusal(address, party);
+    const socketRequest = readSocketRequest(request, config, trusts);
+    if ('status' in socketRequest) return refuse(socket, socketRequest.status);
+    const { address, party } = socketRequest;
+    const status = draining ? 503 : limiter.refusal(address, party);
     if (status !== undefined) return refuse(socket, status);
-    seats.take(address, party);
-    const browser = await open(request, socket, head, asked).catch(error => {
-      seats.leave(address, party);
+    limiter.take(address, party);
+    const browser = await open(request, socket, head, socketRequest).catch(error => {
+      limiter.leave(address, party);
       throw error;
     });
-    if (browser) browser.once('close', () => seats.leave(address, party));
-    else seats.leave(address, party);
+    if (browser) browser.once('close', () => limiter.leave(address, party));
+    else limiter.leave(address, party);
   }
 
   /**
-   * The browser's end opens when the gateway's is: what a page reads from then on misses nothing. Where the gateway
-   * refuses, it opens too and is closed with the reason, because a page cannot see an HTTP status.
+   * Opens the browser's socket after the gateway's, so that no message is lost. If the gateway rejects the
+   * connection, the browser's socket opens and closes with a code, because a page cannot read the HTTP status.
    */
-  async function open(request: IncomingMessage, socket: Duplex, head: Buffer, asked: SocketRequest) {
+  async function open(request: IncomingMessage, socket: Duplex, head: Buffer, socketRequest: SocketRequest) {
     const requestId = randomUUID();
     const startMs = Date.now();
-    const { address, query, userToken: token } = asked;
-    const upstream = new Leg(`${upstreamBase}?${query}`, {
+    const { address, query, userToken: token } = socketRequest;
+    const upstream = new RelaySocket(`${upstreamBase}?${query}`, {
       ...frames,
       headers: gatewayHeaders(config, { token, requestId, address }),
       handshakeTimeout: limits.upstreamHandshakeMs,
     });
-    const giveUp = () => upstream.terminate();
-    socket.on('error', giveUp).on('close', giveUp);
+    const cancelUpstream = () => upstream.terminate();
+    socket.on('error', cancelUpstream).on('close', cancelUpstream);
     connecting.add(upstream);
     const refusal = await waitForUpstream(upstream);
     connecting.delete(upstream);
-    socket.off('error', giveUp).off('close', giveUp);
+    socket.off('error', cancelUpstream).off('close', cancelUpstream);
 
     const browser = draining ? undefined : upgrade(request, socket, head);
     if (!browser) {
@@ -91,22 +96,22 @@ export async function forwardSocket(app: FastifyInstance, options: ForwardSocket
       refuse(socket, 503);
       return undefined;
     }
-    hold(browser, requestId, startMs);
+    trackBrowser(browser, requestId, startMs);
     if (refusal === undefined) join(browser, upstream, limits);
-    else browser.on('error', closeFollows).close(refusal);
+    else browser.on('error', ignoreError).close(refusal);
     return browser;
   }
 
-  /** Undefined where the browser's handshake is no good, which has then been answered, or it has left. */
-  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Leg | undefined {
-    let browser: Leg | undefined;
+  /** Undefined if the handshake is invalid, in which case it is answered, or if the browser has disconnected. */
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): RelaySocket | undefined {
+    let browser: RelaySocket | undefined;
     server.handleUpgrade(request, socket, head, leg => {
       browser = leg;
     });
     return browser;
   }
 
-  function hold(browser: Leg, reqId: string, startMs: number) {
+  function trackBrowser(browser: RelaySocket, reqId: string, startMs: number) {
     browsers.add(browser);
     metrics?.socketOpened();
     browser.once('close', code => {
@@ -119,8 +124,8 @@ export async function forwardSocket(app: FastifyInstance, options: ForwardSocket
   const sweep = setInterval(() => {
     const nowMs = Date.now();
     for (const browser of browsers) {
-      checkAlive(browser, nowMs);
-      if (browser.peer) checkAlive(browser.peer, nowMs);
+      pingOrTerminate(browser, nowMs);
+      if (browser.peer) pingOrTerminate(browser.peer, nowMs);
     }
   }, limits.sweepEveryMs).unref();
 
@@ -128,7 +133,7 @@ export async function forwardSocket(app: FastifyInstance, options: ForwardSocket
     draining = true;
     for (const upstream of connecting) upstream.terminate();
     const closed = [...browsers].map(browser => new Promise(resolve => browser.once('close', resolve)));
-    for (const browser of browsers) closeLeg(browser, DRAINING);
+    for (const browser of browsers) closeSocket(browser, DRAINING);
     await Promise.all(closed);
     clearInterval(sweep);
   });

@@ -1,28 +1,28 @@
 import type { Dispatcher, Pool } from 'undici';
 import type { Service } from '#edge/proxy/gateway-path.ts';
-import type { KnownCall } from '#edge/proxy/known-calls.ts';
+import type { ContractCall } from '#edge/proxy/known-calls.ts';
 import { Cancellation } from '#edge/upstream/cancellation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the proxy knows of a request that it passes on. */
+    /** State of a request that the proxy forwards; null for all other requests. */
     forwarding: Forwarding | null;
   }
 }
 
-/** One request on its way to the gateway. */
+/** State of one forwarded request. */
 export class Forwarding {
   readonly service: Service;
-  readonly call: KnownCall | undefined;
-  /** Of the browser, taken while its connection was surely there. */
+  readonly call: ContractCall | undefined;
+  /** IP of the browser, read while its connection was open. */
   readonly address: string;
   readonly cancellation = new Cancellation();
-  /** How much of an upload has come in: while that grows, the gateway cannot answer yet. Of other requests, 0. */
+  /** Bytes of an upload received so far; while they grow, the gateway cannot answer yet. 0 for other requests. */
   readonly received: () => number;
-  /** From here on a failure is the upstream's, and some of its headers may already stand in the reply. */
+  /** Set when the gateway's headers arrived. Later failures are upstream failures, and the reply may have headers. */
   answered = false;
 
-  constructor(service: Service, call: KnownCall | undefined, address: string, received = () => 0) {
+  constructor(service: Service, call: ContractCall | undefined, address: string, received = () => 0) {
     this.service = service;
     this.call = call;
     this.address = address;
@@ -31,15 +31,15 @@ export class Forwarding {
 }
 
 /**
- * Carries a Forwarding past reply-from, which hands the headers on as they are but knows no AbortSignal. Being a
- * symbol, it is no header to anybody who writes them.
+ * Passes a Forwarding through reply-from, which forwards the headers object but does not accept an AbortSignal. HTTP
+ * clients ignore symbol keys when they write headers.
  */
 export const FORWARDING = Symbol('forwarding');
 export type ForwardedHeaders = Record<string, string | string[]> & { [FORWARDING]?: Forwarding };
 
 /**
- * `Pool.request` for reply-from: bounded in time until the headers, and cancelled with its Forwarding. The time of an
- * upload begins anew as long as more of it comes in.
+ * `Pool.request` for reply-from, with a time limit for the response headers and cancellation by its Forwarding. The
+ * limit of an upload restarts while more of its body arrives.
  */
 export function cancellableRequest(pool: Pool, headersTimeoutMs: number): Dispatcher['request'] {
   function request(
@@ -47,7 +47,7 @@ export function cancellableRequest(pool: Pool, headersTimeoutMs: number): Dispat
     callback: (error: Error | null, answer: Dispatcher.ResponseData) => void,
   ): void {
     const forwarding = (options.headers as ForwardedHeaders)[FORWARDING];
-    if (!forwarding) throw new Error('a request came to the proxy around its admission');
+    if (!forwarding) throw new Error('request reached the proxy without admission');
     const { cancellation, received } = forwarding;
     let before = received();
     const timer = setTimeout(() => {
@@ -58,11 +58,11 @@ export function cancellableRequest(pool: Pool, headersTimeoutMs: number): Dispat
     }, headersTimeoutMs);
     pool.request({ ...options, signal: cancellation }, (error, answer) => {
       clearTimeout(timer);
-      // A body may break off while nobody is listening yet, or any more; that must not end the process.
+      // A body may fail while it has no other error listener; an unhandled error would end the process.
       answer?.body?.on('error', () => {});
       callback(error, answer);
     });
   }
-  // reply-from calls it with a callback; the form that returns a promise is not used.
+  // reply-from uses only the callback form.
   return request as Dispatcher['request'];
 }

@@ -4,17 +4,17 @@ import { calls } from '#shared/contract/index.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-/** What the proxy needs of a contract's row, worked out once. */
-export interface KnownCall {
+/** The properties of a contract call that the proxy uses, computed once at start. */
+export interface ContractCall {
   readonly spec: CallSpec;
   readonly maxBodyBytes: number;
-  /** Fields that pages send in the body and that go into the query from here on. */
+  /** Fields that pages send in the body and that the edge moves to the query. */
   readonly secretKeys: ReadonlySet<string>;
-  /** Where the visitor's id belongs: into the body, or into its `data`. */
+  /** Where the call expects the visitor's id: in the body or in its `data`. */
   readonly anonIdIn: 'body' | 'data' | undefined;
 }
 
-const byPath = new Map<string, KnownCall>(
+const byPath = new Map<string, ContractCall>(
   Object.values<CallSpec>(calls).map(spec => [
     spec.path,
     {
@@ -26,22 +26,22 @@ const byPath = new Map<string, KnownCall>(
   ]),
 );
 
-/** The contract's row for a path below `/gateway`. */
-export function knownCall(path: string): KnownCall | undefined {
+/** The contract call of a path below `/gateway`; undefined if the contract has none. */
+export function findContractCall(path: string): ContractCall | undefined {
   return byPath.get(path);
 }
 
-/** A real gateway has more calls than the contract names, and uploads may be among them. */
-export function maxBodyBytes(call: KnownCall | undefined): number {
+/** In bytes. A call outside the contract may be an upload, so it gets the upload limit. */
+export function maxBodyBytes(call: ContractCall | undefined): number {
   return call?.maxBodyBytes ?? MAX_UPLOAD_BYTES;
 }
 
-/** Whether the edge has a part in the call's body; every other body is passed on unread. */
-export function isRewritten({ anonIdIn, secretKeys }: KnownCall): boolean {
+/** Whether the edge rewrites the call's body; all other bodies are streamed unread. */
+export function isRewritten({ anonIdIn, secretKeys }: ContractCall): boolean {
   return anonIdIn !== undefined || secretKeys.size > 0;
 }
 
-function placeOfAnonId({ body }: CallSpec): KnownCall['anonIdIn'] {
+function placeOfAnonId({ body }: CallSpec): ContractCall['anonIdIn'] {
   const fields = propertiesOf(body);
   if ('anonId' in fields) return 'body';
   return 'anonId' in propertiesOf(fields.data) ? 'data' : undefined;

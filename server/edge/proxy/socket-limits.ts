@@ -1,31 +1,31 @@
-import { addressKey } from '#shared/domain/address-key.ts';
+import { ipKey } from '#shared/domain/ip-key.ts';
 
-/** What one browser, and all together, may take of an edge by chat sockets. Units stand in the names. */
+/** Limits of chat sockets, per browser and in total. Units are part of the names. */
 export const SOCKET_LIMITS = {
   frameBytes: 64 * 1024,
   fragmentsPerMessage: 64,
   framesPerSecond: 10,
-  /** Frames that may come at once after a silence. */
+  /** Frames allowed in a burst after an idle period. */
   frameBurst: 30,
-  /** A chain of shops may sit behind one address. */
+  /** Several shops may share one IP. */
   socketsPerAddress: 200,
-  /** A party is a session or a visitor; each tab holds one socket. */
+  /** A party is a session or a visitor; each open tab has one socket. */
   socketsPerParty: 20,
   socketsInTotal: 20_000,
-  /** Once this much waits for a peer, nothing more is read from the other side. */
+  /** Above this many bytes buffered for one side, the other side is paused. */
   pauseAboveBytes: 64 * 1024,
   sweepEveryMs: 1000,
-  /** Cut off is who owes a pong when the next ping is due, or has made the other side wait for this long. */
+  /** A side is terminated if it owes a pong when the next ping is due, or is congested for this long. */
   pingEveryMs: 30_000,
   upstreamHandshakeMs: 10_000,
-  /** Time a peer has to answer a close, after which it is cut off. */
+  /** Time for a peer to answer a close frame; after it the socket is terminated. */
   closeMs: 3000,
 } as const;
 
 export type SocketLimits = { readonly [Name in keyof typeof SOCKET_LIMITS]: number };
 
-/** Counts the sockets held, by address and by party. */
-export class SocketSeats {
+/** Counts the open sockets by IP and by party. */
+export class SocketLimiter {
   readonly #limits: SocketLimits;
   readonly #held = new Map<string, number>();
   #total = 0;
@@ -34,22 +34,22 @@ export class SocketSeats {
     this.#limits = limits;
   }
 
-  /** The HTTP status that says why there is no seat; undefined where there is one. */
+  /** The HTTP status if a limit is reached; undefined if the socket is allowed. */
   refusal(address: string, party: string): 429 | 503 | undefined {
     if (this.#total >= this.#limits.socketsInTotal) return 503;
-    if (this.#count(addressKey(address)) >= this.#limits.socketsPerAddress) return 429;
+    if (this.#count(ipKey(address)) >= this.#limits.socketsPerAddress) return 429;
     if (this.#count(party) >= this.#limits.socketsPerParty) return 429;
     return undefined;
   }
 
   take(address: string, party: string): void {
-    this.#add(addressKey(address), 1);
+    this.#add(ipKey(address), 1);
     this.#add(party, 1);
     this.#total += 1;
   }
 
   leave(address: string, party: string): void {
-    this.#add(addressKey(address), -1);
+    this.#add(ipKey(address), -1);
     this.#add(party, -1);
     this.#total -= 1;
   }
@@ -58,7 +58,7 @@ export class SocketSeats {
     return this.#held.get(key) ?? 0;
   }
 
-  /** A key at zero is dropped, so that the map is no larger than what is held. */
+  /** Deletes keys at zero to bound the size of the map. */
   #add(key: string, change: 1 | -1) {
     const count = this.#count(key) + change;
     if (count > 0) this.#held.set(key, count);

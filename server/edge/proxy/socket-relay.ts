@@ -3,43 +3,43 @@ import { SOCKET_LIMITS, type SocketLimits } from '#edge/proxy/socket-limits.ts';
 
 const NORMAL = 1000;
 const GOING_AWAY = 1001;
-const NOT_TEXT = 1003;
+const UNSUPPORTED_DATA = 1003;
 const NO_STATUS = 1005;
-const TOO_MUCH = 1008;
-const UPSTREAM_BROKE = 1011;
+const POLICY_VIOLATION = 1008;
+const UPSTREAM_FAILED = 1011;
 
 /**
- * One end of a relay: the browser's socket or the gateway's. All state stands in its fields and all listeners
- * are shared functions, because ten thousand idle pairs are held at once.
+ * One side of a relay: the browser's socket or the gateway's. State is kept in fields and listeners are shared
+ * functions, to save memory with ten thousand idle pairs.
  */
-export class Leg extends WebSocket {
-  peer: Leg | undefined;
+export class RelaySocket extends WebSocket {
+  peer: RelaySocket | undefined;
   limits: SocketLimits = SOCKET_LIMITS;
   frameCredit = 0;
   creditedAtMs = Date.now();
   pingedAtMs = Date.now();
   owesPong = false;
-  /** Since when too much waits for this end; 0: not. */
+  /** Time since which this side is congested, in epoch milliseconds; 0 if it is not. */
   congestedSinceMs = 0;
 }
 
-/** Relays frames between both ends, until either closes. */
-export function join(browser: Leg, upstream: Leg, limits: SocketLimits): void {
+/** Relays frames in both directions until one side closes. */
+export function join(browser: RelaySocket, upstream: RelaySocket, limits: SocketLimits): void {
   browser.peer = upstream;
   upstream.peer = browser;
   browser.limits = limits;
   upstream.limits = limits;
   browser.frameCredit = limits.frameBurst;
-  listen(browser, { message: fromBrowser, ping: spendFrame, close: closeUpstream });
+  listen(browser, { message: forwardFromBrowser, ping: spendFrame, close: closeUpstream });
   listen(upstream, { message: forward, close: closeBrowser });
-  for (const leg of [browser, upstream]) listen(leg, { pong: notePong, error: closeFollows });
+  for (const leg of [browser, upstream]) listen(leg, { pong: recordPong, error: ignoreError });
   upstream.resume();
 }
 
-/** Pings whoever is due, and cuts off who still owes the last pong or has not read for as long. */
-export function checkAlive(leg: Leg, nowMs: number): void {
+/** Pings a socket that is due; terminates it if it has not answered the last ping or is congested for too long. */
+export function pingOrTerminate(leg: RelaySocket, nowMs: number): void {
   const { pingEveryMs } = leg.limits;
-  // Of a paused end nothing is read, so that it cannot be judged; the end that made it wait is.
+  // A paused socket reads no pong, so it is not checked; the congested peer that caused the pause is.
   if (leg.readyState !== WebSocket.OPEN || leg.isPaused || nowMs - leg.pingedAtMs < pingEveryMs) return;
   const stuck = leg.congestedSinceMs > 0 && nowMs - leg.congestedSinceMs >= pingEveryMs;
   if (leg.owesPong || stuck) {
@@ -51,68 +51,68 @@ export function checkAlive(leg: Leg, nowMs: number): void {
   leg.ping();
 }
 
-/** Says goodbye to an end; a paused one is read again, or it could not answer. */
-export function closeLeg(leg: Leg, code: number): void {
+/** Closes a socket. Resumes it first, because a paused socket cannot read the close reply. */
+export function closeSocket(leg: RelaySocket, code: number): void {
   leg.resume();
   leg.close(code);
 }
 
-/** Listeners that find their leg in `this`, so that a pair needs no function of its own. */
-function listen(leg: Leg, listeners: Record<string, (this: Leg, ...args: never[]) => void>) {
+/** Adds listeners that get their Leg as `this`, so that pairs share the functions. */
+function listen(leg: RelaySocket, listeners: Record<string, (this: RelaySocket, ...args: never[]) => void>) {
   for (const [event, listener] of Object.entries(listeners)) leg.on(event, listener as () => void);
 }
 
-function fromBrowser(this: Leg, data: RawData, isBinary: boolean) {
+function forwardFromBrowser(this: RelaySocket, data: RawData, isBinary: boolean) {
   if (spendFrame.call(this)) forward.call(this, data, isBinary);
 }
 
-/** Pings count as frames too. */
-function spendFrame(this: Leg): boolean {
+/** Returns whether the frame is within the rate limit; pings count as frames. */
+function spendFrame(this: RelaySocket): boolean {
   const { framesPerSecond, frameBurst } = this.limits;
   const nowMs = Date.now();
   const earned = ((nowMs - this.creditedAtMs) / 1000) * framesPerSecond;
   this.creditedAtMs = nowMs;
   this.frameCredit = Math.min(this.frameCredit + earned, frameBurst) - 1;
   if (this.frameCredit >= 0) return true;
-  this.close(TOO_MUCH);
+  this.close(POLICY_VIOLATION);
   return false;
 }
 
-function forward(this: Leg, data: RawData, isBinary: boolean) {
+function forward(this: RelaySocket, data: RawData, isBinary: boolean) {
   const { peer, limits } = this;
   if (peer?.readyState !== WebSocket.OPEN || this.readyState !== WebSocket.OPEN) return;
-  if (isBinary) return this.close(NOT_TEXT);
-  peer.send(data as Buffer, { binary: false }, () => relieve(this, peer));
+  if (isBinary) return this.close(UNSUPPORTED_DATA);
+  peer.send(data as Buffer, { binary: false }, () => resumeIfDrained(this, peer));
   if (peer.bufferedAmount > limits.pauseAboveBytes && !this.isPaused) {
     peer.congestedSinceMs = Date.now();
     this.pause();
   }
 }
 
-function relieve(from: Leg, to: Leg) {
+function resumeIfDrained(from: RelaySocket, to: RelaySocket) {
   if (!from.isPaused || to.bufferedAmount > to.limits.pauseAboveBytes) return;
   to.congestedSinceMs = 0;
   from.resume();
 }
 
-function notePong(this: Leg) {
+function recordPong(this: RelaySocket) {
   this.owesPong = false;
 }
 
-function closeUpstream(this: Leg, code: number) {
-  if (this.peer) closeLeg(this.peer, carried(code, GOING_AWAY));
+function closeUpstream(this: RelaySocket, code: number) {
+  if (this.peer) closeSocket(this.peer, relayedCode(code, GOING_AWAY));
 }
 
-function closeBrowser(this: Leg, code: number) {
-  if (this.peer) closeLeg(this.peer, carried(code, UPSTREAM_BROKE));
+function closeBrowser(this: RelaySocket, code: number) {
+  if (this.peer) closeSocket(this.peer, relayedCode(code, UPSTREAM_FAILED));
 }
 
-/** The code for the other end: the same, where one may be sent. */
-function carried(code: number, otherwise: number): number {
+/** The close code for the other side: the same code if it may be sent. */
+function relayedCode(code: number, otherwise: number): number {
   if (code === NO_STATUS) return NORMAL;
   const sendable = (code >= 1000 && code <= 1014 && code !== 1004 && code !== 1006) || code >= 3000;
   return sendable ? code : otherwise;
 }
 
-/** Without a listener an error would end the process; the `close` that follows it says all. */
-export function closeFollows(): void {}
+/** Error listener: without one an error would end the process. The `close` event that follows is handled. */
+export function ignoreError(): void {}

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import querystring from 'node:querystring';
-import { askedHost, clientAddress, type TrustsHop } from '#edge/proxy/trusted-proxies.ts';
+import { clientIp, type IsTrustedHop, requestHost } from '#edge/proxy/trusted-proxies.ts';
 import { isToken } from '#edge/session/session-cookie.ts';
 import { CHAT_SOCKET_PATH, COOKIE } from '#shared/constants.ts';
 import { ANON_ID_PATTERN } from '#shared/contract/calls/chat.ts';
 import type { Config } from '../../config.ts';
 
-/** What the gateway is told of a browser that opens the chat. */
+/** Properties of a valid upgrade request for the chat socket. */
 export interface SocketRequest {
   readonly address: string;
-  /** A session or a visitor, as a key to count by: never the token itself. */
+  /** Key of the session or visitor for the socket limits; never the token itself. */
   readonly party: string;
-  /** Query of the upstream address, written here alone. */
+  /** Query of the upstream URL. */
   readonly query: string;
   readonly userToken: string | undefined;
 }
 
-export interface SocketRefusal {
+export interface SocketRejection {
   readonly status: 400 | 401 | 403 | 404;
 }
 
@@ -25,34 +25,34 @@ const PATH = `/gateway${CHAT_SOCKET_PATH}`;
 const MEMBER_ID = /^[\w-]{1,80}$/;
 
 /**
- * Judges a request to upgrade: only our own page, only the chat's address, only as a member or as the visitor
- * of the cookie. Of what the browser wrote into the query only whom it takes itself for goes on to the gateway.
+ * Validates an upgrade request: it must come from a page of this site, use the chat URL, and act as a member or as
+ * the visitor of the cookie. Of the browser's query only the member id is forwarded.
  */
 export function readSocketRequest(
   request: IncomingMessage,
   config: Config,
-  trusts: TrustsHop,
-): SocketRequest | SocketRefusal {
+  trusts: IsTrustedHop,
+): SocketRequest | SocketRejection {
   const [path, search = ''] = (request.url ?? '').split('?', 2);
   if (path !== PATH) return { status: 404 };
   if (request.headers.upgrade?.toLowerCase() !== 'websocket') return { status: 400 };
-  if (!isOwnOrigin(request.headers.origin, config.publicOrigin, askedHost(request, trusts))) {
+  if (!isOwnOrigin(request.headers.origin, config.publicOrigin, requestHost(request, trusts))) {
     return { status: 403 };
   }
-  const asked = new URLSearchParams(search);
-  const roles = asked.getAll('role');
+  const parameters = new URLSearchParams(search);
+  const roles = parameters.getAll('role');
   if (roles.length !== 1 || roles[0] !== 'member') return { status: 403 };
-  // Whom the page takes its reader for; empty: a visitor. The cookie may be somebody else's by now.
-  const memberId = asked.get('memberId');
+  // The member that the page was rendered for; empty for a visitor. The cookie may belong to another member by now.
+  const memberId = parameters.get('memberId');
   if (memberId && !MEMBER_ID.test(memberId)) return { status: 400 };
 
-  const address = clientAddress(request, trusts);
+  const address = clientIp(request, trusts);
   const token = readCookie(request, COOKIE.USER_TOKEN);
   if (isToken(token) && memberId !== '') {
     const party = createHash('sha256').update(token).digest('base64url');
     return { address, party, query: memberQuery(memberId), userToken: token };
   }
-  // The gateway says that the session is over, in a way that a page can see.
+  // The gateway closes this socket with a code by which the page detects the ended session.
   if (memberId)
     return { address, party: `over ${address}`, query: memberQuery(memberId), userToken: undefined };
   const anonId = readCookie(request, COOKIE.ANON_ID);
@@ -63,8 +63,8 @@ export function readSocketRequest(
 const memberQuery = (memberId: string | null) => `role=member${memberId ? `&memberId=${memberId}` : ''}`;
 
 /**
- * Browsers send Origin with every socket; who sends none is not a page of ours. Without PUBLIC_ORIGIN the host
- * decides, as TLS may end at a proxy that this edge was not told of.
+ * Browsers send Origin with every socket; a request without it is rejected. Without PUBLIC_ORIGIN only the host is
+ * compared, because TLS may end at a proxy that this edge is not configured to trust.
  */
 function isOwnOrigin(origin: string | undefined, publicOrigin: string | undefined, host: string): boolean {
   if (origin === undefined) return false;
@@ -74,7 +74,7 @@ function isOwnOrigin(origin: string | undefined, publicOrigin: string | undefine
   return scheme !== undefined && URL.canParse(own) && new URL(own).origin === origin;
 }
 
-/** An upgrade never reaches Fastify, where @fastify/cookie would read it. The first of two wins, as there. */
+/** Upgrades bypass Fastify and @fastify/cookie. As there, the first cookie of a name wins. */
 function readCookie({ headers }: IncomingMessage, name: string): string | undefined {
   const pairs = headers.cookie?.split(';').map(pair => pair.trim()) ?? [];
   const value = pairs.find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1);

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Config } from '../../config.ts';
 
-/** Says of each hop, counted from our own end, whether its forwarding headers are believed. */
-export type TrustsHop = (address: string, hop: number) => boolean;
+/** Returns whether the forwarding headers of a hop are trusted. Hop 0 is the one nearest to the edge. */
+export type IsTrustedHop = (address: string, hop: number) => boolean;
 
 /**
- * TRUST_PROXY as a function, in the form Fastify's `trustProxy` takes too: a request that is upgraded never
- * reaches Fastify, and both must see the same client. (Fastify itself no longer believes a number of hops.)
+ * TRUST_PROXY as a function that Fastify's `trustProxy` accepts. Upgrades bypass Fastify, and both must determine the
+ * same client IP. (Fastify no longer accepts a number of hops.)
  */
-export function trustedProxies(setting: Config['trustProxy']): TrustsHop {
+export function trustedProxies(setting: Config['trustProxy']): IsTrustedHop {
   if (typeof setting === 'boolean') return () => setting;
   if (typeof setting === 'number') return (_address, hop) => hop < setting;
   const list = new BlockList();
@@ -17,17 +17,17 @@ export function trustedProxies(setting: Config['trustProxy']): TrustsHop {
   return address => isIP(address) !== 0 && list.check(address, family(address));
 }
 
-/** The address of whoever really asked: the first hop that is not one of our proxies. */
-export function clientAddress(request: IncomingMessage, trusts: TrustsHop): string {
+/** The client's IP: the first hop that is not a trusted proxy. */
+export function clientIp(request: IncomingMessage, trusts: IsTrustedHop): string {
   const hops = [request.socket.remoteAddress ?? '', ...forwardedFor(request)];
   return hops.find((address, hop) => !trusts(address, hop)) ?? hops.at(-1) ?? '';
 }
 
-/** Host and port that the browser asked for. */
-export function askedHost(request: IncomingMessage, trusts: TrustsHop): string {
+/** Host and port of the browser's request. */
+export function requestHost(request: IncomingMessage, trusts: IsTrustedHop): string {
   const forwarded = request.headers['x-forwarded-host'];
-  const believed = typeof forwarded === 'string' && trusts(request.socket.remoteAddress ?? '', 0);
-  return (believed ? forwarded.split(',').at(-1)?.trim() : request.headers.host) ?? '';
+  const isTrusted = typeof forwarded === 'string' && trusts(request.socket.remoteAddress ?? '', 0);
+  return (isTrusted ? forwarded.split(',').at(-1)?.trim() : request.headers.host) ?? '';
 }
 
 /** Nearest hop first. */

@@ -8,15 +8,15 @@ import type { Config } from '../../config.ts';
 
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
-/** The visitor's id of the cookie, if it is one that we may have minted. */
+/** The visitor's id from the cookie. Undefined if the cookie is missing or malformed. */
 export function readAnonId(request: FastifyRequest): string | undefined {
   const anonId = request.cookies[COOKIE.ANON_ID];
   return anonId !== undefined && ANON_ID_PATTERN.test(anonId) ? anonId : undefined;
 }
 
 /**
- * The visitor's id: minted and put into a cookie where the request brought none. It opens the visitor's chat
- * history, so that it is as hard to guess as a token and as hidden from scripts.
+ * Returns the visitor's id; creates it and sets the cookie if the request has none. The id gives access to the
+ * visitor's chat history, so it is as hard to guess as a token and its cookie is HttpOnly.
  */
 export function ensureAnonId(
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export function ensureAnonId(
   if (known) return known;
   const anonId = `md${Date.now()}${randomBytes(16).toString('hex')}`;
   reply.setCookie(COOKIE.ANON_ID, anonId, { ...httpOnlyCookie(config, request), maxAge: MAX_AGE_SECONDS });
-  // Whoever asks again during this request gets the same one.
+  // Later reads during this request return the same id.
   request.cookies[COOKIE.ANON_ID] = anonId;
   return anonId;
 }

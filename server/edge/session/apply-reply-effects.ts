@@ -6,7 +6,7 @@ import { type Envelope, NORMAL_CODES } from '#shared/contract/codes.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
 import { isEnvelope, textOf } from '#shared/domain/classify-reply.ts';
 
-/** The exchange with a browser that an answer of the gateway belongs to. */
+/** The browser's request and reply that a gateway reply belongs to. */
 export interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -16,9 +16,9 @@ export interface Exchange {
 const normal: ReadonlySet<string> = new Set(NORMAL_CODES);
 
 /**
- * Does to the session what an answer of the gateway asks for, and returns the body as the browser may see it:
- * without a token, and otherwise the same object.
- * @param spec row of the call that was answered; undefined for a call that the contract does not know
+ * Applies the session effects of a gateway reply. Returns the body for the browser: without the token, or the same
+ * object if it has none.
+ * @param spec the call that was answered; undefined for a call outside the contract
  */
 export function applyReplyEffects(spec: CallSpec | undefined, body: unknown, exchange: Exchange): unknown {
   if (spec?.effect === 'signOut') endSession(exchange);
@@ -41,24 +41,24 @@ export function applyReplyEffects(spec: CallSpec | undefined, body: unknown, exc
   return { ...body, data: rest };
 }
 
-/** Ends the browser's session, whether the gateway knows of it or not. */
+/** Ends the browser's session. Does not depend on the gateway's state. */
 export function endSession(exchange: Exchange): void {
   forgetViewer(exchange);
   clearSession(exchange.reply, exchange.context.config, exchange.request);
 }
 
-/** Forgets what is known of who asks: the answer at hand may have changed it. */
+/** Removes the caller from the viewer cache, because the reply may have changed the viewer. */
 export function forgetViewer({ request, context }: Exchange): void {
   const token = readToken(request);
   if (token !== undefined) context.viewers.forget(token);
 }
 
-/** A visitor who calls for members has no session that could end. */
+/** Visitors have no session: without a session cookie no cookie is cleared. */
 function endStaleSession(exchange: Exchange): void {
   if (exchange.request.cookies[COOKIE.USER_TOKEN] !== undefined) endSession(exchange);
 }
 
-/** Signed in, but with nothing to stay signed in by. */
+/** The answer to a sign-in whose reply has no valid token. */
 function invalid(): Envelope<null> {
   return { code: 'GATEWAY_INVALID', msg: textOf('GATEWAY_INVALID'), data: null };
 }

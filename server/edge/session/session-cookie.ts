@@ -4,7 +4,7 @@ import { COOKIE } from '#shared/constants.ts';
 import type { Config } from '../../config.ts';
 
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
-/** What may stand in a header as it is; which tokens are real is for the gateway to say. */
+/** Characters that are safe in a header. Only the gateway decides whether a token is valid. */
 const TOKEN = /^[\w.~+/=-]{16,512}$/;
 
 type CookieConfig = Pick<Config, 'cookieSecure'>;
@@ -13,13 +13,13 @@ export function isToken(value: unknown): value is string {
   return typeof value === 'string' && TOKEN.test(value);
 }
 
-/** The session's token. Undefined where there is none, and where it cannot be one. */
+/** The session token. Undefined if the cookie is missing or malformed. */
 export function readToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[COOKIE.USER_TOKEN];
   return isToken(token) ? token : undefined;
 }
 
-/** Puts the token where scripts cannot see it. It outlives the browser's window; the gateway ends it. */
+/** Sets the token as an HttpOnly cookie. It persists after the browser closes; the gateway ends the session. */
 export function setSession(
   reply: FastifyReply,
   token: string,
@@ -36,7 +36,7 @@ export function clearSession(reply: FastifyReply, config: CookieConfig, request:
   reply.clearCookie(COOKIE.USER_TOKEN, httpOnlyCookie(config, request));
 }
 
-/** The attributes of every cookie that is the edge's alone. */
+/** Attributes of the cookies that only the edge reads. */
 export function httpOnlyCookie({ cookieSecure }: CookieConfig, request: FastifyRequest) {
   return {
     path: '/',

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
 /**
- * A name or an address, with or without a port, and nothing else that stands in front of a path. A name has 253
- * characters at most, a port five: what is longer is no host, and no QR code holds it.
+ * A host name or IP with an optional port, without user info, path or query. A host name has at most 253 characters
+ * and a port five; longer values are no valid host and would not fit into a QR code.
  */
 const HOST = /^[^\s/\\?#@]{1,260}$/;
 
 /**
- * Origin of the site as the browser sees it and spells it (without the port that the scheme implies): the
- * configured one, or the one that was asked for. Empty where the request names no host that could be one.
+ * Origin of the site as the browser writes it (without the scheme's default port): the configured origin, or the
+ * origin of the request. An empty string if the request's Host is invalid.
  */
 export function siteOrigin(
   { protocol, host }: FastifyRequest,

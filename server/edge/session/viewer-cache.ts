@@ -5,29 +5,29 @@ import { APPROVAL_STATUSES, type Approval, LOGOUT_STATUSES } from '#shared/acces
 import { classifyReply } from '#shared/domain/classify-reply.ts';
 import type { Member, Viewer } from '#shared/rendering/ssr-entry.ts';
 
-const KEPT_MS = 3_000;
-const MAX_KEPT = 10_000;
-/** A page waits for it before it can send anything. */
-const ASK_TIMEOUT_MS = 10_000;
+const TTL_MS = 3_000;
+const MAX_ENTRIES = 10_000;
+/** A page cannot send anything before its viewer is loaded. */
+const LOAD_TIMEOUT_MS = 10_000;
 
 export type LoadedViewer =
   | { readonly kind: 'member'; readonly viewer: Viewer }
-  /** The gateway does not know the token any more. */
+  /** The gateway rejects the token. */
   | { readonly kind: 'loggedOut' }
-  /** The gateway could not say: neither a member nor a visitor may be assumed. */
+  /** The gateway failed: the viewer may be treated neither as a member nor as a visitor. */
   | { readonly kind: 'unavailable' };
 
-/** One question to the gateway, for all who want to know at the same time: it ends when the last of them has left. */
-interface Question {
+/** A load that concurrent callers share; aborted when the last of them has left. */
+interface PendingLoad {
   readonly answer: Promise<LoadedViewer>;
   waiting: number;
   end(): void;
 }
 
-/** Who stands behind a token, kept for a few seconds so that one visit is not one question a request. */
+/** Viewers by token, cached for a few seconds so that not every request calls the gateway. */
 export interface ViewerCache {
   load(token: string, options: CallOptions): Promise<LoadedViewer>;
-  /** Drops what is known, and what is being asked: the next load asks anew. */
+  /** Drops the cached viewer and detaches a load in progress: the next load calls the gateway. */
   forget(token: string): void;
 }
 
@@ -35,58 +35,58 @@ export function createViewerCache(
   gateway: Pick<GatewayCaller, 'call'>,
   options: { maxEntries?: number; ttlMs?: number; now?: () => number } = {},
 ): ViewerCache {
-  const kept = createExpiringMap<LoadedViewer>({ maxEntries: MAX_KEPT, ttlMs: KEPT_MS, ...options });
-  const asked = new Map<string, Question>();
+  const viewers = createExpiringMap<LoadedViewer>({ maxEntries: MAX_ENTRIES, ttlMs: TTL_MS, ...options });
+  const pendingLoads = new Map<string, PendingLoad>();
 
-  function ask(key: string, token: string, { requestId, address }: CallOptions): Question {
+  function startLoad(key: string, token: string, { requestId, address }: CallOptions): PendingLoad {
     const controller = new AbortController();
     const { signal } = controller;
-    const loading = loadViewerOf(gateway, { token, requestId, address, signal, timeoutMs: ASK_TIMEOUT_MS });
-    const question: Question = {
+    const loading = loadViewerOf(gateway, { token, requestId, address, signal, timeoutMs: LOAD_TIMEOUT_MS });
+    const pending: PendingLoad = {
       waiting: 0,
       answer: loading.then(loaded => {
-        // Not after a forget: the answer may be older than the change that caused it.
-        if (asked.get(key) !== question) return loaded;
-        asked.delete(key);
-        if (loaded.kind === 'member') kept.set(key, loaded);
+        // Not cached after `forget`: the reply may be older than the change.
+        if (pendingLoads.get(key) !== pending) return loaded;
+        pendingLoads.delete(key);
+        if (loaded.kind === 'member') viewers.set(key, loaded);
         return loaded;
       }),
       end() {
-        if (asked.get(key) === question) asked.delete(key);
+        if (pendingLoads.get(key) === pending) pendingLoads.delete(key);
         controller.abort();
       },
     };
-    asked.set(key, question);
-    return question;
+    pendingLoads.set(key, pending);
+    return pending;
   }
 
   return {
     async load(token, options) {
       const key = keyOf(token);
-      const known = kept.get(key);
+      const known = viewers.get(key);
       if (known) return known;
-      const question = asked.get(key) ?? ask(key, token, options);
-      question.waiting += 1;
+      const pending = pendingLoads.get(key) ?? startLoad(key, token, options);
+      pending.waiting += 1;
       const leave = () => {
-        question.waiting -= 1;
-        if (question.waiting === 0) question.end();
+        pending.waiting -= 1;
+        if (pending.waiting === 0) pending.end();
       };
       const { signal } = options;
       if (signal?.aborted) leave();
       else signal?.addEventListener('abort', leave, { once: true });
-      const loaded = await question.answer;
+      const loaded = await pending.answer;
       signal?.removeEventListener('abort', leave);
       return loaded;
     },
     forget(token) {
       const key = keyOf(token);
-      kept.delete(key);
-      asked.delete(key);
+      viewers.delete(key);
+      pendingLoads.delete(key);
     },
   };
 }
 
-/** So that a dump of the memory's maps is no list of sessions. */
+/** Tokens are hashed so that a memory dump of the maps does not expose them. */
 const keyOf = (token: string) => hash('sha256', token, 'base64');
 
 async function loadViewerOf(
@@ -106,7 +106,7 @@ async function loadViewerOf(
   return { kind: 'member', viewer: { member, approval } };
 }
 
-/** Picks what pages may know: the key that signs payments stays out of everything that is rendered. */
+/** Picks the fields that pages may use. The key that signs payments must not reach the rendered page. */
 function readMember(data: unknown): Member | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { memberId, distributorId, shopName, menus } = data as Record<string, unknown>;
@@ -119,7 +119,7 @@ function readMember(data: unknown): Member | undefined {
   };
 }
 
-/** Undefined for what is no approval: to guess one would open or close pages at random. */
+/** Undefined for an invalid approval: a guessed value could grant or deny pages wrongly. */
 function readApproval(data: unknown): Approval | null | undefined {
   if (data === null) return null;
   if (typeof data !== 'object') return undefined;

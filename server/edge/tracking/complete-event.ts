@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { detectDevice } from '#edge/pages/detect-device.ts';
-import { isSecret, MASK, scrubQuery } from '#edge/tracking/scrub-query.ts';
+import { detectDevice } from '#edge/pages/poster/detect-device.ts';
+import { isSecret, MASK, redactQuery } from '#edge/tracking/redact-query.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import type { TrackedEvent } from '#shared/contract/tracked-event.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 import { matchRoute } from '#shared/routes/table.ts';
 
-/** An event with all that the gateway wants to know (mission section 3). */
+/** An event with all fields that the gateway stores. */
 export type CompleteEvent = Arg<'reportEvent'>;
 
-/** Sizes of the contract's fields. */
+/** Maximum lengths of the contract's fields, in characters. */
 const MAX = { path: 500, query: 2000, name: 100, utm: 200 } as const;
 
 const UTM = {
@@ -20,7 +20,7 @@ const UTM = {
   utmTerm: 'utm_term',
 } as const;
 
-/** Completes an event with what the edge knows better than the browser: who, which page, from what, when. */
+/** Adds the fields that the edge determines itself: viewer, page name, device, request id and time. */
 export function completeEvent(
   event: TrackedEvent,
   request: FastifyRequest,
@@ -52,9 +52,9 @@ function pageName(path: string) {
 }
 
 function campaign(event: TrackedEvent, query: string) {
-  const asked = new URLSearchParams(query);
+  const parameters = new URLSearchParams(query);
   const field = (name: keyof typeof UTM) => {
-    const text = event[name] ?? asked.get(UTM[name]);
+    const text = event[name] ?? parameters.get(UTM[name]);
     return text == null ? null : cleanText(text, MAX.utm);
   };
   return {
@@ -66,16 +66,16 @@ function campaign(event: TrackedEvent, query: string) {
   };
 }
 
-/** A mobile stays a secret wherever somebody puts it. */
+/** Mobile numbers are redacted in every field. */
 function cleanText(text: string, maxChars: number) {
   return isSecret('', text) ? MASK : text.slice(0, maxChars);
 }
 
-/** Without whatever a browser may have left on it: a query in a path would get past the scrubbing. */
+/** Drops the query and fragment that a browser may have sent in a path: they would bypass the redaction. */
 function cleanPath(path: string) {
   return path.replace(/[?#].*$/s, '').slice(0, MAX.path);
 }
 
 function cleanQuery(query: string) {
-  return scrubQuery(query).slice(0, MAX.query);
+  return redactQuery(query).slice(0, MAX.query);
 }

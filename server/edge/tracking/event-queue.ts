@@ -9,13 +9,13 @@ const FORWARD_TIMEOUT_MS = 5000;
 
 export interface EventQueue {
   push(event: CompleteEvent, address: string): void;
-  /** Resolves when nothing waits any more, at the latest after the given time: what is left then is dropped. */
+  /** Resolves when the queue is empty, at the latest after `timeoutMs`; events left by then are dropped. */
   drain(timeoutMs: number): Promise<void>;
 }
 
 /**
- * Forwards events to the gateway behind the visitor's back: a few at a time, each tried once, the oldest dropped
- * when too many wait. A gateway that is slow or gone costs events, which are in the log, and no memory.
+ * Forwards events to the gateway in the background: a few at a time, without retries, dropping the oldest when the
+ * queue is full. A slow or unreachable gateway costs events, which are also in the log, but no memory.
  */
 export function createEventQueue({
   gateway,

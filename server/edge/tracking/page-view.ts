@@ -6,12 +6,12 @@ import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 import type { Route } from '#shared/routes/table.ts';
 
 /**
- * Notes that a page is served, as an event in the request's own log line. It is not passed on to the gateway: the
- * browser reports its page views itself, also those that never reach the edge.
+ * Adds a page view to the request's log line. It is not forwarded to the gateway: the browser reports its own page
+ * views, including client-side navigations that never reach the edge.
  */
 export function logPageView(request: FastifyRequest, route: Route, viewer: Viewer): void {
   const [path, query = ''] = splitUrl(request.url);
-  const from = cameFrom(request);
+  const from = ownReferrer(request);
   const last = from && { lastPath: from.pathname, lastQuery: from.search.slice(1) };
   request.pageView = completeEvent(
     { event: 'pageView', path, query, pageName: route.title, ...last },
@@ -21,8 +21,8 @@ export function logPageView(request: FastifyRequest, route: Route, viewer: Viewe
   );
 }
 
-/** The page of this site that led here; other sites' addresses are theirs. */
-function cameFrom({ headers, host }: FastifyRequest): URL | undefined {
+/** The referring page, if it belongs to this site; URLs of other sites are not recorded. */
+function ownReferrer({ headers, host }: FastifyRequest): URL | undefined {
   const { referer } = headers;
   if (!referer || !URL.canParse(referer)) return undefined;
   const from = new URL(referer);

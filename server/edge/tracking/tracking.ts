@@ -2,24 +2,24 @@ import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/typ
 import type { FastifyInstance } from 'fastify';
 import type { EdgeContext } from '#edge/context.ts';
 import { ensureAnonId } from '#edge/session/anon-id.ts';
-import { loadViewer } from '#edge/session/load-viewer.ts';
+import { fetchViewer } from '#edge/session/fetch-viewer.ts';
 import { completeEvent } from '#edge/tracking/complete-event.ts';
 import { createEventQueue } from '#edge/tracking/event-queue.ts';
 import { calls } from '#shared/contract/index.ts';
 import { TrackedEvent } from '#shared/contract/tracked-event.ts';
 
 const MAX_EVENT_BYTES = 32 * 1024;
-/** Events still on their way when the edge ends get this long. */
-const LAST_EVENTS_MS = 1000;
+/** Time for pending events to be forwarded when the edge stops. */
+const DRAIN_TIMEOUT_MS = 1000;
 
-/** Answers the browser's tracking events: checked, completed, logged, and passed on to the gateway later. */
+/** Receives the browser's tracking events: validates, completes and logs them, and forwards them later. */
 export function tracking(app: FastifyInstance, context: EdgeContext): void {
   const queue = createEventQueue(context);
-  app.addHook('onClose', () => queue.drain(LAST_EVENTS_MS));
+  app.addHook('onClose', () => queue.drain(DRAIN_TIMEOUT_MS));
 
   app.register(async scope => {
     scope.setValidatorCompiler(TypeBoxValidatorCompiler);
-    // `navigator.sendBeacon` says text/plain for a string.
+    // `navigator.sendBeacon` sends strings as text/plain.
     scope.addContentTypeParser(
       'text/plain',
       { parseAs: 'string' },
@@ -32,7 +32,7 @@ export function tracking(app: FastifyInstance, context: EdgeContext): void {
         { schema: { body: TrackedEvent }, bodyLimit: MAX_EVENT_BYTES },
         async (request, reply) => {
           const anonId = ensureAnonId(request, reply, context.config);
-          const loaded = await loadViewer(request, context);
+          const loaded = await fetchViewer(request, context);
           const viewer = loaded.kind === 'member' ? loaded.viewer : undefined;
           const event = completeEvent(request.body, request, viewer, anonId);
           request.log.info({ event }, 'event');

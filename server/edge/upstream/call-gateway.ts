@@ -1,11 +1,11 @@
 import type { Dispatcher } from 'undici';
 import type { Metrics } from '#edge/plugins/metrics.ts';
 import { Cancellation } from '#edge/upstream/cancellation.ts';
+import { createReadCoalescer, type ReadResult } from '#edge/upstream/coalesce-reads.ts';
 import { encodeCall } from '#edge/upstream/encode-call.ts';
 import { gatewayHeaders, openGatewayPool } from '#edge/upstream/gateway-pool.ts';
 import { readUpTo } from '#edge/upstream/read-up-to.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
-import { createSharedReads, type ReadResult } from '#edge/upstream/share-reads.ts';
 import { isConnectionFailure, upstreamFault } from '#edge/upstream/upstream-fault.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
@@ -13,24 +13,24 @@ import { type Arg, type CallName, calls } from '#shared/contract/index.ts';
 import { classifyReply, type RawReply } from '#shared/domain/classify-reply.ts';
 import type { Config } from '../../config.ts';
 
-const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
-/** Larger answers are not kept for the next asker, so that what is kept stays small. */
-const MAX_KEPT_BYTES = 256 * 1024;
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
+/** Larger replies are not cached, to bound the memory of the cache. */
+const MAX_CACHE_BYTES = 256 * 1024;
 
 export interface CallOptions {
   readonly token?: string | undefined;
   readonly requestId: string;
-  /** Of the browser on whose behalf the call is made. */
+  /** IP of the browser on whose behalf the call is made. */
   readonly address: string;
   readonly signal?: AbortSignal | undefined;
-  /** For the whole call, the answer's body included. */
+  /** Limit for the whole call, including the response body. */
   readonly timeoutMs?: number | undefined;
 }
 
-/** Calls the gateway on behalf of pages and of the edge itself. Never rejects for what the network does. */
+/** Calls the gateway for pages and for the edge itself. Network failures do not reject: they resolve to a `fault`. */
 export interface GatewayCaller {
   call<Name extends CallName>(name: Name, arg: Arg<Name>, options: CallOptions): Promise<RawReply>;
-  /** Whether the gateway has answered anything since the start. */
+  /** Whether the gateway has answered any request since the edge started. */
   reachedOnce(): boolean;
   close(): Promise<void>;
 }
@@ -45,11 +45,11 @@ export function createGatewayCaller({
   metrics?: Metrics | undefined;
 }): GatewayCaller {
   const { pool, basePath } = openGatewayPool(gatewayUrl, REQUEST_TIMEOUT_MS);
-  const readShared = createSharedReads();
+  const readShared = createReadCoalescer();
   const budget = createRetryBudget();
   let reached = false;
 
-  /** Reads, and reads alone, are tried a second time if the connection failed before an answer began. */
+  /** Retries reads once if the connection failed before the response headers. Writes are never retried. */
   async function request(options: Dispatcher.RequestOptions, mayRetry: boolean) {
     if (!mayRetry) return pool.request(options);
     budget.earn();
@@ -81,10 +81,10 @@ export function createGatewayCaller({
         calls[name].kind === 'read',
       );
       reached = true;
-      const bytes = await readUpTo(answer.body, MAX_ANSWER_BYTES);
+      const bytes = await readUpTo(answer.body, MAX_RESPONSE_BYTES);
       if (!bytes) answer.body.on('error', () => {}).destroy();
       const reply = { status: answer.statusCode, body: bytes && parseJson(bytes) };
-      result = { reply, keep: (bytes?.length ?? 0) <= MAX_KEPT_BYTES && classifyReply(reply).kind === 'ok' };
+      result = { reply, keep: (bytes?.length ?? 0) <= MAX_CACHE_BYTES && classifyReply(reply).kind === 'ok' };
     } catch (error) {
       result = { reply: { fault: upstreamFault(error).fault }, keep: false };
     } finally {
@@ -103,7 +103,7 @@ export function createGatewayCaller({
       const spec: CallSpec = calls[name];
       if (!spec.sameForAll) return (await send(name, arg, options)).reply;
       const { requestId, address, signal, timeoutMs = REQUEST_TIMEOUT_MS } = options;
-      // Without the token: what one member may see must not become everybody's answer.
+      // Sent without the token: a reply that depends on the member must not be shared with other viewers.
       return readShared(`${name} ${JSON.stringify(arg)}`, { signal, timeoutMs }, flightSignal =>
         send(name, arg, { requestId, address, signal: flightSignal }),
       );
@@ -113,7 +113,7 @@ export function createGatewayCaller({
   };
 }
 
-/** Undefined for what is no JSON: no reply in the agreed form, as `classifyReply` sees it. */
+/** Returns undefined for invalid JSON, which `classifyReply` treats as an invalid reply. */
 function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString());

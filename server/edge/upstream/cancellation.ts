@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 
 export type CancelReason = 'timeout' | 'aborted' | 'tooLarge';
 
-/** The error an upstream request ends with after it was cancelled. */
-export class Cancelled extends Error {
+/** The error with which a cancelled upstream request rejects. */
+export class CancelledError extends Error {
   override name = 'Cancelled';
   readonly why: CancelReason;
   constructor(why: CancelReason) {
@@ -13,11 +13,11 @@ export class Cancelled extends Error {
 }
 
 /**
- * Ends one upstream request early, wherever it stands: queued, connecting, before or after its headers.
- * undici takes an emitter of `abort` where it takes an AbortSignal, and this one costs a fraction of it.
+ * Cancels one upstream request in any phase: queued, connecting, before or after its headers. undici accepts an
+ * `abort` event emitter in place of an AbortSignal; the emitter is much cheaper to create.
  */
 export class Cancellation extends EventEmitter {
-  reason: Cancelled | undefined;
+  reason: CancelledError | undefined;
 
   get aborted(): boolean {
     return this.reason !== undefined;
@@ -25,7 +25,7 @@ export class Cancellation extends EventEmitter {
 
   cancel(why: CancelReason): void {
     if (this.reason) return;
-    this.reason = new Cancelled(why);
+    this.reason = new CancelledError(why);
     this.emit('abort');
   }
 }

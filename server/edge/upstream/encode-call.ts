@@ -7,7 +7,7 @@ interface Target {
   readonly queryKeys: ReadonlySet<string>;
 }
 
-/** Names of the fields that a call takes in its query. */
+/** Names of the call's query fields. */
 export function queryKeysOf(spec: CallSpec): ReadonlySet<string> {
   const properties = spec.query && 'properties' in spec.query ? spec.query.properties : undefined;
   return new Set(properties ? Object.keys(properties) : []);
@@ -20,7 +20,11 @@ const targets = new Map<string, Target>(
   ]),
 );
 
-/** A call as it goes over the wire: the fields that its contract names go into the query, the rest is the body. */
+/**
+ * Encodes a call as method, path and body: the query fields of its contract go into the path, the others into a JSON
+ * body.
+ * @throws if the contract has no call of that name
+ */
 export function encodeCall(name: CallName, arg: unknown) {
   const target = targets.get(name);
   if (!target) throw new Error(`unknown call ${name}`);

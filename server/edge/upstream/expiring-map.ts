@@ -5,13 +5,13 @@ export interface ExpiringMap<Value> {
 }
 
 /**
- * A map whose entries live for `ttlMs` and whose size is bounded. All live equally long, so that the order of
- * insertion is the order of expiry: the oldest entry goes first when there are too many.
+ * A map with a time to live and a maximum size. All entries have the same time to live, so insertion order is expiry
+ * order; above `maxEntries` the oldest entry is evicted.
  */
 export function createExpiringMap<Value>(options: {
   maxEntries: number;
   ttlMs: number;
-  /** Milliseconds that never run backwards. */
+  /** Monotonic clock in milliseconds. */
   now?: () => number;
 }): ExpiringMap<Value> {
   const { maxEntries, ttlMs, now = () => performance.now() } = options;

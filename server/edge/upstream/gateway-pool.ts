@@ -1,32 +1,35 @@
 import { Pool } from 'undici';
 import type { Config } from '../../config.ts';
 
-/** As many connections as one edge holds to the gateway for each of its two kinds of work. */
+/** Per pool; an edge has one pool for pages and one for proxied calls. */
 const MAX_CONNECTIONS = 128;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Keep-alive connections to the gateway. Pages and proxied calls have one pool each: neither starves the other. */
+/** Opens a keep-alive pool. Pages and proxied calls use separate pools so that neither can exhaust the other's. */
 export function openGatewayPool(gatewayUrl: string, bodyTimeoutMs: number) {
   const { origin, pathname } = new URL(gatewayUrl);
   const pool = new Pool(origin, {
     connections: MAX_CONNECTIONS,
     pipelining: 1,
     connect: { timeout: CONNECT_TIMEOUT_MS },
-    // The time to the headers is kept by whoever asks: it includes the wait for a connection.
+    // Callers enforce the time limit for the headers, because it includes the wait for a connection.
     headersTimeout: 0,
     bodyTimeout: bodyTimeoutMs,
   });
   return { pool, basePath: pathname.replace(/\/+$/, '') };
 }
 
-export interface Asker {
+export interface CallerIdentity {
   readonly token?: string | undefined;
   readonly requestId: string;
   readonly address: string;
 }
 
-/** What every request to the gateway says of the site and of who asks. */
-export function gatewayHeaders(config: Config, { token, requestId, address }: Asker): Record<string, string> {
+/** Headers of every gateway request: the site's tenant and the caller's identity. */
+export function gatewayHeaders(
+  config: Config,
+  { token, requestId, address }: CallerIdentity,
+): Record<string, string> {
   const headers: Record<string, string> = {
     tenantId: config.tenantId,
     clientType: config.clientType,

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Reads a stream whole if it has no more than `maxBytes`. Otherwise answers undefined, with everything that was
- * read put back, so that the stream can still be piped on. Rejects if the stream ends before its time.
+ * Reads a stream of at most `maxBytes` into one buffer. For a longer stream it returns undefined and unshifts the
+ * bytes it has read, so that the stream can still be piped.
+ * @throws if the stream fails or closes before its end
  */
 export function readUpTo(stream: Readable, maxBytes: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {

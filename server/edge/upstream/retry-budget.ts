@@ -1,14 +1,14 @@
 export interface RetryBudget {
-  /** Counts a call that may be retried. */
+  /** Records a call that may be retried, which adds to the budget. */
   earn(): void;
-  /** Whether a retry may be made now; if so, it is counted. */
+  /** Returns whether a retry is allowed, and deducts it from the budget if so. */
   spend(): boolean;
 }
 
 const EARNED_BY_CALL = 0.1;
 const MAX_SAVED = 10;
 
-/** Allows one retry for every ten calls, so that a gateway in trouble never gets more than a tenth on top. */
+/** Allows one retry for every ten calls, so that retries add at most 10% of load to a failing gateway. */
 export function createRetryBudget(): RetryBudget {
   let saved = MAX_SAVED;
   return {

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { nameStatements } from '#gateway/db/name-statements.ts';
 import { transactOn } from '#gateway/db/transaction.ts';
 
-/** The database; `db.$client` is the pool, for what needs a connection of its own (LISTEN). */
+/** The database. `db.$client` is the pool, for code that needs its own connection (LISTEN). */
 export type Db = NodePgDatabase & { readonly $client: pg.Pool };
-/** Inside `db.transaction`. A function that must run in one takes it as a required argument. */
+/** A transaction. Functions that must run in a transaction take it as a required argument. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-/** Either, for a query that does not care. */
+/** For queries that run inside or outside a transaction. */
 export type Queryable = Db | Tx;
 
 const POOL_SIZE = 20;
@@ -24,8 +24,8 @@ export function connect(config: pg.PoolConfig): Db {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     ...config,
   });
-  // A connection that breaks is replaced at the next query. Without these listeners it would end the process: an idle
-  // one emits `error` on the pool, one in use on itself, besides failing its query.
+  // A broken connection is replaced at the next query. Without these listeners it would end the process: an
+  // idle connection emits `error` on the pool, one in use on itself in addition to failing its query.
   pool.on('error', () => {});
   pool.on('connect', client => {
     client.on('error', () => {});

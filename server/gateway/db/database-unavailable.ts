@@ -9,7 +9,7 @@ const CONNECTION_EXCEPTION = /^08/;
 const MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end|Client has encountered a connection error|Client was closed)/;
 
-/** Whether a query failed for want of a connection, and not because of what it asked. */
+/** Whether a query failed because there was no connection, not because of its content. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', syscall } = error as NodeJS.ErrnoException;

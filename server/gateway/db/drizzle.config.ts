@@ -1,6 +1,9 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `drizzle-kit generate --config server/gateway/db/drizzle.config.ts` writes the migration for a changed schema. */
+/**
+ * `drizzle-kit generate --config server/gateway/db/drizzle.config.ts` generates a migration after a schema
+ * change.
+ */
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',

@@ -7,7 +7,7 @@ import { sql } from '#gateway/db/sql.ts';
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const MIGRATION_LOCK = 815_002;
 
-/** Brings the database to the newest schema. Gateways that start together take turns. */
+/** Migrates the database to the newest schema. Gateways that start together are serialised by a lock. */
 export async function migrate(config: pg.PoolConfig): Promise<void> {
   const db: Db = connect({ ...config, max: 1, statement_timeout: 0 });
   try {

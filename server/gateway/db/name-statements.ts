@@ -1,13 +1,14 @@
 import type pg from 'pg';
 
-/** Longer ones are lists of many rows, and hardly ever asked again with as many. */
+/** Longer statements are bulk inserts that are rarely repeated with the same number of rows. */
 const MAX_NAMED_CHARACTERS = 6000;
-/** PostgreSQL keeps the plan of each for as long as the connection lives. */
+/** Limits the prepared statements per connection; PostgreSQL keeps each until the connection ends. */
 const MAX_NAMED_STATEMENTS = 256;
 
 /**
- * Gives the statements of a connection names, by their texts: so PostgreSQL parses and plans one that comes again once
- * and not every time, which for short ones costs more than their work. Whoever asks need not know of it.
+ * Turns a connection's queries into named prepared statements, keyed by their text, so that PostgreSQL parses
+ * and plans a repeated query once. For short queries, parsing and planning cost more than execution.
+ * Transparent to callers.
  */
 export function nameStatements(client: pg.PoolClient): void {
   const names = new Map<string, string>();
@@ -24,7 +25,7 @@ export function nameStatements(client: pg.PoolClient): void {
   function queryByName(config: unknown, ...rest: readonly unknown[]) {
     const [values] = rest;
     const isNameless = isStatement(config) && config.name === undefined;
-    // Without values it goes as it is: PostgreSQL takes several such in one, and BEGIN needs no plan.
+    // Queries without values are not named: they may contain several statements, and BEGIN needs no plan.
     if (!isNameless || !Array.isArray(values) || values.length === 0) return query(config, ...rest);
     return query({ ...config, name: nameOf(config.text) }, ...rest);
   }

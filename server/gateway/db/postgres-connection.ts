@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Where a PostgreSQL of our own is reached. */
+/** Connection settings of the embedded PostgreSQL. */
 export interface PostgresConnection {
   /** Folder of the Unix socket. */
   readonly host: string;

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { ownerOf, type PostgresAccount } from '#gateway/db/postgres-account.ts';
 
 export const POSTGRES_PORT = 5432;
-/** A socket's path may not be longer than this on any system we run on, the file name included. */
+/** Maximum length of a socket path, including the file name, on all supported systems. */
 const MAX_SOCKET_PATH_BYTES = 100;
 
 /**
- * The cluster's folder as PostgreSQL is told it. Another user may not be let through the folders above it (a checkout
- * below /root): the current folder of its process, which root has set, needs no way there.
+ * The cluster's folder as passed to PostgreSQL. Another user may not be able to traverse its parent folders
+ * (a checkout below /root), but can use the working directory, which root has set.
  */
 export function dataFolderArgument(cluster: string, account: PostgresAccount): string {
   return account.kind === 'other' ? '/proc/self/cwd' : cluster;
 }
 
 /**
- * Where the socket goes: into the cluster, which is open to its owner only, or into a temporary folder of that owner
- * where the path would be too long or closed to them. The caller deletes the latter.
+ * Returns the folder of the socket: the cluster, which only its owner can access, or a temporary folder of
+ * that owner if the path would be too long or not accessible. The caller deletes the temporary folder.
  */
 export async function makeSocketFolder(cluster: string, account: PostgresAccount): Promise<string> {
   const path = join(cluster, `.s.PGSQL.${POSTGRES_PORT}`);
@@ -27,13 +27,16 @@ export async function makeSocketFolder(cluster: string, account: PostgresAccount
   return folder;
 }
 
-/** Makes the account the owner of a cluster that another one has run, as when a container's rules have changed. */
-export async function handOver(cluster: string, account: PostgresAccount): Promise<void> {
+/**
+ * Changes the owner of a cluster that was created by another account, for example after a change of container
+ * settings.
+ */
+export async function changeOwner(cluster: string, account: PostgresAccount): Promise<void> {
   const owner = ownerOf(account);
   if (owner === undefined || process.getuid?.() !== 0 || (await stat(cluster)).uid === owner) return;
   const group = account.kind === 'other' ? account.gid : (process.getgid?.() ?? owner);
   for (const name of await readdir(cluster, { recursive: true }))
     await lchown(join(cluster, name), owner, group);
-  // Last, so that a hand-over cut short is done again.
+  // Last, so that an aborted change of ownership is repeated.
   await chown(cluster, owner, group);
 }

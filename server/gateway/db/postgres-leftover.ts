@@ -11,8 +11,8 @@ interface Log {
 }
 
 /**
- * A live gateway holds this advisory lock of its cluster. The lock ends with the process that holds it, however that
- * dies, so that no file can lie about who is alive.
+ * A running gateway holds this advisory lock of its cluster. The lock ends with the process, even after
+ * SIGKILL, so unlike a lock file it cannot be stale.
  */
 const FOLDER_LOCK = 815_001;
 const POLL_MS = 50;
@@ -22,8 +22,8 @@ const RETRY_HOLD_MS = 1000;
 const inUse = (folder: string) =>
   new Error(`The data folder ${dirname(folder)} is in use by another gateway that is running`);
 
-/** Takes the folder's lock for as long as this process lives. Throws if a live gateway holds it. */
-export async function holdFolder(
+/** Locks the folder until the process ends. Throws if a running gateway holds the lock. */
+export async function lockFolder(
   connection: PostgresConnection,
   log: Log,
 ): Promise<{ release(): Promise<void> }> {
@@ -32,7 +32,7 @@ export async function holdFolder(
 
   async function take() {
     const fresh = new pg.Client(connection);
-    // Without a listener an ended connection would end the process.
+    // Without an error listener, a lost connection would end the process.
     fresh.on('error', () => {});
     await fresh.connect();
     if (!(await tryLock(fresh))) {
@@ -43,7 +43,7 @@ export async function holdFolder(
     return fresh;
   }
 
-  /** PostgreSQL ends every session when one of its own processes crashes; the folder is still ours. */
+  /** PostgreSQL ends all sessions when one of its processes crashes, so the lock must be taken again. */
   async function retake() {
     while (!released) {
       await wait(RETRY_HOLD_MS, undefined, { ref: false });
@@ -70,7 +70,7 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** Stops a PostgreSQL that a killed gateway left behind. Throws if its gateway is alive. */
+/** Stops a PostgreSQL left running by a killed gateway. Throws if its gateway is still running. */
 export async function stopLeftover(cluster: string, user: string, log: Log): Promise<void> {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   for (;;) {
@@ -79,7 +79,7 @@ export async function stopLeftover(cluster: string, user: string, log: Log): Pro
     const answer = await probe(left, user);
     if (answer === 'held') throw inUse(cluster);
     if (!isServerOf(cluster, left.pid)) {
-      // Its process is gone and the number may be somebody else's by now, which PostgreSQL would take for a live one.
+      // The pid may belong to another process by now, which PostgreSQL would mistake for a running server.
       if (answer === 'free') throw inUse(cluster);
       await rm(join(cluster, 'postmaster.pid'), { force: true });
       if (left.socketFolder !== cluster) await rm(left.socketFolder, { recursive: true, force: true });
@@ -102,7 +102,7 @@ interface PidFile {
   readonly port: number;
 }
 
-/** Lines of postmaster.pid: process, data folder, start time, port, socket folder … */
+/** Lines of postmaster.pid: pid, data folder, start time, port, socket folder … */
 function readPidFile(cluster: string): PidFile | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -112,7 +112,10 @@ function readPidFile(cluster: string): PidFile | undefined {
   }
 }
 
-/** Whether a live gateway holds the server, or nobody does, or nothing answers (dead, starting or stopping). */
+/**
+ * Whether a running gateway uses the server (`held`), none does (`free`), or it does not respond because it
+ * is dead, starting or stopping (`silent`).
+ */
 async function probe({ socketFolder, port }: PidFile, user: string): Promise<'held' | 'free' | 'silent'> {
   const client = new pg.Client({
     host: socketFolder,
@@ -132,7 +135,7 @@ async function probe({ socketFolder, port }: PidFile, user: string): Promise<'he
   }
 }
 
-/** Whether the process is the server of this cluster: PostgreSQL works in its data folder. */
+/** Whether the process is this cluster's server. PostgreSQL's working directory is its data folder. */
 function isServerOf(cluster: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;

@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { type PostgresAccount, rootHint, SYSTEM_PATH } from '#gateway/db/postgres-account.ts';
 
 const START_TIMEOUT_MS = 60_000;
-/** Enough of PostgreSQL's own words to tell why it did not start. */
+/** Kept output of PostgreSQL, to report why it did not start. */
 const KEPT_OUTPUT_CHARACTERS = 4000;
 
-/** A PostgreSQL program that runs. */
+/** A running PostgreSQL program. */
 export interface Running {
   readonly process: ChildProcess;
   readonly ended: Promise<number | null>;
   output(): string;
-  /** Calls back at every piece of output. */
+  /** Calls the listener for every chunk of output. */
   onOutput(listener: () => void): void;
 }
 
-/** Starts a PostgreSQL program. Its current folder is `folder`, the one that holds the cluster. */
+/** Starts a PostgreSQL program with the working directory `folder`, which contains the cluster. */
 export function run(
   program: string,
   args: readonly string[],
@@ -22,7 +22,7 @@ export function run(
 ): Running {
   const [command, commandArgs] =
     account.kind === 'namespace' ? ['unshare', ['-U', program, ...args]] : [program, args];
-  // In a session of its own: Ctrl-C is for the gateway, which stops PostgreSQL after its last query.
+  // In its own session, so that Ctrl-C reaches only the gateway, which stops PostgreSQL after its last query.
   const child = spawn(command, commandArgs, {
     detached: true,
     cwd: folder,
@@ -39,7 +39,7 @@ export function run(
     });
   }
   const ended = new Promise<number | null>((resolve, reject) => {
-    // The program cannot be run at all.
+    // Emitted if the program cannot be started.
     child.once('error', reject);
     child.once('close', resolve);
   });
@@ -53,7 +53,7 @@ export function run(
   };
 }
 
-/** Waits until the server takes connections. Throws with its own words if it does not come to that. */
+/** Waits until the server accepts connections. Throws with the server's output if it does not start. */
 export async function untilReady(child: Running) {
   let timer: NodeJS.Timeout | undefined;
   const ready = new Promise<void>(resolve => {
@@ -63,7 +63,7 @@ export async function untilReady(child: Running) {
     timer = setTimeout(() => reject(new Error('PostgreSQL did not start in time')), START_TIMEOUT_MS);
   });
   const gone = child.ended.then(() => {
-    throw new Error(explain('PostgreSQL did not start', child.output()));
+    throw new Error(describeFailure('PostgreSQL did not start', child.output()));
   });
   try {
     await Promise.race([ready, gone, late]);
@@ -72,13 +72,13 @@ export async function untilReady(child: Running) {
   }
 }
 
-/** What went wrong, by the last thing the program said. */
-export function explain(what: string, output: string): string {
+/** Builds an error message from the last line of the program's output. */
+export function describeFailure(what: string, output: string): string {
   if (/(must not|cannot) be run as root/.test(output)) return rootHint;
   return `${what}: ${output.trim().split('\n').at(-1) ?? ''}`;
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is written. */
+/** Stops PostgreSQL with SIGINT, its fast shutdown: sessions are ended and all data is written. */
 export async function stopChild(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise(resolve => child.once('exit', resolve));

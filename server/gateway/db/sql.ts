@@ -1,5 +1,5 @@
 /**
- * drizzle-orm, for all of the gateway. Node parses the package's 180 KB package.json once for each module that imports
- * it: 170 imports made every start 0.4 s slower.
+ * Re-exports drizzle-orm for the gateway. Node parses the package's 180 KB package.json once for each module
+ * that imports it: 170 imports slowed down every start by 0.4 s.
  */
 export * from 'drizzle-orm';

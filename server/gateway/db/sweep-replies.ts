@@ -3,16 +3,22 @@ import { requestReply } from '#gateway/db/schema/buying.ts';
 import { lt, sql } from '#gateway/db/sql.ts';
 
 const DAY_MS = 86_400_000;
-/** How long the same request is known for the same. */
+/** How long replies are kept. */
 const KEPT_MS = 7 * DAY_MS;
-/** So long at least, however many there are: a browser that has no answer asks again within seconds, or when its tab is opened again. */
+/**
+ * Minimum retention regardless of size. A browser without a reply retries within seconds, or when its tab is
+ * opened again.
+ */
 const SURELY_KEPT_MS = DAY_MS;
-/** After that, what a shop's notes may take. Thousands of them do: nobody is this busy by hand in a week. */
+/** Maximum size of a distributor's replies older than that; room for thousands. */
 const KEPT_BYTES = 4 * 2 ** 20;
-/** Of a note beside its answer, and of the indexes. */
+/** Estimated size of a row and its index entries without the reply. */
 const BYTES_BESIDE = 300;
 
-/** Forgets requests that nobody will send again; of a shop that sends very many, the oldest ones sooner. */
+/**
+ * Deletes replies that will not be requested again. For distributors above `KEPT_BYTES`, the oldest replies
+ * are deleted earlier.
+ */
 export async function sweepReplies(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db.delete(requestReply).where(lt(requestReply.createDate, before(KEPT_MS)));

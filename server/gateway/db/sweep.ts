@@ -11,14 +11,14 @@ import { sweepReplies } from '#gateway/db/sweep-replies.ts';
 import { CART_UNDO_MS } from '#shared/constants.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a sheet that was read can be confirmed. */
+/** How long an imported sheet can be confirmed. */
 const IMPORT_KEPT_MS = DAY_MS;
-/** How long what a preview showed can be ordered; what was ordered is gone from there. */
+/** How long a preview can be ordered. Ordered previews are deleted at once. */
 const DRAFT_KEPT_MS = DAY_MS;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** Deletes what has expired and nobody will ask for again. */
+/** Deletes expired rows. */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(session).where(lte(session.expireDate, now));
   await db.delete(verificationCode).where(lte(verificationCode.expireDate, now));
@@ -33,7 +33,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await sweepReplies(db, now);
 }
 
-/** Sweeps again and again. Returns what ends it, once the sweep under way is done. */
+/** Runs `sweep` periodically. Returns a function that stops it and resolves when a running sweep is done. */
 export function sweepEvery(
   periodMs: number,
   sweep: () => Promise<void>,

@@ -3,12 +3,12 @@ import type pg from 'pg';
 
 type Transact = NodePgDatabase['transaction'];
 
-/** One drizzle instance for each connection, so that its cache of column names outlives a transaction. */
+/** One drizzle instance per connection, so that its column name cache outlives a transaction. */
 const instances = new WeakMap<pg.PoolClient, NodePgDatabase>();
 
 /**
- * Transactions on connections of a pool. drizzle's own sends BEGIN outside its `try`: a BEGIN that fails keeps its
- * connection checked out for good. Here every connection goes back to the pool; one that is not idle by then is closed.
+ * Transactions on pooled connections. drizzle's own implementation sends BEGIN outside its `try`, so a failed
+ * BEGIN leaks the connection. Here every connection is released; one that is not idle by then is closed.
  */
 export function transactOn(pool: pg.Pool, options: { casing: 'snake_case' }): Transact {
   return async (work, config) => {

@@ -1,19 +1,22 @@
 import { SheetError, type SheetRows } from '#gateway/excel/sheet-task.ts';
 
-/** What a spreadsheet in China saves as .csv: UTF-8, UTF-16 with a mark in front, or GBK, of which GB 18030 is the whole. */
+/**
+ * Encodings of .csv files saved by spreadsheets in China: UTF-8, UTF-16 with a BOM, or GBK, a subset of GB
+ * 18030.
+ */
 const MARKED = [
   { mark: Buffer.of(0xff, 0xfe), encoding: 'utf-16le' },
   { mark: Buffer.of(0xfe, 0xff), encoding: 'utf-16be' },
 ];
 const UNMARKED = ['utf-8', 'gb18030'];
 
-/** Signs that no text has. */
+/** Characters that do not occur in text. */
 const NOT_TEXT = /[^\P{Cc}\t\r\n]|\ufffd/u;
-/** Pages and XML sheets that go by another name. */
+/** HTML pages and XML sheets saved as .csv. */
 const MARKUP = /^\s*</;
 const DELIMITERS = ['\t', ';', ','];
 
-/** The rows of a text whose cells stand between commas, semicolons or tabs, and may be quoted. */
+/** Reads rows of cells separated by commas, semicolons or tabs, optionally quoted. */
 export function readCsv(bytes: Buffer): SheetRows {
   const text = decode(bytes);
   if (text === undefined || text.trim() === '' || NOT_TEXT.test(text) || MARKUP.test(text))
@@ -29,13 +32,13 @@ function decode(bytes: Buffer): string | undefined {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // Not in this one.
+      // Not valid in this encoding.
     }
   }
   return undefined;
 }
 
-/** A cell, quoted (a quote within is doubled) or not, and what ends it. */
+/** A cell, quoted (with doubled quotes inside) or not, and its delimiter. */
 const cellPattern = (delimiter: string) =>
   new RegExp(
     `(?:"((?:[^"]|"")*)"[^${delimiter}\\r\\n]*|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\r|\\n|$)`,

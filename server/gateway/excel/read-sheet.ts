@@ -1,16 +1,16 @@
 import { Tinypool } from 'tinypool';
+import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { SheetAnswer, SheetBound, SheetRows, SheetTask } from '#gateway/excel/sheet-task.ts';
-import { createSlots } from '#gateway/modules/image/slots.ts';
-import { Refusal } from '#gateway/refusal.ts';
+import { createSemaphore } from '#gateway/modules/image/semaphore.ts';
 
-/** A sheet that unpacks to more than this ends its thread, and nothing else. */
+/** Memory limits of a reader thread. A sheet that needs more ends only its thread. */
 const THREAD_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 const MAX_READING_MS = 8_000;
-/** Sheets that are read at once, and those that may wait for their turn. */
+/** Sheets read at the same time, and sheets that may be read or waiting. */
 const MAX_AT_ONCE = 2;
 const MAX_UNDER_WAY = 32;
 
-/** A thread is kept for the next sheet: loading the reader takes longer than reading most sheets. */
+/** Idle threads are reused, because loading the reader takes longer than reading most sheets. */
 const IDLE_THREAD_MS = 30_000;
 
 const threads = new Tinypool({
@@ -22,24 +22,25 @@ const threads = new Tinypool({
   resourceLimits: THREAD_LIMITS,
   env: {},
 });
-// A thread that fails without a task is replaced by the next one.
+// A thread that fails while idle is replaced by the pool.
 threads.on('error', () => {});
 
-/** Not the pool's own queue: the time to read begins with the reading, and not with the waiting. */
-const inSlot = createSlots(MAX_AT_ONCE);
+/** Used instead of the pool's queue, so that the time limit starts with reading, not with waiting. */
+const inSlot = createSemaphore(MAX_AT_ONCE);
 let underWay = 0;
 
 /**
- * The rows of the first sheet of an .xlsx file, or of a .csv file, as text: row by row as the sheet counts them, empty
- * ones among them. The file is read in a thread that is bounded in memory and time.
- * @throws Refusal SHEET_INVALID for what is no sheet, SHEET_TOO_LARGE beyond the bound, TOO_MANY where many wait
+ * Reads the rows of the first sheet of an .xlsx file, or of a .csv file, as text. Includes empty rows, so
+ * that indexes match the sheet's row numbers. The file is read in a thread with limited memory and time.
+ * @throws BusinessError SHEET_INVALID if the file is not a sheet, SHEET_TOO_LARGE above the bound, TOO_MANY
+ * if too many sheets are waiting
  */
 export async function readSheet(path: string, bound: SheetBound): Promise<SheetRows> {
-  if (underWay >= MAX_UNDER_WAY) throw new Refusal('TOO_MANY');
+  if (underWay >= MAX_UNDER_WAY) throw new BusinessError('TOO_MANY');
   underWay += 1;
   try {
     const answer = await inSlot(() => readInThread({ path, bound }));
-    if (!('rows' in answer)) throw new Refusal(answer.fault);
+    if (!('rows' in answer)) throw new BusinessError(answer.fault);
     return answer.rows;
   } finally {
     underWay -= 1;
@@ -50,7 +51,7 @@ async function readInThread(task: SheetTask): Promise<SheetAnswer> {
   try {
     return await threads.run(task, { signal: AbortSignal.timeout(MAX_READING_MS) });
   } catch {
-    // Out of memory or of time.
+    // Out of memory or time.
     return { fault: 'SHEET_TOO_LARGE' };
   }
 }

@@ -2,12 +2,12 @@ import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { SheetError, type SheetRows } from '#gateway/excel/sheet-task.ts';
 
-/** What a file may unpack to. Its directory is looked at before a byte is unpacked. */
+/** Maximum unpacked size of a file. Checked against its directory before anything is unpacked. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
 /**
- * The rows of the first sheet. The reader is handed an archive of stored files: what it would unpack itself it would
- * unpack in threads that have no limits.
+ * Reads the rows of the first sheet. The library gets an archive with uncompressed entries, because it would
+ * unpack compressed ones in threads without limits.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<SheetRows> {
   const stored = zipSync(unpack(bytes), { level: 0 });
@@ -15,7 +15,10 @@ export async function readXlsx(bytes: Uint8Array): Promise<SheetRows> {
   return rows.map(row => row.map(toText));
 }
 
-/** No file comes out longer than the directory says: what it holds beyond is cut off, and no longer a sheet. */
+/**
+ * Unpacks the XML entries. No entry is longer than its directory entry says; the excess is cut off, which
+ * makes the sheet invalid.
+ */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let unpacked = 0;
   return unzipSync(bytes, {
@@ -28,10 +31,10 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   });
 }
 
-/** As many digits of a number as a spreadsheet is sure of. */
+/** Significant digits of a number that a spreadsheet stores reliably. */
 const SURE_DIGITS = 15;
 
-/** A number is written in full, however narrow its column shows it: all of a barcode's digits are there. */
+/** Numbers are converted in full regardless of the cell format, so that a barcode keeps all its digits. */
 function toText(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number') return String(Number(value.toPrecision(SURE_DIGITS)));

@@ -1,9 +1,9 @@
-/** What the thread that reads a sheet is told, and what it answers. */
+/** Messages to and from the thread that reads a sheet. */
 
 export interface SheetBound {
-  /** Rows with anything in them. */
+  /** Maximum number of non-empty rows. */
   readonly maxRows: number;
-  /** Cells beyond are passed over. */
+  /** Cells in further columns are ignored. */
   readonly maxColumns: number;
 }
 
@@ -12,14 +12,14 @@ export interface SheetTask {
   readonly bound: SheetBound;
 }
 
-/** Cells as text, without spaces around; an empty cell is an empty text. */
+/** Cells as trimmed text; an empty cell is an empty string. */
 export type SheetRows = readonly (readonly string[])[];
 
 export type SheetFault = 'SHEET_INVALID' | 'SHEET_TOO_LARGE';
 
 export type SheetAnswer = { readonly rows: SheetRows } | { readonly fault: SheetFault };
 
-/** Thrown where a sheet is no sheet, or too much of one. */
+/** Thrown if the file is not a sheet or is too large. */
 export class SheetError extends Error {
   override name = 'SheetError';
   readonly fault: SheetFault;

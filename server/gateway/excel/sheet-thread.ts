@@ -1,4 +1,4 @@
-/** Reads sheets in a thread: the task's file, as rows of text. */
+/** Worker thread: reads the task's file as rows of text. */
 import { readFile } from 'node:fs/promises';
 import { readCsv } from '#gateway/excel/read-csv.ts';
 import {
@@ -10,13 +10,16 @@ import {
 } from '#gateway/excel/sheet-task.ts';
 
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
-/** Of one cell: more than anything that is read may have, so that whoever reads sees what is too long. */
+/**
+ * Maximum length of a cell. Longer than any valid value, so that the caller can detect values that are too
+ * long.
+ */
 const MAX_CELL_LENGTH = 400;
-/** Counting empty ones: whoever gets the rows goes through all of them, in the thread that answers everybody. */
+/** Includes empty rows. Limits the rows that callers iterate over on the main thread. */
 const MAX_ROWS_IN_ALL = 20_000;
-/** A spreadsheet may hold them, written as entities. */
+/** Spreadsheets can contain control characters as XML entities. */
 const CONTROLS = /\p{Cc}+/gu;
-/** What is left of a character where its text was cut in two, which a database does not take. */
+/** Lone surrogates, left where a cell was truncated. PostgreSQL does not accept them. */
 const HALVES = /\p{Cs}/gu;
 
 export async function readSheetFile({ path, bound }: SheetTask): Promise<SheetAnswer> {
@@ -24,7 +27,7 @@ export async function readSheetFile({ path, bound }: SheetTask): Promise<SheetAn
     const bytes = await readFile(path);
     const isZip = bytes.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE);
     if (!isZip) return { rows: bounded(readCsv(bytes), bound) };
-    // The reader is most of what a thread loads.
+    // Imported on demand, because the reader is most of a thread's load time.
     const { readXlsx } = await import('#gateway/excel/read-xlsx.ts');
     return { rows: bounded(await readXlsx(bytes), bound) };
   } catch (error) {

@@ -3,12 +3,15 @@ import { type Fen, formatYuan } from '#shared/domain/money.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A text stays a text: a barcode keeps its zeros, and `=1+1` is no formula, also when somebody edits the cell. */
+/**
+ * Strings are written as text: a barcode keeps its leading zeros, and `=1+1` does not become a formula, even
+ * if the cell is edited.
+ */
 export type SheetCell = string | number | null;
 
 export interface SheetColumn {
   readonly title: string;
-  /** In characters. */
+  /** Width in characters. */
   readonly width: number;
 }
 
@@ -17,13 +20,13 @@ export interface SheetContent {
   readonly rows: readonly (readonly SheetCell[])[];
 }
 
-/** Yuan as a number that a spreadsheet can add up. */
+/** Converts fen to a number of yuan that a spreadsheet can sum. */
 export const yuanCell = (fen: Fen) => Number(formatYuan(fen));
 
-/** How a spreadsheet marks a cell as text. */
+/** Number format of text cells. */
 const AS_TEXT = '@';
 
-/** A sheet with a head that stays in sight, as the bytes of an .xlsx file. */
+/** Writes a sheet with a frozen header row, as the bytes of an .xlsx file. */
 export function writeSheet({ columns, rows }: SheetContent): Promise<Buffer> {
   const head = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' }) as const);
   return writeXlsxFile([head, ...rows.map(row => row.map(toCell))] as Row[], {

@@ -1,13 +1,13 @@
-import type { Handlers } from '#gateway/call-context.ts';
+import type { Handlers } from '#gateway/calls/call-context.ts';
 import { addressHandlers } from '#gateway/modules/address/handlers.ts';
 import { authHandlers } from '#gateway/modules/auth/handlers.ts';
 import { cartHandlers } from '#gateway/modules/cart/handlers.ts';
 import { chatHandlers } from '#gateway/modules/chat/handlers.ts';
 import { checkoutHandlers } from '#gateway/modules/checkout/handlers.ts';
-import { collectHandlers } from '#gateway/modules/collect/handlers.ts';
 import { commodityHandlers } from '#gateway/modules/commodity/handlers.ts';
 import { commonHandlers } from '#gateway/modules/common/handlers.ts';
 import { distributorHandlers } from '#gateway/modules/distributor/handlers.ts';
+import { favouriteHandlers } from '#gateway/modules/favourite/handlers.ts';
 import { homeHandlers } from '#gateway/modules/home/handlers.ts';
 import { imageHandlers } from '#gateway/modules/image/handlers.ts';
 import { orderHandlers } from '#gateway/modules/order/handlers.ts';
@@ -17,7 +17,7 @@ import { refundHandlers } from '#gateway/modules/refund/handlers.ts';
 import { sampleHandlers } from '#gateway/modules/sample/handlers.ts';
 import type { Calls } from '#shared/contract/index.ts';
 
-/** Every call's handler, one line an area. A call of the contract that is missing here fails the typecheck. */
+/** The handlers of all calls, one line per area. A contract call without a handler fails the typecheck. */
 export const handlers = {
   ...authHandlers,
   ...distributorHandlers,
@@ -27,7 +27,7 @@ export const handlers = {
   ...chatHandlers,
   ...imageHandlers,
   ...cartHandlers,
-  ...collectHandlers,
+  ...favouriteHandlers,
   ...recommendHandlers,
   ...addressHandlers,
   ...checkoutHandlers,

@@ -1,20 +1,20 @@
-import type { StaffCall } from '#gateway/define-staff-call.ts';
+import type { StaffCall } from '#gateway/calls/define-staff-call.ts';
 import { chatStaffCalls } from '#gateway/modules/chat/staff-calls.ts';
-import { couponStaffCalls } from '#gateway/modules/supplier/coupon-calls.ts';
-import { creditStaffCalls } from '#gateway/modules/supplier/credit-calls.ts';
-import { freightStaffCalls } from '#gateway/modules/supplier/freight-calls.ts';
-import { goodsStaffCalls } from '#gateway/modules/supplier/goods-calls.ts';
-import { limitStaffCalls } from '#gateway/modules/supplier/limit-calls.ts';
-import { memberStaffCalls } from '#gateway/modules/supplier/member-calls.ts';
-import { orderStaffCalls } from '#gateway/modules/supplier/order-calls.ts';
-import { payStaffCalls } from '#gateway/modules/supplier/pay-calls.ts';
-import { recommendStaffCalls } from '#gateway/modules/supplier/recommend-calls.ts';
-import { refundStaffCalls } from '#gateway/modules/supplier/refund-calls.ts';
-import { sampleStaffCalls } from '#gateway/modules/supplier/sample-calls.ts';
-import { shopStaffCalls } from '#gateway/modules/supplier/shop-calls.ts';
-import { waitingCall } from '#gateway/modules/supplier/waiting-call.ts';
+import { commodityStaffCalls } from '#gateway/modules/staff/commodity-calls.ts';
+import { couponStaffCalls } from '#gateway/modules/staff/coupon-calls.ts';
+import { creditStaffCalls } from '#gateway/modules/staff/credit-calls.ts';
+import { freightStaffCalls } from '#gateway/modules/staff/freight-calls.ts';
+import { limitStaffCalls } from '#gateway/modules/staff/limit-calls.ts';
+import { memberStaffCalls } from '#gateway/modules/staff/member-calls.ts';
+import { orderStaffCalls } from '#gateway/modules/staff/order-calls.ts';
+import { payStaffCalls } from '#gateway/modules/staff/pay-calls.ts';
+import { recommendStaffCalls } from '#gateway/modules/staff/recommend-calls.ts';
+import { refundStaffCalls } from '#gateway/modules/staff/refund-calls.ts';
+import { sampleStaffCalls } from '#gateway/modules/staff/sample-calls.ts';
+import { shopStaffCalls } from '#gateway/modules/staff/shop-calls.ts';
+import { waitingCall } from '#gateway/modules/staff/waiting-call.ts';
 
-/** The supplier's calls, one line an area. */
+/** The calls of the staff API, one line per area. */
 export const staffCalls: readonly StaffCall[] = [
   waitingCall,
   ...shopStaffCalls,
@@ -22,7 +22,7 @@ export const staffCalls: readonly StaffCall[] = [
   ...memberStaffCalls,
   ...orderStaffCalls,
   ...recommendStaffCalls,
-  ...goodsStaffCalls,
+  ...commodityStaffCalls,
   ...freightStaffCalls,
   ...couponStaffCalls,
   ...payStaffCalls,

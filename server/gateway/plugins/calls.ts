@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { assertAccess, findMember } from '#gateway/access.ts';
-import { type AttemptLimit, limitAttempts } from '#gateway/attempt-limit.ts';
-import type { CallContext, FileAnswer, FileContext, Member } from '#gateway/call-context.ts';
-import type { GatewayDeps } from '#gateway/deps.ts';
+import { assertAccess, findMember } from '#gateway/calls/access.ts';
+import { type AttemptLimit, limitAttempts } from '#gateway/calls/attempt-limit.ts';
+import type { CallContext, FileAnswer, FileContext, Member } from '#gateway/calls/call-context.ts';
+import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { handlers } from '#gateway/modules/handlers.ts';
-import { receiveFile, takeFiles } from '#gateway/plugins/receive-file.ts';
-import { assertSigned } from '#gateway/signed-calls.ts';
+import { acceptFiles, receiveFile } from '#gateway/plugins/receive-file.ts';
+import { assertSigned } from '#gateway/security/signed-calls.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 import { object } from '#shared/contract/schemas.ts';
-import { addressKey } from '#shared/domain/address-key.ts';
-import { codeMessages } from '#shared/messages/zh/codes.ts';
+import { ipKey } from '#shared/domain/ip-key.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 
-/** For calls marked `strictRate`, by call and address. */
+/** For calls marked `strictRate`, per call and IP. */
 const STRICT_RATE: AttemptLimit = { max: 30, windowMs: 60_000 };
 
 /**
- * Makes every call of the contract a route: its schemas validate and serialise, its access is enforced, its answer
- * goes into the envelope. A call without a handler stops the start.
+ * Registers a route for every call of the contract: validates and serialises with its schemas, enforces its
+ * access, and wraps the result in the envelope. Throws if a call has no handler.
  */
 export function registerCalls(app: FastifyInstance, deps: GatewayDeps): void {
   app.decorateRequest('member', null);
@@ -28,17 +28,17 @@ export function registerCalls(app: FastifyInstance, deps: GatewayDeps): void {
     const handler = registry[name];
     if (!handler) throw new Error(`no handler for the call ${name}`);
     if (!spec.multipart) registerCall(app, deps, name, spec, handler);
-    // In a scope of its own: every other call refuses a multipart body.
+    // In its own scope, so that all other calls reject multipart bodies.
     else {
       app.register(async scope => {
-        await takeFiles(scope);
+        await acceptFiles(scope);
         registerCall(scope, deps, name, spec, handler);
       });
     }
   }
 }
 
-/** A handler whose own types are no longer known here: the schemas and the access check stand for them. */
+/** A handler with erased types; the schemas and the access check guarantee its arguments. */
 type AnyHandler = (context: never, arg: never) => unknown;
 
 function registerCall(
@@ -59,9 +59,9 @@ function registerCall(
     },
     async preValidation(request) {
       if (spec.strictRate) {
-        await limitAttempts(deps.db, `rate:${name}:${addressKey(request.ip)}`, STRICT_RATE, deps.clock.now());
+        await limitAttempts(deps.db, `rate:${name}:${ipKey(request.ip)}`, STRICT_RATE, deps.clock.now());
       }
-      // Who may not call learns nothing of what the call takes.
+      // Checked before validation, so that unauthorised callers learn nothing about the call's parameters.
       request.member = await memberOf(request, deps);
       assertAccess(access, request.member);
       if (spec.signed && request.member) await assertSigned(deps, request, request.member);
@@ -77,7 +77,7 @@ function registerCall(
   });
 }
 
-/** What `encodeURIComponent` leaves as it is, and RFC 8187 does not take in a name. */
+/** Characters that `encodeURIComponent` does not escape but RFC 8187 does not allow in a file name. */
 const UNENCODED = /['()*]/g;
 
 function sendFile(reply: FastifyReply, { fileName, contentType, bytes }: FileAnswer) {
@@ -107,7 +107,7 @@ function contextOf(request: FastifyRequest, deps: GatewayDeps): CallContext<'vis
     ...deps,
     log: request.log,
     requestId: request.id,
-    address: addressKey(request.ip),
+    address: ipKey(request.ip),
     origin: `${request.protocol}://${request.host}`,
     token: tokenOf(request),
     member: request.member,
@@ -115,7 +115,7 @@ function contextOf(request: FastifyRequest, deps: GatewayDeps): CallContext<'vis
   };
 }
 
-/** The fields of query and body together. */
+/** Merges the fields of query and body. */
 function argOf(request: FastifyRequest, query: unknown, body: unknown): Record<string, unknown> {
   const arg: Record<string, unknown> = {
     ...(query ? (request.query as object) : {}),

@@ -6,17 +6,17 @@ import type {
   FastifyRequest,
   FastifySchemaValidationError,
 } from 'fastify';
+import { BusinessError, type FieldProblem, invalidParams } from '#gateway/calls/business-error.ts';
 import { isDatabaseUnavailable } from '#gateway/db/database-unavailable.ts';
-import { type FieldProblem, invalidParams, Refusal } from '#gateway/refusal.ts';
 import type { Code } from '#shared/contract/codes.ts';
-import { codeMessages } from '#shared/messages/zh/codes.ts';
-import { fieldMessages } from '#shared/messages/zh/fields.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
+import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
 
 const MAX_FIELD_PROBLEMS = 50;
-/** When a caller may try again after a 503. */
+/** Value of the Retry-After header of a 503. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Sends an outcome other than success. A string is sent as it is, past the call's own serialiser. */
+/** Sends a result other than success. A string is sent as is, without the call's serialiser. */
 function sendEnvelope(reply: FastifyReply, status: number, code: Code, msg: string, data: unknown = null) {
   reply.outcome = code;
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({ code, msg, data }));
@@ -24,20 +24,22 @@ function sendEnvelope(reply: FastifyReply, status: number, code: Code, msg: stri
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Code of the envelope, for the log. */
+    /** The envelope's code, for the log. */
     outcome: string;
   }
 }
 
 /**
- * Errors and unknown paths answer in the envelope: business and validation outcomes with HTTP 200, no connection to
- * the database with 503, any other fault with 500. A fault's own message is logged and never sent.
+ * Sends errors and unknown paths in the envelope: business and validation errors with HTTP 200, a missing
+ * database connection with 503, any other error with 500. Messages of unexpected errors are logged and never
+ * sent.
  */
 export function answerInEnvelope(app: FastifyInstance): void {
   app.decorateReply('outcome', '0');
 
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal) return sendEnvelope(reply, 200, error.code, error.message, error.data);
+  app.setErrorHandler((error: FastifyError | BusinessError, request, reply) => {
+    if (error instanceof BusinessError)
+      return sendEnvelope(reply, 200, error.code, error.message, error.data);
     if (error.validation) {
       const { code, message, data } = invalidParams(fieldProblems(error.validation));
       return sendEnvelope(reply, 200, code, message, data);
@@ -45,7 +47,7 @@ export function answerInEnvelope(app: FastifyInstance): void {
     if (error.statusCode === 413) {
       return sendEnvelope(reply, 413, 'PAYLOAD_TOO_LARGE', codeMessages.PAYLOAD_TOO_LARGE);
     }
-    // What remains below 500 is Fastify's own: broken JSON, an unknown content type, a malformed address.
+    // Other errors below 500 come from Fastify: invalid JSON, an unknown content type, a malformed URL.
     if (error.statusCode !== undefined && error.statusCode < 500) {
       const { code, message, data } = invalidParams([]);
       return sendEnvelope(reply, 200, code, message, data);
@@ -61,7 +63,7 @@ export function answerInEnvelope(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendEnvelope(reply, 404, 'NOT_FOUND', codeMessages.NOT_FOUND));
 }
 
-/** One problem a field, the first one that was found. The field is a path such as `items.0.quantity`. */
+/** Returns the first problem of each field. The field is a path such as `items.0.quantity`. */
 function fieldProblems(errors: readonly FastifySchemaValidationError[]): FieldProblem[] {
   const problems = new Map<string, string>();
   for (const { instancePath, keyword, params } of errors) {
@@ -82,7 +84,7 @@ const messageKeys: Readonly<Record<string, keyof typeof fieldMessages>> = {
   additionalProperties: 'unknown',
 };
 
-/** Fastify's options for faults that come before any route: a malformed address, a broken HTTP message. */
+/** Fastify options for errors before routing: a malformed URL or HTTP message. */
 export const answerServerFaults = {
   frameworkErrors(_error: unknown, _request: FastifyRequest, reply: FastifyReply) {
     const { code, message, data } = invalidParams([]);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { sql } from '#gateway/db/sql.ts';
-import type { GatewayDeps } from '#gateway/deps.ts';
 
-/** `GET /healthz`: the process serves and its database answers. */
+/** `GET /healthz`: checks that the process serves requests and its database responds. */
 export function registerHealth(app: FastifyInstance, { db }: GatewayDeps): void {
   app.get('/healthz', async (request, reply) => {
     try {

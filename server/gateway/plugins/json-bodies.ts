@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidParams } from '#gateway/refusal.ts';
+import { invalidParams } from '#gateway/calls/business-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A JSON body as it came, byte by byte, for what is signed. */
+    /** The raw bytes of a JSON body, for signature checks. */
     rawBody: Buffer | null;
   }
 }
 
-/** Far deeper than any call's body; deeper ones would overflow the stack of recursive checks. */
+/** Deeper than any call's body. Deeply nested bodies would overflow the stack of recursive checks. */
 const MAX_DEPTH = 32;
 
 /**
- * Bodies are JSON. An empty one counts as none, whatever its content type says. One nested deeper than `MAX_DEPTH` is
- * refused as malformed.
+ * Parses JSON bodies. An empty body counts as no body, regardless of its content type. A body nested deeper
+ * than `MAX_DEPTH` is rejected as malformed.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -6,7 +6,7 @@ import type { CallSpec } from '#shared/contract/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 import { object } from '#shared/contract/schemas.ts';
 
-/** The contract as an OpenAPI 3.1 document, whose schemas are JSON Schema as the contract's are. */
+/** The contract as an OpenAPI 3.1 document. Its schemas are the contract's JSON Schemas. */
 export function openApiDocument() {
   const paths = Object.fromEntries(
     Object.entries<CallSpec>(calls).map(([name, spec]) => [
@@ -24,7 +24,7 @@ export function openApiDocument() {
   };
 }
 
-/** What a signed call carries besides (`signed-calls.ts`). */
+/** Additional headers of a signed call (`signed-calls.ts`). */
 const SIGNATURE_HEADERS = [
   { name: 'timestamp', description: 'Milliseconds since 1970, at most 5 minutes off' },
   {
@@ -58,7 +58,7 @@ function operation(name: string, { access, summary, path, query, body, data, sig
   };
 }
 
-/** `/docs`: the page for people; `/docs/json`: the document. */
+/** `/docs`: the documentation page; `/docs/json`: the document. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
   await app.register(swaggerUi, { routePrefix: '/docs' });

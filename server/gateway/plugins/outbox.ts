@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { outboxMessage } from '#gateway/db/schema/security.ts';
 import { desc } from '#gateway/db/sql.ts';
-import type { GatewayDeps } from '#gateway/deps.ts';
 
 const SHOWN_MESSAGES = 100;
 
-/** `GET /dev/outbox`: what the demo would have sent to phones, newest first. */
+/** `GET /dev/outbox`: text messages that the demo would have sent, newest first. */
 export function registerOutbox(app: FastifyInstance, { db }: GatewayDeps): void {
   app.get('/dev/outbox', async () => {
     const { kind, to, scene, code, createDate, id } = outboxMessage;

@@ -4,14 +4,14 @@ import type { IncomingMessage } from 'node:http';
 import { finished, pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FileBound } from '#gateway/call-context.ts';
-import { invalidParams, Refusal } from '#gateway/refusal.ts';
-import { fieldMessages } from '#shared/messages/zh/fields.ts';
+import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
+import type { FileBound } from '#gateway/calls/call-context.ts';
+import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
 
-/** The form's field that holds the file. */
+/** The form field of the file. */
 const FIELD = 'file';
 const MAX_FIELD_NAME_BYTES = 100;
-/** Just enough of everything else to be told that it does not belong there. */
+/** Allows one part too many, so that an unexpected field can be reported by name. */
 const LIMITS = {
   files: 1,
   fields: 1,
@@ -20,22 +20,25 @@ const LIMITS = {
   fieldSize: 1,
   headerPairs: 20,
 };
-/** Boundaries and headers around the file. */
+/** Size of the boundaries and headers around the file. */
 const FORM_BYTES = 16 * 1024;
-/** Of a refused upload, so much is read and thrown away: a browser hears an answer once it has sent everything. */
-const MAX_UNWANTED_BYTES = 16 * 1024 * 1024;
+/**
+ * Bytes of a rejected upload that are read and discarded, because a browser reads the response only after
+ * sending its whole body.
+ */
+const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 
-/** Lets the routes of this scope take multipart bodies. Nothing of one is read before a handler asks for it. */
-export async function takeFiles(app: FastifyInstance): Promise<void> {
+/** Accepts multipart bodies in the routes of this scope. A body is not read before a handler asks for it. */
+export async function acceptFiles(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
   app.addHook('onSend', async request => {
-    if (!request.raw.readableEnded) await throwAwayBody(request.raw);
+    if (!request.raw.readableEnded) await discardBody(request.raw);
   });
 }
 
 /**
- * Writes the one file of a form to a path where nothing is yet, as it comes in. Whatever goes wrong, no file is left.
- * @throws Refusal PARAM_INVALID for a form that is not exactly one whole file
+ * Streams the only file of a form to a path that does not exist yet. After an error, no file remains.
+ * @throws BusinessError PARAM_INVALID unless the form consists of exactly one complete file
  */
 export async function receiveFile(request: FastifyRequest, path: string, bound: FileBound): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > bound.maxBytes + FORM_BYTES) throw bound.tooLarge;
@@ -43,36 +46,37 @@ export async function receiveFile(request: FastifyRequest, path: string, bound: 
   try {
     for await (const part of request.parts({ limits: { ...LIMITS, fileSize: bound.maxBytes } })) {
       if (part.type !== 'file' || part.fieldname !== FIELD)
-        throw wrong(part.fieldname, fieldMessages.unknown);
+        throw invalidField(part.fieldname, fieldMessages.unknown);
       received = true;
       await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       if (part.file.truncated) throw bound.tooLarge;
     }
-    if (!received) throw wrong(FIELD, fieldMessages.required);
+    if (!received) throw invalidField(FIELD, fieldMessages.required);
   } catch (error) {
     await rm(path, { force: true });
-    throw error instanceof Refusal || isOwnFault(error) ? error : wrong(FIELD, fieldMessages.invalid);
+    if (error instanceof BusinessError || isDiskError(error)) throw error;
+    throw invalidField(FIELD, fieldMessages.invalid);
   }
 }
 
-/** Of the disk, and not of what was sent. */
-function isOwnFault(error: unknown): boolean {
+/** Whether the error comes from the disk and not from the upload. */
+function isDiskError(error: unknown): boolean {
   const { syscall } = error as NodeJS.ErrnoException;
   return syscall === 'open' || syscall === 'write' || syscall === 'close';
 }
 
-function wrong(field: string, msg: string): Refusal {
+function invalidField(field: string, msg: string): BusinessError {
   return invalidParams([{ field: field.slice(0, MAX_FIELD_NAME_BYTES), msg }]);
 }
 
-async function throwAwayBody(body: IncomingMessage): Promise<void> {
-  let unwanted = 0;
+async function discardBody(body: IncomingMessage): Promise<void> {
+  let discarded = 0;
   body.unpipe();
   body.on('data', (piece: Buffer) => {
-    unwanted += piece.length;
-    if (unwanted > MAX_UNWANTED_BYTES) body.destroy();
+    discarded += piece.length;
+    if (discarded > MAX_DISCARDED_BYTES) body.destroy();
   });
   body.resume();
-  // It ends, or breaks off: in both cases there is no more of it to wait for.
+  // Resolves when the body ends or the connection breaks.
   await finished(body).catch(() => {});
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { loggablePath } from '#shared/domain/loggable-path.ts';
+import { redactPath } from '#shared/domain/redact-path.ts';
 
 /**
- * One line a request. The query is left out whole, never picked apart: login carries the mobile and the password in
- * it. Bodies and headers are never logged.
+ * Logs one line per request. The query string is omitted entirely, because login sends the mobile and the
+ * password in it. Bodies and headers are never logged.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -23,5 +23,5 @@ export function logRequests(app: FastifyInstance): void {
 
 function pathOf(url: string): string {
   const end = url.search(/[?#;]/);
-  return loggablePath(end === -1 ? url : url.slice(0, end));
+  return redactPath(end === -1 ? url : url.slice(0, end));
 }

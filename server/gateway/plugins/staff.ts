@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sessionIdOf } from '#gateway/access.ts';
-import type { GatewayDeps } from '#gateway/deps.ts';
+import { sessionIdOf } from '#gateway/calls/access.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { staffCalls } from '#gateway/modules/staff-calls.ts';
-import { Refusal } from '#gateway/refusal.ts';
-import { codeMessages } from '#shared/messages/zh/codes.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 
-/** Whether a request carries the staff token, in the header `staffToken`. */
+/** Whether a request has the staff token in the header `staffToken`. */
 export function isStaff(request: { headers: FastifyRequest['headers'] }, staffToken: string): boolean {
   const sent = request.headers.stafftoken;
-  // Compared by hash: of equal length, whatever was sent.
+  // Hashes have equal length, as `timingSafeEqual` requires.
   return typeof sent === 'string' && timingSafeEqual(hash(sent), hash(staffToken));
 }
 
@@ -17,7 +17,7 @@ const hash = (token: string) => Buffer.from(sessionIdOf(token));
 
 export function registerStaffCalls(app: FastifyInstance, deps: GatewayDeps): void {
   app.addHook('onRequest', async request => {
-    if (!isStaff(request, deps.staffToken)) throw new Refusal('FORBIDDEN');
+    if (!isStaff(request, deps.staffToken)) throw new BusinessError('FORBIDDEN');
   });
   for (const call of staffCalls) {
     app.post(call.path, { schema: { body: call.body } }, async request => ({

@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidParams } from '#gateway/refusal.ts';
-import { fieldMessages } from '#shared/messages/zh/fields.ts';
+import { invalidParams } from '#gateway/calls/business-error.ts';
+import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
 
-/**
- * PostgreSQL holds no NUL character in a text, and no half of a character in JSON: whoever sends one, to whatever route,
- * is told so before that asks.
- */
-export function refuseUnstorable(app: FastifyInstance): void {
+/** Rejects text that PostgreSQL cannot store, on every route: NUL characters, and lone surrogates in JSON. */
+export function rejectUnstorable(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
-    // Nothing lies at such an address.
+    // No resource has such an id.
     if (holdsUnstorable(request.params)) return reply.callNotFound();
     const fields = { ...(request.query as object), ...(request.body as object | undefined) };
     const field = Object.entries(fields).find(([, value]) => holdsUnstorable(value))?.[0];

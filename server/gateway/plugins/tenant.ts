@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '#gateway/refusal.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { Config } from '../../config.ts';
 
-/** Every call names the tenant it is for, and this gateway serves one. */
+/** Rejects requests for another tenant; this gateway serves one. */
 export function requireTenant(app: FastifyInstance, { tenantId }: Config): void {
   app.addHook('onRequest', async request => {
-    // Node gives header names in lower case.
-    if (request.headers.tenantid !== tenantId) throw new Refusal('FORBIDDEN');
+    // Node lowercases header names.
+    if (request.headers.tenantid !== tenantId) throw new BusinessError('FORBIDDEN');
   });
 }

@@ -1,11 +1,11 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { timer } from '#gateway/db/schema/timer.ts';
 import { asc, eq, lte } from '#gateway/db/sql.ts';
 import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
 import { timerWork } from '#gateway/timers/work.ts';
 
-/** What the work of a timer is made from: a gateway's own parts. */
+/** Dependencies of timer work. */
 export type TimerDeps = Omit<WorkContext, 'requestId'>;
 export type WorkTable = Readonly<Record<string, TimerWork | undefined>>;
 
@@ -14,13 +14,13 @@ const LONGEST_RETRY_MS = 3_600_000;
 
 interface Options {
   readonly work?: WorkTable;
-  /** Ends the run between two timers. */
+  /** Aborts the run between two timers. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Works off what is due, the longest due first, and returns how many timers it took. Any number of gateways may do so
- * at once: a timer is held while it is worked off, and is gone with its effect in one transaction.
+ * Runs all due timers, oldest first, and returns how many it ran. Several gateways may do this at once: a
+ * timer's row is locked while it runs, and is deleted in the same transaction as its effect.
  */
 export async function runDueTimers(
   deps: TimerDeps,
@@ -43,11 +43,11 @@ function runOne(deps: TimerDeps, work: WorkTable): Promise<boolean> {
       .for('update', { skipLocked: true });
     if (!due) return false;
     try {
-      // A part of its own, so that what fails is undone and the row is still ours.
+      // A savepoint, so that a failure is rolled back while the timer's row stays locked.
       await tx.transaction(part => perform(deps, part, work, due));
       await tx.delete(timer).where(eq(timer.id, due.id));
     } catch (error) {
-      await putOff(tx, due, now);
+      await postpone(tx, due, now);
       const { id, kind, subjectId, failures } = due;
       deps.log.error(
         { err: error, timer: { id, kind, subjectId, failures: failures + 1 } },
@@ -67,8 +67,8 @@ async function perform(deps: TimerDeps, tx: Tx, work: WorkTable, { id, kind, sub
   await handler({ ...deps, requestId, log: deps.log.child({ requestId }) }, tx, subjectId);
 }
 
-/** Each failure doubles the time until the next try. */
-async function putOff(tx: Tx, { id, failures }: Timer, now: Date) {
+/** Doubles the delay with each failure. */
+async function postpone(tx: Tx, { id, failures }: Timer, now: Date) {
   const delay = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
   const dueDate = new Date(now.getTime() + delay);
   await tx

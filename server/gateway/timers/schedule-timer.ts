@@ -1,17 +1,16 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { timer } from '#gateway/db/schema/timer.ts';
 import { and, eq, inArray } from '#gateway/db/sql.ts';
 import type { TimerKind } from '#gateway/timers/timer-kinds.ts';
 
-/** What is to be done, and with what. */
 export interface TimerSubject {
   readonly kind: TimerKind;
-  /** Such as the id of the order that is to be cancelled. */
+  /** Such as the id of the order to cancel. */
   readonly subjectId: string;
 }
 
-/** Has something done later, once, in one transaction with whatever makes it necessary. */
+/** Schedules work to run once, in the same transaction as the change that requires it. */
 export async function scheduleTimer(
   tx: Tx,
   { newId }: Pick<WorkContext, 'newId'>,
@@ -20,15 +19,15 @@ export async function scheduleTimer(
   await tx.insert(timer).values({ id: newId(), kind, subjectId, dueDate });
 }
 
-/** Whether such a timer stands, due or not. One that is being worked off right now still does. */
+/** Whether such a timer exists, due or not. A timer that is currently running counts. */
 export async function hasTimer(tx: Tx, subject: TimerSubject): Promise<boolean> {
   const [row] = await tx.select({ id: timer.id }).from(timer).where(of(subject)).limit(1);
   return row !== undefined;
 }
 
 /**
- * Takes timers back. One that is being worked off right now is not waited for, as it may be waiting for us: so each
- * work looks for itself whether there is still something to do.
+ * Cancels timers. A timer that is currently running is skipped, because waiting for it could deadlock;
+ * therefore each work must check whether it is still needed.
  */
 export async function cancelTimers(tx: Tx, subject: TimerSubject): Promise<void> {
   const free = tx.select({ id: timer.id }).from(timer).where(of(subject)).for('update', { skipLocked: true });

@@ -1,7 +1,7 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 
-/** A kind that was ever set stays here until none of its rows can be left. */
+/** Kinds must not be removed while rows of that kind may exist. */
 export type TimerKind =
   | 'order.receive'
   | 'pay.expire'
@@ -17,7 +17,7 @@ export type TimerKind =
   | 'autopilot.voucher';
 
 /**
- * What a timer does. All of it happens in `tx`, or nothing does; then it is tried again later. The subject may have
- * moved on since the timer was set.
+ * Work of a timer. Runs in `tx` and is retried later if it throws. The subject may have changed since the
+ * timer was set.
  */
 export type TimerWork = (context: WorkContext, tx: Tx, subjectId: string) => Promise<void>;

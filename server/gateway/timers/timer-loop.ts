@@ -3,10 +3,13 @@ import { timer } from '#gateway/db/schema/timer.ts';
 import { gt, min } from '#gateway/db/sql.ts';
 import { runDueTimers, type TimerDeps, type WorkTable } from '#gateway/timers/run-due-timers.ts';
 
-/** Timers that others set, or could not finish, are found within this time. */
-const LOOK_EVERY_MS = 1000;
+/** Maximum delay until timers set by other processes, or to be retried, are found. */
+const CHECK_EVERY_MS = 1000;
 
-/** Works timers off as they come due. Returns what ends it, once the one under way is done. */
+/**
+ * Runs timers as they become due. Returns a function that stops the loop and resolves when a running timer is
+ * done.
+ */
 export function startTimers(deps: TimerDeps, work?: WorkTable): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -14,24 +17,24 @@ export function startTimers(deps: TimerDeps, work?: WorkTable): () => Promise<vo
 
   async function run() {
     while (!signal.aborted) {
-      const pauseMs = await runAndLook().catch(error => {
+      const pauseMs = await runAndFindNext().catch(error => {
         deps.log.error({ err: error }, 'the timers cannot be read');
-        return LOOK_EVERY_MS;
+        return CHECK_EVERY_MS;
       });
       await sleep(pauseMs, undefined, { signal }).catch(() => {});
     }
   }
 
-  /** How long nothing will be due. */
-  async function runAndLook(): Promise<number> {
+  /** Returns the time in ms until the next timer is due. */
+  async function runAndFindNext(): Promise<number> {
     await runDueTimers(deps, { signal, ...(work ? { work } : {}) });
     const now = deps.clock.now();
-    // What is due already is in another's hands, or will be found at the next look.
+    // Already due timers are locked by another process, or are found at the next check.
     const [next] = await deps.db
       .select({ dueDate: min(timer.dueDate) })
       .from(timer)
       .where(gt(timer.dueDate, now));
-    return next?.dueDate ? Math.min(next.dueDate.getTime() - now.getTime(), LOOK_EVERY_MS) : LOOK_EVERY_MS;
+    return next?.dueDate ? Math.min(next.dueDate.getTime() - now.getTime(), CHECK_EVERY_MS) : CHECK_EVERY_MS;
   }
 
   return () => {

@@ -9,14 +9,14 @@ import { shipPaidOrder } from '#gateway/modules/autopilot/ship-paid-order.ts';
 import { traceParcels } from '#gateway/modules/autopilot/trace-parcels.ts';
 import { autoReceive } from '#gateway/modules/order/auto-receive.ts';
 import { expireQuote } from '#gateway/modules/order/quote-order.ts';
-import { expirePayment } from '#gateway/modules/pay/expire-payment.ts';
-import { expireReturn } from '#gateway/modules/refund/return-goods.ts';
+import { closeUnpaidOrder } from '#gateway/modules/pay/close-unpaid-order.ts';
+import { expireReturn } from '#gateway/modules/refund/ship-return.ts';
 import type { TimerKind, TimerWork } from '#gateway/timers/timer-kinds.ts';
 
-/** The work of every kind of timer. */
+/** Work by kind of timer. */
 export const timerWork: Readonly<Record<TimerKind, TimerWork>> = {
   'order.receive': autoReceive,
-  'pay.expire': expirePayment,
+  'pay.expire': closeUnpaidOrder,
   'quote.expire': expireQuote,
   'refund.expire': expireReturn,
   'autopilot.certify': byAutopilot(decideCertification),

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { ADDRESS_LIMITS, MAX_ADDRESSES } from '#shared/constants.ts';
+import { RequestId } from '#shared/contract/commodity.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
-import { RequestId } from '#shared/contract/goods.ts';
 import { address } from '#shared/contract/orders.ts';
-import { Id, Nullable, object, Text, TextFrom } from '#shared/contract/schemas.ts';
+import { BoundedText, Id, Nullable, object, Text } from '#shared/contract/schemas.ts';
 
 const Address = object({ id: Id, ...address, region: Text(100), izDefault: Type.Boolean() });
 export type AddressData = Static<typeof Address>;
@@ -16,7 +16,7 @@ export const addressCalls = {
     method: 'POST',
     path: path('listMyAll'),
     access: 'approved',
-    summary: 'Addresses of the shop, the default one first',
+    summary: 'Lists the addresses of the distributor, the default first',
     data: Type.Array(Address),
   }),
   saveAddress: defineCall({
@@ -24,9 +24,9 @@ export const addressCalls = {
     method: 'POST',
     path: path('save'),
     access: 'approved',
-    summary: 'Adds an address, or changes the one with `id`; the first is the default one',
+    summary: 'Adds an address, or updates the one with `id`; the first address becomes the default',
     body: object({
-      /** Without it, the same twice makes two. */
+      /** Without it, a repeated request adds a second address. */
       requestId: Type.Optional(RequestId),
       id: Type.Optional(Id),
       ...address,
@@ -39,7 +39,7 @@ export const addressCalls = {
     method: 'POST',
     path: path('setDefault'),
     access: 'approved',
-    summary: 'Makes an address the default one',
+    summary: 'Makes an address the default',
     body: object({ id: Id }),
     data: Type.Null(),
   }),
@@ -48,7 +48,7 @@ export const addressCalls = {
     method: 'POST',
     path: path('removeByIds'),
     access: 'approved',
-    summary: 'Removes addresses; orders keep theirs',
+    summary: 'Removes addresses; existing orders keep their copy',
     body: object({ ids: Type.Array(Id, { minItems: 1, maxItems: MAX_ADDRESSES }) }),
     data: object({ removed: Type.Integer() }),
   }),
@@ -57,8 +57,8 @@ export const addressCalls = {
     method: 'POST',
     path: path('parse'),
     access: 'approved',
-    summary: 'The fields of an address pasted as one line; null where one was not found',
-    body: object({ text: TextFrom(1, ADDRESS_LIMITS.pasted) }),
+    summary: 'Parses an address pasted as one line; fields that are not found are null',
+    body: object({ text: BoundedText(1, ADDRESS_LIMITS.pasted) }),
     data: object({
       consignee: Nullable(Text(40)),
       mobile: Nullable(Text(20)),

@@ -5,7 +5,7 @@ import {
   Id,
   literals,
   Mobile,
-  Nothing,
+  NoData,
   object,
   PasswordHash,
   Text,
@@ -21,9 +21,9 @@ const Member = {
   menus: Menus,
 };
 
-/** `userToken` goes no further than the edge, which keeps it in an HttpOnly cookie. */
+/** The edge moves `userToken` into an HttpOnly cookie; the browser never receives it. */
 const SignedIn = object({ userToken: Type.Optional(Text(200)), ...Member });
-/** Beside an error code: the next try needs a captcha ticket. */
+/** With an error code, `captchaRequired` means that the next attempt needs a captcha ticket. */
 const SignInData = Type.Union([SignedIn, object({ captchaRequired: Type.Boolean() }), Type.Null()]);
 
 export const SMS_SCENES = [
@@ -42,7 +42,7 @@ export const authCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantAuth/loginByPassword',
     access: 'visitor',
-    summary: 'Signs in by password',
+    summary: 'Signs in with a password',
     query: object({ mobile: Mobile, password: PasswordHash }),
     body: object({ captchaTicket: Type.Optional(CaptchaTicket) }),
     data: SignInData,
@@ -55,7 +55,7 @@ export const authCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantAuth/login',
     access: 'visitor',
-    summary: 'Signs in by a code sent to the mobile',
+    summary: 'Signs in with a code sent to the mobile number',
     query: object({ mobile: Mobile, verificationCode: VerificationCode }),
     body: object({ captchaTicket: Type.Optional(CaptchaTicket) }),
     data: SignInData,
@@ -68,7 +68,7 @@ export const authCalls = {
     method: 'POST',
     path: '/soyoungzg/api/auth/loginVerify',
     access: 'member',
-    summary: 'Who the session at hand belongs to, with the key that signs payments',
+    summary: 'Returns the member of the current session, and the key that signs payments',
     data: object({ ...Member, signKey: Text(200) }),
   }),
   logout: defineCall({
@@ -76,17 +76,17 @@ export const authCalls = {
     method: 'POST',
     path: '/user/logout',
     access: 'visitor',
-    summary: 'Ends the session at hand; without one it does nothing',
-    data: Nothing,
+    summary: 'Ends the current session; without one it does nothing',
+    data: NoData,
     effect: 'signOut',
   }),
   forceLogout: defineCall({
     kind: 'read',
     method: 'POST',
     path: '/soyoungzg/api/auth/forceLogout',
-    // Its handler answers 400 itself: a session that was ended from outside is told why, once.
+    // The handler checks the session itself: it returns the reason once after the gateway ended the session.
     access: 'visitor',
-    summary: 'Whether the session must end now; asked after every change of the page',
+    summary: 'Returns whether the session has to end; called after every page change',
     data: object({ forced: Type.Boolean(), reason: Type.Union([Text(200), Type.Null()]) }),
     effect: 'endIfForced',
   }),
@@ -95,7 +95,7 @@ export const authCalls = {
     method: 'GET',
     path: '/soyoungzg/api/auth/captchaChallenge',
     access: 'visitor',
-    summary: 'A proof-of-work challenge (ALTCHA)',
+    summary: 'Returns a proof-of-work challenge (ALTCHA)',
     query: object({ scene: literals(CAPTCHA_SCENES) }),
     data: Type.Record(Type.String(), Type.Unknown()),
   }),
@@ -104,7 +104,7 @@ export const authCalls = {
     method: 'POST',
     path: '/soyoungzg/api/auth/sendSmsCode',
     access: 'visitor',
-    summary: 'Sends a verification code; does not tell whether the mobile is registered',
+    summary: 'Sends a verification code; the reply does not reveal whether the mobile number is registered',
     body: object({ mobile: Mobile, scene: literals(SMS_SCENES), captchaTicket: CaptchaTicket }),
     data: Type.Union([
       object({ expireSeconds: Type.Integer(), resendSeconds: Type.Integer() }),
@@ -118,12 +118,12 @@ export const authCalls = {
     method: 'POST',
     path: '/shopmember/api/memberAuth/register',
     access: 'visitor',
-    summary: 'Makes a member of a mobile that proved itself by a code, and signs in',
+    summary: 'Registers a member by mobile number and verification code, and signs in',
     body: object({
       mobile: Mobile,
       verificationCode: VerificationCode,
       password: PasswordHash,
-      /** The agreement was accepted. */
+      /** The visitor accepted the user agreement. */
       izAgree: Type.Literal(true),
     }),
     data: Type.Union([SignedIn, Type.Null()]),
@@ -135,9 +135,9 @@ export const authCalls = {
     method: 'POST',
     path: '/shopmember/api/memberAuth/forgetPassword',
     access: 'visitor',
-    summary: 'Sets a new password by a code sent to the mobile; ends all sessions of the member',
+    summary: 'Sets a new password, with a code sent to the mobile number; ends all sessions of the member',
     body: object({ mobile: Mobile, verificationCode: VerificationCode, newPassword: PasswordHash }),
-    data: Nothing,
+    data: NoData,
     strictRate: true,
   }),
   createMemberSource: defineCall({
@@ -145,16 +145,16 @@ export const authCalls = {
     method: 'POST',
     path: '/shopmember/api/memberSource/create',
     access: 'member',
-    summary: 'Where the member came from, told once after registering; later ones change nothing',
+    summary: 'Stores the campaign that led to the registration; later calls change nothing',
     body: object({
       source: Type.Optional(Text(200)),
       medium: Type.Optional(Text(200)),
       campaign: Type.Optional(Text(200)),
       content: Type.Optional(Text(200)),
       term: Type.Optional(Text(200)),
-      /** The advisor whose link was followed; she gets the shop when it is submitted. */
+      /** Advisor whose link was followed; assigned to the distributor on submission. */
       developCSId: Type.Optional(Id),
     }),
-    data: Nothing,
+    data: NoData,
   }),
 } as const;

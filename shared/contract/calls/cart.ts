@@ -1,26 +1,35 @@
 import { type Static, Type } from 'typebox';
-import { CART_MAX_LINES, QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
+import { MAX_CART_LINES, QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
+import { BatchResult, Quantity, RequestId, SkuCard, TRADE_TYPES } from '#shared/contract/commodity.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
-import { BatchResult, Quantity, RequestId, SkuCard, TRADE_TYPES } from '#shared/contract/goods.ts';
-import { Id, literals, Money, Nothing, Nullable, object, Text, TextFrom } from '#shared/contract/schemas.ts';
-import { QUANTITY_FAULTS } from '#shared/domain/quantity.ts';
+import {
+  BoundedText,
+  Id,
+  literals,
+  Money,
+  NoData,
+  Nullable,
+  object,
+  Text,
+} from '#shared/contract/schemas.ts';
+import { QUANTITY_ERRORS } from '#shared/domain/quantity.ts';
 
-/** Why a line of the cart cannot be ordered as it stands. */
-const CART_LINE_FAULTS = ['OFF_SHELF', ...QUANTITY_FAULTS] as const;
+/** Reasons why a cart line cannot be ordered. */
+const CART_LINE_FAULTS = ['OFF_SHELF', ...QUANTITY_ERRORS] as const;
 
 const CartLine = object({
   cartId: Id,
   ...SkuCard.properties,
-  /** Of one piece at the tier that the quantity reaches; `tiers[0]` is the price before. */
+  /** Per piece, at the tier of the quantity; `tiers[0]` has the price without tier discount. */
   price: Money,
   /** `price` times `quantity`. */
   amount: Money,
   quantity: Type.Integer(),
-  /** Counted in the totals: chosen, and valid. */
+  /** Selected and valid, so that the line counts in the totals. */
   selected: Type.Boolean(),
   valid: Type.Boolean(),
   invalidReason: Nullable(literals(CART_LINE_FAULTS)),
-  /** The nearest quantity that can be ordered; null where none can, so that the line stands apart. */
+  /** Nearest quantity that can be ordered; null if none can. */
   fixedQuantity: Nullable(Type.Integer()),
   collected: Type.Boolean(),
 });
@@ -30,11 +39,11 @@ export type CartLineData = Static<typeof CartLine>;
 const CartTotals = object({
   lines: Type.Integer(),
   pieces: Type.Integer(),
-  /** At the prices before tiers. */
+  /** Before tier discounts. */
   goodsAmount: Money,
-  /** What the tiers take off. */
+  /** Total of the tier discounts. */
   discountAmount: Money,
-  /** `goodsAmount` less `discountAmount`; freight and coupons come at the checkout. */
+  /** `goodsAmount` minus `discountAmount`; checkout adds freight and coupons. */
   payAmount: Money,
 });
 export type CartTotalsData = Static<typeof CartTotals>;
@@ -47,25 +56,25 @@ const CartGroup = object({
 });
 export type CartGroupData = Static<typeof CartGroup>;
 
-/** Lines that count in the totals. None given: every valid one. */
-const selectedIds = Type.Optional(Type.Array(Id, { maxItems: CART_MAX_LINES }));
-const CartIds = Type.Array(Id, { minItems: 1, maxItems: CART_MAX_LINES });
-/** A barcode, or a sku's code; the case of letters does not matter. */
-const GoodsCode = TextFrom(1, 64);
+/** Cart lines that count in the totals. Default: every valid line. */
+const selectedIds = Type.Optional(Type.Array(Id, { maxItems: MAX_CART_LINES }));
+const CartIds = Type.Array(Id, { minItems: 1, maxItems: MAX_CART_LINES });
+/** A barcode or sku code, case-insensitive. */
+const LookupCode = BoundedText(1, 64);
 
-/** A row as a list of codes or a sheet had it, with what it comes to. Nothing has been added. */
+/** Result of checking one row of a list or sheet. Checking adds nothing to the cart. */
 export const CheckedRow = object({
-  /** From 1, as the list or the sheet counts. */
+  /** Row number in the list or sheet, from 1. */
   row: Type.Integer(),
-  /** As it was written. */
+  /** The code as entered. */
   barCode: Text(64),
-  /** null where it could not be read as a whole number of pieces. */
+  /** null if it is not a whole number. */
   quantity: Nullable(Type.Integer()),
-  /** `0`: can be added. `MERGED`: counted with an earlier row of the same sku. Otherwise why it cannot. */
+  /** `0`: can be added. `MERGED`: added to an earlier row of the same sku. Other codes: why it cannot be added. */
   code: Text(40),
   msg: Text(200),
   sku: Nullable(SkuCard),
-  /** The nearest quantity that could be added to what is in the cart already; null where none can. */
+  /** Nearest quantity that can be added to the current cart; null if none can. */
   available: Nullable(Type.Integer()),
 });
 export type CheckedRowData = Static<typeof CheckedRow>;
@@ -76,7 +85,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantShoppingCart/listMyAll',
     access: 'approved',
-    summary: 'The cart, in groups by warehouse and trade type, the newest line first in each',
+    summary: 'Returns the cart, grouped by warehouse and trade type, newest lines first',
     body: object({ selectedIds }),
     data: object({ groups: Type.Array(CartGroup), totals: CartTotals }),
   }),
@@ -85,7 +94,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantShoppingCart/updateCommodityQuantity',
     access: 'approved',
-    summary: 'Sets the quantity of a line; one that cannot be ordered is refused and changes nothing',
+    summary: 'Sets the quantity of a line; rejects quantities that cannot be ordered',
     body: object({ cartId: Id, quantity: Quantity, selectedIds }),
     data: object({ line: CartLine, totals: CartTotals }),
   }),
@@ -94,7 +103,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantShoppingCart/removeByIds',
     access: 'approved',
-    summary: 'Takes lines out of the cart; those that are gone already are passed over',
+    summary: 'Removes lines from the cart; ignores lines that no longer exist',
     body: object({ ids: CartIds }),
     data: object({ removed: Type.Integer() }),
   }),
@@ -103,7 +112,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantShoppingCart/restoreByIds',
     access: 'approved',
-    summary: 'Puts lines back that were taken out a short time ago, as they were',
+    summary: 'Restores recently removed cart lines',
     body: object({ ids: CartIds }),
     data: object({ restored: Type.Integer() }),
   }),
@@ -112,7 +121,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantShoppingCart/moveToCollect',
     access: 'approved',
-    summary: 'Takes lines out of the cart and marks their goods as favourites',
+    summary: 'Removes lines from the cart and adds their commodities to the favourites',
     body: object({ ids: CartIds }),
     data: object({ moved: Type.Integer() }),
   }),
@@ -121,9 +130,9 @@ export const cartCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantShoppingCart/add',
     access: 'approved',
-    summary: 'Adds to what the cart has of a sku',
+    summary: 'Adds a quantity of a sku to the cart',
     body: object({ skuId: Id, quantity: Quantity }),
-    /** `quantity`: of the sku in the cart now; `shoppingCartNum`: lines in it. */
+    /** `quantity`: new quantity of the sku in the cart; `shoppingCartNum`: number of cart lines. */
     data: object({ cartId: Id, quantity: Type.Integer(), shoppingCartNum: Type.Integer() }),
   }),
   addManyToCart: defineCall({
@@ -131,11 +140,11 @@ export const cartCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantShoppingCart/batchAdd',
     access: 'approved',
-    summary: 'Adds several skus, by id or code; what cannot be added is named',
+    summary: 'Adds several skus, by id or code; returns the rows that cannot be added',
     body: object({
       requestId: RequestId,
       items: Type.Array(
-        object({ skuId: Type.Optional(Id), barCode: Type.Optional(GoodsCode), quantity: Quantity }),
+        object({ skuId: Type.Optional(Id), barCode: Type.Optional(LookupCode), quantity: Quantity }),
         { minItems: 1, maxItems: QUICK_ORDER_MAX_ROWS },
       ),
     }),
@@ -146,9 +155,9 @@ export const cartCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantShoppingCart/checkItems',
     access: 'approved',
-    summary: 'What rows of code and quantity come to; adds nothing',
+    summary: 'Checks rows of codes and quantities without adding them',
     body: object({
-      items: Type.Array(object({ barCode: GoodsCode, quantity: Nullable(Type.Integer()) }), {
+      items: Type.Array(object({ barCode: LookupCode, quantity: Nullable(Type.Integer()) }), {
         minItems: 1,
         maxItems: QUICK_ORDER_MAX_ROWS,
       }),
@@ -161,7 +170,7 @@ export const cartCalls = {
     path: '/soyoungzg/api/merchantShoppingCart/importExcel',
     access: 'approved',
     summary:
-      'Reads a sheet of codes and quantities (multipart `file`) and says what its rows come to; adds nothing',
+      'Reads a sheet of codes and quantities (multipart `file`) and checks its rows without adding them',
     data: object({ importId: Id, rows: Type.Array(CheckedRow) }),
     multipart: true,
   }),
@@ -170,7 +179,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantShoppingCart/confirmImport',
     access: 'approved',
-    summary: 'Adds the rows of an imported sheet that can be added',
+    summary: 'Adds the valid rows of an imported sheet',
     body: object({ requestId: RequestId, importId: Id }),
     data: BatchResult,
   }),
@@ -179,9 +188,9 @@ export const cartCalls = {
     method: 'GET',
     path: '/soyoungzg/api/merchantShoppingCart/downloadErrors',
     access: 'approved',
-    summary: 'The rows of an imported sheet that could not be added, as a sheet to correct and send again',
+    summary: 'Returns the failed rows of an imported sheet, as a sheet to correct and import again',
     query: object({ importId: Id }),
-    data: Nothing,
+    data: NoData,
     file: true,
   }),
   downloadCartTemplate: defineCall({
@@ -189,8 +198,8 @@ export const cartCalls = {
     method: 'GET',
     path: '/soyoungzg/api/merchantShoppingCart/downloadTemplate',
     access: 'approved',
-    summary: 'An empty sheet for codes and quantities, with a note on how to fill it in',
-    data: Nothing,
+    summary: 'Returns an empty sheet for codes and quantities, with instructions',
+    data: NoData,
     file: true,
   }),
 } as const;

@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { CART_MAX_LINES, ORDER_LIMITS } from '#shared/constants.ts';
+import { MAX_CART_LINES, ORDER_LIMITS } from '#shared/constants.ts';
 import { CouponCard } from '#shared/contract/chat-cards.ts';
+import { Quantity, SkuCard, TRADE_TYPES } from '#shared/contract/commodity.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
-import { Quantity, SkuCard, TRADE_TYPES } from '#shared/contract/goods.ts';
 import { Problem } from '#shared/contract/orders.ts';
 import { DateTime, Id, literals, Money, Nullable, object, Text } from '#shared/contract/schemas.ts';
 
-/** What a group costs, in yuan. `payAmount` is `goodsAmount` less both reductions, and the freight. */
+/** Amounts in yuan. `payAmount` is `goodsAmount` minus discount and coupon, plus freight. */
 const amounts = {
-  /** At the prices before tiers. */
+  /** Before tier discounts. */
   goodsAmount: Money,
-  /** What the tiers take off. */
+  /** Total of the tier discounts. */
   discountAmount: Money,
   couponAmount: Money,
   freightAmount: Money,
@@ -21,20 +21,20 @@ const CheckoutItem = object({
   sku: SkuCard,
   cartId: Nullable(Id),
   quantity: Type.Integer(),
-  /** Of one piece, at the tier that the quantity reaches. */
+  /** Per piece, at the tier of the quantity. */
   price: Money,
-  /** Of all pieces, before the coupon. */
+  /** For all pieces, before the coupon. */
   amount: Money,
 });
 
-/** What goes from one warehouse, and so becomes one order. */
+/** The items of one warehouse, which become one order. */
 const CheckoutGroup = object({
   warehouseId: Id,
   warehouseName: Text(60),
   tradeType: literals(TRADE_TYPES),
   items: Type.Array(CheckoutItem),
   ...amounts,
-  /** What the freight comes to, in words such as "满 ¥2,000 免运费". */
+  /** Describes the freight, for example "满 ¥2,000 免运费". */
   freightNote: Text(100),
 });
 export type CheckoutGroupData = Static<typeof CheckoutGroup>;
@@ -43,9 +43,9 @@ const CheckoutCoupon = object({
   ...CouponCard.properties,
   id: Id,
   usable: Type.Boolean(),
-  /** Why it cannot be used here; empty where it can. */
+  /** Why the coupon cannot be used; empty if it can. */
   reason: Text(100),
-  /** What it takes off this order. */
+  /** Amount that the coupon takes off this order. */
   saves: Money,
 });
 export type CheckoutCouponData = Static<typeof CheckoutCoupon>;
@@ -56,16 +56,16 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantCheckout/preview',
     access: 'approved',
-    summary: 'What an order of cart lines or skus comes to; its submitToken orders exactly that, once',
+    summary: 'Previews an order of cart lines or skus; its submitToken submits exactly that order, once',
     body: object({
-      /** Either these or `items`. Lines that are not in the cart any more are passed over; none left: NOT_FOUND. */
-      cartIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: CART_MAX_LINES })),
+      /** Either these or `items`. Lines no longer in the cart are ignored; NOT_FOUND if none is left. */
+      cartIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MAX_CART_LINES })),
       items: Type.Optional(
-        Type.Array(object({ skuId: Id, quantity: Quantity }), { minItems: 1, maxItems: CART_MAX_LINES }),
+        Type.Array(object({ skuId: Id, quantity: Quantity }), { minItems: 1, maxItems: MAX_CART_LINES }),
       ),
-      /** Left out: the default address. */
+      /** Default: the default address. */
       addressId: Type.Optional(Id),
-      /** Left out: the best one. null: none. */
+      /** Default: the coupon that saves most. null: no coupon. */
       couponId: Type.Optional(Nullable(Id)),
     }),
     data: object({
@@ -75,7 +75,7 @@ export const checkoutCalls = {
       couponId: Nullable(Id),
       coupons: Type.Array(CheckoutCoupon),
       problems: Type.Array(Problem),
-      /** null while a problem stands or no address is chosen. */
+      /** null while there are problems or no address is selected. */
       submitToken: Nullable(Id),
     }),
   }),
@@ -84,18 +84,17 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantOrder/submit',
     access: 'approved',
-    summary:
-      'Orders what a preview showed; a changed price or lost stock is a problem told, not a silent change',
+    summary: 'Submits a previewed order; fails if a price or the stock has changed since the preview',
     body: object({
       submitToken: Id,
       expectedPayAmount: Money,
       remark: Text(ORDER_LIMITS.remark),
-      /** The supplier names the price first: no stock is taken and no money asked for until that is accepted. */
+      /** Inquiry: the staff quote the price first; stock and payment follow after the quote is accepted. */
       inquiry: Type.Optional(Type.Boolean()),
     }),
     data: object({
       orderIds: Type.Array(Id),
-      /** null for an inquiry, which is paid once its quote is accepted. */
+      /** null for an inquiry, which has no payment until its quote is accepted. */
       payNo: Nullable(Id),
       expireTime: Nullable(DateTime),
     }),

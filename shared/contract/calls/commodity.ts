@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { Sku, SkuCard, Spec, TRADE_TYPES } from '#shared/contract/commodity.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
-import { Sku, SkuCard, Spec, TRADE_TYPES } from '#shared/contract/goods.ts';
 import {
+  BoundedText,
   Id,
   literals,
   Money,
@@ -10,7 +11,6 @@ import {
   pageBody,
   pageOf,
   Text,
-  TextFrom,
   Url,
 } from '#shared/contract/schemas.ts';
 
@@ -18,8 +18,8 @@ export const ORIGINS = ['DOMESTIC', 'INTERNATIONAL'] as const;
 export const COMMODITY_SORTS = ['DEFAULT', 'NEWEST', 'SALES', 'PRICE_ASC', 'PRICE_DESC'] as const;
 export const STOCK_STATES = ['IN_STOCK', 'LOW', 'SOLD_OUT'] as const;
 
-/** A kind of goods with its children, three levels deep. */
-export const CommodityKind = Type.Cyclic(
+/** A category with its children, three levels deep. */
+export const Category = Type.Cyclic(
   {
     Kind: Type.Object(
       { id: Id, name: Text(40), iconUrl: Nullable(Url), children: Type.Array(Type.Ref('Kind')) },
@@ -28,14 +28,14 @@ export const CommodityKind = Type.Cyclic(
   },
   'Kind',
 );
-export interface CommodityKindNode {
+export interface CategoryNode {
   readonly id: string;
   readonly name: string;
   readonly iconUrl: string | null;
-  readonly children: readonly CommodityKindNode[];
+  readonly children: readonly CategoryNode[];
 }
 
-/** A goods card. `price` is null for whoever is not PASS: the screen shows `??`. */
+/** A commodity in lists. `price` is null for callers without PASS; the UI shows `??`. */
 export const CommodityCard = object({
   id: Id,
   name: Text(120),
@@ -43,7 +43,7 @@ export const CommodityCard = object({
   brandName: Text(60),
   price: Nullable(Money),
   marketPrice: Money,
-  /** The sku that goods with one sku consist of, and the first one of others; codes and terms are its own. */
+  /** The first sku of the commodity; codes and quantity limits are those of this sku. */
   defaultSkuId: Id,
   skuCode: Text(40),
   barCode: Text(20),
@@ -68,28 +68,27 @@ export const Brand = object({
   country: Text(40),
   slogan: Text(120),
   story: Text(1000),
-  /** CSS colour of the tinted ground, such as `#f6e9e4`. */
+  /** CSS background colour, such as `#f6e9e4`. */
   tint: Text(9),
   commodityCount: Type.Integer(),
 });
 export type BrandData = Static<typeof Brand>;
 
-/** What a link to a brand shows. */
-export const BrandMark = object({ id: Id, name: Text(60), logoUrl: Url });
-export type BrandMarkData = Static<typeof BrandMark>;
+export const BrandLink = object({ id: Id, name: Text(60), logoUrl: Url });
+export type BrandMarkData = Static<typeof BrandLink>;
 
-/** From where to where (not included) characters of a text match what was searched for. */
-const Marks = Type.Array(object({ from: Type.Integer(), to: Type.Integer() }));
-export type MarksData = Static<typeof Marks>;
+/** Character ranges of a text that match the search; `to` is exclusive. */
+const MatchRanges = Type.Array(object({ from: Type.Integer(), to: Type.Integer() }));
+export type MatchRangesData = Static<typeof MatchRanges>;
 
-/** The one sku of a commodity whose barcode or sku code was searched for. */
+/** The sku whose barcode or sku code matches the search exactly. */
 const MatchedSku = object({ skuId: Id, specs: Type.Array(Spec) });
 export type MatchedSkuData = Static<typeof MatchedSku>;
 
 const FoundCommodity = object({
   ...CommodityCard.properties,
-  nameMarks: Marks,
-  /** Only where a code was searched for that one sku has: the card's price, codes, terms and stock are then its own. */
+  nameMarks: MatchRanges,
+  /** Set if the search is the code of one sku: price, codes, quantity limits and stock are then those of this sku. */
   sku: Type.Optional(MatchedSku),
 });
 export type FoundCommodityData = Static<typeof FoundCommodity>;
@@ -99,8 +98,8 @@ const Suggestion = object({
   type: literals(SUGGESTION_TYPES),
   id: Id,
   text: Text(120),
-  marks: Marks,
-  /** Of a COMMODITY, only where a code was typed that one sku has. `price` is null for callers that are not PASS. */
+  marks: MatchRanges,
+  /** COMMODITY only: set if the keyword is the code of one sku. `price` is null for callers without PASS. */
   sku: Type.Optional(object({ ...MatchedSku.properties, barCode: Text(20), price: Nullable(Money) })),
 });
 export type SuggestionData = Static<typeof Suggestion>;
@@ -109,9 +108,9 @@ const CommodityDetail = object({
   id: Id,
   name: Text(120),
   thumbnailUrl: Url,
-  /** At least one, the one on the cards first. */
+  /** At least one; the first is the thumbnail. */
   images: Type.Array(Url),
-  /** Headings, paragraphs, lists, tables and pictures; readers show nothing else of it (`parseRichText`). */
+  /** HTML; only headings, paragraphs, lists, tables, links and images are shown (`parseRichText`). */
   detailHtml: Text(60_000),
   brand: object({
     id: Id,
@@ -123,14 +122,14 @@ const CommodityDetail = object({
     slogan: Text(120),
     tint: Text(9),
   }),
-  /** Its category with those above, the top first. */
+  /** Category path, top level first. */
   kinds: Type.Array(object({ id: Id, name: Text(40) })),
   tradeType: literals(TRADE_TYPES),
   tags: Type.Array(Text(20)),
   collected: Type.Boolean(),
   onShelf: Type.Boolean(),
   skus: Type.Array(Sku),
-  /** What a buyer must know of this trade type, warehouse or goods. */
+  /** Purchase notices for this trade type, warehouse or commodity. */
   notices: Type.Array(Text(300)),
 });
 export type CommodityDetailData = Static<typeof CommodityDetail>;
@@ -141,8 +140,8 @@ export const commodityCalls = {
     method: 'POST',
     path: '/commodity/api/commodityKind/listAllForWebsite',
     access: 'visitor',
-    summary: 'The category tree',
-    data: Type.Unsafe<CommodityKindNode[]>(Type.Array(CommodityKind)),
+    summary: 'Returns the category tree',
+    data: Type.Unsafe<CategoryNode[]>(Type.Array(Category)),
     sameForAll: true,
   }),
   getKind: defineCall({
@@ -150,9 +149,9 @@ export const commodityCalls = {
     method: 'GET',
     path: '/commodity/api/commodityKind/get',
     access: 'visitor',
-    summary: 'One category with its children',
+    summary: 'Returns a category with its children',
     query: object({ id: Id }),
-    data: Type.Unsafe<CommodityKindNode>(CommodityKind),
+    data: Type.Unsafe<CategoryNode>(Category),
     sameForAll: true,
   }),
   listCommodityPage: defineCall({
@@ -160,10 +159,10 @@ export const commodityCalls = {
     method: 'POST',
     path: '/commodity/api/commodity/listPage',
     access: 'visitor',
-    summary: 'Goods by name, category, brand, origin, price and stock',
+    summary: 'Searches commodities by name, category, brand, origin, price and stock',
     body: pageBody({
       name: Type.Optional(Text(60)),
-      /** The name as it was typed: nothing else is searched for instead (`corrected`). */
+      /** Disables typo correction (`corrected`). */
       exact: Type.Optional(Type.Boolean()),
       commodityKindId: Type.Optional(Id),
       brandIds: Type.Optional(Type.Array(Id, { maxItems: 50 })),
@@ -175,7 +174,7 @@ export const commodityCalls = {
     }),
     data: object({
       ...pageOf(FoundCommodity).properties,
-      /** What was searched for instead, where nothing has the name and a typo explains it. */
+      /** Corrected name that was searched instead, if the given name has no results; null otherwise. */
       corrected: Nullable(Text(60)),
       facets: Type.Array(
         object({
@@ -190,8 +189,8 @@ export const commodityCalls = {
     method: 'POST',
     path: '/commodity/api/commodity/suggest',
     access: 'visitor',
-    summary: 'Goods, brands and categories while somebody types hanzi, pinyin, initials or a barcode',
-    body: object({ keyword: TextFrom(1, 60) }),
+    summary: 'Suggests commodities, brands and categories for hanzi, pinyin, initials or a barcode',
+    body: object({ keyword: BoundedText(1, 60) }),
     data: Type.Array(Suggestion),
   }),
   getCommodityDetail: defineCall({
@@ -199,7 +198,7 @@ export const commodityCalls = {
     method: 'GET',
     path: '/commodity/api/commodity/getDetail',
     access: 'visitor',
-    summary: 'One of the goods with its skus; `source` tells where the reader comes from (GOODS_SOURCE)',
+    summary: 'Returns a commodity with its skus; `source` is the page that links to it (GOODS_SOURCE)',
     query: object({ id: Id, source: Type.Optional(Type.String({ pattern: '^\\d{1,2}$' })) }),
     data: CommodityDetail,
   }),
@@ -208,7 +207,7 @@ export const commodityCalls = {
     method: 'GET',
     path: '/commodity/api/commodity/listRelated',
     access: 'visitor',
-    summary: 'Goods that go with one: of its series and brand, and of its category',
+    summary: 'Lists related commodities of the same series, brand or category',
     query: object({ id: Id }),
     data: Type.Array(CommodityCard),
   }),
@@ -217,8 +216,8 @@ export const commodityCalls = {
     method: 'GET',
     path: '/commodity/api/commodity/getByBarCode',
     access: 'visitor',
-    summary: 'The sku with a barcode or code; PRODUCT_NOT_FOUND where there is none',
-    query: object({ barCode: TextFrom(1, 64) }),
+    summary: 'Returns the sku with a barcode or sku code; PRODUCT_NOT_FOUND if there is none',
+    query: object({ barCode: BoundedText(1, 64) }),
     data: SkuCard,
   }),
   listBrandPage: defineCall({
@@ -226,7 +225,7 @@ export const commodityCalls = {
     method: 'POST',
     path: '/commodity/api/brand/listPage',
     access: 'visitor',
-    summary: 'Brands by name and origin',
+    summary: 'Lists brands by name and origin',
     body: pageBody({ name: Type.Optional(Text(60)), origin: Type.Optional(literals(ORIGINS)) }),
     data: pageOf(Brand),
     sameForAll: true,
@@ -236,16 +235,16 @@ export const commodityCalls = {
     method: 'GET',
     path: '/commodity/api/brand/getDetail',
     access: 'visitor',
-    summary: 'A brand as its introduction shows it',
+    summary: 'Returns a brand with its introduction',
     query: object({ id: Id }),
     data: object({
       ...Brand.properties,
-      /** Its story in parts, each with a picture. */
+      /** Sections of the brand story, each with an image. */
       sections: Type.Array(object({ title: Text(60), text: Text(1000), imageUrl: Url })),
-      /** Kinds of goods it has, the largest first. */
+      /** Categories of its commodities, by descending count. */
       kinds: Type.Array(object({ id: Id, name: Text(40), count: Type.Integer() })),
-      /** Brands that are near it: of the same country first, then of the same pavilion. */
-      related: Type.Array(BrandMark),
+      /** Brands of the same country first, then of the same pavilion. */
+      related: Type.Array(BrandLink),
     }),
     sameForAll: true,
   }),

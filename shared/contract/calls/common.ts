@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { NETWORK_TYPES } from '#shared/constants.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
-import { literals, Nothing, Nullable, object, RegionCode, Text, Url } from '#shared/contract/schemas.ts';
+import { literals, NoData, Nullable, object, RegionCode, Text, Url } from '#shared/contract/schemas.ts';
 
 const DictEntry = object({ value: Text(60), label: Text(60), sort: Type.Integer() });
 
@@ -11,7 +11,7 @@ export const commonCalls = {
     method: 'GET',
     path: '/common/api/dict/listByType',
     access: 'visitor',
-    summary: 'Entries of one dictionary, in their order; an unknown type has none',
+    summary: 'Lists the entries of a dictionary in display order; empty for an unknown type',
     query: object({ type: Text(60) }),
     data: Type.Array(DictEntry),
     sameForAll: true,
@@ -21,7 +21,7 @@ export const commonCalls = {
     method: 'GET',
     path: '/common/api/region/listByParent',
     access: 'visitor',
-    summary: 'Provinces, or the cities of a province, or the districts of a city',
+    summary: 'Lists the provinces, the cities of a province, or the districts of a city',
     query: object({ parentCode: Type.Optional(RegionCode) }),
     data: Type.Array(object({ code: RegionCode, name: Text(40) })),
     sameForAll: true,
@@ -31,7 +31,7 @@ export const commonCalls = {
     method: 'POST',
     path: '/soyoungzg/api/customDict/listAllForApp',
     access: 'visitor',
-    summary: 'Texts and addresses that operations may change: help manual, registration numbers',
+    summary: 'Lists the texts and URLs that staff can change: help manual, registration numbers',
     data: Type.Array(object({ key: Text(60), value: Text(500) })),
     sameForAll: true,
   }),
@@ -40,7 +40,7 @@ export const commonCalls = {
     method: 'GET',
     path: '/ocean/api/shopModuleSwitch/getSwitchByType',
     access: 'visitor',
-    summary: 'A module switch: `1` is on',
+    summary: 'Returns the state of a module switch: `1` is on',
     query: object({ type: Text(60) }),
     data: literals(['0', '1'] as const),
     sameForAll: true,
@@ -50,7 +50,7 @@ export const commonCalls = {
     method: 'POST',
     path: '/ocean/api/weixin/generateMiniProgramLink',
     access: 'visitor',
-    summary: 'A link that opens the mini-program',
+    summary: 'Returns a link that opens the mini-program',
     body: object({
       path: Text(200),
       query: Text(500),
@@ -65,7 +65,7 @@ export const commonCalls = {
     method: 'POST',
     path: '/tracker-service/event/report',
     access: 'visitor',
-    summary: 'Takes a tracking event, completed by the edge',
+    summary: 'Stores a tracking event; the edge completes it',
     body: object({
       event: Text(60),
       anonId: Nullable(Text(80)),
@@ -86,6 +86,6 @@ export const commonCalls = {
       requestId: Text(80),
       time: Text(40),
     }),
-    data: Nothing,
+    data: NoData,
   }),
 } as const;

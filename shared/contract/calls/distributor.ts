@@ -2,18 +2,18 @@ import { Type } from 'typebox';
 import { APPROVAL_STATUSES, LOGOUT_STATUSES } from '#shared/access/approval.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
 import {
+  BoundedText,
   CreditCode,
   DateTime,
   Id,
   literals,
   Mobile,
   Money,
-  Nothing,
+  NoData,
   Nullable,
   object,
   RegionCode,
   Text,
-  TextFrom,
   Url,
 } from '#shared/contract/schemas.ts';
 import { CERTIFICATION_ACTIONS, CERTIFICATION_LIMITS as LIMITS } from '#shared/domain/certification.ts';
@@ -26,31 +26,29 @@ const AuthenticateInfo = object({
 
 const CustomerService = object({ id: Id, name: Text(40), qrCode: Url });
 
-/** What a shop says of itself to be certified. */
 const certification = {
-  shopName: TextFrom(1, LIMITS.shopName),
+  shopName: BoundedText(1, LIMITS.shopName),
   /** Value of the dictionary `shopType`. */
-  shopType: TextFrom(1, 40),
-  contactName: TextFrom(1, LIMITS.contactName),
+  shopType: BoundedText(1, 40),
+  contactName: BoundedText(1, LIMITS.contactName),
   contactMobile: Mobile,
   provinceCode: RegionCode,
   cityCode: RegionCode,
   districtCode: RegionCode,
-  address: TextFrom(1, LIMITS.address),
-  companyName: TextFrom(1, LIMITS.companyName),
+  address: BoundedText(1, LIMITS.address),
+  companyName: BoundedText(1, LIMITS.companyName),
   creditCode: CreditCode,
-  /** Addresses of images that this member uploaded with the scene CERTIFICATION. */
+  /** URLs of images that this member uploaded with the scene CERTIFICATION. */
   licenceImageUrl: Url,
   storeImageUrls: Type.Array(Url, { minItems: 1, maxItems: LIMITS.storeImages }),
-  /** Brands it would like to sell. */
+  /** Brands that the distributor wants to sell. */
   brandIds: Type.Array(Id, { maxItems: LIMITS.brands }),
   remark: Text(LIMITS.remark),
 };
 
-/** A step on the way of the certification, told by whom it was made. */
 const CertificationStep = object({
   action: literals(CERTIFICATION_ACTIONS),
-  /** Why it was rejected or frozen. */
+  /** Why the certification was rejected or the shop disabled. */
   reason: Nullable(Text(200)),
   time: DateTime,
 });
@@ -60,11 +58,11 @@ const MyInfo = object({
   shopType: Text(40),
   contactName: Text(LIMITS.contactName),
   contactMobile: Text(20),
-  /** Empty for a shop from before there were codes. */
+  /** Region codes are empty for shops that were certified before codes existed. */
   provinceCode: Text(6),
   cityCode: Text(6),
   districtCode: Text(6),
-  /** Province, city and district in words. */
+  /** Names of province, city and district. */
   region: Text(100),
   address: Text(LIMITS.address),
   companyName: Text(LIMITS.companyName),
@@ -83,7 +81,7 @@ const ShopStatistic = object({
   balance: Money,
   deposit: Money,
   rebate: Money,
-  /** null: no credit granted. */
+  /** null: no credit was granted. */
   creditAvailable: Nullable(Money),
   couponCount: Type.Integer(),
   favouriteCount: Type.Integer(),
@@ -97,7 +95,7 @@ const BasicInfo = object({
   shopType: Text(40),
   level: Text(40),
   contactName: Text(40),
-  /** Middle digits hidden. */
+  /** Middle digits masked. */
   contactMobile: Text(20),
   companyName: Text(80),
   creditCode: Text(18),
@@ -122,7 +120,7 @@ export const distributorCalls = {
     method: 'GET',
     path: '/soyoungzg/api/distributor/getAuthenticateInfo',
     access: 'member',
-    summary: 'Approval of the account; all null where nothing was ever submitted',
+    summary: 'Returns the approval of the account; all fields are null before the first submission',
     data: AuthenticateInfo,
   }),
   getMyInfo: defineCall({
@@ -130,7 +128,7 @@ export const distributorCalls = {
     method: 'GET',
     path: '/soyoungzg/api/distributor/getMyInfo',
     access: 'member',
-    summary: 'What the shop submitted of itself, and its advisor; null where nothing was submitted',
+    summary: 'Returns the submitted certification and the advisor; null before the first submission',
     data: Nullable(MyInfo),
   }),
   submitCertification: defineCall({
@@ -138,7 +136,7 @@ export const distributorCalls = {
     method: 'POST',
     path: '/soyoungzg/api/distributor/submit',
     access: 'member',
-    summary: 'Asks for certification, the first time',
+    summary: 'Submits the first certification',
     body: object(certification),
     data: AuthenticateInfo,
     effect: 'approval',
@@ -148,7 +146,7 @@ export const distributorCalls = {
     method: 'POST',
     path: '/soyoungzg/api/distributor/reSubmit',
     access: 'member',
-    summary: 'Asks for certification again after a rejection',
+    summary: 'Submits the certification again after a rejection',
     body: object(certification),
     data: AuthenticateInfo,
     effect: 'approval',
@@ -158,25 +156,25 @@ export const distributorCalls = {
     method: 'POST',
     path: '/soyoungzg/api/distributor/supplementInfo',
     access: 'approved',
-    summary: 'Completes what the shop says of itself; what was certified stays as it is',
+    summary: 'Updates distributor information; certified fields cannot be changed',
     body: Type.Partial(object(certification), { additionalProperties: false }),
-    data: Nothing,
+    data: NoData,
   }),
   supplementDevCs: defineCall({
     kind: 'write',
     method: 'GET',
     path: '/soyoungzg/api/customerService/supplementDevCs',
     access: 'member',
-    summary: 'Binds the advisor whose link was followed, if the shop has none',
+    summary: 'Assigns the advisor whose link was followed, if the distributor has none',
     query: object({ devCsId: Id }),
-    data: Nothing,
+    data: NoData,
   }),
   getMyCustomerService: defineCall({
     kind: 'read',
     method: 'GET',
     path: '/soyoungzg/api/customerService/getMyCustomerService',
     access: 'member',
-    summary: 'The exclusive advisor with a QR code; null where none is assigned',
+    summary: 'Returns the assigned advisor with a QR code; null if none is assigned',
     data: Nullable(CustomerService),
   }),
   countStatisticsHot: defineCall({
@@ -184,7 +182,7 @@ export const distributorCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantDistributor/countStatisticsHot',
     access: 'member',
-    summary: 'Counters of the floating toolbar',
+    summary: 'Returns the counters of the floating toolbar',
     data: object({ shoppingCartNum: Type.Integer(), unfinishedOrderNum: Type.Integer() }),
   }),
   getMyShopStatistic: defineCall({
@@ -192,7 +190,7 @@ export const distributorCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantDistributor/getMyShopStatistic',
     access: 'certified',
-    summary: 'Balances and counts of the shop',
+    summary: 'Returns balances and counters of the distributor',
     body: object({}),
     data: ShopStatistic,
   }),
@@ -201,7 +199,7 @@ export const distributorCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantDistributor/getBasicInfo',
     access: 'certified',
-    summary: 'Basic information of the shop',
+    summary: 'Returns the basic information of the distributor',
     body: object({}),
     data: BasicInfo,
   }),
@@ -210,7 +208,7 @@ export const distributorCalls = {
     method: 'GET',
     path: '/soyoungzg/api/distributorBrandAuthorization/listBrandAuthorizations',
     access: 'certified',
-    summary: 'Brands the shop may sell, with their terms',
+    summary: 'Lists the brands that the distributor is authorized to sell, with validity periods',
     data: Type.Array(BrandAuthorization),
   }),
 } as const;

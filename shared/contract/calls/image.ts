@@ -10,7 +10,7 @@ export const imageCalls = {
     path: '/soyoungzg/api/image/upload',
     access: 'visitor',
     summary:
-      'Takes an image (JPEG, PNG, WebP or GIF by its bytes) as multipart `file`; visitors for the chat only',
+      'Uploads an image (JPEG, PNG, WebP or GIF by its bytes) as multipart `file`; visitors only for CHAT',
     query: object({ scene: Type.Optional(literals(IMAGE_SCENES)) }),
     data: object({ url: Url, width: Type.Integer(), height: Type.Integer() }),
     multipart: true,

@@ -1,21 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_LIMITS } from '#shared/constants.ts';
 import { CheckedRow } from '#shared/contract/calls/cart.ts';
+import { BatchResult, RequestId, TRADE_TYPES } from '#shared/contract/commodity.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
-import { BatchResult, RequestId, TRADE_TYPES } from '#shared/contract/goods.ts';
 import { AddressText, OrderedItem, Problem, Trace, timelineOf } from '#shared/contract/orders.ts';
 import {
+  BoundedText,
   DateTime,
   Id,
   literals,
   Money,
-  Nothing,
+  NoData,
   Nullable,
   object,
   pageBody,
   pageOf,
   Text,
-  TextFrom,
 } from '#shared/contract/schemas.ts';
 import {
   CANCELLED_BY,
@@ -31,7 +31,7 @@ import {
 
 const row = {
   id: Id,
-  /** What people read and say. */
+  /** Order number shown to members and staff. */
   orderNo: Text(30),
   kind: literals(ORDER_KINDS),
   tradeType: literals(TRADE_TYPES),
@@ -43,11 +43,11 @@ const row = {
   payAmount: Money,
   payNo: Nullable(Id),
   payType: Nullable(literals(PAY_TYPES)),
-  /** By when it must be paid or its quote accepted; null where no clock runs. */
+  /** Deadline for payment or for accepting the quote; null if there is none. */
   expireTime: Nullable(DateTime),
   consignee: Text(40),
   itemCount: Type.Integer(),
-  /** In a list the first few, in a detail all. */
+  /** The first few in a list, all in a detail. */
   items: Type.Array(OrderedItem),
   actions: Type.Array(literals(ORDER_ACTIONS)),
   createDate: DateTime,
@@ -63,7 +63,7 @@ const Package = object({
   shipDate: DateTime,
   receiveDate: Nullable(DateTime),
   items: Type.Array(object({ orderItemId: Id, quantity: Type.Integer() })),
-  /** The newest first. */
+  /** Newest first. */
   traces: Type.Array(Trace),
 });
 export type PackageData = Static<typeof Package>;
@@ -85,10 +85,10 @@ const OrderDetail = object({
     object({
       version: Type.Integer(),
       amount: Money,
-      /** What the order came to before any quote. */
+      /** Amount of the order before any quote. */
       before: Money,
       remark: Text(200),
-      /** null: it is good until it is answered. */
+      /** null: the quote does not expire. */
       expireTime: Nullable(DateTime),
     }),
   ),
@@ -107,9 +107,9 @@ export type OrderDetailData = Static<typeof OrderDetail>;
 
 const orderFilter = {
   status: Type.Optional(literals(ORDER_STATUSES)),
-  /** Order number, consignee, goods' name or code. */
+  /** Order number, consignee, commodity name or code. */
   keyword: Type.Optional(Text(60)),
-  /** Days in China, `2026-11-21`. */
+  /** Days in China time, such as `2026-11-21`; both inclusive. */
   startDate: Type.Optional(Type.String({ format: 'date' })),
   endDate: Type.Optional(Type.String({ format: 'date' })),
 };
@@ -119,9 +119,8 @@ const OrderPage = object({ ...pageOf(OrderRow).properties, statusCounts: StatusC
 const QuoteVersion = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
 const path = (name: string) => `/soyoungzg/api/merchantOrder/${name}` as const;
-const dropPath = (name: string) => `/soyoungzg/api/dropShippingOrder/${name}` as const;
+const dropShippingPath = (name: string) => `/soyoungzg/api/dropShippingOrder/${name}` as const;
 
-/** A row of a drop-shipping sheet. */
 const DropShippingRow = object({
   ...CheckedRow.properties,
   consignee: Text(40),
@@ -129,15 +128,15 @@ const DropShippingRow = object({
   address: Text(300),
 });
 
-/** A sheet of consignees as it was judged: the rows that were not ordered, and what those come to that can be. */
+/** A validated sheet: the rows that are not ordered yet, with count and amount of the orders of the valid rows. */
 const DropShippingSheet = object({
   importId: Id,
   tradeType: literals(TRADE_TYPES),
   rows: Type.Array(DropShippingRow),
-  /** One a consignee and warehouse. */
+  /** Number of orders: one per consignee and warehouse. */
   orders: Type.Integer(),
   payAmount: Money,
-  /** Why they cannot be ordered all the same: too much of the shop's is unpaid. */
+  /** Set if the orders exceed the distributor's limit on unpaid orders. */
   problem: Nullable(Problem),
 });
 
@@ -147,7 +146,7 @@ export const orderCalls = {
     method: 'POST',
     path: path('listPage'),
     access: 'certified',
-    summary: 'Orders, the newest first, with how many there are in each state',
+    summary: 'Lists orders, newest first, with the count of each status',
     body: pageBody(orderFilter),
     data: OrderPage,
   }),
@@ -156,7 +155,7 @@ export const orderCalls = {
     method: 'GET',
     path: path('getDetail'),
     access: 'certified',
-    summary: 'An order with its timeline, amounts, parcels and refunds',
+    summary: 'Returns an order with its timeline, amounts, parcels and refunds',
     query: object({ id: Id }),
     data: OrderDetail,
   }),
@@ -165,7 +164,7 @@ export const orderCalls = {
     method: 'GET',
     path: path('listPackages'),
     access: 'certified',
-    summary: 'Parcels of an order with their traces',
+    summary: 'Lists the parcels of an order with their traces',
     query: object({ orderId: Id }),
     data: Type.Array(Package),
   }),
@@ -174,7 +173,7 @@ export const orderCalls = {
     method: 'POST',
     path: path('cancel'),
     access: 'certified',
-    summary: 'Cancels an order that is not paid; its stock and coupon return',
+    summary: 'Cancels an unpaid order; returns its stock and coupon',
     body: object({ id: Id, reason: Text(200) }),
     data: object({ status: literals(ORDER_STATUSES) }),
   }),
@@ -183,7 +182,7 @@ export const orderCalls = {
     method: 'POST',
     path: path('confirmReceive'),
     access: 'certified',
-    summary: 'Says that a parcel, or all of an order, has arrived',
+    summary: 'Confirms receipt of a parcel, or of the whole order',
     body: object({ id: Id, packageId: Type.Optional(Id) }),
     data: object({ status: literals(ORDER_STATUSES) }),
   }),
@@ -192,7 +191,7 @@ export const orderCalls = {
     method: 'POST',
     path: path('acceptQuote'),
     access: 'approved',
-    summary: 'Accepts the price that the supplier named, in the version that was seen, and takes the stock',
+    summary: 'Accepts a version of the quote and reserves the stock',
     body: object({ id: Id, quoteVersion: QuoteVersion }),
     data: object({ payNo: Id, expireTime: DateTime }),
   }),
@@ -201,8 +200,8 @@ export const orderCalls = {
     method: 'POST',
     path: path('rejectQuote'),
     access: 'approved',
-    summary: 'Refuses the price that was seen; the supplier names another',
-    body: object({ id: Id, quoteVersion: QuoteVersion, reason: TextFrom(1, 200) }),
+    summary: 'Rejects a version of the quote; the staff can quote again',
+    body: object({ id: Id, quoteVersion: QuoteVersion, reason: BoundedText(1, 200) }),
     data: object({ status: literals(ORDER_STATUSES) }),
   }),
   buyAgain: defineCall({
@@ -210,7 +209,7 @@ export const orderCalls = {
     method: 'POST',
     path: path('buyAgain'),
     access: 'approved',
-    summary: 'Puts the goods of an order into the cart again; what cannot be is named',
+    summary: 'Adds the skus of an order to the cart; returns the rows that cannot be added',
     body: object({ requestId: RequestId, id: Id }),
     data: BatchResult,
   }),
@@ -219,27 +218,26 @@ export const orderCalls = {
     method: 'POST',
     path: path('exportExcel'),
     access: 'certified',
-    summary: 'Orders of a filter as a sheet, one row a line',
+    summary: 'Exports filtered orders as a sheet, one row per order line',
     body: object({ filters: object(orderFilter) }),
-    data: Nothing,
+    data: NoData,
     file: true,
   }),
   listDropShippingPage: defineCall({
     kind: 'read',
     method: 'POST',
-    path: dropPath('listPage'),
+    path: dropShippingPath('listPage'),
     access: 'certified',
-    summary: 'Orders that go straight to the shop’s own customers',
+    summary: 'Lists drop-shipping orders, newest first',
     body: pageBody({ ...orderFilter, tradeType: Type.Optional(literals(TRADE_TYPES)) }),
     data: OrderPage,
   }),
   importDropShipping: defineCall({
     kind: 'write',
     method: 'POST',
-    path: dropPath('importExcel'),
+    path: dropShippingPath('importExcel'),
     access: 'approved',
-    summary:
-      'Reads a sheet of consignees and goods (multipart `file`), one order a consignee; orders nothing',
+    summary: 'Reads a sheet of consignees and skus (multipart `file`) and checks its rows without ordering',
     query: object({ tradeType: literals(TRADE_TYPES) }),
     data: DropShippingSheet,
     multipart: true,
@@ -247,39 +245,39 @@ export const orderCalls = {
   getDropShippingImport: defineCall({
     kind: 'read',
     method: 'GET',
-    path: dropPath('getImport'),
+    path: dropShippingPath('getImport'),
     access: 'approved',
-    summary: 'What is left to be ordered of an imported sheet, as goods, stock and prices are now',
+    summary: 'Returns the unordered rows of an imported sheet, with current stock and prices',
     query: object({ importId: Id }),
     data: DropShippingSheet,
   }),
   confirmDropShipping: defineCall({
     kind: 'write',
     method: 'POST',
-    path: dropPath('confirmImport'),
+    path: dropShippingPath('confirmImport'),
     access: 'approved',
-    summary: 'Orders the rows of an imported sheet that can be ordered',
+    summary: 'Orders the valid rows of an imported sheet',
     body: object({ requestId: RequestId, importId: Id, expectedPayAmount: Money }),
     data: object({ ...BatchResult.properties, payNo: Nullable(Id), expireTime: Nullable(DateTime) }),
   }),
   downloadDropShippingErrors: defineCall({
     kind: 'read',
     method: 'GET',
-    path: dropPath('downloadErrors'),
+    path: dropShippingPath('downloadErrors'),
     access: 'approved',
-    summary: 'The rows of a sheet that could not be ordered, to correct and send again',
+    summary: 'Returns the failed rows of a sheet, to correct and import again',
     query: object({ importId: Id }),
-    data: Nothing,
+    data: NoData,
     file: true,
   }),
   downloadDropShippingTemplate: defineCall({
     kind: 'read',
     method: 'GET',
-    path: dropPath('downloadTemplate'),
+    path: dropShippingPath('downloadTemplate'),
     access: 'approved',
-    summary: 'An empty sheet for consignees and goods',
+    summary: 'Returns an empty sheet for consignees and skus',
     query: object({ tradeType: literals(TRADE_TYPES) }),
-    data: Nothing,
+    data: NoData,
     file: true,
   }),
 } as const;

@@ -1,25 +1,25 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_LIMITS } from '#shared/constants.ts';
+import { RequestId } from '#shared/contract/commodity.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
-import { RequestId } from '#shared/contract/goods.ts';
 import {
+  BoundedText,
   DateTime,
   Id,
   literals,
   Mobile,
   Money,
-  Nothing,
+  NoData,
   Nullable,
   object,
   PasswordHash,
   Text,
-  TextFrom,
   Url,
   VerificationCode,
 } from '#shared/contract/schemas.ts';
 import { ORDER_ACTIONS, ORDER_STATUSES, PAY_STATUSES, PAY_TYPES } from '#shared/domain/order.ts';
 
-/** Scenes for which a mobile can be verified beside the login. */
+/** Purposes for which a signed-in member can verify the mobile number. */
 export const VERIFY_SCENES = ['MOBILE_VERIFY', 'PAY_PASSWORD'] as const;
 
 const Payment = object({
@@ -27,7 +27,7 @@ const Payment = object({
   status: literals(PAY_STATUSES),
   payType: Nullable(literals(PAY_TYPES)),
   amount: Money,
-  /** The orders that are paid by it. */
+  /** Orders that the payment covers. */
   orders: Type.Array(
     object({
       id: Id,
@@ -37,12 +37,12 @@ const Payment = object({
       actions: Type.Array(literals(ORDER_ACTIONS)),
     }),
   ),
-  /** By when it must be paid; null where no clock runs. */
+  /** Payment deadline; null if there is none. */
   expireTime: Nullable(DateTime),
-  /** What the payer scans; null where nothing is to be scanned. */
+  /** Content of the QR code to scan; null if the pay type has none. */
   qrCode: Nullable(Text(500)),
   voucherUrls: Type.Array(Url),
-  /** Why a voucher was refused, or a payment failed. */
+  /** Why a voucher was rejected, or a payment failed. */
   reason: Nullable(Text(200)),
 });
 export type PaymentData = Static<typeof Payment>;
@@ -55,17 +55,17 @@ export const payCalls = {
     method: 'GET',
     path: path('listPayTypes'),
     access: 'approved',
-    summary: 'Ways in which a payment can be made, and why not',
+    summary: 'Lists the pay types of a payment, with the reason if one is unavailable',
     query: object({ payNo: Id }),
     data: Type.Array(
       object({
         type: literals(PAY_TYPES),
-        /** A pay password that is not set yet is no reason against it: it is set on the way. */
+        /** True even without a pay password: the member sets it while paying. */
         available: Type.Boolean(),
         disabledReason: Nullable(Text(100)),
-        /** What is left to pay with; null where that is no question. */
+        /** Available balance or credit; null for other pay types. */
         remaining: Nullable(Money),
-        /** By when it must be paid once this is chosen; null: choosing it changes nothing about that. */
+        /** New payment deadline if this type is chosen; null: the deadline does not change. */
         extendsTo: Nullable(DateTime),
       }),
     ),
@@ -75,7 +75,7 @@ export const payCalls = {
     method: 'POST',
     path: path('pay'),
     access: 'approved',
-    summary: 'Pays, or begins to; by balance and credit with the pay password',
+    summary: 'Starts or completes a payment; balance and credit require the pay password',
     body: object({
       requestId: RequestId,
       payNo: Id,
@@ -91,7 +91,7 @@ export const payCalls = {
     method: 'GET',
     path: path('getPayStatus'),
     access: 'approved',
-    summary: 'How a payment stands',
+    summary: 'Returns the status of a payment',
     query: object({ payNo: Id }),
     data: Payment,
   }),
@@ -100,7 +100,7 @@ export const payCalls = {
     method: 'POST',
     path: path('uploadVoucher'),
     access: 'approved',
-    summary: 'Shows the supplier that an offline transfer was made; images of the scene VOUCHER',
+    summary: 'Submits vouchers of an offline transfer; images of the scene VOUCHER',
     body: object({
       payNo: Id,
       imageUrls: Type.Array(Url, { minItems: 1, maxItems: ORDER_LIMITS.vouchers }),
@@ -112,7 +112,7 @@ export const payCalls = {
     method: 'GET',
     path: '/soyoungzg/api/offlineTransfer/getReceiveAccount',
     access: 'certified',
-    summary: 'The account to which an offline transfer goes',
+    summary: 'Returns the bank account for offline transfers',
     data: object({ name: Text(80), bank: Text(80), account: Text(40), note: Text(200) }),
   }),
   getPayPassword: defineCall({
@@ -120,8 +120,7 @@ export const payCalls = {
     method: 'GET',
     path: path('getPayPassword'),
     access: 'certified',
-    summary:
-      'Whether the member has a pay password, until when it is locked, and the mobile that sets it anew',
+    summary: 'Returns whether a pay password is set, its lock time, and the mobile number that can reset it',
     data: object({ izSet: Type.Boolean(), lockedUntil: Nullable(DateTime), mobile: Mobile }),
   }),
   updatePayPassword: defineCall({
@@ -129,9 +128,9 @@ export const payCalls = {
     method: 'POST',
     path: path('updatePayPassword'),
     access: 'certified',
-    summary: 'Sets the pay password, with the ticket of a verified mobile',
-    body: object({ ticket: TextFrom(1, 200), payPassword: PasswordHash }),
-    data: Nothing,
+    summary: 'Sets the pay password, with the ticket of a verified mobile number',
+    body: object({ ticket: BoundedText(1, 200), payPassword: PasswordHash }),
+    data: NoData,
     strictRate: true,
     signed: true,
   }),
@@ -140,7 +139,8 @@ export const payCalls = {
     method: 'POST',
     path: '/soyoungzg/api/auth/mobileVerify',
     access: 'member',
-    summary: 'Verifies the member’s mobile by a code; its ticket is good once, for the scene, for 10 minutes',
+    summary:
+      'Verifies the mobile number with a code; the ticket is valid once, for the scene, for 10 minutes',
     body: object({ mobile: Mobile, verificationCode: VerificationCode, scene: literals(VERIFY_SCENES) }),
     data: object({ ticket: Text(200) }),
     strictRate: true,
@@ -150,13 +150,13 @@ export const payCalls = {
     method: 'GET',
     path: '/soyoungzg/api/saleCredit/getMyCredit',
     access: 'certified',
-    summary: 'The sale credit; `limit` null where none was granted',
+    summary: 'Returns the sale credit; `limit` is null if none was granted',
     data: object({
       limit: Nullable(Money),
       used: Money,
       frozen: Money,
       available: Money,
-      /** Why it cannot be used now, such as an overdue bill. */
+      /** Why the credit cannot be used, such as an overdue bill; null if it can. */
       holdReason: Nullable(Text(100)),
       nextDueDate: Nullable(DateTime),
     }),

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { RECOMMENDED_MAX_ITEMS } from '#shared/constants.ts';
+import { MAX_RECOMMENDED_ITEMS } from '#shared/constants.ts';
+import { BatchResult, Quantity, RequestId, SkuCard } from '#shared/contract/commodity.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
-import { BatchResult, Quantity, RequestId, SkuCard } from '#shared/contract/goods.ts';
 import {
   DateTime,
   Id,
-  Nothing,
+  NoData,
   Nullable,
   object,
   pageBody,
@@ -14,28 +14,27 @@ import {
   Url,
 } from '#shared/contract/schemas.ts';
 
-/** A list of goods that the supplier put together, for everybody or for one shop. */
+/** A list of skus recommended by the staff, for all distributors or for one. */
 const RecommendedList = object({
   id: Id,
   title: Text(80),
-  /** Why these goods, and for whom. */
   summary: Text(300),
-  /** Who put it together for this shop; null: for everybody. */
+  /** Advisor who created the list for this distributor; null: for all distributors. */
   advisorName: Nullable(Text(40)),
-  /** Of its first goods. */
+  /** Thumbnails of the first items. */
   coverUrls: Type.Array(Url),
   itemCount: Type.Integer(),
   createDate: DateTime,
-  /** null: for as long as it is there. */
+  /** null: no end date. */
   validEndDate: Nullable(DateTime),
 });
 export type RecommendedListData = Static<typeof RecommendedList>;
 
 const RecommendedItem = object({
   sku: SkuCard,
-  /** Pieces to begin with. */
+  /** Suggested pieces. */
   quantity: Type.Integer(),
-  /** Why it is on the list; may be empty. */
+  /** Why the sku is recommended; may be empty. */
   reason: Text(200),
 });
 export type RecommendedItemData = Static<typeof RecommendedItem>;
@@ -46,7 +45,7 @@ export const recommendCalls = {
     method: 'POST',
     path: '/soyoungzg/api/recommendedList/listPage',
     access: 'approved',
-    summary: 'Recommended lists that this shop may see, the newest first',
+    summary: 'Lists the recommended lists of the distributor, newest first',
     body: pageBody({}),
     data: pageOf(RecommendedList),
   }),
@@ -55,7 +54,7 @@ export const recommendCalls = {
     method: 'GET',
     path: '/soyoungzg/api/recommendedList/getDetail',
     access: 'approved',
-    summary: 'A recommended list with its goods',
+    summary: 'Returns a recommended list with its items',
     query: object({ id: Id }),
     data: object({ ...RecommendedList.properties, items: Type.Array(RecommendedItem) }),
   }),
@@ -64,13 +63,13 @@ export const recommendCalls = {
     method: 'POST',
     path: '/soyoungzg/api/recommendedList/addAllToCart',
     access: 'approved',
-    summary: 'Adds goods of a recommended list to the cart; what cannot be added is named',
+    summary: 'Adds items of a recommended list to the cart; returns the rows that cannot be added',
     body: object({
       requestId: RequestId,
       id: Id,
       items: Type.Array(object({ skuId: Id, quantity: Quantity }), {
         minItems: 1,
-        maxItems: RECOMMENDED_MAX_ITEMS,
+        maxItems: MAX_RECOMMENDED_ITEMS,
       }),
     }),
     data: BatchResult,
@@ -80,9 +79,9 @@ export const recommendCalls = {
     method: 'POST',
     path: '/soyoungzg/api/recommendedList/exportExcel',
     access: 'approved',
-    summary: 'A recommended list as a sheet, which quick order reads as it is',
+    summary: 'Exports a recommended list as a sheet that quick order can import',
     body: object({ id: Id }),
-    data: Nothing,
+    data: NoData,
     file: true,
   }),
 } as const;

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_LIMITS } from '#shared/constants.ts';
+import { Quantity, RequestId } from '#shared/contract/commodity.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
-import { Quantity, RequestId } from '#shared/contract/goods.ts';
 import { AddressText, OrderedItem, Trace, timelineOf } from '#shared/contract/orders.ts';
 import {
+  BoundedText,
   DateTime,
   Id,
   literals,
@@ -13,7 +14,6 @@ import {
   pageBody,
   pageOf,
   Text,
-  TextFrom,
   Url,
 } from '#shared/contract/schemas.ts';
 import { REFUND_ACTIONS, REFUND_STATUSES, REFUND_TYPES } from '#shared/domain/order.ts';
@@ -25,11 +25,11 @@ const row = {
   orderNo: Text(30),
   type: literals(REFUND_TYPES),
   status: literals(REFUND_STATUSES),
-  /** All that comes back. */
+  /** Total refund, freight included. */
   amount: Money,
   /**
-   * The part of it that is freight: the gateway adds it to what was asked for by the refund that takes the rest of an
-   * order of which nothing was shipped.
+   * Freight part of `amount`. The gateway adds the freight to the refund that completes the refunds of an order of
+   * which nothing was shipped.
    */
   freightAmount: Money,
   reason: Text(60),
@@ -45,10 +45,10 @@ const RefundDetail = object({
   description: Text(ORDER_LIMITS.refundDescription),
   imageUrls: Type.Array(Url),
   timeline: timelineOf(REFUND_STATUSES),
-  /** Where the goods go; null unless they are to be sent back. */
+  /** null unless the items have to be returned. */
   returnAddress: Nullable(AddressText),
   delivery: Nullable(object({ companyCode: Text(20), companyName: Text(40), deliveryNo: Text(40) })),
-  /** By when they must be sent back. */
+  /** Deadline for returning the items. */
   expireTime: Nullable(DateTime),
 });
 export type RefundDetailData = Static<typeof RefundDetail>;
@@ -62,7 +62,7 @@ export const refundCalls = {
     method: 'POST',
     path: path('listPage'),
     access: 'certified',
-    summary: 'Refunds, the newest first, with how many there are in each state',
+    summary: 'Lists refunds, newest first, with the count of each status',
     body: pageBody({
       status: Type.Optional(literals(REFUND_STATUSES)),
       keyword: Type.Optional(Text(60)),
@@ -77,7 +77,7 @@ export const refundCalls = {
     method: 'GET',
     path: path('getDetail'),
     access: 'certified',
-    summary: 'A refund with what was said and done about it',
+    summary: 'Returns a refund with its timeline',
     query: object({ id: Id }),
     data: RefundDetail,
   }),
@@ -86,16 +86,16 @@ export const refundCalls = {
     method: 'GET',
     path: path('listRefundableItems'),
     access: 'certified',
-    summary: 'How much of each line of an order can still be refunded',
+    summary: 'Lists the refundable quantity and amount of each order line',
     query: object({ orderId: Id }),
     data: Type.Array(
       object({
         item: OrderedItem,
         orderItemId: Id,
         maxQty: Type.Integer(),
-        /** For all of `maxQty`; for fewer see `mostRefundable`. */
+        /** For `maxQty` pieces; `maxRefundable` calculates the maximum for fewer. */
         maxAmount: Money,
-        /** How many of `maxQty` were shipped: so many can be sent back. */
+        /** Shipped pieces of `maxQty`, which can be returned. */
         maxReturnQty: Type.Integer(),
       }),
     ),
@@ -105,7 +105,7 @@ export const refundCalls = {
     method: 'GET',
     path: path('listReasons'),
     access: 'visitor',
-    summary: 'Reasons that can be given',
+    summary: 'Lists the refund reasons',
     query: object({ type: literals(REFUND_TYPES) }),
     data: Type.Array(object({ value: Text(40), label: Text(40) })),
     sameForAll: true,
@@ -115,15 +115,15 @@ export const refundCalls = {
     method: 'POST',
     path: path('apply'),
     access: 'certified',
-    summary: 'Asks for money back, with or without sending goods back',
+    summary: 'Requests a refund, with or without returning the items',
     body: object({
       requestId: RequestId,
       orderId: Id,
       type: literals(REFUND_TYPES),
       items: Type.Array(object({ orderItemId: Id, quantity: Quantity }), { minItems: 1, maxItems: 500 }),
-      /** Without freight. */
+      /** Excluding freight. */
       amount: Money,
-      reason: TextFrom(1, 40),
+      reason: BoundedText(1, 40),
       description: Text(ORDER_LIMITS.refundDescription),
       imageUrls: Type.Array(Url, { maxItems: ORDER_LIMITS.refundImages }),
     }),
@@ -134,7 +134,7 @@ export const refundCalls = {
     method: 'POST',
     path: path('cancel'),
     access: 'certified',
-    summary: 'Takes an application back',
+    summary: 'Cancels a refund request',
     body: object({ id: Id }),
     data: Status,
   }),
@@ -143,10 +143,10 @@ export const refundCalls = {
     method: 'POST',
     path: path('submitDelivery'),
     access: 'certified',
-    summary: 'Says by which parcel the goods go back',
+    summary: 'Submits the parcel of the returned items',
     body: object({
       id: Id,
-      companyCode: TextFrom(1, 20),
+      companyCode: BoundedText(1, 20),
       deliveryNo: Type.String({ pattern: '^[0-9A-Za-z-]{6,40}$' }),
     }),
     data: Status,
@@ -156,8 +156,8 @@ export const refundCalls = {
     method: 'GET',
     path: '/soyoungzg/api/logistics/getTraces',
     access: 'certified',
-    summary: 'Where a parcel of the shop has been, the newest first',
-    query: object({ companyCode: TextFrom(1, 20), deliveryNo: TextFrom(1, 40) }),
+    summary: 'Lists the traces of a parcel, newest first',
+    query: object({ companyCode: BoundedText(1, 20), deliveryNo: BoundedText(1, 40) }),
     data: object({ companyName: Text(40), deliveryNo: Text(40), traces: Type.Array(Trace) }),
   }),
 } as const;

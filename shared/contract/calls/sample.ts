@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_LIMITS } from '#shared/constants.ts';
+import { Quantity, RequestId } from '#shared/contract/commodity.ts';
 import { defineCall } from '#shared/contract/define-call.ts';
-import { Quantity, RequestId } from '#shared/contract/goods.ts';
 import { AddressText, OrderedItem, Trace, timelineOf } from '#shared/contract/orders.ts';
 import {
+  BoundedText,
   DateTime,
   Id,
   literals,
@@ -12,7 +13,6 @@ import {
   pageBody,
   pageOf,
   Text,
-  TextFrom,
 } from '#shared/contract/schemas.ts';
 import { SAMPLE_ACTIONS, SAMPLE_STATUSES } from '#shared/domain/order.ts';
 
@@ -54,7 +54,7 @@ export const sampleCalls = {
     method: 'POST',
     path: '/soyoungzg/api/sampleApply/listPage',
     access: 'approved',
-    summary: 'Sample requisitions, the newest first',
+    summary: 'Lists sample requests, newest first',
     body: pageBody({ status: Type.Optional(literals(SAMPLE_STATUSES)) }),
     data: pageOf(Sample),
   }),
@@ -63,7 +63,7 @@ export const sampleCalls = {
     method: 'POST',
     path: '/soyoungzg/api/sampleApply/submit',
     access: 'approved',
-    summary: 'Asks for samples',
+    summary: 'Submits a sample request',
     body: object({
       requestId: RequestId,
       items: Type.Array(object({ skuId: Id, quantity: Quantity }), {
@@ -71,7 +71,7 @@ export const sampleCalls = {
         maxItems: ORDER_LIMITS.sampleItems,
       }),
       addressId: Id,
-      purpose: TextFrom(1, ORDER_LIMITS.samplePurpose),
+      purpose: BoundedText(1, ORDER_LIMITS.samplePurpose),
     }),
     data: object({ id: Id }),
   }),
@@ -80,7 +80,7 @@ export const sampleCalls = {
     method: 'POST',
     path: '/soyoungzg/api/sampleApply/cancel',
     access: 'approved',
-    summary: 'Takes a requisition back before it is answered',
+    summary: 'Cancels a sample request before its approval or rejection',
     body: object({ id: Id }),
     data: object({ status: literals(SAMPLE_STATUSES) }),
   }),
@@ -89,7 +89,7 @@ export const sampleCalls = {
     method: 'POST',
     path: '/soyoungzg/api/sampleReceiptRecord/listPage',
     access: 'approved',
-    summary: 'Samples that were shipped, the newest first',
+    summary: 'Lists shipped samples, newest first',
     body: pageBody({}),
     data: pageOf(SampleReceipt),
   }),
@@ -98,7 +98,7 @@ export const sampleCalls = {
     method: 'POST',
     path: '/soyoungzg/api/sampleReceiptRecord/confirmReceive',
     access: 'approved',
-    summary: 'Says that samples have arrived',
+    summary: 'Confirms receipt of samples',
     body: object({ id: Id }),
     data: object({ status: literals(SAMPLE_STATUSES) }),
   }),

@@ -1,4 +1,4 @@
 import { addressCalls } from '#shared/contract/calls/address.ts';
-import { wireOf } from '#shared/contract/wire-of.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
 
-export const addressWire = wireOf(addressCalls);
+export const addressWire = toWireRows(addressCalls);

@@ -1,4 +1,4 @@
 import { authCalls } from '#shared/contract/calls/auth.ts';
-import { wireOf } from '#shared/contract/wire-of.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
 
-export const authWire = wireOf(authCalls);
+export const authWire = toWireRows(authCalls);

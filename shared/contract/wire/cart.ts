@@ -1,4 +1,4 @@
 import { cartCalls } from '#shared/contract/calls/cart.ts';
-import { wireOf } from '#shared/contract/wire-of.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
 
-export const cartWire = wireOf(cartCalls);
+export const cartWire = toWireRows(cartCalls);

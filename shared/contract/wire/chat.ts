@@ -1,4 +1,4 @@
 import { chatCalls } from '#shared/contract/calls/chat.ts';
-import { wireOf } from '#shared/contract/wire-of.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
 
-export const chatWire = wireOf(chatCalls);
+export const chatWire = toWireRows(chatCalls);

@@ -1,4 +1,4 @@
 import { checkoutCalls } from '#shared/contract/calls/checkout.ts';
-import { wireOf } from '#shared/contract/wire-of.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
 
-export const checkoutWire = wireOf(checkoutCalls);
+export const checkoutWire = toWireRows(checkoutCalls);

@@ -1,4 +1,4 @@
 import { commodityCalls } from '#shared/contract/calls/commodity.ts';
-import { wireOf } from '#shared/contract/wire-of.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
 
-export const commodityWire = wireOf(commodityCalls);
+export const commodityWire = toWireRows(commodityCalls);

@@ -1,4 +1,4 @@
 import { commonCalls } from '#shared/contract/calls/common.ts';
-import { wireOf } from '#shared/contract/wire-of.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
 
-export const commonWire = wireOf(commonCalls);
+export const commonWire = toWireRows(commonCalls);

@@ -1,4 +1,4 @@
 import { distributorCalls } from '#shared/contract/calls/distributor.ts';
-import { wireOf } from '#shared/contract/wire-of.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
 
-export const distributorWire = wireOf(distributorCalls);
+export const distributorWire = toWireRows(distributorCalls);

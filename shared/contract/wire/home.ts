@@ -1,4 +1,4 @@
 import { homeCalls } from '#shared/contract/calls/home.ts';
-import { wireOf } from '#shared/contract/wire-of.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
 
-export const homeWire = wireOf(homeCalls);
+export const homeWire = toWireRows(homeCalls);

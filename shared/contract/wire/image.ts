@@ -1,4 +1,4 @@
 import { imageCalls } from '#shared/contract/calls/image.ts';
-import { wireOf } from '#shared/contract/wire-of.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
 
-export const imageWire = wireOf(imageCalls);
+export const imageWire = toWireRows(imageCalls);

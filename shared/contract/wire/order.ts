@@ -1,4 +1,4 @@
 import { orderCalls } from '#shared/contract/calls/order.ts';
-import { wireOf } from '#shared/contract/wire-of.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
 
-export const orderWire = wireOf(orderCalls);
+export const orderWire = toWireRows(orderCalls);

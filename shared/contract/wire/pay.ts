@@ -1,4 +1,4 @@
 import { payCalls } from '#shared/contract/calls/pay.ts';
-import { wireOf } from '#shared/contract/wire-of.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
 
-export const payWire = wireOf(payCalls);
+export const payWire = toWireRows(payCalls);

@@ -1,4 +1,4 @@
 import { recommendCalls } from '#shared/contract/calls/recommend.ts';
-import { wireOf } from '#shared/contract/wire-of.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
 
-export const recommendWire = wireOf(recommendCalls);
+export const recommendWire = toWireRows(recommendCalls);

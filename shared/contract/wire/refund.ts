@@ -1,4 +1,4 @@
 import { refundCalls } from '#shared/contract/calls/refund.ts';
-import { wireOf } from '#shared/contract/wire-of.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
 
-export const refundWire = wireOf(refundCalls);
+export const refundWire = toWireRows(refundCalls);

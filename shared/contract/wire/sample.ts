@@ -1,4 +1,4 @@
 import { sampleCalls } from '#shared/contract/calls/sample.ts';
-import { wireOf } from '#shared/contract/wire-of.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
 
-export const sampleWire = wireOf(sampleCalls);
+export const sampleWire = toWireRows(sampleCalls);

@@ -1,21 +1,21 @@
-/** The part of autocannon that the bench uses; the package brings no types. */
+/** Types of the used part of autocannon, which has none. */
 declare module 'autocannon' {
   interface Options {
     readonly url: string;
     readonly connections: number;
-    /** Seconds. Ignored where an amount is given. */
+    /** Seconds. Ignored if `amount` is given. */
     readonly duration?: number;
-    /** Requests in all. */
+    /** Total number of requests. */
     readonly amount?: number;
     readonly headers?: Readonly<Record<string, string>>;
   }
   interface Result {
-    /** Seconds, as they passed. */
+    /** Elapsed seconds. */
     readonly duration: number;
     readonly requests: { readonly total: number };
     readonly errors: number;
     readonly non2xx: number;
-    /** By status. */
+    /** Counts by HTTP status. */
     readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
   }
   export default function autocannon(options: Options): Promise<Result>;

@@ -3,10 +3,10 @@ import type { Child } from '#test/bench/measure/child.ts';
 
 const SOCKET_PATH = '/gateway/chat-service/ws?role=member';
 const OPENING_AT_ONCE = 50;
-/** An edge gives so many sockets to one address, and more than that are behind none of these. */
+/** Sockets per IP; below the edge's limit. */
 const PER_ADDRESS = 100;
 
-/** A visitor's open chat. */
+/** An open chat socket of a visitor. */
 export interface ChatVisitor {
   readonly anonId: string;
   readonly socket: WebSocket;
@@ -15,7 +15,7 @@ export interface ChatVisitor {
 export const visitorId = (n: number) => `md1700000000000${n.toString(16).padStart(32, '0')}`;
 export const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
-/** Opens the chat of so many visitors through an edge that believes in forwarded addresses. */
+/** Opens chat sockets of so many visitors through an edge that trusts X-Forwarded-For. */
 export async function openVisitors(edge: Child, count: number, firstId: number): Promise<ChatVisitor[]> {
   const visitors: ChatVisitor[] = [];
   let next = 0;

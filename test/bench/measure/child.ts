@@ -9,7 +9,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a server of the bench in a process of its own, as in production; its log goes to /dev/null. */
+/** Starts a server of the benchmark in its own process, as in production; its log goes to /dev/null. */
 export async function startChild(name: string, options: object = {}): Promise<Child> {
   const process = fork(
     fileURLToPath(new URL(`../servers/${name}.ts`, import.meta.url)),
@@ -33,7 +33,7 @@ export async function startChild(name: string, options: object = {}): Promise<Ch
   };
 }
 
-/** Of the surroundings only what a process needs to run: their settings must not change what is measured. */
+/** The minimal environment, so that local settings do not affect the measurement. */
 export function environment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_OPTIONS } = process.env;
   return { PATH, HOME, TMPDIR, NODE_OPTIONS, NODE_ENV: 'production' };
@@ -42,7 +42,7 @@ export function environment(): NodeJS.ProcessEnv {
 function message<Kind extends ChildMessage['kind']>(child: ChildProcess, kind: Kind) {
   type Wanted = Extract<ChildMessage, { kind: Kind }>;
   return new Promise<Wanted>((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`a server of the bench ended with ${code}`));
+    const onExit = (code: number | null) => reject(new Error(`a server of the benchmark ended with ${code}`));
     const onMessage = (message: ChildMessage) => {
       if (message.kind !== kind) return;
       child.off('message', onMessage);

@@ -1,4 +1,4 @@
-/** A figure that was asked for on the command line, as in `--sockets=10000`. */
+/** A number from the command line, such as `--sockets=10000`. */
 export function numberFlag(name: string, otherwise: number): number {
   const given = process.argv.find(arg => arg.startsWith(`--${name}=`));
   const value = Number(given?.slice(name.length + 3) ?? otherwise);

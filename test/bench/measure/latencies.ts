@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds of each answer while requests go out at a fixed rate, whether earlier ones are answered or not. */
+/** Latencies in ms at a fixed request rate, regardless of pending responses. */
 export async function latenciesAt(
   perSecond: number,
   seconds: number,
@@ -21,7 +21,7 @@ export async function latenciesAt(
   return latencies;
 }
 
-/** The figure that all but so great a share stay below. */
+/** The quantile of some figures; `share` from 0 to 1. */
 export function quantile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

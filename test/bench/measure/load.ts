@@ -4,9 +4,9 @@ import type { Child } from '#test/bench/measure/child.ts';
 export const CONNECTIONS = 50;
 
 export interface Load {
-  /** Pages or answers a second. */
+  /** Responses per second. */
   readonly perSecond: number;
-  /** Milliseconds of the server's processor for one of them. */
+  /** CPU time of the server per response, in ms. */
   readonly cpuMs: number;
 }
 
@@ -16,7 +16,7 @@ interface Asked {
   readonly connections?: number;
 }
 
-/** As many requests as a server answers in some seconds, over connections that are kept. */
+/** Sends as many requests as the server handles in some seconds, over keep-alive connections. */
 export async function load(server: Child, asked: Asked & { readonly seconds: number }): Promise<Load> {
   const before = await server.usage();
   const { total, seconds } = await fire(server, asked, { duration: asked.seconds });
@@ -24,7 +24,7 @@ export async function load(server: Child, asked: Asked & { readonly seconds: num
   return { perSecond: total / seconds, cpuMs: (after.cpuMs - before.cpuMs) / total };
 }
 
-/** So many requests, as fast as the server answers them. */
+/** Sends so many requests, as fast as the server handles them. */
 export async function loadAmount(server: Child, asked: Asked & { readonly amount: number }): Promise<void> {
   await fire(server, asked, { amount: asked.amount });
 }

@@ -1,4 +1,4 @@
-/** The middle one of some figures: a single bad moment of a busy machine does not move it. */
+/** The median, which is robust against single outliers of a busy machine. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -7,8 +7,8 @@ export function median(figures: readonly number[]): number {
 }
 
 /**
- * Measures several things in turns, so that all of them meet the same good and bad moments of the machine. The first
- * turn warms them up and does not count. Gives for each the figures of its rounds, in the same order.
+ * Measures several contenders in turns, so that all are affected equally by load changes of the machine. The
+ * first turn is a warm-up and does not count. Returns the results of each contender by round.
  */
 export async function inTurns<Name extends string, Result>(
   rounds: number,
@@ -21,13 +21,13 @@ export async function inTurns<Name extends string, Result>(
       const result = await contenders[name]();
       if (round > 0) results[name].push(result);
     }
-    // Whoever comes first in a round comes last in the next one.
+    // Alternates the order, so that no contender is always first.
     names.reverse();
   }
   return results;
 }
 
-/** The median of the rounds' own ratios. */
+/** The median of the per-round ratios. */
 export function ratio(of: readonly number[], to: readonly number[]): number {
   return median(of.map((figure, round) => figure / (to[round] ?? Number.NaN)));
 }

@@ -5,7 +5,7 @@ import type { Arg } from '#shared/contract/index.ts';
 
 type Ask = Arg<'listCommodityPage'>;
 
-/** What shops search for, kind by kind: words from the goods' own names, most of them asked for once only. */
+/** Typical searches by kind: words from commodity names, most of them searched only once. */
 export function searchMix(count: number): Readonly<Record<string, readonly Ask[]>> {
   const random = seededRandom(4_711);
   const articles = composeArticles(new Date());
@@ -28,7 +28,7 @@ export function searchMix(count: number): Readonly<Record<string, readonly Ask[]
     'full pinyin': some(() => ({ name: spelled(word(random.whole(2, 3))) })),
     initials: some(() => ({ name: initials(word(random.whole(2, 4))) })),
     'characters that sound the same': some(() => ({
-      name: pickAt(SLIPS, random.whole(0, SLIPS.length - 1)),
+      name: pickAt(TYPOS, random.whole(0, TYPOS.length - 1)),
     })),
     barcode: some(() => ({ name: (article().skus[0]?.barCode ?? '').slice(0, random.whole(4, 13)) })),
     'broad word': some(broad),
@@ -49,7 +49,7 @@ export function searchMix(count: number): Readonly<Record<string, readonly Ask[]
 }
 
 const BROAD = ['精华', '修护', '保湿', '水', '护肤', 'jinghua', 'xf', '舒缓', '面膜', 'hufu'];
-const SLIPS = ['花语', '精化', '面模', '口宏', '莱微尼', 'florsile', 'lavinele', '香谁', '洗法水', 'mianmuo'];
+const TYPOS = ['花语', '精化', '面模', '口宏', '莱微尼', 'florsile', 'lavinele', '香谁', '洗法水', 'mianmuo'];
 
 function strange(next: () => number): string {
   return Array.from({ length: 60 }, () => String.fromCharCode(0x21 + Math.floor(next() * 0x8000)))

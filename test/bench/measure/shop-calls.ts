@@ -5,20 +5,20 @@ import type { Child } from '#test/bench/measure/child.ts';
 const FIRST_MOBILE = 13977700000;
 const PASSWORD = createHash('md5').update('Beauty2026').digest('hex');
 
-/** Of the nth member of `servers/many-shops.ts`. */
+/** Mobile of the nth member of `servers/many-shops.ts`. */
 export const mobileOf = (n: number) => String(FIRST_MOBILE + n);
 
-/** Signs the nth member of `servers/many-shops.ts` in, and answers its token. */
+/** Signs in the nth member of `servers/many-shops.ts` and returns the token. */
 export async function signInto(gateway: Child, n: number): Promise<string> {
   const query = new URLSearchParams({ mobile: mobileOf(n), password: PASSWORD });
-  // From an address of its own: the gateway bounds how many sign in from one.
+  // Each from its own IP, because the gateway limits sign-ins per IP.
   const address = { 'x-forwarded-for': `10.9.0.${n + 1}` };
   const answer = await callOk(gateway, 'loginByPassword', {}, address, `?${query}`);
-  if (!answer || !('userToken' in answer) || !answer.userToken) throw new Error('the bench cannot sign in');
+  if (!answer || !('userToken' in answer) || !answer.userToken) throw new Error('benchmark cannot sign in');
   return answer.userToken;
 }
 
-/** A call of a gateway over HTTP. Throws where it is refused. */
+/** Makes a gateway call over HTTP. Throws if the code is not '0'. */
 export function callOk<Name extends CallName>(
   { url }: Child,
   name: Name,
@@ -30,7 +30,7 @@ export function callOk<Name extends CallName>(
   return ask(`${url}${path}${search}`, method, body, headers);
 }
 
-/** A call of the supplier's side. */
+/** Makes a staff call. */
 export function callStaff<Answer>(
   { url }: Child,
   staffToken: string,

@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 
 export interface Visit {
-  /** Milliseconds until the first byte of the page itself. */
+  /** Milliseconds until the first byte of the body. */
   readonly firstByteMs: number;
-  /** Milliseconds until its last one; until the visit was broken off, for who did not stay. */
+  /** Milliseconds until the last byte; with `leave`, until the visit was aborted. */
   readonly wholeMs: number;
 }
 
-/** Fetches a page over a connection of its own. `leave`: goes away at the first byte. */
+/** Fetches a page over a new connection. `leave`: aborts at the first byte. */
 export function visit(url: string, headers: Readonly<Record<string, string>>, leave = false): Promise<Visit> {
   const started = performance.now();
   const elapsed = () => performance.now() - started;

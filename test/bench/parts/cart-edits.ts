@@ -9,7 +9,7 @@ const LINES = 30;
 const EDITS_EACH = 40;
 const ROUNDS = 5;
 
-/** Members who change quantities in their carts, one edit in flight each, as a browser's cart does it. */
+/** Members who change cart quantities, each with one edit in flight, like the browser's cart. */
 export const cartEdits: Part = {
   how: `quantities set in carts of ${LINES} lines at the gateway, each answered with the line and the totals; ${MEMBERS} \
 members with one edit in flight each, of as many shops or of one; ${ROUNDS} rounds in turns`,
@@ -48,7 +48,7 @@ async function round(gateway: Child, editors: readonly Editor[]): Promise<Round>
   const edit = async ({ token, lines }: Editor, offset: number) => {
     for (let n = 0; n < EDITS_EACH; n++) {
       const line = lines[(n * 7 + offset) % lines.length];
-      if (!line) throw new Error('a cart of the bench is empty');
+      if (!line) throw new Error('a cart of the benchmark is empty');
       const quantity = line.quantity + line.stepQty * (1 + (n % 5));
       const sent = performance.now();
       await callOk(gateway, 'updateCartQuantity', { cartId: line.cartId, quantity }, { userToken: token });

@@ -18,7 +18,10 @@ const WRITING_AT_ONCE = 16;
 const STAFF_ID = '400001';
 const STAFF_TOKEN = 'staff-token-of-the-bench';
 
-/** How soon a visitor reads what staff wrote: stored, told to the gateways, read, and passed on by the edge. */
+/**
+ * Delay from a staff message to the visitor: stored, published to the gateways, read, and forwarded by the
+ * edge.
+ */
 export const fanOut: Part = {
   how: `${SOCKETS.toLocaleString('en')} visitors' sockets through edge and gateway; a message of staff to each, ${RATE} a \
 second, ${ROUNDS} rounds; from the beginning of the call that sends it`,
@@ -43,12 +46,12 @@ second, ${ROUNDS} rounds; from the beginning of the call that sends it`,
 };
 
 interface Round {
-  /** Milliseconds until staff had their answer, and until the visitor had the message. */
+  /** Milliseconds until the staff call returned, and until the visitor had the message. */
   readonly stored: number[];
   readonly read: number[];
 }
 
-/** Each writes once, so that there is a conversation to answer in. */
+/** Each visitor writes once to start a conversation. */
 async function greetAll(gateway: Child, visitors: readonly ChatVisitor[]) {
   let next = 0;
   const greetSome = async () => {

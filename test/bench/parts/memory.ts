@@ -10,7 +10,7 @@ const RSS_GOAL_MB = 150;
 const FLAT_GOAL = 1.1;
 const MB = 1_000_000;
 
-/** What an edge holds after many pages, and whether more pages make it more. */
+/** Memory of an edge after many pages, and whether it keeps growing. */
 export const memory: Part = {
   how: `an edge of its own, ${LOTS} lots of ${PAGES.toLocaleString('en')} pages over ${CONNECTIONS} connections: half / for a \
 member, a quarter /syoung/shop/detail, a quarter / for a visitor`,

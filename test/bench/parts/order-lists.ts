@@ -6,11 +6,11 @@ import { callOk, signInto } from '#test/bench/measure/shop-calls.ts';
 const FEW = 40;
 const MANY = 20_000;
 const ROUNDS = 40;
-/** The counts beside the tabs look at every order, be it in an index alone. */
+/** Not 1, because the counts of the tabs visit every order, at least in an index. */
 const GOAL = 2;
 const PAGE_SIZE = 20;
 
-/** What a shop with many orders asks, against the same of a shop with few. */
+/** Order lists of a shop with many orders, compared with a shop with few. */
 export const orderLists: Part = {
   how: `order lists at the gateway, a shop with ${MANY.toLocaleString('en')} orders against one with ${FEW}, \
 ${ROUNDS} rounds in turns`,

@@ -7,14 +7,14 @@ import { callOk, callStaff, mobileOf, signInto } from '#test/bench/measure/shop-
 
 const BUYERS = 16;
 const LINES = 3;
-/** No more than previews of a shop are kept. */
+/** At most the number of previews kept per shop. */
 const ORDERS_EACH = 20;
 const ROUNDS = 5;
 const GOAL_PER_SECOND = 150;
-/** Enough for all rounds. */
+/** Enough stock for all rounds. */
 const STOCK = 10_000_000;
 
-/** Shops that order the same few goods at once, each its next order when the last one is there. */
+/** Shops that order the same few commodities concurrently, each one order at a time. */
 export const orders: Part = {
   how: `orders of the same ${LINES} goods that ${BUYERS} shops make at once, over HTTP at the gateway, on its own durable \
 PostgreSQL: submits of previews made before, and previews with their submits; ${ORDERS_EACH} orders a shop, ${ROUNDS} rounds \
@@ -27,7 +27,7 @@ in turns`,
     const goods = buyers[0]?.items ?? [];
     for (const { skuId } of goods)
       await callStaff(gateway, staffToken, '/goods/setStock', { sku: skuId, stock: STOCK });
-    // Nothing of what is ordered here is paid.
+    // The orders of this benchmark are never paid.
     const limits = { amount: '99999999.99', payments: 100_000 };
     for (let n = 0; n < BUYERS; n++) {
       await callStaff(gateway, staffToken, '/distributor/limits', { mobile: mobileOf(n), ...limits });
@@ -78,7 +78,7 @@ interface Buyer {
   readonly items: readonly { readonly skuId: string; readonly quantity: number }[];
   preview(): Promise<Shown>;
   submit(shown: Shown): Promise<void>;
-  /** Of each of the items. */
+  /** Returns the stock of each item. */
   stock(): Promise<number[]>;
 }
 
@@ -96,7 +96,7 @@ async function openBuyer(gateway: Child, n: number): Promise<Buyer> {
     items,
     async preview() {
       const { submitToken, payAmount, problems } = await look();
-      if (!submitToken) throw new Error(`a preview of the bench has problems: ${JSON.stringify(problems)}`);
+      if (!submitToken) throw new Error(`a benchmark preview has problems: ${JSON.stringify(problems)}`);
       return { submitToken, expectedPayAmount: payAmount };
     },
     async submit(shown) {
@@ -109,7 +109,7 @@ async function openBuyer(gateway: Child, n: number): Promise<Buyer> {
   };
 }
 
-/** @param isPrepared whether the previews are made before the clock runs */
+/** @param isPrepared whether the previews are made before the time measurement starts */
 async function measure(gateway: Child, buyers: readonly Buyer[], isPrepared: boolean) {
   const ms: number[] = [];
   const prepared = await Promise.all(buyers.map(buyer => (isPrepared ? showAll(buyer) : [])));

@@ -6,12 +6,15 @@ import type { StaticPageOptions } from '#test/bench/servers/static-page.ts';
 import { type Stage, VISITOR } from '#test/bench/stage.ts';
 
 const ROUNDS = 7;
-/** Long against what one renewal of the stored page takes, which a turn meets once. */
+/** Long compared with one renewal of the cached page, which happens once per turn. */
 const SECONDS = 5;
 const GOAL = 0.8;
 const PATHS = ['/', '/brand-pavilion-self-support', '/brand-pavilion-internationalization'];
 
-/** A visitor's home page and brand pages through the whole edge, against the same bytes from a bare route. */
+/**
+ * A visitor's home page and brand pages through the whole edge, compared with the same bytes from a bare
+ * route.
+ */
 export const pages: Part = {
   how: `public pages for a visitor, brotli, against a static Buffer with the same headers and log line, ${CONNECTIONS} \
 connections kept, ${ROUNDS} rounds of ${SECONDS} s in turns (autocannon)`,

@@ -12,7 +12,10 @@ const RATE_SECONDS = 4;
 const SPEED_GOAL = 0.9;
 const ADDED_MS_GOAL = 2;
 
-/** A member's call passed on to the gateway: session, headers, limits, log and metrics against none of it. */
+/**
+ * A member's call forwarded to the gateway with session, headers, limits, log and metrics, compared with a
+ * bare proxy.
+ */
 export const proxy: Part = {
   how: `a call answered with 2 KB of JSON; speed: ${CONNECTIONS} connections kept, ${ROUNDS} rounds of ${SECONDS} s in \
 turns (autocannon); time added: ${RATE} requests/s, ${ROUNDS} rounds of ${RATE_SECONDS} s in turns`,

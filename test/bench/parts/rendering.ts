@@ -16,7 +16,7 @@ const PATHS = [
   '/syoung/order/inquiry/detail/710001',
 ];
 
-/** A member's pages, made for that member alone, against rendering them and nothing else. */
+/** A member's pages, compared with rendering alone. */
 export const rendering: Part = {
   how: `members' pages against bare renderToPipeableStream with the data in memory and no piece kept, ${CONNECTIONS} \
 connections kept, ${ROUNDS} rounds of ${SECONDS} s in turns (autocannon); the goal is the listing page's`,

@@ -9,7 +9,7 @@ const SEARCHES = numberFlag('searches', 200);
 const WARM_UP = 20;
 const GOAL_MS = 50;
 
-/** How long somebody waits for a page of goods where there are very many. */
+/** Latency of a page of commodities in a very large catalogue. */
 export const search: Part = {
   how: `a page of 24 with its facets from the gateway itself, ${GOODS.toLocaleString('en')} goods, one request after another: the \
 gateway and its PostgreSQL take turns, as on one core; ${SEARCHES} searches of each kind`,

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadClientBuild } from '#edge/pages/client-build.ts';
-import type { PageAssets } from '#edge/pages/page-assets.ts';
+import { loadClientBuild } from '#edge/pages/render/client-build.ts';
+import type { PageAssets } from '#edge/pages/render/page-assets.ts';
 import { routes } from '#shared/routes/table.ts';
 import { atMost, info, type Part } from '#test/bench/figure.ts';
 
@@ -11,7 +11,7 @@ const FIRST_VISIT_KB = 125;
 const ANY_ROUTE_KB = 170;
 const CSS_KB = 20;
 
-/** What a document names is what a browser fetches for it: entry, page, and all that they import. */
+/** Sizes of the files that a document references: entry, page, and all their imports. */
 export const sizes: Part = {
   how: 'what the document of each page names, in brotli as built (1 KB = 1,000 bytes)',
   async run() {
@@ -39,7 +39,7 @@ export const sizes: Part = {
 
 const jsKb = ({ entry, preloads }: PageAssets) => kb([entry, ...preloads]);
 
-/** As it goes over the wire: files too small to gain anything are sent as they are. */
+/** Transfer size; files too small to compress are sent as they are. */
 function kb(urls: readonly string[]): number {
   const bytes = urls.map(url => {
     const file = join(DIST, 'client', url);

@@ -13,7 +13,7 @@ const ROUNDS = 5;
 const GOAL_SECONDS = 3;
 const GIVE_UP_MS = 120_000;
 
-/** From the command to the first `/readyz` that says ready: edge, embedded gateway and its PostgreSQL. */
+/** Time from the command to the first successful `/readyz`: edge, embedded gateway and its PostgreSQL. */
 export const start: Part = {
   how: `node server/main.ts with its demo data there, from the command to /readyz 200, ${ROUNDS} rounds`,
   async run() {
@@ -42,7 +42,7 @@ async function startOnce(dataDir: string): Promise<number> {
   try {
     const url = await listeningUrl(portal);
     while (!(await isReady(url))) {
-      if (performance.now() - started > GIVE_UP_MS) throw new Error('the portal does not get ready');
+      if (performance.now() - started > GIVE_UP_MS) throw new Error('the portal did not become ready');
       await sleep(5);
     }
     return (performance.now() - started) / 1000;
@@ -57,11 +57,11 @@ function listeningUrl({ stdout }: ChildProcess): Promise<string> {
     let log = '';
     stdout?.on('data', chunk => {
       log += chunk;
-      // The embedded gateway says where it listens in the same way.
+      // The embedded gateway logs its URL in the same format.
       const url = /"service":"edge","msg":"Server listening at (http:[^"]+)"/.exec(log)?.[1];
       if (url) resolve(url);
     });
-    stdout?.once('end', () => reject(new Error('the portal ended while it started')));
+    stdout?.once('end', () => reject(new Error('the portal ended while starting')));
   });
 }
 

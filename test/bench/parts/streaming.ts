@@ -4,7 +4,7 @@ import { inTurns, median, ratio } from '#test/bench/measure/rounds.ts';
 import { visit } from '#test/bench/measure/visit.ts';
 import type { Stage } from '#test/bench/stage.ts';
 
-/** Pages with a deferred query of theirs, which is asked for each member anew. */
+/** Pages with a deferred query that is not cached for members. */
 const PAGES = [
   { path: '/syoung/shop/detail', slow: calls.listBrandAuthorizations.path },
   { path: '/syoung/commodity/list', slow: calls.countStatisticsHot.path },
@@ -19,7 +19,7 @@ const WHOLE_ROUNDS = 3;
 const FIRST_BYTE_GOAL = 1.2;
 const WHOLE_GOAL = 1.1;
 
-/** What a slow call costs the page around it. */
+/** Effect of a slow deferred call on its page. */
 export const streaming: Part = {
   how: `a page with its deferred call taking ${SLOW_MS / 1000} s, and without, ${ROUNDS} rounds in turns, one visit at a time`,
   async run(openStage) {

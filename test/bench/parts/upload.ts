@@ -3,14 +3,14 @@ import { calls } from '#shared/contract/index.ts';
 import { info, type Part, short } from '#test/bench/figure.ts';
 import type { Child } from '#test/bench/measure/child.ts';
 import { inTurns, median, ratio } from '#test/bench/measure/rounds.ts';
-import { makeForm, makeJpeg } from '#test/support/images.ts';
+import { makeForm, makeJpeg } from '#test/support/fixtures/images.ts';
 
 const ROUNDS = 5;
 const AMOUNT = 60;
 const AT_ONCE = 8;
 const PHOTO_BYTES = 1_000_000;
 
-/** A visitor's photos for the chat: streamed through the edge, walked, cleaned and kept by the gateway. */
+/** A visitor's chat photos: streamed through the edge; validated, cleaned and stored by the gateway. */
 export const upload: Part = {
   how: `JPEGs of 1 MB through edge and gateway, and to the gateway alone; ${AMOUNT} by ${AT_ONCE} senders a turn, ${ROUNDS} \
 rounds in turns`,
@@ -18,7 +18,7 @@ rounds in turns`,
     const { start } = await openStage();
     const gateway = await start('gateway', {});
     const edge = await start('edge', { gatewayUrl: gateway.url, trustProxy: '1' });
-    // No byte of the coded data may look like a marker.
+    // Keeps coded data free of bytes that look like markers.
     const scan = randomBytes(PHOTO_BYTES).map(byte => byte & 0x7f);
     const form = makeForm(makeJpeg({ width: 3000, height: 2000, scan: Buffer.from(scan) }));
     const send = (server: Child, path: string) => () => sendAll(server, path, form);
@@ -37,7 +37,7 @@ rounds in turns`,
 
 let addresses = 0;
 
-/** From an address of its own each, since the gateway bounds what one address may send. */
+/** Each from its own IP, because the gateway limits uploads per IP. */
 async function sendAll({ url }: Child, path: string, { payload, headers }: ReturnType<typeof makeForm>) {
   let left = AMOUNT;
   const sender = async () => {

@@ -1,18 +1,18 @@
-/** What a process has used since its start. */
+/** Resources that a process has used since its start. */
 export interface Usage {
   readonly cpuMs: number;
   readonly rssBytes: number;
 }
 
-/** What a child says. */
+/** Messages from a child. */
 export type ChildMessage =
   | { readonly kind: 'listening'; readonly url: string }
   | ({ readonly kind: 'usage' } & Usage);
 
-/** What a child is told. */
+/** Messages to a child. */
 export type ChildOrder =
   | { readonly kind: 'usage' }
-  /** From now on the upstream answers this path so much later. */
+  /** Delays the upstream's responses on this path. */
   | { readonly kind: 'delay'; readonly path: string; readonly ms: number };
 
 interface Listeners {
@@ -20,24 +20,26 @@ interface Listeners {
   readonly onEnd?: () => Promise<void>;
 }
 
-/** The options that a child was started with. */
+/** Returns the options that a child was started with. */
 export function childOptions<Options>(): Options {
   return JSON.parse(process.argv[2] ?? '{}') as Options;
 }
 
-/** Tells the bench where the child listens, answers its questions, and ends with it, however it ends. */
+/**
+ * Reports the child's URL to the benchmark, answers its messages, and ends the child when the benchmark ends.
+ */
 export function announce(url: string, { onOrder, onEnd }: Listeners = {}): void {
-  const tell = (message: ChildMessage) => process.send?.(message);
+  const report = (message: ChildMessage) => process.send?.(message);
   process.on('message', (order: ChildOrder) => {
     if (order.kind !== 'usage') return onOrder?.(order);
     const { user, system } = process.cpuUsage();
-    tell({ kind: 'usage', cpuMs: (user + system) / 1000, rssBytes: process.memoryUsage.rss() });
+    report({ kind: 'usage', cpuMs: (user + system) / 1000, rssBytes: process.memoryUsage.rss() });
   });
   process.on('disconnect', async () => {
     await onEnd?.();
     process.exit();
   });
-  // A terminal interrupts every process of the bench; this one still has its cleaning up to do.
+  // Ctrl-C reaches every process of the benchmark; this one must still clean up.
   process.on('SIGINT', () => {});
-  tell({ kind: 'listening', url });
+  report({ kind: 'listening', url });
 }

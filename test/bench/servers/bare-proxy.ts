@@ -1,4 +1,4 @@
-/** @fastify/http-proxy as it comes, with none of the edge's hooks. */
+/** @fastify/http-proxy with default settings, without the edge's hooks. */
 import httpProxy from '@fastify/http-proxy';
 import Fastify from 'fastify';
 import { announce, childOptions } from '#test/bench/servers/announce.ts';

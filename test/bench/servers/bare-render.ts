@@ -1,12 +1,12 @@
 /**
- * What rendering alone costs: the same SSR entry, store, router and data, answered from memory instead of over HTTP,
- * with React's stream piped into the response as it comes. No device, session, guard, policy, log or compression, and
- * every piece rendered in its place.
+ * Rendering alone: the same SSR entry, store, router and data, from memory instead of HTTP, with React's
+ * stream piped into the response. Without device detection, session, guard, CSP, log and compression, and
+ * without cached fragments.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { loadClientBuild } from '#edge/pages/client-build.ts';
+import { loadClientBuild } from '#edge/pages/render/client-build.ts';
 import { createViewerCache } from '#edge/session/viewer-cache.ts';
 import { createGatewayCaller } from '#edge/upstream/call-gateway.ts';
 import type { RawReply } from '#shared/domain/classify-reply.ts';
@@ -21,7 +21,7 @@ const { gatewayUrl, token } = childOptions<{ gatewayUrl: string; token: string }
 const gateway = createGatewayCaller({ config: readConfig({ GATEWAY_URL: gatewayUrl }), gatewayUrl });
 const asked = { token, requestId: 'bench-render', address: '127.0.0.1' };
 const loaded = await createViewerCache(gateway).load(token, asked);
-if (loaded.kind !== 'member') throw new Error('the bench has no member');
+if (loaded.kind !== 'member') throw new Error('the benchmark has no member');
 const viewer: Viewer = loaded.viewer;
 
 const client = await loadClientBuild(DIST);
@@ -43,7 +43,7 @@ server.listen(0, '127.0.0.1', () => {
 
 async function render(url: string, response: ServerResponse) {
   const match = matchRoute(url);
-  if (match.kind !== 'page') throw new Error(`${url} is no page`);
+  if (match.kind !== 'page') throw new Error(`${url} is not a page`);
   const { route, params } = match;
   const page = await entry.preparePage({ routeId: route.id, params, url, viewer, transport });
   await new Promise<void>((resolve, reject) => {

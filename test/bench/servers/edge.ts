@@ -1,4 +1,4 @@
-/** The whole edge on the built client, as it runs in production, with the bounds on load lifted. */
+/** The whole edge with the built client, as in production, without rate limits. */
 import { fileURLToPath } from 'node:url';
 import { buildEdge } from '#edge/app.ts';
 import { announce, childOptions } from '#test/bench/servers/announce.ts';

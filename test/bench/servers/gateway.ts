@@ -1,4 +1,4 @@
-/** The real gateway with the demo's data. */
+/** Serves the real gateway with the demo data. */
 import { childOptions } from '#test/bench/servers/announce.ts';
 import { serveGateway } from '#test/bench/servers/serve-gateway.ts';
 

@@ -1,4 +1,4 @@
-/** The real gateway with as many goods as the goal speaks of: the demo's, mixed with each other until they are enough. */
+/** Serves the real gateway with a large catalogue, combined from the demo's commodities. */
 
 import type { Tx } from '#gateway/db/connect.ts';
 import { sql } from '#gateway/db/sql.ts';
@@ -15,7 +15,7 @@ await serveGateway({
   },
 });
 
-/** Each of the goods again so many times: its brand and noun, the series of another, figures of their own. */
+/** Copies each commodity so many times: its brand and noun, the series of another, and its own numbers. */
 async function multiply(db: Tx, times: number) {
   await db.execute(sql`
     CREATE TEMP TABLE twin ON COMMIT DROP AS

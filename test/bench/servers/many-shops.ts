@@ -1,6 +1,6 @@
 /**
- * The real gateway with shops like the demo's busy one, each with a member of its own, an address, a cart of so many
- * lines, and orders where some are asked for.
+ * The real gateway with shops like the first demo shop, each with a member, an address, a cart of so many
+ * lines, and optionally orders.
  */
 
 import type { Tx } from '#gateway/db/connect.ts';
@@ -11,7 +11,7 @@ import { serveGateway } from '#test/bench/servers/serve-gateway.ts';
 interface ManyShops {
   readonly shops: number;
   readonly lines: number;
-  /** How many of the first shop, the second, and so on. */
+  /** Number of orders of the first shop, the second, and so on. */
   readonly orders?: readonly number[];
   readonly staffToken?: string;
 }
@@ -22,12 +22,12 @@ await serveGateway({
   async fill(db) {
     await db.transaction(openShops);
     for (const [shop, count] of orders.entries()) await db.transaction(tx => order(tx, shop, count));
-    // As PostgreSQL does by itself some time after many rows have come.
+    // Autovacuum would do this some time after a bulk insert.
     await db.execute(sql`VACUUM ANALYZE`);
   },
 });
 
-/** Mobiles are 13977700000 and on; the password is the demo's. */
+/** Mobiles start at 13977700000; the password is the demo's. */
 async function openShops(tx: Tx) {
   await tx.execute(sql`
     INSERT INTO distributor
@@ -52,7 +52,7 @@ async function openShops(tx: Tx) {
       (SELECT * FROM sku WHERE stock > 1000 AND max_qty IS NULL ORDER BY id LIMIT ${lines}) AS sku`);
 }
 
-/** The orders of the demo's shop again and again, an hour between them, all but one in twenty long finished. */
+/** Copies the first demo shop's orders repeatedly, one per hour; all but one in twenty are finished. */
 async function order(tx: Tx, shop: number, count: number) {
   await tx.execute(sql`SET LOCAL statement_timeout = 0`);
   await tx.execute(sql`

@@ -11,11 +11,11 @@ import { type Config, readConfig } from '../../../server/config.ts';
 
 interface Served {
   readonly staffToken?: string | undefined;
-  /** Adds to the demo's data before the gateway starts. */
+  /** Adds data before the gateway starts. */
   readonly fill?: (db: Db) => Promise<unknown>;
 }
 
-/** Serves the real gateway on a database and a folder of its own, which are gone when it ends. */
+/** Serves the real gateway on its own database and folder, which are deleted when it ends. */
 export async function serveGateway({ staffToken, fill }: Served) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const config = readConfig({

@@ -1,6 +1,6 @@
 /**
- * A bare Fastify route that answers a page of the edge as it was once: the same bytes and headers from memory, and
- * the very line in the log that the edge writes.
+ * A bare Fastify route that serves a copy of an edge page: the same bytes and headers from memory, and the
+ * same log line.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { request } from 'undici';
@@ -11,15 +11,15 @@ import { announce, childOptions } from '#test/bench/servers/announce.ts';
 import { readConfig } from '../../../server/config.ts';
 
 export interface StaticPageOptions {
-  /** The edge and the page to copy from it, and the request headers that it depends on. */
+  /** The edge's URL, the page to copy, and its request headers. */
   readonly of: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Node writes these itself, and the log brings the id. */
+/** Headers that Node writes itself; the request id is logged. */
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id']);
-const NOBODY = { member: null, approval: null } as const;
+const VISITOR = { member: null, approval: null } as const;
 
 const { of, path, headers: asked } = childOptions<StaticPageOptions>();
 const page = await request(of + path, { headers: asked });
@@ -30,11 +30,11 @@ const config = readConfig({ NODE_ENV: 'production', GATEWAY_URL: 'http://gateway
 const app: FastifyInstance = Fastify(logOptions(config));
 requestLog(app);
 const match = matchRoute(path);
-if (match.kind !== 'page') throw new Error(`${path} is no page`);
+if (match.kind !== 'page') throw new Error(`${path} is not a page`);
 const { route } = match;
 app.get(path, (request, reply) => {
   request.cookies = {};
-  logPageView(request, route, NOBODY);
+  logPageView(request, route, VISITOR);
   reply.headers(headers).send(bytes);
 });
 announce(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,6 +1,6 @@
 /**
- * The gateway's real answers at next to no cost: each is asked of an embedded gateway once, and replayed from then on.
- * So the machine's time goes into the edge, and every run renders the demo's data.
+ * Replays responses of a real gateway at negligible cost: each is requested from an embedded gateway once and
+ * then served from memory. So the CPU time is spent in the edge, and every run renders the demo's data.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -49,7 +49,7 @@ server.listen(0, '127.0.0.1', () => {
   });
 });
 
-/** All members are one here, and all visitors another. */
+/** All members share one set of responses, and all visitors another. */
 function keyOf({ method, url, headers }: IncomingMessage, body: Buffer) {
   const who = headers.usertoken ? ' member' : '';
   return `${method} ${url}${who}${body.length > 2 ? ` ${body}` : ''}`;

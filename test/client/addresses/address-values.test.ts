@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressChecks, addressOf, valuesOf, withPasted } from '#client/addresses/address-values.ts';
-import { addresses as words } from '#shared/messages/zh/addresses.ts';
+import { addressChecks, addressOf, valuesOf, withPasted } from '#client/features/address/address-values.ts';
+import { addresses as words } from '#shared/messages/zh/client/addresses.ts';
 
 const found = {
   consignee: '王女士',
@@ -22,8 +22,8 @@ const nothing = {
 };
 const empty = valuesOf();
 
-describe('a pasted address', () => {
-  test('fills the whole form where everything was found', () => {
+describe('pasting an address', () => {
+  test('fills the whole form if every part was recognized', () => {
     const { region: _words, ...texts } = found;
     expect(withPasted(empty, found)).toEqual({
       values: { ...texts, izDefault: '' },
@@ -32,33 +32,33 @@ describe('a pasted address', () => {
     });
   });
 
-  test('says at each field what was not found', () => {
+  test('shows an error at each field that was not recognized', () => {
     const { missing, says } = withPasted(empty, { ...found, mobile: null, districtCode: null });
     expect(missing).toEqual({ mobile: words.notFound.mobile, districtCode: words.notFound.region });
     expect(says).toContain(words.fields.mobile);
     expect(says).toContain(words.fields.region);
   });
 
-  test('leaves what was typed where it brings nothing for it', () => {
+  test('keeps typed values of fields that were not recognized', () => {
     const typed = { ...empty, consignee: '李先生', mobile: '13700002222' };
     const { values } = withPasted(typed, { ...found, mobile: null });
     expect(values.consignee).toBe('王女士');
     expect(values.mobile).toBe('13700002222');
   });
 
-  test('takes a region as a whole', () => {
+  test('replaces province, city and district together', () => {
     const typed = { ...empty, provinceCode: '330000', cityCode: '330100', districtCode: '330106' };
     const { values } = withPasted(typed, { ...found, cityCode: null, districtCode: null });
     expect(values).toMatchObject({ provinceCode: '310000', cityCode: '', districtCode: '' });
   });
 
-  test('says so where nothing was found', () => {
+  test('shows a message if nothing was recognized', () => {
     expect(withPasted(empty, nothing).says).toBe(words.paste.nothing);
   });
 });
 
-describe('the form', () => {
-  test('asks for every field, and for a mobile that is one', () => {
+describe('the address form', () => {
+  test('requires every field and a valid mobile', () => {
     expect(addressChecks.consignee('  ')).toBe(words.errors.consignee);
     expect(addressChecks.consignee('王'.repeat(41))).toBe(words.errors.tooLong(40));
     expect(addressChecks.mobile('12345')).toBe(words.errors.mobile);
@@ -67,7 +67,7 @@ describe('the form', () => {
     expect(addressChecks.mobile(' 13900001111 ')).toBeUndefined();
   });
 
-  test('sends what it holds without the blanks around it', () => {
+  test('trims the submitted values', () => {
     const values = {
       ...empty,
       consignee: ' 王女士 ',

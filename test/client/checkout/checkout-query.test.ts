@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkoutHref, keepCheckoutLines, readCheckoutLines } from '#client/cart/checkout-link.ts';
-import { goodsOf, goodsWithout, previewArg, withChoice } from '#client/features/checkout/checkout-query.ts';
-import type { KeptTexts } from '#client/lib/browser-storage.ts';
+import { checkoutHref, readCheckoutLines, storeCheckoutLines } from '#client/features/cart/checkout-link.ts';
+import type { TextStorage } from '#client/lib/browser-storage.ts';
+import { previewArg, skusOf, skusWithout, withChoice } from '#client/pages/checkout/checkout-query.ts';
 
-function keptTexts(): KeptTexts {
+function keptTexts(): TextStorage {
   const texts = new Map<string, string>();
   return {
     read: key => texts.get(key) ?? null,
@@ -14,30 +14,30 @@ function keptTexts(): KeptTexts {
 const search = (query: string) => new URLSearchParams(query);
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `line-${index}`);
 
-describe('the way to the checkout', () => {
-  test('names up to 40 lines in the address, and leaves more to the browser', () => {
+describe('the checkout URL', () => {
+  test('lists up to 40 lines in the query, and refers to browser storage for more', () => {
     expect(checkoutHref(ids(2))).toBe('/syoung/checkout/list?cartIds=line-0,line-1');
     expect(checkoutHref(ids(40))).toContain('line-39');
     expect(checkoutHref(ids(41))).toMatch(/^\/syoung\/checkout\/list\?lines=[0-9a-z]{1,7}$/);
   });
 
-  test('finds what the browser keeps, also of several checkouts side by side', () => {
+  test('restores stored lines, also of several parallel checkouts', () => {
     const browser = keptTexts();
     const opened = [500, 41, 42].map(count => {
-      keepCheckoutLines(browser, ids(count));
+      storeCheckoutLines(browser, ids(count));
       return new URL(checkoutHref(ids(count)), 'http://shop').searchParams;
     });
-    expect(opened.map(address => goodsOf(address, browser))).toEqual(
+    expect(opened.map(address => skusOf(address, browser))).toEqual(
       [500, 41, 42].map(count => ({ cartIds: ids(count) })),
     );
-    for (let count = 50; count < 58; count += 1) keepCheckoutLines(browser, ids(count));
+    for (let count = 50; count < 58; count += 1) storeCheckoutLines(browser, ids(count));
     for (const address of opened) {
-      expect(goodsOf(address, browser)).toBeNull();
-      expect(goodsOf(address, null)).toBeNull();
+      expect(skusOf(address, browser)).toBeNull();
+      expect(skusOf(address, null)).toBeNull();
     }
   });
 
-  test('finds nothing where what is kept cannot be read', () => {
+  test('ignores invalid stored lines', () => {
     for (const text of ['', '{}', '[1,2]', 'null', '[["a"]]']) {
       const browser = { ...keptTexts(), read: () => text };
       expect(readCheckoutLines(browser, 'a')).toEqual([]);
@@ -45,7 +45,7 @@ describe('the way to the checkout', () => {
   });
 });
 
-describe('the goods of an address', () => {
+describe('the skus of a checkout URL', () => {
   test.each([
     ['cartIds=a,b', { cartIds: ['a', 'b'] }],
     ['cartIds=a,,b,a', { cartIds: ['a', 'b'] }],
@@ -56,11 +56,11 @@ describe('the goods of an address', () => {
     ['skuId=s&quantity=9999999', { items: [{ skuId: 's', quantity: 1 }] }],
     ['cartIds=', null],
     ['', null],
-  ])('"%s" means %o', (query, goods) => {
-    expect(goodsOf(search(query), null)).toEqual(goods);
+  ])('"%s" is read as %o', (query, goods) => {
+    expect(skusOf(search(query), null)).toEqual(goods);
   });
 
-  test('are asked for with the choices that stand beside them', () => {
+  test('are requested together with the chosen address and coupon', () => {
     const goods = { cartIds: ['a'] };
     expect(previewArg(goods, search('cartIds=a'))).toEqual(goods);
     expect(previewArg(goods, search('addressId=7&couponId=9'))).toEqual({
@@ -71,22 +71,22 @@ describe('the goods of an address', () => {
     expect(previewArg(goods, search('couponId=none'))).toEqual({ ...goods, couponId: null });
   });
 
-  test('keep their place while choices change', () => {
+  test('stay unchanged when address or coupon change', () => {
     const chosen = withChoice(withChoice(search('cartIds=a'), { addressId: '7' }), { couponId: null });
     expect(Object.fromEntries(chosen)).toEqual({ cartIds: 'a', addressId: '7', couponId: 'none' });
     expect(withChoice(chosen, { addressId: null }).has('addressId')).toBe(false);
   });
 
-  test('can do without one line, and fit into the address once they are few', () => {
+  test('can be reduced by one line, and move into the query at 40 lines', () => {
     const browser = keptTexts();
     const many = { cartIds: ids(42) };
     const from = search('lines=1x&couponId=9');
-    const left = goodsWithout(many, from, 'line-0', browser);
+    const left = skusWithout(many, from, 'line-0', browser);
     expect(left.get('lines')).not.toBe('1x');
-    expect(goodsOf(left, browser)).toEqual({ cartIds: ids(42).slice(1) });
-    const fewer = goodsWithout({ cartIds: ids(41) }, from, 'line-0', browser);
+    expect(skusOf(left, browser)).toEqual({ cartIds: ids(42).slice(1) });
+    const fewer = skusWithout({ cartIds: ids(41) }, from, 'line-0', browser);
     expect(fewer.has('lines')).toBe(false);
     expect(fewer.get('couponId')).toBe('9');
-    expect(goodsOf(fewer, browser)).toEqual({ cartIds: ids(41).slice(1) });
+    expect(skusOf(fewer, browser)).toEqual({ cartIds: ids(41).slice(1) });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesBetween, NO_CHANGES, type Preview } from '#client/features/checkout/preview-changes.ts';
+import { changesBetween, NO_CHANGES, type Preview } from '#client/pages/checkout/preview-changes.ts';
 
 const amounts = { goodsAmount: '0.00', discountAmount: '0.00', couponAmount: '0.00', freightAmount: '0.00' };
 
@@ -24,14 +24,14 @@ function preview(payAmount: string, prices: Readonly<Record<string, string>>): P
   };
 }
 
-describe('what changed between two answers to the same question', () => {
-  test('is nothing where amounts and prices are the same', () => {
+describe('changes between two checkout previews', () => {
+  test('are empty for equal amounts and prices', () => {
     expect(changesBetween(preview('10.00', { a: '10.00' }), preview('10.00', { a: '10.00' }))).toEqual(
       NO_CHANGES,
     );
   });
 
-  test('is the amount with what it was, and the price of each that changed', () => {
+  test('contain the amounts before and after, and the old price of each changed sku', () => {
     const before = preview('30.00', { a: '10.00', b: '20.00' });
     const after = preview('32.00', { a: '12.00', b: '20.00', c: '1.00' });
     expect(changesBetween(before, after)).toEqual({

@@ -1,12 +1,12 @@
-/** What a shop reads of an order and may do with it, for every state, with every state of its refunds, frozen or not. */
+/** Note and actions of an order, for every order state and refund state, for active and frozen shops. */
 import { describe, expect, it } from 'vitest';
-import { orderNote } from '#client/features/orders/order-note.ts';
+import { orderNote } from '#client/pages/order/order-note.ts';
 import { orderActionsOf } from '#gateway/modules/order/order-actions.ts';
 import type { ORDER_REFUND_STATUSES, OrderStatus } from '#shared/domain/order.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 
-/** Of an order that was shipped, a parcel is on its way. */
+/** For a shipped order, a parcel is in transit. */
 function shown(
   status: OrderStatus,
   refundStatus: (typeof ORDER_REFUND_STATUSES)[number],
@@ -69,15 +69,15 @@ const CERTIFIED: readonly Row[] = [
   ['CLOSED', 'FULL', 'BUY_AGAIN', '商品已全部退款，订单关闭。'],
 ];
 
-/** A frozen shop ends what it began, and begins nothing. */
+/** Actions of a frozen shop: it can finish orders, but start nothing new. */
 const ENDS = ['CANCEL', 'CONFIRM_RECEIVE', 'APPLY_REFUND'];
 
-describe.each(CERTIFIED)('an order that is %s, its refunds %s', (status, refundStatus, actions, note) => {
-  it('says what is so, and offers what can be done', () => {
+describe.each(CERTIFIED)('an order in %s with refunds in %s', (status, refundStatus, actions, note) => {
+  it('shows its note and the allowed actions', () => {
     expect(shown(status, refundStatus, true)).toEqual([actions, note]);
   });
 
-  it('asks nothing of a frozen shop that it may not do', () => {
+  it('offers a frozen shop only the actions that it may take', () => {
     const left = actions.split(' ').filter(action => ENDS.includes(action));
     const isAsked = status === 'WAIT_ACCEPT' || status === 'WAIT_PAY';
     expect(shown(status, refundStatus, false)).toEqual([left.join(' '), isAsked ? WHILE_FROZEN : note]);

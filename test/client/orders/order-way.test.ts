@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { orderSums } from '#client/features/orders/order-amounts.ts';
-import { orderSteps } from '#client/features/orders/order-steps.ts';
-import { leftOf } from '#client/orders/time-left.ts';
+import { splitDuration } from '#client/features/order/time-left.ts';
+import { calculateOrderAmounts } from '#client/pages/order/order-amounts.ts';
+import { orderSteps } from '#client/pages/order/order-steps.ts';
 import type { OrderDetailData } from '#shared/contract/calls/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/domain/order.ts';
 
@@ -12,8 +12,8 @@ const states = (kind: OrderDetailData['kind'], ...statuses: OrderStatus[]) =>
     ({ state }) => state,
   );
 
-describe('the way of an order', () => {
-  it('is at what has to be done next', () => {
+describe('the progress of an order', () => {
+  it('marks the next step as current', () => {
     expect(states('DIRECT', 'WAIT_PAY')).toEqual(['done', 'current', 'waiting', 'waiting']);
     expect(states('DIRECT', 'WAIT_PAY', 'WAIT_SHIP', 'PART_SHIPPED')).toEqual([
       'done',
@@ -31,7 +31,7 @@ describe('the way of an order', () => {
     expect(states('DROP_SHIPPING', 'FINISHED')).toEqual(['done', 'done', 'done', 'done']);
   });
 
-  it('ends where it was cancelled or closed', () => {
+  it('ends at the step where it was cancelled or closed', () => {
     expect(states('INQUIRY', 'WAIT_CONFIRM', 'WAIT_ACCEPT', 'WAIT_PAY', 'CANCELLED')).toEqual([
       'done',
       'done',
@@ -48,7 +48,7 @@ describe('the way of an order', () => {
     expect(states('DIRECT', 'CANCELLED')).toEqual(['done', 'failed', 'waiting', 'waiting']);
   });
 
-  it('is told for every state', () => {
+  it('has five steps in every state', () => {
     for (const status of ORDER_STATUSES) expect(states('INQUIRY', status)).toHaveLength(5);
   });
 });
@@ -67,20 +67,23 @@ describe('the sums of an order', () => {
     refundedAmount: '0.00',
   };
 
-  it('tell tiers from what was bargained, and what it came to before that', () => {
-    expect(orderSums({ items, amounts })).toEqual({ tiers: 1000, quoted: 500, asOrdered: 4400 });
+  it('separate tier discount and quoted discount, with the amount before the quote', () => {
+    expect(calculateOrderAmounts({ items, amounts })).toEqual({ tiers: 1000, quoted: 500, asOrdered: 4400 });
   });
 
-  it('know of no bargain where there was none', () => {
+  it('contain no quoted discount without a quote', () => {
     const asOrdered = { ...amounts, discountAmount: '10.00', payAmount: '44.00' };
-    expect(orderSums({ items, amounts: asOrdered })).toMatchObject({ quoted: 0, asOrdered: 4400 });
+    expect(calculateOrderAmounts({ items, amounts: asOrdered })).toMatchObject({
+      quoted: 0,
+      asOrdered: 4400,
+    });
   });
 });
 
-it('counts time down to the last begun second', () => {
-  expect(leftOf(1)).toEqual({ days: 0, hours: '00', minutes: '00', seconds: '01' });
-  expect(leftOf(-5)).toEqual({ days: 0, hours: '00', minutes: '00', seconds: '00' });
-  expect(leftOf(2 * 86_400_000 + 3_661_000)).toEqual({
+it('rounds the remaining time up to full seconds', () => {
+  expect(splitDuration(1)).toEqual({ days: 0, hours: '00', minutes: '00', seconds: '01' });
+  expect(splitDuration(-5)).toEqual({ days: 0, hours: '00', minutes: '00', seconds: '00' });
+  expect(splitDuration(2 * 86_400_000 + 3_661_000)).toEqual({
     days: 2,
     hours: '01',
     minutes: '01',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ordersArg, ordersHref, readOrdersQuery } from '#client/orders/orders-query.ts';
-import { lastDays, lastMonths } from '#client/orders/quick-days.ts';
+import { ordersArg, ordersHref, readOrdersQuery } from '#client/features/order/orders-query.ts';
+import { lastDays, lastMonths } from '#client/features/order/quick-days.ts';
 import { ORDER_STATUSES } from '#shared/domain/order.ts';
 
 const PATH = '/syoung/order/inquiry/list';
 const read = (tail: string) => readOrdersQuery(PATH, new URLSearchParams(tail));
 
-it('reads what its address says, and nothing goes without saying in it', () => {
+it('reads the query of the URL and omits default values in the URL', () => {
   const query = read('status=WAIT_PAY&keyword= 面霜 &startDate=2026-11-01&endDate=2026-11-21&pageNo=3');
   expect(query).toEqual({
     path: PATH,
@@ -25,7 +25,7 @@ it('reads what its address says, and nothing goes without saying in it', () => {
   });
 });
 
-it('takes rubbish as absent and turns days that stand the wrong way round', () => {
+it('ignores invalid values and swaps reversed dates', () => {
   expect(read('status=GONE&startDate=2026-02-31&endDate=soon&pageNo=-1&keyword=%00')).toEqual(read(''));
   expect(read('startDate=2026-11-21&endDate=2026-11-01')).toMatchObject({
     startDate: '2026-11-01',
@@ -33,7 +33,7 @@ it('takes rubbish as absent and turns days that stand the wrong way round', () =
   });
 });
 
-it('comes back from any address that it makes', () => {
+it('reads back any query from the URL built from it', () => {
   const day = fc
     .date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
     .map(date => date.toISOString().slice(0, 10));
@@ -55,7 +55,7 @@ it('comes back from any address that it makes', () => {
   );
 });
 
-it('counts the last days by China’s clock, also where another day has not ended', () => {
+it('calculates date ranges in China time', () => {
   const lateEvening = Date.parse('2026-11-21T17:30:00Z');
   expect(lastDays(7, lateEvening)).toEqual({ startDate: '2026-11-16', endDate: '2026-11-22' });
   expect(lastMonths(3, lateEvening)).toEqual({ startDate: '2026-08-22', endDate: '2026-11-22' });

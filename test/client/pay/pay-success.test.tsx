@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { PaySuccess } from '#client/features/pay/PaySuccess.tsx';
+import { PaySuccess } from '#client/pages/pay/PaySuccess.tsx';
 import type { OrderStatus } from '#shared/domain/order.ts';
-import { pay } from '#shared/messages/zh/pay.ts';
+import { pay } from '#shared/messages/zh/client/pay.ts';
 
 const success = (...statuses: OrderStatus[]) =>
   renderToStaticMarkup(
@@ -17,7 +17,7 @@ const success = (...statuses: OrderStatus[]) =>
     />,
   );
 
-it('promises that what was paid is shipped while something of it waits to be, and not years later', () => {
+it('announces the shipment only while an order waits for it', () => {
   expect(success('WAIT_SHIP')).toContain(pay.success.next);
   expect(success('SHIPPED', 'WAIT_SHIP')).toContain(pay.success.next);
   for (const status of ['PART_SHIPPED', 'SHIPPED', 'FINISHED', 'CLOSED'] as const) {

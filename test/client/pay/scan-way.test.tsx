@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ScanWay } from '#client/features/pay/ScanWay.tsx';
-import { pay } from '#shared/messages/zh/pay.ts';
+import { ScanWay } from '#client/pages/pay/ScanWay.tsx';
+import { pay } from '#shared/messages/zh/client/pay.ts';
 
 const scan = (isLost: boolean) =>
   renderToStaticMarkup(
@@ -13,7 +13,7 @@ const scan = (isLost: boolean) =>
     />,
   );
 
-it('promises to see a payment only while it can be asked for', () => {
+it('promises to detect the payment only while its status can be polled', () => {
   expect(scan(false)).toContain(pay.scan.waiting);
   expect(scan(true)).toContain(pay.scan.unchecked);
   expect(scan(true)).not.toContain(pay.scan.waiting);

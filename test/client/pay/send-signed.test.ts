@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sendFromBrowser } from '#client/api/browser-transport.ts';
+import { sendFromBrowser } from '#client/api/transport/browser-transport.ts';
 import { authWire } from '#shared/contract/wire/auth.ts';
 import { payWire } from '#shared/contract/wire/pay.ts';
-import { signing } from '#shared/messages/zh/signing.ts';
+import { signing } from '#shared/messages/zh/client/signing.ts';
 
 const ARG = { requestId: 'r1', payNo: '支付1', payType: 'BALANCE' };
 const { signal } = new AbortController();
@@ -17,7 +17,7 @@ interface Sent {
 }
 
 let sent: Sent[];
-/** What the server answers to payments, one after the other. */
+/** Codes of the server's replies to payments, in order. */
 let codes: string[];
 let keys: number;
 let serverAheadMs: number;
@@ -43,20 +43,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const paying = () => sent.filter(({ url }) => url === PAY);
+const payments = () => sent.filter(({ url }) => url === PAY);
 const send = () => sendFromBrowser(payWire.pay, ARG, signal);
 const signOf = (key: string, { headers, body }: Sent) =>
   createHmac('sha256', key).update(`${headers.timestamp}\n${body}`).digest('hex');
 
-it('signs the moment and the body that travels, by the session’s key', async () => {
+it('signs timestamp and sent body with the session’s key', async () => {
   await send();
-  const [first] = paying() as [Sent];
+  const [first] = payments() as [Sent];
   expect(JSON.parse(first.body)).toEqual(ARG);
   expect(first.headers.sign).toBe(signOf('key-1', first));
   expect(first.headers['content-type']).toBe('application/json');
 });
 
-it('asks for the key once, and again when a session begins or ends', async () => {
+it('fetches the key once, and again when a session starts or ends', async () => {
   await send();
   await send();
   expect(keys).toBe(1);
@@ -67,31 +67,31 @@ it('asks for the key once, and again when a session begins or ends', async () =>
   });
 });
 
-it('goes by the server’s clock where the browser’s is wrong', async () => {
+it('uses the server’s time if the browser’s clock is wrong', async () => {
   serverAheadMs = 40 * 60_000;
   await send();
-  const [first] = paying() as [Sent];
+  const [first] = payments() as [Sent];
   const ahead = Number(first.headers.timestamp) - Date.now();
   expect(Math.abs(ahead - serverAheadMs)).toBeLessThan(60_000);
 });
 
-it('tries once more with a fresh key where the signature was refused, and no more than once', async () => {
+it('retries exactly once with a new key after SIGN_INVALID', async () => {
   codes = ['SIGN_INVALID', '0'];
   expect(await send()).toMatchObject({ body: { code: '0' } });
-  expect(paying().map(one => one.headers.sign)).toEqual(
-    paying().map((one, index) => signOf(`key-${index + 1}`, one)),
+  expect(payments().map(one => one.headers.sign)).toEqual(
+    payments().map((one, index) => signOf(`key-${index + 1}`, one)),
   );
   codes = ['SIGN_INVALID', 'SIGN_INVALID', '0'];
   expect(await send()).toMatchObject({ body: { code: 'SIGN_INVALID' } });
 });
 
-it('sends nothing again that was refused for another reason', async () => {
+it('does not retry after other business errors', async () => {
   codes = ['BALANCE_SHORT'];
   expect(await send()).toMatchObject({ body: { code: 'BALANCE_SHORT' } });
-  expect(paying()).toHaveLength(1);
+  expect(payments()).toHaveLength(1);
 });
 
-it('says that the session is over, and asks for a key again after the next login', async () => {
+it('reports the ended session and fetches a new key after the next login', async () => {
   const server = globalThis.fetch;
   vi.stubGlobal('fetch', async () => Response.json({ code: '400', msg: '', data: null }));
   expect(await send()).toMatchObject({ body: { code: '400' } });
@@ -99,13 +99,13 @@ it('says that the session is over, and asks for a key again after the next login
   expect(await send()).toMatchObject({ body: { code: '0' } });
 });
 
-it('says so in words where the browser cannot sign', async () => {
+it('returns an error message if the browser cannot sign', async () => {
   vi.stubGlobal('crypto', {});
   expect(await send()).toMatchObject({ body: { code: 'SIGN_INVALID', msg: signing.unavailable } });
   expect(sent).toEqual([]);
 });
 
-it('signs nothing else', async () => {
+it('does not sign calls that are not marked as signed', async () => {
   await sendFromBrowser(payWire.uploadVoucher, { payNo: '1', imageUrls: [] }, signal);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.headers).not.toHaveProperty('sign');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judgeEntries, looksMistyped, sumRows } from '#client/features/cart/quick/order-rows.ts';
-import { entriesOf, withoutRows, withQuantities } from '#client/features/cart/quick/pasted-rows.ts';
+import { looksMistyped, sumRows, validateEntries } from '#client/pages/cart/quick-order/order-rows.ts';
+import { entriesOf, withoutRows, withQuantities } from '#client/pages/cart/quick-order/pasted-rows.ts';
 import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import type { CheckedRowData } from '#shared/contract/calls/cart.ts';
 import { formatYuan } from '#shared/domain/money.ts';
@@ -17,27 +17,27 @@ const checked = (change: Partial<CheckedRowData>): CheckedRowData => ({
   available: 12,
   ...change,
 });
-const judge = (text: string, ...rows: CheckedRowData[]) => judgeEntries(entriesOf(text).entries, rows);
+const validate = (text: string, ...rows: CheckedRowData[]) => validateEntries(entriesOf(text).entries, rows);
 
 describe('a row', () => {
-  test('can be added where the gateway says so, at the price of its tier', () => {
-    const [row] = judge(`${A} 24`, checked({ quantity: 24 }));
+  test('is good if the gateway accepts it, at its tier price', () => {
+    const [row] = validate(`${A} 24`, checked({ quantity: 24 }));
     expect(row).toMatchObject({ state: 'good', price: '9.00', mend: null });
   });
 
-  test('is being checked once its quantity is another, and keeps its goods', () => {
-    const [row] = judge(`${A} 18`, checked({ quantity: 12 }));
+  test('is checked again after a quantity change, and keeps its sku', () => {
+    const [row] = validate(`${A} 18`, checked({ quantity: 12 }));
     expect(row).toMatchObject({ state: 'checking', sku: { skuId: 's1' } });
   });
 
   test('offers the quantity that can be added', () => {
     const fault = checked({ quantity: 7, code: 'NOT_STEP', msg: '倍数', available: 12 });
-    expect(judge(`${A} 7`, fault)).toMatchObject([{ state: 'fault', msg: '倍数', mend: 12 }]);
+    expect(validate(`${A} 7`, fault)).toMatchObject([{ state: 'fault', msg: '倍数', mend: 12 }]);
   });
 
-  test('counts with an earlier one of the same sku: one price, and its fault', () => {
+  test('is merged with an earlier row of the same sku: one price, one error', () => {
     const rows = [checked({ quantity: 12 }), checked({ row: 2, code: 'MERGED', available: null })];
-    const both = judge(`${A} 12\n${A} 12`, ...rows);
+    const both = validate(`${A} 12\n${A} 12`, ...rows);
     expect(both).toMatchObject([
       { state: 'good', price: '9.00' },
       { state: 'merged', price: '9.00' },
@@ -48,14 +48,14 @@ describe('a row', () => {
       checked({ code: 'STOCK_SHORT', msg: '库存不足', available: 18 }),
       checked({ row: 2, code: 'MERGED', available: null }),
     ];
-    expect(judge(`${A} 12\n${A} 12`, ...short)).toMatchObject([
+    expect(validate(`${A} 12\n${A} 12`, ...short)).toMatchObject([
       { state: 'fault', mend: 6 },
       { state: 'fault', msg: '库存不足', mend: null },
     ]);
   });
 
-  test('that was not read is a fault of its own, and is not in the sum', () => {
-    const rows = judge('6.92E+12 6\n你好');
+  test('that cannot be parsed is an error and not part of the sum', () => {
+    const rows = validate('6.92E+12 6\n你好');
     expect(rows).toMatchObject([
       { state: 'fault', problem: 'SCIENTIFIC' },
       { state: 'fault', problem: 'NO_CODE', written: '你好' },
@@ -64,7 +64,7 @@ describe('a row', () => {
   });
 });
 
-test('a barcode with a wrong last digit looks mistyped, a code of a supplier does not', () => {
+test('a barcode with a wrong check digit looks mistyped, a sku code does not', () => {
   expect([looksMistyped('6924101000019'), looksMistyped(A), looksMistyped('FLO-1-1')]).toEqual([
     true,
     false,
@@ -72,7 +72,7 @@ test('a barcode with a wrong last digit looks mistyped, a code of a supplier doe
   ]);
 });
 
-test('what is corrected is written back, and the keys of the other rows stay', () => {
+test('a correction changes the text and keeps the keys of the other rows', () => {
   const text = `12 ${A}\n6 6924101000025\n3 ${A}`;
   const mended = withQuantities(text, new Map([[`${A}#2`, 24]]));
   expect(entriesOf(mended).entries.map(({ key, quantity }) => [key, quantity])).toEqual([
@@ -83,7 +83,7 @@ test('what is corrected is written back, and the keys of the other rows stay', (
   expect(entriesOf(withoutRows(text, new Set(['6924101000025#1']))).entries).toHaveLength(2);
 });
 
-test('rows beyond what may be ordered at once are left out and counted', () => {
+test('rows above the limit are left out and counted', () => {
   const { entries, leftOut } = entriesOf(
     Array.from({ length: QUICK_ORDER_MAX_ROWS + 7 }, () => A).join('\n'),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ScanBurst } from '#client/features/cart/quick/scan/scan-burst.ts';
+import { ScanBurst } from '#client/pages/cart/quick-order/scan/scan-burst.ts';
 
-/** Types into an empty box; a gap of null puts all characters in at once. */
+/** Types into an empty input; a gap of null inserts all characters at once. */
 function type(text: string, gapMs: number | null, typedBefore = 0) {
   let now = 10_000;
   let ends = 0;
@@ -30,13 +30,13 @@ function type(text: string, gapMs: number | null, typedBefore = 0) {
   return { ends, burst, pass: (ms: number) => (now += ms) };
 }
 
-test('a code typed by a scanner ends by itself', () => expect(type('6924101000018', 8).ends).toBe(1));
-test('a code that arrives at once ends by itself', () => expect(type('6924101000018', null).ends).toBe(1));
-test('a hand is left to press Enter', () => expect(type('6924101000018', 60).ends).toBe(0));
-test('two keys pressed together are no code', () => expect(type('12', 1).ends).toBe(0));
-test('what a hand began is left to it', () => expect(type('6924101000018', 8, 3).ends).toBe(0));
+test('detects the end of a code typed by a scanner', () => expect(type('6924101000018', 8).ends).toBe(1));
+test('detects the end of a code inserted at once', () => expect(type('6924101000018', null).ends).toBe(1));
+test('does not end a manually typed code', () => expect(type('6924101000018', 60).ends).toBe(0));
+test('does not take two fast keystrokes for a code', () => expect(type('12', 1).ends).toBe(0));
+test('does not end a code that was started manually', () => expect(type('6924101000018', 8, 3).ends).toBe(0));
 
-test('an Enter that follows the end of a code belongs to it, a later one does not', () => {
+test('an Enter right after a code belongs to it, a later one does not', () => {
   const { burst, pass } = type('6924101000018', 8);
   expect(burst.isLateEnter()).toBe(true);
   pass(1000);

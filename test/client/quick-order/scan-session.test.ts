@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CallFault } from '#client/api/base-api.ts';
-import type { ScanPrompt } from '#client/features/cart/quick/scan/scan-prompt.ts';
-import { type FoundSku, ScanSession } from '#client/features/cart/quick/scan/scan-session.ts';
+import type { CallError } from '#client/api/transport/base-api.ts';
+import type { ScanPrompt } from '#client/pages/cart/quick-order/scan/scan-prompt.ts';
+import { type FoundSku, ScanSession } from '#client/pages/cart/quick-order/scan/scan-session.ts';
 import { sku } from './sku.ts';
 
 const A = '6924101000018';
 const B = '6924101000025';
-const goods: Record<string, FoundSku> = {
+const skusOf: Record<string, FoundSku> = {
   [A]: { sku: sku() },
   [B]: { sku: sku({ skuId: 's2', skuCode: 'FLO-2-1', barCode: B, minQty: 3, stepQty: 3, stock: 300 }) },
   'FLO-3-1': { sku: sku({ skuId: 's3', skuCode: 'FLO-3-1', onShelf: false }) },
   'FLO-4-1': { sku: sku({ skuId: 's4', skuCode: 'FLO-4-1', stock: 0 }) },
 };
 const fault = (code: string): FoundSku => ({
-  fault: { code, message: code, data: null } satisfies CallFault,
+  fault: { code, message: code, data: null } satisfies CallError,
 });
 
-/** A session with a clock, timers and a gateway in hand. */
+/** A session with a controllable clock, timers and gateway. */
 function start(kept: { text: string | null; isFull?: boolean } = { text: null }) {
-  const told: (string | null)[] = [];
+  const prompts: (string | null)[] = [];
   const timers: { run: () => void; ms: number }[] = [];
-  const world = { now: 0, answer: (code: string): FoundSku => goods[code] ?? fault('PRODUCT_NOT_FOUND') };
+  const fixture = { now: 0, answer: (code: string): FoundSku => skusOf[code] ?? fault('PRODUCT_NOT_FOUND') };
   const session = new ScanSession({
-    lookUp: async code => world.answer(code.is === 'code' ? code.code : code.commodityId),
-    tell: ({ key }: ScanPrompt) => told.push(key),
-    now: () => world.now,
+    lookUp: async code => fixture.answer(code.is === 'code' ? code.code : code.commodityId),
+    tell: ({ key }: ScanPrompt) => prompts.push(key),
+    now: () => fixture.now,
     later(run, ms) {
       timers.push({ run, ms });
       return () => void timers.splice(0);
@@ -43,22 +43,22 @@ function start(kept: { text: string | null; isFull?: boolean } = { text: null })
   };
   return {
     session,
-    told,
+    prompts,
     timers,
-    world,
+    fixture,
     kept,
     settle,
     quantities: () => session.getState().entries.map(entry => [entry.sku.skuId, entry.quantity]),
     async scan(text: string, kind: 'BAR_CODE' | 'QR_CODE' = 'BAR_CODE', action: 'ADD' | 'CANCEL' = 'ADD') {
-      world.now += 1000;
+      fixture.now += 1000;
       session.scan(text, kind, action);
       await settle();
     },
   };
 }
 
-test('the first scan adds the least that can be ordered, a further one a step more, the latest on top', async () => {
-  const { scan, quantities, told } = start();
+test('the first scan adds the minimum, further scans one step each, the latest sku first', async () => {
+  const { scan, quantities, prompts } = start();
   await scan(A);
   await scan(B);
   await scan(A);
@@ -66,24 +66,24 @@ test('the first scan adds the least that can be ordered, a further one a step mo
     ['s1', 12],
     ['s2', 3],
   ]);
-  expect(told).toEqual([null, null, null]);
+  expect(prompts).toEqual([null, null, null]);
 });
 
-test('a code that lies in front of the scanner counts once, a deliberate second scan again', async () => {
-  const { session, world, settle, quantities, told } = start();
+test('repeated reads of a code count once, a later scan counts again', async () => {
+  const { session, fixture, settle, quantities, prompts } = start();
   for (const at of [0, 300, 600, 900, 1200]) {
-    world.now = at;
+    fixture.now = at;
     session.scan(A, 'BAR_CODE', 'ADD');
     await settle();
   }
-  expect(told).toEqual([null, 'repeated', 'repeated', 'repeated', 'repeated']);
-  world.now = 2200;
+  expect(prompts).toEqual([null, 'repeated', 'repeated', 'repeated', 'repeated']);
+  fixture.now = 2200;
   session.scan(A, 'BAR_CODE', 'ADD');
   await settle();
   expect(quantities()).toEqual([['s1', 12]]);
 });
 
-describe('every prompt has its reason', () => {
+describe('prompts', () => {
   test.each([
     ['', 'BAR_CODE', 'emptyBarCode'],
     ['6924101000019', 'BAR_CODE', 'badBarCode'],
@@ -94,10 +94,10 @@ describe('every prompt has its reason', () => {
     ['hello', 'QR_CODE', 'badQrCode'],
     ['SKU:FLO-9-9', 'QR_CODE', 'qrMissing'],
     ['SKU:FLO-3-1', 'QR_CODE', 'qrCancelled'],
-  ] as const)('"%s" by %s: %s', async (text, kind, key) => {
-    const { scan, told, quantities } = start();
+  ] as const)('"%s" as %s: %s', async (text, kind, key) => {
+    const { scan, prompts, quantities } = start();
     await scan(text, kind);
-    expect(told).toEqual([key]);
+    expect(prompts).toEqual([key]);
     expect(quantities()).toEqual([]);
   });
 
@@ -108,30 +108,30 @@ describe('every prompt has its reason', () => {
     ['FORBIDDEN', 'requestFailed'],
     ['400', 'loginAgain'],
     ['PARAM_INVALID', 'invalid'],
-  ])('an answer %s: %s', async (code, key) => {
-    const { scan, told, world } = start();
-    world.answer = () => fault(code);
+  ])('error code %s: %s', async (code, key) => {
+    const { scan, prompts, fixture } = start();
+    fixture.answer = () => fault(code);
     await scan(A);
-    expect(told).toEqual([key]);
+    expect(prompts).toEqual([key]);
   });
 
-  test('goods of several skus whose code names none: checkFormat', async () => {
-    const { scan, told, world } = start();
-    world.answer = () => ({ sku: null });
+  test('a commodity code with several skus: checkFormat', async () => {
+    const { scan, prompts, fixture } = start();
+    fixture.answer = () => ({ sku: null });
     await scan('https://a.example/syoung/commodity/goods-detail/c1', 'QR_CODE');
-    expect(told).toEqual(['checkFormat']);
+    expect(prompts).toEqual(['checkFormat']);
   });
 
-  test('more than lies in stock: invalid, and the quantity stays', async () => {
-    const { scan, told, quantities } = start();
+  test('a quantity above the stock: invalid, and the quantity stays', async () => {
+    const { scan, prompts, quantities } = start();
     for (let count = 0; count < 6; count += 1) await scan(A);
-    expect(told.at(-1)).toBe('invalid');
+    expect(prompts.at(-1)).toBe('invalid');
     expect(quantities()).toEqual([['s1', 30]]);
   });
 });
 
-test('in cancel mode the last scan of a code is taken back, however the code is written', async () => {
-  const { scan, quantities, told } = start();
+test('cancel mode reverts the last scan of a sku, for any of its codes', async () => {
+  const { scan, quantities, prompts } = start();
   await scan(A);
   await scan(A);
   await scan(`0${A}`, 'BAR_CODE', 'CANCEL');
@@ -139,11 +139,11 @@ test('in cancel mode the last scan of a code is taken back, however the code is 
   await scan('SKU:flo-1-1', 'QR_CODE', 'CANCEL');
   expect(quantities()).toEqual([]);
   await scan(A, 'BAR_CODE', 'CANCEL');
-  expect(told).toEqual([null, null, 'cancelled', 'cancelled', 'nothingToCancel']);
+  expect(prompts).toEqual([null, null, 'cancelled', 'cancelled', 'nothingToCancel']);
 });
 
-test('while the list is on its way into the cart, scans wait and nothing is taken back', async () => {
-  const { session, scan, quantities, told } = start();
+test('while the list is added to the cart, scans wait and cancelling is rejected', async () => {
+  const { session, scan, quantities, prompts } = start();
   await scan(A);
   session.hold(true);
   await scan(B);
@@ -155,18 +155,18 @@ test('while the list is on its way into the cart, scans wait and nothing is take
     ['s1', 12],
     ['s2', 3],
   ]);
-  expect(told).toEqual([null, 'submitting', 'cancelFailed', null, null]);
+  expect(prompts).toEqual([null, 'submitting', 'cancelFailed', null, null]);
 });
 
-test('a line that is down is told once, tried again by itself, and nothing is lost or out of order', async () => {
-  const { scan, told, timers, world, settle, quantities } = start();
-  const { answer } = world;
-  world.answer = () => fault('GATEWAY_UNREACHABLE');
+test('a network error is reported once and retried without losing or reordering scans', async () => {
+  const { scan, prompts, timers, fixture, settle, quantities } = start();
+  const { answer } = fixture;
+  fixture.answer = () => fault('GATEWAY_UNREACHABLE');
   await scan(A);
   await scan(B);
   await scan(A);
-  expect(told).toEqual(['networkFailed']);
-  world.answer = answer;
+  expect(prompts).toEqual(['networkFailed']);
+  fixture.answer = answer;
   timers.splice(0)[0]?.run();
   await settle();
   expect(quantities()).toEqual([
@@ -175,24 +175,24 @@ test('a line that is down is told once, tried again by itself, and nothing is lo
   ]);
 });
 
-test('a scan that waits is taken back before one that counts', async () => {
-  const { scan, world, timers, settle, quantities, told } = start();
+test('cancelling reverts a waiting scan before a counted one', async () => {
+  const { scan, fixture, timers, settle, quantities, prompts } = start();
   await scan(A);
-  const { answer } = world;
-  world.answer = () => fault('GATEWAY_TIMEOUT');
+  const { answer } = fixture;
+  fixture.answer = () => fault('GATEWAY_TIMEOUT');
   await scan(A);
   await scan(A, 'BAR_CODE', 'CANCEL');
-  world.answer = answer;
+  fixture.answer = answer;
   timers.splice(0)[0]?.run();
   await settle();
   expect(quantities()).toEqual([['s1', 6]]);
-  expect(told).toEqual([null, 'networkTimeout', 'cancelled']);
+  expect(prompts).toEqual([null, 'networkTimeout', 'cancelled']);
 });
 
-test('a server that fails at one code three times does not hold the others up', async () => {
-  const { scan, world, timers, settle, quantities } = start();
-  const { answer } = world;
-  world.answer = code => (code === A ? fault('500') : answer(code));
+test('a code that fails three times does not block the others', async () => {
+  const { scan, fixture, timers, settle, quantities } = start();
+  const { answer } = fixture;
+  fixture.answer = code => (code === A ? fault('500') : answer(code));
   await scan(A);
   await scan(B);
   while (timers.length > 0) {
@@ -202,10 +202,10 @@ test('a server that fails at one code three times does not hold the others up', 
   expect(quantities()).toEqual([['s2', 3]]);
 });
 
-test('what was scanned survives a reload, what still waits too, without a price', async () => {
+test('counted and waiting scans survive a reload, without prices', async () => {
   const first = start();
   await first.scan(A);
-  first.world.answer = () => fault('GATEWAY_UNREACHABLE');
+  first.fixture.answer = () => fault('GATEWAY_UNREACHABLE');
   await first.scan(B);
   first.session.close();
   expect(first.kept.text).not.toContain('10.00');
@@ -225,9 +225,9 @@ test.each([
   '{"version":1}',
   '{"version":1,"entries":[{}],"waiting":[]}',
   '{"version":9}',
-])('a storage that holds %s is as good as empty', text => expect(start({ text }).quantities()).toEqual([]));
+])('ignores the invalid stored content %s', text => expect(start({ text }).quantities()).toEqual([]));
 
-test('whatever is scanned and taken back, quantities are what can be ordered', async () => {
+test('quantities are always allowed ones after any scans and cancellations', async () => {
   const step = fc.record({
     code: fc.constantFrom(A, B, 'FLO-4-1'),
     action: fc.constantFrom('ADD', 'CANCEL'),
@@ -255,7 +255,7 @@ test('whatever is scanned and taken back, quantities are what can be ordered', a
   );
 });
 
-test('two tabs of a member gather the same goods, and what one of them puts into the cart is gone in both', async () => {
+test('two tabs of a member share their list, and removed skus disappear in both', async () => {
   const kept = { text: null };
   const [one, other] = [start(kept), start(kept)];
   await one.scan(A);
@@ -274,7 +274,7 @@ test('two tabs of a member gather the same goods, and what one of them puts into
   expect(other.quantities()).toEqual([]);
 });
 
-test('where nothing can be kept any more, a session goes on with what it has', async () => {
+test('a session continues when the storage is full', async () => {
   const kept = { text: null, isFull: false };
   const { quantities, scan } = start(kept);
   await scan(A);

@@ -1,6 +1,6 @@
-import type { SkuCardData } from '#shared/contract/goods.ts';
+import type { SkuCardData } from '#shared/contract/commodity.ts';
 
-/** A sku in steps of six, of which thirty lie in stock. */
+/** A sku with a step of six and a stock of thirty. */
 export function sku(change: Partial<SkuCardData> = {}): SkuCardData {
   return {
     skuId: 's1',

@@ -13,15 +13,15 @@ import {
   refundChecks,
   sumOf,
   writeQuantities,
-} from '#client/features/refunds/refund-form.ts';
+} from '#client/pages/refund/refund-form.ts';
 import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
-import { refundPages } from '#shared/messages/zh/refund-pages.ts';
+import { refundPages } from '#shared/messages/zh/client/refund-pages.ts';
 import { refundLine } from './samples.ts';
 
 const { errors } = refundPages.apply;
 
 describe('quantities', () => {
-  test('come back as they were written', () => {
+  test('are read back as they were written', () => {
     const quantities = fc.array(
       fc.tuple(fc.stringMatching(/^[0-9a-f:-]{1,20}$/), fc.integer({ min: 1, max: 1_000_000 })),
     );
@@ -33,13 +33,13 @@ describe('quantities', () => {
     );
   });
 
-  test('rubbish in what was kept counts as absent', () => {
+  test('ignores invalid stored values', () => {
     expect(readQuantities('a:3 b:x c:0 d:-1 :4 e')).toEqual(new Map([['a', 3]]));
     expect(readQuantities('')).toEqual(new Map());
     expect(readType('ELSE')).toBeNull();
   });
 
-  test('never go beyond what can go back', () => {
+  test('never exceed the refundable quantity', () => {
     const wanted = new Map([
       ['a', 99],
       ['b', 2],
@@ -58,7 +58,7 @@ describe('quantities', () => {
     expect(quantitiesOf('RETURN')).toEqual([['a', 3]]);
   });
 
-  test('bring back no more in parts than what was paid, and all of it for all', () => {
+  test('refund at most the paid amount in parts, and exactly the paid amount in full', () => {
     const line = fc
       .record({ quantity: fc.integer({ min: 1, max: 500 }), amount: fc.integer({ min: 0, max: 10_000_000 }) })
       .chain(({ quantity, amount }) =>
@@ -91,7 +91,7 @@ describe('the amount', () => {
     expect(readAmount(typed)).toBe(fen);
   });
 
-  test('may be lowered, but neither raised nor nothing', () => {
+  test('accepts a lower amount, rejects a higher one and zero', () => {
     const { amount } = refundChecks({ most: toFen(1000), images: [] });
     expect(amount('10')).toBeUndefined();
     expect(amount('0.01')).toBeUndefined();
@@ -100,12 +100,12 @@ describe('the amount', () => {
     expect(amount('0')).toBe(errors.amount);
   });
 
-  test('is nothing where a coupon paid for the goods', () => {
+  test('may be zero if a coupon paid for the commodities', () => {
     expect(refundChecks({ most: toFen(0), images: [] }).amount('0.00')).toBeUndefined();
   });
 });
 
-test('travels as the call wants it', () => {
+test('converts the form values to the call argument', () => {
   const values = {
     type: 'RETURN',
     items: 'a:2 b:1',
@@ -128,7 +128,7 @@ test('travels as the call wants it', () => {
   });
 });
 
-test('begins with the answers of a refund that is taken up again, but for its amount', () => {
+test('starts from a previous refund without its amount', () => {
   const line: RefundableLine = refundLine('a', {});
   const initial = initialValues({
     ...{ id: 'r1', refundNo: 'T1', orderId: 'o1', orderNo: 'D1', type: 'RETURN', status: 'REJECTED' },

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readRefundQuery, refundListArg, refundListHref } from '#client/features/refunds/refund-query.ts';
-import { refundSteps } from '#client/features/refunds/refund-steps.ts';
+import { readRefundQuery, refundListArg, refundListHref } from '#client/pages/refund/refund-query.ts';
+import { refundSteps } from '#client/pages/refund/refund-steps.ts';
 import { REFUND_STATUSES } from '#shared/domain/order.ts';
 
 const queryOf = (href: string) => readRefundQuery(new URL(href, 'http://localhost').searchParams);
 
-test('an address of the list gives the same list again, whatever was typed', () => {
+test('a list URL reads back to the same query for any keyword', () => {
   const query = fc.record({
     status: fc.constantFrom(null, ...REFUND_STATUSES),
     keyword: fc.string({ maxLength: 70, unit: 'binary' }),
@@ -21,13 +21,13 @@ test('an address of the list gives the same list again, whatever was typed', () 
   );
 });
 
-test('rubbish in an address counts as absent', () => {
+test('ignores invalid values in the URL', () => {
   const read = readRefundQuery(new URLSearchParams('status=ELSE&pageNo=-1&keyword=%00'));
   expect(read).toEqual({ status: null, keyword: '', pageNo: 1 });
   expect(refundListArg(read)).toEqual({ data: {}, pageNo: 1, pageSize: 10 });
 });
 
-test('the way of a refund has one place, and none once it was taken back', () => {
+test('a refund has exactly one current step, and no steps after cancellation', () => {
   for (const type of ['REFUND_ONLY', 'RETURN'] as const) {
     for (const status of ['APPLIED', 'WAIT_REFUND', 'REJECTED'] as const) {
       const states = refundSteps(type, status)?.map(({ state }) => state) ?? [];
@@ -37,6 +37,6 @@ test('the way of a refund has one place, and none once it was taken back', () =>
     expect(refundSteps(type, 'REFUNDED')?.every(({ state }) => state === 'done')).toBe(true);
     expect(refundSteps(type, 'CANCELLED')).toBeNull();
   }
-  const refused = refundSteps('RETURN', 'RECEIVE_REJECTED')?.map(({ state }) => state);
-  expect(refused).toEqual(['done', 'done', 'done', 'failed', 'waiting']);
+  const rejected = refundSteps('RETURN', 'RECEIVE_REJECTED')?.map(({ state }) => state);
+  expect(rejected).toEqual(['done', 'done', 'done', 'failed', 'waiting']);
 });

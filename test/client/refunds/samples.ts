@@ -1,10 +1,10 @@
-import type { RefundableLine } from '#client/features/refunds/refund-form.ts';
+import type { RefundableLine } from '#client/pages/refund/refund-form.ts';
 
 type Changes = Partial<Pick<RefundableLine, 'maxQty' | 'maxAmount' | 'maxReturnQty'>> & {
   readonly quantity?: number;
 };
 
-/** A line of an order of which something can go back. */
+/** A refundable order line. */
 export function refundLine(id: string, changes: Changes): RefundableLine {
   const { quantity = 10, maxQty = quantity, maxAmount = '100.00', maxReturnQty = maxQty } = changes;
   return {

@@ -1,9 +1,9 @@
-/** The address book of a shop: what may stand in it, which is the default one, and whose it is. */
+/** The address book of a shop: validation, default address and ownership. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MAX_ADDRESSES } from '#shared/constants.ts';
 import type { Arg } from '#shared/contract/index.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import { newRequestId } from '#test/support/cart-world.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway;
 let token: string;
@@ -30,14 +30,14 @@ const save = (changes: Partial<Arg<'saveAddress'>> = {}, whose = token) =>
 const list = async () => (await gateway.call('listMyAddresses', undefined, { token })).data;
 const names = async () => (await list()).map(({ consignee, izDefault }) => [consignee, izDefault]);
 
-it('adds an address, whole for its owner, the first as the default one', async () => {
+it('saves an address, unmasked for its owner, and makes the first one the default', async () => {
   const { code, data } = await save({ consignee: ' 苏木槿 ' });
   expect(code).toBe('0');
   expect(data).toMatchObject({ ...FIELDS, region: '陕西省西安市雁塔区', izDefault: true });
   expect(await list()).toEqual([data]);
 });
 
-it('adds it once, however often the same request comes', async () => {
+it('saves a repeated request once', async () => {
   const requestId = newRequestId();
   const [first, again] = await Promise.all([save({ requestId }), save({ requestId })]);
   expect(again).toEqual(first);
@@ -47,7 +47,7 @@ it('adds it once, however often the same request comes', async () => {
   expect(await list()).toHaveLength(2);
 });
 
-it('keeps the default one until another is chosen, and has a successor for one that is removed', async () => {
+it('keeps the default until another is chosen, and picks a successor when it is removed', async () => {
   const [a, b, c] = [
     await save({ consignee: 'a' }),
     await save({ consignee: 'b' }),
@@ -88,12 +88,12 @@ it.each([
   { field: 'cityCode', changes: { cityCode: '330100' } },
   { field: 'districtCode', changes: { districtCode: '330106' } },
   { field: 'districtCode', changes: { districtCode: '610199' } },
-])('refuses $changes at the field $field', async ({ field, changes }) => {
+])('rejects $changes at the field $field', async ({ field, changes }) => {
   expect(await save(changes)).toMatchObject({ code: 'PARAM_INVALID', data: { fields: [{ field }] } });
   expect(await list()).toEqual([]);
 });
 
-it('has room for so many and no more, also when many are saved at once', async () => {
+it('enforces the maximum number of addresses, also for concurrent saves', async () => {
   for (let n = 0; n < MAX_ADDRESSES - 3; n++) await save();
   const codes = (await Promise.all(Array.from({ length: 8 }, () => save()))).map(({ code }) => code);
   expect(codes.filter(code => code === '0')).toHaveLength(3);
@@ -102,7 +102,7 @@ it('has room for so many and no more, also when many are saved at once', async (
   expect((await save({ id: first?.id ?? '', consignee: 'still changed' })).code).toBe('0');
 });
 
-it('is nobody else’s', async () => {
+it('hides addresses from other shops', async () => {
   const { data } = await save();
   const asOther = { token: other };
   expect((await save({ id: data.id }, other)).code).toBe('NOT_FOUND');
@@ -111,7 +111,7 @@ it('is nobody else’s', async () => {
   expect(await list()).toEqual([data]);
 });
 
-it('is read from a pasted line, for one save more', async () => {
+it('parses a pasted line into fields that can be saved', async () => {
   const text = '收货人：苏木槿 138 0000 0008 陕西省西安市雁塔区小寨东路126号百隆广场9层';
   const { data } = await gateway.call('parseAddress', { text }, { token });
   expect(data).toMatchObject({ consignee: '苏木槿', mobile: '13800000008', districtCode: '610113' });

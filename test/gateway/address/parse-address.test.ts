@@ -49,11 +49,11 @@ test.each([
   ['广州市越秀区北京路123号', { provinceCode: '440000', districtCode: '440104', detail: '北京路123号' }],
   ['南京市鼓楼区湖南大厦', { provinceCode: '320000', districtCode: '320106', detail: '湖南大厦' }],
   ['浙江杭州西湖文三路1号', { ...HANGZHOU, detail: '文三路1号' }],
-])('a street or a building that is called by another place stays what it is: %s', (text, fields) => {
+])('does not read a street or building named after a place as a region: %s', (text, fields) => {
   expect(parseAddress(text)).toMatchObject(fields);
 });
 
-test('what is not there is null', () => {
+test('returns null for missing parts', () => {
   expect(parseAddress('文三路478号')).toMatchObject({
     consignee: null,
     mobile: null,
@@ -63,6 +63,6 @@ test('what is not there is null', () => {
   expect(parseAddress('陈晓雯')).toMatchObject({ consignee: '陈晓雯', detail: null });
 });
 
-test('any text is read', () => {
+test('accepts any text', () => {
   fc.assert(fc.property(fc.string({ maxLength: 400, unit: 'binary' }), text => void parseAddress(text)));
 });

@@ -1,27 +1,27 @@
-/** Adding to a cart: what may be added to what is there, in which words it is refused, by which codes goods are known. */
+/** Adding to a cart: quantity rules, error messages, and codes that identify skus. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CART_MAX_LINES, CART_UNDO_MS } from '#shared/constants.ts';
+import { CART_UNDO_MS, MAX_CART_LINES } from '#shared/constants.ts';
 import type { Arg } from '#shared/contract/index.ts';
-import { buildCartWorld, type CartWorld, newRequestId } from '#test/support/cart-world.ts';
+import { buildCartFixture, type CartFixture, newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 
-let world: CartWorld;
+let fixture: CartFixture;
 let token: string;
 beforeAll(async () => {
-  world = await buildCartWorld();
-  token = world.shops[0]?.token ?? '';
+  fixture = await buildCartFixture();
+  token = fixture.shops[0]?.token ?? '';
 });
-beforeEach(() => world.emptyCarts());
-afterAll(() => world.close());
+beforeEach(() => fixture.emptyCarts());
+afterAll(() => fixture.close());
 
-const add = (skuId: string, quantity: number) => world.call('addToCart', { skuId, quantity }, { token });
+const add = (skuId: string, quantity: number) => fixture.call('addToCart', { skuId, quantity }, { token });
 const addMany = async (items: Arg<'addManyToCart'>['items']) =>
-  (await world.call('addManyToCart', { requestId: newRequestId(), items }, { token })).data;
+  (await fixture.call('addManyToCart', { requestId: newRequestId(), items }, { token })).data;
 const quantities = async () =>
-  Object.fromEntries((await world.linesOf(token)).map(({ skuId, quantity }) => [skuId, quantity]));
+  Object.fromEntries((await fixture.linesOf(token)).map(({ skuId, quantity }) => [skuId, quantity]));
 
 describe('adding a sku', () => {
-  it('makes a line, and adds to it from then on', async () => {
-    const { id } = await world.takeSku();
+  it('creates a line, then increases it', async () => {
+    const { id } = await fixture.takeSku();
     const first = await add(id, 3);
     expect(first.data).toMatchObject({ quantity: 3, shoppingCartNum: 1 });
     expect(await add(id, 4)).toMatchObject({
@@ -70,8 +70,8 @@ describe('adding a sku', () => {
       available: 996,
       says: '1000',
     },
-  ] as const)('refuses $quantity to $inCart with $code, $available could be added', async row => {
-    const { id } = await world.takeSku(row.changes);
+  ] as const)('rejects $quantity added to $inCart as $code, of which $available can be added', async row => {
+    const { id } = await fixture.takeSku(row.changes);
     if (row.inCart > 0) await add(id, row.inCart);
     const answer = await add(id, row.quantity);
     expect(answer).toMatchObject({ code: row.code, data: { available: row.available } });
@@ -80,33 +80,33 @@ describe('adding a sku', () => {
     if (row.available !== null) expect((await add(id, row.available)).code).toBe('0');
   });
 
-  it('knows no sku that is not there', async () => {
+  it('answers NOT_FOUND for an unknown sku', async () => {
     expect(await add('999999', 1)).toMatchObject({ code: 'PRODUCT_NOT_FOUND', data: { available: null } });
   });
 
-  it('brings back a line that was taken out, with the new quantity, at the top', async () => {
-    const [a, b] = [await world.takeSku(), await world.takeSku()];
+  it('restores a removed line at the top with the new quantity', async () => {
+    const [a, b] = [await fixture.takeSku(), await fixture.takeSku()];
     const { data } = await add(a.id, 5);
-    world.clock.forward(1000);
+    fixture.clock.forward(1000);
     await add(b.id, 1);
-    await world.call('removeCartLines', { ids: [data.cartId] }, { token });
-    world.clock.forward(1000);
+    await fixture.call('removeCartLines', { ids: [data.cartId] }, { token });
+    fixture.clock.forward(1000);
     expect((await add(a.id, 2)).data).toEqual({ cartId: data.cartId, quantity: 2, shoppingCartNum: 2 });
-    const { groups } = (await world.call('listMyCart', {}, { token })).data;
+    const { groups } = (await fixture.call('listMyCart', {}, { token })).data;
     expect(groups[0]?.lines[0]?.skuId).toBe(a.id);
-    const restored = await world.call('restoreCartLines', { ids: [data.cartId] }, { token });
+    const restored = await fixture.call('restoreCartLines', { ids: [data.cartId] }, { token });
     expect(restored.data).toEqual({ restored: 0 });
     expect(await quantities()).toEqual({ [a.id]: 2, [b.id]: 1 });
-    world.clock.forward(CART_UNDO_MS * 2);
+    fixture.clock.forward(CART_UNDO_MS * 2);
   });
 });
 
-describe('adding several', () => {
-  it('adds what can be added and names the rest by its row', async () => {
-    const [fine, dear] = [await world.takeSku(), await world.takeSku({ minQty: 10 })];
+describe('adding several skus', () => {
+  it('adds valid rows and lists the others by row', async () => {
+    const [fine, large] = [await fixture.takeSku(), await fixture.takeSku({ minQty: 10 })];
     const data = await addMany([
       { skuId: fine.id, quantity: 2 },
-      { skuId: dear.id, quantity: 3 },
+      { skuId: large.id, quantity: 3 },
       { barCode: 'nothing-has-this', quantity: 1 },
       { skuId: '999999', quantity: 1 },
     ]);
@@ -114,7 +114,7 @@ describe('adding several', () => {
     expect(data.failed).toEqual([
       {
         row: 2,
-        skuId: dear.id,
+        skuId: large.id,
         name: expect.any(String),
         code: 'BELOW_MIN',
         msg: '未达到起批量，10 件起批',
@@ -133,8 +133,8 @@ describe('adding several', () => {
     expect(await quantities()).toEqual({ [fine.id]: 2 });
   });
 
-  it('counts rows of one sku together, whether they fit or not', async () => {
-    const [a, b] = [await world.takeSku({ minQty: 6, stepQty: 6 }), await world.takeSku({ maxQty: 10 })];
+  it('validates rows of one sku together', async () => {
+    const [a, b] = [await fixture.takeSku({ minQty: 6, stepQty: 6 }), await fixture.takeSku({ maxQty: 10 })];
     const data = await addMany([
       { skuId: a.id, quantity: 2 },
       { skuId: b.id, quantity: 8 },
@@ -149,15 +149,15 @@ describe('adding several', () => {
     expect(await quantities()).toEqual({ [a.id]: 6 });
   });
 
-  it('refuses a row that names nothing', async () => {
+  it('rejects a row without a sku or code', async () => {
     const requestId = newRequestId();
-    const answer = await world.call('addManyToCart', { requestId, items: [{ quantity: 1 }] }, { token });
+    const answer = await fixture.call('addManyToCart', { requestId, items: [{ quantity: 1 }] }, { token });
     expect(answer).toMatchObject({ code: 'PARAM_INVALID', data: { fields: [{ field: 'items.0.skuId' }] } });
   });
 
-  it('fills the cart to its limit and names the rows beyond', async () => {
-    await world.easeSkus();
-    const extra = world.skus.slice(0, CART_MAX_LINES + 3);
+  it('fills the cart up to its limit and lists the remaining rows', async () => {
+    await fixture.easeSkus();
+    const extra = fixture.skus.slice(0, MAX_CART_LINES + 3);
     const halves = [extra.slice(0, 300), extra.slice(300)];
     for (const half of halves) {
       const data = await addMany(half.map(({ id }) => ({ skuId: id, quantity: 1 })));
@@ -168,22 +168,22 @@ describe('adding several', () => {
     }
     expect((await add(extra[0]?.id ?? '', 1)).data).toMatchObject({
       quantity: 2,
-      shoppingCartNum: CART_MAX_LINES,
+      shoppingCartNum: MAX_CART_LINES,
     });
     expect((await add(extra.at(-1)?.id ?? '', 1)).code).toBe('CART_FULL');
-    const [some] = await world.linesOf(token);
-    await world.call('removeCartLines', { ids: [some?.cartId ?? ''] }, { token });
+    const [some] = await fixture.linesOf(token);
+    await fixture.call('removeCartLines', { ids: [some?.cartId ?? ''] }, { token });
     expect((await add(extra.at(-1)?.id ?? '', 1)).code).toBe('0');
-    const restored = await world.call('restoreCartLines', { ids: [some?.cartId ?? ''] }, { token });
+    const restored = await fixture.call('restoreCartLines', { ids: [some?.cartId ?? ''] }, { token });
     expect(restored.code).toBe('CART_FULL');
-    expect(await world.linesOf(token)).toHaveLength(CART_MAX_LINES);
+    expect(await fixture.linesOf(token)).toHaveLength(MAX_CART_LINES);
   });
 });
 
 describe('a code', () => {
-  it('may be written as scanners, spreadsheets and people write it', async () => {
-    const row = await world.takeSku();
-    await world.db.$client.query('UPDATE sku SET bar_code = $2, sku_code = $3 WHERE id = $1', [
+  it('is recognised in the formats of scanners, spreadsheets and people', async () => {
+    const row = await fixture.takeSku();
+    await fixture.db.$client.query('UPDATE sku SET bar_code = $2, sku_code = $3 WHERE id = $1', [
       row.id,
       '0036000291452',
       'Abc-00017-X',
@@ -203,7 +203,7 @@ describe('a code', () => {
       'ＡＢＣ－00017－Ｘ',
     ];
     const items = written.map(barCode => ({ barCode, quantity: 1 }));
-    const { data } = await world.call('checkCartItems', { items }, { token });
+    const { data } = await fixture.call('checkCartItems', { items }, { token });
     expect(data.rows.map(({ sku }) => sku?.skuId)).toEqual(written.map(() => row.id));
     const strange = [
       '3600029145',
@@ -216,7 +216,7 @@ describe('a code', () => {
       '000',
       '𠮷',
     ];
-    const none = await world.call(
+    const none = await fixture.call(
       'checkCartItems',
       { items: strange.map(barCode => ({ barCode, quantity: 1 })) },
       { token },
@@ -228,8 +228,8 @@ describe('a code', () => {
 });
 
 describe('checking rows', () => {
-  it('says of each what it comes to, and adds nothing', async () => {
-    const [a, b] = [await world.takeSku({ minQty: 6, stepQty: 6 }), await world.takeSku()];
+  it('returns the result of each row, and adds nothing', async () => {
+    const [a, b] = [await fixture.takeSku({ minQty: 6, stepQty: 6 }), await fixture.takeSku()];
     const items = [
       { barCode: a.barCode, quantity: 6 },
       { barCode: b.barCode, quantity: null },
@@ -239,7 +239,7 @@ describe('checking rows', () => {
       { barCode: b.barCode, quantity: 1e300 },
       { barCode: a.barCode, quantity: null },
     ];
-    const { data } = await world.call('checkCartItems', { items }, { token });
+    const { data } = await fixture.call('checkCartItems', { items }, { token });
     expect(data.rows.map(({ row, code, available }) => [row, code, available])).toEqual([
       [1, '0', 12],
       [2, 'QUANTITY_INVALID', 1],
@@ -254,6 +254,6 @@ describe('checking rows', () => {
       quantity: 6,
       sku: { skuId: a.id, price: '10.00' },
     });
-    expect(await world.linesOf(token)).toEqual([]);
+    expect(await fixture.linesOf(token)).toEqual([]);
   });
 });

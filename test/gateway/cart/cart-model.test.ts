@@ -1,19 +1,19 @@
-/** A cart against a small model of one: whatever is done to it in whatever order, and by two tabs at once. */
+/** A cart compared with a small model, for any sequence of steps and two concurrent tabs. */
 import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CART_MAX_LINES, CART_UNDO_MS } from '#shared/constants.ts';
+import { CART_UNDO_MS, MAX_CART_LINES } from '#shared/constants.ts';
 import { parseYuan } from '#shared/domain/money.ts';
-import { type QuantityTerms, quantityFault } from '#shared/domain/quantity.ts';
-import { buildCartWorld, type CartWorld, newRequestId } from '#test/support/cart-world.ts';
-import { runs } from '#test/support/exhaustive.ts';
+import { type QuantityTerms, validateQuantity } from '#shared/domain/quantity.ts';
+import { buildCartFixture, type CartFixture, newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { runs } from '#test/support/run/exhaustive.ts';
 
-let world: CartWorld;
+let fixture: CartFixture;
 let token: string;
 beforeAll(async () => {
-  world = await buildCartWorld();
-  token = world.shops[0]?.token ?? '';
+  fixture = await buildCartFixture();
+  token = fixture.shops[0]?.token ?? '';
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const TERMS: readonly QuantityTerms[] = [
   { minQty: 1, stepQty: 1, maxQty: null, stock: 30 },
@@ -46,13 +46,13 @@ interface ModelLine {
   removedAt: number | null;
 }
 
-it('is what its model is after any steps, and its totals are the sum of its lines', async () => {
+it('matches its model after any steps, with totals that are the sum of its lines', async () => {
   const skus = await Promise.all(
-    TERMS.map((terms, index) => world.takeSku({ ...terms, tiers: TIERS[index] ?? [] })),
+    TERMS.map((terms, index) => fixture.takeSku({ ...terms, tiers: TIERS[index] ?? [] })),
   );
   await assert(
     asyncProperty(array(step, { maxLength: 25 }), async steps => {
-      await world.emptyCarts();
+      await fixture.emptyCarts();
       const model = new Map<number, ModelLine>();
       const ids = new Map<number, string>();
       let now = 0;
@@ -63,8 +63,8 @@ it('is what its model is after any steps, and its totals are the sum of its line
         const cartId = ids.get(at) ?? 'unknown';
         if (one.do === 'add') {
           const sum = (line?.removedAt === null ? line.quantity : 0) + pieces;
-          const fault = quantityFault(terms, sum);
-          const answer = await world.call(
+          const fault = validateQuantity(terms, sum);
+          const answer = await fixture.call(
             'addToCart',
             { skuId: skus[at]?.id ?? '', quantity: pieces },
             { token },
@@ -74,25 +74,25 @@ it('is what its model is after any steps, and its totals are the sum of its line
           model.set(at, { quantity: sum, removedAt: null });
           ids.set(at, answer.data.cartId);
         } else if (one.do === 'set') {
-          const answer = await world.call('updateCartQuantity', { cartId, quantity: pieces }, { token });
-          const fault = line?.removedAt === null ? quantityFault(terms, pieces) : 'NOT_FOUND';
+          const answer = await fixture.call('updateCartQuantity', { cartId, quantity: pieces }, { token });
+          const fault = line?.removedAt === null ? validateQuantity(terms, pieces) : 'NOT_FOUND';
           expect(answer.code).toBe(fault ?? '0');
           if (!fault && line) line.quantity = pieces;
         } else if (one.do === 'remove') {
-          const { data } = await world.call('removeCartLines', { ids: [cartId] }, { token });
+          const { data } = await fixture.call('removeCartLines', { ids: [cartId] }, { token });
           expect(data.removed).toBe(line?.removedAt === null ? 1 : 0);
           if (line) line.removedAt ??= now;
         } else if (one.do === 'restore') {
-          const { data } = await world.call('restoreCartLines', { ids: [cartId] }, { token });
+          const { data } = await fixture.call('restoreCartLines', { ids: [cartId] }, { token });
           const isIn = line !== undefined && line.removedAt !== null && now - line.removedAt < CART_UNDO_MS;
           expect(data.restored).toBe(isIn ? 1 : 0);
           if (isIn) line.removedAt = null;
         } else {
-          world.clock.forward(CART_UNDO_MS / 2 + 10_000);
+          fixture.clock.forward(CART_UNDO_MS / 2 + 10_000);
           now += CART_UNDO_MS / 2 + 10_000;
         }
       }
-      const { data } = await world.call('listMyCart', {}, { token });
+      const { data } = await fixture.call('listMyCart', {}, { token });
       const lines = data.groups.flatMap(group => group.lines);
       const there = [...model].filter(([, line]) => line.removedAt === null);
       expect(Object.fromEntries(lines.map(line => [line.skuId, line.quantity]))).toEqual(
@@ -114,74 +114,74 @@ it('is what its model is after any steps, and its totals are the sum of its line
   );
 });
 
-it('settles on the last of a hundred edits of two tabs', async () => {
-  await world.emptyCarts();
-  const { id } = await world.takeSku();
-  const { data } = await world.call('addToCart', { skuId: id, quantity: 1 }, { token });
+it('ends with the last of a hundred edits of two tabs', async () => {
+  await fixture.emptyCarts();
+  const { id } = await fixture.takeSku();
+  const { data } = await fixture.call('addToCart', { skuId: id, quantity: 1 }, { token });
   const set = (pieces: number) =>
-    world.call('updateCartQuantity', { cartId: data.cartId, quantity: pieces }, { token });
+    fixture.call('updateCartQuantity', { cartId: data.cartId, quantity: pieces }, { token });
   await assert(
     asyncProperty(array(integer({ min: 1, max: 1000 }), { minLength: 100, maxLength: 100 }), async edits => {
-      // Each tab has one request in flight, as a browser's cart has.
+      // Each tab has one request in flight, like the browser's cart.
       const tab = async (own: readonly number[]) => {
         for (const pieces of own)
           expect(await set(pieces)).toMatchObject({ code: '0', data: { line: { quantity: pieces } } });
       };
       const [ofOne, ofOther] = [edits.slice(0, 50), edits.slice(50)];
       await Promise.all([tab(ofOne), tab(ofOther)]);
-      const [line] = await world.linesOf(token);
+      const [line] = await fixture.linesOf(token);
       expect([ofOne.at(-1), ofOther.at(-1)]).toContain(line?.quantity);
       await set(edits[0] ?? 1);
-      expect((await world.linesOf(token))[0]?.quantity).toBe(edits[0]);
+      expect((await fixture.linesOf(token))[0]?.quantity).toBe(edits[0]);
     }),
     { numRuns: 3 },
   );
 });
 
-it('adds up what tabs add at once, and never by more than can be ordered', async () => {
-  await world.emptyCarts();
-  const { id } = await world.takeSku({ stock: 50 });
+it('sums concurrent additions, within the quantity limits', async () => {
+  await fixture.emptyCarts();
+  const { id } = await fixture.takeSku({ stock: 50 });
   const answers = await Promise.all(
-    Array.from({ length: 60 }, () => world.call('addToCart', { skuId: id, quantity: 1 }, { token })),
+    Array.from({ length: 60 }, () => fixture.call('addToCart', { skuId: id, quantity: 1 }, { token })),
   );
   const codes = Map.groupBy(answers, ({ code }) => code);
   expect([codes.get('0')?.length, codes.get('STOCK_SHORT')?.length]).toEqual([50, 10]);
-  expect((await world.linesOf(token)).map(({ quantity: pieces }) => pieces)).toEqual([50]);
+  expect((await fixture.linesOf(token)).map(({ quantity: pieces }) => pieces)).toEqual([50]);
 });
 
-it('never goes past its limit, and nothing of what happens at once ends in an error', async () => {
-  await world.emptyCarts();
-  await world.easeSkus();
-  const ids = world.skus.map(({ id }) => id);
+it('stays within its line limit, without errors from concurrent changes', async () => {
+  await fixture.emptyCarts();
+  await fixture.easeSkus();
+  const ids = fixture.skus.map(({ id }) => id);
   const batch = (from: number, to: number) => {
     const items = ids.slice(from, to).map(skuId => ({ skuId, quantity: 1 }));
-    return world.call('addManyToCart', { requestId: newRequestId(), items }, { token });
+    return fixture.call('addManyToCart', { requestId: newRequestId(), items }, { token });
   };
-  // The same skus in opposite orders, so that whoever locked line by line would wait for the other.
+  // The same skus in opposite orders, which would deadlock if rows were locked one by one.
   const reversed = ids
     .slice(0, 300)
     .toReversed()
     .map(skuId => ({ skuId, quantity: 1 }));
   const first = await Promise.all([
     batch(0, 300),
-    world.call('addManyToCart', { requestId: newRequestId(), items: reversed }, { token }),
-    batch(250, CART_MAX_LINES + 50),
-    ...ids.slice(0, 10).map(skuId => world.call('addToCart', { skuId, quantity: 1 }, { token })),
+    fixture.call('addManyToCart', { requestId: newRequestId(), items: reversed }, { token }),
+    batch(250, MAX_CART_LINES + 50),
+    ...ids.slice(0, 10).map(skuId => fixture.call('addToCart', { skuId, quantity: 1 }, { token })),
   ]);
   expect(first.map(({ code }) => code).filter(code => code !== '0' && code !== 'CART_FULL')).toEqual([]);
-  const lines = await world.linesOf(token);
-  expect(lines).toHaveLength(CART_MAX_LINES);
+  const lines = await fixture.linesOf(token);
+  expect(lines).toHaveLength(MAX_CART_LINES);
   const cartIds = lines.map(({ cartId }) => cartId);
   const second = await Promise.all([
-    world.call('removeCartLines', { ids: cartIds.slice(0, 400) }, { token }),
-    world.call('removeCartLines', { ids: cartIds.slice(100).toReversed() }, { token }),
-    world.call('restoreCartLines', { ids: cartIds }, { token }),
-    world.call('moveCartLinesToFavourites', { ids: cartIds.toReversed() }, { token }),
-    world.call('moveCartLinesToFavourites', { ids: cartIds }, { token }),
+    fixture.call('removeCartLines', { ids: cartIds.slice(0, 400) }, { token }),
+    fixture.call('removeCartLines', { ids: cartIds.slice(100).toReversed() }, { token }),
+    fixture.call('restoreCartLines', { ids: cartIds }, { token }),
+    fixture.call('moveCartLinesToFavourites', { ids: cartIds.toReversed() }, { token }),
+    fixture.call('moveCartLinesToFavourites', { ids: cartIds }, { token }),
     batch(100, 600),
-    world.call('restoreCartLines', { ids: cartIds.toReversed() }, { token }),
-    world.call('listMyCart', {}, { token }),
+    fixture.call('restoreCartLines', { ids: cartIds.toReversed() }, { token }),
+    fixture.call('listMyCart', {}, { token }),
   ]);
   expect(second.map(({ code }) => code).filter(code => code !== '0' && code !== 'CART_FULL')).toEqual([]);
-  expect((await world.linesOf(token)).length).toBeLessThanOrEqual(CART_MAX_LINES);
+  expect((await fixture.linesOf(token)).length).toBeLessThanOrEqual(MAX_CART_LINES);
 });

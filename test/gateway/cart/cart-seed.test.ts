@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ async function cartOf(mobile: string) {
   return data.groups;
 }
 
-it('gives the first account a cart with every kind of line, over several warehouses and both trade types', async () => {
+it('seeds a cart of the first account with every kind of line, warehouse and trade type', async () => {
   const groups = await cartOf('13800000001');
   const lines = groups.flatMap(group => group.lines);
   expect(lines.length).toBeGreaterThanOrEqual(12);
@@ -23,7 +23,7 @@ it('gives the first account a cart with every kind of line, over several warehou
   expect(lines.some(({ price, tiers }) => price !== tiers[0]?.price)).toBe(true);
 });
 
-it('gives another busy shop a small cart, and a new one none', async () => {
+it('seeds a small cart for another shop, and none for a new one', async () => {
   const small = await cartOf('13800000009');
   expect(small.flatMap(({ lines }) => lines).length).toBeGreaterThan(2);
   expect(await cartOf('13800000008')).toEqual([]);

@@ -1,28 +1,28 @@
-/** One shop's cart from two gateways at once, while the supplier changes the goods in it. */
+/** Concurrent changes of one shop's cart through two gateways, while staff change its commodities. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cartImport } from '#gateway/db/schema/buying.ts';
-import { CART_MAX_LINES } from '#shared/constants.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
-import { buildCartWorld, type CartWorld, newRequestId } from '#test/support/cart-world.ts';
+import { MAX_CART_LINES } from '#shared/constants.ts';
+import { buildCartFixture, type CartFixture, newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
-let world: CartWorld;
+let fixture: CartFixture;
 let second: TestGateway;
 let token: string;
 let other: string;
 beforeAll(async () => {
-  world = await buildCartWorld();
-  second = await buildTestGateway({ db: world.connectAgain(), clock: world.clock });
-  token = world.shops[0]?.token ?? '';
-  other = world.shops[1]?.token ?? '';
-  await world.easeSkus();
+  fixture = await buildCartFixture();
+  second = await buildTestGateway({ db: fixture.connectAgain(), clock: fixture.clock });
+  token = fixture.shops[0]?.token ?? '';
+  other = fixture.shops[1]?.token ?? '';
+  await fixture.easeSkus();
 });
 afterAll(async () => {
   await second.close();
-  await world.close();
+  await fixture.close();
 });
 
-/** Numbers that look random and are the same each time. */
-function dice(seed: number) {
+/** Deterministic pseudo-random numbers. */
+function seededRandom(seed: number) {
   let state = seed;
   return (below: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -31,7 +31,7 @@ function dice(seed: number) {
 }
 
 async function staff(path: string, payload: object) {
-  const reply = await world.app.inject({
+  const reply = await fixture.app.inject({
     method: 'POST',
     url: `/staff/goods/${path}`,
     headers: { staffToken: STAFF_TOKEN },
@@ -43,13 +43,13 @@ async function staff(path: string, payload: object) {
 async function keepImport(codes: readonly string[]) {
   const id = newRequestId();
   const rows = codes.map((barCode, index) => ({ row: index + 1, barCode, quantity: 1, quantityText: '1' }));
-  await world.db
+  await fixture.db
     .insert(cartImport)
-    .values({ distributorId: '700000', id, rows, createDate: world.clock.now() });
+    .values({ distributorId: '700000', id, rows, createDate: fixture.clock.now() });
   return id;
 }
 
-/** What may become of a change while others are under way; anything else is a fault. */
+/** Possible codes of a change during concurrent changes; any other code is a bug. */
 const EXPECTED = new Set([
   '0',
   'NOT_FOUND',
@@ -60,26 +60,26 @@ const EXPECTED = new Set([
   'PARAM_INVALID',
 ]);
 
-it('ends no change in an error, and doubles no line, whatever else happens to lines and goods', async () => {
-  const goods = world.skus.slice(0, 30);
-  const ids = goods.map(({ id }) => id);
-  const full = world.skus.slice(30, CART_MAX_LINES + 10).map(({ id }) => ({ skuId: id, quantity: 1 }));
-  const filled = await world.call(
+it('causes no internal errors and no duplicate lines', async () => {
+  const skus = fixture.skus.slice(0, 30);
+  const ids = skus.map(({ id }) => id);
+  const full = fixture.skus.slice(30, MAX_CART_LINES + 10).map(({ id }) => ({ skuId: id, quantity: 1 }));
+  const filled = await fixture.call(
     'addManyToCart',
-    { requestId: newRequestId(), items: full.slice(0, CART_MAX_LINES - 15) },
+    { requestId: newRequestId(), items: full.slice(0, MAX_CART_LINES - 15) },
     { token },
   );
   expect(filled.data.failed).toEqual([]);
-  const roll = dice(7);
-  const some = () => goods.filter(() => roll(3) === 0);
+  const roll = seededRandom(7);
+  const some = () => skus.filter(() => roll(3) === 0);
   for (let round = 0; round < 3; round++) {
-    const lines = await world.linesOf(token);
+    const lines = await fixture.linesOf(token);
     const cartIds = lines.map(({ cartId }) => cartId);
     const few = () => [...cartIds.slice(0, 25)].sort(() => roll(3) - 1).slice(0, 1 + roll(20));
     const imported = await keepImport(some().map(({ barCode }) => barCode));
     const requestId = newRequestId();
     const items = some().map(({ id }) => ({ skuId: id, quantity: 1 + roll(3) }));
-    const changes = [world, second, world, second].flatMap(on => [
+    const changes = [fixture, second, fixture, second].flatMap(on => [
       ...ids.slice(0, 6).map(skuId => on.call('addToCart', { skuId, quantity: 1 }, { token })),
       on.call('addManyToCart', { requestId, items: items.length > 0 ? items : full.slice(0, 1) }, { token }),
       on.call('confirmCartImport', { requestId: newRequestId(), importId: imported }, { token }),
@@ -87,7 +87,7 @@ it('ends no change in an error, and doubles no line, whatever else happens to li
       on.call('restoreCartLines', { ids: few() }, { token }),
       on.call('moveCartLinesToFavourites', { ids: few() }, { token }),
       on.call('updateCartQuantity', { cartId: few()[0] ?? '', quantity: 1 + roll(9) }, { token }),
-      on.call('addFavourite', { commodityId: goods[roll(30)]?.commodityId ?? '' }, { token }),
+      on.call('addFavourite', { commodityId: skus[roll(30)]?.commodityId ?? '' }, { token }),
       on.call(
         'removeFavourites',
         {
@@ -98,60 +98,60 @@ it('ends no change in an error, and doubles no line, whatever else happens to li
         { token },
       ),
       on.call('listMyCart', {}, { token }),
-      staff('takeOffShelf', { id: goods[roll(30)]?.commodityId }),
-      staff('setStock', { sku: goods[roll(30)]?.id, stock: roll(20) }),
-      staff('changeStock', { sku: goods[roll(30)]?.id, change: 5 }),
-      staff('setPrice', { sku: goods[roll(30)]?.id, tiers: [{ minQty: 1, price: `${1 + roll(9)}.00` }] }),
-      staff('putOnShelf', { id: goods[roll(30)]?.commodityId }),
+      staff('takeOffShelf', { id: skus[roll(30)]?.commodityId }),
+      staff('setStock', { sku: skus[roll(30)]?.id, stock: roll(20) }),
+      staff('changeStock', { sku: skus[roll(30)]?.id, change: 5 }),
+      staff('setPrice', { sku: skus[roll(30)]?.id, tiers: [{ minQty: 1, price: `${1 + roll(9)}.00` }] }),
+      staff('putOnShelf', { id: skus[roll(30)]?.commodityId }),
     ]);
     const codes = (await Promise.all(changes)).map(({ code }) => code);
     expect(codes.filter(code => !EXPECTED.has(code))).toEqual([]);
-    const skuIds = (await world.linesOf(token)).map(({ skuId }) => skuId);
+    const skuIds = (await fixture.linesOf(token)).map(({ skuId }) => skuId);
     expect(new Set(skuIds).size).toBe(skuIds.length);
-    expect(skuIds.length).toBeLessThanOrEqual(CART_MAX_LINES);
-    for (const { commodityId } of goods) await staff('putOnShelf', { id: commodityId });
-    await world.easeSkus();
+    expect(skuIds.length).toBeLessThanOrEqual(MAX_CART_LINES);
+    for (const { commodityId } of skus) await staff('putOnShelf', { id: commodityId });
+    await fixture.easeSkus();
   }
 });
 
-it('does what fifty requests with one id ask for once, on whichever gateway they come, for each shop', async () => {
-  await world.emptyCarts();
-  const { id } = await world.takeSku();
+it('runs fifty requests with one id once per shop, through both gateways', async () => {
+  await fixture.emptyCarts();
+  const { id } = await fixture.takeSku();
   const requestId = newRequestId();
   const arg = { requestId, items: [{ skuId: id, quantity: 2 }] };
   const ask = (on: TestGateway, whose: string) => on.call('addManyToCart', arg, { token: whose });
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => ask(index % 2 ? second : world, index % 5 ? token : other)),
+    Array.from({ length: 50 }, (_, index) => ask(index % 2 ? second : fixture, index % 5 ? token : other)),
   );
   expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toMatchObject({ code: '0', data: { added: 1, failed: [] } });
   for (const whose of [token, other])
-    expect((await world.linesOf(whose)).map(({ quantity }) => quantity)).toEqual([2]);
+    expect((await fixture.linesOf(whose)).map(({ quantity }) => quantity)).toEqual([2]);
   const importId = await keepImport([]);
   const strangers = await Promise.all([
-    world.call('addManyToCart', { ...arg, items: [{ skuId: id, quantity: 3 }] }, { token }),
+    fixture.call('addManyToCart', { ...arg, items: [{ skuId: id, quantity: 3 }] }, { token }),
     second.call('confirmCartImport', { requestId, importId }, { token }),
   ]);
   expect(strangers.map(({ code }) => code)).toEqual(['REQUEST_ID_REUSED', 'REQUEST_ID_REUSED']);
-  expect((await world.linesOf(token)).map(({ quantity }) => quantity)).toEqual([2]);
+  expect((await fixture.linesOf(token)).map(({ quantity }) => quantity)).toEqual([2]);
 });
 
-it('lets a shop that sends hundreds at once hold up itself alone', async () => {
-  await world.emptyCarts();
-  await world.easeSkus();
-  const items = world.skus.slice(0, 100).map(({ id }) => ({ skuId: id, quantity: 1 }));
+it('delays only the shop that sends hundreds of requests concurrently', async () => {
+  await fixture.emptyCarts();
+  await fixture.easeSkus();
+  const items = fixture.skus.slice(0, 100).map(({ id }) => ({ skuId: id, quantity: 1 }));
   const codes: string[] = [];
   const flood = Array.from({ length: 200 }, async () => {
-    const { code } = await world.call('addManyToCart', { requestId: newRequestId(), items }, { token });
+    const { code } = await fixture.call('addManyToCart', { requestId: newRequestId(), items }, { token });
     codes.push(code);
   });
   await vi.waitUntil(() => codes.includes('0'));
   const skuId = items[0]?.skuId ?? '';
-  expect((await world.call('addToCart', { skuId, quantity: 1 }, { token: other })).code).toBe('0');
-  expect((await world.call('listMyCart', {}, { token: other })).data.totals.pieces).toBe(1);
+  expect((await fixture.call('addToCart', { skuId, quantity: 1 }, { token: other })).code).toBe('0');
+  expect((await fixture.call('listMyCart', {}, { token: other })).data.totals.pieces).toBe(1);
   expect(codes.filter(code => code === '0').length).toBeLessThan(80);
   await Promise.all(flood);
   const done = codes.filter(code => code === '0').length;
   expect(codes.filter(code => code !== '0')).toEqual(Array.from({ length: 200 - done }, () => 'TOO_MANY'));
-  expect((await world.linesOf(token)).map(({ quantity }) => quantity)).toEqual(items.map(() => done));
+  expect((await fixture.linesOf(token)).map(({ quantity }) => quantity)).toEqual(items.map(() => done));
 });

@@ -1,21 +1,21 @@
-/** What is in a cart: lines, groups, prices by tier, totals, and why a line cannot be ordered. */
+/** Cart contents: lines, groups, prices by tier, totals, and reasons why a line cannot be ordered. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCartWorld, type CartWorld } from '#test/support/cart-world.ts';
+import { buildCartFixture, type CartFixture } from '#test/support/fixtures/cart-fixture.ts';
 
-let world: CartWorld;
+let fixture: CartFixture;
 let token: string;
 beforeAll(async () => {
-  world = await buildCartWorld();
-  token = world.shops[0]?.token ?? '';
+  fixture = await buildCartFixture();
+  token = fixture.shops[0]?.token ?? '';
 });
-beforeEach(() => world.emptyCarts());
-afterAll(() => world.close());
+beforeEach(() => fixture.emptyCarts());
+afterAll(() => fixture.close());
 
-const add = (skuId: string, quantity: number) => world.call('addToCart', { skuId, quantity }, { token });
+const add = (skuId: string, quantity: number) => fixture.call('addToCart', { skuId, quantity }, { token });
 
 describe('a cart', () => {
-  it('is empty at first', async () => {
-    const { code, data } = await world.call('listMyCart', {}, { token });
+  it('is initially empty', async () => {
+    const { code, data } = await fixture.call('listMyCart', {}, { token });
     expect(code).toBe('0');
     expect(data).toEqual({
       groups: [],
@@ -23,10 +23,10 @@ describe('a cart', () => {
     });
   });
 
-  it('stands in groups by warehouse, the newest line first and the group with the newest line first', async () => {
-    const [a, b, c, d] = await Promise.all([1, 2, 3, 4].map(() => world.takeSku()));
+  it('is grouped by warehouse, with the newest lines and groups first', async () => {
+    const [a, b, c, d] = await Promise.all([1, 2, 3, 4].map(() => fixture.takeSku()));
     const house = async (skuId: string, id: string) =>
-      world.db.$client.query('UPDATE sku SET warehouse_id = $2 WHERE id = $1', [skuId, id]);
+      fixture.db.$client.query('UPDATE sku SET warehouse_id = $2 WHERE id = $1', [skuId, id]);
     for (const [one, id] of [
       [a, 'W01'],
       [b, 'W03'],
@@ -35,9 +35,9 @@ describe('a cart', () => {
     ] as const) {
       await house(one?.id ?? '', id);
       await add(one?.id ?? '', 1);
-      world.clock.forward(1000);
+      fixture.clock.forward(1000);
     }
-    const { data } = await world.call('listMyCart', {}, { token });
+    const { data } = await fixture.call('listMyCart', {}, { token });
     expect(
       data.groups.map(({ warehouseId, tradeType, lines }) => [
         warehouseId,
@@ -51,18 +51,18 @@ describe('a cart', () => {
     ]);
   });
 
-  it('keeps the order of a batch, the first at the top', async () => {
-    const skus = await Promise.all([1, 2, 3].map(() => world.takeSku()));
-    await world.db.$client.query(`UPDATE sku SET warehouse_id = 'W01' WHERE id = ANY($1)`, [
+  it('keeps the order of a batch, first one at the top', async () => {
+    const skus = await Promise.all([1, 2, 3].map(() => fixture.takeSku()));
+    await fixture.db.$client.query(`UPDATE sku SET warehouse_id = 'W01' WHERE id = ANY($1)`, [
       skus.map(({ id }) => id),
     ]);
     const items = skus.map(({ id }) => ({ skuId: id, quantity: 1 }));
-    await world.call('addManyToCart', { requestId: 'batch-in-its-order-1', items }, { token });
-    expect((await world.linesOf(token)).map(({ skuId }) => skuId)).toEqual(skus.map(({ id }) => id));
+    await fixture.call('addManyToCart', { requestId: 'batch-in-its-order-1', items }, { token });
+    expect((await fixture.linesOf(token)).map(({ skuId }) => skuId)).toEqual(skus.map(({ id }) => id));
   });
 
-  it('prices a line at the tier that its quantity reaches, and tells what tiers take off', async () => {
-    const { id } = await world.takeSku({
+  it('prices a line at the tier of its quantity, and returns the saving', async () => {
+    const { id } = await fixture.takeSku({
       tiers: [
         [1, 1050],
         [12, 999],
@@ -77,9 +77,9 @@ describe('a cart', () => {
       [1000, '9.00', '9000.00', '1500.00'],
     ] as const;
     await add(id, 1);
-    const [line] = await world.linesOf(token);
+    const [line] = await fixture.linesOf(token);
     for (const [quantity, price, amount, discountAmount] of cases) {
-      const { data } = await world.call(
+      const { data } = await fixture.call(
         'updateCartQuantity',
         { cartId: line?.cartId ?? '', quantity },
         { token },
@@ -89,22 +89,25 @@ describe('a cart', () => {
     }
   });
 
-  it('counts the selected lines that can be ordered, and passes over ids that are none of its', async () => {
-    const [a, b] = [await world.takeSku({ tiers: [[1, 100]] }), await world.takeSku({ tiers: [[1, 200]] })];
-    const gone = await world.takeSku();
+  it('sums the selected orderable lines, and ignores unknown ids', async () => {
+    const [a, b] = [
+      await fixture.takeSku({ tiers: [[1, 100]] }),
+      await fixture.takeSku({ tiers: [[1, 200]] }),
+    ];
+    const gone = await fixture.takeSku();
     for (const { id } of [a, b, gone]) await add(id, 2);
-    await world.changeSku(gone.id, { onShelf: false });
-    const lines = await world.linesOf(token);
+    await fixture.changeSku(gone.id, { onShelf: false });
+    const lines = await fixture.linesOf(token);
     const cartIdOf = (skuId: string) => lines.find(line => line.skuId === skuId)?.cartId ?? '';
     const totals = async (selectedIds?: string[]) =>
-      (await world.call('listMyCart', selectedIds ? { selectedIds } : {}, { token })).data.totals;
+      (await fixture.call('listMyCart', selectedIds ? { selectedIds } : {}, { token })).data.totals;
     expect(await totals()).toMatchObject({ lines: 2, pieces: 4, payAmount: '6.00' });
     expect(await totals([])).toMatchObject({ lines: 0, pieces: 0, payAmount: '0.00' });
     expect(await totals([cartIdOf(b.id), cartIdOf(gone.id), 'unknown', cartIdOf(b.id)])).toMatchObject({
       lines: 1,
       payAmount: '4.00',
     });
-    const chosen = await world.linesOf(token, { selectedIds: [cartIdOf(a.id), cartIdOf(gone.id)] });
+    const chosen = await fixture.linesOf(token, { selectedIds: [cartIdOf(a.id), cartIdOf(gone.id)] });
     expect(chosen.filter(line => line.selected).map(line => line.skuId)).toEqual([a.id]);
   });
 
@@ -119,12 +122,12 @@ describe('a cart', () => {
     { reason: 'STOCK_SHORT', quantity: 12, changes: { stock: 7, stepQty: 3 }, fixed: 6 },
   ] as const;
   it.each(faults)(
-    'says of a line after $changes: $reason, and mends it to $fixed',
+    'after $changes has a line with the reason $reason, which can be corrected to $fixed',
     async ({ reason, quantity, changes, fixed }) => {
-      const { id } = await world.takeSku();
+      const { id } = await fixture.takeSku();
       await add(id, quantity);
-      await world.changeSku(id, changes);
-      const [line] = await world.linesOf(token);
+      await fixture.changeSku(id, changes);
+      const [line] = await fixture.linesOf(token);
       expect(line).toMatchObject({
         quantity,
         valid: reason === null,
@@ -135,24 +138,24 @@ describe('a cart', () => {
     },
   );
 
-  it('says whose goods are favourites', async () => {
-    const { id, commodityId } = await world.takeSku();
+  it('marks favourites', async () => {
+    const { id, commodityId } = await fixture.takeSku();
     await add(id, 1);
-    expect((await world.linesOf(token))[0]?.collected).toBe(false);
-    await world.db.$client.query('INSERT INTO favourite VALUES ($1, $2, now())', ['700000', commodityId]);
-    expect((await world.linesOf(token))[0]?.collected).toBe(true);
+    expect((await fixture.linesOf(token))[0]?.collected).toBe(false);
+    await fixture.db.$client.query('INSERT INTO favourite VALUES ($1, $2, now())', ['700000', commodityId]);
+    expect((await fixture.linesOf(token))[0]?.collected).toBe(true);
   });
 
-  it('is its shop’s alone, and counted for it', async () => {
-    const { id } = await world.takeSku();
+  it('is visible to its own shop only, as is its count', async () => {
+    const { id } = await fixture.takeSku();
     await add(id, 1);
-    const other = world.shops[1]?.token ?? '';
-    expect(await world.linesOf(other)).toEqual([]);
+    const other = fixture.shops[1]?.token ?? '';
+    expect(await fixture.linesOf(other)).toEqual([]);
     const counted = async (whose: string) =>
-      (await world.call('countStatisticsHot', undefined, { token: whose })).data;
+      (await fixture.call('countStatisticsHot', undefined, { token: whose })).data;
     expect(await counted(token)).toMatchObject({ shoppingCartNum: 1 });
     expect(await counted(other)).toMatchObject({ shoppingCartNum: 0 });
-    await world.changeSku(id, { onShelf: false });
+    await fixture.changeSku(id, { onShelf: false });
     expect(await counted(token)).toMatchObject({ shoppingCartNum: 1 });
   });
 });

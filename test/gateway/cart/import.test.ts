@@ -1,4 +1,4 @@
-/** Sheets for a cart over HTTP: read, judged, confirmed once, and given back to be corrected. */
+/** Cart sheets over HTTP: import, validation, one confirmation, and download of failed rows. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,21 +7,21 @@ import { writeSheet } from '#gateway/excel/write-sheet.ts';
 import { MAX_SHEET_BYTES, QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import type { CheckedRowData } from '#shared/contract/calls/cart.ts';
 import { calls } from '#shared/contract/index.ts';
-import { buildCartWorld, type CartWorld, newRequestId } from '#test/support/cart-world.ts';
-import { makeForm } from '#test/support/images.ts';
-import { readSheetBytes } from '#test/support/read-sheet-bytes.ts';
-import { makeBomb, makeSheet } from '#test/support/sheets.ts';
+import { buildCartFixture, type CartFixture, newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { makeForm } from '#test/support/fixtures/images.ts';
+import { makeBomb, makeSheet } from '#test/support/fixtures/sheets.ts';
+import { readSheetBytes } from '#test/support/gateway/read-sheet-bytes.ts';
 
-let world: CartWorld;
+let fixture: CartFixture;
 let token: string;
 let other: string;
 beforeAll(async () => {
-  world = await buildCartWorld();
-  token = world.shops[0]?.token ?? '';
-  other = world.shops[1]?.token ?? '';
+  fixture = await buildCartFixture();
+  token = fixture.shops[0]?.token ?? '';
+  other = fixture.shops[1]?.token ?? '';
 });
-beforeEach(() => world.emptyCarts());
-afterAll(() => world.close());
+beforeEach(() => fixture.emptyCarts());
+afterAll(() => fixture.close());
 
 interface Imported {
   readonly code: string;
@@ -31,7 +31,7 @@ interface Imported {
 
 async function send(bytes: Uint8Array, whose = token): Promise<Imported> {
   const form = makeForm(bytes, { filename: 'order.xlsx' });
-  const response = await world.app.inject({
+  const response = await fixture.app.inject({
     method: 'POST',
     url: calls.importCartExcel.path,
     payload: form.payload,
@@ -42,20 +42,20 @@ async function send(bytes: Uint8Array, whose = token): Promise<Imported> {
 }
 
 const download = (path: string, whose = token) =>
-  world.app.inject({ method: 'GET', url: path, headers: { tenantId: 'soyoung-zg', userToken: whose } });
+  fixture.app.inject({ method: 'GET', url: path, headers: { tenantId: 'soyoung-zg', userToken: whose } });
 const errorsOf = (importId: string, whose = token) =>
   download(`${calls.downloadCartErrors.path}?importId=${importId}`, whose);
 const confirm = (importId: string, requestId = newRequestId(), whose = token) =>
-  world.call('confirmCartImport', { importId, requestId }, { token: whose });
+  fixture.call('confirmCartImport', { importId, requestId }, { token: whose });
 const verdicts = ({ data }: Imported) => data.rows.map(({ row, code, quantity }) => [row, code, quantity]);
 
 async function filesLeft(): Promise<string[]> {
-  return readdir(join(world.config.dataDir, 'images', 'incoming')).catch(() => []);
+  return readdir(join(fixture.config.dataDir, 'images', 'incoming')).catch(() => []);
 }
 
 describe('a sheet', () => {
-  it('is judged row by row as it counts them, and adds nothing', async () => {
-    const [a, b] = [await world.takeSku({ minQty: 6, stepQty: 6 }), await world.takeSku()];
+  it('is validated by its own row numbers, and adds nothing', async () => {
+    const [a, b] = [await fixture.takeSku({ minQty: 6, stepQty: 6 }), await fixture.takeSku()];
     const sheet = makeSheet([
       ['花漾美妆 · 补货单'],
       [],
@@ -82,7 +82,7 @@ describe('a sheet', () => {
       [11, 'PRODUCT_NOT_FOUND', 5],
     ]);
     expect(answer.data.rows[0]).toMatchObject({ barCode: a.barCode, sku: { skuId: a.id } });
-    expect(await world.linesOf(token)).toEqual([]);
+    expect(await fixture.linesOf(token)).toEqual([]);
     expect(await filesLeft()).toEqual([]);
   });
 
@@ -102,20 +102,20 @@ describe('a sheet', () => {
       ],
     ],
     [
-      'numbers of rows in front',
+      'leading row numbers',
       (code: string) => [
         [1, code, 'x', 5],
         [2, '6900000000000', 'y', 5],
       ],
     ],
-  ])('needs no head: %s', async (_, rows) => {
-    const { barCode } = await world.takeSku();
+  ])('needs no header row: %s', async (_, rows) => {
+    const { barCode } = await fixture.takeSku();
     const { data } = await send(makeSheet(rows(barCode)));
     expect(data.rows[0]).toMatchObject({ row: 1, barCode, code: '0', quantity: 5 });
   });
 
-  it('may be one that was saved as text in GBK', async () => {
-    const { barCode } = await world.takeSku();
+  it('can be a GBK text file', async () => {
+    const { barCode } = await fixture.takeSku();
     const gbk = Buffer.concat([
       Buffer.from('ccf5c2eb2ccafdc1bf0d0a', 'hex'),
       Buffer.from(`${barCode},4\r\n`),
@@ -123,7 +123,7 @@ describe('a sheet', () => {
     expect(verdicts(await send(gbk))).toEqual([[2, '0', 4]]);
   });
 
-  it('is refused where it is none, is empty or too large, and leaves nothing behind', async () => {
+  it('is rejected if it is invalid, empty or too large, and leaves no file', async () => {
     const rows = (count: number) => Array.from({ length: count }, (_, index) => [`69${index}`, 1]);
     expect((await send(Buffer.from('89504e470d0a1a0a', 'hex'))).code).toBe('SHEET_INVALID');
     expect((await send(makeSheet([['条码', '数量']]))).code).toBe('SHEET_INVALID');
@@ -135,8 +135,8 @@ describe('a sheet', () => {
   });
 });
 
-it('is read in turn: a shop that sends many at once leaves room for another', async () => {
-  const { barCode } = await world.takeSku();
+it('limits concurrent sheets of a shop, so that others are still read', async () => {
+  const { barCode } = await fixture.takeSku();
   const sheet = makeSheet([[barCode, 1]]);
   const ofOne = Array.from({ length: 40 }, () => send(sheet));
   const ofOther = send(sheet, other);
@@ -149,9 +149,9 @@ it('is read in turn: a shop that sends many at once leaves room for another', as
 });
 
 describe('a confirmation', () => {
-  it('adds what can be added then, once, whatever comes twice', async () => {
-    const [a, b] = [await world.takeSku(), await world.takeSku({ minQty: 10 })];
-    const gone = await world.takeSku();
+  it('adds the rows valid at that time, once', async () => {
+    const [a, b] = [await fixture.takeSku(), await fixture.takeSku({ minQty: 10 })];
+    const gone = await fixture.takeSku();
     const { data } = await send(
       makeSheet([
         ['条码', '数量'],
@@ -160,7 +160,7 @@ describe('a confirmation', () => {
         [gone.barCode, 1],
       ]),
     );
-    await world.changeSku(gone.id, { stock: 0 });
+    await fixture.changeSku(gone.id, { stock: 0 });
     const requestId = newRequestId();
     const [first, ...others] = await Promise.all([
       confirm(data.importId, requestId),
@@ -170,7 +170,9 @@ describe('a confirmation', () => {
     ]);
     expect([first, ...others].map(({ code }) => code)).toEqual(['0', '0', '0', '0']);
     expect(first).toEqual(others[0]);
-    expect((await world.linesOf(token)).map(({ skuId, quantity }) => [skuId, quantity])).toEqual([[a.id, 5]]);
+    expect((await fixture.linesOf(token)).map(({ skuId, quantity }) => [skuId, quantity])).toEqual([
+      [a.id, 5],
+    ]);
     const again = (await confirm(data.importId)).data;
     expect(again.added).toBe(0);
     expect(again.failed.map(({ row, code }) => [row, code])).toEqual([
@@ -179,12 +181,12 @@ describe('a confirmation', () => {
     ]);
   });
 
-  it('is given for the last twenty sheets: those before them are dropped', async () => {
-    await world.db.$client.query('DELETE FROM cart_import');
-    await world.db.$client.query(
+  it('is possible for the last twenty sheets only', async () => {
+    await fixture.db.$client.query('DELETE FROM cart_import');
+    await fixture.db.$client.query(
       `INSERT INTO cart_import SELECT '700001', 'old-' || n, '[]', $1::timestamptz - n * interval '1 minute'
        FROM generate_series(1, 20) AS n`,
-      [world.clock.now()],
+      [fixture.clock.now()],
     );
     const { data } = await send(makeSheet([['6924101000012', 1]]), other);
     const codes = [];
@@ -193,20 +195,20 @@ describe('a confirmation', () => {
     expect(codes).toEqual(['NOT_FOUND', '0', '0']);
   });
 
-  it('is not another shop’s to give, and not after a day', async () => {
-    const { barCode } = await world.takeSku();
+  it('is rejected for another shop’s sheet, and after a day', async () => {
+    const { barCode } = await fixture.takeSku();
     const { data } = await send(makeSheet([[barCode, 1]]));
     expect((await confirm(data.importId, newRequestId(), other)).code).toBe('NOT_FOUND');
     expect((await errorsOf(data.importId, other)).json().code).toBe('NOT_FOUND');
-    await world.db.$client.query(`UPDATE cart_import SET create_date = create_date - interval '25 hours'`);
-    await sweepExpired(world.db, world.clock.now());
+    await fixture.db.$client.query(`UPDATE cart_import SET create_date = create_date - interval '25 hours'`);
+    await sweepExpired(fixture.db, fixture.clock.now());
     expect((await confirm(data.importId)).code).toBe('NOT_FOUND');
   });
 });
 
-describe('the rows that could not be added', () => {
-  it('come as they were written, with the reason beside them, and import once they are corrected', async () => {
-    const [a, b] = [await world.takeSku(), await world.takeSku({ minQty: 10 })];
+describe('failed rows', () => {
+  it('are downloaded as written with a reason, and can be imported after correction', async () => {
+    const [a, b] = [await fixture.takeSku(), await fixture.takeSku({ minQty: 10 })];
     const written = [
       ['条码', '数量'],
       [a.barCode, 5],
@@ -235,8 +237,8 @@ describe('the rows that could not be added', () => {
     expect(await readSheetBytes((await errorsOf(again.data.importId)).rawPayload)).toHaveLength(1);
   });
 
-  it('are told before a confirmation too', async () => {
-    const sku = await world.takeSku({ minQty: 10 });
+  it('can be downloaded before the confirmation', async () => {
+    const sku = await fixture.takeSku({ minQty: 10 });
     const { data } = await send(makeSheet([[sku.barCode, 3]]));
     const rows = await readSheetBytes((await errorsOf(data.importId)).rawPayload);
     expect(rows[1]?.[0]).toBe(sku.barCode);
@@ -244,11 +246,11 @@ describe('the rows that could not be added', () => {
 });
 
 describe('the template', () => {
-  it('holds notes and no rows, and imports once it is filled in', async () => {
+  it('contains notes and no rows, and can be imported after it is filled in', async () => {
     const file = await download(calls.downloadCartTemplate.path);
     expect(file.headers['content-type']).toContain('spreadsheetml');
     expect((await send(file.rawPayload)).code).toBe('SHEET_INVALID');
-    const { barCode } = await world.takeSku();
+    const { barCode } = await fixture.takeSku();
     const [head = [], first = [], ...rest] = await readSheetBytes(file.rawPayload);
     expect(head.slice(0, 2)).toEqual(['条形码或商品编码', '数量']);
     expect(verdicts(await send(makeSheet([head, [barCode, '12', ...first.slice(2)], ...rest])))).toEqual([
@@ -256,8 +258,8 @@ describe('the template', () => {
     ]);
   });
 
-  it('is not the only layout: an exported list with specs, prices and a row of sums is read as it is', async () => {
-    const { barCode } = await world.takeSku();
+  it('is optional: an exported list with specs, prices and a totals row can be imported', async () => {
+    const { barCode } = await fixture.takeSku();
     const bytes = await writeSheet({
       columns: ['商品编码', '商品名称', '规格', '批发价', '数量', '金额'].map(title => ({
         title,

@@ -1,6 +1,6 @@
-/** The demo's busy shop at its checkout: something to choose, something that stands in the way. */
+/** The checkout of the first demo shop: choices and obstacles. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway;
 let token: string;
@@ -17,7 +17,7 @@ async function previewCart(wish = {}) {
   return (await gateway.call('previewCheckout', { cartIds, ...wish }, { token })).data;
 }
 
-it('can order its whole cart, with a coupon among several, to its default address', async () => {
+it('orders the whole cart to the default address with one of several coupons', async () => {
   const data = await previewCart();
   expect(data.problems).toEqual([]);
   expect(data.submitToken).not.toBeNull();
@@ -28,7 +28,7 @@ it('can order its whole cart, with a coupon among several, to its default addres
   expect(data.couponId).toBe(data.coupons[0]?.id);
 });
 
-it('has addresses to which freight is dearer, and one to which bonded warehouses do not send', async () => {
+it('has addresses with higher freight, and one that bonded warehouses do not serve', async () => {
   const { data: addresses } = await gateway.call('listMyAddresses', undefined, { token });
   expect(addresses[0]).toMatchObject({ izDefault: true, provinceCode: '330000' });
   const to = (provinceCode: string) =>
@@ -38,7 +38,7 @@ it('has addresses to which freight is dearer, and one to which bonded warehouses
   expect(unserved.problems.map(({ code }) => code)).toEqual(['ADDRESS_UNSERVED', 'ADDRESS_UNSERVED']);
 });
 
-it('leaves the new shop without an address, and gives it a coupon to begin with', async () => {
+it('has no address for the new shop, but a coupon', async () => {
   const fresh = { token: await gateway.signIn('13800000008') };
   expect((await gateway.call('listMyAddresses', undefined, fresh)).data).toEqual([]);
   expect((await gateway.call('getMyShopStatistic', {}, fresh)).data.couponCount).toBe(1);

@@ -1,17 +1,17 @@
-/** Random carts through preview and submit: what was shown, what is written and what is to be paid are the same fen. */
+/** Random carts through preview and submit: the previewed, stored and payable amounts agree to the fen. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseYuan } from '#shared/domain/money.ts';
-import { runs } from '#test/support/exhaustive.ts';
-import { buildOrderWorld, type OrderWorld } from '#test/support/order-world.ts';
+import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/order-fixture.ts';
+import { runs } from '#test/support/run/exhaustive.ts';
 
-let world: OrderWorld;
+let fixture: OrderFixture;
 beforeAll(async () => {
-  world = await buildOrderWorld();
-  // None of what is ordered here is paid.
-  await world.setLimits({ amount: '99999999.99', payments: 1000 });
+  fixture = await buildOrderFixture();
+  // The orders of this test are never paid.
+  await fixture.setLimits({ amount: '99999999.99', payments: 1000 });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const MANY = 1_000_000;
 
@@ -19,7 +19,7 @@ const line = fc.record({
   sku: fc.nat(7),
   quantity: fc.integer({ min: 1, max: 300 }),
   price: fc.integer({ min: 1, max: 99_999 }),
-  /** Of a hundred, what remains of the price from 10 pieces on. */
+  /** Percentage of the price from 10 pieces on. */
   tier: fc.integer({ min: 50, max: 100 }),
 });
 const coupon = fc.oneof(
@@ -32,32 +32,32 @@ const freights = fc.array(
   { minLength: 4, maxLength: 4 },
 );
 
-it('adds up to the fen in groups, orders, lines and the payment', async () => {
-  const skus: OrderWorld['skus'][number][] = [];
-  for (let n = 0; n < 8; n++) skus.push(await world.takeSku({ stock: MANY }));
+it('sums up to the fen in groups, orders, lines and the payment', async () => {
+  const skus: OrderFixture['skus'][number][] = [];
+  for (let n = 0; n < 8; n++) skus.push(await fixture.takeSku({ stock: MANY }));
   const check = async (
     lines: readonly { sku: number; quantity: number; price: number; tier: number }[],
     own: { couponType: 'MONEY_OFF' | 'RATE_OFF'; value: number } | null,
     fees: readonly { fee: number; freeFrom: number | null }[],
   ) => {
-    await world.db.$client.query('DELETE FROM distributor_coupon');
-    for (const [index, { id }] of world.warehouses.entries())
-      await world.setFreight(id, [fees[index] ?? { fee: 0 }]);
+    await fixture.db.$client.query('DELETE FROM distributor_coupon');
+    for (const [index, { id }] of fixture.warehouses.entries())
+      await fixture.setFreight(id, [fees[index] ?? { fee: 0 }]);
     for (const { sku, price, tier } of lines) {
-      const dear = Math.ceil((price * tier) / 100);
-      await world.changeSku(skus[sku]?.id ?? '', {
+      const tierPrice = Math.ceil((price * tier) / 100);
+      await fixture.changeSku(skus[sku]?.id ?? '', {
         stock: MANY,
         tiers: [
           [1, price],
-          [10, dear],
+          [10, tierPrice],
         ],
       });
     }
-    if (own) await world.giveCoupon(own);
+    if (own) await fixture.giveCoupon(own);
     const items = lines.map(({ sku, quantity }) => ({ skuId: skus[sku]?.id ?? '', quantity }));
-    const { data } = await world.preview({ items });
-    const placed = await world.order(items);
-    const orders = await Promise.all(placed.orderIds.map(world.readOrder));
+    const { data } = await fixture.preview({ items });
+    const placed = await fixture.order(items);
+    const orders = await Promise.all(placed.orderIds.map(fixture.readOrder));
     const sumOf = (of: (one: (typeof orders)[number]) => number) =>
       orders.reduce((total, one) => total + of(one), 0);
     expect(orders.map(({ warehouseId }) => warehouseId)).toEqual(data.groups.map(group => group.warehouseId));
@@ -79,7 +79,7 @@ it('adds up to the fen in groups, orders, lines and the payment', async () => {
         goodsAmount - discountAmount,
       );
     }
-    const { rows } = await world.db.$client.query<{ amount: string }>(
+    const { rows } = await fixture.db.$client.query<{ amount: string }>(
       'SELECT amount FROM payment WHERE pay_no = $1',
       [placed.payNo],
     );

@@ -1,22 +1,22 @@
-/** What a preview says: lines and their problems, groups, tiers, freight, and when it gives a token. */
+/** Previews: lines and their problems, groups, tiers, freight, and the submit token. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildOrderWorld, type OrderWorld } from '#test/support/order-world.ts';
+import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/order-fixture.ts';
 
-let world: OrderWorld;
+let fixture: OrderFixture;
 beforeAll(async () => {
-  world = await buildOrderWorld();
+  fixture = await buildOrderFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const one = async (quantity: number, changes = {}) => {
-  const { id: skuId, warehouseId } = await world.takeSku(changes);
+  const { id: skuId, warehouseId } = await fixture.takeSku(changes);
   return { skuId, quantity, warehouseId };
 };
 const items = (...lines: readonly { readonly skuId: string; readonly quantity: number }[]) => ({
   items: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
 });
 
-it('prices lines at the tier they reach and orders nothing', async () => {
+it('prices lines by tier and orders nothing', async () => {
   const line = await one(10, {
     tiers: [
       [1, 1000],
@@ -24,14 +24,14 @@ it('prices lines at the tier they reach and orders nothing', async () => {
     ],
     stock: 30,
   });
-  const { data } = await world.preview(items(line));
+  const { data } = await fixture.preview(items(line));
   expect(data).toMatchObject({
     goodsAmount: '100.00',
     discountAmount: '12.00',
     couponAmount: '0.00',
     freightAmount: '0.00',
     payAmount: '88.00',
-    addressId: world.shop.addressId,
+    addressId: fixture.shop.addressId,
     couponId: null,
     problems: [],
     submitToken: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -43,20 +43,20 @@ it('prices lines at the tier they reach and orders nothing', async () => {
     price: '8.80',
     amount: '88.00',
   });
-  expect(await world.stockOf(line.skuId)).toBe(30);
+  expect(await fixture.stockOf(line.skuId)).toBe(30);
 });
 
-it('counts the same sku twice as one line', async () => {
+it('merges items of the same sku', async () => {
   const line = await one(4, { maxQty: 7 });
-  const { data } = await world.preview(items(line, line));
+  const { data } = await fixture.preview(items(line, line));
   expect(data.groups[0]?.items.map(({ quantity }) => quantity)).toEqual([8]);
   expect(data.problems).toMatchObject([{ skuId: line.skuId, code: 'ABOVE_MAX' }]);
 });
 
-it('takes cart lines or skus, never both and never neither', async () => {
+it('accepts either cart lines or skus', async () => {
   const line = await one(1);
-  const both = await world.preview({ ...items(line), cartIds: ['x'] });
-  const neither = await world.preview({});
+  const both = await fixture.preview({ ...items(line), cartIds: ['x'] });
+  const neither = await fixture.preview({});
   expect([both, neither]).toMatchObject([
     { code: 'PARAM_INVALID', data: { fields: [{ field: 'items' }] } },
     { code: 'PARAM_INVALID', data: { fields: [{ field: 'cartIds' }] } },
@@ -70,102 +70,102 @@ it.each([
   { code: 'NOT_STEP', changes: { stepQty: 6 }, quantity: 8, msg: '数量需为 6 件的整数倍' },
   { code: 'ABOVE_MAX', changes: { maxQty: 5 }, quantity: 6, msg: '超过限购数量，限购 5 件' },
   { code: 'STOCK_SHORT', changes: { stock: 3 }, quantity: 4, msg: '库存不足，仅剩 3 件' },
-])('names a line that is $code and gives no token', async ({ code, changes, quantity, msg }) => {
+])('reports a line with $code and returns no token', async ({ code, changes, quantity, msg }) => {
   const [good, bad] = [await one(1), await one(quantity, changes)];
-  const { data } = await world.preview(items(good, bad));
+  const { data } = await fixture.preview(items(good, bad));
   expect(data.problems).toEqual([{ skuId: bad.skuId, code, msg }]);
   expect(data.submitToken).toBeNull();
   expect(data.groups.flatMap(group => group.items)).toHaveLength(2);
 });
 
-it('names goods that do not exist', async () => {
+it('reports unknown skus', async () => {
   const good = await one(1);
-  const { data } = await world.preview(items(good, { skuId: 'nothing', quantity: 1 }));
+  const { data } = await fixture.preview(items(good, { skuId: 'nothing', quantity: 1 }));
   expect(data.problems).toMatchObject([{ skuId: 'nothing', code: 'PRODUCT_NOT_FOUND' }]);
   expect(data.submitToken).toBeNull();
 });
 
-it('shows lines of the cart as they are there, and misses it only when all of them are gone', async () => {
+it('uses the current cart lines, and answers NOT_FOUND only if all are gone', async () => {
   const [a, b] = [await one(2), await one(3)];
   const add = async ({ skuId, quantity }: typeof a) =>
-    (await world.call('addToCart', { skuId, quantity }, { token: world.shop.token })).data.cartId;
+    (await fixture.call('addToCart', { skuId, quantity }, { token: fixture.shop.token })).data.cartId;
   const cartIds = [await add(a), await add(b)];
-  const shown = await world.preview({ cartIds: [...cartIds, 'gone'] });
+  const shown = await fixture.preview({ cartIds: [...cartIds, 'gone'] });
   expect(shown.data.groups.flatMap(group => group.items.map(({ cartId }) => cartId)).toSorted()).toEqual(
     cartIds.toSorted(),
   );
   expect(shown.data.submitToken).not.toBeNull();
-  const others = await world.preview({ cartIds }, world.shops[1]?.token);
+  const others = await fixture.preview({ cartIds }, fixture.shops[1]?.token);
   expect(others).toMatchObject({ code: 'NOT_FOUND', msg: '结算的商品已不在进货单中，请返回进货单重新选择' });
-  await world.call('removeCartLines', { ids: cartIds }, { token: world.shop.token });
-  expect((await world.preview({ cartIds })).code).toBe('NOT_FOUND');
+  await fixture.call('removeCartLines', { ids: cartIds }, { token: fixture.shop.token });
+  expect((await fixture.preview({ cartIds })).code).toBe('NOT_FOUND');
 });
 
 describe('the address', () => {
-  it('is missed where it is another shop’s, was removed, or none was ever made', async () => {
+  it('is required, and not found if removed or of another shop', async () => {
     const line = await one(1);
-    const [mine, theirs] = world.shops;
+    const [mine, theirs] = fixture.shops;
     for (const addressId of [theirs?.addressId ?? '', 'never-made']) {
-      const { data } = await world.preview({ ...items(line), addressId }, mine?.token);
+      const { data } = await fixture.preview({ ...items(line), addressId }, mine?.token);
       expect(data).toMatchObject({ addressId: null, submitToken: null, freightAmount: '0.00' });
       expect(data.problems).toMatchObject([{ skuId: null, code: 'ADDRESS_MISSING' }]);
       expect(data.groups[0]?.freightNote).toBe('选择收货地址后计算');
     }
-    const fresh = await world.preview(items({ skuId: '60000101', quantity: 1 }), await newShop());
+    const fresh = await fixture.preview(items({ skuId: '60000101', quantity: 1 }), await newShop());
     expect(fresh.data.problems.map(({ code }) => code)).toContain('ADDRESS_MISSING');
   });
 
-  /** The demo's new shop has no address yet. */
-  const newShop = () => world.signIn('13800000008');
+  /** The demo's new shop, which has no address. */
+  const newShop = () => fixture.signIn('13800000008');
 
-  it('decides on the freight, and on whether anything is sent there', async () => {
+  it('determines the freight, and whether it is served', async () => {
     const line = await one(10);
     const { warehouseId } = line;
-    const note = async () => (await world.preview(items(line))).data;
+    const note = async () => (await fixture.preview(items(line))).data;
     const hangzhou = { provinceCodes: ['330000'] };
-    await world.setFreight(warehouseId, [{ fee: 900 }, { ...hangzhou, fee: 1200, freeFrom: 20_050 }]);
+    await fixture.setFreight(warehouseId, [{ fee: 900 }, { ...hangzhou, fee: 1200, freeFrom: 20_050 }]);
     expect(await note()).toMatchObject({
       freightAmount: '12.00',
       payAmount: '112.00',
       groups: [{ freightNote: '满 ¥200.50 免运费，还差 ¥100.50' }],
     });
-    await world.setFreight(warehouseId, [{ ...hangzhou, fee: 1200, freeFrom: 10_000 }]);
+    await fixture.setFreight(warehouseId, [{ ...hangzhou, fee: 1200, freeFrom: 10_000 }]);
     expect(await note()).toMatchObject({
       freightAmount: '0.00',
       groups: [{ freightNote: '已满 ¥100，免运费' }],
     });
-    await world.setFreight(warehouseId, [{ ...hangzhou, fee: 3000 }]);
+    await fixture.setFreight(warehouseId, [{ ...hangzhou, fee: 3000 }]);
     expect(await note()).toMatchObject({
       freightAmount: '30.00',
       groups: [{ freightNote: '不参与满额免运费' }],
     });
-    await world.setFreight(warehouseId, [{ provinceCodes: ['540000'], fee: 0 }]);
+    await fixture.setFreight(warehouseId, [{ provinceCodes: ['540000'], fee: 0 }]);
     expect(await note()).toMatchObject({
       problems: [{ skuId: null, code: 'ADDRESS_UNSERVED', msg: expect.stringContaining('仓暂不配送') }],
       groups: [{ freightNote: '暂不配送到所选地区' }],
       submitToken: null,
     });
-    await world.setFreight(warehouseId, [{ fee: 0 }]);
+    await fixture.setFreight(warehouseId, [{ fee: 0 }]);
     expect((await note()).groups[0]?.freightNote).toBe('免运费');
   });
 });
 
-it('makes one group of each warehouse, cross-border goods never with others', async () => {
+it('groups by warehouse, with cross-border commodities separate', async () => {
   const lines: Awaited<ReturnType<typeof one>>[] = [];
   while (new Set(lines.map(({ warehouseId }) => warehouseId)).size < 3) lines.push(await one(1));
-  const { data } = await world.preview(items(...lines));
+  const { data } = await fixture.preview(items(...lines));
   expect(data.groups.map(({ warehouseId }) => warehouseId).toSorted()).toEqual(
     [...new Set(lines.map(({ warehouseId }) => warehouseId))].toSorted(),
   );
   for (const { warehouseId, tradeType } of data.groups)
-    expect(tradeType).toBe(world.warehouses.find(({ id }) => id === warehouseId)?.tradeType);
+    expect(tradeType).toBe(fixture.warehouses.find(({ id }) => id === warehouseId)?.tradeType);
 });
 
 it('keeps the last twenty previews of a shop', async () => {
   const line = await one(1);
   const tokens: (string | null)[] = [];
-  for (let n = 0; n < 22; n++) tokens.push((await world.preview(items(line))).data.submitToken);
-  const kept = await world.db.$client.query<{ id: string }>(
+  for (let n = 0; n < 22; n++) tokens.push((await fixture.preview(items(line))).data.submitToken);
+  const kept = await fixture.db.$client.query<{ id: string }>(
     `SELECT id FROM checkout_draft WHERE distributor_id = '700000' ORDER BY id`,
   );
   expect(kept.rows.map(({ id }) => id)).toEqual(tokens.slice(2).toSorted());

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CouponRule } from '#gateway/modules/checkout/coupon-saving.ts';
+import type { CouponRule } from '#gateway/modules/checkout/calculate-discount.ts';
 import { freightRuleFor } from '#gateway/modules/checkout/freight.ts';
-import { priceGroups, sumAmounts, type WantedLine } from '#gateway/modules/checkout/price-groups.ts';
+import { priceGroups, type RequestedLine, sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
 import { toFen } from '#shared/domain/money.ts';
 
-const line = (changes: Partial<Record<keyof WantedLine, unknown>> = {}): WantedLine => ({
+const line = (changes: Partial<Record<keyof RequestedLine, unknown>> = {}): RequestedLine => ({
   warehouseId: 'W01',
   brandId: 'b1',
   kindPath: ['k1', 'k11'],
@@ -15,7 +15,7 @@ const line = (changes: Partial<Record<keyof WantedLine, unknown>> = {}): WantedL
     { minQty: 1, price: toFen(1000) },
     { minQty: 10, price: toFen(900) },
   ],
-  ...(changes as Partial<WantedLine>),
+  ...(changes as Partial<RequestedLine>),
 });
 const money = (value: number, threshold = 0, scope: Partial<CouponRule> = {}): CouponRule => ({
   couponType: 'MONEY_OFF',
@@ -31,10 +31,10 @@ const freight = (fee: number, freeFrom: number | null) => ({
   fee: toFen(fee),
   freeFrom: freeFrom === null ? null : toFen(freeFrom),
 });
-const totals = (lines: readonly WantedLine[], coupon: CouponRule | null, rules = new Map()) =>
+const totals = (lines: readonly RequestedLine[], coupon: CouponRule | null, rules = new Map()) =>
   sumAmounts(priceGroups(lines, { freight: rules, coupon }));
 
-describe('what an order comes to', () => {
+describe('order amounts', () => {
   test.each([
     { what: 'the tier that is reached', coupon: null, off: 0, pay: 9000 },
     { what: 'a coupon of money', coupon: money(500, 9000), off: 500, pay: 8500 },
@@ -43,7 +43,7 @@ describe('what an order comes to', () => {
     { what: '8.5 折, rounded for the house', coupon: rate(85), off: 1350, pay: 7650 },
     { what: 'a coupon of another brand', coupon: money(500, 0, { brandIds: ['b2'] }), off: 0, pay: 9000 },
     { what: 'a coupon of a category above', coupon: money(500, 0, { kindIds: ['k1'] }), off: 500, pay: 8500 },
-  ])('by $what', ({ coupon, off, pay }) => {
+  ])('with $what', ({ coupon, off, pay }) => {
     expect(totals([line()], coupon)).toEqual({
       goodsAmount: 10_000,
       discountAmount: 1000,
@@ -53,7 +53,7 @@ describe('what an order comes to', () => {
     });
   });
 
-  test('freight is asked for each warehouse, and free from what the goods cost before the coupon', () => {
+  test('charge freight per warehouse, free from an amount before the coupon', () => {
     const rules = new Map([
       ['W01', freight(1200, 9000)],
       ['W02', freight(800, 9001)],
@@ -70,7 +70,7 @@ describe('what an order comes to', () => {
     ]);
   });
 
-  test('a rule that names the province comes before the one for all others', () => {
+  test('prefer the freight rule of the province over the one for all others', () => {
     const [remote, others] = [{ ...freight(3000, null), provinceCodes: ['650000'] }, freight(1000, null)];
     expect(freightRuleFor([others, remote], '650000')).toBe(remote);
     expect(freightRuleFor([remote, others], '330000')).toBe(others);
@@ -96,7 +96,7 @@ describe('what an order comes to', () => {
     fc.integer({ min: 1, max: 99 }).map(rate),
   );
 
-  test('everything adds up, and no line costs less than nothing', () => {
+  test('sum up, without negative lines', () => {
     fc.assert(
       fc.property(lines, coupons, fc.nat(100_000), (wanted, coupon, fee) => {
         const rules = new Map(['W01', 'W02', 'W03'].map(id => [id, freight(fee, 500_000)]));

@@ -1,93 +1,93 @@
-/** Stock under many hands: never oversold, never below zero, and no two orders wait for each other. */
+/** Stock under concurrent orders: never oversold, never negative, no deadlocks. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '#gateway/db/connect.ts';
 import { returnStock, type StockLine, takeStock } from '#gateway/modules/order/stock.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import { buildOrderWorld, type OrderWorld } from '#test/support/order-world.ts';
+import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/order-fixture.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 const BUYERS = 200;
 
-let world: OrderWorld;
+let fixture: OrderFixture;
 let second: TestGateway;
 beforeAll(async () => {
-  world = await buildOrderWorld(BUYERS);
-  second = await buildTestGateway({ db: world.connectAgain(), clock: world.clock });
+  fixture = await buildOrderFixture(BUYERS);
+  second = await buildTestGateway({ db: fixture.connectAgain(), clock: fixture.clock });
 });
 afterAll(async () => {
   await second.close();
-  await world.close();
+  await fixture.close();
 });
 
-const inTx = <Result>(work: (tx: Tx) => Promise<Result>) => world.db.transaction(work);
+const inTx = <Result>(work: (tx: Tx) => Promise<Result>) => fixture.db.transaction(work);
 
 it('sells 50 pieces to exactly 50 of 200 buyers', async () => {
-  const { id: skuId } = await world.takeSku({ stock: 50 });
+  const { id: skuId } = await fixture.takeSku({ stock: 50 });
   const args = await Promise.all(
-    world.shops.map(async ({ token }) => {
-      const { data } = await world.preview({ items: [{ skuId, quantity: 1 }] }, token);
+    fixture.shops.map(async ({ token }) => {
+      const { data } = await fixture.preview({ items: [{ skuId, quantity: 1 }] }, token);
       const arg = { submitToken: data.submitToken ?? '', expectedPayAmount: data.payAmount, remark: '' };
       return { token, arg };
     }),
   );
   const answers = await Promise.all(
-    args.map(({ token, arg }, n) => (n % 2 ? second : world).call('submitOrder', arg, { token })),
+    args.map(({ token, arg }, n) => (n % 2 ? second : fixture).call('submitOrder', arg, { token })),
   );
   const codes = answers.map(({ code }) => code);
   expect(codes.filter(code => code === '0')).toHaveLength(50);
   expect(new Set(codes)).toEqual(new Set(['0', 'ORDER_PROBLEMS']));
-  const refused = answers.find(({ code }) => code !== '0');
-  expect(refused?.data).toEqual({ problems: [{ skuId, code: 'SOLD_OUT', msg: '暂时缺货' }] });
-  expect(await world.stockOf(skuId)).toBe(0);
-  const { rows } = await world.db.$client.query(
+  const rejected = answers.find(({ code }) => code !== '0');
+  expect(rejected?.data).toEqual({ problems: [{ skuId, code: 'SOLD_OUT', msg: '暂时缺货' }] });
+  expect(await fixture.stockOf(skuId)).toBe(0);
+  const { rows } = await fixture.db.$client.query(
     'SELECT count(*)::int AS orders, sum(quantity)::int AS pieces FROM order_item WHERE sku_id = $1',
     [skuId],
   );
   expect(rows).toEqual([{ orders: 50, pieces: 50 }]);
 });
 
-it('sells several goods in opposite orders without one order waiting for another', async () => {
-  const skus = [await world.takeSku({ stock: 60 }), await world.takeSku({ stock: 90 })];
+it('sells several skus in opposite orders without deadlocks', async () => {
+  const skus = [await fixture.takeSku({ stock: 60 }), await fixture.takeSku({ stock: 90 })];
   const items = skus.map(({ id: skuId }) => ({ skuId, quantity: 1 }));
   const answers = await Promise.all(
-    world.shops.slice(0, 80).map(async ({ token }, n) => {
-      const { data } = await world.preview({ items: n % 2 ? items : items.toReversed() }, token);
+    fixture.shops.slice(0, 80).map(async ({ token }, n) => {
+      const { data } = await fixture.preview({ items: n % 2 ? items : items.toReversed() }, token);
       const arg = { submitToken: data.submitToken ?? '', expectedPayAmount: data.payAmount, remark: '' };
       if (!data.submitToken) return 'ORDER_PROBLEMS';
-      return (await (n % 3 ? second : world).call('submitOrder', arg, { token })).code;
+      return (await (n % 3 ? second : fixture).call('submitOrder', arg, { token })).code;
     }),
   );
   expect(answers.filter(code => code === '0')).toHaveLength(60);
-  expect(await Promise.all(skus.map(({ id }) => world.stockOf(id)))).toEqual([0, 30]);
+  expect(await Promise.all(skus.map(({ id }) => fixture.stockOf(id)))).toEqual([0, 30]);
 });
 
-it('is taken whole or not at all', async () => {
-  const [a, b] = [await world.takeSku({ stock: 5 }), await world.takeSku({ stock: 5 })];
+it('takes the stock of all lines or of none', async () => {
+  const [a, b] = [await fixture.takeSku({ stock: 5 }), await fixture.takeSku({ stock: 5 })];
   const take = (lines: readonly StockLine[]) => inTx(tx => takeStock(tx, lines));
   const line = ({ id: skuId }: { id: string }, quantity: number) => ({ skuId, quantity });
   expect(await take([line(a, 3), line(b, 6)])).toEqual([b.id]);
   expect(await take([line(a, 3), { skuId: 'nothing', quantity: 1 }])).toEqual(['nothing']);
   expect(await take([line(a, 3), line(a, 3)])).toEqual([a.id]);
-  expect([await world.stockOf(a.id), await world.stockOf(b.id)]).toEqual([5, 5]);
+  expect([await fixture.stockOf(a.id), await fixture.stockOf(b.id)]).toEqual([5, 5]);
   expect(await take([line(a, 2), line(b, 5), line(a, 3)])).toEqual([]);
-  expect([await world.stockOf(a.id), await world.stockOf(b.id)]).toEqual([0, 0]);
+  expect([await fixture.stockOf(a.id), await fixture.stockOf(b.id)]).toEqual([0, 0]);
   await inTx(tx => returnStock(tx, [line(a, 2), line(b, 5), line(a, 3)]));
-  expect([await world.stockOf(a.id), await world.stockOf(b.id)]).toEqual([5, 5]);
+  expect([await fixture.stockOf(a.id), await fixture.stockOf(b.id)]).toEqual([5, 5]);
 });
 
-it('is shown as it is left, in the detail and in the list', async () => {
-  const sku = await world.takeSku({ stock: 3 });
-  await world.db.$client.query('UPDATE sku SET stock = 0 WHERE commodity_id = $1 AND id <> $2', [
+it('shows the remaining stock in the detail and in the list', async () => {
+  const sku = await fixture.takeSku({ stock: 3 });
+  await fixture.db.$client.query('UPDATE sku SET stock = 0 WHERE commodity_id = $1 AND id <> $2', [
     sku.commodityId,
     sku.id,
   ]);
-  const token = world.shop.token;
+  const token = fixture.shop.token;
   const isListed = async () => {
     const data = { name: sku.barCode, inStock: true };
-    return (await world.call('listCommodityPage', { data }, { token })).data.total > 0;
+    return (await fixture.call('listCommodityPage', { data }, { token })).data.total > 0;
   };
   expect(await isListed()).toBe(true);
-  await world.order([{ skuId: sku.id, quantity: 3 }]);
-  const { data } = await world.call('getCommodityDetail', { id: sku.commodityId }, { token });
+  await fixture.order([{ skuId: sku.id, quantity: 3 }]);
+  const { data } = await fixture.call('getCommodityDetail', { id: sku.commodityId }, { token });
   expect(data.skus.find(({ skuId }) => skuId === sku.id)?.stock).toBe(0);
   expect(await isListed()).toBe(false);
 });

@@ -1,46 +1,46 @@
-/** From a preview to orders: what is written, once, and what is refused without a trace. */
+/** Submitting a preview: orders are written exactly once; rejections without side effects. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepExpired } from '#gateway/db/sweep.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import { buildOrderWorld, type OrderWorld } from '#test/support/order-world.ts';
+import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/order-fixture.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
-let world: OrderWorld;
+let fixture: OrderFixture;
 let token: string;
 beforeAll(async () => {
-  world = await buildOrderWorld();
-  token = world.shop.token;
+  fixture = await buildOrderFixture();
+  token = fixture.shop.token;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const MINUTE_MS = 60_000;
 const one = async (quantity: number, changes = {}) => {
-  const { id: skuId } = await world.takeSku({ stock: 100, ...changes });
+  const { id: skuId } = await fixture.takeSku({ stock: 100, ...changes });
   return { skuId, quantity };
 };
 type Line = Awaited<ReturnType<typeof one>>;
 async function show(lines: readonly Line[], wish = {}) {
-  const { data } = await world.preview({ items: [...lines], ...wish });
+  const { data } = await fixture.preview({ items: [...lines], ...wish });
   return { submitToken: data.submitToken ?? '', expectedPayAmount: data.payAmount, remark: '' };
 }
-const submit = (arg: Awaited<ReturnType<typeof show>>, changes = {}, on: TestGateway = world) =>
+const submit = (arg: Awaited<ReturnType<typeof show>>, changes = {}, on: TestGateway = fixture) =>
   on.call('submitOrder', { ...arg, ...changes }, { token });
-const countOrders = async () => Number((await world.db.$client.query('SELECT 1 FROM "order"')).rowCount);
+const countOrders = async () => Number((await fixture.db.$client.query('SELECT 1 FROM "order"')).rowCount);
 
 describe('a submit', () => {
-  it('writes an order a warehouse, takes the stock and asks for the money within 30 minutes', async () => {
+  it('creates one order per warehouse, takes the stock and sets a deadline of 30 minutes', async () => {
     const lines: Line[] = [];
     const warehouses = new Set<string>();
     while (warehouses.size < 2) {
-      const sku = await world.takeSku({ stock: 100 });
+      const sku = await fixture.takeSku({ stock: 100 });
       warehouses.add(sku.warehouseId);
       lines.push({ skuId: sku.id, quantity: lines.length + 1 });
     }
-    const now = world.clock.now().getTime();
-    const placed = await world.order(lines, { remark: '  请附送货单  ' });
+    const now = fixture.clock.now().getTime();
+    const placed = await fixture.order(lines, { remark: '  请附送货单  ' });
     expect(placed.orderIds).toHaveLength(2);
     expect(Date.parse(placed.expireTime ?? '') - now).toBeGreaterThanOrEqual(30 * MINUTE_MS);
     for (const id of placed.orderIds) {
-      const order = await world.readOrder(id);
+      const order = await fixture.readOrder(id);
       expect(order).toMatchObject({
         kind: 'DIRECT',
         status: 'WAIT_PAY',
@@ -51,118 +51,118 @@ describe('a submit', () => {
       });
       expect(order.orderNo).toMatch(/^20\d{14}$/);
       expect(order.items.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.payAmount);
-      const { rows } = await world.db.$client.query(
+      const { rows } = await fixture.db.$client.query(
         'SELECT status, "by" FROM order_step WHERE order_id = $1',
         [id],
       );
       expect(rows).toEqual([{ status: 'WAIT_PAY', by: 'BUYER' }]);
     }
-    for (const { skuId, quantity } of lines) expect(await world.stockOf(skuId)).toBe(100 - quantity);
+    for (const { skuId, quantity } of lines) expect(await fixture.stockOf(skuId)).toBe(100 - quantity);
   });
 
-  it('keeps the goods as they are ordered, whatever becomes of them', async () => {
+  it('stores a snapshot of the commodities', async () => {
     const line = await one(2);
-    const { orderIds } = await world.order([line]);
-    await world.db.$client.query(
+    const { orderIds } = await fixture.order([line]);
+    await fixture.db.$client.query(
       `UPDATE commodity SET name = 'renamed' WHERE id = (SELECT commodity_id FROM sku WHERE id = $1)`,
       [line.skuId],
     );
-    await world.changeSku(line.skuId, { tiers: [[1, 9900]] });
-    const [item] = (await world.readOrder(orderIds[0] ?? '')).items;
+    await fixture.changeSku(line.skuId, { tiers: [[1, 9900]] });
+    const [item] = (await fixture.readOrder(orderIds[0] ?? '')).items;
     expect(item?.name).not.toBe('renamed');
     expect(item).toMatchObject({ price: 1000, amount: 2000, quantity: 2 });
   });
 
-  it('of an inquiry takes no stock and asks for no money', async () => {
+  it('of an inquiry takes no stock and creates no payment', async () => {
     const line = await one(5);
-    const placed = await world.order([line], { inquiry: true });
+    const placed = await fixture.order([line], { inquiry: true });
     expect(placed).toMatchObject({ payNo: null, expireTime: null });
-    expect(await world.readOrder(placed.orderIds[0] ?? '')).toMatchObject({
+    expect(await fixture.readOrder(placed.orderIds[0] ?? '')).toMatchObject({
       kind: 'INQUIRY',
       status: 'WAIT_CONFIRM',
       payNo: null,
       payAmount: 5000,
     });
-    expect(await world.stockOf(line.skuId)).toBe(100);
+    expect(await fixture.stockOf(line.skuId)).toBe(100);
   });
 
-  it('takes exactly its lines out of the cart, so that they cannot be put back', async () => {
+  it('deletes exactly its lines from the cart permanently', async () => {
     const lines = [await one(1), await one(2), await one(3)];
     const cartIds: string[] = [];
-    for (const line of lines) cartIds.push((await world.call('addToCart', line, { token })).data.cartId);
-    const { data } = await world.preview({ cartIds: cartIds.slice(0, 2) });
+    for (const line of lines) cartIds.push((await fixture.call('addToCart', line, { token })).data.cartId);
+    const { data } = await fixture.preview({ cartIds: cartIds.slice(0, 2) });
     const arg = { submitToken: data.submitToken ?? '', expectedPayAmount: data.payAmount, remark: '' };
     expect((await submit(arg)).code).toBe('0');
-    const left = (await world.linesOf(token)).map(({ cartId }) => cartId);
+    const left = (await fixture.linesOf(token)).map(({ cartId }) => cartId);
     expect(left).not.toEqual(expect.arrayContaining([cartIds[0]]));
     expect(left).toContain(cartIds[2]);
-    const restored = await world.call('restoreCartLines', { ids: cartIds }, { token });
+    const restored = await fixture.call('restoreCartLines', { ids: cartIds }, { token });
     expect(restored.data.restored).toBe(0);
   });
 });
 
 describe('the same token', () => {
-  it('is answered alike, on any gateway, and orders once, also twenty times at once', async () => {
-    const second = await buildTestGateway({ db: world.connectAgain(), clock: world.clock });
+  it('gets the same reply from any gateway and orders once, also concurrently', async () => {
+    const second = await buildTestGateway({ db: fixture.connectAgain(), clock: fixture.clock });
     const line = await one(3);
     const arg = await show([line]);
     const before = await countOrders();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => submit(arg, {}, n % 2 ? second : world)),
+      Array.from({ length: 20 }, (_, n) => submit(arg, {}, n % 2 ? second : fixture)),
     );
     const again = await submit(arg);
     expect(new Set([...answers, again].map(answer => JSON.stringify(answer))).size).toBe(1);
     expect(again).toMatchObject({ code: '0', data: { orderIds: [expect.any(String)] } });
     expect((await countOrders()) - before).toBe(1);
-    expect(await world.stockOf(line.skuId)).toBe(97);
+    expect(await fixture.stockOf(line.skuId)).toBe(97);
     await second.close();
   });
 
-  it('with another body is refused', async () => {
+  it('with another body is rejected', async () => {
     const arg = await show([await one(1)]);
     await submit(arg);
     for (const changes of [{ remark: 'other' }, { expectedPayAmount: '0.01' }, { inquiry: true }])
       expect((await submit(arg, changes)).code).toBe('REQUEST_ID_REUSED');
   });
 
-  it('is unknown to another shop, after a day, and where there never was such', async () => {
+  it('is NOT_FOUND for another shop, after a day, and if it never existed', async () => {
     const [mine, aged] = [await show([await one(1)]), await show([await one(1)])];
-    const other = world.shops[1]?.token ?? '';
-    expect((await world.call('submitOrder', mine, { token: other })).code).toBe('CHECKOUT_EXPIRED');
+    const other = fixture.shops[1]?.token ?? '';
+    expect((await fixture.call('submitOrder', mine, { token: other })).code).toBe('CHECKOUT_EXPIRED');
     expect((await submit({ ...mine, submitToken: 'x' })).code).toBe('CHECKOUT_EXPIRED');
     expect((await submit(mine)).code).toBe('0');
-    await sweepExpired(world.db, new Date(world.clock.now().getTime() + 23 * 60 * MINUTE_MS));
+    await sweepExpired(fixture.db, new Date(fixture.clock.now().getTime() + 23 * 60 * MINUTE_MS));
     expect((await submit(mine)).code).toBe('0');
-    await sweepExpired(world.db, new Date(world.clock.now().getTime() + 25 * 60 * MINUTE_MS));
+    await sweepExpired(fixture.db, new Date(fixture.clock.now().getTime() + 25 * 60 * MINUTE_MS));
     expect((await submit(aged)).code).toBe('CHECKOUT_EXPIRED');
   });
 });
 
-describe('what has changed since the preview', () => {
-  it('as a price is told, changes nothing, and can be confirmed', async () => {
+describe('a change since the preview', () => {
+  it('of a price is reported, orders nothing, and can be confirmed', async () => {
     const line = await one(2);
     const arg = await show([line]);
-    await world.changeSku(line.skuId, { tiers: [[1, 1234]] });
+    await fixture.changeSku(line.skuId, { tiers: [[1, 1234]] });
     const before = await countOrders();
     expect(await submit(arg)).toMatchObject({ code: 'PRICE_CHANGED', data: { payAmount: '24.68' } });
-    expect([await countOrders(), await world.stockOf(line.skuId)]).toEqual([before, 100]);
+    expect([await countOrders(), await fixture.stockOf(line.skuId)]).toEqual([before, 100]);
     expect((await submit(arg, { expectedPayAmount: '24.68' })).code).toBe('0');
   });
 
-  it('as the freight is told like a price', async () => {
+  it('of the freight is reported like a price', async () => {
     const line = await one(2);
     const arg = await show([line]);
-    for (const { id } of world.warehouses) await world.setFreight(id, [{ fee: 100 }]);
+    for (const { id } of fixture.warehouses) await fixture.setFreight(id, [{ fee: 100 }]);
     expect(await submit(arg)).toMatchObject({ code: 'PRICE_CHANGED', data: { payAmount: '21.00' } });
-    for (const { id } of world.warehouses) await world.setFreight(id, [{ fee: 0 }]);
+    for (const { id } of fixture.warehouses) await fixture.setFreight(id, [{ fee: 0 }]);
     expect((await submit(arg)).code).toBe('0');
   });
 
-  it('as stock or shelf is told line by line and changes nothing', async () => {
+  it('of stock or shelf is reported per line and orders nothing', async () => {
     const [kept, short, gone] = [await one(2), await one(50), await one(1)];
     const arg = await show([kept, short, gone]);
-    await world.changeSku(short.skuId, { stock: 49 });
-    await world.changeSku(gone.skuId, { onShelf: false });
+    await fixture.changeSku(short.skuId, { stock: 49 });
+    await fixture.changeSku(gone.skuId, { onShelf: false });
     const before = await countOrders();
     expect(await submit(arg)).toMatchObject({
       code: 'ORDER_PROBLEMS',
@@ -173,41 +173,41 @@ describe('what has changed since the preview', () => {
         ],
       },
     });
-    expect([await countOrders(), await world.stockOf(kept.skuId)]).toEqual([before, 100]);
+    expect([await countOrders(), await fixture.stockOf(kept.skuId)]).toEqual([before, 100]);
   });
 
-  it('as the address or the coupon is told', async () => {
+  it('of the address or the coupon is reported', async () => {
     const line = await one(2);
-    const coupon = await world.giveCoupon();
+    const coupon = await fixture.giveCoupon();
     const arg = await show([line], { couponId: coupon });
     expect(arg.expectedPayAmount).toBe('10.00');
-    await world.db.$client.query('UPDATE distributor_coupon SET used = true WHERE id = $1', [coupon]);
-    await world.db.$client.query(`UPDATE distributor_address SET id = 'hidden' WHERE id = $1`, [
-      world.shop.addressId,
+    await fixture.db.$client.query('UPDATE distributor_coupon SET used = true WHERE id = $1', [coupon]);
+    await fixture.db.$client.query(`UPDATE distributor_address SET id = 'hidden' WHERE id = $1`, [
+      fixture.shop.addressId,
     ]);
     expect(await submit(arg)).toMatchObject({
       code: 'ORDER_PROBLEMS',
       data: { problems: [{ code: 'ADDRESS_MISSING' }, { code: 'COUPON_UNUSABLE' }] },
     });
-    await world.db.$client.query(`UPDATE distributor_address SET id = $1 WHERE id = 'hidden'`, [
-      world.shop.addressId,
+    await fixture.db.$client.query(`UPDATE distributor_address SET id = $1 WHERE id = 'hidden'`, [
+      fixture.shop.addressId,
     ]);
   });
 
-  it('in the cart makes a new preview necessary: nothing is ordered twice or against the last word', async () => {
+  it('in the cart requires a new preview, so that no outdated quantity is ordered', async () => {
     const line = await one(2);
-    const { cartId } = (await world.call('addToCart', line, { token })).data;
+    const { cartId } = (await fixture.call('addToCart', line, { token })).data;
     const previewed = async () => {
-      const { data } = await world.preview({ cartIds: [cartId] });
+      const { data } = await fixture.preview({ cartIds: [cartId] });
       return { submitToken: data.submitToken ?? '', expectedPayAmount: data.payAmount, remark: '' };
     };
     const changed = await previewed();
-    await world.call('updateCartQuantity', { cartId, quantity: 4 }, { token });
+    await fixture.call('updateCartQuantity', { cartId, quantity: 4 }, { token });
     expect((await submit(changed)).code).toBe('CHECKOUT_EXPIRED');
-    expect((await world.linesOf(token)).find(one => one.cartId === cartId)?.quantity).toBe(4);
+    expect((await fixture.linesOf(token)).find(one => one.cartId === cartId)?.quantity).toBe(4);
     const windows = [await previewed(), await previewed()];
     const codes = (await Promise.all(windows.map(arg => submit(arg)))).map(({ code }) => code);
     expect(codes.toSorted()).toEqual(['0', 'CHECKOUT_EXPIRED']);
-    expect(await world.stockOf(line.skuId)).toBe(96);
+    expect(await fixture.stockOf(line.skuId)).toBe(96);
   });
 });

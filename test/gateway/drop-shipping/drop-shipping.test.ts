@@ -1,28 +1,28 @@
-/** Sheets of consignees: read, judged, ordered once, and given back to be corrected. */
+/** Consignee sheets: import, validation, one order, and download of failed rows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { eq, inArray } from '#gateway/db/sql.ts';
 import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
-import type { TradeType } from '#shared/contract/goods.ts';
+import type { TradeType } from '#shared/contract/commodity.ts';
 import { calls, type Data } from '#shared/contract/index.ts';
-import { dropShippingTexts } from '#shared/messages/zh/drop-shipping-texts.ts';
-import { newRequestId } from '#test/support/cart-world.ts';
-import { makeForm } from '#test/support/images.ts';
-import { buildOrderWorld, type OrderWorld } from '#test/support/order-world.ts';
-import { readSheetBytes } from '#test/support/read-sheet-bytes.ts';
-import { makeSheet } from '#test/support/sheets.ts';
+import { dropShippingTexts } from '#shared/messages/zh/gateway/drop-shipping-texts.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { makeForm } from '#test/support/fixtures/images.ts';
+import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/order-fixture.ts';
+import { makeSheet } from '#test/support/fixtures/sheets.ts';
+import { readSheetBytes } from '#test/support/gateway/read-sheet-bytes.ts';
 
-let world: OrderWorld;
+let fixture: OrderFixture;
 let token: string;
 let other: string;
 beforeAll(async () => {
-  world = await buildOrderWorld();
-  token = world.shop.token;
-  other = world.shops[1]?.token ?? '';
+  fixture = await buildOrderFixture();
+  token = fixture.shop.token;
+  other = fixture.shops[1]?.token ?? '';
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const HEAD = ['收件人', '手机号 *', '收货地址', '条形码或商品编码', '数量（件）', '备注', '身份证号'];
 const HANGZHOU = '浙江省杭州市西湖区文三路478号1幢101室';
@@ -42,7 +42,7 @@ async function send(
   whose = token,
 ): Promise<Imported> {
   const form = makeForm(makeSheet(rows), { filename: 'drop.xlsx' });
-  const response = await world.app.inject({
+  const response = await fixture.app.inject({
     method: 'POST',
     url: `${calls.importDropShipping.path}?tradeType=${tradeType}`,
     payload: form.payload,
@@ -55,14 +55,14 @@ const confirm = (
   { data }: Imported,
   changes: Partial<{ requestId: string; expectedPayAmount: string }> = {},
 ) =>
-  world.call(
+  fixture.call(
     'confirmDropShipping',
     { requestId: newRequestId(), importId: data.importId, expectedPayAmount: data.payAmount, ...changes },
     { token },
   );
-/** By where they go: made at once, they have no order among themselves. */
+/** Sorted by destination, because orders of one sheet have no defined order. */
 async function ordersUnder(payNo: string | null) {
-  const placed = await world.db
+  const placed = await fixture.db
     .select()
     .from(order)
     .where(eq(order.payNo, payNo ?? ''));
@@ -70,12 +70,12 @@ async function ordersUnder(payNo: string | null) {
   return placed.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 const download = (path: string, whose = token) =>
-  world.app.inject({ method: 'GET', url: path, headers: { tenantId: 'soyoung-zg', userToken: whose } });
+  fixture.app.inject({ method: 'GET', url: path, headers: { tenantId: 'soyoung-zg', userToken: whose } });
 
-/** A sku of a general warehouse, with a stock of its own. */
-async function goods(changes: Parameters<OrderWorld['takeSku']>[0] = {}, houses = ['W01']) {
-  const row = await world.takeSku({ stock: 100, ...changes });
-  await world.db
+/** Takes a sku of a general warehouse, with its own stock. */
+async function newSku(changes: Parameters<OrderFixture['takeSku']>[0] = {}, houses = ['W01']) {
+  const row = await fixture.takeSku({ stock: 100, ...changes });
+  await fixture.db
     .update(sku)
     .set({ warehouseId: houses[0] ?? '' })
     .where(inArray(sku.id, [row.id]));
@@ -83,9 +83,9 @@ async function goods(changes: Parameters<OrderWorld['takeSku']>[0] = {}, houses 
 }
 
 describe('a sheet', () => {
-  it('becomes an order a consignee, paid for at once, with the address and the remark of each', async () => {
-    const [a, b] = [await goods(), await goods({ tiers: [[1, 2500]] })];
-    await world.setFreight('W01', [{ fee: 600 }]);
+  it('becomes one order per consignee in one payment, with each one’s address and remark', async () => {
+    const [a, b] = [await newSku(), await newSku({ tiers: [[1, 2500]] })];
+    await fixture.setFreight('W01', [{ fee: 600 }]);
     const sheet = await send([
       ['代发订单'],
       HEAD,
@@ -113,21 +113,21 @@ describe('a sheet', () => {
         address: { consignee: '沈若琳', mobile: '13567120934', region: '浙江省杭州市西湖区' },
       },
     ]);
-    expect(await world.stockOf(a.id)).toBe(95);
-    expect(await world.stockOf(b.id)).toBe(99);
-    const list = await world.call('listDropShippingPage', {}, { token });
+    expect(await fixture.stockOf(a.id)).toBe(95);
+    expect(await fixture.stockOf(b.id)).toBe(99);
+    const list = await fixture.call('listDropShippingPage', {}, { token });
     expect(list.data.records.map(({ id }) => id).toSorted()).toEqual(placed.map(({ id }) => id).toSorted());
-    await world.setFreight('W01', [{ fee: 0 }]);
+    await fixture.setFreight('W01', [{ fee: 0 }]);
   });
 
-  it('says row by row why it cannot be ordered, and orders nothing by itself', async () => {
-    const [good, few, dear, off] = [
-      await goods(),
-      await goods({ stock: 5 }),
-      await goods({ minQty: 6, stepQty: 6 }),
-      await goods({ onShelf: false }),
+  it('reports the problem of each row, and orders nothing', async () => {
+    const [good, few, steps, off] = [
+      await newSku(),
+      await newSku({ stock: 5 }),
+      await newSku({ minQty: 6, stepQty: 6 }),
+      await newSku({ onShelf: false }),
     ];
-    const haitao = await goods({}, ['W03']);
+    const haitao = await newSku({}, ['W03']);
     const at = (place: string, mobile = '13567120934', name = '沈若琳'): Row => [name, mobile, place];
     const sheet = await send([
       HEAD,
@@ -137,7 +137,7 @@ describe('a sheet', () => {
       [...at(HANGZHOU), '0000000000000', 1],
       [...at(HANGZHOU), good.barCode, '很多'],
       [...at(HANGZHOU), off.barCode, 1],
-      [...at(HANGZHOU), dear.barCode, 4],
+      [...at(HANGZHOU), steps.barCode, 4],
       [...at(HANGZHOU), haitao.barCode, 1],
       [...at(HANGZHOU), few.barCode, 4],
       [...at(SHANGHAI), few.barCode, 2],
@@ -159,14 +159,15 @@ describe('a sheet', () => {
       ['MERGED', null],
     ]);
     expect(sheet.data.orders).toBe(2);
-    expect(await world.stockOf(few.id)).toBe(5);
+    expect(await fixture.stockOf(few.id)).toBe(5);
 
     const { data } = await confirm(sheet);
     expect(data.added).toBe(3);
     expect(data.failed).toHaveLength(9);
-    expect(await world.stockOf(few.id)).toBe(1);
-    expect(await world.stockOf(good.id)).toBe(97);
-    // What was ordered is out of it: the rest comes to nothing, and can be had back to be corrected.
+    expect(await fixture.stockOf(few.id)).toBe(1);
+    expect(await fixture.stockOf(good.id)).toBe(97);
+    // Ordered rows are removed from the sheet: the remaining rows amount to zero, and can be downloaded for
+    // correction.
     const again = await confirm(sheet, { expectedPayAmount: '0.00' });
     expect(again.data).toMatchObject({ added: 0, payNo: null, expireTime: null });
     const errors = await download(`${calls.downloadDropShippingErrors.path}?importId=${sheet.data.importId}`);
@@ -176,8 +177,8 @@ describe('a sheet', () => {
     expect(rows[2]?.at(-1)).toContain('手机号');
   });
 
-  it('of cross-border goods wants the identity number of each consignee', async () => {
-    const one = await goods({}, ['W03']);
+  it('of cross-border commodities requires the identity number of each consignee', async () => {
+    const one = await newSku({}, ['W03']);
     const row = (identity: string | null, name: string): Row => [
       ...[name, '13567120934', HANGZHOU, one.barCode, 1, null, identity],
     ];
@@ -191,8 +192,8 @@ describe('a sheet', () => {
     expect(placed).toMatchObject({ tradeType: 'HAITAO', address: { identityNumber: IDENTITY } });
   });
 
-  it('sends goods to the whole address, and to none that it would have to guess', async () => {
-    const one = await goods();
+  it('requires a complete and unambiguous address', async () => {
+    const one = await newSku();
     const at = (address: string): Row => ['沈若琳', '13567120934', address, one.barCode, 1];
     const sheet = await send([
       HEAD,
@@ -212,15 +213,15 @@ describe('a sheet', () => {
     ]);
   });
 
-  it('names every row of goods of which too few or too many are wanted together', async () => {
-    const [dear, few] = [await goods({ minQty: 6, stepQty: 6 }), await goods({ stock: 4 })];
+  it('reports every row of a sku whose total quantity is invalid', async () => {
+    const [steps, few] = [await newSku({ minQty: 6, stepQty: 6 }), await newSku({ stock: 4 })];
     const row = (code: string, quantity: number, name = '沈若琳'): Row => [
       ...[name, '13567120934', HANGZHOU, code, quantity],
     ];
     const sheet = await send([
       HEAD,
-      row(dear.barCode, 2),
-      row(dear.skuCode, 2),
+      row(steps.barCode, 2),
+      row(steps.skuCode, 2),
       row(few.barCode, 4),
       row(few.barCode, 1, '唐一诺'),
     ]);
@@ -235,8 +236,8 @@ describe('a sheet', () => {
     expect(data.failed.map(({ row: at }) => at)).toEqual([2, 3, 5]);
   });
 
-  it('is refused row by row where a cell is too long to be kept whole, with characters that are cut in two', async () => {
-    const one = await goods();
+  it('reports rows with truncated cells, including split surrogate pairs', async () => {
+    const one = await newSku();
     const row = (name: string, address: string, remark: string): Row => [
       ...[name, '13567120934', address, one.barCode, 1, remark],
     ];
@@ -254,13 +255,13 @@ describe('a sheet', () => {
     expect(await ordersUnder(data.payNo)).toMatchObject([{ remark: '轻放' }]);
   });
 
-  it('of general trade keeps no identity number, and of what cannot be ordered no remark', async () => {
-    const [one, off] = [await goods(), await goods({ onShelf: false })];
+  it('stores no identity number for general trade, and no remark of invalid rows', async () => {
+    const [one, off] = [await newSku(), await newSku({ onShelf: false })];
     const row = (code: string, remark: string): Row => [
       ...['沈若琳', '13567120934', HANGZHOU, code, 1, remark, IDENTITY],
     ];
     const sheet = await send([HEAD, row(one.barCode, '轻放'), row(off.barCode, '要新日期')]);
-    const [kept] = await world.db
+    const [kept] = await fixture.db
       .select()
       .from(dropShippingImport)
       .where(eq(dropShippingImport.id, sheet.data.importId));
@@ -269,8 +270,8 @@ describe('a sheet', () => {
     expect(await ordersUnder(data.payNo)).toMatchObject([{ remark: '轻放' }]);
   });
 
-  it('of as many rows as there may be is ordered like a short one', async () => {
-    const one = await goods({ stock: 10_000 });
+  it('with the maximum number of rows can be ordered', async () => {
+    const one = await newSku({ stock: 10_000 });
     const rows = (count: number): Row[] =>
       Array.from({ length: count }, (_, index) => [
         ...[`顾客${index}`, '13567120934', HANGZHOU, one.barCode, 2],
@@ -286,12 +287,12 @@ describe('a sheet', () => {
         .map(([name]) => name)
         .toSorted(),
     );
-    expect(await world.stockOf(one.id)).toBe(9000);
+    expect(await fixture.stockOf(one.id)).toBe(9000);
   });
 
-  it('that is none, or a list of something else, is refused as such', async () => {
+  it('is rejected if it is not a sheet or has other columns', async () => {
     const form = makeForm(Buffer.from('%PDF-1.7'), { filename: 'drop.xlsx' });
-    const response = await world.app.inject({
+    const response = await fixture.app.inject({
       method: 'POST',
       url: `${calls.importDropShipping.path}?tradeType=GENERAL`,
       payload: form.payload,
@@ -300,7 +301,7 @@ describe('a sheet', () => {
     expect(response.json().code).toBe('SHEET_INVALID');
   });
 
-  it('without a head, or without rows, is refused', async () => {
+  it('without a header or without rows is rejected', async () => {
     expect(
       await send([
         ['a', 'b'],
@@ -311,71 +312,71 @@ describe('a sheet', () => {
   });
 });
 
-it('is kept for the last twenty sheets of a shop: those before them are dropped', async () => {
-  const { barCode } = await goods();
+it('keeps the last twenty sheets of a shop', async () => {
+  const { barCode } = await newSku();
   const ofOther = await send([HEAD, ['方梓萱', '13800000001', HANGZHOU, barCode, 10]], 'GENERAL', other);
   const importedBy = async (whose: string) => {
     const { data } = await send([HEAD, ['方梓萱', '13800000001', HANGZHOU, barCode, 10]], 'GENERAL', whose);
     return data.importId;
   };
   const first = await importedBy(token);
-  const ids = async () => (await world.db.select().from(dropShippingImport)).map(({ id }) => id);
-  await world.db.$client.query(
+  const ids = async () => (await fixture.db.select().from(dropShippingImport)).map(({ id }) => id);
+  await fixture.db.$client.query(
     `INSERT INTO drop_shipping_import SELECT distributor_id, 'newer-' || n, trade_type, rows,
        create_date + interval '1 second' FROM drop_shipping_import, generate_series(1, 19) AS n WHERE id = $1`,
     [first],
   );
   expect(await ids()).toContain(first);
-  world.clock.forward(2000);
+  fixture.clock.forward(2000);
   const last = await importedBy(token);
   expect(await ids()).not.toContain(first);
   expect(await ids()).toEqual(expect.arrayContaining([last, 'newer-1', 'newer-19', ofOther.data.importId]));
 });
 
 describe('a confirmation', () => {
-  it('happens once, however often it is sent', async () => {
-    const one = await goods();
+  it('takes effect once when repeated', async () => {
+    const one = await newSku();
     const sheet = await send([HEAD, ['沈若琳', '13567120934', HANGZHOU, one.barCode, 7]]);
     const requestId = newRequestId();
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(sheet, { requestId })));
     expect(new Set(answers.map(({ data }) => data.payNo)).size).toBe(1);
-    expect(await world.stockOf(one.id)).toBe(93);
+    expect(await fixture.stockOf(one.id)).toBe(93);
   });
 
-  it('of another sum than was shown orders nothing', async () => {
-    const one = await goods();
+  it('with an outdated total orders nothing', async () => {
+    const one = await newSku();
     const sheet = await send([HEAD, ['沈若琳', '13567120934', HANGZHOU, one.barCode, 7]]);
-    await world.changeSku(one.id, { tiers: [[1, 1100]] });
+    await fixture.changeSku(one.id, { tiers: [[1, 1100]] });
     expect(await confirm(sheet)).toMatchObject({ code: 'PRICE_CHANGED', data: { payAmount: '77.00' } });
-    expect(await world.stockOf(one.id)).toBe(100);
+    expect(await fixture.stockOf(one.id)).toBe(100);
   });
 
-  it('is judged anew on demand, as goods and stock are now, by its own shop alone', async () => {
-    const one = await goods();
+  it('is validated again on reload with current commodities and stock, for its own shop only', async () => {
+    const one = await newSku();
     const sheet = await send([
       HEAD,
       ['沈若琳', '13567120934', HANGZHOU, one.barCode, 7],
       ['唐一诺', '12', HANGZHOU, one.barCode, 1],
     ]);
     const { importId } = sheet.data;
-    const again = (whose = token) => world.call('getDropShippingImport', { importId }, { token: whose });
+    const again = (whose = token) => fixture.call('getDropShippingImport', { importId }, { token: whose });
     expect((await again()).data).toEqual(sheet.data);
-    await world.changeSku(one.id, { tiers: [[1, 1100]] });
+    await fixture.changeSku(one.id, { tiers: [[1, 1100]] });
     const { data } = await again();
     expect(data).toMatchObject({ orders: 1, payAmount: '77.00' });
     expect((await confirm({ ...sheet, data })).data.added).toBe(1);
-    // What was ordered is out of it.
+    // Ordered rows are removed from the sheet.
     expect((await again()).data).toMatchObject({ orders: 0, payAmount: '0.00', rows: [{ row: 3 }] });
     expect((await again(other)).code).toBe('NOT_FOUND');
   });
 
-  it('by two shops at once never takes more than there is', async () => {
-    const one = await goods({ stock: 10 });
+  it('of two shops concurrently never oversells', async () => {
+    const one = await newSku({ stock: 10 });
     const rows: Row[] = [HEAD, ['沈若琳', '13567120934', HANGZHOU, one.barCode, 7]];
     const [own, others] = [await send(rows), await send(rows, 'GENERAL', other)];
     const answers = await Promise.all([
       confirm(own),
-      world.call(
+      fixture.call(
         'confirmDropShipping',
         { requestId: newRequestId(), importId: others.data.importId, expectedPayAmount: '70.00' },
         { token: other },
@@ -384,11 +385,11 @@ describe('a confirmation', () => {
     const codes = answers.map(({ code }) => code);
     expect(codes.filter(code => code === '0')).toHaveLength(1);
     expect(['ORDER_PROBLEMS', 'PRICE_CHANGED']).toContain(codes.find(code => code !== '0'));
-    expect(await world.stockOf(one.id)).toBe(3);
+    expect(await fixture.stockOf(one.id)).toBe(3);
   });
 
-  it('of another shop’s sheet is of none', async () => {
-    const one = await goods();
+  it('of another shop’s sheet is NOT_FOUND', async () => {
+    const one = await newSku();
     const sheet = await send([HEAD, ['沈若琳', '13567120934', HANGZHOU, one.barCode, 7]], 'GENERAL', other);
     expect((await confirm(sheet)).code).toBe('NOT_FOUND');
     const path = `${calls.downloadDropShippingErrors.path}?importId=${sheet.data.importId}`;
@@ -396,7 +397,7 @@ describe('a confirmation', () => {
   });
 });
 
-it('the template has the columns that are read, and asks for the identity where it must', async () => {
+it('serves a template with the imported columns, including the identity number', async () => {
   for (const [tradeType, columns] of [
     ['GENERAL', 6],
     ['HAITAO', 7],

@@ -1,25 +1,25 @@
-/** Sheets as people and their programs write them, and files that only pretend to be sheets. */
+/** Sheets as written by people and programs, and files that only pretend to be sheets. */
 import { array, assert, asyncProperty, nat, oneof, tuple, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BusinessError } from '#gateway/calls/business-error.ts';
 import { writeSheet } from '#gateway/excel/write-sheet.ts';
-import { Refusal } from '#gateway/refusal.ts';
-import { readSheetBytes } from '#test/support/read-sheet-bytes.ts';
-import { lieAboutSizes, makeBomb, makeSheet, pack, sheetFiles } from '#test/support/sheets.ts';
+import { lieAboutSizes, makeBomb, makeSheet, pack, sheetFiles } from '#test/support/fixtures/sheets.ts';
+import { readSheetBytes } from '#test/support/gateway/read-sheet-bytes.ts';
 
 const BOUND = { maxRows: 100, maxColumns: 5 };
 const MB = 1024 * 1024;
 
 const read = (bytes: string | Uint8Array, bound = BOUND) => readSheetBytes(bytes, bound);
 
-/** The code of the refusal, or the rows. */
+/** The error code, or the rows. */
 const outcome = (bytes: string | Uint8Array) =>
   read(bytes).catch((error: unknown) => {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof BusinessError) return error.code;
     throw error;
   });
 
 describe('an .xlsx file', () => {
-  it('is read cell by cell, each row at its place', async () => {
+  it('is read cell by cell, with rows at their positions', async () => {
     const sheet = makeSheet([['条码', '数量'], [], [null, ' 12 '], ['６９２４', null, null, 'x']]);
     expect(await read(sheet)).toEqual([['条码', '数量'], [], ['', '12'], ['６９２４', '', '', 'x']]);
   });
@@ -43,12 +43,12 @@ describe('an .xlsx file', () => {
     { cell: '=1+1', text: '=1+1' },
     { cell: 'x'.repeat(5000), text: 'x'.repeat(400) },
   ];
-  it('holds numbers, formulas, dates and texts, each read as what it says', async () => {
+  it('can contain numbers, formulas, dates and texts, read as displayed', async () => {
     const sheet = makeSheet(cells.map(({ cell }) => ['a', cell, 'b']));
     expect(await read(sheet)).toEqual(cells.map(({ text }) => ['a', text, 'b']));
   });
 
-  it('gives texts that a database takes: no control characters, and no character cut in two', async () => {
+  it('is read without control characters and lone surrogates', async () => {
     const cell = (text: string, at: number) =>
       `<row r="${at + 1}"><c r="A${at + 1}" t="inlineStr"><is><t>${text}</t></is></c></row>`;
     const texts = [
@@ -68,7 +68,7 @@ describe('an .xlsx file', () => {
     ]);
   });
 
-  it('may have merged cells, of which the first is filled', async () => {
+  it('can have merged cells, of which the first has the value', async () => {
     const sheet = makeSheet(
       [
         ['a', '1'],
@@ -82,7 +82,7 @@ describe('an .xlsx file', () => {
     ]);
   });
 
-  it('may be one that this portal wrote', async () => {
+  it('can be one that this portal wrote', async () => {
     const bytes = await writeSheet({
       columns: [
         { title: '条码', width: 20 },
@@ -107,7 +107,7 @@ describe('an .xlsx file', () => {
     ]);
   });
 
-  it('has as many rows and columns as are taken, and no more', async () => {
+  it('is limited in rows and columns', async () => {
     const rows = (count: number) => Array.from({ length: count }, (_, index) => [index, 2, 3, 4, 5, 6]);
     const taken = await read(makeSheet(rows(100)));
     expect([taken.length, taken[7]]).toEqual([100, ['7', '2', '3', '4', '5']]);
@@ -115,7 +115,7 @@ describe('an .xlsx file', () => {
     expect(await outcome(makeSheet(rows(50_000)))).toBe('SHEET_TOO_LARGE');
     const sparse = [...Array.from({ length: 500 }, () => []), ['x']];
     expect(await read(makeSheet(sparse))).toHaveLength(501);
-    // Whoever gets the rows goes through the empty ones too, in the thread that answers everybody.
+    // Empty rows count too, because callers iterate over them on the main thread.
     expect(await outcome(`${'\n'.repeat(150_000)}6924101000012,1`)).toBe('SHEET_TOO_LARGE');
   });
 });
@@ -130,13 +130,13 @@ describe('a .csv file', () => {
     [',', '\r\n'],
     [';', '\n'],
     ['\t', '\r'],
-  ])('is parted by %j, its lines by %j', async (delimiter, end) => {
+  ])('can be delimited by %j, with line ends %j', async (delimiter, end) => {
     expect(await read(text(delimiter, end))).toEqual(table);
     expect(await read(`\ufeff${text(delimiter, end)}${end}`)).toEqual(table);
     expect(await read(Buffer.from(`\ufeff${text(delimiter, end)}`, 'utf16le'))).toEqual(table);
   });
 
-  it('may be in GBK, as a spreadsheet in China saves it', async () => {
+  it('can be in GBK, as saved by spreadsheets in China', async () => {
     const gbk = Buffer.from('ccf5c2eb2ccafdc1bf0d0a31322c33', 'hex');
     expect(await read(gbk)).toEqual([
       ['条码', '数量'],
@@ -145,7 +145,7 @@ describe('a .csv file', () => {
   });
 });
 
-describe('what is no sheet', () => {
+describe('a file that is not a sheet', () => {
   const good = makeSheet([
     ['条码', '数量'],
     ['6924101000012', 12],
@@ -183,7 +183,7 @@ describe('what is no sheet', () => {
       ),
     ],
   ] as const;
-  it('is refused', async () => {
+  it('is rejected', async () => {
     const outcomes = await Promise.all(others.map(async ([what, bytes]) => [what, await outcome(bytes)]));
     expect(outcomes).toEqual(others.map(([what]) => [what, 'SHEET_INVALID']));
   });
@@ -198,7 +198,7 @@ describe('what is no sheet', () => {
     expect(JSON.stringify(found)).not.toMatch(/aaaa|root:/);
   });
 
-  it('ends in rows or a refusal, however its bytes come out', async () => {
+  it('with random bytes is read or rejected', async () => {
     const flipped = (flips: [number, number][]) => {
       const bytes = Buffer.from(good);
       for (const [at, value] of flips) bytes[at % bytes.length] = value;
@@ -217,7 +217,7 @@ describe('what is no sheet', () => {
   });
 });
 
-describe('what would fill the memory', () => {
+describe('a decompression bomb', () => {
   const huge = (count: number, address: (n: number) => string) =>
     `<worksheet><sheetData>${Array.from({ length: count }, (_, n) => `<row r="${n + 1}"><c r="${address(n + 1)}"><v>1</v></c></row>`).join('')}</sheetData></worksheet>`;
   const files = sheetFiles([['a', 1]]);
@@ -241,19 +241,19 @@ describe('what would fill the memory', () => {
       ],
     ] as const;
 
-  it('is refused, and the memory stays what it was', async () => {
+  it('is rejected without using memory', async () => {
     const before = process.memoryUsage().rss;
     for (const [what, bytes] of bombs()) {
       expect(bytes.length, what).toBeLessThan(2 * MB);
       const found = await outcome(bytes);
-      // What lies about its size is cut there: it is no sheet any more, or what is left of it is small.
+      // An entry with a false size is truncated: it is either invalid, or small.
       if (typeof found === 'string') expect(found, what).toMatch(/^SHEET_/);
       else expect(JSON.stringify(found).length, what).toBeLessThan(100);
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(700 * MB);
   });
 
-  it('leaves room for others: those beyond the queue are told to wait, and all of the others are read', async () => {
+  it('does not block others: queued sheets are read, and those above the limit get TOO_MANY', async () => {
     const bytes = makeSheet([['a', 1]]);
     const found = await Promise.all(Array.from({ length: 50 }, () => outcome(bytes)));
     const told = found.filter(one => one === 'TOO_MANY');

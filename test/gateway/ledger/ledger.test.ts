@@ -1,4 +1,4 @@
-/** The books: what the database itself refuses, what the check finds, and that nothing a shop does upsets them. */
+/** The ledger: database constraints, the consistency check, and its findings. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditBill, creditBillLine, ledgerEntry, ledgerTransaction } from '#gateway/db/schema/money.ts';
@@ -7,14 +7,14 @@ import { eq } from '#gateway/db/sql.ts';
 import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import { billMonthOf } from '#gateway/modules/ledger/credit-bill.ts';
 import { post } from '#gateway/modules/ledger/post.ts';
-import { payStaffCalls } from '#gateway/modules/supplier/pay-calls.ts';
+import { payStaffCalls } from '#gateway/modules/staff/pay-calls.ts';
 import { toFen } from '#shared/domain/money.ts';
-import { newRequestId } from '#test/support/cart-world.ts';
-import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
-let world: PayWorld;
+let world: PayFixture;
 beforeAll(async () => {
-  world = await buildPayWorld();
+  world = await buildPayFixture();
 });
 afterAll(() => world.close());
 
@@ -26,15 +26,15 @@ const entryRow = (transactionId: string, account: 'BALANCE' | 'OPENING', amount:
   ...{ transactionId, account, amount: toFen(amount), distributorId: world.shop.distributorId },
   createDate: world.clock.now(),
 });
-/** What the database itself said, behind what drizzle says of it. */
+/** The database error behind drizzle's error. */
 const databaseError = async (work: Promise<unknown>) =>
   work.then(
-    () => 'nothing was refused',
+    () => 'no error',
     (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
   );
 
 describe('the database', () => {
-  it('commits no transaction whose entries do not add up to 0', async () => {
+  it('rejects a transaction whose entries do not add up to 0', async () => {
     const one = transactionRow();
     const refused = await databaseError(
       world.db.transaction(async tx => {
@@ -48,7 +48,7 @@ describe('the database', () => {
     expect(await world.db.$count(ledgerTransaction, eq(ledgerTransaction.id, one.id))).toBe(0);
   });
 
-  it('commits none without entries, and none that is added to later', async () => {
+  it('rejects a transaction without entries, and entries added later', async () => {
     expect(await databaseError(world.db.insert(ledgerTransaction).values(transactionRow()))).toMatch(
       /nothing, not 0/,
     );
@@ -61,7 +61,7 @@ describe('the database', () => {
     expect(await databaseError(world.db.insert(ledgerEntry).values(late))).toMatch(/adds up to 1/);
   });
 
-  it('lets entries stand in any order until the end', async () => {
+  it('allows unbalanced entries until the commit', async () => {
     const one = transactionRow();
     await world.db.transaction(async tx => {
       await tx.insert(ledgerTransaction).values(one);
@@ -78,11 +78,11 @@ describe('the database', () => {
     `TRUNCATE ledger_entry, ledger_transaction`,
     `UPDATE ledger_transaction SET remark = 'x'`,
     `DELETE FROM ledger_transaction`,
-  ])('refuses: %s', async statement => {
+  ])('rejects: %s', async statement => {
     expect(await databaseError(world.db.$client.query(statement))).toMatch(/only added to/);
   });
 
-  it('books the same once', async () => {
+  it('rejects a second posting with the same kind and reference', async () => {
     const posting = {
       ...{
         distributorId: world.shop.distributorId,
@@ -98,16 +98,16 @@ describe('the database', () => {
   });
 });
 
-describe('opening amounts', () => {
-  it('make the demo’s balances what they are, whatever was bought before', async () => {
+describe('opening balances', () => {
+  it('give the demo shop its fixed balances, independent of its seeded orders', async () => {
     const token = await world.signIn('13800000009');
     const { data } = await world.call('getMyShopStatistic', {}, { token });
     expect(data).toMatchObject({ balance: '56320.00', deposit: '50000.00', rebate: '9120.36' });
   });
 });
 
-describe('the check', () => {
-  it('finds nothing in the demo, and says what it looked at', async () => {
+describe('the ledger check', () => {
+  it('finds no mismatch in the demo and reports each check', async () => {
     const { code, data } = await world.staff('/ledger-check', {});
     expect(code).toBe('0');
     expect(data).toMatchObject({ mismatches: [] });
@@ -117,14 +117,14 @@ describe('the check', () => {
     expect(payStaffCalls.find(({ path }) => path === '/ledger-check')?.isBad?.(data)).toBe(false);
   });
 
-  /** What the check says while something is wrong; it is put right by being rolled back. */
-  async function whileWrong(spoil: (tx: PayWorld['db']) => Promise<unknown>) {
+  /** Runs the check after a change that is rolled back afterwards. */
+  async function whileWrong(spoil: (tx: PayFixture['db']) => Promise<unknown>) {
     const rolledBack = new Error('rolled back');
     let found: Awaited<ReturnType<typeof checkLedger>> | undefined;
     await world.db
       .transaction(async tx => {
-        await spoil(tx as unknown as PayWorld['db']);
-        found = await checkLedger(tx as unknown as PayWorld['db']);
+        await spoil(tx as unknown as PayFixture['db']);
+        found = await checkLedger(tx as unknown as PayFixture['db']);
         throw rolledBack;
       })
       .catch(error => {
@@ -133,7 +133,7 @@ describe('the check', () => {
     return found?.mismatches ?? [];
   }
 
-  it('finds an order that was paid and not booked, and a payment that is not what its orders came to', async () => {
+  it('finds a paid order without a posting, and a payment that differs from its orders', async () => {
     const { orderId, payNo } = await world.orderFor(2);
     const found = await whileWrong(tx =>
       tx.update(order).set({ paidDate: world.clock.now() }).where(eq(order.id, orderId)),
@@ -155,7 +155,7 @@ describe('the check', () => {
     );
   });
 
-  it('finds a balance below zero, credit beyond its limit, and what was booked for nothing', async () => {
+  it('finds a negative balance, credit above its limit, and a posting without an order', async () => {
     const { distributorId } = world.shops[1] ?? world.shop;
     const book = (entries: Parameters<typeof post>[2]['entries'], kind: 'PAY' | 'OPENING' = 'PAY') =>
       whileWrong(tx =>
@@ -167,12 +167,12 @@ describe('the check', () => {
     const credit = await book({ CREDIT: toFen(-700), SALES: toFen(700) });
     expect(credit.map(({ check }) => check).toSorted()).toEqual([
       'credit is within its limit',
-      'credit stands on bills',
+      'credit movements are billed',
       'paid orders are booked',
     ]);
   });
 
-  it('finds a refund that an order does not tell of, and a line on a bill that was never used', async () => {
+  it('finds a wrong refunded amount, and a bill line without a ledger transaction', async () => {
     const { orderId, payNo } = await world.orderFor(2);
     await world.giveMoney(2000);
     await world.pay(payNo, 'BALANCE');

@@ -1,23 +1,23 @@
-/** Whatever is paid, cancelled, called back and given back, in whatever order: the books agree with a small model. */
+/** Random payments, cancellations, callbacks and refunds: the ledger matches a simple model. */
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lockShop } from '#gateway/calls/lock-shop.ts';
 import { refund } from '#gateway/db/schema/after-sale.ts';
 import { paymentAttempt } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { eq } from '#gateway/db/sql.ts';
-import { lockShop } from '#gateway/lock-shop.ts';
 import { findOrder } from '#gateway/modules/order/move-order.ts';
 import { returnMoney } from '#gateway/modules/pay/return-money.ts';
 import { toFen } from '#shared/domain/money.ts';
-import { newRequestId } from '#test/support/cart-world.ts';
-import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
 const PRICE = 1000;
-let world: PayWorld;
+let world: PayFixture;
 let skuId: string;
 beforeAll(async () => {
-  world = await buildPayWorld(1);
+  world = await buildPayFixture(1);
   skuId = (await world.takeSku({ stock: 1_000_000 })).id;
 });
 afterAll(() => world.close());
@@ -57,7 +57,7 @@ interface ModelOrder {
   returned: number;
 }
 
-/** A purse and what was bought, without any gateway. */
+/** Model of the balance, the credit and the orders of a shop. */
 interface Model {
   balance: number;
   credit: number;
@@ -143,7 +143,7 @@ async function obey(model: Model, step: Command): Promise<void> {
   }
 }
 
-/** As a refund that comes to its end does it. */
+/** Writes a refund in its final state and returns its money. */
 async function giveBack(orderId: string, fen: number): Promise<void> {
   const { distributorId } = world.shop;
   const amount = toFen(fen);
@@ -161,7 +161,7 @@ async function giveBack(orderId: string, fen: number): Promise<void> {
   });
 }
 
-it('keeps every figure, and no balance below zero', async () => {
+it('matches the model, with no negative balance', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(command, { minLength: 8, maxLength: 24 }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import { countPieces, findBroken } from '#test/support/invariants.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { countPieces, findViolations } from '#test/support/gateway/invariants.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -8,6 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('hold in the demo as it is seeded', async () => {
-  expect(await findBroken(gateway.db, await countPieces(gateway.db))).toEqual([]);
+it('finds no broken invariant in the seeded demo data', async () => {
+  expect(await findViolations(gateway.db, await countPieces(gateway.db))).toEqual([]);
 });

@@ -1,4 +1,6 @@
-/** A gateway that is killed in the middle of its work, again and again: what it had begun is done, or is not, and once. */
+/**
+ * A gateway process that is killed repeatedly during its work: every operation takes effect once or not at all.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,31 +10,31 @@ import { CALLBACK_PATH } from '#gateway/modules/pay/providers/callback-routes.ts
 import { writeCallback } from '#gateway/modules/pay/providers/sandbox.ts';
 import { type CallName, calls } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
-import { STAFF_TOKEN } from '#test/support/build-gateway.ts';
-import { newRequestId } from '#test/support/cart-world.ts';
-import { isExhaustive } from '#test/support/exhaustive.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { buildPayFixture, PAY_PASSWORD, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
+import { STAFF_TOKEN } from '#test/support/gateway/build-gateway.ts';
 import {
   type GatewayProcess,
   startGatewayProcess,
   stopGatewayProcess,
-} from '#test/support/gateway-process.ts';
-import { countPieces, findBroken } from '#test/support/invariants.ts';
-import { buildPayWorld, PAY_PASSWORD, type PayWorld } from '#test/support/pay-world.ts';
-import { signatureOf } from '#test/support/signed-post.ts';
+} from '#test/support/gateway/gateway-process.ts';
+import { countPieces, findViolations } from '#test/support/gateway/invariants.ts';
+import { signatureOf } from '#test/support/gateway/signed-post.ts';
+import { isExhaustive } from '#test/support/run/exhaustive.ts';
 
 const SHOPS = 10;
 const ORDERS = 30;
-/** After so many answers of the orders under way. */
+/** Numbers of answers after which the process is killed. */
 const KILLED_AFTER = isExhaustive ? [20, 80] : [50];
-/** Payments whose time is over, and which nobody has closed yet. */
+/** Expired payments that are not closed yet. */
 const OVERDUE = 8;
 
-let world: PayWorld;
+let world: PayFixture;
 let dataDir: string;
 let gateway: GatewayProcess;
 let pieces: ReadonlyMap<string, number>;
 beforeAll(async () => {
-  world = await buildPayWorld(SHOPS);
+  world = await buildPayFixture(SHOPS);
   dataDir = await mkdtemp(join(tmpdir(), 'portal-killed-'));
   for (const { distributorId } of world.shops) await world.giveMoney(1_000_000, distributorId);
 });
@@ -50,7 +52,7 @@ let answered = 0;
 let repeated = 0;
 let restarted: Promise<void> = Promise.resolve();
 
-/** Sends the same again and again until somebody answers, as a browser with a bad line does. */
+/** Repeats a request until it is answered, like a browser with a bad connection. */
 async function send(path: string, headers: () => Record<string, string>, payload: Buffer): Promise<Envelope> {
   for (;;) {
     await restarted;
@@ -65,7 +67,7 @@ async function send(path: string, headers: () => Record<string, string>, payload
       if (KILLED_AFTER.includes(answered)) restarted = restart();
       return envelope;
     } catch {
-      // Killed. What it had done of this, nobody knows here.
+      // Killed: the request may or may not have taken effect.
       repeated += 1;
       await new Promise(resolve => setImmediate(resolve));
     }
@@ -95,7 +97,7 @@ function call(name: CallName, arg: object, token: string) {
 const staff = (path: string, arg: object) =>
   send(`/staff${path}`, () => ({ staffToken: STAFF_TOKEN }), Buffer.from(JSON.stringify(arg)));
 
-/** Orders, pays in one way or the other, and asks for a piece of it back. */
+/** Places an order, pays it by balance or Alipay, and requests and pays a refund of one piece. */
 async function live(n: number, skuId: string): Promise<string> {
   const { token, distributorId } = world.shops[n % SHOPS] ?? world.shop;
   const { data: shown } = await world.preview({ items: [{ skuId, quantity: 3 }] }, token);
@@ -128,14 +130,14 @@ async function live(n: number, skuId: string): Promise<string> {
   const applied = await call('applyRefund', application, token);
   expect(applied.code).toBe('0');
   const refund = applied.data.id ?? '';
-  // The same a second time may find it done: what answers is the state, and it is what was wanted.
+  // A repeated call may find its work done: then it returns STATE_CHANGED.
   for (const path of ['/refund/approve', '/refund/pay']) {
     expect(['0', 'STATE_CHANGED']).toContain((await staff(path, { refund })).code);
   }
   return orderId;
 }
 
-it('goes on where it was, and does what is sent again once', async () => {
+it('recovers after each kill and applies repeated requests once', async () => {
   const { id: skuId } = await world.takeSku({ stock: 1000 });
   const overdue = await Promise.all(Array.from({ length: OVERDUE }, () => world.orderFor(1)));
   await world.db.execute(sql`WITH due AS (SELECT now() - interval '1 minute' AS moment),
@@ -165,7 +167,7 @@ it('goes on where it was, and does what is sent again once', async () => {
     },
     { timeout: 20_000, interval: 100 },
   );
-  expect(await findBroken(world.db, pieces)).toEqual([]);
+  expect(await findViolations(world.db, pieces)).toEqual([]);
   const { rows: steps } = await world.db.$client.query(
     `SELECT order_id FROM order_step WHERE status = 'CANCELLED' AND distributor_id LIKE '7000%'
      GROUP BY order_id HAVING count(*) > 1`,

@@ -1,4 +1,4 @@
-/** Orders under any sequence of what shop, supplier and clock do, against a small model of them. */
+/** Random sequences of commands by shop, staff and clock, compared with a simple model. */
 
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,17 +6,17 @@ import { timer } from '#gateway/db/schema/timer.ts';
 import { like } from '#gateway/db/sql.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
-import { runs } from '#test/support/exhaustive.ts';
-import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
+import { runs } from '#test/support/run/exhaustive.ts';
 
 const STOCK = 60;
 const HOUR_MS = 3_600_000;
 const CAPITAL = 100_000_000;
 
-let world: PayWorld;
+let world: PayFixture;
 let skus: { id: string; skuCode: string }[];
 beforeAll(async () => {
-  world = await buildPayWorld();
+  world = await buildPayFixture();
   await world.giveMoney(CAPITAL);
   await world.setLimits({ skuPercent: 100, payments: 1000 });
   skus = [await world.takeSku({ stock: STOCK }), await world.takeSku({ stock: STOCK })];
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the model knows of an order. */
+/** Model of an order. */
 interface Model {
   readonly id: string;
   status: OrderStatus;
@@ -34,7 +34,7 @@ interface Model {
   amount: number;
   version: number;
   payNo: string;
-  /** Hours until it runs out; null: no clock. */
+  /** Hours until the deadline; null: none. */
   hours: number | null;
   parcelsOnTheWay: number;
 }
@@ -69,7 +69,7 @@ const nextParcel = () => {
   return { companyCode: 'JD', deliveryNo: `MODEL${parcels}` };
 };
 
-it('keeps states, stock, money and parcels as the model has them, whatever comes in whatever order', async () => {
+it('matches the model in states, stock, money and parcels after random commands', async () => {
   const orders: Model[] = [];
   const stock: [number, number] = [STOCK, STOCK];
   const caller = async () => ({ token: await world.signIn('13977700000') });
@@ -208,7 +208,7 @@ it('keeps states, stock, money and parcels as the model has them, whatever comes
       for (const one of commands) await perform(one);
       await compare();
     }),
-    // One history: what a run leaves behind is what the next begins with.
+    // The runs share one database: each run continues from the state of the previous one.
     { numRuns: runs(8, 12), endOnFailure: true },
   );
   expect(await world.mismatches()).toEqual([]);

@@ -1,16 +1,16 @@
-/** Finding orders: states, words, days, counts, pages; and the sheet of them. */
+/** The order list (status, keyword, dates, counts, pages) and its export. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '#gateway/db/sql.ts';
 import { EXPORT_MAX_LINES } from '#gateway/modules/order/export-orders.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
-import { orderSheet } from '#shared/messages/zh/order-sheet.ts';
-import { buildOrderWorld, type OrderWorld } from '#test/support/order-world.ts';
-import { readSheetBytes } from '#test/support/read-sheet-bytes.ts';
+import { orderSheet } from '#shared/messages/zh/gateway/order-sheet.ts';
+import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/order-fixture.ts';
+import { readSheetBytes } from '#test/support/gateway/read-sheet-bytes.ts';
 
-let world: OrderWorld;
+let world: OrderFixture;
 beforeAll(async () => {
-  world = await buildOrderWorld();
+  world = await buildOrderFixture();
 });
 afterAll(() => world.close());
 
@@ -33,8 +33,8 @@ async function place(quantity = 10, skuCount = 1) {
 const move = (id: string, when: string) =>
   world.db.execute(sql`UPDATE "order" SET create_date = ${when}::timestamptz WHERE id = ${id}`);
 
-describe('the list', () => {
-  it('finds by number, consignee, name, code and barcode; every word must be somewhere', async () => {
+describe('the order list', () => {
+  it('finds orders by number, consignee, name, code and barcode and requires every word to match', async () => {
     const { id, skus } = await place();
     const { id: other } = await place();
     const row = await world.readOrder(id);
@@ -55,7 +55,7 @@ describe('the list', () => {
     }
   });
 
-  it('finds letters whatever their case, beyond those from a to z as well', async () => {
+  it('ignores case, also of letters beyond a to z', async () => {
     const { id } = await place();
     await world.db.execute(sql`
       UPDATE "order" SET address = jsonb_set(address, '{consignee}', '"Élise 王"') WHERE id = ${id}`);
@@ -64,7 +64,7 @@ describe('the list', () => {
     }
   });
 
-  it('looks for a word once, for the page and for the counts', async () => {
+  it('evaluates a keyword once for page and counts', async () => {
     const { id } = await place();
     const { orderNo } = await world.readOrder(id);
     const asked = vi.spyOn(world.db.$client, 'query');
@@ -74,9 +74,9 @@ describe('the list', () => {
     expect(looking).toHaveLength(1);
   });
 
-  it('counts days as China does', async () => {
+  it('filters by days in China time', async () => {
     const { id } = await place();
-    // Half an hour into the 2nd of May in China, when it is still the 1st in London.
+    // 00:30 on 2 May in China, still 1 May in UTC.
     await move(id, '2024-05-01T16:30:00Z');
     expect(await idsOf({ startDate: '2024-05-02', endDate: '2024-05-02' })).toEqual([id]);
     expect(await idsOf({ startDate: '2024-05-01', endDate: '2024-05-01' })).toEqual([]);
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(await idsOf({ startDate: '2024-05-02', endDate: '2024-05-02' })).toEqual([id]);
   });
 
-  it('counts every state under the same words and days, whichever state is shown', async () => {
+  it('counts all statuses with the same filter, whichever status is listed', async () => {
     const { id } = await place();
     await place();
     await world.call('cancelOrder', { id, reason: '' }, caller());
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(found.statusCounts.filter(({ count }) => count > 0)).toEqual([{ status: 'CANCELLED', count: 1 }]);
   });
 
-  it('comes in pages, the newest first, each order once', async () => {
+  it('pages newest first and returns each order once', async () => {
     const whole = (await list()).records.map(({ id }) => id);
     const seen: string[] = [];
     for (let pageNo = 1; ; pageNo++) {
@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(seen).toEqual(whole);
   });
 
-  it('shows the first few lines and says how many there are', async () => {
+  it('returns the first four lines and the number of lines', async () => {
     const { id } = await place(10, 6);
     const [row] = (await list()).records;
     expect(row).toMatchObject({ id, itemCount: 6 });
@@ -124,7 +124,7 @@ describe('the list', () => {
     expect(items.slice(0, 4)).toEqual(row?.items);
   });
 
-  it('hides the middle of the mobile, and shows the shop nothing of another', async () => {
+  it('masks the mobile and hides the orders of other shops', async () => {
     const { id } = await place();
     const { data } = await world.call('getOrderDetail', { id }, caller());
     expect(data.address.mobile).toBe('139****1234');
@@ -134,8 +134,8 @@ describe('the list', () => {
   });
 });
 
-describe('the counters', () => {
-  it('count what is not finished, and the month in China', async () => {
+describe('the order counters', () => {
+  it('count unfinished orders and the current month in China', async () => {
     const before = (await world.call('countStatisticsHot', undefined, caller())).data.unfinishedOrderNum;
     const shop = async () => (await world.call('getMyShopStatistic', {}, caller())).data;
     const { monthOrderCount, monthOrderAmount } = await shop();
@@ -154,7 +154,7 @@ describe('the counters', () => {
   });
 });
 
-describe('the sheet', () => {
+describe('the order export', () => {
   const { columns } = orderSheet;
   async function download(filters: Arg<'exportOrders'>['filters']) {
     const response = await world.app.inject({
@@ -167,7 +167,7 @@ describe('the sheet', () => {
     return readSheetBytes(response.rawPayload, { maxRows: EXPORT_MAX_LINES + 5, maxColumns: 30 });
   }
 
-  it('has a row a line, and what is an order’s own once', async () => {
+  it('has one row per line and the amounts of an order only in its first row', async () => {
     const { id } = await place(12, 3);
     const { orderNo, items } = await world.readOrder(id);
     const [head, ...rows] = await download({ keyword: orderNo });
@@ -180,7 +180,7 @@ describe('the sheet', () => {
     expect([0, 1, 2].map(row => cell(row, columns.payAmount) ?? '')).toEqual(['360', '', '']);
   });
 
-  it('holds no more than it can, and says so', async () => {
+  it('stops at its maximum number of lines and says so in a last row', async () => {
     const { id } = await place();
     await world.db.execute(sql`
       INSERT INTO order_item SELECT (jsonb_populate_record(i, jsonb_build_object('id', 'many' || n, 'sort', n))).*

@@ -1,4 +1,4 @@
-/** Every call on an order in every state: what is not for the state answers STATE_CHANGED and changes nothing. */
+/** Every order command in every status: invalid ones return STATE_CHANGED and change nothing. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { distributorCoupon, payment } from '#gateway/db/schema/money.ts';
@@ -6,12 +6,12 @@ import { order, orderItem, orderStep, parcel, parcelItem } from '#gateway/db/sch
 import { timer } from '#gateway/db/schema/timer.ts';
 import { eq } from '#gateway/db/sql.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
-import { newRequestId } from '#test/support/cart-world.ts';
-import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
-let world: PayWorld;
+let world: PayFixture;
 beforeAll(async () => {
-  world = await buildPayWorld();
+  world = await buildPayFixture();
   await world.giveMoney(100_000_000);
 });
 afterAll(() => world.close());
@@ -23,7 +23,7 @@ const shipping = (id: string) => {
   return { order: id, companyCode: 'SF', deliveryNo: `STATES${parcels}` };
 };
 
-/** An order of two lines in a state, brought there by calls alone. */
+/** Creates an order of two lines in a status, through calls only. */
 async function bringTo(status: OrderStatus): Promise<string> {
   const { staff } = world;
   const skus = [await world.takeSku(), await world.takeSku()];
@@ -68,7 +68,7 @@ async function bringTo(status: OrderStatus): Promise<string> {
   return id;
 }
 
-/** All that is known of an order, stock and clocks included. */
+/** Everything stored about an order, including stock and timers. */
 async function everythingOf(id: string) {
   const { db } = world;
   const items = await db.select().from(orderItem).where(eq(orderItem.orderId, id)).orderBy(orderItem.id);
@@ -104,15 +104,15 @@ const commands: Readonly<Record<string, { in: readonly OrderStatus[]; do: Comman
     in: ['WAIT_ACCEPT'],
     do: id => world.call('rejectQuote', { id, quoteVersion: 1, reason: 'x' }, token()),
   },
-  'the supplier’s quote': {
+  'quote by staff': {
     in: ['WAIT_CONFIRM', 'WAIT_ACCEPT'],
     do: id => world.staff('/order/quote', { order: id, amount: '150.00' }),
   },
-  'the supplier’s cancel': {
+  'cancel by staff': {
     in: ['WAIT_CONFIRM', 'WAIT_ACCEPT', 'WAIT_PAY'],
     do: id => world.staff('/order/cancel', { order: id, reason: 'x' }),
   },
-  'the supplier’s ship': {
+  'ship by staff': {
     in: ['WAIT_SHIP', 'PART_SHIPPED'],
     do: id => world.staff('/order/ship', shipping(id)),
   },
@@ -131,8 +131,8 @@ const STATES: readonly OrderStatus[] = [
   'CLOSED',
 ];
 
-describe.each(STATES)('in %s', state => {
-  it('what is not for it answers STATE_CHANGED, and nothing has changed', async () => {
+describe.each(STATES)('an order in %s', state => {
+  it('rejects invalid commands with STATE_CHANGED and stays unchanged', async () => {
     const id = await bringTo(state);
     const before = await everythingOf(id);
     for (const [name, command] of Object.entries(commands)) {
@@ -142,21 +142,21 @@ describe.each(STATES)('in %s', state => {
     expect(await everythingOf(id)).toEqual(before);
   });
 
-  it('what is for it can be done', async () => {
+  it('accepts every valid command', async () => {
     for (const [name, command] of Object.entries(commands)) {
       if (!command.in.includes(state)) continue;
       const id = await bringTo(state);
       const [stepsBefore] = [(await everythingOf(id)).steps.length];
       expect((await command.do(id)).code, name).toBe('0');
       const { steps } = await everythingOf(id);
-      // A parcel that arrives is no step of the order while others are to come.
+      // Receiving one of several parcels records no step.
       expect(steps.length, name).toBe(
         state === 'PART_SHIPPED' && name === 'confirmReceive' ? stepsBefore : stepsBefore + 1,
       );
     }
   });
 
-  it('its actions are what its shop can do', async () => {
+  it('lists exactly the available actions', async () => {
     const id = await bringTo(state);
     const { actions } = (await world.call('getOrderDetail', { id }, token())).data;
     const may = (name: string) => commands[name]?.in.includes(state) ?? false;

@@ -1,17 +1,17 @@
-/** What the clock does to orders, with two gateways at work. */
+/** Timers of orders, run by two gateways. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timer } from '#gateway/db/schema/timer.ts';
 import { like } from '#gateway/db/sql.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import { newRequestId } from '#test/support/cart-world.ts';
-import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 const DAY_MS = 86_400_000;
-let world: PayWorld;
+let world: PayFixture;
 let second: TestGateway;
 beforeAll(async () => {
-  world = await buildPayWorld();
+  world = await buildPayFixture();
   second = await buildTestGateway({ clock: world.clock, db: world.connectAgain() });
   await world.giveMoney(100_000_000);
 });
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const token = () => ({ token: world.shop.token });
-/** What is due, without the demo's supplier: here the test is the supplier. */
+/** Runs the due timers except those of the autopilot: the test acts as the staff. */
 async function runBoth() {
   await world.db.delete(timer).where(like(timer.kind, 'autopilot.%'));
   await Promise.all([world, second, world, second].map(gateway => gateway.runDueTimers()));
@@ -41,8 +41,8 @@ async function paidOrder(pieces = 10) {
   return { orderId, skuId };
 }
 
-describe('timers that come late or for nothing', () => {
-  it('change nothing of what has moved on', async () => {
+describe('obsolete timers', () => {
+  it('change nothing in an order that has moved on', async () => {
     const { orderId } = await paidOrder();
     await ship(orderId);
     await world.call('confirmReceive', { id: orderId }, token());
@@ -57,8 +57,8 @@ describe('timers that come late or for nothing', () => {
   });
 });
 
-describe('an order that is shipped', () => {
-  it('counts as received after ten days, once, by two gateways', async () => {
+describe('a shipped order', () => {
+  it('is received once after ten days when two gateways run the timer', async () => {
     const { orderId } = await paidOrder();
     await ship(orderId);
     world.clock.forward(10 * DAY_MS - 60_000);
@@ -72,7 +72,7 @@ describe('an order that is shipped', () => {
     expect(packages.every(({ receiveDate }) => receiveDate !== null)).toBe(true);
   });
 
-  it('is counted from its last parcel', async () => {
+  it('is received ten days after its last parcel', async () => {
     const { orderId } = await paidOrder();
     const [item] = (await detailOf(orderId)).items;
     await ship(orderId, [{ skuCode: item?.skuCode ?? '', quantity: 4 }]);
@@ -86,7 +86,7 @@ describe('an order that is shipped', () => {
     expect(await world.orderStatus(orderId)).toBe('FINISHED');
   });
 
-  it('waits while money is asked back', async () => {
+  it('is not received automatically while a refund is running', async () => {
     const { orderId } = await paidOrder();
     await ship(orderId);
     const { data: items } = await world.call('listRefundableItems', { orderId }, token());

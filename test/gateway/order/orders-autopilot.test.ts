@@ -1,18 +1,18 @@
-/** The demo's supplier: after what somebody did, an order moves by itself through every state. */
+/** The demo autopilot: acts as the staff on orders after an action of a member. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseYuan } from '#shared/domain/money.ts';
-import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
-let world: PayWorld;
+let world: PayFixture;
 beforeAll(async () => {
-  world = await buildPayWorld();
+  world = await buildPayFixture();
   await world.giveMoney(100_000_000);
 });
 afterAll(() => world.close());
 
 const token = () => ({ token: world.shop.token });
 const detailOf = async (id: string) => (await world.call('getOrderDetail', { id }, token())).data;
-/** Waits as long as the supplier does, and lets it act. */
+/** Advances the clock by the delay of the autopilot and runs its timers. */
 async function wait() {
   world.clock.forward(world.config.autopilotDelayMs ?? 0);
   await world.runDueTimers();
@@ -32,7 +32,7 @@ async function order(lines: number, inquiry = false) {
   return { id: placed.orderIds[0] ?? '', payNo: placed.payNo ?? '' };
 }
 
-it('prices an inquiry, a little lower each time that it is asked to, down to a limit', async () => {
+it('quotes an inquiry and lowers the price after each rejection down to a limit', async () => {
   const { id } = await order(2, true);
   const amounts: number[] = [];
   for (let version = 1; version <= 4; version++) {
@@ -50,7 +50,7 @@ it('prices an inquiry, a little lower each time that it is asked to, down to a l
   expect(fourth).toBeGreaterThan(180_00);
 });
 
-it('ships what was paid, in two parcels where there are two lines, and lets them be followed to the door', async () => {
+it('ships a paid order of several lines in two parcels and adds all their traces', async () => {
   const { id, payNo } = await order(3);
   await wait();
   expect((await detailOf(id)).status).toBe('WAIT_PAY');
@@ -76,7 +76,7 @@ it('ships what was paid, in two parcels where there are two lines, and lets them
   expect((await detailOf(id)).status).toBe('FINISHED');
 });
 
-it('leaves seeded orders alone until somebody acts on one', async () => {
+it('leaves seeded orders alone until a member acts on one', async () => {
   const caller = { token: await world.signIn('13800000001') };
   const states = async () => (await world.call('listOrderPage', {}, caller)).data.statusCounts;
   const before = await states();

@@ -1,4 +1,4 @@
-/** The demo's orders: over every state, and adding up as those do that somebody orders. */
+/** The seeded orders of the demo: they cover every status and have consistent amounts. */
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timer } from '#gateway/db/schema/timer.ts';
@@ -6,7 +6,7 @@ import { sql } from '#gateway/db/sql.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import { CANCELLED_BY, ORDER_KINDS, PAY_TYPES } from '#shared/domain/order.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function detailsOf(mobile: string): Promise<Data<'getOrderDetail'>[]> {
   return details;
 }
 
-it('gives the first account 40 orders of every kind, by every way to pay, cancelled for every reason', async () => {
+it('gives the first account 40 orders of every kind, pay type and cancellation reason', async () => {
   const { records, total, statusCounts } = await ordersOf('13800000001');
   expect(total).toBe(40);
   expect(statusCounts.filter(({ count }) => count === 0)).toEqual([]);
@@ -39,7 +39,7 @@ it('gives the first account 40 orders of every kind, by every way to pay, cancel
   expect(seen(({ cancelledBy }) => cancelledBy)).toEqual(new Set(CANCELLED_BY));
 });
 
-it('makes amounts add up, order by order and line by line', async () => {
+it('has amounts that add up per order and per line', async () => {
   for (const mobile of ['13800000001', '13800000009', '13800000004']) {
     for (const { amounts, items, payAmount, orderNo } of await detailsOf(mobile)) {
       const { goodsAmount, discountAmount, couponAmount, freightAmount } = amounts;
@@ -56,7 +56,7 @@ it('makes amounts add up, order by order and line by line', async () => {
   }
 });
 
-it('tells what happened in order, and ends it in the state that the order has', async () => {
+it('has timelines in ascending order that end in the status of the order', async () => {
   for (const { timeline, status, packages, items, orderNo, createDate } of await detailsOf('13800000001')) {
     const times = timeline.map(({ time }) => time);
     expect(times, orderNo).toEqual(times.toSorted());
@@ -77,14 +77,14 @@ it('tells what happened in order, and ends it in the state that the order has', 
   }
 });
 
-it('sets no clock: the demo stays as it is until somebody does something', async () => {
+it('has no deadlines or timers', async () => {
   const { rows } = await gateway.db.execute(sql`SELECT id FROM "order" WHERE expire_time IS NOT NULL`);
   expect(rows).toEqual([]);
   expect(await gateway.db.select().from(timer)).toEqual([]);
   expect(await gateway.runDueTimers()).toBe(0);
 });
 
-it('gives a new shop none, and a frozen one its own, of which it may end what it began', async () => {
+it('gives a new shop no orders and a frozen shop only actions that complete existing orders', async () => {
   expect(await ordersOf('13800000008')).toMatchObject({ records: [], total: 0 });
   const { records } = await ordersOf('13800000004');
   expect(records.map(({ status, actions }) => [status, actions])).toEqual([

@@ -1,11 +1,11 @@
-/** Parcels: sent in parts by the supplier, followed and received by the shop; and what else staff does with orders. */
+/** Parcels: shipped in parts by the staff, tracked and received by the shop; and other staff calls on orders. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newRequestId } from '#test/support/cart-world.ts';
-import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
-let world: PayWorld;
+let world: PayFixture;
 beforeAll(async () => {
-  world = await buildPayWorld();
+  world = await buildPayFixture();
   await world.giveMoney(100_000_000);
 });
 afterAll(() => world.close());
@@ -28,7 +28,7 @@ interface Part {
 const ship = (order: string, items?: readonly Part[], parcel = nextParcel()) =>
   world.staff('/order/ship', { order, ...parcel, ...(items ? { items } : {}) });
 
-/** Ordered goods of one warehouse, 10 pieces a line. */
+/** Places an order from one warehouse, 10 pieces per line. */
 async function place(lines: number) {
   const skus = [];
   for (let made = 0; made < lines; made++) skus.push(await world.takeSku());
@@ -48,7 +48,7 @@ async function placePaid(lines: number) {
 }
 
 describe('a parcel', () => {
-  it('holds what was named, of no line more than is left', async () => {
+  it('contains the requested pieces and rejects more than the outstanding ones', async () => {
     const { id, orderNo, codes } = await placePaid(2);
     const [first = '', second = ''] = codes;
     const tooMuch = await ship(orderNo, [
@@ -84,7 +84,7 @@ describe('a parcel', () => {
     ]);
   });
 
-  it('is received alone; with the last of them the order is finished', async () => {
+  it('is received separately, and the last one finishes the order', async () => {
     const { id, codes } = await placePaid(2);
     await ship(id, [{ skuCode: codes[0] ?? '', quantity: 10 }]);
     const [first] = await packagesOf(id);
@@ -98,7 +98,7 @@ describe('a parcel', () => {
     expect((await packagesOf(id)).every(({ receiveDate }) => receiveDate !== null)).toBe(true);
   });
 
-  it('shows where it has been, the newest first, from the moment it left', async () => {
+  it('lists its traces newest first, starting with its shipment', async () => {
     const { id } = await placePaid(1);
     const parcel = nextParcel();
     await ship(id, undefined, parcel);
@@ -110,7 +110,7 @@ describe('a parcel', () => {
     expect(shown?.traces.map(({ text }) => text)).toEqual(['快递员已揽收', '包裹已出库，等待快递揽收']);
   });
 
-  it('leaves behind what is asked back; what then remains is shipped, and the order goes on', async () => {
+  it('excludes pieces of a running refund, and the order finishes once they are refunded', async () => {
     const { id, codes } = await placePaid(2);
     const { data: lines } = await world.call('listRefundableItems', { orderId: id }, token());
     const [line] = lines;
@@ -131,14 +131,14 @@ describe('a parcel', () => {
     await receive(id);
     await world.staff('/refund/approve', { refund: refund.id });
     expect((await world.staff('/refund/pay', { refund: refund.id })).code).toBe('0');
-    // Everything that was sent has arrived, and nothing more will be.
+    // All shipped pieces have arrived, and none are outstanding.
     expect(await world.orderStatus(id)).toBe('FINISHED');
     expect(await world.mismatches()).toEqual([]);
   });
 });
 
 describe('a cancelled order', () => {
-  it('leaves the others that were to be paid with it a payment of their own', async () => {
+  it('moves the other orders of its payment to a new one with the same deadline', async () => {
     const skus = [await world.takeSku(), await world.takeSku()];
     const [house, otherHouse] = world.warehouses;
     for (const [at, { id }] of skus.entries()) {
@@ -159,7 +159,7 @@ describe('a cancelled order', () => {
     expect(await world.orderStatus(other)).toBe('WAIT_SHIP');
   });
 
-  it('gives its pieces back once, however many cancel it at once', async () => {
+  it('returns its stock once when cancelled concurrently', async () => {
     const { id, skus } = await place(1);
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => world.call('cancelOrder', { id, reason: '' }, token())),
@@ -169,7 +169,7 @@ describe('a cancelled order', () => {
     expect(await world.stockOf(skus[0]?.id ?? '')).toBe(1000);
   });
 
-  it('is paid or cancelled, never both', async () => {
+  it('is not paid as well when both happen at once', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, payNo, skus } = await place(1);
       const [paid, cancelled] = await Promise.all([
@@ -186,7 +186,7 @@ describe('a cancelled order', () => {
 });
 
 describe('buying again', () => {
-  it('puts what can be bought into the cart, names the rest, and does so once', async () => {
+  it('adds available skus to the cart once and reports the others', async () => {
     const { id, skus } = await place(3);
     await world.changeSku(skus[1]?.id ?? '', { onShelf: false });
     const before = (await world.linesOf(world.shop.token)).length;
@@ -199,8 +199,8 @@ describe('buying again', () => {
   });
 });
 
-describe('the supplier', () => {
-  it('sees what waits, finds orders by state, word and shop, and reads one by its number', async () => {
+describe('the staff', () => {
+  it('lists waiting orders, finds orders by status, keyword and shop, and reads one by number', async () => {
     const { id, orderNo, codes } = await placePaid(2);
     const waiting = (await world.staff('/waiting', {})).data as { toShip: { id: string }[] };
     expect(waiting.toShip.map(order => order.id)).toContain(id);

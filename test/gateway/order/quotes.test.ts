@@ -1,13 +1,13 @@
-/** Inquiries: a price is named, refused, changed, accepted, or forgotten. */
+/** Quotes of inquiries: created, rejected, replaced, accepted or expired. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timer } from '#gateway/db/schema/timer.ts';
 import { parseYuan } from '#shared/domain/money.ts';
-import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
 const HOUR_MS = 3_600_000;
-let world: PayWorld;
+let world: PayFixture;
 beforeAll(async () => {
-  world = await buildPayWorld();
+  world = await buildPayFixture();
   await world.giveMoney(100_000_000);
 });
 afterAll(() => world.close());
@@ -17,7 +17,7 @@ const detailOf = async (id: string) => (await world.call('getOrderDetail', { id 
 const quote = (id: string, amount: string, remark = '') =>
   world.staff('/order/quote', { order: id, amount, remark });
 
-/** An inquiry of 10 and 20 pieces at 10.00 of two new goods. */
+/** Creates an inquiry of 10 and 20 pieces of two new skus at 10.00. */
 async function inquire({ freight = 0, off = 0, stock = 1000 } = {}) {
   const skus = [await world.takeSku({ stock }), await world.takeSku({ stock })];
   const warehouseId = skus[0]?.warehouseId ?? '';
@@ -30,8 +30,8 @@ async function inquire({ freight = 0, off = 0, stock = 1000 } = {}) {
   return { id: orderIds[0] ?? '', skuIds: skus.map(({ id }) => id), coupon };
 }
 
-describe('a price', () => {
-  it('is shared by the lines, and everything still adds up', async () => {
+describe('a quote', () => {
+  it('is distributed over the lines so that all amounts add up', async () => {
     const { id } = await inquire({ freight: 1200, off: 1000 });
     const before = await detailOf(id);
     expect(before.quote).toBeNull();
@@ -51,7 +51,7 @@ describe('a price', () => {
     expect(lines + 1200).toBe(250_01);
   });
 
-  it('is at least the freight and no more than the goods cost anyway', async () => {
+  it('must be at least the freight and at most the price without a quote', async () => {
     const { id } = await inquire({ freight: 1200 });
     for (const amount of ['11.99', '312.01', '-1.00']) {
       const answer = await quote(id, amount);
@@ -65,7 +65,7 @@ describe('a price', () => {
     expect((await detailOf(id)).quote).toMatchObject({ version: 2, amount: '312.00' });
   });
 
-  it('is accepted in the version that was seen only', async () => {
+  it('is accepted only in its current version', async () => {
     const { id, skuIds } = await inquire();
     await quote(id, '280.00');
     await quote(id, '270.00');
@@ -88,7 +88,7 @@ describe('a price', () => {
     expect(await world.orderStatus(id)).toBe('WAIT_SHIP');
   });
 
-  it('is accepted once, however many ask at once', async () => {
+  it('is accepted once when accepted concurrently', async () => {
     const { id, skuIds } = await inquire();
     await quote(id, '280.00');
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe('a price', () => {
     expect(await Promise.all(skuIds.map(world.stockOf))).toEqual([990, 980]);
   });
 
-  it('cannot be accepted while goods are short, which names them and takes nothing', async () => {
+  it('cannot be accepted while stock is short, names the short skus and takes no stock', async () => {
     const { id, skuIds } = await inquire();
     await quote(id, '280.00');
     await world.changeSku(skuIds[1] ?? '', { stock: 19 });
@@ -112,7 +112,7 @@ describe('a price', () => {
     expect(await detailOf(id)).toMatchObject({ status: 'WAIT_ACCEPT', payNo: null });
   });
 
-  it('is refused with a reason, and another follows', async () => {
+  it('is rejected with a reason and can be replaced', async () => {
     const { id } = await inquire();
     await quote(id, '280.00');
     const answer = await world.call('rejectQuote', { id, quoteVersion: 1, reason: ' 再低一点 ' }, token());
@@ -129,8 +129,8 @@ describe('a price', () => {
   });
 });
 
-describe('a price that nobody answers', () => {
-  it('ends the inquiry after three days, and gives its coupon back', async () => {
+describe('an unanswered quote', () => {
+  it('cancels the inquiry after three days and returns its coupon', async () => {
     const { id, skuIds, coupon } = await inquire({ off: 1000 });
     expect(await world.isCouponUsed(coupon ?? '')).toBe(true);
     await quote(id, '250.00');
@@ -138,7 +138,7 @@ describe('a price that nobody answers', () => {
     await world.runDueTimers();
     expect(await world.orderStatus(id)).toBe('WAIT_ACCEPT');
     world.clock.forward(HOUR_MS + 1000);
-    // Over by the clock already, before the timer has come to it.
+    // Expired, though the timer has not run yet.
     expect((await world.call('acceptQuote', { id, quoteVersion: 1 }, token())).code).toBe('STATE_CHANGED');
     await world.runDueTimers();
     expect(await detailOf(id)).toMatchObject({
@@ -150,7 +150,7 @@ describe('a price that nobody answers', () => {
     expect(await Promise.all(skuIds.map(world.stockOf))).toEqual([1000, 1000]);
   });
 
-  it('is not ended by the timer of a price that it replaced', async () => {
+  it('does not expire by the timer of the quote that it replaced', async () => {
     const { id } = await inquire();
     await quote(id, '280.00');
     world.clock.forward(48 * HOUR_MS);
@@ -158,7 +158,7 @@ describe('a price that nobody answers', () => {
     world.clock.forward(48 * HOUR_MS);
     await world.runDueTimers();
     expect(await world.orderStatus(id)).toBe('WAIT_ACCEPT');
-    // Nor by one that was left over and comes late.
+    // Nor by a late timer that was left over.
     await world.db
       .insert(timer)
       .values({ id: 'late', kind: 'quote.expire', subjectId: id, dueDate: world.clock.now() });

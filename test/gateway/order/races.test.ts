@@ -1,33 +1,36 @@
-/** Two that want the same order at the same moment, by two gateways: one has its way, and nothing is half done. */
+/**
+ * Two conflicting operations on the same order at the same moment, on two gateways: one wins, and nothing is left
+ * half done.
+ */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timer } from '#gateway/db/schema/timer.ts';
 import { like } from '#gateway/db/sql.ts';
 import type { Arg, CallName } from '#shared/contract/index.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/build-gateway.ts';
-import { newRequestId } from '#test/support/cart-world.ts';
-import { findBroken } from '#test/support/invariants.ts';
-import { buildPayWorld, PAY_PASSWORD, type PayWorld } from '#test/support/pay-world.ts';
-import { signedPost } from '#test/support/signed-post.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { buildPayFixture, PAY_PASSWORD, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
+import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { findViolations } from '#test/support/gateway/invariants.ts';
+import { signedPost } from '#test/support/gateway/signed-post.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-let world: PayWorld;
+let world: PayFixture;
 let second: TestGateway;
 beforeAll(async () => {
-  world = await buildPayWorld();
+  world = await buildPayFixture();
   second = await buildTestGateway({ db: world.connectAgain(), clock: world.clock });
   await world.giveMoney(100_000_000);
 });
 afterAll(async () => {
-  const broken = await findBroken(world.db);
+  const broken = await findViolations(world.db);
   await second.close();
   await world.close();
   expect(broken).toEqual([]);
 });
 
-/** Sessions end while the clock runs. */
+/** Signs in again each time, because the tests move the clock past the end of sessions. */
 const signedIn = async () => ({ token: await world.signIn(`13977${world.shop.distributorId}`) });
 const call = async <Name extends CallName>(name: Name, arg: Arg<Name>, gateway: TestGateway = world) =>
   gateway.call(name, arg, await signedIn());
@@ -42,7 +45,7 @@ async function pay(payNo: string, payType: 'BALANCE' | 'ALIPAY' | 'OFFLINE', gat
   const address = `10.8.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
   return signedPost(gateway, 'pay', arg, { ...(await signedIn()), address });
 }
-/** What is due, without the demo's supplier: here the test is the supplier. */
+/** Runs the due timers except those of the autopilot: the test acts as the staff. */
 async function ring(gateway: TestGateway = second) {
   await world.db.delete(timer).where(like(timer.kind, 'autopilot.%'));
   await gateway.runDueTimers();
@@ -50,7 +53,7 @@ async function ring(gateway: TestGateway = second) {
 }
 
 type Move = () => Promise<{ code: string }>;
-/** Both at once, now the one and now the other a little ahead; the codes in the order in which they are named. */
+/** Starts both at once, alternating by round which one is first; returns their codes in argument order. */
 async function race(round: number, one: Move, other: Move): Promise<string> {
   const first = round % 2 === 0 ? one() : undefined;
   const otherAnswer = other();
@@ -93,11 +96,11 @@ async function transferred() {
   const imageUrls = [await world.uploadVoucher()];
   return { ...placed, show: () => call('uploadVoucher', { payNo: placed.payNo, imageUrls }) };
 }
-/** In each the other one is a little ahead. */
+/** Each round starts another operation first. */
 const rounds = [0, 1];
 
 describe('a quote', () => {
-  it.each(rounds)('is accepted or refused (%i)', async round => {
+  it.each(rounds)('is either accepted or rejected (%i)', async round => {
     const { id, skuId } = await quoted();
     const codes = await race(
       round,
@@ -110,7 +113,7 @@ describe('a quote', () => {
     expect(await world.stockOf(skuId)).toBe(isAccepted ? 997 : 1000);
   });
 
-  it.each(rounds)('is accepted at the price that was seen, or another stands (%i)', async round => {
+  it.each(rounds)('is either accepted at the seen price or replaced (%i)', async round => {
     const { id } = await quoted();
     const codes = await race(
       round,
@@ -121,7 +124,7 @@ describe('a quote', () => {
     expect((await world.readOrder(id)).payAmount).toBe(codes.startsWith('0') ? 2000 : 3000);
   });
 
-  it.each(rounds)('is not accepted while its time runs out (%i)', async round => {
+  it.each(rounds)('is not accepted while it expires (%i)', async round => {
     const { id, skuId } = await quoted();
     world.clock.forward(3 * DAY_MS);
     expect(await race(round, () => call('acceptQuote', { id, quoteVersion: 1 }), ring)).toBe(
@@ -133,7 +136,7 @@ describe('a quote', () => {
 });
 
 describe('a payment', () => {
-  it.each(rounds)('that is called back while its time runs out is paid or given back (%i)', async round => {
+  it.each(rounds)('is settled or refunded when its callback arrives at expiry (%i)', async round => {
     const { payNo, orderId, skuId } = await newOrder();
     await pay(payNo, 'ALIPAY');
     const { id: attemptId, amount } = await world.attemptOf(payNo);
@@ -145,14 +148,14 @@ describe('a payment', () => {
     expect(await world.stockOf(skuId)).toBe(status === 'CANCELLED' ? 1000 : 998);
   });
 
-  it.each(rounds)('is not begun while its time runs out (%i)', async round => {
+  it.each(rounds)('is not started while it expires (%i)', async round => {
     const { payNo, orderId } = await newOrder();
     world.clock.forward(31 * MINUTE_MS);
     expect(await race(round, () => pay(payNo, 'BALANCE'), ring)).toBe('PAY_CLOSED rung');
     expect(await world.orderStatus(orderId)).toBe('CANCELLED');
   });
 
-  it.each(rounds)('by a transfer shows no voucher while its time runs out (%i)', async round => {
+  it.each(rounds)('by transfer accepts no voucher while it expires (%i)', async round => {
     const { payNo, orderId, show } = await transferred();
     world.clock.forward(3 * DAY_MS);
     expect(await race(round, show, ring)).toBe('PAY_CLOSED rung');
@@ -160,21 +163,21 @@ describe('a payment', () => {
     expect((await pay(payNo, 'BALANCE')).code).toBe('PAY_CLOSED');
   });
 
-  it.each(rounds)('by a transfer is paid otherwise, or its voucher is looked at (%i)', async round => {
+  it.each(rounds)('by transfer is either paid by balance or under voucher review (%i)', async round => {
     const { payNo, orderId, show } = await transferred();
     const codes = await race(round, show, () => pay(payNo, 'BALANCE', second));
     expect(['0 STATE_CHANGED', 'STATE_CHANGED 0']).toContain(codes);
     expect(await world.orderStatus(orderId)).toBe(codes.startsWith('0') ? 'WAIT_PAY_AUDIT' : 'WAIT_SHIP');
   });
 
-  it.each(rounds)('by a transfer shows a voucher or is cancelled (%i)', async round => {
+  it.each(rounds)('by transfer is either under voucher review or cancelled (%i)', async round => {
     const { orderId, show, skuId } = await transferred();
     const codes = await race(round, show, () => cancel(orderId, second));
     expect(['0 STATE_CHANGED', 'PAY_CLOSED 0']).toContain(codes);
     expect(await world.stockOf(skuId)).toBe(codes.startsWith('0') ? 998 : 1000);
   });
 
-  it.each(rounds)('whose voucher is believed is not refused too (%i)', async round => {
+  it.each(rounds)('is not both confirmed and rejected by voucher (%i)', async round => {
     const { payNo, orderId, show } = await transferred();
     await show();
     const codes = await race(
@@ -186,7 +189,7 @@ describe('a payment', () => {
     expect(await world.orderStatus(orderId)).toBe(codes.startsWith('0') ? 'WAIT_SHIP' : 'WAIT_PAY');
   });
 
-  it.each(rounds)('for several orders is paid whole, or for those that are left (%i)', async round => {
+  it.each(rounds)('of several orders is paid whole or regrouped after a cancellation (%i)', async round => {
     const taken = [await world.takeSku(), await world.takeSku()];
     while (taken.every(({ warehouseId }) => warehouseId === taken[0]?.warehouseId)) {
       taken.push(await world.takeSku());
@@ -206,7 +209,7 @@ describe('a payment', () => {
     );
   });
 
-  it('for several orders ends with the last of them, however they are cancelled at once', async () => {
+  it('of several orders cancels each once and returns the coupon when cancelled concurrently', async () => {
     const taken = [await world.takeSku(), await world.takeSku()];
     while (taken.every(({ warehouseId }) => warehouseId === taken[0]?.warehouseId)) {
       taken.push(await world.takeSku());
@@ -221,7 +224,7 @@ describe('a payment', () => {
 });
 
 describe('a shipped order', () => {
-  it.each(rounds)('is received once, by its shop or by time (%i)', async round => {
+  it.each(rounds)('is received once, by its shop or by timer (%i)', async round => {
     const { orderId } = await paidOrder();
     await ship(orderId);
     world.clock.forward(10 * DAY_MS);
@@ -231,7 +234,7 @@ describe('a shipped order', () => {
     expect(data.timeline.filter(({ status }) => status === 'FINISHED')).toHaveLength(1);
   });
 
-  it.each(rounds)('is received while money is asked back, and the refund goes on (%i)', async round => {
+  it.each(rounds)('can be received while its refund is paid (%i)', async round => {
     const { orderId } = await paidOrder();
     await ship(orderId);
     const { data } = await apply(orderId, 1);
@@ -246,19 +249,19 @@ describe('a shipped order', () => {
     expect(await world.readOrder(orderId)).toMatchObject({ status: 'FINISHED', refundStatus: 'PART' });
   });
 
-  it.each(rounds)('is received by time or asked back, never both (%i)', async round => {
+  it.each(rounds)('accepts a refund request while it is received by timer (%i)', async round => {
     const { orderId } = await paidOrder();
     await ship(orderId);
     world.clock.forward(10 * DAY_MS);
     const codes = await race(round, () => apply(orderId, 2), ring);
     expect(codes).toBe('0 rung');
-    // Received a moment before it was asked back, or kept waiting by that.
+    // Received before the request, or kept waiting by it.
     expect(['FINISHED', 'SHIPPED']).toContain(await world.orderStatus(orderId));
   });
 });
 
-describe('goods that are not shipped yet', () => {
-  it.each(rounds)('are sent or given back, each piece once (%i)', async round => {
+describe('unshipped pieces', () => {
+  it.each(rounds)('are either shipped or returned to stock, each once (%i)', async round => {
     const { orderId, skuId } = await paidOrder(4);
     const { data } = await apply(orderId, 3);
     await staff('/refund/approve', { refund: data.id });
@@ -273,7 +276,7 @@ describe('goods that are not shipped yet', () => {
   });
 
   it.each(rounds)(
-    'are freed or given back, where a refund is taken back and paid at once (%i)',
+    'are either kept or returned to stock when a refund is cancelled and paid at once (%i)',
     async round => {
       const { orderId, skuId } = await paidOrder(4);
       const { data } = await apply(orderId, 4);

@@ -48,13 +48,13 @@ const machines: readonly Machine[] = [
 describe.each(machines)('$what', ({ table, states, first, last }) => {
   const moves = Object.values(table);
 
-  test('names no state that does not exist', () => {
+  test('uses only existing states', () => {
     expect(moves.flatMap(({ from, to }) => [...from, to]).filter(state => !states.includes(state))).toEqual(
       [],
     );
   });
 
-  test('reaches every state from where it begins', () => {
+  test('reaches every state from its initial states', () => {
     const reached = new Set(first);
     for (const state of reached) {
       for (const { from, to } of moves) if (from.includes(state)) reached.add(to);
@@ -62,7 +62,7 @@ describe.each(machines)('$what', ({ table, states, first, last }) => {
     expect([...reached].toSorted()).toEqual([...states].toSorted());
   });
 
-  test('ends where it ends, and nowhere else', () => {
+  test('has exactly the expected final states', () => {
     expect(states.filter(state => !moves.some(({ from }) => from.includes(state))).toSorted()).toEqual(
       [...last].toSorted(),
     );

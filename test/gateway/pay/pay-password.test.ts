@@ -1,4 +1,4 @@
-/** The pay password: setting it by a verified mobile, and the lock of five wrong ones. */
+/** The pay password: setting it with a verified mobile, and the lock after five wrong tries. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payPassword, verifyTicket } from '#gateway/db/schema/money.ts';
@@ -6,19 +6,19 @@ import { eq } from '#gateway/db/sql.ts';
 import { sweepExpired } from '#gateway/db/sweep.ts';
 import { issueCode } from '#gateway/modules/auth/verification-code.ts';
 import type { Arg } from '#shared/contract/index.ts';
-import { md5 } from '#test/support/build-gateway.ts';
-import { buildPayWorld, PAY_PASSWORD, type PayWorld } from '#test/support/pay-world.ts';
-import { signedPost } from '#test/support/signed-post.ts';
+import { buildPayFixture, PAY_PASSWORD, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
+import { md5 } from '#test/support/gateway/build-gateway.ts';
+import { signedPost } from '#test/support/gateway/signed-post.ts';
 
 const MINUTE_MS = 60_000;
-let world: PayWorld;
+let world: PayFixture;
 beforeAll(async () => {
-  world = await buildPayWorld(3);
+  world = await buildPayFixture(3);
 });
 afterAll(() => world.close());
 
 const mobileOf = (shop: { distributorId: string }) => `13977${shop.distributorId}`;
-/** The code as the member would read it; a minute later, for the one before must be old. */
+/** Issues a code and returns it. Moves the clock first, so that the previous code can be replaced. */
 async function codeFor(mobile: string, scene: Arg<'mobileVerify'>['scene']) {
   world.clock.forward(2 * MINUTE_MS);
   return issueCode({ ...world.deps, requestId: 'test', address: newAddress() }, mobile, scene);
@@ -44,8 +44,8 @@ async function ticketFor(
 const update = (token: string, ticket: string, password = md5('975310')) =>
   signedPost(world, 'updatePayPassword', { ticket, payPassword: password }, { token, address: newAddress() });
 
-describe('wrong ones', () => {
-  it('are counted down, lock for 15 minutes at the fifth, and are forgotten with a right one', async () => {
+describe('a wrong pay password', () => {
+  it('locks for 15 minutes at the fifth try, and a correct one resets the count', async () => {
     const { payNo } = await world.orderFor(1);
     await world.giveMoney(100_000);
     const wrong = () => world.pay(payNo, 'BALANCE', { payPassword: md5('000000') });
@@ -74,7 +74,7 @@ describe('wrong ones', () => {
     expect((await world.pay(third.payNo, 'BALANCE')).code).toBe('0');
   });
 
-  it('share no try, however many come at once and from however many gateways', async () => {
+  it('uses up one try each when sent concurrently', async () => {
     const shop = world.shops[1] ?? world.shop;
     const { payNo } = await world.orderFor(1, shop.token);
     const answers = await Promise.all(
@@ -87,13 +87,13 @@ describe('wrong ones', () => {
     expect(count('PAY_PASSWORD_LOCKED')).toBe(8);
   });
 
-  it('are no matter where no password is asked for', async () => {
+  it('does not block pay types without a password', async () => {
     const shop = world.shops[1] ?? world.shop;
     const { payNo } = await world.orderFor(1, shop.token);
     expect((await world.pay(payNo, 'ALIPAY', { token: shop.token })).code).toBe('0');
   });
 
-  it('are also those that were not typed', async () => {
+  it('is assumed if the password is missing', async () => {
     const { payNo } = await world.orderFor(1);
     const arg = { requestId: 'without-a-password', payNo, payType: 'BALANCE' as const };
     const answer = await signedPost(world, 'pay', arg, { token: world.shop.token });
@@ -101,8 +101,8 @@ describe('wrong ones', () => {
   });
 });
 
-describe('setting it', () => {
-  it('needs a ticket of the member’s own mobile, good once, and unlocks', async () => {
+describe('setting the pay password', () => {
+  it('needs a single-use ticket of the member’s own mobile, and removes the lock', async () => {
     const shop = world.shops[1] ?? world.shop;
     const ticket = await ticketFor(shop);
     expect((await update(shop.token, ticket)).code).toBe('0');
@@ -114,7 +114,7 @@ describe('setting it', () => {
     expect((await world.pay(payNo, 'BALANCE', { ...paying, payPassword: md5('975310') })).code).toBe('0');
   });
 
-  it('is done for whoever has none', async () => {
+  it('works for a member without one', async () => {
     const shop = world.shops[2] ?? world.shop;
     await world.db.delete(payPassword).where(eq(payPassword.memberId, shop.distributorId));
     const { payNo } = await world.orderFor(1, shop.token);
@@ -128,11 +128,11 @@ describe('setting it', () => {
     expect(after.data).toMatchObject({ izSet: true });
   });
 
-  it('takes no ticket of another member, another scene, or an older day', async () => {
+  it('rejects tickets of another member or scene, and expired ones', async () => {
     const [mine, theirs] = [world.shop, world.shops[1] ?? world.shop];
     const foreign = await ticketFor(theirs);
     expect((await update(mine.token, foreign)).code).toBe('TICKET_INVALID');
-    // It is still its owner's.
+    // The ticket is still valid for its owner.
     expect((await update(theirs.token, foreign)).code).toBe('0');
     const otherScene = await ticketFor(mine, 'MOBILE_VERIFY');
     expect((await update(mine.token, otherScene)).code).toBe('TICKET_INVALID');
@@ -146,7 +146,7 @@ describe('setting it', () => {
     ).toBe('0');
   });
 
-  it('gives one ticket for a code, and none for a wrong one or another’s mobile', async () => {
+  it('issues one ticket per code, and none for a used code or another member’s mobile', async () => {
     const { token } = world.shop;
     const mobile = mobileOf(world.shop);
     const scene = 'PAY_PASSWORD';

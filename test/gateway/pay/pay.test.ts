@@ -1,18 +1,18 @@
-/** Paying by each way, as a member does it. */
+/** Payments by each pay type. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditBill, creditBillLine, paymentAttempt } from '#gateway/db/schema/money.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { billMonthOf } from '#gateway/modules/ledger/credit-bill.ts';
-import { newRequestId } from '#test/support/cart-world.ts';
-import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-let world: PayWorld;
+let world: PayFixture;
 beforeAll(async () => {
-  world = await buildPayWorld(3);
-  // Enough for days to transfer the money; of shops that have not, `transfer-time.test.ts` tells.
+  world = await buildPayFixture(3);
+  // Enough earlier payments for the long transfer deadline; `transfer-time.test.ts` covers shops without.
   await world.giveMoney(3000);
   for (let n = 0; n < 3; n += 1) await world.pay((await world.orderFor(1)).payNo, 'BALANCE');
 });
@@ -27,7 +27,7 @@ const typesOf = async (payNo: string) => {
 };
 
 describe('the balance', () => {
-  it('pays at once, and the order waits to be shipped', async () => {
+  it('pays at once and moves the order to WAIT_SHIP', async () => {
     const { payNo, orderId } = await world.orderFor(3);
     await world.giveMoney(10_000);
     const before = await world.balance();
@@ -46,7 +46,7 @@ describe('the balance', () => {
     });
   });
 
-  it('that is too small pays nothing, and says so beforehand', async () => {
+  it('is unavailable while it is below the amount, and pays nothing', async () => {
     const { payNo, orderId } = await world.orderFor(90);
     expect(await typesOf(payNo)).toMatchObject({
       BALANCE: { available: false, disabledReason: '账户余额不足' },
@@ -56,7 +56,7 @@ describe('the balance', () => {
     expect(await world.paymentStatus(payNo)).toMatchObject({ status: 'INIT', payType: null });
   });
 
-  it('pays an order of nothing without a posting, and nothing else does', async () => {
+  it('is the only pay type for an amount of 0 and stays unchanged', async () => {
     const { id: skuId } = await world.takeSku();
     await world.giveCoupon({ value: 1000 });
     const { payNo } = await world.order([{ skuId, quantity: 1 }]);
@@ -69,7 +69,7 @@ describe('the balance', () => {
     expect(await world.balance()).toBe(before);
   });
 
-  it('pays once: a paid payment cannot be begun again', async () => {
+  it('pays once: a paid payment cannot be started again', async () => {
     const { payNo } = await world.orderFor(1);
     await world.giveMoney(5000);
     await world.pay(payNo, 'BALANCE');
@@ -82,7 +82,7 @@ describe('the balance', () => {
 });
 
 describe('credit', () => {
-  it('that was not granted is none', async () => {
+  it('is unavailable if it was not granted', async () => {
     const { payNo } = await world.orderFor(1);
     expect(await typesOf(payNo)).toMatchObject({ CREDIT: { available: false, remaining: null } });
     expect((await world.pay(payNo, 'CREDIT')).code).toBe('CREDIT_NONE');
@@ -90,7 +90,7 @@ describe('credit', () => {
     expect(data).toMatchObject({ limit: null, used: '0.00', available: '0.00' });
   });
 
-  it('pays within its limit, and each use stands on the bill of the month', async () => {
+  it('pays within its limit and adds each use to the monthly bill', async () => {
     await world.giveCredit(10_000);
     const { payNo, orderId } = await world.orderFor(6);
     expect(await world.pay(payNo, 'CREDIT')).toMatchObject({ data: { status: 'SUCCESS' } });
@@ -127,8 +127,8 @@ describe('credit', () => {
   });
 });
 
-describe('a code to scan', () => {
-  it('is kept while it is open, and paid when the provider says so', async () => {
+describe('a QR code', () => {
+  it('stays the same while it is open, and is paid by the callback', async () => {
     const { payNo, orderId } = await world.orderFor(2);
     const first = await world.pay(payNo, 'ALIPAY');
     expect(first).toMatchObject({
@@ -147,7 +147,7 @@ describe('a code to scan', () => {
     });
   });
 
-  it('that failed says so, and another way may be tried', async () => {
+  it('reports a failure, and another pay type can be chosen', async () => {
     const { payNo, orderId } = await world.orderFor(2);
     await world.pay(payNo, 'WECHAT');
     const { id: attemptId, amount } = await world.attemptOf(payNo);
@@ -162,9 +162,9 @@ describe('a code to scan', () => {
     expect(await world.paymentStatus(payNo)).toMatchObject({ reason: null, payType: 'ALIPAY' });
   });
 
-  it('needs a provider: without the demo there is none', async () => {
-    const { buildTestGateway } = await import('#test/support/build-gateway.ts');
-    const { signedPost } = await import('#test/support/signed-post.ts');
+  it('is unavailable without a provider, as outside the demo', async () => {
+    const { buildTestGateway } = await import('#test/support/gateway/build-gateway.ts');
+    const { signedPost } = await import('#test/support/gateway/signed-post.ts');
     const bare = await buildTestGateway({ db: world.db, clock: world.clock, config: { demo: false } });
     const { payNo } = await world.orderFor(1);
     const { token } = world.shop;
@@ -178,7 +178,7 @@ describe('a code to scan', () => {
 });
 
 describe('a transfer', () => {
-  it('has three days from when it was asked for; choosing it again wins nothing', async () => {
+  it('has three days from the order; choosing it again does not extend them', async () => {
     const { payNo } = await world.orderFor(1);
     expect(await world.pay(payNo, 'OFFLINE')).toMatchObject({ data: { status: 'PAYING', qrCode: null } });
     const { expireTime } = await world.paymentStatus(payNo);
@@ -190,7 +190,7 @@ describe('a transfer', () => {
     expect((await world.paymentStatus(payNo)).expireTime).toBe(expireTime);
   });
 
-  it('is shown by a voucher, stands still, is refused with a reason, shown again and found', async () => {
+  it('has no deadline during voucher review, and is confirmed after a rejection and a new voucher', async () => {
     const { payNo, orderId } = await world.orderFor(4);
     const { token } = world.shop;
     const show = async () =>
@@ -224,7 +224,7 @@ describe('a transfer', () => {
     expect(await world.balance('BANK')).toBe(-4000);
   });
 
-  it('is shown by nobody else’s images, and by none of another purpose', async () => {
+  it('rejects vouchers of other shops, other scenes and other urls', async () => {
     const { payNo } = await world.orderFor(1);
     await world.pay(payNo, 'OFFLINE');
     const foreign = [
@@ -240,14 +240,14 @@ describe('a transfer', () => {
     expect(await world.paymentStatus(payNo)).toMatchObject({ status: 'PAYING', voucherUrls: [] });
   });
 
-  it('goes to an account that everybody certified may read', async () => {
+  it('shows the receiving account to a certified shop', async () => {
     const { data } = await world.call('getReceiveAccount', undefined, { token: world.shop.token });
     expect(Object.values(data).every(text => text !== '')).toBe(true);
   });
 });
 
-describe('the time to pay', () => {
-  it('ends with the orders: they are cancelled and their pieces return', async () => {
+describe('the payment deadline', () => {
+  it('closes an unpaid payment, cancels its orders and returns their stock', async () => {
     const { payNo, orderId, skuId } = await world.orderFor(2);
     await world.pay(payNo, 'ALIPAY');
     world.clock.forward(31 * MINUTE_MS);
@@ -264,7 +264,7 @@ describe('the time to pay', () => {
     expect(attempt?.status).toBe('CLOSED');
   });
 
-  it('is not over for a transfer, nor while a voucher is looked at', async () => {
+  it('is extended for a transfer and suspended during voucher review', async () => {
     const { payNo, orderId } = await world.orderFor(1);
     await world.pay(payNo, 'OFFLINE');
     world.clock.forward(2 * DAY_MS);
@@ -273,7 +273,7 @@ describe('the time to pay', () => {
     const token = await world.signIn('13977700000');
     await world.call('uploadVoucher', { payNo, imageUrls: [await world.uploadVoucher()] }, { token });
     world.clock.forward(9 * DAY_MS);
-    // The autopilot finds the money, days later as it may be.
+    // The autopilot confirms the voucher, however late.
     await world.runDueTimers();
     expect(await world.orderStatus(orderId)).not.toBe('CANCELLED');
     expect(await world.paymentStatus(payNo, token)).toMatchObject({ status: 'SUCCESS', payType: 'OFFLINE' });

@@ -1,15 +1,15 @@
-/** What comes at once, late or twice: one effect, and the books agree. */
+/** Concurrent, late and repeated operations take effect once and leave the ledger consistent. */
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ledgerTransaction, paymentAttempt } from '#gateway/db/schema/money.ts';
 import { eq } from '#gateway/db/sql.ts';
-import { newRequestId } from '#test/support/cart-world.ts';
-import { buildPayWorld, PAY_PASSWORD, type PayWorld } from '#test/support/pay-world.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { buildPayFixture, PAY_PASSWORD, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
 const MINUTE_MS = 60_000;
-let world: PayWorld;
+let world: PayFixture;
 beforeAll(async () => {
-  world = await buildPayWorld();
+  world = await buildPayFixture();
 });
 afterAll(() => world.close());
 beforeEach(async ({ onTestFinished }) => {
@@ -23,7 +23,7 @@ const attemptStatus = async (id: string) =>
 const postingsOf = (refId: string) =>
   world.db.select().from(ledgerTransaction).where(eq(ledgerTransaction.refId, refId));
 
-it('does once what is asked twenty times at once with one requestId', async () => {
+it('pays once for twenty concurrent requests with the same requestId', async () => {
   const { payNo, orderId } = await world.orderFor(2);
   await world.giveMoney(100_000);
   const before = await world.balance();
@@ -38,7 +38,7 @@ it('does once what is asked twenty times at once with one requestId', async () =
   expect(await postingsOf(orderId)).toHaveLength(1);
 });
 
-it('takes the money once where twenty requests of their own come at once', async () => {
+it('pays once for twenty concurrent requests with different requestIds', async () => {
   const { payNo } = await world.orderFor(2);
   await world.giveMoney(100_000);
   const before = await world.balance();
@@ -47,7 +47,7 @@ it('takes the money once where twenty requests of their own come at once', async
   expect(await world.balance()).toBe(before - 2000);
 });
 
-it('pays one of two payments at once where the balance holds one', async () => {
+it('pays one of two concurrent payments if the balance covers only one', async () => {
   const { token, distributorId } = world.shops[1] ?? world.shop;
   const [one, two] = [await world.orderFor(3, token), await world.orderFor(3, token)];
   await world.giveMoney(5000, distributorId);
@@ -56,7 +56,7 @@ it('pays one of two payments at once where the balance holds one', async () => {
   expect(await world.balance('BALANCE', distributorId)).toBe(2000);
 });
 
-it('either pays or cancels, whichever comes first', async () => {
+it('either pays or cancels an order when both happen at once', async () => {
   await world.giveMoney(100_000);
   for (let round = 0; round < 4; round += 1) {
     const { payNo, orderId, skuId } = await world.orderFor(1);
@@ -69,7 +69,7 @@ it('either pays or cancels, whichever comes first', async () => {
   }
 });
 
-it('hears the same callback ten times at once, and again later, as one', async () => {
+it('applies a callback once when it is repeated concurrently and later', async () => {
   const { payNo, orderId } = await world.orderFor(2);
   await world.pay(payNo, 'WECHAT');
   const { id: attemptId, amount } = await world.attemptOf(payNo);
@@ -82,7 +82,7 @@ it('hears the same callback ten times at once, and again later, as one', async (
   expect(await attemptStatus(attemptId)).toBe('PAID');
 });
 
-it('gives money back that comes for a cancelled order, once', async () => {
+it('refunds a payment for a cancelled order once', async () => {
   const { payNo, orderId, skuId } = await world.orderFor(2);
   await world.pay(payNo, 'ALIPAY');
   const { id: attemptId, amount } = await world.attemptOf(payNo);
@@ -98,7 +98,7 @@ it('gives money back that comes for a cancelled order, once', async () => {
   expect(await world.stockOf(skuId)).toBe(1000);
 });
 
-it('pays or gives back where callback and cancelling come at once', async () => {
+it('either settles or refunds when callback and cancellation happen at once', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { payNo, orderId } = await world.orderFor(1);
     await world.pay(payNo, 'ALIPAY');
@@ -113,14 +113,14 @@ it('pays or gives back where callback and cancelling come at once', async () => 
   }
 });
 
-it('lets a code that was left for another way still pay, and gives back what comes after that', async () => {
+it('settles a payment by a replaced QR code and refunds a second payment', async () => {
   const { payNo, orderId } = await world.orderFor(2);
   await world.pay(payNo, 'ALIPAY');
   const left = await world.attemptOf(payNo);
   await world.pay(payNo, 'WECHAT');
   const shown = await world.attemptOf(payNo);
   expect(await attemptStatus(left.id)).toBe('CLOSED');
-  // A failure of what is not shown any more means nothing.
+  // A failure of a closed attempt has no effect.
   await world.callBack({ attemptId: left.id, amount: left.amount, outcome: 'FAIL' });
   expect(await world.paymentStatus(payNo)).toMatchObject({ status: 'PAYING', payType: 'WECHAT' });
   await world.callBack({ attemptId: left.id, amount: left.amount, outcome: 'PAID' });
@@ -130,7 +130,7 @@ it('lets a code that was left for another way still pay, and gives back what com
   expect(await attemptStatus(shown.id)).toBe('REFUNDED');
 });
 
-it('lets a code pay while a voucher is looked at', async () => {
+it('settles a payment by QR code during voucher review', async () => {
   const { payNo, orderId } = await world.orderFor(2);
   await world.pay(payNo, 'ALIPAY');
   const left = await world.attemptOf(payNo);
@@ -142,13 +142,13 @@ it('lets a code pay while a voucher is looked at', async () => {
   expect((await world.staff('/pay/confirm', { payNo })).code).toBe('STATE_CHANGED');
 });
 
-it('shows one code however many are asked for at once', async () => {
+it('returns one QR code for concurrent requests', async () => {
   const { payNo } = await world.orderFor(1);
   const answers = await Promise.all(Array.from({ length: 8 }, () => world.pay(payNo, 'ALIPAY')));
   expect(new Set(answers.map(({ data }) => data.qrCode)).size).toBe(1);
 });
 
-it('asks for the rest under another number where one of several orders is cancelled', async () => {
+it('moves the remaining orders to a new payment when one of several is cancelled', async () => {
   const { orderIds, payNo } = await orderOfTwoWarehouses();
   expect(orderIds.length).toBeGreaterThan(1);
   const { expireTime, amount } = await world.paymentStatus(payNo);
@@ -161,7 +161,7 @@ it('asks for the rest under another number where one of several orders is cancel
   const again = await world.paymentStatus(rest.payNo ?? '');
   expect(again).toMatchObject({ status: 'INIT', expireTime, orders: [{ id: rest.id }] });
   expect(Number(again.amount)).toBeLessThan(Number(amount));
-  // The code of the whole is worth nothing now.
+  // The QR code of the closed payment no longer settles anything.
   await world.callBack({ attemptId: attempt.id, amount: attempt.amount, outcome: 'PAID' });
   expect(await attemptStatus(attempt.id)).toBe('REFUNDED');
   await world.giveMoney(100_000);
@@ -180,7 +180,7 @@ async function orderOfTwoWarehouses() {
   return { orderIds, payNo: payNo ?? '' };
 }
 
-it('believes no callback with a wrong, late or missing signature, another amount or an unknown try', async () => {
+it('rejects callbacks with an invalid signature, a different amount or an unknown attempt', async () => {
   const { payNo, orderId } = await world.orderFor(2);
   await world.pay(payNo, 'ALIPAY');
   const { id: attemptId, amount } = await world.attemptOf(payNo);
@@ -201,7 +201,7 @@ it('believes no callback with a wrong, late or missing signature, another amount
   expect(await attemptStatus(attemptId)).toBe('OPEN');
 });
 
-it('keeps the password out of what it remembers of a request', async () => {
+it('does not store the pay password with the idempotency record', async () => {
   const { payNo } = await world.orderFor(1);
   await world.giveMoney(1000);
   const requestId = newRequestId();
@@ -211,6 +211,6 @@ it('keeps the password out of what it remembers of a request', async () => {
   ]);
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(PAY_PASSWORD);
-  // The same request with another way is another request.
+  // The same requestId with another pay type is a different request.
   expect((await world.pay(payNo, 'ALIPAY', { requestId })).code).toBe('REQUEST_ID_REUSED');
 });

@@ -1,12 +1,12 @@
-/** The provider of the demo: its page, its callbacks over HTTP, and the supplier who answers for it. */
+/** The sandbox provider: its page, its callbacks over HTTP, and its staff call. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
-let world: PayWorld;
+let world: PayFixture;
 let url: string;
 beforeAll(async () => {
-  world = await buildPayWorld();
+  world = await buildPayFixture();
   url = await world.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => world.close());
@@ -18,7 +18,7 @@ async function pageOf(payNo: string) {
 const press = (page: string, outcome: string) =>
   fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }) });
 
-it('shows what is paid, and is paid by its button', async () => {
+it('shows the amount and pay type, and pays with its button', async () => {
   const { payNo, orderId } = await world.orderFor(150);
   const { data } = await world.pay(payNo, 'WECHAT');
   const page = await pageOf(payNo);
@@ -29,19 +29,19 @@ it('shows what is paid, and is paid by its button', async () => {
   const paid = await press(page, 'PAID');
   expect(await paid.text()).toContain('已付款');
   expect(await world.orderStatus(orderId)).toBe('WAIT_SHIP');
-  // Pressed again, or reloaded: nothing more happens, and there is nothing left to press.
+  // Pressing again or reloading has no effect, and the buttons are gone.
   expect(await (await press(page, 'PAID')).text()).not.toContain('<button');
   expect(await world.mismatches()).toEqual([]);
 });
 
-it('fails by its other button', async () => {
+it('fails the payment with its other button', async () => {
   const { payNo } = await world.orderFor(1);
   await world.pay(payNo, 'ALIPAY');
   await press(await pageOf(payNo), 'FAIL');
   expect(await world.paymentStatus(payNo)).toMatchObject({ status: 'FAIL' });
 });
 
-it('says where the money went that came too late', async () => {
+it('reports that a late payment was refunded', async () => {
   const { payNo, orderId } = await world.orderFor(1);
   await world.pay(payNo, 'ALIPAY');
   const page = await pageOf(payNo);
@@ -52,7 +52,7 @@ it('says where the money went that came too late', async () => {
   expect(await world.mismatches()).toEqual([]);
 });
 
-it('runs nothing but its own style, and is nothing for a try that is none', async () => {
+it('allows only its own style by CSP, and rejects unknown attempts', async () => {
   const { payNo } = await world.orderFor(1);
   await world.pay(payNo, 'ALIPAY');
   const answer = await fetch(await pageOf(payNo));
@@ -68,7 +68,7 @@ it('runs nothing but its own style, and is nothing for a try that is none', asyn
   }
 });
 
-it('is answered for by the supplier, by payNo or order number', async () => {
+it('can be answered by a staff call with payNo or order number', async () => {
   const { payNo, orderId } = await world.orderFor(1);
   expect((await world.staff('/pay/answerSandbox', { payNo, outcome: 'PAID' })).code).toBe('NOT_FOUND');
   await world.pay(payNo, 'ALIPAY');
@@ -79,10 +79,10 @@ it('is answered for by the supplier, by payNo or order number', async () => {
   expect(await world.orderStatus(orderId)).toBe('WAIT_SHIP');
 });
 
-it('names the site as the browser knows it, or as it is configured', async () => {
+it('builds the url of the QR code with the origin that the browser sees', async () => {
   const { payNo } = await world.orderFor(1);
   const { token } = world.shop;
-  const { signedPost } = await import('#test/support/signed-post.ts');
+  const { signedPost } = await import('#test/support/gateway/signed-post.ts');
   const arg = { requestId: 'a-request-of-a-browser', payNo, payType: 'ALIPAY' as const };
   const headers = { 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' };
   const answer = await signedPost(world, 'pay', arg, { token, address: '10.1.1.1', headers });

@@ -1,13 +1,13 @@
-/** Calls that must be signed: right, now, once. */
+/** Signed calls: the signature must be valid, recent and unused. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { usedSign } from '#gateway/db/schema/money.ts';
 import { sweepExpired } from '#gateway/db/sweep.ts';
 import { openApiDocument } from '#gateway/plugins/openapi.ts';
 import { calls } from '#shared/contract/index.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import { signatureOf } from '#test/support/signed-post.ts';
-import { TestClock } from '#test/support/test-clock.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { signatureOf } from '#test/support/gateway/signed-post.ts';
+import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const MINUTE_MS = 60_000;
 const clock = new TestClock();
@@ -37,7 +37,7 @@ async function post(headers: Record<string, string>, payload = body) {
 }
 const now = () => clock.now().getTime();
 
-it('takes what is signed with the key that loginVerify tells, over the bytes as they are', async () => {
+it('accepts a signature with the key from loginVerify over the exact body bytes', async () => {
   const { data } = await gateway.call('loginVerify', undefined, { token });
   for (const payload of [body, JSON.stringify(JSON.parse(body), null, 4), body.replace('nobody', '没有')]) {
     const timestamp = String(now());
@@ -46,13 +46,13 @@ it('takes what is signed with the key that loginVerify tells, over the bytes as 
   }
 });
 
-it('takes a signature once, also where it comes ten times at once', async () => {
+it('accepts a signature once when it is sent ten times at once', async () => {
   const signature = signatureOf(gateway, token, body);
   const answers = await Promise.all(Array.from({ length: 10 }, () => post(signature)));
   expect(answers.toSorted()).toEqual(['NOT_FOUND', ...Array(9).fill('SIGN_INVALID')]);
 });
 
-it('takes a clock that is nearly five minutes off, and none that is more', async () => {
+it('accepts timestamps up to five minutes off and rejects others', async () => {
   for (const off of [-4.9, 4.9]) {
     expect(await post(signatureOf(gateway, token, body, String(now() + off * MINUTE_MS)))).toBe('NOT_FOUND');
   }
@@ -62,7 +62,7 @@ it('takes a clock that is nearly five minutes off, and none that is more', async
   }
 });
 
-it('refuses what is missing, changed, of another form or of another session', async () => {
+it('rejects signatures that are missing, changed, malformed or of another session', async () => {
   const right = signatureOf(gateway, token, body);
   const other = await gateway.signIn('13800000001');
   const tries = [
@@ -80,24 +80,24 @@ it('refuses what is missing, changed, of another form or of another session', as
   ] as Record<string, string>[];
   for (const headers of tries) expect(await post(headers), JSON.stringify(headers)).toBe('SIGN_INVALID');
   expect(await post(right, body.replace('ALIPAY', 'WECHAT'))).toBe('SIGN_INVALID');
-  // None of them used it up.
+  // The rejected calls have not used up the signature.
   expect(await post(right)).toBe('NOT_FOUND');
 });
 
-it('is asked after the session, and before anything of the body is told', async () => {
+it('checks the signature after the session and before the body', async () => {
   expect(await post({ userToken: 'nobody' })).toBe('400');
   expect(await post({}, '{"wrong":1}')).toBe('SIGN_INVALID');
   const payload = '{"wrong":1}';
   expect(await post(signatureOf(gateway, token, payload), payload)).toBe('PARAM_INVALID');
 });
 
-it('forgets signatures that would be too late by now', async () => {
+it('deletes stored signatures once they are expired', async () => {
   clock.forward(11 * MINUTE_MS);
   await sweepExpired(gateway.db, clock.now());
   expect(await gateway.db.$count(usedSign)).toBe(0);
 });
 
-it('stands in the description of the calls', () => {
+it('documents the signature headers in OpenAPI', () => {
   const { paths } = openApiDocument();
   const headers = paths[calls.pay.path]?.post?.parameters.filter(parameter => parameter.in === 'header');
   expect(headers?.map(({ name }) => name)).toEqual(['timestamp', 'sign']);

@@ -1,18 +1,18 @@
-/** By when a transfer must be made: days for shops that have paid before, the ordinary time for others. */
+/** The deadline of a transfer: three days for shops with earlier payments, the normal time for others. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildPayWorld, type PayWorld } from '#test/support/pay-world.ts';
+import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const SHOPS = 4;
-let world: PayWorld;
+let world: PayFixture;
 let next = 0;
 beforeAll(async () => {
-  world = await buildPayWorld(SHOPS);
+  world = await buildPayFixture(SHOPS);
 });
 afterAll(() => world.close());
 
-/** A shop that has never paid. */
+/** Returns a shop without payments. */
 function takeShop() {
   const shop = world.shops[next++];
   if (!shop) throw new Error('no shops are left');
@@ -43,7 +43,7 @@ function takeShop() {
   };
 }
 
-it('keeps the ordinary time for a shop that has paid twice, and returns the stock after it', async () => {
+it('keeps the normal deadline for a shop with two payments, and returns the stock after it', async () => {
   const shop = takeShop();
   await shop.payBefore(2);
   const { payNo, orderId, skuId } = await shop.order();
@@ -56,7 +56,7 @@ it('keeps the ordinary time for a shop that has paid twice, and returns the stoc
   expect(await world.stockOf(skuId)).toBe(1000);
 });
 
-it('counts no payment of nothing', async () => {
+it('does not count payments of 0', async () => {
   const shop = takeShop();
   await shop.payBefore(2);
   await world.giveCoupon({ value: 1000 }, shop.distributorId);
@@ -66,7 +66,7 @@ it('counts no payment of nothing', async () => {
   expect(await shop.extendsTo(payNo)).toBeNull();
 });
 
-it('gives three days from the order to a shop that has paid three times, and says so before', async () => {
+it('gives a shop with three payments three days from the order, and announces it beforehand', async () => {
   const shop = takeShop();
   await shop.payBefore(3);
   const { payNo, orderId } = await shop.order();
@@ -78,14 +78,14 @@ it('gives three days from the order to a shop that has paid three times, and say
   await shop.pay(payNo, 'OFFLINE');
   expect((await world.paymentStatus(payNo, shop.token)).expireTime).toBe(promised);
   expect((await world.readOrder(orderId)).expireTime?.toISOString()).toBe(promised);
-  // It has that time already.
+  // The deadline is already extended.
   expect(await shop.extendsTo(payNo)).toBeNull();
   await shop.pay(payNo, 'ALIPAY');
   await shop.pay(payNo, 'OFFLINE');
   expect((await world.paymentStatus(payNo, shop.token)).expireTime).toBe(promised);
 });
 
-it('stops for a new shop while its voucher is checked, and leaves it time for another after a refusal', async () => {
+it('suspends the deadline during voucher review and restarts it after a rejection', async () => {
   const shop = takeShop();
   const { payNo, orderId } = await shop.order();
   await shop.pay(payNo, 'OFFLINE');

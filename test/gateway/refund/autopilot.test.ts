@@ -1,25 +1,25 @@
-/** The demo's supplier takes its steps with refunds and samples on what somebody did, and on nothing else. */
+/** The demo autopilot acts as the staff on refunds and samples after an action of a member, and only then. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { autopilot } from '#shared/messages/zh/autopilot.ts';
-import { newRequestId } from '#test/support/cart-world.ts';
-import { buildRefundWorld, type RefundWorld } from '#test/support/refund-world.ts';
+import { autopilot } from '#shared/messages/zh/gateway/autopilot.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { buildRefundFixture, type RefundFixture } from '#test/support/fixtures/refund-fixture.ts';
 
-let world: RefundWorld;
+let world: RefundFixture;
 let token: string;
 beforeAll(async () => {
-  world = await buildRefundWorld();
+  world = await buildRefundFixture();
   token = world.token;
 });
 afterAll(() => world.close());
 
-/** One delay of the autopilot's goes by. */
+/** Advances the clock by the delay of the autopilot and runs the due timers. */
 async function step() {
   world.clock.forward((world.config.autopilotDelayMs ?? 0) + 1);
   await world.runDueTimers();
 }
 const forgetTimers = () => world.db.$client.query('DELETE FROM timer');
 
-it('plays a return from the application to the money', async () => {
+it('processes a return from the application to the payout', async () => {
   const order = await world.paidOrder([{ quantity: 1 }]);
   await world.ship(order.id);
   await forgetTimers();
@@ -44,13 +44,13 @@ it('plays a return from the application to the money', async () => {
   expect(rows).toEqual([]);
 });
 
-it('pays what is not sent back, and rejects what asks for it', async () => {
+it('pays a money-only refund and rejects one with the reject mark', async () => {
   const order = await world.paidOrder([{ quantity: 2 }]);
   await forgetTimers();
   const refused = (await world.apply(order.id, { description: `试试${autopilot.rejectMark}` })).data;
   await step();
   expect((await world.readRefund(refused.id)).status).toBe('REJECTED');
-  // What is held back no more would be shipped now.
+  // The rejected refund released its pieces, which the autopilot would ship now.
   await forgetTimers();
   const { id } = (await world.apply(order.id)).data;
   await step();
@@ -58,7 +58,7 @@ it('pays what is not sent back, and rejects what asks for it', async () => {
   expect((await world.readRefund(id)).status).toBe('REFUNDED');
 });
 
-it('leaves a refund to whoever was quicker', async () => {
+it('leaves a cancelled refund alone', async () => {
   const order = await world.paidOrder([{ quantity: 1 }]);
   await forgetTimers();
   const { id } = (await world.apply(order.id)).data;
@@ -67,7 +67,7 @@ it('leaves a refund to whoever was quicker', async () => {
   expect((await world.readRefund(id)).status).toBe('CANCELLED');
 });
 
-it('grants samples, sends them and lets them arrive', async () => {
+it('approves and ships samples and adds all their traces', async () => {
   await forgetTimers();
   const items = [{ skuId: (await world.takeSku()).id, quantity: 1 }];
   const arg = { requestId: newRequestId(), items, addressId: world.shop.addressId, purpose: '试用' };

@@ -1,4 +1,4 @@
-/** Whatever is asked back in whatever order and parts: never more than was paid, and the ledger says the same. */
+/** Random refunds: the total never exceeds the paid amount, and the ledger agrees. */
 import {
   array,
   assert,
@@ -13,14 +13,14 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import { type Fen, parseYuan, toFen } from '#shared/domain/money.ts';
-import { mostRefundable } from '#shared/domain/refundable.ts';
-import { runs } from '#test/support/exhaustive.ts';
-import { buildRefundWorld, type RefundWorld } from '#test/support/refund-world.ts';
+import { maxRefundable } from '#shared/domain/refundable.ts';
+import { buildRefundFixture, type RefundFixture } from '#test/support/fixtures/refund-fixture.ts';
+import { runs } from '#test/support/run/exhaustive.ts';
 
-let world: RefundWorld;
+let world: RefundFixture;
 let token: string;
 beforeAll(async () => {
-  world = await buildRefundWorld();
+  world = await buildRefundFixture();
   token = world.token;
 });
 afterAll(() => world.close());
@@ -67,7 +67,7 @@ const lines = array(record({ quantity: integer({ min: 1, max: 5 }), price: integ
 });
 const terms = record({ freight: integer({ min: 0, max: 900 }), off: integer({ min: 0, max: 400 }) });
 
-it('keeps lines, order, stock and ledger true after any steps', async () => {
+it('keeps lines, order, stock and ledger consistent after random steps', async () => {
   await assert(
     asyncProperty(lines, terms, array(step, { maxLength: 25 }), async (wanted, { freight, off }, steps) => {
       const order = await world.paidOrder(wanted, { freight, off });
@@ -80,7 +80,7 @@ it('keeps lines, order, stock and ledger true after any steps', async () => {
           if (!line) continue;
           const quantity = Math.min(one.pieces, one.isReturn ? line.maxReturnQty : line.maxQty);
           if (quantity === 0) continue;
-          const most = mostRefundable(
+          const most = maxRefundable(
             { amount: parseYuan(line.item.amount), quantity: line.item.quantity },
             parseYuan(line.maxAmount),
             quantity,
@@ -96,7 +96,7 @@ it('keeps lines, order, stock and ledger true after any steps', async () => {
         } else if (one.do === 'ship') {
           const item = order.items[one.which % order.items.length];
           const items = [{ orderItemId: item?.id ?? '', quantity: one.pieces }];
-          // Refused where so many cannot be shipped.
+          // Fails if fewer pieces can be shipped.
           await world.ship(order.id, items).catch(() => {});
         } else if (one.do === 'cancel') await world.call('cancelRefund', { id }, { token });
         else if (one.do === 'sendBack') {
@@ -122,7 +122,7 @@ it('keeps lines, order, stock and ledger true after any steps', async () => {
       for (const row of rows) {
         expect(row.amount - row.freightAmount).toBe(sum(row.items.map(({ amount }) => amount)));
       }
-      // Nothing of these orders is ever received: what is all refunded is over.
+      // These orders are never received, so a full refund closes them.
       const isWhole = after.items.every(({ quantity, refundedQuantity }) => quantity === refundedQuantity);
       expect(after.status === 'CLOSED').toBe(isWhole);
       const isShipped = after.items.some(({ shippedQuantity }) => shippedQuantity > 0);
@@ -165,7 +165,7 @@ it('keeps lines, order, stock and ledger true after any steps', async () => {
   expect((await checkLedger(world.db)).mismatches).toEqual([]);
 }, 120_000);
 
-it('lets the parts of a line come to the line, and never to more', () => {
+it('adds up the refunds of all parts of a line to exactly its amount', () => {
   const parts = array(integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 30 });
   assert(
     property(integer({ min: 0, max: 1_000_000 }), parts, (amount, pieces) => {
@@ -173,7 +173,7 @@ it('lets the parts of a line come to the line, and never to more', () => {
       const line = { amount: toFen(amount), quantity };
       let rest: Fen = line.amount;
       for (const one of pieces) {
-        const most = mostRefundable(line, rest, one);
+        const most = maxRefundable(line, rest, one);
         expect(most).toBeGreaterThanOrEqual(0);
         expect(most).toBeLessThan((amount * one) / quantity + 1);
         rest = toFen(rest - most);

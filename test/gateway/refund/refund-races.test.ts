@@ -1,12 +1,12 @@
-/** What happens at once has one effect. */
+/** Concurrent operations on refunds take effect once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newRequestId } from '#test/support/cart-world.ts';
-import { buildRefundWorld, type RefundWorld } from '#test/support/refund-world.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { buildRefundFixture, type RefundFixture } from '#test/support/fixtures/refund-fixture.ts';
 
-let world: RefundWorld;
+let world: RefundFixture;
 let token: string;
 beforeAll(async () => {
-  world = await buildRefundWorld();
+  world = await buildRefundFixture();
   token = world.token;
 });
 afterAll(() => world.close());
@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const codesOf = (answers: readonly { code: string }[]) => answers.map(({ code }) => code).toSorted();
 const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make));
 
-it('the same application twenty times is one', async () => {
+it('creates one refund for twenty requests with the same requestId', async () => {
   const order = await world.paidOrder([{ quantity: 3 }]);
   const requestId = newRequestId();
   const answers = await times(20, () =>
@@ -28,14 +28,14 @@ it('the same application twenty times is one', async () => {
   expect(await world.refundable(order.id)).toMatchObject([{ maxQty: 2, maxAmount: '20.00' }]);
 });
 
-it('of many applications for the same pieces one comes through', async () => {
+it('accepts one of several concurrent refunds of the same pieces', async () => {
   const order = await world.paidOrder([{ quantity: 3 }]);
   const items = [{ orderItemId: order.items[0]?.id ?? '', quantity: 2 }];
   const answers = await times(8, () => world.apply(order.id, { items, amount: '20.00' }));
   expect(codesOf(answers)).toEqual(['0', ...Array.from({ length: 7 }, () => 'REFUND_TOO_MUCH')]);
 });
 
-it('is paid once, however many pay it', async () => {
+it('pays a refund once when it is paid concurrently', async () => {
   const order = await world.paidOrder([{ quantity: 3 }], { freight: 700 });
   const { data } = await world.apply(order.id);
   await world.staff('/refund/approve', { refund: data.id });
@@ -45,7 +45,7 @@ it('is paid once, however many pay it', async () => {
   expect(await world.stockOf(order.items[0]?.skuId ?? '')).toBe(world.stockFull);
 });
 
-it('is received once, however many receive it', async () => {
+it('receives a return once when it is received concurrently', async () => {
   const order = await world.paidOrder([{ quantity: 3 }]);
   await world.ship(order.id);
   const { data } = await world.apply(order.id, { type: 'RETURN' });
@@ -60,7 +60,7 @@ it('is received once, however many receive it', async () => {
   expect(await world.stockOf(order.items[0]?.skuId ?? '')).toBe(world.stockFull);
 });
 
-it('is either cancelled or approved, where both happen at once', async () => {
+it('either cancels or approves a refund when both happen at once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const order = await world.paidOrder([{ quantity: 1 }]);
     const { data } = await world.apply(order.id);
@@ -74,7 +74,7 @@ it('is either cancelled or approved, where both happen at once', async () => {
   }
 });
 
-it('what is shipped at the same time is not held back too', async () => {
+it('either ships or holds back each piece when both happen at once', async () => {
   for (let round = 0; round < 4; round += 1) {
     const order = await world.paidOrder([{ quantity: 4 }]);
     const items = [{ orderItemId: order.items[0]?.id ?? '', quantity: 4 }];

@@ -1,12 +1,12 @@
-/** Money asked back: what can be, what comes of it, and what is refused without a trace. */
+/** Refunds: what can be requested, the effects of each step, and requests that are rejected without a change. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeForm, makePng } from '#test/support/images.ts';
-import { buildRefundWorld, type RefundWorld } from '#test/support/refund-world.ts';
+import { makeForm, makePng } from '#test/support/fixtures/images.ts';
+import { buildRefundFixture, type RefundFixture } from '#test/support/fixtures/refund-fixture.ts';
 
-let world: RefundWorld;
+let world: RefundFixture;
 let token: string;
 beforeAll(async () => {
-  world = await buildRefundWorld();
+  world = await buildRefundFixture();
   token = world.token;
 });
 afterAll(() => world.close());
@@ -21,8 +21,8 @@ const cancel = (id: string) => world.call('cancelRefund', { id }, { token });
 const sendBack = (id: string, deliveryNo = 'BACK00000001') =>
   world.call('submitRefundDelivery', { id, companyCode: 'YTO', deliveryNo }, { token });
 
-describe('before anything was shipped', () => {
-  it('a whole refund brings back goods, freight and stock, and closes the order', async () => {
+describe('a refund before shipping', () => {
+  it('of the whole order returns price, freight and stock and closes the order', async () => {
     const order = await world.paidOrder([{ quantity: 3, price: 1000 }, { quantity: 2 }], { freight: 800 });
     const id = await idOf(world.apply(order.id));
     expect(await world.detail(id)).toMatchObject({
@@ -57,14 +57,14 @@ describe('before anything was shipped', () => {
     expect(actions).toEqual([]);
   });
 
-  it('the freight stays while a piece is left, and comes back with the last', async () => {
+  it('returns the freight only with the last piece', async () => {
     const order = await world.paidOrder([{ quantity: 2 }], { freight: 500 });
     const items = [{ orderItemId: order.items[0]?.id ?? '', quantity: 1 }];
     const first = await idOf(world.apply(order.id, { items, amount: '10.00' }));
     expect((await world.detail(first)).freightAmount).toBe('0.00');
     const last = await idOf(world.apply(order.id));
     expect(await world.detail(last)).toMatchObject({ amount: '15.00', freightAmount: '5.00' });
-    // Paid first, it is not the last any more: the freight waits for the other.
+    // Paid out first, it is no longer the last refund: the freight is paid with the other one.
     for (const id of [last, first]) {
       await world.staff('/refund/approve', { refund: id });
       await world.staff('/refund/pay', { refund: id });
@@ -74,7 +74,7 @@ describe('before anything was shipped', () => {
     expect(await world.readOrder(order.id)).toMatchObject({ status: 'CLOSED', refundedAmount: 2500 });
   });
 
-  it('what is asked back is not shipped, and the rest makes the order SHIPPED', async () => {
+  it('holds back its pieces, and shipping the rest makes the order SHIPPED', async () => {
     const order = await world.paidOrder([{ quantity: 5 }]);
     const [item] = order.items;
     const items = [{ orderItemId: item?.id ?? '', quantity: 2 }];
@@ -87,10 +87,10 @@ describe('before anything was shipped', () => {
     expect(await world.stockOf(item?.skuId ?? '')).toBe(world.stockFull - 3);
   });
 
-  it('is refused where it says what cannot be', async () => {
+  it('rejects invalid quantities, amounts, reasons, lines and images', async () => {
     const order = await world.paidOrder([{ quantity: 2 }]);
     const orderItemId = order.items[0]?.id ?? '';
-    const code = async (changes: Parameters<RefundWorld['apply']>[1]) =>
+    const code = async (changes: Parameters<RefundFixture['apply']>[1]) =>
       (await world.apply(order.id, changes)).code;
     const one = { orderItemId, quantity: 1 };
     expect(await code({ items: [{ orderItemId, quantity: 3 }] })).toBe('REFUND_TOO_MUCH');
@@ -107,7 +107,7 @@ describe('before anything was shipped', () => {
     expect(await world.refundable(order.id)).toHaveLength(1);
   });
 
-  it('an order that a coupon paid for is given back for nothing', async () => {
+  it('of an order that a coupon covered has an amount of 0 and closes the order', async () => {
     const order = await world.paidOrder([{ quantity: 1 }], { off: 5000, payType: 'BALANCE' });
     expect(order.payAmount).toBe(0);
     const id = await idOf(world.apply(order.id, { amount: '0.00' }));
@@ -118,8 +118,8 @@ describe('before anything was shipped', () => {
   });
 });
 
-describe('what was shipped', () => {
-  it('is sent back, received into stock and paid', async () => {
+describe('a refund after shipping', () => {
+  it('is returned, received into stock and paid', async () => {
     const order = await world.paidOrder([{ quantity: 4 }], { freight: 600 });
     const skuId = order.items[0]?.skuId ?? '';
     await world.ship(order.id);
@@ -157,7 +157,7 @@ describe('what was shipped', () => {
     ]);
   });
 
-  it('may be paid for without being sent back; the freight and the stock stay', async () => {
+  it('can be paid without a return, without freight and stock', async () => {
     const order = await world.paidOrder([{ quantity: 2 }], { freight: 600 });
     await world.ship(order.id);
     const id = await idOf(world.apply(order.id));
@@ -167,7 +167,7 @@ describe('what was shipped', () => {
     expect(await world.stockOf(order.items[0]?.skuId ?? '')).toBe(world.stockFull - 2);
   });
 
-  it('and is all refunded closes the order, wherever its goods are, unless they were received', async () => {
+  it('of everything closes the order unless it was received', async () => {
     const refundRest = async (orderId: string) => {
       const id = await idOf(world.apply(orderId));
       await world.staff('/refund/approve', { refund: id });
@@ -192,7 +192,7 @@ describe('what was shipped', () => {
     expect(await refundRest(received.id)).toEqual({ ...closed, status: 'FINISHED' });
   });
 
-  it('can be asked back for 15 days after it is finished, and then no more', async () => {
+  it('can be requested until 15 days after the order is finished', async () => {
     const order = await world.paidOrder([{ quantity: 2 }]);
     await world.ship(order.id);
     await world.receive(order.id);
@@ -206,7 +206,7 @@ describe('what was shipped', () => {
     expect(late.code).toBe('STATE_CHANGED');
   });
 
-  it('that is not on its way back within 7 days stays with the buyer', async () => {
+  it('is cancelled if the return is not sent within 7 days', async () => {
     const order = await world.paidOrder([{ quantity: 2 }]);
     await world.ship(order.id);
     const id = await idOf(world.apply(order.id, { type: 'RETURN' }, token));
@@ -222,8 +222,8 @@ describe('what was shipped', () => {
   });
 });
 
-describe('what comes to nothing', () => {
-  it('can be asked for again, by another application', async () => {
+describe('an unsuccessful refund', () => {
+  it('can be requested again as a new refund', async () => {
     const order = await world.paidOrder([{ quantity: 2 }]);
     const first = await idOf(world.apply(order.id, {}, token));
     expect((await world.staff('/refund/reject', { refund: first, reason: ' ' })).code).toBe('PARAM_INVALID');
@@ -242,7 +242,7 @@ describe('what comes to nothing', () => {
     expect((await world.readOrder(order.id)).items[0]?.shippedQuantity).toBe(2);
   });
 
-  it('leaves goods that were refused where they are, and the stock too', async () => {
+  it('changes neither stock nor amounts when the return is rejected', async () => {
     const order = await world.paidOrder([{ quantity: 2 }]);
     await world.ship(order.id);
     const id = await idOf(world.apply(order.id, { type: 'RETURN' }, token));
@@ -255,8 +255,8 @@ describe('what comes to nothing', () => {
   });
 });
 
-describe('every step', () => {
-  it('is possible in its own states alone, and changes nothing in the others', async () => {
+describe('every refund step', () => {
+  it('is valid only in its states and changes nothing in others', async () => {
     const steps: Readonly<Record<string, (id: string) => Promise<{ code: string }>>> = {
       cancel,
       sendBack: id => sendBack(id, 'BACK00000009'),
@@ -296,7 +296,7 @@ describe('every step', () => {
   }, 60_000);
 });
 
-describe('pictures', () => {
+describe('refund images', () => {
   const upload = async (scene: string, by = token) => {
     const { payload, headers } = makeForm(makePng());
     const answer = await world.app.inject({
@@ -308,7 +308,7 @@ describe('pictures', () => {
     return answer.json().data.url as string;
   };
 
-  it('are the shop’s own, uploaded for a refund', async () => {
+  it('must be uploaded by the shop itself for a refund', async () => {
     const order = await world.paidOrder([{ quantity: 4 }]);
     const items = [{ orderItemId: order.items[0]?.id ?? '', quantity: 1 }];
     const apply = (imageUrls: string[]) => world.apply(order.id, { items, amount: '1.00', imageUrls }, token);
@@ -324,8 +324,8 @@ describe('pictures', () => {
   });
 });
 
-describe('the list', () => {
-  it('finds by numbers and goods, counts the states and knows no other shop', async () => {
+describe('the refund list', () => {
+  it('finds refunds by numbers and sku codes, counts statuses and hides other shops', async () => {
     const order = await world.paidOrder([{ quantity: 2 }]);
     const id = await idOf(world.apply(order.id, {}, token));
     const { refundNo } = await world.readRefund(id);

@@ -1,10 +1,10 @@
-/** The demo's refunds and samples: over every state, and adding up as those do that somebody asks for. */
+/** The seeded refunds and samples of the demo: they cover every status and have consistent amounts. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import { REFUND_STATUSES, REFUND_TYPES, SAMPLE_STATUSES } from '#shared/domain/order.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway;
 let token: string;
@@ -23,14 +23,14 @@ async function refunds(): Promise<Data<'getRefundDetail'>[]> {
   return details;
 }
 
-it('gives the first account refunds of both kinds in every state', async () => {
+it('gives the first account refunds of both types in every status', async () => {
   const all = await refunds();
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set(REFUND_STATUSES));
   expect(new Set(all.map(({ type }) => type))).toEqual(new Set(REFUND_TYPES));
   expect(all.some(({ imageUrls }) => imageUrls.length > 0)).toBe(true);
 });
 
-it('tells what was said in order, after the order came so far, and ends it in the refund’s state', async () => {
+it('has ascending timelines that start after the order’s steps and end in the refund’s status', async () => {
   for (const { timeline, status, refundNo, orderId, createDate, items } of await refunds()) {
     const times = timeline.map(({ time }) => Date.parse(time));
     expect(times, refundNo).toEqual(times.toSorted((one, other) => one - other));
@@ -44,7 +44,7 @@ it('tells what was said in order, after the order came so far, and ends it in th
   }
 });
 
-it('gives back no more than was paid, and says on the order what was', async () => {
+it('refunds at most the paid amount and records it on the order', async () => {
   const all = await refunds();
   for (const [orderId, ofOrder] of Map.groupBy(all, refund => refund.orderId)) {
     const { data: order } = await gateway.call('getOrderDetail', { id: orderId }, { token });
@@ -67,7 +67,7 @@ it('gives back no more than was paid, and says on the order what was', async () 
   expect((await checkLedger(gateway.db)).mismatches).toEqual([]);
 });
 
-it('gives it samples in every state, and the parcels that were sent', async () => {
+it('gives the first account samples in every status and the parcels that were sent', async () => {
   const { data } = await gateway.call('listSamplePage', { pageSize: 100 }, { token });
   expect(new Set(data.records.map(({ status }) => status))).toEqual(new Set(SAMPLE_STATUSES));
   for (const { timeline, status, items } of data.records) {

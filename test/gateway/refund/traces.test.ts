@@ -1,13 +1,13 @@
-/** Traces are read by the shop whose parcel it is, and by no other. */
+/** Traces are readable only by the shop of the parcel. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { trace } from '#gateway/db/schema/order.ts';
-import { buildRefundWorld, type RefundWorld } from '#test/support/refund-world.ts';
+import { buildRefundFixture, type RefundFixture } from '#test/support/fixtures/refund-fixture.ts';
 
-let world: RefundWorld;
+let world: RefundFixture;
 let token: string;
 let other: string;
 beforeAll(async () => {
-  world = await buildRefundWorld();
+  world = await buildRefundFixture();
   token = world.token;
   other = world.shops[1]?.token ?? '';
 });
@@ -18,7 +18,7 @@ const getTraces = (companyCode: string, deliveryNo: string, by = token) =>
 const addTrace = (deliveryNo: string, id: string, text: string) =>
   world.db.insert(trace).values({ companyCode: 'SF', deliveryNo, id, text, createDate: world.clock.now() });
 
-/** A return of the first shop that is on its way back. */
+/** Creates a return of the first shop and submits its parcel. */
 async function sendBack(deliveryNo: string) {
   const order = await world.paidOrder([{ quantity: 1 }]);
   await world.ship(order.id);
@@ -27,7 +27,7 @@ async function sendBack(deliveryNo: string) {
   return world.call('submitRefundDelivery', { id: data.id, companyCode: 'SF', deliveryNo }, { token });
 }
 
-it('of an order’s parcel stand with the newest first', async () => {
+it('lists the traces of an order’s parcel, newest first', async () => {
   const order = await world.paidOrder([{ quantity: 1 }]);
   const { companyCode, deliveryNo } = await world.ship(order.id);
   await addTrace(deliveryNo, 'zz', 'on its way');
@@ -39,14 +39,14 @@ it('of an order’s parcel stand with the newest first', async () => {
   expect((await getTraces('YTO', deliveryNo)).code).toBe('NOT_FOUND');
 });
 
-it('of what goes back are read too', async () => {
+it('shows the traces of a return parcel to its shop', async () => {
   await sendBack('BACK-OWN-1');
   await addTrace('BACK-OWN-1', 'a', 'taken along');
   expect((await getTraces('SF', 'BACK-OWN-1')).data.traces).toMatchObject([{ text: 'taken along' }]);
   expect((await getTraces('SF', 'BACK-OWN-1', other)).code).toBe('NOT_FOUND');
 });
 
-it('of another shop’s parcel are not to be had by writing its number on a return', async () => {
+it('hides another shop’s traces from a return with the same parcel number', async () => {
   await world.db.$client.query(
     `INSERT INTO parcel VALUES ($1, 'order-of-other', 'parcel-of-other', 'SF', 'OTHERS-1', now(), NULL)`,
     [world.shops[1]?.distributorId],

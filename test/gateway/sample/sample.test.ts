@@ -1,17 +1,17 @@
-/** Samples: asked for, answered, sent and received. */
+/** Samples: requested, decided, shipped and received. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { sampleApply } from '#gateway/db/schema/after-sale.ts';
 import { eq } from '#gateway/db/sql.ts';
 import type { Arg } from '#shared/contract/index.ts';
-import { newRequestId } from '#test/support/cart-world.ts';
-import { buildRefundWorld, type RefundWorld } from '#test/support/refund-world.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { buildRefundFixture, type RefundFixture } from '#test/support/fixtures/refund-fixture.ts';
 
-let world: RefundWorld;
+let world: RefundFixture;
 let token: string;
 beforeAll(async () => {
-  world = await buildRefundWorld();
+  world = await buildRefundFixture();
   token = world.token;
 });
 afterAll(() => world.close());
@@ -31,7 +31,7 @@ const receipts = async (by = token) =>
 const forget = () => world.db.delete(sampleApply);
 
 describe('a requisition', () => {
-  it('is approved, sent, followed and received; the stock stays', async () => {
+  it('is approved, shipped, tracked and received without changing the stock', async () => {
     const sku = await world.takeSku();
     const stock = await world.stockOf(sku.id);
     const { data } = await submit({ items: [{ skuId: sku.id, quantity: 5 }] });
@@ -67,7 +67,7 @@ describe('a requisition', () => {
     await forget();
   });
 
-  it('is refused line by line where it cannot be', async () => {
+  it('reports invalid items per line', async () => {
     const [shelved, off] = [await world.takeSku(), await world.takeSku({ onShelf: false })];
     const answer = await submit({
       items: [
@@ -91,7 +91,7 @@ describe('a requisition', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is made once by one request, and by a frozen shop not at all', async () => {
+  it('is created once per requestId and is forbidden for a frozen shop', async () => {
     const arg = { requestId: newRequestId(), items: [{ skuId: (await world.takeSku()).id, quantity: 1 }] };
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(arg)));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
@@ -103,7 +103,7 @@ describe('a requisition', () => {
     await forget();
   });
 
-  it('waits for its answer beside a few others, not beside many', async () => {
+  it('is rejected while five others wait for a decision', async () => {
     const codes: string[] = [];
     for (let count = 0; count < 6; count += 1) codes.push((await submit()).code);
     expect(codes).toEqual(['0', '0', '0', '0', '0', 'TOO_MANY']);
@@ -111,7 +111,7 @@ describe('a requisition', () => {
   });
 });
 
-it('every step is possible in its own state alone, and another shop’s not at all', async () => {
+it('accepts each step only in its state and hides requisitions of other shops', async () => {
   let parcels = 0;
   const steps: Readonly<Record<string, (id: string) => Promise<{ code: string }>>> = {
     cancel: id => world.call('cancelSample', { id }, { token }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import { slips } from './judged-queries.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { slips } from './expected-hits.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it.each(slips.map(([query]) => query))('“%s” is found as it was typed, or not at all', async name => {
+it.each(slips.map(([query]) => query))('an exact search for “%s” is not corrected', async name => {
   const { code, data } = await gateway.call('listCommodityPage', { data: { name, exact: true } });
   expect(code).toBe('0');
   expect(data).toMatchObject({ total: 0, records: [], corrected: null });
 });
 
-it('finds the same as ever where nothing was mistyped', async () => {
+it('an exact search without typos returns the normal result', async () => {
   const [plain, exact] = await Promise.all([
     gateway.call('listCommodityPage', { data: { name: '精华' } }),
     gateway.call('listCommodityPage', { data: { name: '精华', exact: true } }),

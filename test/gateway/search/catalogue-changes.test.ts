@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand, commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { indexCommodities } from '#gateway/modules/search/index-commodities.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 const ID = '600001';
 const BAR_CODE = '6924114000012';
@@ -10,7 +10,7 @@ const BAR_CODE = '6924114000012';
 let gateway: TestGateway;
 beforeEach(async () => {
   gateway = await buildTestGateway();
-  // The table in memory is there before the change.
+  // Loads the in-memory catalogue before the change.
   await search('精华');
 });
 afterEach(() => gateway.close());
@@ -25,8 +25,8 @@ const change = (values: Partial<typeof commodity.$inferInsert>) =>
     await indexCommodities(tx, [ID]);
   });
 
-describe('goods that are changed', () => {
-  it('are found by their new name at once, and no longer by the old one', async () => {
+describe('changed commodities', () => {
+  it('are found by the new name at once and no longer by the old one', async () => {
     await change({ name: '月见集 银河星尘蛋糕' });
     expect((await search('银河星尘')).records.map(({ id }) => id)).toEqual([ID]);
     expect((await search('yhxc')).records.map(({ id }) => id)).toEqual([ID]);
@@ -41,7 +41,7 @@ describe('goods that are changed', () => {
     await other.close();
   });
 
-  it('are found by the code of a sku that came later', async () => {
+  it('are found by the new barcode of a sku', async () => {
     await gateway.db.transaction(async tx => {
       await tx.update(sku).set({ barCode: '4006381333931' }).where(eq(sku.barCode, BAR_CODE));
       await indexCommodities(tx, [ID]);
@@ -57,8 +57,8 @@ describe('goods that are changed', () => {
   });
 });
 
-describe('many who search at once', () => {
-  it('let the database be asked once for what changed, and all see it', async () => {
+describe('concurrent searches', () => {
+  it('share the query of changes and all return the change', async () => {
     await change({ name: '月见集 银河星尘蛋糕' });
     const asked = vi.spyOn(gateway.db.$client, 'query');
     const totals = await Promise.all(
@@ -72,7 +72,7 @@ describe('many who search at once', () => {
     expect(forChanges.length).toBeLessThan(6);
   });
 
-  it('are told of a database that fails, and find again once it is back', async () => {
+  it('fail with a database error and recover afterwards', async () => {
     const failing = vi.spyOn(gateway.db.$client, 'query').mockImplementation(() => {
       throw new Error('gone');
     });
@@ -88,7 +88,7 @@ describe('many who search at once', () => {
   });
 });
 
-describe('goods off the shelf', () => {
+describe('commodities off the shelf', () => {
   it('are not listed, counted, suggested or shown on the home page', async () => {
     const before = (await gateway.call('listCommodityPage', {})).data;
     const brandBefore = (await gateway.call('getBrandDetail', { id: '1014' })).data.commodityCount;
@@ -106,12 +106,12 @@ describe('goods off the shelf', () => {
     expect((await gateway.call('getBrandDetail', { id: '1014' })).data.commodityCount).toBe(brandBefore - 1);
   });
 
-  it('do not appear even before search has heard of it', async () => {
+  it('are not returned before the search index is updated', async () => {
     await gateway.db.update(commodity).set({ onShelf: false }).where(eq(commodity.id, ID));
     expect((await search(BAR_CODE)).records).toEqual([]);
   });
 
-  it('leave the rows of the home page', async () => {
+  it('are removed from the rows of the home page', async () => {
     const rowOf = async () => (await gateway.call('getRecommendInfo', { type: 'NEW' })).data.commodities;
     const [first] = await rowOf();
     await gateway.db
@@ -122,7 +122,7 @@ describe('goods off the shelf', () => {
   });
 });
 
-it('knows brands by what is special in a pattern, but not as one', async () => {
+it('escapes pattern characters in a brand search', async () => {
   await gateway.db.update(brand).set({ englishName: '100%_PURE' }).where(eq(brand.id, '1001'));
   expect((await gateway.call('listBrandPage', { data: { name: '%_p' } })).data.total).toBe(1);
 });

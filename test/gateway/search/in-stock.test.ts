@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { indexCommodities } from '#gateway/modules/search/index-commodities.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 const ID = '600001';
 
@@ -27,14 +27,14 @@ const stockOf = (...stocks: readonly number[]) =>
     }
   });
 
-it('lists goods in stock while one of their skus has enough for its smallest order', async () => {
+it('lists a commodity as in stock if one of its skus covers its minimum quantity', async () => {
   await stockOf(1_000);
   expect(await inStock()).toContain(ID);
   await stockOf(0);
   expect(await inStock()).not.toContain(ID);
 });
 
-it('lists them by a sku that came later', async () => {
+it('lists a commodity as in stock by a sku that was added later', async () => {
   await stockOf(0);
   await gateway.db.transaction(async tx => {
     const [one] = await tx.select().from(sku).where(eq(sku.commodityId, ID));

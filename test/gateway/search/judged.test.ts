@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import * as judged from './judged-queries.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import * as judged from './expected-hits.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -38,9 +38,9 @@ describe.each([
   );
 });
 
-describe('what was mistyped', () => {
+describe('a query with a typo', () => {
   it.each(judged.slips.map(([query, meant, ...first]) => ({ query, meant, first })))(
-    'is searched for as “$meant” for “$query”, and told',
+    'is corrected to “$meant” for “$query”, which is reported',
     async ({ query, meant, first }) => {
       const { records, corrected } = await search(query);
       expect({ missing: has(first)(records[0]?.name), corrected }, records[0]?.name).toEqual({
@@ -51,8 +51,8 @@ describe('what was mistyped', () => {
   );
 });
 
-describe('what nobody sells', () => {
-  it.each(judged.nothing)('is not found: “%s”', async query => {
+describe('a query without matches', () => {
+  it.each(judged.nothing)('returns no commodities for “%s”', async query => {
     const { total, records, corrected, facets } = await search(query);
     expect({ total, records, corrected }).toEqual({ total: 0, records: [], corrected: null });
     expect(facets.every(({ values }) => values.length === 0)).toBe(true);

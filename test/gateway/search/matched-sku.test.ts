@@ -5,15 +5,15 @@ import { eq } from '#gateway/db/sql.ts';
 import { indexCommodities } from '#gateway/modules/search/index-commodities.ts';
 import { calls } from '#shared/contract/index.ts';
 import { formatYuan } from '#shared/domain/money.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import { findSkus, type Sku } from '#test/support/find-skus.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { findSkus, type Sku } from '#test/support/gateway/find-skus.ts';
 
 const APPROVED = '13800000001';
 const NOT_APPROVED = ['13800000002', '13800000003', '13800000004', '13800000007'];
 
 let gateway: TestGateway;
 let token: string;
-/** Of one commodity: the sku that stands for it, and another at another price. */
+/** Two skus of one commodity with different prices; the first is its default sku. */
 let first: Sku;
 let other: Sku;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a suggestion for a code', () => {
     }
   });
 
-  it('names the sku however its code is written', async () => {
+  it('names the sku for every spelling of its code', async () => {
     const { skuCode, barCode } = other;
     const behind = skuCode.slice(skuCode.indexOf('-') + 1);
     const grouped = `${barCode[0]} ${barCode.slice(1, 7)} ${barCode.slice(7)}`;
@@ -56,7 +56,7 @@ describe('a suggestion for a code', () => {
     }
   });
 
-  it('names the sku that has the code, not one whose code only begins with it', async () => {
+  it('prefers the sku with exactly the code to one whose code starts with it', async () => {
     await gateway.db.transaction(async tx => {
       await tx
         .update(sku)
@@ -68,7 +68,7 @@ describe('a suggestion for a code', () => {
     expect((await suggestOne(`${other.skuCode}1`))?.sku?.skuId).toBe(first.id);
   });
 
-  it('names no sku where several of one commodity or of several begin so, or none has it', async () => {
+  it('names no sku if several codes start with the text or none does', async () => {
     const { name } = (await findOne(other.barCode)) ?? { name: '' };
     for (const keyword of [other.skuCode.slice(0, -1), other.barCode.slice(0, 9), name]) {
       const { data } = await gateway.call('suggestCommodities', { keyword }, { token });
@@ -80,14 +80,14 @@ describe('a suggestion for a code', () => {
     }
   });
 
-  it.each([undefined, ...NOT_APPROVED])('keeps the price from %s', async mobile => {
+  it.each([undefined, ...NOT_APPROVED])('hides the price from %s', async mobile => {
     const as = mobile === undefined ? undefined : await gateway.signIn(mobile);
     expect((await suggestOne(other.barCode, as))?.sku).toMatchObject({ skuId: other.id, price: null });
   });
 });
 
-describe('the list searched by a code', () => {
-  it('shows the sku that has it: its codes, price, terms and stock', async () => {
+describe('the list for a searched code', () => {
+  it('shows the codes, price, terms and stock of the matching sku', async () => {
     const { id, specs, skuCode, barCode, price, marketPrice, minQty, stepQty, maxQty, stock } = other;
     expect(await findOne(barCode, token)).toMatchObject({
       sku: { skuId: id, specs },
@@ -97,14 +97,14 @@ describe('the list searched by a code', () => {
     });
   });
 
-  it('calls it sold out where that sku is, whatever the others have', async () => {
+  it('reports the stock state of the matching sku, not of the others', async () => {
     await gateway.db.update(sku).set({ stock: 100_000 }).where(eq(sku.id, first.id));
     await gateway.db.update(sku).set({ stock: 0 }).where(eq(sku.id, other.id));
     expect(await findOne(other.barCode, token)).toMatchObject({ stock: 0, stockState: 'SOLD_OUT' });
     expect(await findOne(first.barCode, token)).toMatchObject({ stock: 100_000, stockState: 'IN_STOCK' });
   });
 
-  it('shows no price to a visitor, and the commodity itself to a search by name', async () => {
+  it('hides the price from a visitor, and shows no sku for a search by name', async () => {
     const found = await findOne(other.barCode);
     expect(found).toMatchObject({ sku: { skuId: other.id }, price: null });
     expect((await findOne(found?.name ?? ''))?.sku).toBeUndefined();

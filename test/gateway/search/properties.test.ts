@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { pinyin } from 'pinyin-pro';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listGoods } from '#gateway/modules/search/list-goods.ts';
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
 import { markWords } from '#gateway/modules/search/marks.ts';
+import { searchCommodities } from '#gateway/modules/search/search-commodities.ts';
 import { suggest } from '#gateway/modules/search/suggest.ts';
 import { type Arg, calls } from '#shared/contract/index.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
-import { runs } from '#test/support/exhaustive.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { runs } from '#test/support/run/exhaustive.ts';
 
 let gateway: TestGateway;
 let goods: readonly { id: string; name: string; barCodes: string[] }[];
@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const everything = { limit: 1000, offset: 0 };
-const find = async (name: string) => (await listGoods(gateway.db, { name }, true, everything)).ids;
+const find = async (name: string) => (await searchCommodities(gateway.db, { name }, true, everything)).ids;
 
-/** Characters that goods have, and such as nobody would expect. */
+/** Random text, and text of characters from the catalogue mixed with special ones. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({
@@ -34,8 +34,8 @@ const text = fc.oneof(
   }),
 );
 
-describe('any text', () => {
-  it('is answered within the contract, whatever it is', async () => {
+describe('any search text', () => {
+  it('gets a response that matches the contract', async () => {
     await fc.assert(
       fc.asyncProperty(text, async name => {
         const body: Arg<'listCommodityPage'> = { data: { name: name.replaceAll('\0', '') } };
@@ -48,7 +48,7 @@ describe('any text', () => {
     );
   });
 
-  it('marks parts of a name that lie within it, from left to right and apart', () => {
+  it('yields ascending, separate marks within the name', () => {
     fc.assert(
       fc.property(text, fc.array(text, { maxLength: 4 }), (name, words) => {
         let end = -1;
@@ -63,7 +63,7 @@ describe('any text', () => {
     );
   });
 
-  it('suggests ten things at most, none of them twice, with marks inside', async () => {
+  it('yields at most ten distinct suggestions with marks within their texts', async () => {
     const catalogue = await freshCatalogue(gateway.db);
     fc.assert(
       fc.property(text, keyword => {
@@ -77,12 +77,12 @@ describe('any text', () => {
   });
 });
 
-describe('all goods on the shelf', () => {
-  it('are found by their whole names, the one that is meant at the top', async () => {
+describe('every commodity on the shelf', () => {
+  it('is the first hit for its full name', async () => {
     for (const { id, name } of goods) expect((await find(name))[0], name).toBe(id);
   });
 
-  it('are found by the pinyin of their names, word by word', async () => {
+  it('is found by the pinyin of the words of its name', async () => {
     for (const { id, name } of goods) {
       const [brand = '', noun = ''] = name.split(' ');
       const spelled = [brand, noun.match(/^\p{Script=Han}{1,6}/u)?.[0] ?? brand]
@@ -92,7 +92,7 @@ describe('all goods on the shelf', () => {
     }
   });
 
-  it('are found by each barcode, alone, and by its beginning', async () => {
+  it('is the only hit for each of its barcodes and is found by their prefixes', async () => {
     for (const { id, barCodes } of goods) {
       for (const barCode of barCodes) {
         expect(await find(barCode)).toEqual([id]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestGateway, type TestGateway } from '#test/support/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -13,26 +13,26 @@ describe('suggestions', () => {
       ({ type, text }) => [type, text] as const,
     );
 
-  it('name brands, then categories, then goods', async () => {
+  it('list brands, then categories, then commodities', async () => {
     const types = (await suggest('jh')).map(([type]) => type);
     expect(types).toEqual(types.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other)));
     expect(new Set(types)).toEqual(new Set(ORDER));
   });
 
   it.each(['花', 'hy', 'huay', 'floris', '花嶼', '花语'])(
-    'know the brand that “%s” begins',
+    'start with the matching brand for “%s”',
     async keyword => {
       expect((await suggest(keyword))[0]).toEqual(['BRAND', '花屿 FLORISLE']);
     },
   );
 
-  it('know goods by the beginning of a barcode', async () => {
+  it('find commodities by the prefix of a barcode', async () => {
     const found = await suggest('692411400');
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(([type]) => type === 'COMMODITY')).toBe(true);
   });
 
-  it('mark what was typed, in the English name too', async () => {
+  it('mark the typed text in the English name as well', async () => {
     const { data } = await gateway.call('suggestCommodities', { keyword: 'floris' });
     expect(data[0]).toEqual({
       type: 'BRAND',
@@ -45,7 +45,7 @@ describe('suggestions', () => {
 
 const ORDER = ['BRAND', 'KIND', 'COMMODITY'];
 
-it('marks the characters whose syllables were typed', async () => {
+it('marks the characters that match the typed pinyin', async () => {
   const { records } = (await gateway.call('listCommodityPage', { data: { name: 'mianshuang' } })).data;
   const [first] = records;
   const marked = first?.nameMarks.map(({ from, to }) => first.name.slice(from, to));

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { HOW, matchWord } from '#gateway/modules/search/match-word.ts';
 import { PackedLists } from '#gateway/modules/search/packed-lists.ts';
 import { Vocabulary } from '#gateway/modules/search/vocabulary.ts';
-import { runs } from '#test/support/exhaustive.ts';
+import { runs } from '#test/support/run/exhaustive.ts';
 
-/** Characters of several readings, of zh and sh, of ü, and such as are no syllables. */
+/** Characters with several readings, with zh, sh or ü, and characters without pinyin. */
 const term = fc.string({
   unit: fc.constantFrom(...'花屿精华面霜水行重绿长上珠山a5lm'),
   minLength: 1,
@@ -29,7 +29,7 @@ const word = fc.oneof(
   ),
 );
 
-it('knows of each word what asking every term for it would tell', () => {
+it('finds the same matches as comparing a word with every term', () => {
   fc.assert(
     fc.property(fc.uniqueArray(term, { minLength: 1, maxLength: 30 }), word, (terms, asked) => {
       const vocabulary = new Vocabulary();
@@ -41,13 +41,13 @@ it('knows of each word what asking every term for it would tell', () => {
   );
 });
 
-it('keeps a list at each place, however often each is set', () => {
+it('keeps the last list of each slot after repeated changes', () => {
   const list = fc.array(fc.nat(2 ** 32 - 1), { maxLength: 90 });
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(9), list), { maxLength: 200 }), changes => {
       const lists = new PackedLists();
       const expected = new Map<number, number[]>();
-      // Places are taken one after another.
+      // Slots are filled in order.
       for (let place = 0; place < 10; place++) lists.set(place, []);
       for (const [place, entries] of changes) {
         lists.set(place, entries);
@@ -56,7 +56,7 @@ it('keeps a list at each place, however often each is set', () => {
       for (const [place, entries] of expected) {
         expect([...lists.entries.subarray(lists.starts[place], lists.ends[place])]).toEqual(entries);
       }
-      // What was left is won back: there is never room for many times of what is in use.
+      // Unused space is reclaimed: the array stays within a small multiple of the space in use.
       expect(lists.entries.length).toBeLessThanOrEqual(2048);
     }),
   );

@@ -1,6 +1,6 @@
-import { decideAccess } from '#edge/pages/decide-access.ts';
+import { decideAccess } from '#edge/pages/access/decide-access.ts';
+import { ANONYMOUS } from '#edge/pages/access/load-viewer.ts';
 import type { FormHandler, FormOutcome, FormPost } from '#edge/pages/forms/form-handler.ts';
-import { NOBODY } from '#edge/pages/load-asker.ts';
 import { endSession } from '#edge/session/apply-reply-effects.ts';
 import { readToken } from '#edge/session/session-cookie.ts';
 import { siteOrigin } from '#edge/session/site-origin.ts';
@@ -11,10 +11,10 @@ import { filterNumberTyping } from '#shared/domain/numeric-input.ts';
 import { routeById } from '#shared/routes/table.ts';
 
 const page = routeById('goodsDetail');
-/** Digits of the largest quantity. */
+/** Maximum number of digits of a quantity. */
 const MAX_DIGITS = 7;
 
-/** Puts a sku into the cart and leads there; otherwise the goods' page says why not, with what was chosen. */
+/** Adds a sku to the cart and redirects there; on failure renders the page again with the message and values. */
 export const addToCart: FormHandler = async post => {
   const { form, request, context } = post;
   const token = readToken(request);
@@ -37,12 +37,12 @@ export const addToCart: FormHandler = async post => {
   return { redirect: withReason(redirect, 'EXPIRED') };
 };
 
-/** To the login, and from there back to what was chosen. */
+/** Redirects to the login page, and from there back to the page with the chosen sku and quantity. */
 function toLogin({ form, request, context }: FormPost): Extract<FormOutcome, { redirect: string }> {
   const [pathname, query] = splitUrl(request.url);
   const search = new URLSearchParams(query);
   for (const name of ['skuId', 'quantity']) search.set(name, form.get(name) ?? '');
   const target = `${pathname}?${search}`;
-  const verdict = decideAccess(page, NOBODY, target, siteOrigin(request, context.config), context.config);
+  const verdict = decideAccess(page, ANONYMOUS, target, siteOrigin(request, context.config), context.config);
   return { redirect: verdict.kind === 'redirect' ? verdict.to : target };
 }

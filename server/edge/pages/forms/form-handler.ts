@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageContext } from '#edge/pages/page-context.ts';
+import type { PageContext } from '#edge/pages/render/page-context.ts';
 import type { FormReply } from '#shared/rendering/ssr-entry.ts';
 
-/** A plain form that was posted to its page's address. */
+/** An HTML form posted without JavaScript to the URL of its page. */
 export interface FormPost {
   readonly form: URLSearchParams;
   readonly request: FastifyRequest;
@@ -10,7 +10,7 @@ export interface FormPost {
   readonly context: PageContext;
 }
 
-/** Where it leads, or what the page says that is shown again. */
+/** A redirect, or the message with which the page is rendered again. */
 export type FormOutcome = { readonly redirect: string } | FormReply;
 
 export type FormHandler = (post: FormPost) => Promise<FormOutcome>;

@@ -4,9 +4,9 @@ import { applyReplyEffects } from '#edge/session/apply-reply-effects.ts';
 import { safeRedirectTarget } from '#shared/access/redirect-target.ts';
 import { calls } from '#shared/contract/index.ts';
 import { classifyReply } from '#shared/domain/classify-reply.ts';
-import { login as loginMessages } from '#shared/messages/zh/login.ts';
+import { login as loginMessages } from '#shared/messages/zh/client/login.ts';
 
-/** The password as it was typed is hashed here, as the browser's script would have done. */
+/** Signs in by password. Without scripts the form posts the plain password, so it is hashed here. */
 export const signIn: FormHandler = async ({ form, request, reply, context }) => {
   const mobile = (form.get('mobile') ?? '').trim();
   const password = createHash('md5')
@@ -19,7 +19,7 @@ export const signIn: FormHandler = async ({ form, request, reply, context }) => 
   );
   let outcome = classifyReply(raw);
   if (outcome.kind === 'ok' && 'body' in raw) {
-    // What is left of the answer may be a refusal: without a token nobody is signed in.
+    // Without a valid token the body becomes an error, and the member is not signed in.
     const body = applyReplyEffects(calls.loginByPassword, raw.body, { request, reply, context });
     outcome = classifyReply({ ...raw, body });
   }

@@ -4,7 +4,7 @@ import { readToken } from '#edge/session/session-cookie.ts';
 import { withRedirect } from '#shared/access/redirect-target.ts';
 import { routeById } from '#shared/routes/table.ts';
 
-/** Ends the session, also where the gateway cannot be told. */
+/** Ends the session, even if the gateway is unreachable. */
 export const signOut: FormHandler = async ({ form, request, reply, context }) => {
   const token = readToken(request);
   if (token) {

@@ -8,11 +8,11 @@ import { CERTIFICATION_ACTIONS } from '#shared/domain/certification.ts';
 export const advisor = pgTable('advisor', {
   id: id().primaryKey(),
   name: text().notNull(),
-  /** What her QR code says: the address that adds her as a contact. */
+  /** URL in the advisor's QR code, which adds the advisor as a contact. */
   contactUrl: text().notNull(),
 });
 
-/** A shop, made when its certification is submitted. */
+/** A distributor; created when its certification is submitted. */
 export const distributor = pgTable(
   'distributor',
   {
@@ -25,18 +25,18 @@ export const distributor = pgTable(
     level: text().notNull(),
     contactName: text().notNull(),
     contactMobile: text().notNull(),
-    /** Codes of province, city and district (GB/T 2260). */
+    /** Codes of the province, city and district (GB/T 2260). */
     provinceCode: text().notNull().default(''),
     cityCode: text().notNull().default(''),
     districtCode: text().notNull().default(''),
-    /** The three as one text. */
+    /** The names of the three as one text. */
     region: text().notNull(),
     address: text().notNull(),
     companyName: text().notNull(),
     creditCode: text().notNull(),
     licenceImageUrl: text(),
     storeImageUrls: text().array().notNull().default([]),
-    /** Brands it would like to sell. */
+    /** Brands that the distributor wants to sell. */
     brandIds: text().array().notNull().default([]),
     remark: text().notNull().default(''),
     rejectReason: text(),
@@ -44,11 +44,11 @@ export const distributor = pgTable(
     developCustomerServiceId: id().references(() => advisor.id),
     createDate: moment().notNull(),
   },
-  // One shop a company; a rejected one does not keep its company from anybody.
+  // One distributor per company; a rejected one does not block its company from applying again.
   table => [uniqueIndex().on(table.creditCode).where(sql`status <> 'REJECT'`)],
 );
 
-/** What happened to a shop's certification, one row a step. */
+/** History of a distributor's certification, one row per step. */
 export const certificationStep = pgTable(
   'certification_step',
   {
@@ -63,18 +63,18 @@ export const certificationStep = pgTable(
   table => [primaryKey({ columns: [table.distributorId, table.id] })],
 );
 
-/** Somebody who can sign in. */
+/** An account that can sign in. */
 export const member = pgTable('member', {
   id: id().primaryKey(),
   mobile: text().notNull().unique(),
-  /** scrypt of the md5 hex that travels; the form is `password-hash.ts`'s. */
+  /** scrypt of the md5 hex that the client sends, in the format of `password-hash.ts`. */
   passwordHash: text().notNull(),
   distributorId: id().references(() => distributor.id),
   logoutStatus: text({ enum: LOGOUT_STATUSES }),
   createDate: moment().notNull(),
 });
 
-/** Where a member came from, as the browser told it after registering. */
+/** Source of a registration, as reported by the browser. */
 export const memberSource = pgTable('member_source', {
   memberId: id()
     .primaryKey()
@@ -84,12 +84,12 @@ export const memberSource = pgTable('member_source', {
   campaign: text(),
   content: text(),
   term: text(),
-  /** The advisor whose link was followed. */
+  /** The advisor whose link the member followed. */
   developCSId: id().references(() => advisor.id),
   createDate: moment().notNull(),
 });
 
-/** A sign-in on one device. The token itself is nowhere kept, only its SHA-256. */
+/** A sign-in on one device. The token is not stored, only its SHA-256 hash. */
 export const session = pgTable(
   'session',
   {
@@ -99,13 +99,16 @@ export const session = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     createDate: moment().notNull(),
     expireDate: moment().notNull(),
-    /** Ended by the supplier or by another device; kept until the browser has been told why. */
+    /**
+     * Set if the session was ended by the staff or by another device. The row is kept until the browser has
+     * received the reason.
+     */
     forcedReason: text(),
   },
   table => [index().on(table.memberId), index().on(table.expireDate)],
 );
 
-/** Brands a shop may sell, with their terms. */
+/** Brands that a distributor may sell, with their terms. */
 export const distributorBrandAuthorization = pgTable(
   'distributor_brand_authorization',
   {
@@ -120,7 +123,7 @@ export const distributorBrandAuthorization = pgTable(
   table => [primaryKey({ columns: [table.distributorId, table.id] })],
 );
 
-/** Tracking events as the edge completed them. */
+/** Tracking events as enriched by the edge. */
 export const trackingEvent = pgTable(
   'tracking_event',
   {

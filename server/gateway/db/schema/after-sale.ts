@@ -5,14 +5,14 @@ import { fen, id, moment } from '#gateway/db/schema/columns.ts';
 import type { ShippedTo } from '#gateway/db/schema/order.ts';
 import { sql } from '#gateway/db/sql.ts';
 import { toFen } from '#shared/domain/money.ts';
-import { REFUND_STATUSES, REFUND_TYPES, SAMPLE_STATUSES, STEP_MAKERS } from '#shared/domain/order.ts';
+import { REFUND_STATUSES, REFUND_TYPES, SAMPLE_STATUSES, STEP_ACTORS } from '#shared/domain/order.ts';
 
 const distributorId = () =>
   id()
     .notNull()
     .references(() => distributor.id);
 
-/** Money asked back for lines of an order. */
+/** A refund of lines of an order. */
 export const refund = pgTable(
   'refund',
   {
@@ -22,16 +22,19 @@ export const refund = pgTable(
     orderId: id().notNull(),
     type: text({ enum: REFUND_TYPES }).notNull(),
     status: text({ enum: REFUND_STATUSES }).notNull(),
-    /** What its lines and the freight come to. */
+    /** Sum of its lines and `freightAmount`. */
     amount: fen().notNull(),
-    /** Freight that comes back with it: with the one that takes the rest of an order of which nothing was shipped. */
+    /**
+     * Freight refunded with it: only in the refund that takes the rest of an order of which nothing was
+     * shipped.
+     */
     freightAmount: fen().notNull().default(toFen(0)),
     reason: text().notNull(),
     description: text().notNull(),
     imageUrls: text().array().notNull().default([]),
     companyCode: text(),
     deliveryNo: text(),
-    /** By when the goods must be sent back. */
+    /** Deadline for sending the commodities back. */
     expireTime: moment(),
     createDate: moment().notNull(),
   },
@@ -55,7 +58,7 @@ export const refundItem = pgTable(
     refundId: id().notNull(),
     orderItemId: id().notNull(),
     quantity: integer().notNull(),
-    /** How many of them had not been shipped when they were asked back: they stay where they are. */
+    /** Pieces that were not shipped when the refund was applied for; they stay in the warehouse. */
     unshippedQuantity: integer().notNull().default(0),
     amount: fen().notNull(),
   },
@@ -76,14 +79,14 @@ export const refundStep = pgTable(
     refundId: id().notNull(),
     id: id().notNull(),
     status: text({ enum: REFUND_STATUSES }).notNull(),
-    by: text({ enum: STEP_MAKERS }).notNull(),
+    by: text({ enum: STEP_ACTORS }).notNull(),
     remark: text().notNull(),
     createDate: moment().notNull(),
   },
   table => [primaryKey({ columns: [table.distributorId, table.refundId, table.id] })],
 );
 
-/** Samples that a shop asked for, and the parcel by which they went. */
+/** A sample request of a distributor, and the parcel that it was sent with. */
 export const sampleApply = pgTable(
   'sample_apply',
   {
@@ -134,7 +137,7 @@ export const sampleStep = pgTable(
     sampleId: id().notNull(),
     id: id().notNull(),
     status: text({ enum: SAMPLE_STATUSES }).notNull(),
-    by: text({ enum: STEP_MAKERS }).notNull(),
+    by: text({ enum: STEP_ACTORS }).notNull(),
     remark: text().notNull(),
     createDate: moment().notNull(),
   },

@@ -9,7 +9,7 @@ const distributorId = () =>
     .notNull()
     .references(() => distributor.id);
 
-/** What a shop means to order. One line a sku. */
+/** Cart lines of a distributor, one per sku. */
 export const cartLine = pgTable(
   'cart_line',
   {
@@ -20,7 +20,7 @@ export const cartLine = pgTable(
       .references(() => sku.id),
     quantity: integer().notNull(),
     createDate: moment().notNull(),
-    /** Taken out; it can be put back for a while, and then is deleted. */
+    /** Set if the line was removed. It can be restored for a while, and then is deleted. */
     removedDate: moment(),
   },
   table => [
@@ -31,7 +31,7 @@ export const cartLine = pgTable(
   ],
 );
 
-/** A sheet that was read for the cart, until it is confirmed or forgotten. */
+/** A parsed import sheet, kept until it is confirmed or expires. */
 export const cartImport = pgTable(
   'cart_import',
   {
@@ -43,16 +43,16 @@ export const cartImport = pgTable(
   table => [primaryKey({ columns: [table.distributorId, table.id] }), index().on(table.createDate)],
 );
 
-/** A row of the sheet as it was written. */
+/** A row of the sheet as written. */
 export interface ImportedRow {
   readonly row: number;
   readonly barCode: string;
-  /** null: what stands there is no quantity; `quantityText` keeps it. */
+  /** null: the cell is not a valid quantity; `quantityText` keeps its text. */
   readonly quantity: number | null;
   readonly quantityText: string;
 }
 
-/** Goods that a shop marked. */
+/** Favourite commodities of a distributor. */
 export const favourite = pgTable(
   'favourite',
   {
@@ -68,7 +68,7 @@ export const favourite = pgTable(
   ],
 );
 
-/** Goods that the supplier put together, for one shop or (null) for all. */
+/** A recommended list of the supplier, for one distributor or (null) for all. */
 export const recommendedList = pgTable(
   'recommended_list',
   {
@@ -99,14 +99,14 @@ export const recommendedItem = pgTable(
   table => [primaryKey({ columns: [table.listId, table.skuId] })],
 );
 
-/** Answers of writes that carry a requestId: the same request again is answered from here and does nothing. */
+/** Idempotency records: replies to writes with a requestId. A repeated request gets the stored reply. */
 export const requestReply = pgTable(
   'request_reply',
   {
     distributorId: distributorId(),
     requestId: id().notNull(),
     call: text().notNull(),
-    /** SHA-256 of what was asked for. */
+    /** SHA-256 of the request body. */
     bodyHash: text().notNull(),
     reply: jsonb().$type<unknown>().notNull(),
     createDate: moment().notNull(),

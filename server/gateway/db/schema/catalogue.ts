@@ -15,9 +15,9 @@ import { fen, id, moment } from '#gateway/db/schema/columns.ts';
 import { sql } from '#gateway/db/sql.ts';
 import type { Recipe } from '#gateway/modules/image/recipe.ts';
 import { ORIGINS } from '#shared/contract/calls/commodity.ts';
-import { TRADE_TYPES } from '#shared/contract/goods.ts';
+import { TRADE_TYPES } from '#shared/contract/commodity.ts';
 
-/** Pictures are named by their path below the image service, such as `packshot/600001`. */
+/** Path of a picture below the image service, such as `packshot/600001`. */
 const picturePath = () => text();
 
 export const brand = pgTable(
@@ -30,7 +30,7 @@ export const brand = pgTable(
     country: text().notNull(),
     slogan: text().notNull(),
     story: text().notNull(),
-    /** CSS colour of the ground behind its pictures. */
+    /** CSS background colour of its pictures. */
     tint: text().notNull(),
     logo: picturePath().notNull(),
     banner: picturePath().notNull(),
@@ -39,7 +39,7 @@ export const brand = pgTable(
   table => [index().on(table.origin, table.sort)],
 );
 
-/** The story of a brand in parts, each with a picture, as its introduction shows them. */
+/** Sections of a brand's introduction, each with a picture. */
 export const brandSection = pgTable(
   'brand_section',
   {
@@ -54,31 +54,34 @@ export const brandSection = pgTable(
   table => [primaryKey({ columns: [table.brandId, table.sort] })],
 );
 
-/** Where goods are shipped from. Cross-border goods lie in bonded warehouses. */
+/** Commodities are shipped from warehouses; cross-border ones from bonded warehouses. */
 export const warehouse = pgTable('warehouse', {
   id: id().primaryKey(),
   name: text().notNull(),
   tradeType: text({ enum: TRADE_TYPES }).notNull(),
 });
 
-/** The category tree, three levels deep. Goods hang on the lowest. */
+/** The category tree, three levels deep. Commodities belong to the lowest level. */
 export const commodityKind = pgTable(
   'commodity_kind',
   {
     id: id().primaryKey(),
     name: text().notNull(),
     icon: picturePath(),
-    /** Ids from the top level down to this one, itself included. */
+    /** Ids from the top level down to this category, inclusive. */
     path: text().array().notNull(),
     sort: integer().notNull(),
   },
   table => [index().using('gin', table.path)],
 );
 
-/** Numbers the changes of goods, so that a reader can ask for those after the last one it saw. */
+/** Numbers the changes of commodities, so that a reader can query those after the last one it saw. */
 export const commodityRevision = pgSequence('commodity_revision');
 
-/** What a card shows. Price, default sku and sku count repeat what stands in `sku`, so that lists need no join. */
+/**
+ * What a commodity card shows. Price, default sku and sku count are denormalised from `sku`, so that lists
+ * need no join.
+ */
 export const commodity = pgTable(
   'commodity',
   {
@@ -92,21 +95,21 @@ export const commodity = pgTable(
       .references(() => commodityKind.id),
     tradeType: text({ enum: TRADE_TYPES }).notNull(),
     thumbnail: picturePath().notNull(),
-    /** Further pictures of the gallery, after the thumbnail. */
+    /** Gallery pictures after the thumbnail. */
     images: picturePath().array().notNull().default([]),
     detailHtml: text().notNull().default(''),
-    /** Off the shelf: not listed and not ordered, but still shown to whoever has its address. */
+    /** false: not listed and not orderable, but its detail page still works. */
     onShelf: boolean().notNull().default(true),
     tags: text().array().notNull(),
     defaultSkuId: id().notNull(),
     skuCount: integer().notNull(),
     price: fen().notNull(),
     marketPrice: fen().notNull(),
-    /** Weight of the default order, higher first. */
+    /** Rank of the default sort order, higher first. */
     rank: integer().notNull(),
     salesCount: integer().notNull(),
     listedDate: moment().notNull(),
-    /** Of what search keeps of it; `indexCommodities` moves it on. */
+    /** Revision of the search index entry; incremented by `indexCommodities`. */
     revision: bigint({ mode: 'number' }).notNull().default(sql`nextval('commodity_revision')`),
   },
   table => [
@@ -136,13 +139,13 @@ export const sku = pgTable(
     skuCode: text().notNull().unique(),
     barCode: text().notNull().unique(),
     specs: jsonb().$type<readonly SkuSpec[]>().notNull(),
-    /** For one piece, before tiers. */
+    /** Price per piece, before price tiers. */
     price: fen().notNull(),
     marketPrice: fen().notNull(),
     minQty: integer().notNull(),
-    /** Quantities are multiples of it. */
+    /** Quantities must be multiples of this. */
     stepQty: integer().notNull(),
-    /** null: no limit but the stock. */
+    /** null: limited by the stock only. */
     maxQty: integer(),
     stock: integer().notNull(),
     warehouseId: id()
@@ -152,7 +155,7 @@ export const sku = pgTable(
   },
   table => [
     index().on(table.commodityId, table.sort),
-    // Codes are found whatever the case of their letters (`findByCode`).
+    // `findByCode` ignores case.
     index('sku_upper_code_index').on(sql`upper(${table.skuCode})`),
     index('sku_sellable_index').on(table.commodityId).where(sql`${table.stock} >= ${table.minQty}`),
     index('sku_sold_out_index').on(table.commodityId).where(sql`${table.stock} < ${table.minQty}`),
@@ -161,7 +164,7 @@ export const sku = pgTable(
   ],
 );
 
-/** How often goods were looked at in a day, by where the reader came from (`GOODS_SOURCE`). */
+/** Views of a commodity per day and source (`COMMODITY_SOURCE`). */
 export const commodityVisit = pgTable(
   'commodity_visit',
   {
@@ -173,7 +176,7 @@ export const commodityVisit = pgTable(
   table => [primaryKey({ columns: [table.commodityId, table.day, table.source] })],
 );
 
-/** The price for one piece from a quantity on. */
+/** Price per piece from a minimum quantity on. */
 export const skuTier = pgTable(
   'sku_tier',
   {
@@ -186,7 +189,7 @@ export const skuTier = pgTable(
   table => [primaryKey({ columns: [table.skuId, table.minQty] })],
 );
 
-/** Recipes of the pictures that the gateway draws itself. */
+/** Recipes of the pictures that the gateway renders itself. */
 export const picture = pgTable(
   'picture',
   {

@@ -1,12 +1,12 @@
 import { customType, text, timestamp } from 'drizzle-orm/pg-core';
 import { type Fen, toFen } from '#shared/domain/money.ts';
 
-/** Building blocks of the tables. */
+/** Column types shared by the tables. */
 
-/** An id as `newId` makes it. */
+/** An id created by `newId`. */
 export const id = () => text();
 
-/** A moment, to the millisecond that JavaScript's Date holds. */
+/** A point in time with millisecond precision, like JavaScript's Date. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 /** Money in whole fen. */

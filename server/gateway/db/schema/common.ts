@@ -11,7 +11,7 @@ export const dictEntry = pgTable(
   table => [primaryKey({ columns: [table.type, table.value] })],
 );
 
-/** Texts and addresses that operations may change. */
+/** Texts and URLs that can be changed without a release. */
 export const customDictEntry = pgTable('custom_dict_entry', {
   key: text().primaryKey(),
   value: text().notNull(),

@@ -1,27 +1,30 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { id, moment } from '#gateway/db/schema/columns.ts';
-import { TRADE_TYPES } from '#shared/contract/goods.ts';
+import { TRADE_TYPES } from '#shared/contract/commodity.ts';
 
-/** A row of a sheet of consignees, as it was written. */
+/** A row of a consignee sheet, as written. */
 export interface DropShippingLine {
-  /** Of the sheet, from 1. */
+  /** Row number in the sheet, from 1. */
   readonly row: number;
   readonly consignee: string;
   readonly mobile: string;
   readonly address: string;
   readonly barCode: string;
-  /** null where what was written is no number of pieces. */
+  /** null: the cell is not a valid quantity. */
   readonly quantity: number | null;
   readonly quantityText: string;
   readonly remark: string;
-  /** Of the consignee, for cross-border goods; else empty, whatever the sheet says. */
+  /**
+   * The consignee's identity number, for cross-border commodities; otherwise empty, even if the sheet
+   * contains one.
+   */
   readonly identityNumber: string;
-  /** Something of it was too long and is not whole: goods would go to half an address. */
+  /** true: a cell was too long and was truncated, so the row cannot be ordered. */
   readonly isCut?: true;
 }
 
-/** A sheet of consignees that was read and may be ordered from. What was ordered is taken out of it. */
+/** A parsed consignee sheet that can be ordered from. Ordered rows are removed. */
 export const dropShippingImport = pgTable(
   'drop_shipping_import',
   {

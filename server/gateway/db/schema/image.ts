@@ -2,13 +2,15 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment } from '#gateway/db/schema/columns.ts';
 import { IMAGE_SCENES } from '#shared/constants.ts';
 
-/** Images that were uploaded; their bytes are files in DATA_DIR, named by the id, which nobody can guess. */
+/** Uploaded images. Their bytes are files in DATA_DIR, named by the id, which cannot be guessed. */
 export const uploadedImage = pgTable(
   'uploaded_image',
   {
     id: text().primaryKey(),
     scene: text({ enum: IMAGE_SCENES }).notNull(),
-    /** Who uploaded it; null: a visitor. No reference: an image outlives its member's account. */
+    /**
+     * The uploading member; null: a visitor. No foreign key, because an image outlives its member's account.
+     */
     memberId: id(),
     mimeType: text().notNull(),
     width: integer().notNull(),

@@ -13,7 +13,7 @@ export const homeBanner = pgTable('home_banner', {
   sort: integer().notNull(),
 });
 
-/** The recommended rows of the home page. */
+/** Recommendation rows of the home page. */
 export const recommendRow = pgTable('recommend_row', {
   type: text({ enum: RECOMMEND_TYPES }).primaryKey(),
   title: text().notNull(),
@@ -33,7 +33,7 @@ export const recommendItem = pgTable(
   table => [primaryKey({ columns: [table.type, table.commodityId] })],
 );
 
-/** The brand wall: a label, and the brands below it. */
+/** Labels of the brand wall, and the brands below each. */
 export const brandLabel = pgTable('brand_label', {
   id: id().primaryKey(),
   name: text().notNull(),
@@ -54,7 +54,7 @@ export const brandLabelItem = pgTable(
   table => [primaryKey({ columns: [table.labelId, table.brandId] })],
 );
 
-/** A marketing feature: a theme with its goods. */
+/** A marketing feature: a theme with its commodities. */
 export const feature = pgTable(
   'feature',
   {
@@ -82,7 +82,7 @@ export const featureItem = pgTable(
   table => [primaryKey({ columns: [table.featureId, table.commodityId] })],
 );
 
-/** Which feature is shown where. */
+/** The feature shown in each place. */
 export const featureConfig = pgTable('feature_config', {
   type: text().primaryKey(),
   featureId: id()

@@ -10,8 +10,8 @@ const distributorId = () =>
     .references(() => distributor.id);
 
 /**
- * Accounts of the one ledger. An entry above zero is what its holder gets. A shop's own accounts: money it has with the
- * supplier, and (below zero) what it owes on credit. The others are the supplier's.
+ * Accounts of the ledger. Positive entries are credits to the account's holder. A distributor's own accounts
+ * hold its money with the supplier and (negative) its credit debt. The other accounts belong to the supplier.
  */
 const LEDGER_ACCOUNTS = [
   'BALANCE',
@@ -28,14 +28,14 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 export const LEDGER_KINDS = ['OPENING', 'PAY', 'REFUND', 'REPAY'] as const;
 
-/** Something that moved money. Its entries add up to nothing: a trigger looks at that when the transaction ends. */
+/** A movement of money. Its entries sum to zero; a constraint trigger checks this at commit. */
 export const ledgerTransaction = pgTable(
   'ledger_transaction',
   {
     id: id().primaryKey(),
     distributorId: distributorId(),
     kind: text({ enum: LEDGER_KINDS }).notNull(),
-    /** What it was for; the same is booked once. */
+    /** The subject, such as an order; each is booked at most once. */
     refId: id().notNull(),
     remark: text().notNull(),
     createDate: moment().notNull(),
@@ -61,19 +61,19 @@ export const ledgerEntry = pgTable(
   ],
 );
 
-/** Sale credit that was granted. What is used of it is the ledger's CREDIT. */
+/** Credit limit of a distributor. The used amount is the CREDIT account in the ledger. */
 export const creditAccount = pgTable('credit_account', {
   distributorId: distributorId().primaryKey(),
   limit: fen().notNull(),
 });
 
-/** A month's bill. OPEN: still accruing. */
+/** A monthly credit bill. OPEN: still accruing. */
 export const creditBill = pgTable(
   'credit_bill',
   {
     distributorId: distributorId(),
     id: id().notNull(),
-    /** `2026-11`, in China. */
+    /** Such as `2026-11`, in China's time zone. */
     month: text().notNull(),
     status: text({ enum: ['OPEN', 'UNPAID', 'PART_PAID', 'PAID', 'OVERDUE'] }).notNull(),
     dueDate: moment().notNull(),
@@ -89,17 +89,17 @@ export const creditBillLine = pgTable(
   {
     distributorId: distributorId(),
     billId: id().notNull(),
-    /** Of the movement in the ledger. */
+    /** Id of the ledger transaction. */
     transactionId: id().notNull(),
     orderId: id(),
-    /** Below zero for what was refunded. */
+    /** Negative for a refund. */
     amount: fen().notNull(),
     createDate: moment().notNull(),
   },
   table => [primaryKey({ columns: [table.distributorId, table.billId, table.transactionId] })],
 );
 
-/** What is to be paid at once: one order or several. */
+/** An amount to be paid in one payment, for one or several orders. */
 export const payment = pgTable(
   'payment',
   {
@@ -108,7 +108,7 @@ export const payment = pgTable(
     status: text({ enum: PAY_STATUSES }).notNull(),
     payType: text({ enum: PAY_TYPES }),
     amount: fen().notNull(),
-    /** null: no clock runs, as while a voucher is looked at. */
+    /** null: no deadline, for example while a voucher is under review. */
     expireTime: moment(),
     voucherUrls: text().array().notNull().default([]),
     reason: text(),
@@ -118,7 +118,7 @@ export const payment = pgTable(
   table => [primaryKey({ columns: [table.distributorId, table.payNo] }), uniqueIndex().on(table.payNo)],
 );
 
-/** A try to pay by a provider: one code to scan. */
+/** An attempt to pay through a provider; one QR code. */
 export const paymentAttempt = pgTable(
   'payment_attempt',
   {
@@ -129,7 +129,7 @@ export const paymentAttempt = pgTable(
     payType: text({ enum: PAY_TYPES }).notNull(),
     amount: fen().notNull(),
     qrCode: text().notNull(),
-    /** REFUNDED: it was paid when there was nothing to pay any more, and went back. */
+    /** REFUNDED: paid when nothing was due any more, and refunded. */
     status: text({ enum: ['OPEN', 'PAID', 'REFUNDED', 'CLOSED'] }).notNull(),
     createDate: moment().notNull(),
   },
@@ -137,8 +137,8 @@ export const paymentAttempt = pgTable(
 );
 
 /**
- * A coupon that shops can be given. `value`: hundredths that remain to be paid, 85 for 8.5 折 (RATE_OFF), or fen off
- * (MONEY_OFF).
+ * A coupon that can be given to distributors. `value`: the hundredths of the price left to pay, 85 for 8.5 折
+ * (RATE_OFF), or fen off (MONEY_OFF).
  */
 export const coupon = pgTable('coupon', {
   id: id().primaryKey(),
@@ -146,10 +146,10 @@ export const coupon = pgTable('coupon', {
   couponType: text({ enum: ['RATE_OFF', 'MONEY_OFF'] }).notNull(),
   value: integer().notNull(),
   threshold: fen().notNull(),
-  /** Brands or categories whose goods count; both empty: all. */
+  /** Brands or categories that the coupon applies to; both empty: all commodities. */
   brandIds: text().array().notNull().default([]),
   kindIds: text().array().notNull().default([]),
-  /** What it is for, in words. */
+  /** Display text of the scope. */
   dataTypeName: text().notNull(),
   validStartDate: moment().notNull(),
   validEndDate: moment().notNull(),
@@ -169,7 +169,10 @@ export const distributorCoupon = pgTable(
   table => [primaryKey({ columns: [table.distributorId, table.id] })],
 );
 
-/** A member's pay password: scrypt of the md5 hex that travels, and how often it was wrong since it was right. */
+/**
+ * A member's pay password: scrypt of the md5 hex that the client sends, and the number of failures since the
+ * last success.
+ */
 export const payPassword = pgTable('pay_password', {
   memberId: id()
     .primaryKey()
@@ -179,14 +182,14 @@ export const payPassword = pgTable('pay_password', {
   lockedUntil: moment(),
 });
 
-/** Signed requests that were taken: each once. */
+/** Signatures of accepted requests; each is accepted once. */
 export const usedSign = pgTable(
   'used_sign',
   { sessionId: text().notNull(), sign: text().notNull(), expireDate: moment().notNull() },
   table => [primaryKey({ columns: [table.sessionId, table.sign] }), index().on(table.expireDate)],
 );
 
-/** A mobile that was verified, for one scene and one use. */
+/** Proof of a verified mobile, for one scene and one use. */
 export const verifyTicket = pgTable(
   'verify_ticket',
   {

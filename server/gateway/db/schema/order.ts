@@ -3,14 +3,14 @@ import { distributor } from '#gateway/db/schema/account.ts';
 import { type SkuSpec, sku, warehouse } from '#gateway/db/schema/catalogue.ts';
 import { fen, id, moment } from '#gateway/db/schema/columns.ts';
 import { sql } from '#gateway/db/sql.ts';
-import { TRADE_TYPES } from '#shared/contract/goods.ts';
+import { TRADE_TYPES } from '#shared/contract/commodity.ts';
 import {
   CANCELLED_BY,
   ORDER_INVOICE_STATUSES,
   ORDER_KINDS,
   ORDER_REFUND_STATUSES,
   ORDER_STATUSES,
-  STEP_MAKERS,
+  STEP_ACTORS,
 } from '#shared/domain/order.ts';
 
 const distributorId = () =>
@@ -18,7 +18,7 @@ const distributorId = () =>
     .notNull()
     .references(() => distributor.id);
 
-/** Where a shop has goods sent. One of them is the default one. */
+/** Delivery addresses of a distributor; one of them is the default. */
 export const distributorAddress = pgTable(
   'distributor_address',
   {
@@ -31,24 +31,24 @@ export const distributorAddress = pgTable(
     districtCode: text().notNull(),
     region: text().notNull(),
     detail: text().notNull(),
-    /** The default one is the one that was made so last; null: never. */
+    /** When the address was last made the default; the latest one is the default. null: never. */
     defaultDate: moment(),
     createDate: moment().notNull(),
   },
   table => [primaryKey({ columns: [table.distributorId, table.id] })],
 );
 
-/** An address as it was when something was ordered to it. */
+/** Snapshot of the address at the time of ordering. */
 export interface ShippedTo {
   readonly consignee: string;
   readonly mobile: string;
   readonly region: string;
   readonly detail: string;
-  /** Of the consignee, for cross-border goods. */
+  /** The consignee's identity number, for cross-border commodities. */
   readonly identityNumber?: string;
 }
 
-/** What a preview showed and a submit may order, once: it is gone with that. */
+/** What a preview showed and a submit may order once; deleted by the submit. */
 export const checkoutDraft = pgTable(
   'checkout_draft',
   {
@@ -68,7 +68,7 @@ export interface DraftItem {
   readonly quantity: number;
 }
 
-/** How much a shop may order without having paid, where staff set another limit than `UNPAID_LIMITS`; null: that one. */
+/** A distributor's limits on unpaid orders, if the staff set them; null: the default in `UNPAID_LIMITS`. */
 export const unpaidLimit = pgTable(
   'unpaid_limit',
   {
@@ -85,24 +85,24 @@ export const unpaidLimit = pgTable(
   ],
 );
 
-/** What freight costs from a warehouse: to some provinces, or (empty) to all others. */
+/** Freight from a warehouse to some provinces, or (empty) to all others. */
 export const freightRule = pgTable(
   'freight_rule',
   {
     warehouseId: id()
       .notNull()
       .references(() => warehouse.id),
-    /** Codes of provinces; one of a rule stands in no other rule of the warehouse. */
+    /** Province codes; each occurs in at most one rule of the warehouse. */
     provinceCodes: text().array().notNull(),
     fee: fen().notNull(),
-    /** Goods for this much are sent free; null: never. */
+    /** Free of charge from this amount on; null: never. */
     freeFrom: fen(),
     sort: integer().notNull(),
   },
   table => [primaryKey({ columns: [table.warehouseId, table.sort] })],
 );
 
-/** Of one warehouse. An inquiry is an order whose price the supplier names first. */
+/** An order ships from one warehouse. An inquiry is an order whose price is quoted by the staff first. */
 export const order = pgTable(
   'order',
   {
@@ -124,14 +124,14 @@ export const order = pgTable(
     discountAmount: fen().notNull(),
     couponAmount: fen().notNull(),
     freightAmount: fen().notNull(),
-    /** What is to be paid: of an inquiry, what the quote says once there is one. */
+    /** Amount to pay; for an inquiry, the quoted amount once there is one. */
     payAmount: fen().notNull(),
     refundedAmount: fen().notNull(),
     distributorCouponId: id(),
     payNo: id(),
     quoteVersion: integer().notNull().default(0),
     quoteRemark: text().notNull().default(''),
-    /** By when it must be paid or its quote accepted; null: no clock runs. */
+    /** Deadline for paying, or for accepting the quote; null: no deadline. */
     expireTime: moment(),
     createDate: moment().notNull(),
     paidDate: moment(),
@@ -152,7 +152,7 @@ export const order = pgTable(
   ],
 );
 
-/** A line of an order, with its goods as they were then. */
+/** A line of an order, with a snapshot of its commodity. */
 export const orderItem = pgTable(
   'order_item',
   {
@@ -170,7 +170,10 @@ export const orderItem = pgTable(
     thumbnail: text().notNull(),
     price: fen().notNull(),
     quantity: integer().notNull(),
-    /** What all pieces cost, coupon taken off; the amounts of an order's lines and its freight add up to `payAmount`. */
+    /**
+     * Price of all pieces after the coupon. The amounts of an order's lines and its freight sum to
+     * `payAmount`.
+     */
     amount: fen().notNull(),
     shippedQuantity: integer().notNull().default(0),
     refundedQuantity: integer().notNull().default(0),
@@ -188,7 +191,7 @@ export const orderItem = pgTable(
   ],
 );
 
-/** What happened to an order, one row a step. */
+/** History of an order, one row per step. */
 export const orderStep = pgTable(
   'order_step',
   {
@@ -196,14 +199,14 @@ export const orderStep = pgTable(
     orderId: id().notNull(),
     id: id().notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
-    by: text({ enum: STEP_MAKERS }).notNull(),
+    by: text({ enum: STEP_ACTORS }).notNull(),
     remark: text().notNull(),
     createDate: moment().notNull(),
   },
   table => [primaryKey({ columns: [table.distributorId, table.orderId, table.id] })],
 );
 
-/** A parcel on its way to the shop. */
+/** A parcel sent to the distributor. */
 export const parcel = pgTable(
   'parcel',
   {
@@ -232,7 +235,7 @@ export const parcelItem = pgTable(
   table => [primaryKey({ columns: [table.distributorId, table.parcelId, table.orderItemId] })],
 );
 
-/** Where a parcel has been, whoever sent it. */
+/** Tracking events of a parcel, in either direction. */
 export const trace = pgTable(
   'trace',
   {

@@ -4,7 +4,7 @@ import { advisor, certificationStep, distributor, member } from '#gateway/db/sch
 import { picture } from '#gateway/db/schema/catalogue.ts';
 import { type DemoAccount, type DemoShop, demoAccounts } from '#gateway/db/seed/demo-accounts.ts';
 import { momentOf } from '#gateway/db/seed/moment-of.ts';
-import { licencePath, papersOf, photoPaths } from '#gateway/db/seed/shop-papers.ts';
+import { documentsOf, licencePath, photoPaths } from '#gateway/db/seed/shop-documents.ts';
 import { hashPassword } from '#gateway/modules/auth/password-hash.ts';
 import { describeRegion } from '#gateway/modules/common/regions.ts';
 import { APPROVAL_TRANSITIONS } from '#gateway/modules/distributor/approval-transitions.ts';
@@ -12,7 +12,9 @@ import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 
 const PASSWORD = 'Beauty2026';
 const REGISTERED_AT = '9:12';
-/** When the steps of a certification were made: a rejection may be answered the same day. */
+/**
+ * Clock times of the certification steps. A rejection may be followed by a new submission on the same day.
+ */
 const STEPS_AT = ['9:47', '10:36', '14:05', '16:20'] as const;
 
 const advisors: (typeof advisor.$inferInsert)[] = [
@@ -20,7 +22,7 @@ const advisors: (typeof advisor.$inferInsert)[] = [
   { id: '300002', name: '周以宁', contactUrl: 'https://work.weixin.qq.com/ca/cawcde81c92e06b7f3' },
 ];
 
-/** Advisors, shops with their papers and their way to here, and the members. */
+/** Seeds advisors, distributors with their documents and certification history, and members. */
 export async function seedAccounts(tx: Tx, now: Date): Promise<void> {
   const passwordMd5 = createHash('md5').update(PASSWORD).digest('hex');
   const hashes = await Promise.all(demoAccounts.map(() => hashPassword(passwordMd5)));
@@ -29,7 +31,7 @@ export async function seedAccounts(tx: Tx, now: Date): Promise<void> {
   await tx.insert(advisor).values(advisors);
   await tx.insert(distributor).values(demoAccounts.flatMap(account => shopRow(account, now) ?? []));
   await tx.insert(certificationStep).values(shops.flatMap(shop => stepRows(shop, now)));
-  await tx.insert(picture).values(shops.flatMap(papersOf));
+  await tx.insert(picture).values(shops.flatMap(documentsOf));
   await tx.insert(member).values(
     demoAccounts.map((account, index) => ({
       id: account.memberId,

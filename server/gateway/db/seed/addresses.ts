@@ -10,7 +10,9 @@ interface SeedAddress {
   readonly detail: string;
 }
 
-/** Where the demo's shops have goods sent; the first of each is its default one. The new shop has none yet. */
+/**
+ * Delivery addresses of the demo distributors; the first one is the default. The new distributor has none.
+ */
 const addresses: Readonly<Record<string, readonly SeedAddress[]>> = {
   '200001': [
     {

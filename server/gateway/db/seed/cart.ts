@@ -4,27 +4,27 @@ import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { asc, eq, getTableColumns } from '#gateway/db/sql.ts';
 
 const HOUR_MS = 3_600_000;
-/** Between goods that are chosen, so that no two are of one series. */
+/** Distance between chosen commodities, so that a series is not repeated. */
 const STRIDE = 23;
 
-type Goods = typeof sku.$inferSelect & { readonly onShelf: boolean };
-type Line = readonly [goods: Goods, quantity: number];
+type SeedSku = typeof sku.$inferSelect & { readonly onShelf: boolean };
+type Line = readonly [skus: SeedSku, quantity: number];
 
-/** The busy shop's cart, with every kind of line there can be, and a second one's with a few. */
+/** Seeds the cart of the first demo shop with every kind of line, and a small cart of a second shop. */
 export async function seedCart(tx: Tx, now: Date): Promise<void> {
-  const goods = await tx
+  const skus = await tx
     .select({ ...getTableColumns(sku), onShelf: commodity.onShelf })
     .from(sku)
     .innerJoin(commodity, eq(commodity.id, sku.commodityId))
     .where(eq(sku.sort, 0))
     .orderBy(asc(sku.id));
-  /** Such goods, far from one another in the catalogue. */
-  const choose = (count: number, isSuch: (one: Goods) => boolean) => {
-    const such = goods.filter(isSuch);
+  /** Chooses `count` matching skus, spread over the catalogue. */
+  const choose = (count: number, isSuch: (one: SeedSku) => boolean) => {
+    const such = skus.filter(isSuch);
     return Array.from({ length: count }, (_, index) => such[(index * STRIDE) % such.length] ?? []).flat();
   };
-  const plentiful = (one: Goods) => one.onShelf && one.stock > one.minQty * 20;
-  const houses = [...new Set(goods.map(one => one.warehouseId))].toSorted();
+  const plentiful = (one: SeedSku) => one.onShelf && one.stock > one.minQty * 20;
+  const houses = [...new Set(skus.map(one => one.warehouseId))].toSorted();
   const ofHouses = houses.map(house => choose(4, one => one.warehouseId === house && plentiful(one)));
 
   const orderable = ofHouses.flatMap((ofHouse, house) =>
@@ -35,9 +35,9 @@ export async function seedCart(tx: Tx, now: Date): Promise<void> {
   const soldOut = choose(2, one => one.onShelf && one.stock === 0).slice(1);
   const offShelf = choose(1, one => !one.onShelf);
   const faulty: Line[] = [
-    // More than is left by now.
+    // More than the current stock.
     ...short.map((one): Line => [one, one.minQty * 6]),
-    // Less than the smallest order, which was raised.
+    // Less than the minimum quantity, which was raised after the line was added.
     ...(risen ? [[risen, Math.floor(risen.minQty / 2)] as const] : []),
     ...[...soldOut, ...offShelf].map((one): Line => [one, one.minQty]),
   ];
@@ -50,7 +50,7 @@ export async function seedCart(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** The first is the newest. */
+/** Inserts cart lines; the first one is the newest. */
 async function write(tx: Tx, distributorId: string, now: Date, lines: readonly Line[]): Promise<void> {
   const bySku = new Map(lines.map(line => [line[0].id, line]));
   await tx.insert(cartLine).values(

@@ -17,7 +17,10 @@ const warehouses = [
   { id: 'W04', name: '宁波北仑保税仓', tradeType: 'HAITAO' },
 ] as const;
 
-/** The demo's catalogue and home page, in bulk. The same every time but for dates, which count back from `now`. */
+/**
+ * Seeds the demo's catalogue and home page with bulk inserts. Deterministic except for dates, which are
+ * relative to `now`.
+ */
 export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   const articles = composeArticles(now);
   const onShelf = articles.filter(({ commodity }) => commodity.onShelf !== false);
@@ -37,7 +40,7 @@ export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
       ...kindPictures,
     ]);
   await seedHome(tx, onShelf, now);
-  // Nothing has gathered statistics yet, and the first visitors should not pay for that.
+  // Without statistics the planner would choose slow plans for the first requests.
   await tx.execute(sql`ANALYZE`);
 }
 

@@ -5,7 +5,7 @@ import { type ClockTime, momentOf } from '#gateway/db/seed/moment-of.ts';
 import { desc, like } from '#gateway/db/sql.ts';
 import type { MessageType } from '#gateway/modules/chat/message-content.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
-import type { CouponCardData, GiftCardData, GoodsCardData } from '#shared/contract/chat-cards.ts';
+import type { CommodityCardData, CouponCardData, GiftCardData } from '#shared/contract/chat-cards.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 
 const MEMBER_ID = '100001';
@@ -16,7 +16,7 @@ const staff = [
 ];
 const [ZHIXIA, ANRAN] = ['400001', '400002'] as const;
 
-type Goods = Pick<typeof commodity.$inferSelect, 'id' | 'name' | 'thumbnail' | 'price'>;
+type Commodity = Pick<typeof commodity.$inferSelect, 'id' | 'name' | 'thumbnail' | 'price'>;
 
 interface Line {
   readonly daysAgo: number;
@@ -26,12 +26,12 @@ interface Line {
   readonly content: string;
 }
 
-/** Customer service staff, and what the first demo shop and they said to each other. Needs the catalogue. */
+/** Seeds customer service staff and a conversation with the first demo shop. Runs after the catalogue. */
 export async function seedChat(tx: Tx, now: Date): Promise<void> {
   await tx.insert(chatGroup).values(group);
   await tx.insert(chatStaff).values(staff);
 
-  const lines = tellStory(await findGoods(tx, '面膜'), await findGoods(tx, '套装'), now);
+  const lines = demoMessages(await findCommodity(tx, '面膜'), await findCommodity(tx, '套装'), now);
   const messages = lines.map(({ daysAgo, at, by, type = 'text', content }, index) => ({
     partyId: MEMBER_ID,
     uid: `seed-${index + 1}`,
@@ -49,11 +49,11 @@ export async function seedChat(tx: Tx, now: Date): Promise<void> {
   await tx.insert(chatMessage).values(messages);
 }
 
-function tellStory(mask: Goods, set: Goods, now: Date): Line[] {
+function demoMessages(mask: Commodity, set: Commodity, now: Date): Line[] {
   const me = MEMBER_ID;
   return [
     { daysAgo: 12, at: '9:41', by: me, content: '您好，想问一下这款面膜现在有货吗？店里周末做活动要用。' },
-    { daysAgo: 12, at: '9:41', by: me, type: 'goods', content: goodsCard(mask) },
+    { daysAgo: 12, at: '9:41', by: me, type: 'goods', content: commodityCard(mask) },
     {
       daysAgo: 12,
       at: '9:43',
@@ -93,8 +93,8 @@ function tellStory(mask: Goods, set: Goods, now: Date): Line[] {
   ];
 }
 
-/** The best-known goods with the word in their name. */
-async function findGoods(tx: Tx, word: string): Promise<Goods> {
+/** Finds the best-ranked commodity with the word in its name. */
+async function findCommodity(tx: Tx, word: string): Promise<Commodity> {
   const { id, name, thumbnail, price } = commodity;
   const [found] = await tx
     .select({ id, name, thumbnail, price })
@@ -102,12 +102,12 @@ async function findGoods(tx: Tx, word: string): Promise<Goods> {
     .where(like(name, `%${word}%`))
     .orderBy(desc(commodity.rank), id)
     .limit(1);
-  if (!found) throw new Error(`the chat's seed needs goods named ${word}`);
+  if (!found) throw new Error(`the chat's seed needs a commodity named ${word}`);
   return found;
 }
 
-function goodsCard({ id, name, thumbnail, price }: Goods): string {
-  const card: GoodsCardData = { id, name, thumbnailUrl: pictureUrl(thumbnail), price: formatYuan(price) };
+function commodityCard({ id, name, thumbnail, price }: Commodity): string {
+  const card: CommodityCardData = { id, name, thumbnailUrl: pictureUrl(thumbnail), price: formatYuan(price) };
   return JSON.stringify(card);
 }
 
@@ -124,7 +124,7 @@ function couponCard(now: Date): string {
   return JSON.stringify(card);
 }
 
-function giftCard({ name, thumbnail, price }: Goods): string {
+function giftCard({ name, thumbnail, price }: Commodity): string {
   const card: GiftCardData = {
     name,
     price: formatYuan(price),

@@ -6,16 +6,16 @@ import { parseYuan } from '#shared/domain/money.ts';
 type CouponRow = typeof coupon.$inferInsert;
 
 interface SeedCoupon extends Pick<CouponRow, 'id' | 'name' | 'dataTypeName' | 'brandIds' | 'kindIds'> {
-  /** In 折, such as `8.5`; or in yuan off. */
+  /** Discount in 折, such as `8.5`; otherwise `off` is in yuan. */
   readonly rate?: number;
   readonly off?: string;
   readonly threshold: string;
-  /** Since how many days it is valid (below zero: from when on), and for how many days yet. */
+  /** Days since the coupon became valid (negative: not yet valid), and days until it expires. */
   readonly days: readonly [since: number, left: number];
   readonly shops: readonly string[];
 }
 
-/** Of both kinds, for everything or for some; some too early, some too late. */
+/** Coupons of both types and all scopes, including ones not yet valid and expired. */
 const coupons: readonly SeedCoupon[] = [
   {
     id: '340001',
@@ -36,7 +36,7 @@ const coupons: readonly SeedCoupon[] = [
     shops: ['200001', '200009'],
   },
   {
-    // The one that service gives in the chat.
+    // Given by customer service in the chat.
     id: '340003',
     name: '售后补偿券',
     dataTypeName: '全场通用',
@@ -94,7 +94,7 @@ const coupons: readonly SeedCoupon[] = [
   },
 ];
 
-/** The demo's coupons, and who has them. Each is valid from midnight to midnight. */
+/** Seeds coupons and their owners. Validity starts and ends at midnight. */
 export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
   await tx.insert(coupon).values(coupons.map(one => couponRow(one, now)));
   await tx.insert(distributorCoupon).values(
@@ -107,7 +107,7 @@ export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** Hundredths that remain to be paid, of tenths. */
+/** Converts tenths left to pay to hundredths. */
 const HUNDREDTHS = 10;
 
 function couponRow({ rate, off, threshold, days, shops: _shops, ...row }: SeedCoupon, now: Date): CouponRow {

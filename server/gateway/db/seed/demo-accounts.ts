@@ -14,9 +14,9 @@ export interface DemoShop
   readonly advisorId?: string;
   readonly brandIds: readonly string[];
   readonly remark?: string;
-  /** What happened to its certification, oldest first; where that leads is its state. */
+  /** Certification steps, oldest first. The last one determines the state. */
   readonly steps: readonly DemoStep[];
-  /** What its licence says beyond the names. */
+  /** Fields of the licence picture besides the names. */
   readonly licence: DemoLicence;
   readonly photos: readonly DemoPhoto[];
 }
@@ -31,13 +31,13 @@ export interface DemoLicence {
   readonly founded: string;
   readonly capital: string;
   readonly business: string;
-  /** A photograph out of focus, as one of them was rejected for. */
+  /** Renders a blurred photo, the reason for one rejection. */
   readonly blurred?: true;
 }
 
 export interface DemoPhoto {
   readonly view: 'front' | 'inside';
-  /** Colour of the wall, `#rrggbb`. */
+  /** Colour of the storefront, `#rrggbb`. */
   readonly ground: string;
 }
 
@@ -45,14 +45,14 @@ export interface DemoAccount {
   readonly mobile: string;
   readonly memberId: string;
   readonly logoutStatus?: LogoutStatus;
-  /** How many days ago the member registered. */
+  /** Days since the member registered. */
   readonly daysAgo: number;
   readonly shop?: DemoShop;
-  /** Yuan today, by account. CREDIT is the limit that was granted; not named: none was. */
+  /** Current balances in yuan, by account. CREDIT is the credit limit; absent: no credit. */
   readonly amounts?: Partial<Record<'BALANCE' | 'DEPOSIT' | 'REBATE' | 'CREDIT', string>>;
 }
 
-/** The demo accounts of README; one for every state an account can be in. */
+/** The demo accounts listed in the README, one per state that an account can be in. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     mobile: '13800000001',

@@ -31,7 +31,7 @@ const customDict: Record<keyof typeof CUSTOM_DICT, string> = {
   ENTERPRISE_URL: 'https://work.weixin.qq.com/kfid/kfc8d1f0a7b2e94c365',
 };
 
-/** Dictionaries, the texts that operations may change, and the module switches. */
+/** Seeds the dictionaries, the configurable texts and the module switches. */
 export async function seedDictionaries(tx: Tx): Promise<void> {
   await tx
     .insert(dictEntry)

@@ -4,18 +4,20 @@ import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { asc, eq } from '#gateway/db/sql.ts';
 
 const HOUR_MS = 3_600_000;
-/** Between goods that are chosen, so that no two are of one series. */
+/** Distance between chosen commodities, so that a series is not repeated. */
 const STRIDE = 17;
 
-/** The busy shop's favourites, some of them sold out and one off the shelf, and a few of a second one's. */
+/**
+ * Seeds favourites of the first demo shop, including sold-out and off-shelf ones, and a few of a second shop.
+ */
 export async function seedFavourites(tx: Tx, now: Date): Promise<void> {
-  const goods = await tx
+  const commodities = await tx
     .select({ id: commodity.id, onShelf: commodity.onShelf, stock: sku.stock, minQty: sku.minQty })
     .from(commodity)
     .innerJoin(sku, eq(sku.id, commodity.defaultSkuId))
     .orderBy(asc(commodity.id));
-  const choose = (count: number, offset: number, isSuch: (one: (typeof goods)[number]) => boolean) => {
-    const such = goods.filter(isSuch);
+  const choose = (count: number, offset: number, isSuch: (one: (typeof commodities)[number]) => boolean) => {
+    const such = commodities.filter(isSuch);
     return Array.from(
       { length: count },
       (_, index) => such[(offset + index * STRIDE) % such.length] ?? [],
@@ -24,7 +26,7 @@ export async function seedFavourites(tx: Tx, now: Date): Promise<void> {
   const orderable = choose(27, 5, one => one.onShelf && one.stock >= one.minQty);
   const soldOut = choose(3, 0, one => one.onShelf && one.stock < one.minQty);
   const offShelf = choose(1, 0, one => !one.onShelf);
-  // Among the others, where somebody comes across them.
+  // Sold-out and off-shelf ones are mixed into the first page.
   const first = [...orderable.slice(0, 3), ...soldOut.slice(0, 1), ...orderable.slice(3, 9), ...offShelf];
   await write('200001', [...first, ...soldOut.slice(1), ...orderable.slice(9)]);
   await write(
@@ -32,7 +34,7 @@ export async function seedFavourites(tx: Tx, now: Date): Promise<void> {
     choose(5, 11, one => one.onShelf && one.stock >= one.minQty),
   );
 
-  /** The first is the newest. */
+  /** Inserts favourites; the first one is the newest. */
   async function write(distributorId: string, chosen: readonly { readonly id: string }[]): Promise<void> {
     await tx
       .insert(favourite)

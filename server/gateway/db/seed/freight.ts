@@ -11,7 +11,7 @@ const REMOTE = [TIBET, '620000', '630000', '640000', XINJIANG];
 const YANGTZE_DELTA = ['310000', '320000', '330000', '340000'];
 /** Fujian, Guangdong, Guangxi, Hainan. */
 const SOUTH_COAST = ['350000', '440000', '450000', '460000'];
-/** Taiwan, Hong Kong, Macao: no courier of the supplier's goes there. */
+/** Taiwan, Hong Kong, Macao: not served. */
 const OVERSEAS = ['710000', '810000', '820000'];
 
 interface Fee {
@@ -26,7 +26,7 @@ interface Sending {
   readonly toNear: Fee;
   readonly toOthers: Fee;
   readonly toRemote: Fee;
-  /** Mainland provinces to which nothing is sent from here. */
+  /** Mainland provinces that this warehouse does not serve. */
   readonly unserved?: readonly string[];
 }
 
@@ -63,7 +63,10 @@ const sendings: readonly Sending[] = [
   },
 ];
 
-/** What freight costs from each of the demo's warehouses. Provinces are named one by one, so that some can be left out. */
+/**
+ * Seeds freight rules of the demo's warehouses. Provinces are listed individually, so that some can be
+ * omitted.
+ */
 export async function seedFreight(tx: Tx): Promise<void> {
   await tx.insert(freightRule).values(sendings.flatMap(rulesOf));
 }

@@ -1,10 +1,10 @@
 const DAY_MS = 86_400_000;
 const CHINA_MS = 8 * 3_600_000;
 
-/** Clock time in China. */
+/** Time of day in China's time zone, such as `9:05`. */
 export type ClockTime = `${number}:${number}`;
 
-/** That time of a day so many days ago. */
+/** The time `at`, `daysAgo` days before now. */
 export function momentOf(now: Date, daysAgo: number, at: ClockTime): Date {
   const midnight = Math.floor((now.getTime() + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS;
   const [hours = 0, minutes = 0] = at.split(':').map(Number);

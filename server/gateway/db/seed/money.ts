@@ -20,14 +20,14 @@ import { type Fen, parseYuan, toFen } from '#shared/domain/money.ts';
 import type { PayType } from '#shared/domain/order.ts';
 
 const PAY_PASSWORD = '135790';
-/** The accounts a shop is given something in. CREDIT is a limit and no money. */
+/** Accounts with an opening balance. CREDIT is a limit, not money. */
 const OWN_ACCOUNTS = ['BALANCE', 'DEPOSIT', 'REBATE'] as const;
 const OPENED_AT = '11:20';
 const DAY_MS = 86_400_000;
-/** Bills of months that are over were paid so long before they were due. */
+/** Past bills were paid this long before their due date. */
 const REPAID_BEFORE_DUE_MS = 4 * DAY_MS;
 
-/** A seeded order was paid (`refId`: the order), or money of it went back (`refId`: the refund). */
+/** A payment of a seeded order (`refId`: the order), or its refund (`refId`: the refund). */
 export interface SeededMovement {
   readonly kind: 'PAY' | 'REFUND';
   readonly distributorId: string;
@@ -38,7 +38,10 @@ export interface SeededMovement {
   readonly date: Date;
 }
 
-/** Books movements of seeded orders as `book-order.ts` does, all at once. Bills and opening amounts follow in `seedMoney`. */
+/**
+ * Books movements of seeded orders like `book-order.ts`, in bulk. `seedMoney` adds bills and opening
+ * balances.
+ */
 export async function bookSeeded(tx: Tx, movements: readonly SeededMovement[]): Promise<void> {
   const moving = movements.filter(({ amount }) => amount !== 0);
   await insertPostings(
@@ -51,8 +54,8 @@ export async function bookSeeded(tx: Tx, movements: readonly SeededMovement[]): 
 }
 
 /**
- * Credit, its bills, opening amounts that make every balance what `demo-accounts.ts` says whatever was bought before,
- * and the pay passwords. After everything that moves money.
+ * Seeds credit limits, bills, pay passwords, and opening amounts such that every balance equals
+ * `demo-accounts.ts` after all purchases. Must run after everything that moves money.
  */
 export async function seedMoney(tx: Tx, now: Date): Promise<void> {
   const limits = demoAccounts.flatMap(({ shop, amounts = {} }) =>
@@ -88,7 +91,7 @@ async function insertPostings(tx: Tx, postings: readonly DatedPosting[]): Promis
   );
 }
 
-/** Puts what was bought on credit onto the bills of its months. What was due by now was paid, by transfer. */
+/** Adds credit purchases to the bills of their months. Bills due by now were paid by transfer. */
 async function billCredit(tx: Tx, now: Date): Promise<void> {
   const used = await tx
     .select({

@@ -1,24 +1,24 @@
-/** Goods of a category on a list. */
+/** Commodities of a category on a list. */
 export interface DemoPick {
   readonly kind: string;
   readonly count: number;
-  /** How many smallest orders of each. */
+  /** Quantity of each, in multiples of its minimum quantity. */
   readonly orders: number;
-  /** Why, in turn for one after the other. */
+  /** Reasons, used in rotation. */
   readonly reasons: readonly string[];
 }
 
 export interface DemoRecommended {
   readonly id: string;
-  /** The shop it is for; none: everybody. */
+  /** The distributor it is for; absent: all. */
   readonly distributorId?: string;
   readonly advisorName?: string;
   readonly title: string;
   readonly summary: string;
   readonly daysAgo: number;
-  /** From today; below 0 it is over. */
+  /** Days from today; negative: expired. */
   readonly validDays?: number;
-  /** With one sold out, and one off the shelf. */
+  /** Includes one sold-out commodity and one off the shelf. */
   readonly withGaps?: true;
   readonly picks: readonly DemoPick[];
 }

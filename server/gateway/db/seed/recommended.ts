@@ -7,26 +7,26 @@ import { asc, eq, getTableColumns } from '#gateway/db/sql.ts';
 import { nearestQuantity } from '#shared/domain/quantity.ts';
 
 const DAY_MS = 86_400_000;
-/** Between goods that are chosen, so that no two are of one series. */
+/** Distance between chosen commodities, so that a series is not repeated. */
 const STRIDE = 7;
 const WRITTEN_AT = '10:24';
 
-/** What the supplier recommends to everybody and to two shops; one of the lists is over. */
+/** Seeds recommended lists for all distributors and for two of them; one list has expired. */
 export async function seedRecommended(tx: Tx, now: Date): Promise<void> {
   const kinds = await tx.select({ id: commodityKind.id, name: commodityKind.name }).from(commodityKind);
-  const goods = await tx
+  const commodities = await tx
     .select({ ...getTableColumns(sku), onShelf: commodity.onShelf, path: commodityKind.path })
     .from(commodity)
     .innerJoin(sku, eq(sku.id, commodity.defaultSkuId))
     .innerJoin(commodityKind, eq(commodityKind.id, commodity.kindId))
     .orderBy(asc(commodity.id));
-  const soldOut = goods.filter(one => one.onShelf && nearestQuantity(one, one.minQty) === null);
-  const offShelf = goods.filter(one => !one.onShelf);
+  const soldOut = commodities.filter(one => one.onShelf && nearestQuantity(one, one.minQty) === null);
+  const offShelf = commodities.filter(one => !one.onShelf);
 
   for (const { picks, daysAgo, validDays, withGaps, ...list } of demoRecommended) {
     const chosen = picks.flatMap(({ kind, count, orders, reasons }) => {
       const kindId = kinds.find(one => one.name === kind)?.id ?? '';
-      const such = goods.filter(
+      const such = commodities.filter(
         one => one.onShelf && one.path.includes(kindId) && one.stock > one.minQty * 20,
       );
       return Array.from({ length: Math.min(count, such.length) }, (_, index) => {

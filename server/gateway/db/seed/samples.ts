@@ -6,9 +6,9 @@ import { type ClockTime, momentOf } from '#gateway/db/seed/moment-of.ts';
 import { and, asc, eq, inArray } from '#gateway/db/sql.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
 import type { SAMPLE_STATUSES } from '#shared/domain/order.ts';
-import { autopilot } from '#shared/messages/zh/autopilot.ts';
-import { orderTexts } from '#shared/messages/zh/order-texts.ts';
-import { carriers } from '#shared/messages/zh/orders.ts';
+import { carriers } from '#shared/messages/zh/common/orders.ts';
+import { autopilot } from '#shared/messages/zh/gateway/autopilot.ts';
+import { orderTexts } from '#shared/messages/zh/gateway/order-texts.ts';
 
 type Status = (typeof SAMPLE_STATUSES)[number];
 
@@ -23,7 +23,7 @@ interface DemoSample {
   readonly id: string;
   readonly distributorId: string;
   readonly purpose: string;
-  /** How many of each sku. */
+  /** Quantity of each sku. */
   readonly quantities: readonly number[];
   readonly deliveryNo?: string;
   readonly steps: readonly DemoStep[];
@@ -32,12 +32,12 @@ interface DemoSample {
 const HOUR_MS = 3_600_000;
 const COMPANY_CODE = 'SF';
 const BY_BUYER: readonly Status[] = ['WAIT_AUDIT', 'CANCELLED', 'RECEIVED'];
-/** Between goods that are chosen, so that no two are of one series. */
+/** Distance between chosen commodities, so that a series is not repeated. */
 const STRIDE = 31;
-/** How long after it left a parcel was seen at each place. */
+/** Hours between shipping and each tracking event. */
 const SEEN_AFTER_HOURS = [0, 3, 14, 33, 40, 43] as const;
 
-/** Requisitions over every state, as they were left: nothing of them moves until somebody acts. */
+/** Sample requests in every state. They have no timers, so their state changes only by an action. */
 const demoSamples: readonly DemoSample[] = [
   {
     id: '740001',
@@ -115,9 +115,9 @@ const demoSamples: readonly DemoSample[] = [
   },
 ];
 
-/** Samples that two shops asked for. */
+/** Seeds sample requests of two distributors. */
 export async function seedSamples(tx: Tx, now: Date): Promise<void> {
-  const goods = await listGoods(tx);
+  const skus = await listSkus(tx);
   const addresses = await tx
     .select()
     .from(distributorAddress)
@@ -139,7 +139,7 @@ export async function seedSamples(tx: Tx, now: Date): Promise<void> {
     });
     await tx.insert(sampleItem).values(
       demo.quantities.flatMap((quantity, line) => {
-        const one = goods[((index * 4 + line) * STRIDE) % goods.length];
+        const one = skus[((index * 4 + line) * STRIDE) % skus.length];
         return one ? [{ distributorId: demo.distributorId, sampleId: demo.id, ...one, quantity }] : [];
       }),
     );
@@ -149,7 +149,7 @@ export async function seedSamples(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-function listGoods(tx: Tx) {
+function listSkus(tx: Tx) {
   return tx
     .select({
       skuId: sku.id,
@@ -187,7 +187,9 @@ function rowOf({ id, distributorId, purpose, deliveryNo }: DemoSample, steps: re
   };
 }
 
-/** Where a parcel was seen until now; what is not received has not come to its door. */
+/**
+ * Builds a parcel's tracking events up to now; the last event is omitted while the parcel is not received.
+ */
 function tracesOf({ id, deliveryNo }: DemoSample, steps: readonly StepRow[], region: string, now: Date) {
   const sent = steps.find(({ status }) => status === 'SHIPPED')?.createDate;
   if (!deliveryNo || !sent) return [];

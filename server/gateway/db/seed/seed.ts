@@ -1,4 +1,4 @@
-import type { Clock } from '#gateway/call-context.ts';
+import type { Clock } from '#gateway/calls/call-context.ts';
 import type { Db, Tx } from '#gateway/db/connect.ts';
 import { member } from '#gateway/db/schema/account.ts';
 import { seedAccounts } from '#gateway/db/seed/accounts.ts';
@@ -20,7 +20,7 @@ import { sql } from '#gateway/db/sql.ts';
 
 const SEED_LOCK = 815_003;
 
-/** The demo, part by part. The same every time but for the salts and what is counted from today. */
+/** Seeds the demo part by part. Deterministic except for password salts and dates relative to `now`. */
 async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedDictionaries(tx);
   await seedCatalogue(tx, now);
@@ -39,12 +39,15 @@ async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedChat(tx, now);
 }
 
-/** Seeds a database without members, all or nothing. Gateways that start together take turns. */
+/**
+ * Seeds a database without members in one transaction and returns whether it did. Gateways that start
+ * together are serialised by a lock.
+ */
 export async function seedIfEmpty(db: Db, clock: Clock): Promise<boolean> {
   return db.transaction(async tx => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
-    const [someone] = await tx.select({ id: member.id }).from(member).limit(1);
-    if (!someone) await seedDemo(tx, clock.now());
-    return !someone;
+    const [existing] = await tx.select({ id: member.id }).from(member).limit(1);
+    if (!existing) await seedDemo(tx, clock.now());
+    return !existing;
   });
 }

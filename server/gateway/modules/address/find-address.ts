@@ -1,16 +1,16 @@
+import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributorAddress, type ShippedTo } from '#gateway/db/schema/order.ts';
 import { and, desc, eq, sql } from '#gateway/db/sql.ts';
-import { Refusal } from '#gateway/refusal.ts';
 
 export type AddressRow = typeof distributorAddress.$inferSelect;
 
-/** An address as it is sent to, with the province that decides what that costs. */
+/** A shipping address with its province, which determines the freight. */
 export interface FoundAddress extends ShippedTo {
   readonly provinceCode: string;
 }
 
-/** The addresses of a shop. The first is the default one: of those that were made so the last, else the newest. */
+/** Returns the shop's addresses. The first is the default: the one last set as default, otherwise the newest. */
 export function findAddresses(db: Queryable, distributorId: string): Promise<AddressRow[]> {
   const { defaultDate, createDate, id } = distributorAddress;
   return db
@@ -20,7 +20,7 @@ export function findAddresses(db: Queryable, distributorId: string): Promise<Add
     .orderBy(sql`${defaultDate} DESC NULLS LAST`, desc(createDate), desc(id));
 }
 
-/** Throws NOT_FOUND, also for another shop's. */
+/** @throws BusinessError NOT_FOUND, also if the address belongs to another shop */
 export async function findAddress(
   db: Queryable,
   distributorId: string,
@@ -31,6 +31,6 @@ export async function findAddress(
     .select({ consignee, mobile, region, detail, provinceCode })
     .from(distributorAddress)
     .where(and(eq(distributorAddress.distributorId, distributorId), eq(distributorAddress.id, addressId)));
-  if (!found) throw new Refusal('NOT_FOUND');
+  if (!found) throw new BusinessError('NOT_FOUND');
   return found;
 }

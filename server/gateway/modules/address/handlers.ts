@@ -1,4 +1,4 @@
-import type { Handlers } from '#gateway/call-context.ts';
+import type { Handlers } from '#gateway/calls/call-context.ts';
 import {
   listAddresses,
   removeAddresses,

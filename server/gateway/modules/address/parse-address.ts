@@ -1,14 +1,14 @@
 import { readRegion } from '#gateway/modules/address/read-region.ts';
 import { describeRegion } from '#gateway/modules/common/regions.ts';
 import type { Data } from '#shared/contract/index.ts';
-import { addressWords as words } from '#shared/messages/zh/address-words.ts';
+import { addressPatterns as words } from '#shared/messages/zh/gateway/address-patterns.ts';
 
-/** Grouped as people group it, with or without the country's code. */
+/** Accepts the usual digit groups, with or without the country code. */
 const MOBILE = /(?<!\d)(?:\+?86[- ]?)?(1[3-9]\d)[- ]?(\d{4})[- ]?(\d{4})(?!\d)/;
-/** A name that stands before an address without a blank. */
+/** Limit for a name that directly precedes the address, without a blank between them. */
 const LONGEST_NAME = 8;
 
-/** The fields of an address that was pasted as one line, in whatever order; null where one was not found. */
+/** Splits an address pasted as one line, in any order, into its fields. Fields that are not found are null. */
 export function parseAddress(pasted: string): Data<'parseAddress'> {
   const text = pasted.normalize('NFKC');
   const mobile = MOBILE.exec(text);
@@ -31,12 +31,12 @@ export function parseAddress(pasted: string): Data<'parseAddress'> {
   };
 }
 
-/** From where the region begins on, pieces belong to the address; a name at its very end does not. */
+/** Pieces from the region onwards belong to the address, except for a name at the end. */
 function findPlace(pieces: readonly string[]) {
   for (const [at] of pieces.entries()) {
     const tail = pieces.slice(at);
     const read = readRegion(tail.join(''));
-    // A region that begins only in a later piece is found from there.
+    // A region that begins in a later piece is found in that piece's iteration.
     if (!read || read.from >= (tail[0]?.length ?? 0) || read.from > LONGEST_NAME) continue;
     const nameBefore = tail[0]?.slice(0, read.from) ?? '';
     const { detail, last } = detailOf(tail, read.to);
@@ -51,7 +51,7 @@ function findPlace(pieces: readonly string[]) {
   };
 }
 
-/** What is left of the pieces behind the region, which ends after `to` characters of them. */
+/** Returns the text after the region, which ends `to` characters into the joined pieces. */
 function detailOf(pieces: readonly string[], to: number): { detail: string; last: string } {
   let left = to;
   const behind = pieces

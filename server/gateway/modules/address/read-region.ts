@@ -1,23 +1,23 @@
 import { listRegions, type Region } from '#gateway/modules/common/regions.ts';
-import { addressWords } from '#shared/messages/zh/address-words.ts';
+import { addressPatterns } from '#shared/messages/zh/gateway/address-patterns.ts';
 
-/** A place that a text begins with, or names a little further on. */
+/** A region found in a text. */
 export interface ReadRegion {
-  /** Codes from the province down, as far as they were named or follow from what was. */
+  /** Codes from the province down, as far as they are named or can be derived. */
   readonly codes: readonly string[];
-  /** Where the first name begins, and where the last one ends. */
+  /** Offset of the first name's start and the last name's end. */
   readonly from: number;
   readonly to: number;
 }
 
 interface Place extends Region {
-  /** Codes from the province down to this one. */
+  /** Codes from the province down to this place. */
   readonly path: readonly string[];
-  /** As it is written in full and, where that is not too short, without its ending. */
+  /** The full name and, if long enough, the name without its suffix. */
   readonly spellings: readonly string[];
 }
 
-/** Shorter names of places would be found in streets and names of people. */
+/** Shorter place names would also match in street names and personal names. */
 const SHORTEST = 2;
 
 const places = listRegions().flatMap(province => placesBelow(province, []));
@@ -27,13 +27,16 @@ const others = places.filter(({ path }) => path.length > 1);
 
 function placesBelow(region: Region, above: readonly string[]): Place[] {
   const path = [...above, region.code];
-  const short = region.name.replace(addressWords.placeEnding, '');
+  const short = region.name.replace(addressPatterns.placeEnding, '');
   const spellings = short.length >= SHORTEST && short !== region.name ? [region.name, short] : [region.name];
   const children = path.length < 3 ? listRegions(region.code) : [];
   return [{ ...region, path, spellings }, ...children.flatMap(child => placesBelow(child, path))];
 }
 
-/** The region that stands in a text without blanks; undefined where none does. Written in part, it is completed where that is sure. */
+/**
+ * Finds the region in a text without blanks; undefined if there is none. A partial region is completed if the
+ * completion is unambiguous.
+ */
 export function readRegion(text: string): ReadRegion | undefined {
   const start = findStart(text);
   if (!start) return undefined;
@@ -48,7 +51,7 @@ export function readRegion(text: string): ReadRegion | undefined {
   return { codes: complete(place), from, to };
 }
 
-/** A municipality's one city follows from it, and what has one district only. */
+/** Adds the only city of a municipality, and the only district of a city. */
 function complete({ path }: Place): readonly string[] {
   const codes = [...path];
   while (codes.length < 3) {
@@ -67,7 +70,7 @@ interface Found {
   readonly to: number;
 }
 
-/** A province behind a city is part of what stands there, such as the name of a building. */
+/** A province name after a city name is part of the detail text, such as the name of a building. */
 function findStart(text: string): Found | undefined {
   const province = findFirst(text, provinces);
   if (province?.from === 0) return province;
@@ -75,7 +78,7 @@ function findStart(text: string): Found | undefined {
   return province && other && other.from < province.from ? other : (province ?? other);
 }
 
-/** The place whose name comes first in the text, the longest where several do. */
+/** Returns the place whose name occurs first in the text; of several at the same offset, the longest. */
 function findFirst(text: string, among: readonly Place[]): Found | undefined {
   const found = among.flatMap(place =>
     place.spellings.flatMap(name => {
@@ -86,7 +89,7 @@ function findFirst(text: string, among: readonly Place[]): Found | undefined {
   return found.sort((one, other) => one.from - other.from || other.to - one.to)[0];
 }
 
-/** Without a province: a city or district by its full name, if only one has it. */
+/** Finds a city or district without its province: full names only, and only if the name is unique. */
 function findUnique(text: string): Found | undefined {
   const named = others.filter(({ name }) => text.includes(name));
   const sure = named.filter(({ name }) => named.filter(other => other.name === name).length === 1);
@@ -96,7 +99,7 @@ function findUnique(text: string): Found | undefined {
   );
 }
 
-/** The place with which the text goes on; the fullest spelling, and the place nearest above. */
+/** Returns the place named at the given offset: the longest spelling first, then the higher level. */
 function startsWithOne(text: string, at: number, among: readonly Place[]): Found | undefined {
   const fitting = among.flatMap(place => {
     const name = place.spellings.find(
@@ -109,6 +112,6 @@ function startsWithOne(text: string, at: number, among: readonly Place[]): Found
   )[0];
 }
 
-/** Roads and townships are called by places, without their endings: 西湖大道 says nothing of 西湖区. */
+/** Roads and townships are named after places, without their suffixes: 西湖大道 does not imply 西湖区. */
 const isStreet = (text: string, at: number, spelling: string, { name }: Place) =>
-  spelling !== name && addressWords.streetEnding.test(text.slice(at + spelling.length));
+  spelling !== name && addressPatterns.streetEnding.test(text.slice(at + spelling.length));

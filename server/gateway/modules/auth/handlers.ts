@@ -1,5 +1,6 @@
-import type { CallContext, Handlers } from '#gateway/call-context.ts';
-import { makeChallenge, takeCaptchaTicket } from '#gateway/modules/auth/captcha.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { CallContext, Handlers } from '#gateway/calls/call-context.ts';
+import { consumeCaptchaTicket, createCaptchaChallenge } from '#gateway/modules/auth/captcha.ts';
 import { forgotPassword } from '#gateway/modules/auth/forgot-password.ts';
 import { createMemberSource } from '#gateway/modules/auth/member-source.ts';
 import { register } from '#gateway/modules/auth/register.ts';
@@ -12,11 +13,10 @@ import {
   issueCode,
   type SmsScene,
 } from '#gateway/modules/auth/verification-code.ts';
-import { Refusal } from '#gateway/refusal.ts';
-import { signKeyOf } from '#gateway/signed-calls.ts';
+import { signKeyOf } from '#gateway/security/signed-calls.ts';
 import type { authCalls } from '#shared/contract/calls/auth.ts';
 
-/** Codes of these scenes go to registered mobiles only; the answer is the same for all. */
+/** Codes of these scenes are sent to registered mobiles only; the reply is the same for every mobile. */
 const FOR_REGISTERED: ReadonlySet<SmsScene> = new Set(['LOGIN', 'FORGET', 'MOBILE_VERIFY', 'PAY_PASSWORD']);
 
 export const authHandlers = {
@@ -37,15 +37,15 @@ export const authHandlers = {
   async forceLogout({ db, member, token }) {
     if (member) return { forced: false, reason: null };
     const reason = token ? await takeForcedReason(db, token) : null;
-    if (reason === null) throw new Refusal('400');
+    if (reason === null) throw new BusinessError('400');
     return { forced: true, reason };
   },
 
-  captchaChallenge: async (context, { scene }) => ({ ...(await makeChallenge(context, scene)) }),
+  captchaChallenge: async (context, { scene }) => ({ ...(await createCaptchaChallenge(context, scene)) }),
 
   async sendSmsCode(context: CallContext<'visitor'>, { mobile, scene, captchaTicket }) {
     const sendSms = openSms(context);
-    await takeCaptchaTicket(context, 'SMS', captchaTicket);
+    await consumeCaptchaTicket(context, 'SMS', captchaTicket);
     const code = await issueCode(context, mobile, scene);
     if (!FOR_REGISTERED.has(scene) || (await isRegistered(context, mobile))) {
       await sendSms({ to: mobile, scene, code });

@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '#shared/access/approval.ts';
 import { shopMenu } from '#shared/routes/menu.ts';
 
-/** The pages of the shop menu that this approval opens. */
+/** Returns the pages of the shop menu that this approval status gives access to. */
 export function menusFor(status: ApprovalStatus | null): { href: string }[] {
   if (status !== 'PASS' && status !== 'DISABLE') return [];
   return shopMenu

@@ -7,7 +7,7 @@ const COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** scrypt of the md5 hex that travels, with a salt of its own: `scrypt$N$r$p$salt$key`. */
+/** Hashes the md5 hex sent by the client with scrypt and a random salt: `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(passwordMd5: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(passwordMd5, salt, KEY_BYTES, COST);
@@ -15,12 +15,12 @@ export async function hashPassword(passwordMd5: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Nobody's password: what an unknown mobile is compared with, so that it takes the time a known one takes. */
-const nobody = hashPassword(randomBytes(SALT_BYTES).toString('hex'));
+/** Compared with for an unknown mobile, so that the reply takes as long as for a known mobile. */
+const decoyHash = hashPassword(randomBytes(SALT_BYTES).toString('hex'));
 
-/** Whether the password is the hashed one. Without a hash the answer is false, after the same work. */
+/** Compares a password with a hash. Without a hash the result is false, after the same work. */
 export async function verifyPassword(passwordMd5: string, hash: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? (await nobody)).split('$');
+  const [, N, r, p, salt = '', key = ''] = (hash ?? (await decoyHash)).split('$');
   const expected = Buffer.from(key, 'base64');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const actual = await derive(passwordMd5, Buffer.from(salt, 'base64'), expected.length, cost);

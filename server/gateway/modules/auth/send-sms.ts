@@ -1,4 +1,4 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { outboxMessage } from '#gateway/db/schema/security.ts';
 import type { SmsScene } from '#gateway/modules/auth/verification-code.ts';
 
@@ -9,8 +9,9 @@ interface SmsMessage {
 }
 
 /**
- * What sends codes to phones. The demo's phone is `/dev/outbox`; elsewhere a provider has to be put in here. Throws
- * where there is none, before anything is done: that must not depend on whether a mobile is registered.
+ * Returns a function that sends codes to mobiles. The demo stores them for `/dev/outbox`; other deployments have to
+ * add a provider here. Throws at once if there is none, because the error must not depend on whether a mobile is
+ * registered.
  */
 export function openSms({
   config,

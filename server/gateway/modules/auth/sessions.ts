@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { sessionIdOf } from '#gateway/access.ts';
+import { sessionIdOf } from '#gateway/calls/access.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { session } from '#gateway/db/schema/account.ts';
 import { and, eq, isNotNull, isNull, ne, sql } from '#gateway/db/sql.ts';
 
-/** PostgreSQL tells on this channel the id of each session that ended: open sockets of it are to be closed. */
+/** PostgreSQL channel with the id of each ended session; listeners close the sockets of that session. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 
 const TOKEN_BYTES = 32;
 const SESSION_LIFETIME_MS = 30 * 86_400_000;
 
-/** A new session beside the member's others. Returns its token, which is kept nowhere. */
+/** Starts a further session for the member. Returns its token, of which only the hash is stored. */
 export async function startSession(db: Queryable, memberId: string, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expireDate = new Date(now.getTime() + SESSION_LIFETIME_MS);
@@ -23,15 +23,15 @@ export async function endSession(db: Queryable, token: string): Promise<void> {
     .delete(session)
     .where(eq(session.id, sessionIdOf(token)))
     .returning({ id: session.id });
-  await tellEnded(db, ended);
+  await notifyEnded(db, ended);
 }
 
-async function tellEnded(db: Queryable, ended: readonly { id: string }[]) {
+async function notifyEnded(db: Queryable, ended: readonly { id: string }[]) {
   for (const { id } of ended) await db.execute(sql`SELECT pg_notify(${SESSION_ENDED_CHANNEL}, ${id})`);
 }
 
-/** Ends a member's sessions, but for the one named, and keeps the reason until each browser has asked for it. */
-export async function forceOut(
+/** Ends a member's sessions except for the given one, and keeps the reason until each browser reads it. */
+export async function endMemberSessions(
   db: Queryable,
   memberId: string,
   reason: string,
@@ -42,10 +42,10 @@ export async function forceOut(
     .set({ forcedReason: reason })
     .where(and(eq(session.memberId, memberId), isNull(session.forcedReason), ne(session.id, exceptSessionId)))
     .returning({ id: session.id });
-  await tellEnded(db, ended);
+  await notifyEnded(db, ended);
 }
 
-/** The reason why the token's session was ended from outside, told once. */
+/** Returns, once, why the token's session was ended by `endMemberSessions`; null if it was not. */
 export async function takeForcedReason(db: Queryable, token: string): Promise<string | null> {
   const [row] = await db
     .delete(session)

@@ -1,16 +1,16 @@
-import { type AttemptLimit, countAttempt, forgetAttempts } from '#gateway/attempt-limit.ts';
-import type { CallContext } from '#gateway/call-context.ts';
+import { type AttemptLimit, countAttempt, resetAttempts } from '#gateway/calls/attempt-limit.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributor, member } from '#gateway/db/schema/account.ts';
 import { and, eq } from '#gateway/db/sql.ts';
-import { takeCaptchaTicket } from '#gateway/modules/auth/captcha.ts';
+import { consumeCaptchaTicket } from '#gateway/modules/auth/captcha.ts';
 import { menusFor } from '#gateway/modules/auth/menus.ts';
 import { verifyPassword } from '#gateway/modules/auth/password-hash.ts';
 import { startSession } from '#gateway/modules/auth/sessions.ts';
 import { findCode, spendCode } from '#gateway/modules/auth/verification-code.ts';
-import { Refusal } from '#gateway/refusal.ts';
 
-/** After so many failures of a mobile or an address, the next try needs a captcha ticket. */
+/** After this many failures of a mobile or an ip, the next attempt requires a captcha ticket. */
 const FREE_FAILURES: AttemptLimit = { max: 3, windowMs: 30 * 60_000 };
 
 interface Attempt {
@@ -18,7 +18,10 @@ interface Attempt {
   readonly captchaTicket?: string;
 }
 
-/** Signs in by password. An unknown mobile is refused with the same words, after the same work. */
+/**
+ * Signs in by password. An unknown mobile gets the same error after the same work.
+ * @throws BusinessError LOGIN_FAILED, CAPTCHA_REQUIRED, CAPTCHA_INVALID
+ */
 export function signInByPassword(
   context: CallContext<'visitor'>,
   arg: Attempt & { readonly password: string },
@@ -26,7 +29,10 @@ export function signInByPassword(
   return signIn(context, arg, 'LOGIN_FAILED', account => verifyPassword(arg.password, account?.passwordHash));
 }
 
-/** Signs in by a code that was sent to the mobile. */
+/**
+ * Signs in by a code that was sent to the mobile.
+ * @throws BusinessError CODE_WRONG, CAPTCHA_REQUIRED, CAPTCHA_INVALID
+ */
 export function signInByCode(
   context: CallContext<'visitor'>,
   arg: Attempt & { readonly verificationCode: string },
@@ -47,30 +53,33 @@ async function signIn(
 ) {
   const { db, address } = context;
   const now = context.clock.now();
-  const addressKey = `sign-in:address:${address}`;
-  // Every try counts as a failure until it turns out right, so that tries at the same time cannot slip through.
+  const ipKey = `sign-in:address:${address}`;
+  // Each attempt counts as a failure until it succeeds, so that concurrent attempts cannot exceed the limit.
   const failures = Math.max(
     await countAttempt(db, failuresOf(mobile), FREE_FAILURES, now),
-    await countAttempt(db, addressKey, FREE_FAILURES, now),
+    await countAttempt(db, ipKey, FREE_FAILURES, now),
   );
   if (failures > FREE_FAILURES.max) {
-    if (!captchaTicket) throw new Refusal('CAPTCHA_REQUIRED', { data: { captchaRequired: true } });
-    await takeCaptchaTicket(context, 'LOGIN', captchaTicket, { captchaRequired: true });
+    if (!captchaTicket) throw new BusinessError('CAPTCHA_REQUIRED', { data: { captchaRequired: true } });
+    await consumeCaptchaTicket(context, 'LOGIN', captchaTicket, { captchaRequired: true });
   }
 
   const account = await findAccount(context, mobile);
   if (!(await isRight(account)) || !account) {
-    throw new Refusal(failure, { data: { captchaRequired: failures >= FREE_FAILURES.max } });
+    throw new BusinessError(failure, { data: { captchaRequired: failures >= FREE_FAILURES.max } });
   }
   const userToken = await startSessionOf(context, account, now);
-  if (!userToken) throw new Refusal(failure);
-  await forgetFailures(db, mobile);
-  // Only this try of the address is forgiven: somebody's own account must not buy tries at others'.
-  await forgetAttempts(db, addressKey, 1);
+  if (!userToken) throw new BusinessError(failure);
+  await resetFailedAttempts(db, mobile);
+  // Only this attempt of the ip is removed: signing in to an own account must not allow more attempts at others.
+  await resetAttempts(db, ipKey, 1);
   return { userToken, ...describe(account) };
 }
 
-/** Starts no session where the password was changed in between: that ended all there were, and this would outlive it. */
+/**
+ * Returns undefined if the password was changed in the meantime: the change ended all sessions, and a session started
+ * after it would remain.
+ */
 function startSessionOf({ db }: CallContext<'visitor'>, { memberId, passwordHash }: Account, now: Date) {
   return db.transaction(async tx => {
     const [same] = await tx
@@ -84,9 +93,9 @@ function startSessionOf({ db }: CallContext<'visitor'>, { memberId, passwordHash
 
 const failuresOf = (mobile: string) => `sign-in:mobile:${mobile}`;
 
-/** Whoever proved to be the mobile's owner starts anew with the tries. */
-export function forgetFailures(db: Queryable, mobile: string): Promise<void> {
-  return forgetAttempts(db, failuresOf(mobile));
+/** Resets the failed attempts of a mobile after its owner has signed in or set a new password. */
+export function resetFailedAttempts(db: Queryable, mobile: string): Promise<void> {
+  return resetAttempts(db, failuresOf(mobile));
 }
 
 export async function findAccount({ db }: CallContext<'visitor'>, mobile: string) {
@@ -108,7 +117,7 @@ export async function isRegistered(context: CallContext<'visitor'>, mobile: stri
   return (await findAccount(context, mobile)) !== undefined;
 }
 
-/** What the browser keeps of a member (mission section 3, user info). */
+/** Returns the member data that the browser keeps. */
 export function describe(account: Pick<Account, 'memberId' | 'distributorId' | 'shopName' | 'status'>) {
   const { memberId, distributorId, shopName, status } = account;
   return { memberId, distributorId, shopName: shopName ?? '', menus: menusFor(status) };

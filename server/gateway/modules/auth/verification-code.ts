@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { type AttemptLimit, limitAttempts } from '#gateway/attempt-limit.ts';
-import type { WorkContext } from '#gateway/call-context.ts';
+import { type AttemptLimit, limitAttempts } from '#gateway/calls/attempt-limit.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { verificationCode } from '#gateway/db/schema/security.ts';
 import { and, eq, gt, lt, not, type SQL, sql } from '#gateway/db/sql.ts';
-import { Refusal } from '#gateway/refusal.ts';
 import { VERIFICATION_CODE_DIGITS } from '#shared/constants.ts';
 import type { SMS_SCENES } from '#shared/contract/calls/auth.ts';
 
@@ -15,9 +15,12 @@ export const CODE_RESEND_SECONDS = 60;
 const TRIES = 5;
 const HOUR_MS = 3_600_000;
 const PER_MOBILE: AttemptLimit = { max: 5, windowMs: HOUR_MS };
-const PER_ADDRESS: AttemptLimit = { max: 30, windowMs: HOUR_MS };
+const PER_IP: AttemptLimit = { max: 30, windowMs: HOUR_MS };
 
-/** Makes a code that takes the place of the one before it. Throws TOO_MANY by mobile and by address. */
+/**
+ * Creates a code that replaces the previous one.
+ * @throws BusinessError TOO_MANY, limited by mobile and by ip
+ */
 export async function issueCode(
   context: WorkContext & { readonly address: string },
   mobile: string,
@@ -25,8 +28,8 @@ export async function issueCode(
 ): Promise<string> {
   const { db, address } = context;
   const now = context.clock.now();
-  await refuseEarlyResend(context, mobile, scene, now);
-  await limitAttempts(db, `sms:address:${address}`, PER_ADDRESS, now);
+  await assertResendAllowed(context, mobile, scene, now);
+  await limitAttempts(db, `sms:address:${address}`, PER_IP, now);
   await limitAttempts(db, `sms:mobile:${mobile}`, PER_MOBILE, now);
 
   const code = String(randomInt(10 ** VERIFICATION_CODE_DIGITS)).padStart(VERIFICATION_CODE_DIGITS, '0');
@@ -40,28 +43,28 @@ export async function issueCode(
   const made = await db
     .insert(verificationCode)
     .values({ mobile, scene, ...fresh })
-    // Of several asked for at once, one is made: the others find that it is too young to be replaced.
+    // Of several concurrent requests one creates a code; for the others that code is too recent to be replaced.
     .onConflictDoUpdate({
       target: [verificationCode.mobile, verificationCode.scene],
       set: fresh,
-      setWhere: not(isYoung(now)),
+      setWhere: not(isRecent(now)),
     })
     .returning({ id: verificationCode.id });
   if (made.length === 0) throw tooEarly(CODE_RESEND_SECONDS);
   return code;
 }
 
-async function refuseEarlyResend({ db }: WorkContext, mobile: string, scene: SmsScene, now: Date) {
+async function assertResendAllowed({ db }: WorkContext, mobile: string, scene: SmsScene, now: Date) {
   const [last] = await db
     .select({ createDate: verificationCode.createDate })
     .from(verificationCode)
-    .where(and(belongsTo(mobile, scene), isYoung(now)));
+    .where(and(belongsTo(mobile, scene), isRecent(now)));
   if (!last) return;
   throw tooEarly(CODE_RESEND_SECONDS - (now.getTime() - last.createDate.getTime()) / 1000);
 }
 
-/** Too young to be replaced. What lies far ahead was made by a clock that has been set back: nobody waits for that. */
-function isYoung(now: Date): SQL {
+/** Too recent to be replaced. A date far in the future comes from a clock that was set back: no limit. */
+function isRecent(now: Date): SQL {
   const resendMs = CODE_RESEND_SECONDS * 1000;
   const { createDate } = verificationCode;
   return and(
@@ -70,13 +73,13 @@ function isYoung(now: Date): SQL {
   ) as SQL;
 }
 
-function tooEarly(seconds: number): Refusal {
-  return new Refusal('TOO_MANY', { data: { resendSeconds: Math.ceil(seconds) } });
+function tooEarly(seconds: number): BusinessError {
+  return new BusinessError('TOO_MANY', { data: { resendSeconds: Math.ceil(seconds) } });
 }
 
 /**
- * The id of the code that was sent, if this is it; right or wrong, it costs a try. What the code allows is to happen in
- * one transaction with `spendCode`, so that neither a race nor a fault spends it on nothing.
+ * Returns the id of the sent code if the given code matches; every call uses up one attempt. Call `spendCode` in the
+ * transaction of the permitted operation, so that neither a race nor an error spends the code without effect.
  */
 export async function findCode(
   context: WorkContext,
@@ -84,7 +87,7 @@ export async function findCode(
   scene: SmsScene,
   code: string,
 ): Promise<string | undefined> {
-  // The try is taken before the code is looked at, so that guesses at the same time cannot share one.
+  // The attempt is counted before the comparison, so that concurrent guesses cannot share one.
   const [kept] = await context.db
     .update(verificationCode)
     .set({ triesLeft: sql`${verificationCode.triesLeft} - 1` })
@@ -100,7 +103,7 @@ export async function findCode(
   return kept && timingSafeEqual(Buffer.from(kept.codeHash), actual) ? kept.id : undefined;
 }
 
-/** Spends a code. False: somebody else just did. */
+/** Spends a code. Returns false if a concurrent call has spent it. */
 export async function spendCode(db: Queryable, id: string): Promise<boolean> {
   const used = await db.delete(verificationCode).where(eq(verificationCode.id, id)).returning();
   return used.length === 1;
@@ -109,7 +112,7 @@ export async function spendCode(db: Queryable, id: string): Promise<boolean> {
 const belongsTo = (mobile: string, scene: SmsScene) =>
   and(eq(verificationCode.mobile, mobile), eq(verificationCode.scene, scene));
 
-/** Keyed, because four digits would be guessed from a plain hash at once. */
+/** Keyed, because the few possible codes could be found from a plain hash immediately. */
 function hashCode({ keyFor }: WorkContext, mobile: string, scene: SmsScene, code: string): string {
   return createHmac('sha256', keyFor('verification code')).update(`${mobile} ${scene} ${code}`).digest('hex');
 }

@@ -7,18 +7,18 @@ import { sendAsRobot } from '#gateway/modules/chat/send-message.ts';
 import { scheduleTimer } from '#gateway/timers/schedule-timer.ts';
 import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
 
-/** Staff who are there are given so long before it is looked at again. */
-const LOOK_AGAIN_MS = 30_000;
+/** While staff are online, the conversation is checked again after this time. */
+const RECHECK_MS = 30_000;
 
-/** Answers, as the robot, what a party wrote since the last answer. While somebody is there it is left to them. */
+/** Answers, as the robot, a participant's messages since the last answer, unless staff are online. */
 export const answerChat: TimerWork = async (context, tx, partyId) => {
   const now = context.clock.now();
-  // Held from before the reading: what is written meanwhile waits, and sets a timer of its own.
+  // Locked before reading: a message sent in the meantime waits and schedules its own timer.
   await tx.select().from(chatConversation).where(eq(chatConversation.partyId, partyId)).for('update');
   const questions = await listUnanswered(tx, partyId);
   if (questions.length === 0) return;
   if (await isStaffOnline(tx, now)) {
-    const dueDate = new Date(now.getTime() + LOOK_AGAIN_MS);
+    const dueDate = new Date(now.getTime() + RECHECK_MS);
     return scheduleTimer(tx, context, { kind: 'autopilot.chat', subjectId: partyId, dueDate });
   }
   const answer = { uid: context.newId(), msgType: 'text' as const, msgContent: chooseAnswer(questions) };

@@ -1,16 +1,16 @@
 import { distributor } from '#gateway/db/schema/account.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { moveApproval } from '#gateway/modules/distributor/move-approval.ts';
-import { assignAdvisor, listAdvisors } from '#gateway/modules/supplier/advisors.ts';
+import { assignAdvisor, listAdvisors } from '#gateway/modules/staff/advisors.ts';
 import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
-import { autopilot } from '#shared/messages/zh/autopilot.ts';
+import { autopilot } from '#shared/messages/zh/gateway/autopilot.ts';
 
 const {
   rejectMark,
   certification: { rejectReason },
 } = autopilot;
 
-/** Certifies a shop that still waits, and gives it an advisor; or rejects one that asks for it in its remark. */
+/** Approves a waiting shop and assigns an advisor; rejects it if its remark contains the reject mark. */
 export const decideCertification: TimerWork = async ({ clock, newId }, tx, distributorId) => {
   const { status, remark, developCustomerServiceId: advisorId } = distributor;
   const [shop] = await tx

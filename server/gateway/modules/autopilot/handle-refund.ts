@@ -1,4 +1,4 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { scheduleNext } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import { listTraces, parcelKey } from '#gateway/modules/logistics/list-traces.ts';
@@ -8,13 +8,13 @@ import { endRefund } from '#gateway/modules/refund/end-refund.ts';
 import { lockRefund, type RefundRow } from '#gateway/modules/refund/move-refund.ts';
 import { payRefund } from '#gateway/modules/refund/pay-refund.ts';
 import { waitsForSupplier } from '#gateway/modules/refund/refund-transitions.ts';
-import { receiveReturn } from '#gateway/modules/refund/return-goods.ts';
+import { receiveReturn } from '#gateway/modules/refund/ship-return.ts';
 import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
-import { autopilot } from '#shared/messages/zh/autopilot.ts';
+import { autopilot } from '#shared/messages/zh/gateway/autopilot.ts';
 
 const words = autopilot.refunds;
 
-/** Takes the supplier's next step with a refund, and comes again while the one after it is the supplier's too. */
+/** Performs the supplier's next step of a refund, and schedules the following step if it is the supplier's too. */
 export const handleRefund: TimerWork = async (context, tx, refundId) => {
   const { status } = await takeStep(tx, context, await lockRefund(tx, refundId));
   if (waitsForSupplier(status)) {
@@ -27,7 +27,7 @@ function takeStep(tx: Tx, context: WorkContext, refund: RefundRow): RefundRow | 
     case 'APPLIED':
       return answer(tx, context, refund);
     case 'WAIT_RECEIVE':
-      return receiveOnceThere(tx, context, refund);
+      return receiveAfterTraces(tx, context, refund);
     case 'WAIT_REFUND':
       return payRefund(tx, context, refund, 'SUPPLIER');
     default:
@@ -43,8 +43,8 @@ function answer(tx: Tx, context: WorkContext, refund: RefundRow): Promise<Refund
   return approveRefund(tx, context, refund, remark);
 }
 
-/** The goods are seen on their way first, one place at a time. */
-async function receiveOnceThere(tx: Tx, context: WorkContext, refund: RefundRow): Promise<RefundRow> {
+/** Adds the traces of the return parcel one at a time, then receives it. */
+async function receiveAfterTraces(tx: Tx, context: WorkContext, refund: RefundRow): Promise<RefundRow> {
   const { companyCode, deliveryNo } = refund;
   if (companyCode === null || deliveryNo === null) return refund;
   const sent = { companyCode, deliveryNo };

@@ -1,22 +1,22 @@
 import { makeDeliveryNo } from '#gateway/modules/autopilot/make-delivery-no.ts';
 import { afterShipped, scheduleNext } from '#gateway/modules/autopilot/schedule-autopilot.ts';
-import { leftToShip } from '#gateway/modules/order/left-to-ship.ts';
 import { lockOrder } from '#gateway/modules/order/lock-order.ts';
+import { listOutstandingLines } from '#gateway/modules/order/outstanding-lines.ts';
 import { shipOrder } from '#gateway/modules/order/ship-order.ts';
 import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
-import type { CarrierCode } from '#shared/messages/zh/orders.ts';
+import type { CarrierCode } from '#shared/messages/zh/common/orders.ts';
 
 const FIRST_BY = 'SF' satisfies CarrierCode;
 const REST_BY = 'ZTO' satisfies CarrierCode;
 
 /**
- * Ships what of a paid order can be shipped: of two lines or more the first half at once, the rest a little later, so
- * that an order in several parcels is seen too.
+ * Ships the shippable lines of a paid order. With two or more lines the first half is shipped now and the rest later,
+ * so that the demo also shows orders with several parcels.
  */
 export const shipPaidOrder: TimerWork = async (context, tx, orderId) => {
   const order = await lockOrder(tx, orderId);
   if (order.status !== 'WAIT_SHIP' && order.status !== 'PART_SHIPPED') return;
-  const lines = (await leftToShip(tx, order)).filter(({ shippable }) => shippable > 0);
+  const lines = (await listOutstandingLines(tx, order)).filter(({ shippable }) => shippable > 0);
   if (lines.length === 0) return;
   const isFirst = order.status === 'WAIT_SHIP';
   const now = isFirst ? lines.slice(0, Math.ceil(lines.length / 2)) : lines;

@@ -3,21 +3,21 @@ import { addTrace } from '#gateway/modules/order/add-trace.ts';
 import { listParcels } from '#gateway/modules/order/list-parcels.ts';
 import { lockOrder } from '#gateway/modules/order/lock-order.ts';
 import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
-import { autopilot } from '#shared/messages/zh/autopilot.ts';
+import { autopilot } from '#shared/messages/zh/gateway/autopilot.ts';
 
-/** Moves every parcel of an order that is on its way one place further, until all are there. */
+/** Adds the next trace to each parcel of an order in transit, and repeats until all parcels have arrived. */
 export const traceParcels: TimerWork = async (context, tx, orderId) => {
   const order = await lockOrder(tx, orderId);
   const parcels = await listParcels(tx, order.distributorId, orderId);
-  // The first trace is the supplier's own: that the parcel has left.
+  // The first trace is created with the shipment, so that the places start at the second.
   const places = autopilot.traces(order.address.region);
-  const onTheWay = parcels.filter(
+  const inTransit = parcels.filter(
     ({ receiveDate, traces }) => !receiveDate && traces.length <= places.length,
   );
-  for (const { companyCode, deliveryNo, traces } of onTheWay) {
+  for (const { companyCode, deliveryNo, traces } of inTransit) {
     await addTrace(tx, context, { companyCode, deliveryNo, text: places[traces.length - 1] ?? '' });
   }
-  if (onTheWay.some(({ traces }) => traces.length < places.length)) {
+  if (inTransit.some(({ traces }) => traces.length < places.length)) {
     await scheduleNext(tx, context, { kind: 'autopilot.trace', subjectId: orderId });
   }
 };

@@ -1,41 +1,41 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
+import { lockShop } from '#gateway/calls/lock-shop.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { cartLine } from '#gateway/db/schema/buying.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { inArray, sql } from '#gateway/db/sql.ts';
-import { lockShop } from '#gateway/lock-shop.ts';
 import { inCartOf } from '#gateway/modules/cart/find-cart.ts';
-import { type AskedRow, type JudgedRow, judgeRows } from '#gateway/modules/cart/judge-rows.ts';
-import { rowMessage, skuTitle } from '#gateway/modules/cart/row-words.ts';
+import { rowMessage, skuTitle } from '#gateway/modules/cart/row-messages.ts';
+import { type ResolvedRow, type ValidatedRow, validateRows } from '#gateway/modules/cart/validate-rows.ts';
 import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
 import { findSkus } from '#gateway/modules/commodity/sku-cards.ts';
-import type { BatchResultData } from '#shared/contract/goods.ts';
+import type { BatchResultData } from '#shared/contract/commodity.ts';
 
-/** What is to be added: a sku by its id, or by a barcode or sku code. */
-export interface WantedRow {
-  /** From 1, as whoever sent it counts. */
+/** A row to add: a sku by its id, or by a barcode or sku code. */
+export interface RequestedRow {
+  /** Row number in the client's list, from 1. */
   readonly row: number;
   readonly skuId?: string | undefined;
   readonly barCode?: string | undefined;
-  /** null: what was written is no number of pieces. */
+  /** Pieces; null if the input is not a valid number of pieces. */
   readonly quantity: number | null;
 }
 
 type ShopContext = Pick<CallContext<'approved'>, 'member' | 'clock' | 'newId'>;
 
 /**
- * Adds to what the shop's cart has: rows of one sku together, and only where the sum can be ordered. What cannot be
- * added is named, row by row; everything else is in the cart when the transaction ends.
+ * Adds rows to the shop's cart. Rows of one sku are summed and added only if the total can be ordered. Rows that
+ * cannot be added are returned as failed; all others are in the cart when the transaction commits.
  */
 export async function addLines(
   tx: Tx,
   context: ShopContext,
-  rows: readonly WantedRow[],
+  rows: readonly RequestedRow[],
 ): Promise<BatchResultData> {
-  const judged = await addRows(tx, context, rows);
-  const failed = judged.filter(({ fits }) => !fits);
+  const validated = await addRows(tx, context, rows);
+  const failed = validated.filter(({ fits }) => !fits);
   return {
-    added: judged.length - failed.length,
+    added: validated.length - failed.length,
     failed: failed.map(row => ({
       row: row.row,
       skuId: row.sku?.id ?? null,
@@ -47,31 +47,31 @@ export async function addLines(
   };
 }
 
-/** The same, row by row as they were judged. */
-export async function addRows<Row extends WantedRow>(
+/** Like `addLines`, but returns the validation result of each row. */
+export async function addRows<Row extends RequestedRow>(
   tx: Tx,
   { member, clock, newId }: ShopContext,
   rows: readonly Row[],
-): Promise<JudgedRow<Row & AskedRow>[]> {
+): Promise<ValidatedRow<Row & ResolvedRow>[]> {
   const { distributorId } = member;
   await lockShop(tx, distributorId);
-  const judged = judgeRows(await findAsked(tx, rows), await findQuantities(tx, distributorId));
+  const validated = validateRows(await resolveSkus(tx, rows), await findQuantities(tx, distributorId));
   const now = clock.now().getTime();
-  const lines = judged.flatMap(({ code, sku: found, asked, inCart }, index) => {
+  const lines = validated.flatMap(({ code, sku: found, asked, inCart }, index) => {
     if (code !== '0' || !found) return [];
-    // The first of a batch stands at the top, above what was there.
+    // The first row of a batch is listed at the top of the cart.
     const createDate = new Date(now - index);
     return [{ distributorId, id: newId(), skuId: found.id, quantity: inCart + asked, createDate }];
   });
   if (lines.length > 0) await writeLines(tx, lines);
-  return judged;
+  return validated;
 }
 
-/** What rows mean: by id, else by code. */
-export async function findAsked<Row extends WantedRow>(
+/** Adds the sku to each row, found by skuId, otherwise by code; null if there is none. */
+export async function resolveSkus<Row extends RequestedRow>(
   db: Queryable,
   rows: readonly Row[],
-): Promise<(Row & AskedRow)[]> {
+): Promise<(Row & ResolvedRow)[]> {
   const ids = rows.flatMap(({ skuId }) => skuId ?? []);
   const codes = rows.flatMap(({ skuId, barCode }) => (skuId === undefined ? (barCode ?? []) : []));
   const found = ids.length > 0 ? await findSkus(db, inArray(sku.id, ids)) : [];
@@ -83,7 +83,7 @@ export async function findAsked<Row extends WantedRow>(
   }));
 }
 
-/** Pieces by sku, of what is in the cart. */
+/** Returns the pieces in the cart by sku id. */
 export async function findQuantities(
   db: Queryable,
   distributorId: string,
@@ -95,7 +95,7 @@ export async function findQuantities(
   return new Map(rows.map(({ skuId, quantity }) => [skuId, quantity]));
 }
 
-/** A line that is in the cart keeps its place; one that was taken out comes back as a new one. */
+/** A line that is in the cart keeps its position; a removed line is added as a new one. */
 async function writeLines(tx: Tx, lines: (typeof cartLine.$inferInsert)[]): Promise<void> {
   await tx
     .insert(cartLine)

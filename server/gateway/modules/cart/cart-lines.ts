@@ -1,30 +1,30 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
 import type { CartEntry } from '#gateway/modules/cart/find-cart.ts';
 import { toSkuCard } from '#gateway/modules/commodity/sku-cards.ts';
 import type { CartGroupData, CartLineData, CartTotalsData } from '#shared/contract/calls/cart.ts';
 import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';
-import { nearestQuantity, quantityFault } from '#shared/domain/quantity.ts';
-import { reachedTier } from '#shared/domain/tier-price.ts';
+import { applicableTier } from '#shared/domain/price-tier.ts';
+import { nearestQuantity, validateQuantity } from '#shared/domain/quantity.ts';
 
-/** A line as it is reckoned with; amounts in fen. */
+/** A cart line with its calculated amounts, in fen. */
 export interface PricedLine extends CartEntry {
   readonly invalidReason: CartLineData['invalidReason'];
-  /** Counts in the totals. */
+  /** Whether the line counts in the totals. */
   readonly selected: boolean;
-  /** Of one piece, at the tier that the quantity reaches. */
+  /** Price of one piece at the price tier that the quantity reaches. */
   readonly price: Fen;
   readonly amount: Fen;
-  /** What the pieces would cost without tiers. */
+  /** Amount at the price of the first tier. */
   readonly fullAmount: Fen;
 }
 
-/** @param selectedIds lines that count in the totals, if they can be ordered; undefined: every line that can */
+/** @param selectedIds lines that count in the totals if they can be ordered; undefined selects every such line */
 export function priceLines(entries: readonly CartEntry[], selectedIds?: readonly string[]): PricedLine[] {
   const wanted = selectedIds && new Set(selectedIds);
   return entries.map(entry => {
     const { cartId, quantity, sku } = entry;
-    const invalidReason = sku.onShelf ? quantityFault(sku, quantity) : 'OFF_SHELF';
-    const price = reachedTier(sku.tiers, quantity)?.price ?? sku.price;
+    const invalidReason = sku.onShelf ? validateQuantity(sku, quantity) : 'OFF_SHELF';
+    const price = applicableTier(sku.tiers, quantity)?.price ?? sku.price;
     return {
       ...entry,
       invalidReason,
@@ -39,20 +39,20 @@ export function priceLines(entries: readonly CartEntry[], selectedIds?: readonly
 export function totalsOf(lines: readonly PricedLine[]): CartTotalsData {
   const chosen = lines.filter(({ selected }) => selected);
   const sum = (of: (line: PricedLine) => number) => chosen.reduce((total, line) => total + of(line), 0);
-  const [goods, pay] = [sum(line => line.fullAmount), sum(line => line.amount)];
+  const [goodsAmount, payAmount] = [sum(line => line.fullAmount), sum(line => line.amount)];
   return {
     lines: chosen.length,
     pieces: sum(line => line.quantity),
-    goodsAmount: formatYuan(toFen(goods)),
-    discountAmount: formatYuan(toFen(goods - pay)),
-    payAmount: formatYuan(toFen(pay)),
+    goodsAmount: formatYuan(toFen(goodsAmount)),
+    discountAmount: formatYuan(toFen(goodsAmount - payAmount)),
+    payAmount: formatYuan(toFen(payAmount)),
   };
 }
 
-type Asker = Pick<CallContext<'approved'>, 'member'>;
+type Caller = Pick<CallContext<'approved'>, 'member'>;
 
-/** Groups by warehouse, and so by trade type, in the order of their first lines. */
-export function groupLines(context: Asker, lines: readonly PricedLine[]): CartGroupData[] {
+/** Groups lines by warehouse, which implies the trade type. Groups keep the order of their first lines. */
+export function groupLines(context: Caller, lines: readonly PricedLine[]): CartGroupData[] {
   const groups = Map.groupBy(lines, ({ sku }) => sku.warehouseId);
   return [...groups].map(([warehouseId, ofGroup]) => ({
     warehouseId,
@@ -62,7 +62,7 @@ export function groupLines(context: Asker, lines: readonly PricedLine[]): CartGr
   }));
 }
 
-export function toCartLine(context: Asker, line: PricedLine): CartLineData {
+export function toCartLine(context: Caller, line: PricedLine): CartLineData {
   const { cartId, quantity, sku, invalidReason, selected, collected, price, amount } = line;
   return {
     ...toSkuCard(context, sku),

@@ -1,13 +1,13 @@
 import { writeSheet } from '#gateway/excel/write-sheet.ts';
 import type { ErrorRow } from '#gateway/modules/cart/import-sheet.ts';
-import { rowMessage, skuTitle } from '#gateway/modules/cart/row-words.ts';
+import { rowMessage, skuTitle } from '#gateway/modules/cart/row-messages.ts';
 import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
-import { sheetMessages } from '#shared/messages/zh/sheets.ts';
+import { sheetMessages } from '#shared/messages/zh/gateway/sheets.ts';
 
 const CODE_WIDTH = 24;
 const QUANTITY_WIDTH = 12;
 
-/** An empty sheet, its cells for codes set to text, so that they stay as they are typed. */
+/** Writes an empty sheet. The code cells are formatted as text, so that Excel keeps codes as typed. */
 export function writeTemplate(): Promise<Buffer> {
   const { columns, notes } = sheetMessages.cartTemplate;
   const lines = notes(QUICK_ORDER_MAX_ROWS);
@@ -22,7 +22,7 @@ export function writeTemplate(): Promise<Buffer> {
   });
 }
 
-/** The rows that could not be added, in columns that can be sent again as they are. */
+/** Writes the rows that could not be added, in columns that can be imported again unchanged. */
 export function writeErrors(rows: readonly ErrorRow[]): Promise<Buffer> {
   const { columns, reason } = sheetMessages.cartErrors;
   return writeSheet({

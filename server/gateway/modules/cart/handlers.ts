@@ -1,5 +1,6 @@
-import type { Handlers } from '#gateway/call-context.ts';
-import { doOnce } from '#gateway/do-once.ts';
+import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
+import type { Handlers } from '#gateway/calls/call-context.ts';
+import { idempotent } from '#gateway/calls/idempotency.ts';
 import { XLSX_TYPE } from '#gateway/excel/write-sheet.ts';
 import { addLines } from '#gateway/modules/cart/add-lines.ts';
 import { addOne } from '#gateway/modules/cart/add-one.ts';
@@ -11,16 +12,15 @@ import {
   restoreLines,
   setQuantity,
 } from '#gateway/modules/cart/change-lines.ts';
-import { checkRows } from '#gateway/modules/cart/check-rows.ts';
+import { describeRows } from '#gateway/modules/cart/describe-rows.ts';
 import { findCart } from '#gateway/modules/cart/find-cart.ts';
 import { confirmImport, importSheet, listErrors } from '#gateway/modules/cart/import-sheet.ts';
-import { invalidParams, Refusal } from '#gateway/refusal.ts';
 import type { cartCalls } from '#shared/contract/calls/cart.ts';
-import { fieldMessages } from '#shared/messages/zh/fields.ts';
-import { sheetMessages } from '#shared/messages/zh/sheets.ts';
+import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
+import { sheetMessages } from '#shared/messages/zh/gateway/sheets.ts';
 
-/** Rows of a list count from 1. */
-const numbered = <Item extends object>(items: readonly Item[]) =>
+/** Adds row numbers, from 1. */
+const withRowNumbers = <Item extends object>(items: readonly Item[]) =>
   items.map((item, index) => ({ ...item, row: index + 1 }));
 
 export const cartHandlers = {
@@ -32,7 +32,7 @@ export const cartHandlers = {
   async updateCartQuantity(context, { cartId, quantity, selectedIds }) {
     const lines = priceLines(await setQuantity(context, cartId, quantity), selectedIds);
     const line = lines.find(one => one.cartId === cartId);
-    if (!line) throw new Refusal('NOT_FOUND');
+    if (!line) throw new BusinessError('NOT_FOUND');
     return { line: toCartLine(context, line), totals: totalsOf(lines) };
   },
 
@@ -47,17 +47,19 @@ export const cartHandlers = {
   addToCart: addOne,
 
   async addManyToCart(context, arg) {
-    const vague = arg.items.findIndex(item => item.skuId === undefined && item.barCode === undefined);
-    if (vague >= 0) throw invalidParams([{ field: `items.${vague}.skuId`, msg: fieldMessages.required }]);
-    return doOnce(context, 'addManyToCart', arg, tx => addLines(tx, context, numbered(arg.items)));
+    const unnamed = arg.items.findIndex(item => item.skuId === undefined && item.barCode === undefined);
+    if (unnamed >= 0) throw invalidParams([{ field: `items.${unnamed}.skuId`, msg: fieldMessages.required }]);
+    return idempotent(context, 'addManyToCart', arg, tx => addLines(tx, context, withRowNumbers(arg.items)));
   },
 
-  checkCartItems: async (context, { items }) => ({ rows: await checkRows(context, numbered(items)) }),
+  checkCartItems: async (context, { items }) => ({
+    rows: await describeRows(context, withRowNumbers(items)),
+  }),
 
   importCartExcel: importSheet,
 
   confirmCartImport: (context, arg) =>
-    doOnce(context, 'confirmCartImport', arg, tx => confirmImport(tx, context, arg.importId)),
+    idempotent(context, 'confirmCartImport', arg, tx => confirmImport(tx, context, arg.importId)),
 
   downloadCartErrors: async (context, { importId }) => ({
     fileName: sheetMessages.cartErrors.fileName,

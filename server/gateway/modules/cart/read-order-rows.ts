@@ -1,27 +1,27 @@
 import type { ImportedRow } from '#gateway/db/schema/buying.ts';
 import type { SheetRows } from '#gateway/excel/sheet-task.ts';
-import { type OrderCell, readOrderCell } from '#shared/domain/order-cell.ts';
-import { sheetHeads } from '#shared/messages/zh/sheets.ts';
+import { type OrderCell, parseOrderCell } from '#shared/domain/parse-order-cell.ts';
+import { sheetHeaderPatterns } from '#shared/messages/zh/gateway/sheets.ts';
 
-/** Rows above the table in which its head is looked for: titles, dates, names of shops. */
+/** Rows searched for the table header. Titles, dates and shop names may precede it. */
 const MAX_ROWS_ABOVE = 10;
-/** As it is kept: a cell holds more only where it holds something else. */
+/** Stored length of a cell. Longer cells hold neither a code nor a quantity. */
 const MAX_KEPT_LENGTH = 200;
-/** No head, code or quantity is longer. */
+/** Headers, codes and quantities are not longer than this. */
 const MAX_READ_LENGTH = 64;
 
 interface Columns {
-  /** The first one that is filled counts. */
+  /** The first non-empty cell of these columns is used. */
   readonly codes: readonly number[];
   readonly quantity: number | undefined;
 }
 
-/** The rows of codes and quantities of a sheet, whatever stands around them; rows without both are passed over. */
+/** Returns the rows with a code or a quantity of a sheet. Other content of the sheet is ignored. */
 export function readOrderRows(sheet: SheetRows): ImportedRow[] {
-  const headAt = sheet.slice(0, MAX_ROWS_ABOVE).findIndex(row => columnsOfHead(row).codes.length > 0);
-  const { codes, quantity } = headAt < 0 ? guessColumns(sheet) : columnsOfHead(sheet[headAt] ?? []);
+  const headerRow = sheet.slice(0, MAX_ROWS_ABOVE).findIndex(row => columnsOfHeader(row).codes.length > 0);
+  const { codes, quantity } = headerRow < 0 ? guessColumns(sheet) : columnsOfHeader(sheet[headerRow] ?? []);
   return sheet.flatMap((cells, index) => {
-    if (index <= headAt || isFoot(cells)) return [];
+    if (index <= headerRow || isFooter(cells)) return [];
     const barCode = codes.map(column => cells[column] ?? '').find(cell => cell !== '') ?? '';
     const quantityText = (quantity === undefined ? undefined : cells[quantity]) ?? '';
     if (barCode === '' && quantityText === '') return [];
@@ -36,50 +36,53 @@ export function readOrderRows(sheet: SheetRows): ImportedRow[] {
   });
 }
 
-const isFoot = (cells: readonly string[]) =>
-  sheetHeads.foot.test(headOf(cells.find(cell => cell !== '') ?? ''));
+const isFooter = (cells: readonly string[]) =>
+  sheetHeaderPatterns.foot.test(normalizeHeader(cells.find(cell => cell !== '') ?? ''));
 
-/** Without spaces, and without what stands in brackets beside it or marks it as required. */
-const headOf = (cell: string) =>
+/** Removes spaces, text in brackets and the markers of required columns. */
+const normalizeHeader = (cell: string) =>
   cell
     .slice(0, MAX_READ_LENGTH)
     .normalize('NFKC')
     .replaceAll(/\(.*?\)|\[.*?\]|【.*?】|[\s*:：/]/g, '');
 
-function columnsOfHead(row: readonly string[]): Columns {
-  const heads = row.map(headOf);
+function columnsOfHeader(row: readonly string[]): Columns {
+  const headers = row.map(normalizeHeader);
   const columnsLike = (pattern: RegExp) =>
-    heads.flatMap((head, column) => (pattern.test(head) ? [column] : []));
+    headers.flatMap((header, column) => (pattern.test(header) ? [column] : []));
   return {
-    codes: [...columnsLike(sheetHeads.barCode), ...columnsLike(sheetHeads.skuCode)],
-    quantity: columnsLike(sheetHeads.quantity)[0],
+    codes: [...columnsLike(sheetHeaderPatterns.barCode), ...columnsLike(sheetHeaderPatterns.skuCode)],
+    quantity: columnsLike(sheetHeaderPatterns.quantity)[0],
   };
 }
 
-/** Without a head: codes stand where most looks like codes, quantities where of the other columns most reads as such. */
+/**
+ * Guesses the columns of a sheet without a header: the column with the most code-like cells holds the codes, and of
+ * the other columns the one with the most quantity-like cells holds the quantities.
+ */
 function guessColumns(sheet: SheetRows): Columns {
   const rows = sheet.map(cells => cells.map(readCell));
   const columns = Array.from({ length: Math.max(0, ...rows.map(row => row.length)) }, (_, column) => column);
-  const columnOfMost = (among: readonly number[], worthOf: (cell: OrderCell) => number) => {
-    const worths = among.map(column =>
-      rows.reduce((sum, row) => sum + (row[column] ? worthOf(row[column]) : 0), 0),
+  const columnWithMost = (among: readonly number[], scoreOf: (cell: OrderCell) => number) => {
+    const scores = among.map(column =>
+      rows.reduce((sum, row) => sum + (row[column] ? scoreOf(row[column]) : 0), 0),
     );
-    const most = Math.max(0, ...worths);
-    return most > 0 ? among[worths.indexOf(most)] : undefined;
+    const most = Math.max(0, ...scores);
+    return most > 0 ? among[scores.indexOf(most)] : undefined;
   };
   const code =
-    columnOfMost(columns, cell => cell.codeRank) ?? columnOfMost(columns, cell => (cell.text ? 1 : 0));
-  // Of equals the one behind the code counts: in front of it stand the numbers of the rows.
-  const isBehind = (column: number) => code !== undefined && column > code;
+    columnWithMost(columns, cell => cell.codeRank) ?? columnWithMost(columns, cell => (cell.text ? 1 : 0));
+  // On a tie a column after the codes is preferred, because row numbers precede the codes.
+  const isAfterCode = (column: number) => code !== undefined && column > code;
   const others = [
-    ...columns.filter(isBehind),
-    ...columns.filter(column => column !== code && !isBehind(column)),
+    ...columns.filter(isAfterCode),
+    ...columns.filter(column => column !== code && !isAfterCode(column)),
   ];
   return {
     codes: code === undefined ? [] : [code],
-    quantity: columnOfMost(others, cell => cell.quantityRank),
+    quantity: columnWithMost(others, cell => cell.quantityRank),
   };
 }
 
 const readCell = (text: string) =>
-  readOrderCell(text.slice(0, MAX_READ_LENGTH).normalize('NFKC').replaceAll(/\s/g, ''));
+  parseOrderCell(text.slice(0, MAX_READ_LENGTH).normalize('NFKC').replaceAll(/\s/g, ''));

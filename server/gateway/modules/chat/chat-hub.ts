@@ -1,4 +1,4 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
 import { and, asc, inArray, sql } from '#gateway/db/sql.ts';
 import type { ChatEvent } from '#gateway/modules/chat/chat-events.ts';
@@ -7,22 +7,22 @@ import type { ChatSocket, Listener } from '#gateway/modules/chat/chat-socket.ts'
 import { readQueue } from '#gateway/modules/chat/waiting-queue.ts';
 import { CHAT_CLOSE_CODE } from '#shared/constants.ts';
 
-/** Something may have been missed: connect again and read the history. */
-const START_ANEW = 1012;
+/** Close code after possibly missed events: the client reconnects and reads the history. */
+const SERVICE_RESTART = 1012;
 
 type HubContext = Pick<WorkContext, 'db' | 'clock' | 'log'>;
 type PartyListener = Extract<Listener, { kind: 'party' }>;
 
 /**
- * The sockets of this process, and what they are told. Notices bring ids; what they stand for is read from the
- * database, many at once when much happens, and one reading after the other, so that order is kept.
+ * Holds the sockets of this process and sends them events. Notices carry ids; their rows are read from the database
+ * in batches, one batch at a time, so that the order is kept.
  */
 export class ChatHub {
   readonly sockets = new Set<ChatSocket>();
   readonly #parties = new Map<string, Set<ChatSocket>>();
   readonly #staff = new Set<ChatSocket>();
   readonly #context: HubContext;
-  #unread = nothing();
+  #backlog = newBacklog();
   #isReading = false;
   #reading = Promise.resolve();
 
@@ -38,7 +38,7 @@ export class ChatHub {
     return [...this.#staff].flatMap(({ listener }) => (listener?.kind === 'staff' ? listener.staffId : []));
   }
 
-  /** Adds a socket until it closes, and tells it how long the queue is and who serves. */
+  /** Adds a socket until it closes, and sends it the queue length and the staff member of its conversation. */
   add(socket: ChatSocket, listener: Listener): void {
     socket.serve(listener);
     this.sockets.add(socket);
@@ -47,7 +47,7 @@ export class ChatHub {
       const others = this.#parties.get(listener.partyId);
       if (others) others.add(socket);
       else this.#parties.set(listener.partyId, new Set([socket]));
-      this.#unread.joined.add(socket);
+      this.#backlog.joined.add(socket);
     }
     socket.once('close', () => this.#remove(socket, listener));
     this.notice({ kind: 'queue' });
@@ -62,13 +62,13 @@ export class ChatHub {
     if (others?.size === 0) this.#parties.delete(listener.partyId);
   }
 
-  /** Takes note of what happened; what concerns nobody here is not even read. */
+  /** Queues an event for reading. Events that concern no socket of this process are dropped. */
   notice(event: ChatEvent): void {
-    if (event.kind === 'queue') this.#unread.queue = true;
-    else if (event.kind === 'staff') this.#unread.staff.add(event.staffId);
+    if (event.kind === 'queue') this.#backlog.queue = true;
+    else if (event.kind === 'staff') this.#backlog.staff.add(event.staffId);
     else if (this.#staff.size > 0 || this.#parties.has(event.partyId)) {
-      if (event.kind === 'conversation') this.#unread.conversations.add(event.partyId);
-      else this.#unread.messages.push(event);
+      if (event.kind === 'conversation') this.#backlog.conversations.add(event.partyId);
+      else this.#backlog.messages.push(event);
     }
     if (!this.#isReading) this.#reading = this.#readAll();
   }
@@ -83,10 +83,10 @@ export class ChatHub {
   }
 
   startAnew(): void {
-    for (const socket of this.sockets) socket.close(START_ANEW);
+    for (const socket of this.sockets) socket.close(SERVICE_RESTART);
   }
 
-  /** Resolves when nothing is being read from the database any more. */
+  /** Resolves when no database read is running. */
   settled(): Promise<void> {
     return this.#reading;
   }
@@ -94,24 +94,24 @@ export class ChatHub {
   async #readAll() {
     this.#isReading = true;
     try {
-      while (this.sockets.size > 0 && isSomething(this.#unread)) {
-        const { messages, conversations, joined, staff, queue } = this.#unread;
-        this.#unread = nothing();
-        if (messages.length > 0) await this.#tellMessages(messages);
-        for (const partyId of await this.#servedBy([...staff])) conversations.add(partyId);
-        if (conversations.size > 0) await this.#tellConversations([...conversations]);
-        if (joined.size > 0) await this.#tellJoined([...joined]);
-        if (queue) await this.#tellQueue();
+      while (this.sockets.size > 0 && hasWork(this.#backlog)) {
+        const { messages, conversations, joined, staff, queue } = this.#backlog;
+        this.#backlog = newBacklog();
+        if (messages.length > 0) await this.#sendMessages(messages);
+        for (const partyId of await this.#findServedBy([...staff])) conversations.add(partyId);
+        if (conversations.size > 0) await this.#sendConversations([...conversations]);
+        if (joined.size > 0) await this.#sendServing([...joined]);
+        if (queue) await this.#sendQueue();
       }
     } catch (error) {
-      this.#context.log.error({ err: error }, 'the chat could not read what happened');
+      this.#context.log.error({ err: error }, 'the chat could not read its events');
       this.startAnew();
     }
-    this.#unread = nothing();
+    this.#backlog = newBacklog();
     this.#isReading = false;
   }
 
-  async #tellMessages(messages: readonly MessageNotice[]) {
+  async #sendMessages(messages: readonly MessageNotice[]) {
     const partyIds = [...new Set(messages.map(({ partyId }) => partyId))];
     const ids = messages.map(({ id }) => BigInt(id));
     const rows = await this.#context.db
@@ -130,19 +130,19 @@ export class ChatHub {
     }
   }
 
-  /** The parties here whose staff came or went. */
-  async #servedBy(staffIds: readonly string[]): Promise<readonly string[]> {
+  /** Returns the connected participants served by these staff members. */
+  async #findServedBy(staffIds: readonly string[]): Promise<readonly string[]> {
     if (staffIds.length === 0 || this.#parties.size === 0) return [];
     const { partyId, staffId } = chatConversation;
-    const here = sql.param([...this.#parties.keys()]);
+    const connected = sql.param([...this.#parties.keys()]);
     const rows = await this.#context.db
       .select({ partyId })
       .from(chatConversation)
-      .where(and(sql`${partyId} = ANY(${here}::text[])`, inArray(staffId, [...staffIds])));
+      .where(and(sql`${partyId} = ANY(${connected}::text[])`, inArray(staffId, [...staffIds])));
     return rows.map(row => row.partyId);
   }
 
-  async #tellConversations(partyIds: readonly string[]) {
+  async #sendConversations(partyIds: readonly string[]) {
     for (const { memberId, isTourists, serving } of await this.#readServing(partyIds)) {
       for (const socket of this.#parties.get(memberId) ?? []) socket.sendEvent('receiveMember', serving);
       for (const socket of this.#staff) {
@@ -151,8 +151,8 @@ export class ChatHub {
     }
   }
 
-  /** Who serves already. That nobody does is what a new socket takes for granted. */
-  async #tellJoined(sockets: readonly ChatSocket[]) {
+  /** Sends new sockets the staff member who serves them. A client assumes none until it receives one. */
+  async #sendServing(sockets: readonly ChatSocket[]) {
     const partyIdOf = ({ listener }: ChatSocket) => (listener as PartyListener).partyId;
     const rows = await this.#readServing([...new Set(sockets.map(partyIdOf))]);
     const servingBy = new Map(rows.map(({ memberId, serving }) => [memberId, serving]));
@@ -172,14 +172,14 @@ export class ChatHub {
     const csInfo = await readCsInfo(db, staffIds, clock.now());
     const byParty = new Map(rows.map(row => [row.partyId, row]));
     return partyIds.map(memberId => {
-      // A visitor's conversation may have become a member's: then there is none.
+      // No row: the visitor's conversation was moved to a member in the meantime.
       const { isTourist: isTourists = true, staffId = null } = byParty.get(memberId) ?? {};
       const serving = staffId === null ? null : (csInfo[staffId] ?? null);
       return { memberId, isTourists, serving };
     });
   }
 
-  async #tellQueue() {
+  async #sendQueue() {
     const places = await readQueue(this.#context.db);
     for (const socket of this.sockets) {
       const { listener } = socket;
@@ -193,7 +193,7 @@ export class ChatHub {
 
 type MessageNotice = Extract<ChatEvent, { kind: 'message' }>;
 
-const nothing = () => ({
+const newBacklog = () => ({
   messages: [] as MessageNotice[],
   conversations: new Set<string>(),
   joined: new Set<ChatSocket>(),
@@ -201,6 +201,6 @@ const nothing = () => ({
   queue: false,
 });
 
-function isSomething({ messages, conversations, joined, staff, queue }: ReturnType<typeof nothing>): boolean {
+function hasWork({ messages, conversations, joined, staff, queue }: ReturnType<typeof newBacklog>): boolean {
   return messages.length > 0 || conversations.size > 0 || joined.size > 0 || staff.size > 0 || queue;
 }

@@ -4,10 +4,10 @@ import { inArray } from '#gateway/db/sql.ts';
 import { withoutPrice } from '#gateway/modules/chat/message-content.ts';
 import { ANON_ID_PATTERN, type ChatRecordData, type CsInfoData } from '#shared/contract/calls/chat.ts';
 
-/** A staff member whose socket was not heard of for so long is offline. */
+/** A staff member is offline if their presence was not updated for this long. */
 export const STAFF_ONLINE_MS = 90_000;
 
-/** A message as the wire has it. */
+/** Converts a message to the contract's shape. */
 export function toChatRecord(row: typeof chatMessage.$inferSelect, seesPrices: boolean): ChatRecordData {
   const { uid, type, sendUserId, isSendByCs, channelType } = row;
   const createDate = row.createDate.toISOString();

@@ -1,17 +1,17 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
 import { asc, eq, inArray, sql } from '#gateway/db/sql.ts';
-import { afterPartyMessage } from '#gateway/modules/autopilot/schedule-autopilot.ts';
-import { tellGateways, tellOfMessages } from '#gateway/modules/chat/chat-events.ts';
+import { afterParticipantMessage } from '#gateway/modules/autopilot/schedule-autopilot.ts';
+import { notifyGateways, notifyMessages } from '#gateway/modules/chat/chat-events.ts';
 
-/** Open sockets are told of so many; the rest is found in the history. */
-const MAX_TOLD = 500;
+/** Messages announced to open sockets; older ones are read from the history. */
+const MAX_NOTIFIED = 500;
 
 /**
- * Makes a visitor's conversation the end of a member's, and returns how many messages came. They get new ids, in
- * their order: so a conversation only ever grows at its end, and whoever has read it to some message has missed
- * nothing before it. A second claim, at once or later, finds nothing any more.
+ * Appends a visitor's conversation to the member's and returns the number of moved messages. The messages get new ids
+ * in their order, so that a conversation grows only at its end and a client that has read up to an id has missed no
+ * message before it. A second claim, concurrent or later, moves nothing.
  */
 export function claimVisitorChat(
   context: Pick<WorkContext, 'db' | 'clock' | 'config' | 'newId'>,
@@ -24,26 +24,26 @@ export function claimVisitorChat(
     if (!visitor) return 0;
     const opened = { partyId: memberId, isTourist: false, createDate: now, updateDate: visitor.updateDate };
     await tx.insert(chatConversation).values(opened).onConflictDoNothing();
-    const held = await lockBoth(tx, memberId, anonId);
-    const [from, to] = [held.get(anonId), held.get(memberId)];
-    // Another claim was quicker.
+    const locked = await lockBoth(tx, memberId, anonId);
+    const [from, to] = [locked.get(anonId), locked.get(memberId)];
+    // A concurrent claim has moved the conversation.
     if (!from || !to) return 0;
 
     const ids = await moveMessages(tx, memberId, anonId);
     await tx.delete(chatConversation).where(eq(chatConversation.partyId, anonId));
     await tx.update(chatConversation).set(merged(from, to)).where(eq(chatConversation.partyId, memberId));
 
-    await tellOfMessages(tx, memberId, ids.slice(-MAX_TOLD));
-    for (const partyId of [anonId, memberId]) await tellGateways(tx, { kind: 'conversation', partyId });
-    await tellGateways(tx, { kind: 'queue' });
-    if (ids.length > 0) await afterPartyMessage(tx, context, memberId);
+    await notifyMessages(tx, memberId, ids.slice(-MAX_NOTIFIED));
+    for (const partyId of [anonId, memberId]) await notifyGateways(tx, { kind: 'conversation', partyId });
+    await notifyGateways(tx, { kind: 'queue' });
+    if (ids.length > 0) await afterParticipantMessage(tx, context, memberId);
     return ids.length;
   });
 }
 
 type Conversation = typeof chatConversation.$inferSelect;
 
-/** In one order for all who do so, so that no two wait for each other. */
+/** Locks in the order of the ids, to prevent deadlocks. */
 async function lockBoth(tx: Tx, ...partyIds: string[]): Promise<Map<string, Conversation>> {
   const rows = await tx
     .select()
@@ -55,8 +55,8 @@ async function lockBoth(tx: Tx, ...partyIds: string[]): Promise<Map<string, Conv
 }
 
 /**
- * Own messages become the member's; one whose name is there already is the same message, sent anew after the login.
- * Names of the service's messages are given anew, as one may stand in both conversations.
+ * The visitor's messages become the member's. A message whose uid already exists was resent after the login and is
+ * skipped. Messages of the staff and the robot get new uids, because one uid may occur in both conversations.
  */
 async function moveMessages(tx: Tx, memberId: string, anonId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -79,7 +79,7 @@ async function moveMessages(tx: Tx, memberId: string, anonId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Whoever serves one of them serves both; of two, whoever was there last. Otherwise the longest wait counts. */
+/** Keeps the staff member of the later updated conversation, otherwise of the other, otherwise the longest wait. */
 function merged(from: Conversation, to: Conversation) {
   const [later, earlier] = from.updateDate > to.updateDate ? [from, to] : [to, from];
   const staffId = later.staffId ?? earlier.staffId;

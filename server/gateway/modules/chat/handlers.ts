@@ -1,25 +1,25 @@
-import { limitAttempts } from '#gateway/attempt-limit.ts';
-import { type CallContext, type Handlers, isApproved } from '#gateway/call-context.ts';
+import { limitAttempts } from '#gateway/calls/attempt-limit.ts';
+import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
+import { type CallContext, type Handlers, isApproved } from '#gateway/calls/call-context.ts';
 import { claimVisitorChat } from '#gateway/modules/chat/claim-visitor-chat.ts';
 import { listHistory } from '#gateway/modules/chat/list-history.ts';
-import { sendAsParty } from '#gateway/modules/chat/send-message.ts';
-import { invalidParams, Refusal } from '#gateway/refusal.ts';
+import { sendAsParticipant } from '#gateway/modules/chat/send-message.ts';
 import type { chatCalls } from '#shared/contract/calls/chat.ts';
-import { fieldMessages } from '#shared/messages/zh/fields.ts';
+import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
 
-/** Visitors change their id by dropping a cookie, but not their address. */
+/** Counted by ip, because a visitor gets a new id by deleting a cookie. */
 const VISITORS_RATE = { max: 120, windowMs: 60_000 };
 
 export const chatHandlers = {
   async sendToCs(context, { memberId = context.member.memberId, ...body }) {
     assertSelf(context, memberId);
-    return sendAsParty(context, { partyId: memberId, isTourist: false }, body);
+    return sendAsParticipant(context, { partyId: memberId, isTourist: false }, body);
   },
 
   async sendToCsByAnon(context, { anonId, ...body }) {
     const partyId = required(anonId, 'anonId');
     await limitAttempts(context.db, `chat:${context.address}`, VISITORS_RATE, context.clock.now());
-    return sendAsParty(context, { partyId, isTourist: true }, body);
+    return sendAsParticipant(context, { partyId, isTourist: true }, body);
   },
 
   async listChatHistory(context, { data, pageSize }) {
@@ -38,12 +38,12 @@ export const chatHandlers = {
   },
 } satisfies Handlers<typeof chatCalls>;
 
-/** Another member's chat is as if it were not there. */
+/** Another member's chat is reported as NOT_FOUND. */
 function assertSelf({ member }: CallContext<'member'>, memberId: string) {
-  if (memberId !== member.memberId) throw new Refusal('NOT_FOUND');
+  if (memberId !== member.memberId) throw new BusinessError('NOT_FOUND');
 }
 
-/** The edge puts the visitor's id in; without one there is nobody to speak for. */
+/** The edge adds the visitor's id to the request. */
 function required(anonId: string | undefined, field: string): string {
   if (anonId === undefined) throw invalidParams([{ field, msg: fieldMessages.required }]);
   return anonId;

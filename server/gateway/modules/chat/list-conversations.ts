@@ -5,12 +5,12 @@ import { and, asc, desc, eq, isNotNull, type SQL, sql } from '#gateway/db/sql.ts
 
 const MAX_CONVERSATIONS = 100;
 
-/** Conversations as staff see them: those that wait first, the longest waiting at the top; then the newest. */
+/** Conversations for the staff: waiting ones first, longest wait first; then the most recently updated. */
 export function listConversations(db: Queryable) {
   return select(db);
 }
 
-/** Those that wait for somebody. */
+/** Conversations that wait for staff. */
 export function listWaitingConversations(db: Queryable) {
   return select(db, isNotNull(chatConversation.waitingSince));
 }
@@ -46,7 +46,6 @@ function select(db: Queryable, condition?: SQL) {
     .limit(MAX_CONVERSATIONS);
 }
 
-/** Who may answer. */
 export function listStaff(db: Queryable) {
   return db
     .select({ staffId: chatStaff.id, name: chatStaff.name, seenDate: chatStaff.seenDate })

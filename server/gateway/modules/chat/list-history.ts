@@ -1,9 +1,9 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import { invalidParams } from '#gateway/calls/business-error.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
 import { and, desc, eq, lt, lte } from '#gateway/db/sql.ts';
 import { readCsInfo, toChatRecord } from '#gateway/modules/chat/chat-record.ts';
-import { invalidParams } from '#gateway/refusal.ts';
-import { fieldMessages } from '#shared/messages/zh/fields.ts';
+import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -13,7 +13,7 @@ export interface HistoryRequest {
   readonly pageSize?: number | undefined;
 }
 
-/** A page of a party's conversation, going back from `lastId`. Ids alone order it: no page repeats or skips. */
+/** A page of a participant's messages before `lastId`. Ordered by id only, so that pages neither repeat nor skip. */
 export async function listHistory(
   { db, clock }: Pick<WorkContext, 'db' | 'clock'>,
   partyId: string,

@@ -5,16 +5,16 @@ import type { Db } from '#gateway/db/connect.ts';
 const RETRY_MS = 1000;
 
 export interface Listening {
-  /** Resolves once the database tells us what happens; before that nothing is missed, as nobody is served. */
+  /** Resolves after the first LISTEN. Sockets are accepted only after that, so that no notice is missed. */
   readonly ready: Promise<void>;
-  /** Asks the connection whether it still stands; a silent one is replaced. */
+  /** Checks the connection and replaces it if it is broken. */
   probe(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * LISTENs on a connection of its own, again and again. `onGap` is called whenever notices may have been missed, so
- * that whoever relies on them starts anew.
+ * LISTENs on a dedicated connection and reconnects after an error. `onGap` is called when notices may have been
+ * missed, so that the subscriber can resynchronize.
  */
 export function listen(
   { $client: pool }: Db,
@@ -34,26 +34,26 @@ export function listen(
       fresh = await pool.connect();
       fresh.on('notification', ({ channel, payload = '' }) => onNotice(channel, payload));
       const own = fresh;
-      fresh.on('error', () => lose(own));
-      fresh.on('end', () => lose(own));
+      fresh.on('error', () => dropClient(own));
+      fresh.on('end', () => dropClient(own));
       for (const channel of channels) await fresh.query(`LISTEN ${channel}`);
       client = fresh;
     } catch (error) {
       fresh?.release(true);
       if (!stopped) log.warn({ err: error }, 'the chat cannot listen to the database');
-      again();
+      scheduleRetry();
     }
   }
 
-  function lose(lost: PoolClient) {
+  function dropClient(lost: PoolClient) {
     if (client !== lost || stopped) return;
     client = undefined;
     lost.release(true);
     onGap();
-    again();
+    scheduleRetry();
   }
 
-  function again() {
+  function scheduleRetry() {
     if (stopped) return;
     retry = setTimeout(() => {
       connecting = connect();
@@ -64,8 +64,8 @@ export function listen(
   return {
     ready: connecting,
     async probe() {
-      const asked = client;
-      if (asked) await asked.query('SELECT 1').catch(() => lose(asked));
+      const probed = client;
+      if (probed) await probed.query('SELECT 1').catch(() => dropClient(probed));
     },
     async stop() {
       stopped = true;

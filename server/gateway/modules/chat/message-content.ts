@@ -1,25 +1,28 @@
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
+import { type BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { IMAGE_PATH } from '#gateway/modules/image/picture-url.ts';
 import { isChatImage } from '#gateway/modules/image/uploaded-image.ts';
-import { invalidParams, type Refusal } from '#gateway/refusal.ts';
 import type { CHAT_MESSAGE_TYPES } from '#shared/contract/calls/chat.ts';
-import { CouponCard, GiftCard, GoodsCard, type GoodsCardData } from '#shared/contract/chat-cards.ts';
-import { chatMessages } from '#shared/messages/zh/chat.ts';
+import { type CommodityCardData, CouponCard, GiftCard, GoodsCard } from '#shared/contract/chat-cards.ts';
+import { chatMessages } from '#shared/messages/zh/common/chat.ts';
 
 export type MessageType = (typeof CHAT_MESSAGE_TYPES)[number];
 
 const PARTY_TYPES: ReadonlySet<MessageType> = new Set(['text', 'image', 'goods']);
 const CARDS: Partial<Record<MessageType, TSchema>> = { goods: GoodsCard, coupon: CouponCard, gift: GiftCard };
 
-/** Nothing but blanks, controls and characters without a shape. */
+/** Only blanks, control characters and other invisible characters. */
 const BLANK = /^[\s\p{C}]*$/u;
-/** An address of our own image service, as the browser sees it. */
+/** Public path of an image of this gateway. */
 const OWN_IMAGE = new RegExp(`^/gateway${IMAGE_PATH}(/(?!\\.+(/|\\?|$))[\\w.-]+)+(\\?[\\w.=&-]*)?$`);
 
-/** What may be stored of what was sent. Throws PARAM_INVALID; only staff send coupons and gifts. */
-export function checkContent(type: MessageType, content: string, sender: 'party' | 'staff'): string {
+/**
+ * Validates a message and returns the content to store. Only staff may send coupons and gifts.
+ * @throws BusinessError PARAM_INVALID
+ */
+export function validateContent(type: MessageType, content: string, sender: 'party' | 'staff'): string {
   if (sender === 'party' && !PARTY_TYPES.has(type)) throw wrong('msgType', chatMessages.type);
   const schema = CARDS[type];
   if (schema) return checkCard(schema, content);
@@ -28,8 +31,8 @@ export function checkContent(type: MessageType, content: string, sender: 'party'
   return content;
 }
 
-/** Whoever is served sends pictures that were uploaded for the chat; staff may send drawn ones besides. */
-export async function checkPartyImage(
+/** Participants may send only images uploaded for the chat; staff may also send drawn images. */
+export async function validateParticipantImage(
   db: Queryable,
   type: MessageType,
   content: string,
@@ -39,7 +42,9 @@ export async function checkPartyImage(
     throw wrong('msgContent', chatMessages.image);
 }
 
-/** Only the agreed fields, and only pictures of ours: a card is no way to show a stranger's. */
+/**
+ * Accepts only the fields of the schema and only images of this gateway, so that a card cannot show a foreign image.
+ */
 function checkCard(schema: TSchema, content: string): string {
   const card = parse(content);
   if (!Value.Check(schema, card)) throw wrong('msgContent', chatMessages.card);
@@ -62,13 +67,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** The same without the price, for who may not see any. */
+/** Removes the price of a commodity card, for participants who may not see prices. */
 export function withoutPrice(type: MessageType, content: string): string {
   if (type !== 'goods') return content;
-  const card = JSON.parse(content) as GoodsCardData;
+  const card = JSON.parse(content) as CommodityCardData;
   return JSON.stringify({ ...card, price: null });
 }
 
-function wrong(field: string, msg: string): Refusal {
+function wrong(field: string, msg: string): BusinessError {
   return invalidParams([{ field, msg }]);
 }

@@ -2,18 +2,18 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
-import { findMember } from '#gateway/access.ts';
-import { isApproved } from '#gateway/call-context.ts';
+import { findMember } from '#gateway/calls/access.ts';
+import { isApproved } from '#gateway/calls/call-context.ts';
+import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { session } from '#gateway/db/schema/account.ts';
 import { chatStaff } from '#gateway/db/schema/chat.ts';
 import { and, eq, gt, inArray, isNull } from '#gateway/db/sql.ts';
-import type { GatewayDeps } from '#gateway/deps.ts';
 import { SESSION_ENDED_CHANNEL } from '#gateway/modules/auth/sessions.ts';
 import { CHAT_CHANNEL, parseChatEvent } from '#gateway/modules/chat/chat-events.ts';
 import { ChatHub } from '#gateway/modules/chat/chat-hub.ts';
 import { ChatSocket, type Listener, MAX_FRAME_BYTES } from '#gateway/modules/chat/chat-socket.ts';
 import { listen } from '#gateway/modules/chat/listen.ts';
-import { noteStaff, noteStaffStay } from '#gateway/modules/chat/staff-presence.ts';
+import { refreshStaffPresence, setStaffPresence } from '#gateway/modules/chat/staff-presence.ts';
 import { isStaff } from '#gateway/plugins/staff.ts';
 import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
 import { ANON_ID_PATTERN } from '#shared/contract/calls/chat.ts';
@@ -25,8 +25,8 @@ const MAX_SOCKETS_PER_PARTY = 100;
 const GOING_AWAY = 1001;
 
 /**
- * The chat's socket, `/chat-service/ws`: members by their token, visitors by their id, staff by the staff token. It
- * takes every upgrade that comes to this server and refuses all others.
+ * The chat socket, `/chat-service/ws`: authenticates members by session token, visitors by their id, staff by the
+ * staff token. It handles every upgrade request of this server and rejects requests for other paths.
  */
 export function registerChatSocket(
   app: FastifyInstance,
@@ -62,22 +62,22 @@ export function registerChatSocket(
     admit(request)
       .then(admitted => {
         socket.off('error', onError);
-        if (typeof admitted === 'number') return refuse(socket, admitted);
+        if (typeof admitted === 'number') return rejectUpgrade(socket, admitted);
         server.handleUpgrade(request, socket, head, accepted => {
           hub.add(accepted, admitted);
           if (admitted.kind !== 'staff') return;
           const { staffId } = admitted;
-          notePresence(staffId);
-          accepted.once('close', () => notePresence(staffId));
+          updatePresence(staffId);
+          accepted.once('close', () => updatePresence(staffId));
         });
       })
       .catch(error => {
         app.log.error({ err: error }, 'an upgrade failed');
-        refuse(socket, 503);
+        rejectUpgrade(socket, 503);
       });
   });
 
-  /** Who asks, or the HTTP status that refuses them. */
+  /** Returns the listener, or the HTTP status of the rejection. */
   async function admit(request: IncomingMessage): Promise<Listener | number> {
     const [path, search] = (request.url ?? '').split('?', 2);
     if (path !== CHAT_SOCKET_PATH) return 404;
@@ -107,11 +107,11 @@ export function registerChatSocket(
     query: URLSearchParams,
   ): Promise<Listener | number> {
     const token = headers.usertoken;
-    const asked = query.get('memberId');
+    const requestedId = query.get('memberId');
     if (typeof token === 'string') {
       const member = await findMember(db, token, clock.now());
-      // Somebody else has logged in: for whom the page was made, the session is over.
-      if (!member || (asked !== null && asked !== member.memberId)) return 401;
+      // Another member has signed in since the page was rendered.
+      if (!member || (requestedId !== null && requestedId !== member.memberId)) return 401;
       const { memberId: partyId, sessionId } = member;
       return { kind: 'party', partyId, sessionId, seesPrices: isApproved(member) };
     }
@@ -120,23 +120,23 @@ export function registerChatSocket(
     return { kind: 'party', partyId: anonId, sessionId: undefined, seesPrices: false };
   }
 
-  /** One after the other, each as it is by then: one socket of theirs may close while another opens. */
+  /** Updates run one at a time with the state at their start: one socket may close while another opens. */
   let presence = Promise.resolve();
-  function notePresence(staffId: string) {
+  function updatePresence(staffId: string) {
     presence = presence
-      .then(() => noteStaff(deps, staffId, hub.staffIds().includes(staffId)))
-      .catch(error => app.log.warn({ err: error }, 'that a staff member came or went was not noted'));
+      .then(() => setStaffPresence(deps, staffId, hub.staffIds().includes(staffId)))
+      .catch(error => app.log.warn({ err: error }, 'could not update the presence of a staff member'));
   }
 
   const sweep = setInterval(() => {
     for (const socket of hub.sockets) socket.checkAlive();
     void notices.probe();
-    Promise.all([closeExpired(), noteStaffStay(deps, hub.staffIds())]).catch(error =>
-      app.log.warn({ err: error }, 'the sweep of the chat failed'),
+    Promise.all([closeExpired(), refreshStaffPresence(deps, hub.staffIds())]).catch(error =>
+      app.log.warn({ err: error }, 'the chat sweep failed'),
     );
   }, pingEveryMs).unref();
 
-  /** Sessions that ran out, and those whose end came while their socket was being opened. */
+  /** Closes sockets of expired sessions, and of sessions that ended while their socket was opening. */
   async function closeExpired() {
     const held = [...hub.sockets].flatMap(({ listener }) =>
       listener?.kind === 'party' && listener.sessionId !== undefined ? listener.sessionId : [],
@@ -148,9 +148,9 @@ export function registerChatSocket(
       .where(
         and(inArray(session.id, held), isNull(session.forcedReason), gt(session.expireDate, clock.now())),
       );
-    const asked = new Set(held);
+    const checked = new Set(held);
     const alive = new Set(rows.map(({ id }) => id));
-    hub.endSessions(sessionId => asked.has(sessionId) && !alive.has(sessionId));
+    hub.endSessions(sessionId => checked.has(sessionId) && !alive.has(sessionId));
   }
 
   app.addHook('preClose', async () => {
@@ -165,7 +165,7 @@ export function registerChatSocket(
   });
 }
 
-function refuse(socket: Duplex, status: number) {
+function rejectUpgrade(socket: Duplex, status: number) {
   socket.on('error', () => socket.destroy());
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

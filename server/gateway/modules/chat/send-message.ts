@@ -1,21 +1,25 @@
-import { limitAttempts } from '#gateway/attempt-limit.ts';
-import type { WorkContext } from '#gateway/call-context.ts';
+import { limitAttempts } from '#gateway/calls/attempt-limit.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
 import { and, eq } from '#gateway/db/sql.ts';
-import { afterPartyMessage } from '#gateway/modules/autopilot/schedule-autopilot.ts';
-import { tellGateways } from '#gateway/modules/chat/chat-events.ts';
-import { checkContent, checkPartyImage, type MessageType } from '#gateway/modules/chat/message-content.ts';
-import { Refusal } from '#gateway/refusal.ts';
+import { afterParticipantMessage } from '#gateway/modules/autopilot/schedule-autopilot.ts';
+import { notifyGateways } from '#gateway/modules/chat/chat-events.ts';
+import {
+  type MessageType,
+  validateContent,
+  validateParticipantImage,
+} from '#gateway/modules/chat/message-content.ts';
 
-/** Of one party, whatever its number of tabs. */
+/** Per participant, over all tabs. */
 const SEND_RATE = { max: 60, windowMs: 60_000 };
-/** A conversation that rested for so long is nobody's any more: the next message waits for whoever is free. */
+/** After this idle time a conversation loses its staff member, and its next message enters the waiting queue. */
 const IDLE_RELEASE_MS = 30 * 60_000;
-/** Who sends what no person wrote. */
+/** Sender id of automatic messages. */
 const ROBOT_ID = 'robot';
 
-export interface Party {
+export interface Participant {
   readonly partyId: string;
   readonly isTourist: boolean;
 }
@@ -32,24 +36,24 @@ export interface SentMessage {
   readonly createDate: string;
 }
 
-/** Whoever has a transaction already sends in it. */
+/** `db` may be a transaction, so that the caller can send within it. */
 type SendContext = Pick<WorkContext, 'clock'> & { readonly db: Queryable };
 
-/** The party's own message. A resend answers what the first one did, and does nothing else. */
-export function sendAsParty(
+/** Sends a participant's message. A resend with the same uid returns the first result and has no other effect. */
+export function sendAsParticipant(
   context: Pick<WorkContext, 'db' | 'clock' | 'config' | 'newId'>,
-  party: Party,
+  party: Participant,
   body: MessageBody,
 ): Promise<SentMessage> {
   const { partyId, isTourist } = party;
-  const content = checkContent(body.msgType, body.msgContent, 'party');
+  const content = validateContent(body.msgType, body.msgContent, 'party');
   const now = context.clock.now();
   return context.db.transaction(async tx => {
     const conversation = await openConversation(tx, { partyId, isTourist, createDate: now, updateDate: now });
     const known = await findSent(tx, partyId, partyId, body.uid);
     if (known) return known;
     await limitAttempts(tx, `chat:${partyId}`, SEND_RATE, now);
-    await checkPartyImage(tx, body.msgType, content, now);
+    await validateParticipantImage(tx, body.msgType, content, now);
 
     const idle = now.getTime() - conversation.updateDate.getTime() > IDLE_RELEASE_MS;
     const staffId = idle ? null : conversation.staffId;
@@ -58,19 +62,19 @@ export function sendAsParty(
       .update(chatConversation)
       .set({ staffId, updateDate: now, ...(startsWaiting ? { waitingSince: now } : {}) })
       .where(eq(chatConversation.partyId, partyId));
-    if (conversation.staffId !== staffId) await tellGateways(tx, { kind: 'conversation', partyId });
-    if (startsWaiting) await tellGateways(tx, { kind: 'queue' });
-    await afterPartyMessage(tx, context, partyId);
+    if (conversation.staffId !== staffId) await notifyGateways(tx, { kind: 'conversation', partyId });
+    if (startsWaiting) await notifyGateways(tx, { kind: 'queue' });
+    await afterParticipantMessage(tx, context, partyId);
     return addMessage(tx, { ...body, content, partyId, sendUserId: partyId, isSendByCs: '0', now });
   });
 }
 
-/** A staff member's message; whoever answers takes the conversation. */
+/** Sends a staff member's message and assigns the conversation to that staff member. */
 export function sendAsStaff(context: SendContext, partyId: string, staffId: string, body: MessageBody) {
   return sendAsService(context, partyId, body, { sendUserId: staffId, isSendByCs: '1', staffId });
 }
 
-/** The robot's message: it stands in while nobody is there. It serves nobody, so the next message waits anew. */
+/** Sends a robot message. It removes the assignment, so that the participant's next message enters the queue. */
 export function sendAsRobot(context: SendContext, partyId: string, body: MessageBody) {
   return sendAsService(context, partyId, body, { sendUserId: ROBOT_ID, isSendByCs: '2', staffId: null });
 }
@@ -78,7 +82,7 @@ export function sendAsRobot(context: SendContext, partyId: string, body: Message
 interface Service {
   readonly sendUserId: string;
   readonly isSendByCs: '1' | '2';
-  /** Who serves from now on. */
+  /** Staff member to assign; null for none. */
   readonly staffId: string | null;
 }
 
@@ -88,7 +92,7 @@ function sendAsService(
   body: MessageBody,
   { staffId, ...sender }: Service,
 ): Promise<SentMessage> {
-  const content = checkContent(body.msgType, body.msgContent, 'staff');
+  const content = validateContent(body.msgType, body.msgContent, 'staff');
   const now = clock.now();
   return db.transaction(async tx => {
     const conversation = await lockConversation(tx, partyId);
@@ -99,31 +103,31 @@ function sendAsService(
   });
 }
 
-/** Ends the staff member's part in a conversation: the next message of the party waits anew. */
+/** Removes the staff member from a conversation; the participant's next message enters the queue. */
 export function leaveConversation({ db, clock }: SendContext, partyId: string): Promise<void> {
   return db.transaction(async tx => assign(tx, await lockConversation(tx, partyId), null, clock.now()));
 }
 
-/** The same as `lockConversation`, for one that may not be there yet, or may be claimed at this moment. */
+/** Like `lockConversation`, for a conversation that may not exist yet or is being claimed. */
 async function openConversation(tx: Tx, opened: typeof chatConversation.$inferInsert) {
   const [row] = await tx
     .insert(chatConversation)
     .values(opened)
-    // Only a row that is written to is surely there, and held.
+    // DO NOTHING would neither return nor lock an existing row.
     .onConflictDoUpdate({ target: chatConversation.partyId, set: { isTourist: opened.isTourist } })
     .returning();
   if (!row) throw new Error('the conversation was not opened');
   return row;
 }
 
-/** Holds the row to the end of the transaction: messages of one conversation come one after the other. */
+/** Locks the row until the end of the transaction, so that messages of one conversation are written one at a time. */
 async function lockConversation(tx: Tx, partyId: string) {
   const [row] = await tx
     .select()
     .from(chatConversation)
     .where(eq(chatConversation.partyId, partyId))
     .for('update');
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new BusinessError('NOT_FOUND');
   return row;
 }
 
@@ -137,8 +141,8 @@ async function assign(
     .update(chatConversation)
     .set({ staffId, waitingSince: null, updateDate: now })
     .where(eq(chatConversation.partyId, partyId));
-  if (before !== staffId) await tellGateways(tx, { kind: 'conversation', partyId });
-  if (waitingSince !== null) await tellGateways(tx, { kind: 'queue' });
+  if (before !== staffId) await notifyGateways(tx, { kind: 'conversation', partyId });
+  if (waitingSince !== null) await notifyGateways(tx, { kind: 'queue' });
 }
 
 async function findSent(
@@ -172,7 +176,7 @@ async function addMessage(tx: Tx, message: NewMessage): Promise<SentMessage> {
     .values({ partyId, uid, type, content, sendUserId, isSendByCs, channelType, createDate: now })
     .returning({ id: chatMessage.id, createDate: chatMessage.createDate });
   if (!row) throw new Error('the message was not stored');
-  await tellGateways(tx, { kind: 'message', partyId, id: String(row.id) });
+  await notifyGateways(tx, { kind: 'message', partyId, id: String(row.id) });
   return toSent(row);
 }
 

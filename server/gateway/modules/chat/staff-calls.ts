@@ -1,35 +1,35 @@
 import { Type } from 'typebox';
-import type { WorkContext } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
+import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
 import { chatStaff } from '#gateway/db/schema/chat.ts';
 import { eq } from '#gateway/db/sql.ts';
-import { defineStaffCall } from '#gateway/define-staff-call.ts';
 import { listConversations, listStaff } from '#gateway/modules/chat/list-conversations.ts';
 import { listHistory } from '#gateway/modules/chat/list-history.ts';
 import { leaveConversation, sendAsStaff } from '#gateway/modules/chat/send-message.ts';
-import { Refusal } from '#gateway/refusal.ts';
 import { CHAT_MESSAGE_TYPES } from '#shared/contract/calls/chat.ts';
 import { Id, literals, object } from '#shared/contract/schemas.ts';
 
-/** A member's id, or a visitor's. */
+/** Id of a member or a visitor. */
 const memberId = Id;
 
-/** The supplier's side of the chat, as far as answering goes. */
+/** Staff calls for reading and answering conversations. */
 export const chatStaffCalls = [
   defineStaffCall({
     path: '/chat/listConversations',
-    summary: 'Conversations, those that wait first, the longest waiting at the top',
+    summary: 'Lists conversations: waiting ones first, longest wait first',
     body: object({}),
     handle: ({ db }) => listConversations(db),
   }),
   defineStaffCall({
     path: '/chat/listStaff',
-    summary: 'Who may answer, and when a socket of theirs was last known to stand',
+    summary: 'Lists the chat staff and when they were last connected',
     body: object({}),
     handle: ({ db }) => listStaff(db),
   }),
   defineStaffCall({
     path: '/chat/history',
-    summary: 'A page of a conversation, going back from lastId',
+    summary: 'Lists a page of messages before lastId',
     body: object({
       memberId,
       lastId: Type.Optional(Id),
@@ -39,7 +39,7 @@ export const chatStaffCalls = [
   }),
   defineStaffCall({
     path: '/chat/send',
-    summary: 'Answers in a conversation and takes it',
+    summary: 'Sends a message and assigns the conversation to the staff member',
     body: object({
       staffId: Id,
       memberId,
@@ -54,7 +54,7 @@ export const chatStaffCalls = [
   }),
   defineStaffCall({
     path: '/chat/leave',
-    summary: 'Ends the service of a conversation; its next message waits for somebody',
+    summary: 'Removes the staff member from a conversation; its next message enters the queue',
     body: object({ memberId }),
     handle: (context, { memberId }) => leaveConversation(context, memberId),
   }),
@@ -62,5 +62,5 @@ export const chatStaffCalls = [
 
 async function assertStaff({ db }: WorkContext, staffId: string) {
   const [known] = await db.select().from(chatStaff).where(eq(chatStaff.id, staffId));
-  if (!known) throw new Refusal('NOT_FOUND');
+  if (!known) throw new BusinessError('NOT_FOUND');
 }

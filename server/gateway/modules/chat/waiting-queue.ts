@@ -2,7 +2,7 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { chatConversation } from '#gateway/db/schema/chat.ts';
 import { asc, isNotNull } from '#gateway/db/sql.ts';
 
-/** Who waits for staff, by place from 1: first come, first served. */
+/** Returns the queue position, from 1, of each waiting participant; longest wait first. */
 export async function readQueue(db: Queryable): Promise<Map<string, number>> {
   const { partyId, waitingSince } = chatConversation;
   const rows = await db

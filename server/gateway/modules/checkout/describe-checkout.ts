@@ -1,18 +1,18 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
+import type { Checkout } from '#gateway/modules/checkout/calculate-checkout.ts';
 import type { OwnCoupon } from '#gateway/modules/checkout/find-coupons.ts';
 import { freightNote } from '#gateway/modules/checkout/find-freight.ts';
 import type { CheckoutLine } from '#gateway/modules/checkout/find-lines.ts';
 import { type Amounts, type PricedGroup, sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
-import type { Checkout } from '#gateway/modules/checkout/reckon-checkout.ts';
 import { toSkuCard } from '#gateway/modules/commodity/sku-cards.ts';
 import type { CheckoutCouponData, CheckoutGroupData } from '#shared/contract/calls/checkout.ts';
 import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';
-import { checkoutTexts } from '#shared/messages/zh/checkout-texts.ts';
+import { checkoutTexts } from '#shared/messages/zh/gateway/checkout-texts.ts';
 
-type Asker = Pick<CallContext<'approved'>, 'member'>;
+type Caller = Pick<CallContext<'approved'>, 'member'>;
 
-/** A checkout as a preview tells it. */
-export function describeCheckout(context: Asker, checkout: Checkout, isAddressKnown: boolean) {
+/** Converts a checkout to the contract's shape. */
+export function describeCheckout(context: Caller, checkout: Checkout, isAddressKnown: boolean) {
   const { groups, freight, coupons, problems } = checkout;
   return {
     groups: groups.map(group => {
@@ -32,7 +32,7 @@ export function describeCheckout(context: Asker, checkout: Checkout, isAddressKn
   };
 }
 
-function describeGroup(context: Asker, group: PricedGroup<CheckoutLine>, note: string): CheckoutGroupData {
+function describeGroup(context: Caller, group: PricedGroup<CheckoutLine>, note: string): CheckoutGroupData {
   const { warehouseId, items } = group;
   return {
     warehouseId,
@@ -62,7 +62,7 @@ function inYuan({ goodsAmount, discountAmount, couponAmount, freightAmount, payA
   };
 }
 
-/** RATE_OFF is told in tenths, as people say it: 8.5 折. */
+/** RATE_OFF is shown in tenths, as usual in China: 85 becomes 8.5 折. */
 const TENTH = 10;
 
 function couponCard({ couponType, value, threshold, name, dataTypeName, ...rest }: OwnCoupon) {

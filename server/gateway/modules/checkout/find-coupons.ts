@@ -2,13 +2,13 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { coupon, distributorCoupon } from '#gateway/db/schema/money.ts';
 import { and, count, eq, getTableColumns, gt, lte } from '#gateway/db/sql.ts';
 
-/** A coupon that a shop was given and has not used. Its id is that of the giving: the same coupon may be given twice. */
+/** An unused coupon of a shop. Its id is that of the grant, because one coupon may be granted to a shop twice. */
 export type OwnCoupon = typeof coupon.$inferSelect;
 
-/** How long one that has expired is still shown. */
+/** How long an expired coupon is still listed. */
 const SHOWN_AFTER_MS = 30 * 86_400_000;
 
-/** Coupons that a shop has, those that are not valid yet or no longer among them. */
+/** Returns a shop's unused coupons, including those not yet valid or recently expired. */
 export function findCoupons(db: Queryable, distributorId: string, now: Date): Promise<OwnCoupon[]> {
   return db
     .select({ ...getTableColumns(coupon), id: distributorCoupon.id })
@@ -17,7 +17,7 @@ export function findCoupons(db: Queryable, distributorId: string, now: Date): Pr
     .where(and(isOwn(distributorId), gt(coupon.validEndDate, new Date(now.getTime() - SHOWN_AFTER_MS))));
 }
 
-/** One of them, whether valid or not; undefined where it was used, or is another shop's. */
+/** Returns an unused coupon, valid or not; undefined if it is used or belongs to another shop. */
 export async function findCoupon(
   db: Queryable,
   distributorId: string,
@@ -31,7 +31,7 @@ export async function findCoupon(
   return found;
 }
 
-/** How many a shop could use today. */
+/** Counts the coupons that are valid now. */
 export async function countCoupons(db: Queryable, distributorId: string, now: Date): Promise<number> {
   const valid = and(lte(coupon.validStartDate, now), gt(coupon.validEndDate, now));
   const [row] = await db

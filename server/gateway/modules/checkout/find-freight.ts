@@ -4,11 +4,11 @@ import { asc, inArray } from '#gateway/db/sql.ts';
 import { type FreightRule, freightRuleFor } from '#gateway/modules/checkout/freight.ts';
 import { shortYuan } from '#gateway/modules/checkout/short-yuan.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
-import { checkoutTexts } from '#shared/messages/zh/checkout-texts.ts';
+import { checkoutTexts } from '#shared/messages/zh/gateway/checkout-texts.ts';
 
 const { freight: words } = checkoutTexts;
 
-/** By what rule each warehouse sends to a province. One that does not send there is not among them. */
+/** Returns the freight rule of each warehouse for a province. Warehouses that do not ship there are left out. */
 export async function findFreight(
   db: Queryable,
   warehouseIds: readonly string[],
@@ -28,7 +28,7 @@ export async function findFreight(
   );
 }
 
-/** @param goodsAmount after tiers, before coupons, as `freightOf` takes it */
+/** @param goodsAmount after price tiers, before coupons, as for `freightOf` */
 export function freightNote({ fee, freeFrom }: FreightRule, goodsAmount: Fen): string {
   if (fee === 0) return words.none;
   if (freeFrom === null) return words.always;

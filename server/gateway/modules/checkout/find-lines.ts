@@ -2,19 +2,19 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import type { DraftItem } from '#gateway/db/schema/order.ts';
 import { inArray } from '#gateway/db/sql.ts';
-import { quantityMessage } from '#gateway/modules/cart/row-words.ts';
+import { quantityMessage } from '#gateway/modules/cart/row-messages.ts';
 import { findSkus } from '#gateway/modules/commodity/sku-cards.ts';
 import type { OrderedLine } from '#gateway/modules/order/place-order.ts';
 import type { ProblemData } from '#shared/contract/orders.ts';
-import { quantityFault } from '#shared/domain/quantity.ts';
-import { codeMessages } from '#shared/messages/zh/codes.ts';
+import { validateQuantity } from '#shared/domain/quantity.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 
-/** A line that is about to be ordered. */
+/** A line to order. */
 export interface CheckoutLine extends OrderedLine {
   readonly cartId: string | null;
 }
 
-/** Lines with their goods as they are now, in their order; those of which there are no goods are left out. */
+/** Returns the lines with their current skus, in order. Lines whose sku does not exist are left out. */
 export async function findLines(db: Queryable, wanted: readonly DraftItem[]): Promise<CheckoutLine[]> {
   const ids = wanted.map(({ skuId }) => skuId);
   const skus = new Map((await findSkus(db, inArray(sku.id, ids))).map(one => [one.id, one]));
@@ -26,13 +26,13 @@ export async function findLines(db: Queryable, wanted: readonly DraftItem[]): Pr
   });
 }
 
-/** Why lines cannot be ordered as they stand, one problem a line. */
+/** Returns the lines that cannot be ordered, with one problem per line. */
 export function lineProblems(wanted: readonly DraftItem[], lines: readonly CheckoutLine[]): ProblemData[] {
   const bySku = new Map(lines.map(line => [line.sku.id, line.sku]));
   return wanted.flatMap(({ skuId, quantity }) => {
     const found = bySku.get(skuId);
     if (!found) return { skuId, code: 'PRODUCT_NOT_FOUND', msg: codeMessages.PRODUCT_NOT_FOUND };
-    const code = found.onShelf ? quantityFault(found, quantity) : 'OFF_SHELF';
+    const code = found.onShelf ? validateQuantity(found, quantity) : 'OFF_SHELF';
     return code ? { skuId, code, msg: quantityMessage(code, found) } : [];
   });
 }

@@ -1,14 +1,14 @@
 import { type Fen, toFen } from '#shared/domain/money.ts';
 
-/** What it costs to send from a warehouse to some provinces, or (none named) to all others. */
+/** Freight from a warehouse to the listed provinces, or to all other provinces if none is listed. */
 export interface FreightRule {
   readonly provinceCodes: readonly string[];
   readonly fee: Fen;
-  /** Goods for this much are sent free; null: never. */
+  /** Goods amount from which freight is free; null if it never is. */
   readonly freeFrom: Fen | null;
 }
 
-/** The rule of a province: the one that names it, else the one for all others; undefined where nothing is sent to it. */
+/** Returns the rule that lists the province, otherwise the rule for all others; undefined if none ships there. */
 export function freightRuleFor<Rule extends FreightRule>(
   rules: readonly Rule[],
   provinceCode: string,
@@ -19,7 +19,7 @@ export function freightRuleFor<Rule extends FreightRule>(
   );
 }
 
-/** @param goodsAmount after tiers, before coupons: a coupon must not make the freight dearer */
+/** @param goodsAmount after price tiers, before coupons: a coupon must not raise the freight */
 export function freightOf({ fee, freeFrom }: FreightRule, goodsAmount: Fen): Fen {
   return freeFrom !== null && goodsAmount >= freeFrom ? toFen(0) : fee;
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '#gateway/call-context.ts';
+import type { Handlers } from '#gateway/calls/call-context.ts';
 import { previewCheckout } from '#gateway/modules/checkout/preview-checkout.ts';
 import { submitOrder } from '#gateway/modules/order/submit-order.ts';
 import type { checkoutCalls } from '#shared/contract/calls/checkout.ts';

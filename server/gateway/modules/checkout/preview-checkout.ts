@@ -1,37 +1,37 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { cartLine } from '#gateway/db/schema/buying.ts';
 import { checkoutDraft, type DraftItem } from '#gateway/db/schema/order.ts';
 import { and, desc, eq, inArray, notInArray } from '#gateway/db/sql.ts';
 import { type AddressRow, findAddresses } from '#gateway/modules/address/find-address.ts';
 import { inCartOf } from '#gateway/modules/cart/find-cart.ts';
+import { calculateCheckout } from '#gateway/modules/checkout/calculate-checkout.ts';
 import { describeCheckout } from '#gateway/modules/checkout/describe-checkout.ts';
 import { findCoupons } from '#gateway/modules/checkout/find-coupons.ts';
-import { reckonCheckout } from '#gateway/modules/checkout/reckon-checkout.ts';
-import { invalidParams, Refusal } from '#gateway/refusal.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
-import { checkoutTexts } from '#shared/messages/zh/checkout-texts.ts';
-import { fieldMessages } from '#shared/messages/zh/fields.ts';
+import { checkoutTexts } from '#shared/messages/zh/gateway/checkout-texts.ts';
+import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
 
-/** Previews of a shop that can still be ordered: enough for a few windows, and for going back and forth in each. */
+/** Drafts kept per shop, so that several tabs and the history of each can still submit. */
 const KEPT_OF_SHOP = 20;
 
 type ShopContext = CallContext<'approved'>;
-type Wish = Arg<'previewCheckout'>;
+type Input = Arg<'previewCheckout'>;
 
 /**
- * What an order comes to, and, where nothing stands in its way, a token that orders exactly that.
- * @throws Refusal PARAM_INVALID; NOT_FOUND where nothing of the cart's lines is left
+ * Calculates an order. If it has no problems, the result has a token that submits exactly this order.
+ * @throws BusinessError PARAM_INVALID; NOT_FOUND if none of the cart lines exists any more
  */
-export async function previewCheckout(context: ShopContext, wish: Wish): Promise<Data<'previewCheckout'>> {
+export async function previewCheckout(context: ShopContext, input: Input): Promise<Data<'previewCheckout'>> {
   const { db, clock, member } = context;
   const { distributorId } = member;
-  const items = await findItems(db, distributorId, wish);
-  const address = chooseAddress(await findAddresses(db, distributorId), wish.addressId);
+  const items = await findItems(db, distributorId, input);
+  const address = chooseAddress(await findAddresses(db, distributorId), input.addressId);
   const now = clock.now();
   const coupons = await findCoupons(db, distributorId, now);
-  const asked = { distributorId, items, address, coupons, couponId: wish.couponId, now };
-  const checkout = await reckonCheckout(db, asked);
+  const request = { distributorId, items, address, coupons, couponId: input.couponId, now };
+  const checkout = await calculateCheckout(db, request);
   const addressId = address?.id ?? null;
   const couponId = checkout.coupon?.coupon.id ?? null;
   const isReady = checkout.problems.length === 0;
@@ -43,11 +43,11 @@ export async function previewCheckout(context: ShopContext, wish: Wish): Promise
   };
 }
 
-/** From the cart its lines as they are, the newest first, without those that are gone; else the skus, each once. */
+/** Returns the existing cart lines, newest first, or the requested skus with the sums of their quantities. */
 async function findItems(
   db: Queryable,
   distributorId: string,
-  { cartIds, items }: Wish,
+  { cartIds, items }: Input,
 ): Promise<DraftItem[]> {
   if (cartIds && items) throw invalidParams([{ field: 'items', msg: fieldMessages.unknown }]);
   if (items) {
@@ -61,11 +61,11 @@ async function findItems(
     .from(cartLine)
     .where(and(inCartOf(distributorId), inArray(cartLine.id, cartIds)))
     .orderBy(desc(cartLine.createDate), desc(cartLine.id));
-  if (lines.length === 0) throw new Refusal('NOT_FOUND', { msg: checkoutTexts.cartGone });
+  if (lines.length === 0) throw new BusinessError('NOT_FOUND', { msg: checkoutTexts.cartGone });
   return lines;
 }
 
-/** One that is not there any more is missed, as if none had been chosen: no other is taken in its place. */
+/** An address that no longer exists yields null; it is not replaced by the default address. */
 function chooseAddress(addresses: readonly AddressRow[], addressId: string | undefined): AddressRow | null {
   return (addressId === undefined ? addresses[0] : addresses.find(({ id }) => id === addressId)) ?? null;
 }

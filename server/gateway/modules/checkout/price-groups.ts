@@ -1,25 +1,29 @@
-import { type CouponLine, type CouponRule, couponSaving } from '#gateway/modules/checkout/coupon-saving.ts';
+import {
+  type CouponLine,
+  type CouponRule,
+  calculateDiscount,
+} from '#gateway/modules/checkout/calculate-discount.ts';
 import { type FreightRule, freightOf } from '#gateway/modules/checkout/freight.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
-import { type PriceTier, reachedTier } from '#shared/domain/tier-price.ts';
+import { applicableTier, type PriceTier } from '#shared/domain/price-tier.ts';
 
-/** What is to be ordered of one sku. */
-export interface WantedLine extends Omit<CouponLine, 'amount'> {
+/** The requested quantity of one sku. */
+export interface RequestedLine extends Omit<CouponLine, 'amount'> {
   readonly warehouseId: string;
   readonly quantity: number;
-  /** Of one piece, before tiers. */
+  /** Price of one piece before price tiers. */
   readonly price: Fen;
   readonly tiers: readonly PriceTier<Fen>[];
 }
 
 export interface PricedItem<Line> {
   readonly line: Line;
-  /** Of one piece, at the tier that the quantity reaches. */
+  /** Price of one piece at the price tier that the quantity reaches. */
   readonly price: Fen;
-  /** At the price before tiers. */
+  /** Amount at the price of the first tier. */
   readonly fullAmount: Fen;
   readonly couponAmount: Fen;
-  /** What is paid for it: tiers and coupon taken off. */
+  /** Amount to pay, after price tiers and coupon. */
   readonly payAmount: Fen;
 }
 
@@ -38,19 +42,19 @@ export interface PricedGroup<Line> extends Amounts {
 }
 
 export interface PriceTerms {
-  /** By warehouse; one without costs nothing, as while no address is chosen. */
+  /** By warehouse id; without a rule, for example while no address is selected, the freight is 0. */
   readonly freight: ReadonlyMap<string, FreightRule>;
-  /** Takes nothing off where its threshold is not reached. */
+  /** Has no effect if its threshold is not reached. */
   readonly coupon: CouponRule | null;
 }
 
-/** What lines come to, in groups of one warehouse each, in the order of their first lines. */
-export function priceGroups<Line extends WantedLine>(
+/** Prices lines in one group per warehouse, in the order of their first lines. */
+export function priceGroups<Line extends RequestedLine>(
   lines: readonly Line[],
   { freight, coupon }: PriceTerms,
 ): PricedGroup<Line>[] {
   const tiered = lines.map(line => {
-    const price = reachedTier(line.tiers, line.quantity)?.price ?? line.price;
+    const price = applicableTier(line.tiers, line.quantity)?.price ?? line.price;
     return {
       line,
       price,
@@ -60,7 +64,7 @@ export function priceGroups<Line extends WantedLine>(
   });
   const savings =
     coupon &&
-    couponSaving(
+    calculateDiscount(
       coupon,
       tiered.map(({ line, amount }) => ({ ...line, amount })),
     );
@@ -87,7 +91,6 @@ export function priceGroups<Line extends WantedLine>(
   });
 }
 
-/** The amounts of several groups together. */
 export function sumAmounts(groups: readonly Amounts[]): Amounts {
   const sum = (of: keyof Amounts) => toFen(groups.reduce((total, group) => total + group[of], 0));
   return {

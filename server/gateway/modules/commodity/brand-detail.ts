@@ -8,16 +8,16 @@ import type { Data } from '#shared/contract/index.ts';
 
 type BrandDetail = Data<'getBrandDetail'>;
 
-const MAX_KINDS = 10;
+const MAX_CATEGORIES = 10;
 const MAX_RELATED = 6;
 
-/** A brand as its introduction shows it; undefined where there is none with this id. */
+/** Returns the data of the brand page; undefined if the brand does not exist. */
 export async function findBrandDetail(db: Queryable, id: string): Promise<BrandDetail | undefined> {
   const [row] = await selectBrands(db).where(eq(brand.id, id));
   if (!row) return undefined;
   const [sections, kinds, related] = await Promise.all([
     findSections(db, id),
-    countKinds(db, id),
+    countCategories(db, id),
     findRelated(db, row),
   ]);
   return { ...toBrand(row), sections, kinds, related };
@@ -32,8 +32,8 @@ async function findSections(db: Queryable, id: string): Promise<BrandDetail['sec
   return rows.map(({ title, text, image }) => ({ title, text, imageUrl: pictureUrl(image) }));
 }
 
-/** Kinds of the middle level: the top one says too little of a brand, the lowest too much. */
-function countKinds(db: Queryable, id: string): Promise<BrandDetail['kinds']> {
+/** Counts by second-level category: the top level is too general for a brand, the lowest too detailed. */
+function countCategories(db: Queryable, id: string): Promise<BrandDetail['kinds']> {
   const group = alias(commodityKind, 'kind_group');
   return db
     .select({ id: group.id, name: group.name, count: count() })
@@ -43,10 +43,10 @@ function countKinds(db: Queryable, id: string): Promise<BrandDetail['kinds']> {
     .where(and(eq(commodity.brandId, id), eq(commodity.onShelf, true)))
     .groupBy(group.id, group.name)
     .orderBy(desc(count()), asc(group.id))
-    .limit(MAX_KINDS);
+    .limit(MAX_CATEGORIES);
 }
 
-/** Neighbours in the pavilion, those of the same country first. */
+/** Brands of the same origin: same country first, then by distance in the sort order. */
 async function findRelated(
   db: Queryable,
   { id, origin, country, sort }: typeof brand.$inferSelect,

@@ -2,11 +2,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, commodity } from '#gateway/db/schema/catalogue.ts';
 import { and, count, eq, getTableColumns, ilike, or, type SQL } from '#gateway/db/sql.ts';
-import { containing } from '#gateway/modules/commodity/containing.ts';
+import { toLikePattern } from '#gateway/modules/commodity/like-pattern.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { BrandData, ORIGINS } from '#shared/contract/calls/commodity.ts';
 
-/** The brands' query, each with the number of its goods on the shelf and `more` columns: the rest is the caller's. */
+/** Selects brands with the number of their commodities on the shelf and `more` columns; the caller adds the rest. */
 export function selectBrands<More extends Record<string, PgColumn> = Record<never, never>>(
   db: Queryable,
   more?: More,
@@ -41,7 +41,7 @@ interface BrandFilter {
 }
 
 export function brandCondition({ name = '', origin }: BrandFilter): SQL | undefined {
-  const words = containing(name);
+  const words = toLikePattern(name);
   return and(
     origin && eq(brand.origin, origin),
     ...words.map(word => or(ilike(brand.name, word), ilike(brand.englishName, word))),

@@ -1,19 +1,19 @@
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { type CallContext, isApproved } from '#gateway/call-context.ts';
+import { type CallContext, isApproved } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { eq, sql } from '#gateway/db/sql.ts';
-import { collectedAmong } from '#gateway/modules/commodity/collected.ts';
+import { favouritesAmong } from '#gateway/modules/commodity/favourites.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { CommodityCardData, STOCK_STATES } from '#shared/contract/calls/commodity.ts';
 import { type Fen, formatYuan } from '#shared/domain/money.ts';
 
-/** Stock is shown as low when it covers fewer smallest orders than this. */
+/** Stock counts as low if it covers fewer minimum orders than this. */
 const LOW_STOCK_ORDERS = 5;
 
 const defaultSku = alias(sku, 'default_sku');
 
-/** What a card needs. Its stock is what can be bought, over all skus. */
+/** Columns of a card. Its stock is the sum over all skus that can be bought. */
 const cardColumns = {
   id: commodity.id,
   name: commodity.name,
@@ -35,7 +35,7 @@ const cardColumns = {
   )`.mapWith(Number),
 };
 
-/** The cards' query, with `more` columns: `where`, order and further joins are the caller's. */
+/** Selects cards with `more` columns; the caller adds conditions, order and further joins. */
 export function selectCards<More extends Record<string, PgColumn> = Record<never, never>>(
   db: Queryable,
   more?: More,
@@ -55,13 +55,13 @@ export interface CardRow
   readonly marketPrice: Fen;
 }
 
-/** Rows as cards for whoever asks: only an approved shop gets prices. */
+/** Converts rows to cards. Only an approved shop gets prices. */
 export async function toCards(
   { db, member }: Pick<CallContext<'visitor'>, 'db' | 'member'>,
   rows: readonly CardRow[],
 ): Promise<CommodityCardData[]> {
-  const mayBuy = isApproved(member);
-  const collected = await collectedAmong(
+  const seesPrices = isApproved(member);
+  const collected = await favouritesAmong(
     db,
     member?.distributorId,
     rows.map(({ id }) => id),
@@ -69,7 +69,7 @@ export async function toCards(
   return rows.map(({ thumbnail, price, marketPrice, ...row }) => ({
     ...row,
     thumbnailUrl: pictureUrl(thumbnail),
-    price: mayBuy ? formatYuan(price) : null,
+    price: seesPrices ? formatYuan(price) : null,
     marketPrice: formatYuan(marketPrice),
     stockState: stockStateOf(row.stock, row.minQty),
     collected: collected.has(row.id),

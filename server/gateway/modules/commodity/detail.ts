@@ -1,16 +1,16 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, commodity, commodityKind, sku } from '#gateway/db/schema/catalogue.ts';
 import { asc, eq, inArray, sql } from '#gateway/db/sql.ts';
-import { collectedAmong } from '#gateway/modules/commodity/collected.ts';
+import { favouritesAmong } from '#gateway/modules/commodity/favourites.ts';
 import { findSkus, toSku } from '#gateway/modules/commodity/sku-cards.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { CommodityDetailData } from '#shared/contract/calls/commodity.ts';
-import { goodsNotices } from '#shared/messages/zh/goods-notices.ts';
+import { commodityNotices } from '#shared/messages/zh/gateway/commodity-notices.ts';
 
 /**
- * One of the goods as its page shows it, also when it was taken off the shelf; undefined where there is none with this
- * id. To read it is no visit: browsers do so beforehand (`visits.ts`).
+ * Returns the data of a commodity page, also if the commodity is off the shelf; undefined if it does not exist.
+ * Reading it does not count as a visit, because browsers prefetch it (see `visits.ts`).
  */
 export async function findCommodityDetail(
   context: CallContext<'visitor'>,
@@ -18,37 +18,37 @@ export async function findCommodityDetail(
 ): Promise<CommodityDetailData | undefined> {
   const { db } = context;
   const [found] = await db
-    .select({ goods: commodity, brand, kindPath: commodityKind.path })
+    .select({ commodity, brand, kindPath: commodityKind.path })
     .from(commodity)
     .innerJoin(brand, eq(brand.id, commodity.brandId))
     .innerJoin(commodityKind, eq(commodityKind.id, commodity.kindId))
     .where(eq(commodity.id, id));
   if (!found) return undefined;
-  const { goods } = found;
+  const data = found.commodity;
   const [kinds, skus, collected] = await Promise.all([
-    findKinds(db, found.kindPath),
+    findCategories(db, found.kindPath),
     findSkus(db, eq(sku.commodityId, id)),
-    collectedAmong(db, context.member?.distributorId, [id]),
+    favouritesAmong(db, context.member?.distributorId, [id]),
   ]);
   const warehouses = new Set(skus.map(({ warehouseName }) => warehouseName));
   return {
     id,
-    name: goods.name,
-    thumbnailUrl: pictureUrl(goods.thumbnail),
-    images: [goods.thumbnail, ...goods.images].map(pictureUrl),
-    detailHtml: goods.detailHtml,
+    name: data.name,
+    thumbnailUrl: pictureUrl(data.thumbnail),
+    images: [data.thumbnail, ...data.images].map(pictureUrl),
+    detailHtml: data.detailHtml,
     brand: toBrandCard(found.brand),
     kinds,
-    tradeType: goods.tradeType,
-    tags: goods.tags,
+    tradeType: data.tradeType,
+    tags: data.tags,
     collected: collected.has(id),
-    onShelf: goods.onShelf,
+    onShelf: data.onShelf,
     skus: skus.map(row => toSku(context, row)),
-    notices: [...goodsNotices[goods.tradeType]([...warehouses])],
+    notices: [...commodityNotices[data.tradeType]([...warehouses])],
   };
 }
 
-function findKinds(db: Queryable, path: readonly string[]): Promise<CommodityDetailData['kinds']> {
+function findCategories(db: Queryable, path: readonly string[]): Promise<CommodityDetailData['kinds']> {
   return db
     .select({ id: commodityKind.id, name: commodityKind.name })
     .from(commodityKind)

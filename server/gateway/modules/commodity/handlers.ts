@@ -1,25 +1,25 @@
-import type { Handlers } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { Handlers } from '#gateway/calls/call-context.ts';
+import { pageOf, windowOf } from '#gateway/calls/paging.ts';
 import { brand } from '#gateway/db/schema/catalogue.ts';
 import { asc } from '#gateway/db/sql.ts';
 import { findBrandDetail } from '#gateway/modules/commodity/brand-detail.ts';
 import { brandCondition, selectBrands, toBrand } from '#gateway/modules/commodity/brands.ts';
+import { findCategoryTree } from '#gateway/modules/commodity/categories.ts';
 import { findCommodityDetail } from '#gateway/modules/commodity/detail.ts';
 import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
-import { findKindTree } from '#gateway/modules/commodity/kinds.ts';
 import { listCommodities } from '#gateway/modules/commodity/list-commodities.ts';
 import { findRelated } from '#gateway/modules/commodity/related.ts';
 import { toSkuCard } from '#gateway/modules/commodity/sku-cards.ts';
 import { suggestCommodities } from '#gateway/modules/commodity/suggest-commodities.ts';
-import { pageOf, windowOf } from '#gateway/paging.ts';
-import { Refusal } from '#gateway/refusal.ts';
 import type { commodityCalls } from '#shared/contract/calls/commodity.ts';
 
 export const commodityHandlers = {
-  listKindTree: ({ db }) => findKindTree(db),
+  listKindTree: ({ db }) => findCategoryTree(db),
 
   async getKind({ db }, { id }) {
-    const [kind] = await findKindTree(db, id);
-    if (!kind) throw new Refusal('NOT_FOUND');
+    const [kind] = await findCategoryTree(db, id);
+    if (!kind) throw new BusinessError('NOT_FOUND');
     return kind;
   },
 
@@ -37,7 +37,7 @@ export const commodityHandlers = {
 
   async getBrandDetail({ db }, { id }) {
     const found = await findBrandDetail(db, id);
-    if (!found) throw new Refusal('NOT_FOUND');
+    if (!found) throw new BusinessError('NOT_FOUND');
     return found;
   },
 
@@ -45,20 +45,20 @@ export const commodityHandlers = {
 
   async getCommodityDetail(context, { id }) {
     const found = await findCommodityDetail(context, id);
-    if (!found) throw new Refusal('NOT_FOUND');
+    if (!found) throw new BusinessError('NOT_FOUND');
     return found;
   },
 
   async listRelatedCommodities(context, { id }) {
     const found = await findRelated(context, id);
-    if (!found) throw new Refusal('NOT_FOUND');
+    if (!found) throw new BusinessError('NOT_FOUND');
     return found;
   },
 
   async getSkuByBarCode(context, { barCode }) {
     const found = await findByCode(context.db, [barCode]);
     const sku = found.get(barCode);
-    if (!sku) throw new Refusal('PRODUCT_NOT_FOUND');
+    if (!sku) throw new BusinessError('PRODUCT_NOT_FOUND');
     return toSkuCard(context, sku);
   },
 } satisfies Handlers<typeof commodityCalls>;

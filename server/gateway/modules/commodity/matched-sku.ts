@@ -1,15 +1,18 @@
 import type { Queryable } from '#gateway/db/connect.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { eq } from '#gateway/db/sql.ts';
-import { type FoundSku, findSkus } from '#gateway/modules/commodity/sku-cards.ts';
+import { findSkus, type SkuWithCommodity } from '#gateway/modules/commodity/sku-cards.ts';
 import type { CodeMatch } from '#gateway/modules/search/match-code.ts';
 import { codeForms } from '#gateway/modules/search/normalize.ts';
 
 /**
- * The sku that a searched code means: the one that has this code, else the only one whose code begins with it.
- * undefined where it may be several.
+ * Returns the sku of a searched code: the one with exactly this code, otherwise the only one whose code begins with
+ * it. undefined if several match.
  */
-export async function findMatchedSku(db: Queryable, match: CodeMatch | null): Promise<FoundSku | undefined> {
+export async function findMatchedSku(
+  db: Queryable,
+  match: CodeMatch | null,
+): Promise<SkuWithCommodity | undefined> {
   if (!match) return undefined;
   const { code, commodityId } = match;
   const skus = await findSkus(db, eq(sku.commodityId, commodityId));
@@ -19,4 +22,4 @@ export async function findMatchedSku(db: Queryable, match: CodeMatch | null): Pr
   return others.length === 0 ? found : undefined;
 }
 
-const formsOf = ({ skuCode, barCode }: FoundSku) => [skuCode, barCode].flatMap(codeForms);
+const formsOf = ({ skuCode, barCode }: SkuWithCommodity) => [skuCode, barCode].flatMap(codeForms);

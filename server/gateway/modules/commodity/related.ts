@@ -1,25 +1,25 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
 import { brand, commodity, commodityKind, sku } from '#gateway/db/schema/catalogue.ts';
 import { and, desc, eq, ne, type SQL, sql } from '#gateway/db/sql.ts';
 import { selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
 import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
 
 const MAX_RELATED = 12;
-/** Places that the own brand takes before others of the category get theirs. */
+/** Commodities of the same brand that are listed before others of the category. */
 const OF_BRAND_FIRST = 6;
-/** Names begin with brand, blank and series: two characters tell one series from another. */
+/** Names begin with brand, blank and series; two characters distinguish the series. */
 const SERIES_CHARS = 2;
 
 /**
- * Goods that go with one: of its brand, its series first, then others of its category, and more of the brand where
- * there is room. What is sold out comes last of its kind. Undefined where there is none with this id.
+ * Returns related commodities: first of the same brand, starting with the same series, then others of the category,
+ * then more of the brand. Sold-out ones come last in each part. undefined if the commodity does not exist.
  */
 export async function findRelated(
   context: CallContext<'visitor'>,
   id: string,
 ): Promise<CommodityCardData[] | undefined> {
   const { db } = context;
-  const [goods] = await db
+  const [viewed] = await db
     .select({
       name: commodity.name,
       brandId: commodity.brandId,
@@ -31,22 +31,22 @@ export async function findRelated(
     .innerJoin(brand, eq(brand.id, commodity.brandId))
     .innerJoin(commodityKind, eq(commodityKind.id, commodity.kindId))
     .where(eq(commodity.id, id));
-  if (!goods) return undefined;
+  if (!viewed) return undefined;
   const nearest = (where: SQL, nearer: SQL) =>
     selectCards(db)
       .innerJoin(commodityKind, eq(commodityKind.id, commodity.kindId))
       .where(and(where, eq(commodity.onShelf, true), ne(commodity.id, id)))
       .orderBy(desc(sellable), desc(nearer), desc(commodity.rank), commodity.id)
       .limit(MAX_RELATED);
-  const beginning = goods.name.slice(0, goods.brandName.length + 1 + SERIES_CHARS);
-  const [ofBrand, ofKind] = await Promise.all([
-    nearest(eq(commodity.brandId, goods.brandId), sql`starts_with(${commodity.name}, ${beginning})`),
+  const seriesPrefix = viewed.name.slice(0, viewed.brandName.length + 1 + SERIES_CHARS);
+  const [ofBrand, ofCategory] = await Promise.all([
+    nearest(eq(commodity.brandId, viewed.brandId), sql`starts_with(${commodity.name}, ${seriesPrefix})`),
     nearest(
-      sql`${commodityKind.path}[2] = ${goods.kindPath[1] ?? goods.kindId} AND ${ne(commodity.brandId, goods.brandId)}`,
-      eq(commodity.kindId, goods.kindId),
+      sql`${commodityKind.path}[2] = ${viewed.kindPath[1] ?? viewed.kindId} AND ${ne(commodity.brandId, viewed.brandId)}`,
+      eq(commodity.kindId, viewed.kindId),
     ),
   ]);
-  const rows = [...ofBrand.slice(0, OF_BRAND_FIRST), ...ofKind, ...ofBrand.slice(OF_BRAND_FIRST)];
+  const rows = [...ofBrand.slice(0, OF_BRAND_FIRST), ...ofCategory, ...ofBrand.slice(OF_BRAND_FIRST)];
   return toCards(context, rows.slice(0, MAX_RELATED));
 }
 

@@ -1,11 +1,11 @@
-import { type CallContext, isApproved } from '#gateway/call-context.ts';
+import { type CallContext, isApproved } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, commodity, commodityKind, sku, skuTier, warehouse } from '#gateway/db/schema/catalogue.ts';
 import { asc, eq, getTableColumns, type SQL, sql } from '#gateway/db/sql.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
-import type { SkuCardData, SkuData, TradeType } from '#shared/contract/goods.ts';
+import type { SkuCardData, SkuData, TradeType } from '#shared/contract/commodity.ts';
 import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';
-import type { PriceTier } from '#shared/domain/tier-price.ts';
+import type { PriceTier } from '#shared/domain/price-tier.ts';
 
 type SkuRow = Omit<typeof sku.$inferSelect, 'sort'> & {
   readonly warehouseName: string;
@@ -13,20 +13,22 @@ type SkuRow = Omit<typeof sku.$inferSelect, 'sort'> & {
   readonly name: string;
   readonly brandId: string;
   readonly brandName: string;
-  /** Categories from the top down to its own. */
+  /** Category ids from the top level down to the commodity's own category. */
   readonly kindPath: readonly string[];
   readonly thumbnail: string;
   readonly onShelf: boolean;
 };
 
-/** A sku with all that is shown and reckoned with of it. */
-export interface FoundSku extends SkuRow {
-  /** Ascending; the first is the price itself. */
+/** A sku with the data for display and calculation. */
+export interface SkuWithCommodity extends SkuRow {
+  /** Ascending by quantity; the first tier is the regular price. */
   readonly tiers: readonly PriceTier<Fen>[];
 }
 
-/** The skus that a condition on `sku`, `commodity`, `brand` or `warehouse` lets through, those of one of the goods in their order. */
-export async function findSkus(db: Queryable, where: SQL | undefined): Promise<FoundSku[]> {
+/**
+ * Finds skus by a condition on `sku`, `commodity`, `brand` or `warehouse`. Skus of a commodity keep their sort order.
+ */
+export async function findSkus(db: Queryable, where: SQL | undefined): Promise<SkuWithCommodity[]> {
   const { sort: _sort, ...columns } = getTableColumns(sku);
   const { minQty, price } = skuTier;
   const tiers = db
@@ -60,18 +62,18 @@ export async function findSkus(db: Queryable, where: SQL | undefined): Promise<F
 const toTiers = (pairs: readonly (readonly [minQty: number, price: number])[]): PriceTier<Fen>[] =>
   pairs.map(([minQty, price]) => ({ minQty, price: toFen(price) }));
 
-/** A sku within its goods, for whoever asks: only an approved shop gets prices. */
-export function toSku({ member }: Pick<CallContext<'visitor'>, 'member'>, row: FoundSku): SkuData {
-  const mayBuy = isApproved(member);
+/** Converts a sku for its commodity's page. Only an approved shop gets prices. */
+export function toSku({ member }: Pick<CallContext<'visitor'>, 'member'>, row: SkuWithCommodity): SkuData {
+  const seesPrices = isApproved(member);
   const { id, skuCode, barCode, specs, price, marketPrice, tiers, minQty, stepQty, maxQty, stock } = row;
   return {
     skuId: id,
     skuCode,
     barCode,
     specs: [...specs],
-    price: mayBuy ? formatYuan(price) : null,
+    price: seesPrices ? formatYuan(price) : null,
     marketPrice: formatYuan(marketPrice),
-    tiers: mayBuy ? tiers.map(tier => ({ minQty: tier.minQty, price: formatYuan(tier.price) })) : [],
+    tiers: seesPrices ? tiers.map(tier => ({ minQty: tier.minQty, price: formatYuan(tier.price) })) : [],
     minQty,
     stepQty,
     maxQty,
@@ -81,8 +83,11 @@ export function toSku({ member }: Pick<CallContext<'visitor'>, 'member'>, row: F
   };
 }
 
-/** A sku that stands for itself. */
-export function toSkuCard(context: Pick<CallContext<'visitor'>, 'member'>, row: FoundSku): SkuCardData {
+/** Converts a sku to a card that includes its commodity's data. */
+export function toSkuCard(
+  context: Pick<CallContext<'visitor'>, 'member'>,
+  row: SkuWithCommodity,
+): SkuCardData {
   const { commodityId, name, brandName, thumbnail, onShelf } = row;
   return {
     ...toSku(context, row),

@@ -1,4 +1,4 @@
-import { type CallContext, isApproved } from '#gateway/call-context.ts';
+import { type CallContext, isApproved } from '#gateway/calls/call-context.ts';
 import { findMatchedSku } from '#gateway/modules/commodity/matched-sku.ts';
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
 import { matchCode } from '#gateway/modules/search/match-code.ts';
@@ -6,7 +6,9 @@ import { suggest } from '#gateway/modules/search/suggest.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 
-/** Suggestions for a search text; a commodity whose code was typed names the sku, with its price for an approved shop. */
+/**
+ * Returns search suggestions. A commodity matched by a code includes the sku, with its price for an approved shop.
+ */
 export async function suggestCommodities(
   { db, member }: CallContext<'visitor'>,
   { keyword }: Arg<'suggestCommodities'>,

@@ -1,20 +1,20 @@
 import type { Queryable } from '#gateway/db/connect.ts';
 import { commodity, commodityVisit } from '#gateway/db/schema/catalogue.ts';
 import { and, asc, desc, eq, gte, sql } from '#gateway/db/sql.ts';
-import { GOODS_SOURCE } from '#shared/constants.ts';
+import { COMMODITY_SOURCE } from '#shared/constants.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
 import { matchRoute } from '#shared/routes/table.ts';
 
 type Event = Pick<Arg<'reportEvent'>, 'event' | 'userId' | 'path' | 'query' | 'lastPath'>;
 
-const KNOWN_SOURCES: ReadonlySet<number> = new Set(Object.values(GOODS_SOURCE));
+const KNOWN_SOURCES: ReadonlySet<number> = new Set(Object.values(COMMODITY_SOURCE));
 const DAY_MS = 86_400_000;
 
 /**
- * Counts a page view of goods as a visit, under the source in its address (mission section 9). Page views are what
- * browsers report, once each, whoever rendered the page; reading the goods' data is none, since links that are hovered
- * over do it too. Another sku chosen on the page changes its query: that is no visit.
+ * Counts a page view of a commodity as a visit, by the source in its url. Browsers report each
+ * page view once. Reading the commodity's data does not count, because hovering over a link prefetches it. Selecting
+ * another sku changes only the query of the url and does not count.
  */
 export async function recordVisit(db: Queryable, event: Event, now: Date): Promise<void> {
   if (event.event !== 'pageView' || event.userId === null || event.path === event.lastPath) return;
@@ -40,7 +40,7 @@ export async function recordVisit(db: Queryable, event: Event, now: Date): Promi
     });
 }
 
-/** The visits of the last days, the newest day first, by source. */
+/** Returns the visits of the last `days` days by source, newest day first. */
 export function listVisits(db: Queryable, id: string, { days, now }: { days: number; now: Date }) {
   const { commodityId, day, source, visits } = commodityVisit;
   const first = dayOf(new Date(now.getTime() - (days - 1) * DAY_MS));
@@ -51,12 +51,12 @@ export function listVisits(db: Queryable, id: string, { days, now }: { days: num
     .orderBy(desc(day), asc(source));
 }
 
-/** The day in China. */
+/** Date in China time. */
 const dayOf = (moment: Date) => chinaClock(moment.getTime()).toISOString().slice(0, 10);
 
 function sourceOf(query: string): number {
   const written = new URLSearchParams(query).get('source');
-  if (!written) return GOODS_SOURCE.NONE;
-  const code = /^\d{1,2}$/.test(written) ? Number(written) : GOODS_SOURCE.OTHER;
-  return KNOWN_SOURCES.has(code) ? code : GOODS_SOURCE.OTHER;
+  if (!written) return COMMODITY_SOURCE.NONE;
+  const code = /^\d{1,2}$/.test(written) ? Number(written) : COMMODITY_SOURCE.OTHER;
+  return KNOWN_SOURCES.has(code) ? code : COMMODITY_SOURCE.OTHER;
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Handlers } from '#gateway/call-context.ts';
+import type { Handlers } from '#gateway/calls/call-context.ts';
 import { trackingEvent } from '#gateway/db/schema/account.ts';
 import { customDictEntry, dictEntry, moduleSwitch } from '#gateway/db/schema/common.ts';
 import { asc, eq } from '#gateway/db/sql.ts';
@@ -27,7 +27,7 @@ export const commonHandlers = {
   },
 
   generateMiniProgramLink({ clock, keyFor }, { path, query, envVersion, expireInterval }) {
-    // The same page gets the same link all day, and nothing has to be kept of what anybody may ask for.
+    // The link is derived, not stored: the same arguments give the same link all day, and requests fill no table.
     const lastDay = Math.floor(clock.now().getTime() / DAY_MS) + expireInterval;
     const t = createHmac('sha256', keyFor('mini-program link'))
       .update(JSON.stringify([path, query, envVersion, lastDay]))

@@ -1,6 +1,6 @@
 import { areaList } from '@vant/area-data';
 
-/** The places of the country in their three levels (GB/T 2260): province, city, district. */
+/** Chinese regions in three levels (GB/T 2260): province, city, district. */
 
 export interface Region {
   readonly code: string;
@@ -13,9 +13,9 @@ export interface RegionCodes {
   readonly districtCode: string;
 }
 
-/** What provinces hang below. */
+/** Parent code of the provinces. */
 const ROOT = '';
-/** Second levels that exist for the table's sake: nobody writes them into an address. */
+/** Placeholder cities of the table, which are not written in addresses. */
 const UNWRITTEN = /^(县|省直辖县|自治区直辖县级行政区划)$/;
 
 const names = new Map(
@@ -31,12 +31,12 @@ function parentOf(code: string): string {
   return code.endsWith('00') ? `${code.slice(0, 2)}0000` : `${code.slice(0, 4)}00`;
 }
 
-/** Provinces, or what lies directly in a place; a district and an unknown place have nothing in them. */
+/** Returns the provinces, or the direct children of a region; empty for districts and unknown codes. */
 export function listRegions(parentCode = ROOT): Region[] {
   return children.get(parentCode) ?? [];
 }
 
-/** The first of the three that does not exist, or lies elsewhere. */
+/** Returns the first code that does not exist or is not part of its parent. */
 export function findWrongRegion(codes: RegionCodes): keyof RegionCodes | undefined {
   const { provinceCode, cityCode, districtCode } = codes;
   const isIn = (parent: string, code: string) => names.has(code) && parentOf(code) === parent;
@@ -45,7 +45,7 @@ export function findWrongRegion(codes: RegionCodes): keyof RegionCodes | undefin
   return isIn(cityCode, districtCode) ? undefined : 'districtCode';
 }
 
-/** The three as an address is written: the city is left out where it repeats the province. */
+/** Returns the region as written in an address. A city that repeats the province is left out. */
 export function describeRegion({ provinceCode, cityCode, districtCode }: RegionCodes): string {
   const [province = '', city = '', district = ''] = [provinceCode, cityCode, districtCode].map(code =>
     names.get(code),

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { create } from 'qrcode';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { advisor } from '#gateway/db/schema/account.ts';
 import { eq } from '#gateway/db/sql.ts';
-import type { GatewayDeps } from '#gateway/deps.ts';
-import { Refusal } from '#gateway/refusal.ts';
 
 const PATH = '/soyoungzg/api/customerService/qrCode';
-/** What a QR code needs around it to be found by a scanner. */
+/** Quiet zone around a QR code, in modules, as scanners require. */
 const QUIET_MODULES = 4;
 
-/** Address of an advisor's QR code as the browser asks for it. */
+/** Public url of an advisor's QR code. */
 export const advisorQrUrl = (id: string) => `/gateway${PATH}/${id}.svg`;
 
 /** `GET …/customerService/qrCode/<id>.svg`: the code that adds an advisor as a contact. */
@@ -19,7 +19,7 @@ export function registerAdvisorQr(app: FastifyInstance, { db }: GatewayDeps): vo
     { exposeHeadRoute: true },
     async (request, reply) => {
       const [found] = await db.select().from(advisor).where(eq(advisor.id, request.params.id));
-      if (!found) throw new Refusal('NOT_FOUND');
+      if (!found) throw new BusinessError('NOT_FOUND');
       return reply
         .headers({
           'content-type': 'image/svg+xml',
@@ -32,7 +32,7 @@ export function registerAdvisorQr(app: FastifyInstance, { db }: GatewayDeps): vo
   );
 }
 
-/** A QR code as one path, without a single style. */
+/** Draws a QR code as one SVG path without styles, as the content security policy requires. */
 function drawQr(text: string): string {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const path = Array.from(data, (dark, at) =>

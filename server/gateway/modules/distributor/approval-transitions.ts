@@ -1,10 +1,10 @@
-import type { Transitions } from '#gateway/transitions.ts';
+import type { Transitions } from '#gateway/calls/transitions.ts';
 import type { ApprovalStatus, LogoutStatus } from '#shared/access/approval.ts';
 import type { CertificationAction } from '#shared/domain/certification.ts';
 
 /**
- * How a shop's approval and the cancelling of an account move (mission section 4). `null`: nothing was submitted, and
- * nobody asked to cancel.
+ * State transitions of a shop's approval and of account cancellation. The state `null` means that
+ * nothing was submitted, or that no cancellation was requested.
  */
 
 export const APPROVAL_TRANSITIONS: Transitions<CertificationAction, ApprovalStatus | null, ApprovalStatus> = {

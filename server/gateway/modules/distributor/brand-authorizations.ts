@@ -4,10 +4,10 @@ import { brand } from '#gateway/db/schema/catalogue.ts';
 import { asc, desc, eq } from '#gateway/db/sql.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 
-/** An authorization that ends within this time is shown as about to end. */
+/** An authorization that ends within this time has the status EXPIRING. */
 const EXPIRING_MS = 30 * 86_400_000;
 
-/** The brands a shop may sell, those that hold longest first. */
+/** Returns the brand authorizations of a shop, latest end date first. */
 export async function listBrandAuthorizations(db: Queryable, distributorId: string, now: Date) {
   const rows = await db
     .select({

@@ -1,14 +1,14 @@
-import type { Member } from '#gateway/call-context.ts';
+import type { Member } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { countCartLines } from '#gateway/modules/cart/find-cart.ts';
 import { countCoupons } from '#gateway/modules/checkout/find-coupons.ts';
-import { countFavourites } from '#gateway/modules/collect/change-favourites.ts';
+import { countFavourites } from '#gateway/modules/favourite/change-favourites.ts';
 import { countByStatus, countMonth, countUnfinished } from '#gateway/modules/order/count-orders.ts';
 
-/** Order states that the shop page counts, in the order of an order's life. */
+/** Order states counted on the shop page, in the order of the order process. */
 const COUNTED_STATES = ['WAIT_CONFIRM', 'WAIT_ACCEPT', 'WAIT_PAY', 'WAIT_SHIP', 'SHIPPED'] as const;
 
-/** What the toolbar counts for a shop. */
+/** Counts for the toolbar. */
 export async function countStatisticsHot(db: Queryable, { distributorId }: Member) {
   if (distributorId === null) return { shoppingCartNum: 0, unfinishedOrderNum: 0 };
   const [shoppingCartNum, unfinishedOrderNum] = await Promise.all([
@@ -18,7 +18,7 @@ export async function countStatisticsHot(db: Queryable, { distributorId }: Membe
   return { shoppingCartNum, unfinishedOrderNum };
 }
 
-/** What the shop's page counts. */
+/** Counts for the shop page. */
 export async function countOrders(db: Queryable, distributorId: string, now: Date) {
   const [couponCount, favouriteCount, month, orderCounts] = await Promise.all([
     countCoupons(db, distributorId, now),

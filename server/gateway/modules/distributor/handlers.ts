@@ -1,4 +1,5 @@
-import type { Handlers } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { Handlers } from '#gateway/calls/call-context.ts';
 import { advisorQrUrl } from '#gateway/modules/distributor/advisor-qr.ts';
 import { bindAdvisor } from '#gateway/modules/distributor/bind-advisor.ts';
 import { listBrandAuthorizations } from '#gateway/modules/distributor/brand-authorizations.ts';
@@ -11,7 +12,6 @@ import {
 import { supplementInfo } from '#gateway/modules/distributor/supplement-info.ts';
 import { findCredit } from '#gateway/modules/ledger/credit.ts';
 import { balanceOf } from '#gateway/modules/ledger/post.ts';
-import { Refusal } from '#gateway/refusal.ts';
 import type { distributorCalls } from '#shared/contract/calls/distributor.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 
@@ -46,7 +46,7 @@ export const distributorHandlers = {
 
   async getBasicInfo({ db, member }) {
     const info = await findBasicInfo(db, member.distributorId);
-    if (!info) throw new Refusal('NOT_FOUND');
+    if (!info) throw new BusinessError('NOT_FOUND');
     return {
       ...info,
       contactMobile: info.contactMobile.replace(/^(\d{3})\d{4}/, '$1****'),

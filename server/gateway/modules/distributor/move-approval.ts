@@ -1,4 +1,6 @@
-import type { NewId } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { NewId } from '#gateway/calls/call-context.ts';
+import { nextState } from '#gateway/calls/transitions.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { certificationStep, distributor, member } from '#gateway/db/schema/account.ts';
 import { and, eq, isNull } from '#gateway/db/sql.ts';
@@ -7,25 +9,24 @@ import {
   LOGOUT_TRANSITIONS,
   type LogoutEvent,
 } from '#gateway/modules/distributor/approval-transitions.ts';
-import { Refusal } from '#gateway/refusal.ts';
-import { next } from '#gateway/transitions.ts';
 import type { CertificationAction } from '#shared/domain/certification.ts';
 
 export interface ApprovalStep {
   readonly now: Date;
   readonly newId: NewId;
-  /** What the shop is told of a REJECT or DISABLE. */
+  /** Reason shown to the shop for REJECT and DISABLE. */
   readonly reason?: string;
 }
 
 interface ApprovalMove extends ApprovalStep {
-  /** What else changes of the shop, only together with the move. */
+  /** Further changes of the shop, written together with the transition. */
   readonly changes?: Partial<typeof distributor.$inferInsert>;
 }
 
 /**
- * Moves a shop's approval and writes the step down. Throws NOT_FOUND, and STATE_CHANGED where the shop's state does not
- * allow the move or somebody else moved it just now; then nothing has changed.
+ * Changes a shop's approval state and records the step.
+ * @throws BusinessError NOT_FOUND; STATE_CHANGED if the transition is invalid or a concurrent call changed the state.
+ *   Nothing is changed then.
  */
 export async function moveApproval(
   tx: Tx,
@@ -37,22 +38,22 @@ export async function moveApproval(
     .select({ status: distributor.status })
     .from(distributor)
     .where(eq(distributor.id, distributorId));
-  if (!shop) throw new Refusal('NOT_FOUND');
+  if (!shop) throw new BusinessError('NOT_FOUND');
   const moved = await tx
     .update(distributor)
     .set({
       ...step.changes,
-      status: next(APPROVAL_TRANSITIONS, shop.status, event),
+      status: nextState(APPROVAL_TRANSITIONS, shop.status, event),
       rejectReason: event === 'REJECT' ? (step.reason ?? null) : null,
       ...(event === 'APPROVE' ? { certifiedDate: step.now } : {}),
     })
     .where(and(eq(distributor.id, distributorId), eq(distributor.status, shop.status)))
     .returning({ id: distributor.id });
-  if (moved.length === 0) throw new Refusal('STATE_CHANGED');
+  if (moved.length === 0) throw new BusinessError('STATE_CHANGED');
   await recordStep(tx, distributorId, event, step);
 }
 
-/** One more line of what happened to the certification. */
+/** Adds a step to the history of the certification. */
 export async function recordStep(
   tx: Tx,
   distributorId: string,
@@ -62,16 +63,19 @@ export async function recordStep(
   await tx.insert(certificationStep).values({ distributorId, id: newId(), action, reason, createDate: now });
 }
 
-/** Moves the cancelling of an account. Throws NOT_FOUND and STATE_CHANGED, and then nothing has changed. */
+/**
+ * Changes the cancellation state of an account.
+ * @throws BusinessError NOT_FOUND, STATE_CHANGED. Nothing is changed then.
+ */
 export async function moveLogout(tx: Tx, memberId: string, event: LogoutEvent): Promise<void> {
   const { id, logoutStatus } = member;
   const [account] = await tx.select({ logoutStatus }).from(member).where(eq(id, memberId));
-  if (!account) throw new Refusal('NOT_FOUND');
+  if (!account) throw new BusinessError('NOT_FOUND');
   const before = account.logoutStatus;
   const moved = await tx
     .update(member)
-    .set({ logoutStatus: next(LOGOUT_TRANSITIONS, before, event) })
+    .set({ logoutStatus: nextState(LOGOUT_TRANSITIONS, before, event) })
     .where(and(eq(id, memberId), before === null ? isNull(logoutStatus) : eq(logoutStatus, before)))
     .returning({ id });
-  if (moved.length === 0) throw new Refusal('STATE_CHANGED');
+  if (moved.length === 0) throw new BusinessError('STATE_CHANGED');
 }

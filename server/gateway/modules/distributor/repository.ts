@@ -4,7 +4,7 @@ import { advisor, certificationStep, distributor } from '#gateway/db/schema/acco
 import { dictEntry } from '#gateway/db/schema/common.ts';
 import { and, asc, eq, getTableColumns } from '#gateway/db/sql.ts';
 
-/** What a shop submitted of itself. */
+/** Returns the data that a shop submitted; undefined if the shop does not exist. */
 export async function findShop(db: Queryable, distributorId: string) {
   const { status, level, certifiedDate, createDate, ...shop } = getTableColumns(distributor);
   const [found] = await db.select(shop).from(distributor).where(eq(distributor.id, distributorId));
@@ -17,7 +17,7 @@ export function imagesOf({ licenceImageUrl, storeImageUrls }: Shop): string[] {
   return licenceImageUrl === null ? storeImageUrls : [licenceImageUrl, ...storeImageUrls];
 }
 
-/** What happened to a shop's certification, oldest first. */
+/** Returns the history of a shop's certification, oldest step first. */
 export async function listSteps(db: Queryable, shopId: string) {
   const { action, reason, createDate, distributorId, id } = certificationStep;
   const steps = await db
@@ -37,7 +37,7 @@ export async function findAdvisor(db: Queryable, distributorId: string) {
   return found;
 }
 
-/** The shop as its own page shows it, with the words of the dictionaries. */
+/** Returns the data of the shop page, with dictionary labels. */
 export async function findBasicInfo(db: Queryable, distributorId: string) {
   const shopType = alias(dictEntry, 'shop_type');
   const level = alias(dictEntry, 'level');

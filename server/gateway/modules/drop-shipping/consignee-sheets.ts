@@ -1,13 +1,13 @@
 import { type SheetCell, type SheetColumn, writeSheet } from '#gateway/excel/write-sheet.ts';
 import { consigneeMessage } from '#gateway/modules/drop-shipping/import-consignees.ts';
-import type { JudgedConsignee } from '#gateway/modules/drop-shipping/judge-consignees.ts';
+import type { ValidatedConsignee } from '#gateway/modules/drop-shipping/validate-consignees.ts';
 import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
-import type { TradeType } from '#shared/contract/goods.ts';
-import { dropShippingTexts as words } from '#shared/messages/zh/drop-shipping-texts.ts';
+import type { TradeType } from '#shared/contract/commodity.ts';
+import { dropShippingTexts as words } from '#shared/messages/zh/gateway/drop-shipping-texts.ts';
 
 const { columns: titles } = words;
 
-/** Columns as they are read again. */
+/** Columns in the format that the import reads. */
 function columnsOf(tradeType: TradeType): readonly SheetColumn[] {
   return [
     { title: titles.consignee, width: 14 },
@@ -20,7 +20,7 @@ function columnsOf(tradeType: TradeType): readonly SheetColumn[] {
   ];
 }
 
-/** An empty sheet, its cells set to text, so that mobiles and codes stay as they are typed. */
+/** Writes an empty sheet. Its cells are formatted as text, so that Excel keeps mobiles and codes as typed. */
 export function writeConsigneeTemplate(tradeType: TradeType): Promise<Buffer> {
   const columns = columnsOf(tradeType);
   const notes = words.notes(QUICK_ORDER_MAX_ROWS, tradeType === 'HAITAO');
@@ -34,10 +34,10 @@ export function writeConsigneeTemplate(tradeType: TradeType): Promise<Buffer> {
   });
 }
 
-/** Rows that cannot be ordered, in columns that can be sent again as they are. */
+/** Writes the rows that cannot be ordered, in columns that can be imported again unchanged. */
 export function writeConsigneeErrors(
   tradeType: TradeType,
-  rows: readonly JudgedConsignee[],
+  rows: readonly ValidatedConsignee[],
 ): Promise<Buffer> {
   return writeSheet({
     columns: [...columnsOf(tradeType), { title: titles.reason, width: 48 }],

@@ -1,5 +1,5 @@
-import type { Handlers } from '#gateway/call-context.ts';
-import { doOnce } from '#gateway/do-once.ts';
+import type { Handlers } from '#gateway/calls/call-context.ts';
+import { idempotent } from '#gateway/calls/idempotency.ts';
 import { XLSX_TYPE } from '#gateway/excel/write-sheet.ts';
 import { confirmConsignees } from '#gateway/modules/drop-shipping/confirm-consignees.ts';
 import {
@@ -11,9 +11,9 @@ import {
   findImport,
   importConsignees,
 } from '#gateway/modules/drop-shipping/import-consignees.ts';
-import { judgeConsignees } from '#gateway/modules/drop-shipping/judge-consignees.ts';
+import { validateConsignees } from '#gateway/modules/drop-shipping/validate-consignees.ts';
 import type { orderCalls } from '#shared/contract/calls/order.ts';
-import { dropShippingTexts } from '#shared/messages/zh/drop-shipping-texts.ts';
+import { dropShippingTexts } from '#shared/messages/zh/gateway/drop-shipping-texts.ts';
 
 type DropShippingCalls = Pick<
   typeof orderCalls,
@@ -31,18 +31,18 @@ export const dropShippingHandlers = {
     describeSheet(context, await findImport(context.db, context.member.distributorId, importId)),
 
   confirmDropShipping: (context, arg) =>
-    doOnce(context, 'confirmDropShipping', arg, tx => confirmConsignees(tx, context, arg)),
+    idempotent(context, 'confirmDropShipping', arg, tx => confirmConsignees(tx, context, arg)),
 
   async downloadDropShippingErrors({ db, member }, { importId }) {
     const { distributorId } = member;
     const sheet = await findImport(db, distributorId, importId);
-    const judged = await judgeConsignees(db, distributorId, sheet);
+    const validated = await validateConsignees(db, distributorId, sheet);
     return {
       fileName: dropShippingTexts.errors,
       contentType: XLSX_TYPE,
       bytes: await writeConsigneeErrors(
         sheet.tradeType,
-        judged.rows.filter(({ fits }) => !fits),
+        validated.rows.filter(({ fits }) => !fits),
       ),
     };
   },

@@ -1,35 +1,35 @@
 import type { DropShippingLine } from '#gateway/db/schema/drop-shipping.ts';
 import type { SheetRows } from '#gateway/excel/sheet-task.ts';
 import { DROP_SHIPPING_LIMITS } from '#shared/constants.ts';
-import type { TradeType } from '#shared/contract/goods.ts';
-import { readOrderCell } from '#shared/domain/order-cell.ts';
-import { dropShippingHeads } from '#shared/messages/zh/drop-shipping-texts.ts';
-import { sheetHeads } from '#shared/messages/zh/sheets.ts';
+import type { TradeType } from '#shared/contract/commodity.ts';
+import { parseOrderCell } from '#shared/domain/parse-order-cell.ts';
+import { dropShippingHeads } from '#shared/messages/zh/gateway/drop-shipping-texts.ts';
+import { sheetHeaderPatterns } from '#shared/messages/zh/gateway/sheets.ts';
 
-/** Rows above the table in which its head is looked for: titles, dates, names of shops. */
+/** Rows searched for the table header. Titles, dates and shop names may precede it. */
 const MAX_ROWS_ABOVE = 10;
-/** No head, code or quantity is longer. */
+/** Headers, codes and quantities are not longer than this. */
 const MAX_READ_LENGTH = 64;
-/** As they are kept, of cells that hold more only where they hold something else. */
+/** Stored lengths of cells. Longer cells hold other content. */
 const MAX_KEPT = { mobile: 20, barCode: 64, quantity: 64, identity: 20 } as const;
 
 type Columns = Readonly<
   Record<'consignee' | 'mobile' | 'address' | 'quantity' | 'remark' | 'identity', number>
 > & {
-  /** The first one that is filled counts. */
+  /** The first non-empty cell of these columns is used. */
   readonly codes: readonly number[];
 };
 
-/** The rows of consignees and goods of a sheet; undefined where it has no head that names them. */
+/** Returns the rows of consignees and skus of a sheet; undefined if it has no header with the required columns. */
 export function readConsigneeRows(sheet: SheetRows, tradeType: TradeType): DropShippingLine[] | undefined {
-  const headAt = sheet.slice(0, MAX_ROWS_ABOVE).findIndex(row => columnsOf(row));
-  const found = columnsOf(sheet[headAt] ?? []);
+  const headerIndex = sheet.slice(0, MAX_ROWS_ABOVE).findIndex(row => columnsOf(row));
+  const found = columnsOf(sheet[headerIndex] ?? []);
   if (!found) return undefined;
-  // Nobody is to keep what nobody needs.
+  // Identity numbers are personal data: they are read only if the trade type requires them.
   const columns = tradeType === 'HAITAO' ? found : { ...found, identity: -1 };
   const lines: DropShippingLine[] = [];
   for (const [index, cells] of sheet.entries()) {
-    if (index <= headAt) continue;
+    if (index <= headerIndex) continue;
     const line = readLine(cells, columns, index + 1);
     if (line) lines.push(isContinued(line) ? { ...line, ...consigneeOf(lines.at(-1)) } : line);
   }
@@ -37,20 +37,21 @@ export function readConsigneeRows(sheet: SheetRows, tradeType: TradeType): DropS
 }
 
 function columnsOf(row: readonly string[]): Columns | undefined {
-  const heads = row.map(headOf);
-  const find = (pattern: RegExp) => heads.findIndex(head => head !== '' && pattern.test(head));
-  const all = (pattern: RegExp) => heads.flatMap((head, column) => (pattern.test(head) ? [column] : []));
-  const codes = [...all(sheetHeads.barCode), ...all(sheetHeads.skuCode)];
+  const headers = row.map(normalizeHeader);
+  const find = (pattern: RegExp) => headers.findIndex(header => header !== '' && pattern.test(header));
+  const all = (pattern: RegExp) =>
+    headers.flatMap((header, column) => (pattern.test(header) ? [column] : []));
+  const codes = [...all(sheetHeaderPatterns.barCode), ...all(sheetHeaderPatterns.skuCode)];
   const { consignee, mobile, address, remark, identity } = dropShippingHeads;
   const columns = {
     ...{ consignee: find(consignee), mobile: find(mobile), address: find(address), codes },
-    ...{ quantity: find(sheetHeads.quantity), remark: find(remark), identity: find(identity) },
+    ...{ quantity: find(sheetHeaderPatterns.quantity), remark: find(remark), identity: find(identity) },
   };
   return columns.address >= 0 && codes.length > 0 ? columns : undefined;
 }
 
-/** Without spaces, and without what stands in brackets beside it or marks it as required. */
-const headOf = (cell: string) =>
+/** Removes spaces, text in brackets and the markers of required columns. */
+const normalizeHeader = (cell: string) =>
   cell
     .slice(0, MAX_READ_LENGTH)
     .normalize('NFKC')
@@ -71,7 +72,7 @@ function readLine(cells: readonly string[], columns: Columns, row: number): Drop
     mobile: cut(readMobile(at(columns.mobile)), MAX_KEPT.mobile),
     address: cut(address, limits.address),
     barCode: cut(barCode, MAX_KEPT.barCode),
-    quantity: readOrderCell(compact(quantityText)).quantity,
+    quantity: parseOrderCell(compact(quantityText)).quantity,
     quantityText: cut(quantityText, MAX_KEPT.quantity),
     remark: cut(remark, limits.remark),
     identityNumber: cut(compact(at(columns.identity)).toUpperCase(), MAX_KEPT.identity),
@@ -83,18 +84,18 @@ function readLine(cells: readonly string[], columns: Columns, row: number): Drop
   };
 }
 
-/** The database takes no half of a character. */
+/** PostgreSQL rejects lone surrogates, which cutting can produce. */
 const cut = (text: string, length: number) => text.slice(0, length).toWellFormed();
 
 const compact = (text: string) => cut(text, MAX_READ_LENGTH).normalize('NFKC').replaceAll(/[\s']/g, '');
 
-/** Grouped as people group it, with or without the country's code. */
+/** Accepts the usual digit groups, with or without the country code. */
 const readMobile = (text: string) =>
   compact(text)
     .replaceAll('-', '')
     .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
 
-/** Further goods of the consignee above, whose cells people leave empty or merge. */
+/** A row with empty or merged consignee cells belongs to the consignee of the row above. */
 const isContinued = ({ consignee, mobile, address }: DropShippingLine) =>
   consignee === '' && mobile === '' && address === '';
 

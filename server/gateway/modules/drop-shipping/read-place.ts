@@ -1,6 +1,6 @@
 import { readRegion } from '#gateway/modules/address/read-region.ts';
 import { describeRegion } from '#gateway/modules/common/regions.ts';
-import { addressWords } from '#shared/messages/zh/address-words.ts';
+import { addressPatterns } from '#shared/messages/zh/gateway/address-patterns.ts';
 
 interface Place {
   readonly provinceCode: string;
@@ -8,23 +8,23 @@ interface Place {
   readonly detail: string;
 }
 
-const BLANKS_AND_SIGNS = /^[\s\p{P}]+/u;
+const LEADING_PUNCTUATION = /^[\s\p{P}]+/u;
 
 /**
- * An address that stands alone in its cell: it begins with its region, and all that follows is the detail, down to the
- * last word of it. Undefined where that cannot be: goods go to no address that somebody had to guess.
+ * Reads an address that fills its cell: it begins with the region, and the remaining text is the detail. Returns
+ * undefined if the region or the detail is missing, because an order must not be shipped to a guessed address.
  */
 export function readPlace(address: string): Place | undefined {
-  const text = address.normalize('NFKC').replace(addressWords.before, '');
+  const text = address.normalize('NFKC').replace(addressPatterns.before, '');
   const read = readRegion(text.replaceAll(/\s/g, ''));
   const [provinceCode, cityCode, districtCode] = read?.codes ?? [];
   if (read?.from !== 0 || !provinceCode || !cityCode || !districtCode) return undefined;
-  const detail = withoutFirst(text, read.to).replace(BLANKS_AND_SIGNS, '').trim();
+  const detail = withoutFirst(text, read.to).replace(LEADING_PUNCTUATION, '').trim();
   if (detail === '') return undefined;
   return { provinceCode, region: describeRegion({ provinceCode, cityCode, districtCode }), detail };
 }
 
-/** The text without so many of its characters; blanks do not count. */
+/** Removes the first `count` characters of a text; blanks are not counted. */
 function withoutFirst(text: string, count: number): string {
   let at = 0;
   for (let left = count; left > 0 && at < text.length; at += 1) if (!/\s/.test(text[at] ?? '')) left -= 1;

@@ -1,4 +1,4 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, commodity } from '#gateway/db/schema/catalogue.ts';
 import {
@@ -14,7 +14,7 @@ import { selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 
-/** The parts of the home page. One query each: every visitor asks for them. */
+/** The parts of the home page, with one query each because every visitor loads them. */
 
 export async function listBanners(db: Queryable): Promise<Data<'getBannerInfo'>> {
   const rows = await db.select().from(homeBanner).orderBy(asc(homeBanner.sort));

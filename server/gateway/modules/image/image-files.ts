@@ -4,10 +4,10 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 
 const ID_BYTES = 24;
-/** What came in for longer than this was left behind by a process that ended. */
+/** Incoming files older than this were left by a process that ended. */
 const MAX_INCOMING_AGE_MS = 60 * 60_000;
 
-/** An image's id, and the name of its file: 192 random bits as base64url. Who does not know it does not find it. */
+/** Image id and file name: 192 random bits as base64url, so that ids cannot be guessed. */
 export const IMAGE_ID = /^[\w-]{32}$/;
 
 export function newImageId(): string {
@@ -15,9 +15,9 @@ export function newImageId(): string {
 }
 
 /**
- * The files of uploaded images: `images/<first two of the id>/<id>` in DATA_DIR. What is on its way lies in
- * `images/incoming` and takes its place by being renamed, so that a file in its place is whole. What was sent stays in
- * `incoming` until all is done: by it the sweep knows of an image that a process left half done.
+ * Files of uploaded images: `images/<first two characters of the id>/<id>` in DATA_DIR. Files are written to
+ * `images/incoming` and then renamed, so that a file at its final path is always complete. The received file stays in
+ * `incoming` until the upload is finished, so that the sweep finds images of interrupted uploads.
  */
 export class ImageFiles {
   readonly #folder: string;
@@ -28,17 +28,17 @@ export class ImageFiles {
     this.#incoming = join(this.#folder, 'incoming');
   }
 
-  /** Where a file may come in. */
+  /** Returns the path for receiving a file. */
   async incomingPath(id: string): Promise<string> {
     await mkdir(this.#incoming, { recursive: true });
     return join(this.#incoming, id);
   }
 
-  /** Puts the bytes in their place, and takes them away again if what follows fails. */
+  /** Writes the bytes to their final path, and removes them if `then` fails. */
   async keep(id: string, bytes: Buffer, then: () => Promise<unknown>): Promise<void> {
     const [from, to] = [await this.incomingPath(`${id}.clean`), this.#pathOf(id)];
     try {
-      // Flushed, so that a power cut leaves no row of the database without its image.
+      // Flushed, so that a power failure leaves no database row without its image.
       await writeFile(from, bytes, { flag: 'wx', mode: 0o600, flush: true });
       await mkdir(dirname(to), { recursive: true });
       await rename(from, to);
@@ -50,7 +50,7 @@ export class ImageFiles {
     }
   }
 
-  /** Undefined where there is no such file. */
+  /** Returns undefined if the file does not exist. */
   async read(id: string): Promise<ReadStream | undefined> {
     try {
       return (await open(this.#pathOf(id))).createReadStream();
@@ -65,8 +65,8 @@ export class ImageFiles {
   }
 
   /**
-   * Removes what a process that ended left on its way.
-   * @param isKnown whether there is an image of this id; a file in its place without one is removed too
+   * Removes the files of interrupted uploads.
+   * @param isKnown whether the database has an image with this id; if not, its file is removed too
    */
   async sweep(now: Date, isKnown: (id: string) => Promise<boolean>): Promise<void> {
     const names = await readdir(this.#incoming).catch(() => []);
@@ -80,7 +80,7 @@ export class ImageFiles {
   }
 
   #pathOf(id: string): string {
-    if (!IMAGE_ID.test(id)) throw new Error('not an image’s id');
+    if (!IMAGE_ID.test(id)) throw new Error('invalid image id');
     return join(this.#folder, id.slice(0, 2), id);
   }
 }

@@ -1,4 +1,4 @@
-import { type CleanImage, demand } from '#gateway/modules/image/formats/clean-image.ts';
+import { assertValidImage, type CleanImage } from '#gateway/modules/image/formats/clean-image.ts';
 import { readGif } from '#gateway/modules/image/formats/gif.ts';
 import { readJpeg } from '#gateway/modules/image/formats/jpeg.ts';
 import { PNG_SIGNATURE, readPng } from '#gateway/modules/image/formats/png.ts';
@@ -21,12 +21,13 @@ const FORMATS: readonly Format[] = [
 ];
 
 /**
- * What an image is, by its bytes alone, and what is kept of it. The image is walked to its last byte, so that nothing
- * else hides in it, and is not decoded: a browser's decoder stands at the far end, in its sandbox.
- * @throws Refusal IMAGE_INVALID or IMAGE_TOO_LARGE
+ * Detects an image's type from its bytes and removes everything not required for display. The image is parsed to its
+ * last byte, so that it cannot carry other data, but it is not decoded: only the browser's sandboxed decoder does
+ * that.
+ * @throws BusinessError IMAGE_INVALID or IMAGE_TOO_LARGE
  */
 export async function readImage(bytes: Buffer): Promise<CleanImage & { readonly mimeType: ImageType }> {
   const format = FORMATS.find(({ signature }) => bytes.subarray(0, signature.length).equals(signature));
-  demand(format !== undefined);
+  assertValidImage(format !== undefined);
   return { ...(await format.read(bytes)), mimeType: format.mimeType };
 }

@@ -2,8 +2,8 @@ import type { IconGlyph } from '#gateway/modules/image/draw/icon.ts';
 import type { Shape } from '#gateway/modules/image/draw/shapes.ts';
 
 /**
- * What a drawn picture shows. Recipes are plain data, stored with the demo catalogue: the same recipe always gives
- * the same bytes. Colours are `#rrggbb`.
+ * Description of a drawn picture. Recipes are plain data, stored with the demo catalogue. The same recipe always
+ * gives the same bytes. Colours are `#rrggbb`.
  */
 
 export type Finish = 'matte' | 'gloss' | 'metal' | 'glass';
@@ -13,7 +13,7 @@ export interface Material {
   readonly finish: Finish;
 }
 
-/** How a brand writes its name. */
+/** Typeface of a brand name. */
 export type Face = 'didone' | 'roman' | 'sans' | 'thin' | 'song';
 
 export interface Wordmark {
@@ -26,7 +26,7 @@ export interface Look {
   readonly shape: Shape;
   readonly body: Material;
   readonly cap: Material;
-  /** Colour of what is inside: lipstick, powder, liquid. */
+  /** Colour of the content: lipstick, powder, liquid. */
   readonly shade: string;
   readonly wordmark: Wordmark;
   /** Small line below the wordmark. */
@@ -43,7 +43,7 @@ export interface PackshotRecipe {
   readonly stage: Stage;
 }
 
-/** One product from near. */
+/** One product, enlarged. */
 export interface CloseUpRecipe {
   readonly kind: 'closeup';
   readonly look: Look;
@@ -55,7 +55,7 @@ export interface Shade {
   readonly colour: string;
 }
 
-/** What is inside, without its packaging. `swatches` shows every shade, the others the first. */
+/** The content without its packaging. `swatches` shows every shade, the other textures show the first. */
 export interface TextureRecipe {
   readonly kind: 'texture';
   readonly texture: 'cream' | 'gel' | 'foam' | 'swatches';
@@ -70,7 +70,7 @@ export interface SceneRecipe {
   readonly ground: string;
   /** The products, from left to right. */
   readonly looks: readonly Look[];
-  /** Where the group stands: `right` leaves the left half free for words. */
+  /** Position of the products. `right` leaves the left half free for text. */
   readonly place: 'right' | 'centre';
 }
 
@@ -88,21 +88,21 @@ export interface IconRecipe {
 
 export type Labelled = readonly [label: string, text: string];
 
-/** A business licence, photographed on a desk. Only demo shops have one: real ones upload theirs. */
+/** A photographed business licence. Used for demo shops only; real shops upload theirs. */
 export interface LicenceRecipe {
   readonly kind: 'licence';
   readonly title: string;
   readonly subtitle: string;
-  /** Stands across it, so that nobody takes it for a real one. */
+  /** Watermark that identifies it as a specimen. */
   readonly mark: string;
   readonly code: Labelled;
   readonly columns: readonly [left: readonly Labelled[], right: readonly Labelled[]];
   readonly authority: Labelled;
-  /** Out of focus, too much so to be read. */
+  /** Too blurred to be read. */
   readonly blurred: boolean;
 }
 
-/** A shop from the street, or what stands on its shelves. Only demo shops have one. */
+/** A shop from the street or from the inside. Used for demo shops only. */
 export interface StorefrontRecipe {
   readonly kind: 'storefront';
   readonly view: 'front' | 'inside';

@@ -1,15 +1,15 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { picture } from '#gateway/db/schema/catalogue.ts';
 import { and, eq } from '#gateway/db/sql.ts';
-import type { GatewayDeps } from '#gateway/deps.ts';
 import { drawPicture } from '#gateway/modules/image/draw-picture.ts';
 import { IMAGE_PATH, PICTURE_VERSION } from '#gateway/modules/image/picture-url.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-/** For an address of another version, which may mean another picture tomorrow. */
-const FOR_A_MINUTE = 'public, max-age=60';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For a url of another version, whose picture may change. */
+const SHORT_LIVED = 'public, max-age=60';
 
 const compress = promisify(gzip);
 
@@ -31,7 +31,7 @@ export function registerPictures(app: FastifyInstance, { db }: GatewayDeps): voi
       if (!found) return reply.callNotFound();
       reply.headers({
         'content-type': 'image/svg+xml; charset=utf-8',
-        'cache-control': query.v === PICTURE_VERSION ? FOR_EVER : FOR_A_MINUTE,
+        'cache-control': query.v === PICTURE_VERSION ? IMMUTABLE : SHORT_LIVED,
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         vary: 'accept-encoding',

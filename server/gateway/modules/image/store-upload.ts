@@ -1,31 +1,34 @@
 import { readFile, rm } from 'node:fs/promises';
-import type { CallContext, FileContext } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { CallContext, FileContext } from '#gateway/calls/call-context.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { ImageFiles, newImageId } from '#gateway/modules/image/image-files.ts';
 import { readImage } from '#gateway/modules/image/read-image.ts';
-import { createSlots } from '#gateway/modules/image/slots.ts';
+import { createSemaphore } from '#gateway/modules/image/semaphore.ts';
 import { uploadUrl } from '#gateway/modules/image/uploaded-image.ts';
-import { Refusal } from '#gateway/refusal.ts';
 import { type ImageScene, MAX_IMAGE_BYTES } from '#shared/constants.ts';
 import type { Data } from '#shared/contract/index.ts';
-import { upload } from '#shared/messages/zh/upload.ts';
+import { upload } from '#shared/messages/zh/common/upload.ts';
 
-/** Images come in onto the disk, however many at once; in memory are only these few. */
-const inSlot = createSlots(4);
+/** Uploads are received on disk without a limit; only this many images are held in memory at a time. */
+const limitConcurrency = createSemaphore(4);
 
 type UploadContext = CallContext<'visitor'> & FileContext;
 
-/** Takes the file that was sent, if it is an image, and keeps what showing it needs. */
+/**
+ * Receives a file, reduces it to the image data required for display, and stores it.
+ * @throws BusinessError IMAGE_INVALID, IMAGE_TOO_LARGE
+ */
 export async function storeUpload(context: UploadContext, scene: ImageScene): Promise<Data<'uploadImage'>> {
   const files = new ImageFiles(context.config.dataDir);
   const id = newImageId();
   const sent = await files.incomingPath(id);
   await context.receiveFile(sent, {
     maxBytes: MAX_IMAGE_BYTES,
-    tooLarge: new Refusal('IMAGE_TOO_LARGE', { msg: upload.tooLarge }),
+    tooLarge: new BusinessError('IMAGE_TOO_LARGE', { msg: upload.tooLarge }),
   });
   try {
-    return await inSlot(() => keepImage(context, files, id, scene, sent));
+    return await limitConcurrency(() => keepImage(context, files, id, scene, sent));
   } finally {
     await rm(sent, { force: true });
   }

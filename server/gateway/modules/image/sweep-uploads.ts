@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { refund } from '#gateway/db/schema/after-sale.ts';
@@ -6,14 +7,13 @@ import { chatMessage } from '#gateway/db/schema/chat.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { payment } from '#gateway/db/schema/money.ts';
 import { and, eq, lt, notExists, or, type SQL, type SQLWrapper, sql } from '#gateway/db/sql.ts';
-import type { GatewayDeps } from '#gateway/deps.ts';
 import { ImageFiles } from '#gateway/modules/image/image-files.ts';
 import { UPLOAD_URL_PREFIX, UPLOAD_USABLE_MS } from '#gateway/modules/image/uploaded-image.ts';
 
-/** Later than anything may still begin to refer to an image: no race is lost between the two. */
+/** Longer than an upload can be used, so that an image is not removed while a new reference to it is written. */
 const KEPT_UNUSED_MS = UPLOAD_USABLE_MS + 86_400_000;
 
-/** Removes images that nothing refers to any more, and what processes that ended left of theirs. */
+/** Removes images without references, and the files of interrupted uploads. */
 export async function sweepUploads({ db, clock, config }: GatewayDeps): Promise<void> {
   const now = clock.now();
   const files = new ImageFiles(config.dataDir);
@@ -22,13 +22,13 @@ export async function sweepUploads({ db, clock, config }: GatewayDeps): Promise<
       .delete(uploadedImage)
       .where(and(lt(uploadedImage.createDate, new Date(now.getTime() - KEPT_UNUSED_MS)), isUnused(tx)))
       .returning({ id: uploadedImage.id });
-    // The rows go last: cut off here, the next sweep finds them again.
+    // Rows are deleted at commit, so that after a crash the next sweep finds them again.
     for (const { id } of unused) await files.remove(id);
   });
   await files.sweep(now, async id => (await db.$count(uploadedImage, eq(uploadedImage.id, id))) > 0);
 }
 
-/** That nothing refers to it. Images of a scene that is not named here stay, until somebody says what may refer to them. */
+/** Condition for images without references. Images of scenes that are not listed here are never removed. */
 function isUnused(db: Queryable): SQL | undefined {
   const { id, scene } = uploadedImage;
   const url = sql`${UPLOAD_URL_PREFIX} || ${id}`;
@@ -37,18 +37,18 @@ function isUnused(db: Queryable): SQL | undefined {
     .from(chatMessage)
     .where(and(eq(chatMessage.type, 'image'), eq(chatMessage.content, url)));
   const { licenceImageUrl, storeImageUrls } = distributor;
-  const inPapers = anyOf(db, distributor, sql`array_append(${storeImageUrls}, ${licenceImageUrl})`, url);
+  const inShops = anyOf(db, distributor, sql`array_append(${storeImageUrls}, ${licenceImageUrl})`, url);
   const inVouchers = anyOf(db, payment, payment.voucherUrls, url);
   const inRefunds = anyOf(db, refund, refund.imageUrls, url);
   return or(
     and(eq(scene, 'CHAT'), notExists(inMessages)),
-    and(eq(scene, 'CERTIFICATION'), notExists(inPapers)),
+    and(eq(scene, 'CERTIFICATION'), notExists(inShops)),
     and(eq(scene, 'VOUCHER'), notExists(inVouchers)),
     and(eq(scene, 'REFUND'), notExists(inRefunds)),
   );
 }
 
-/** Rows of a table in whose list of addresses this one stands. */
+/** Selects the rows of a table whose list of urls contains this url. */
 function anyOf(db: Queryable, table: PgTable, urls: SQLWrapper, url: SQL) {
   const listed = db
     .select({ url: sql`unnest(${urls})`.as('url') })

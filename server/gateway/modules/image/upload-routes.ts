@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { findMember } from '#gateway/access.ts';
-import type { Member } from '#gateway/call-context.ts';
+import { findMember } from '#gateway/calls/access.ts';
+import type { Member } from '#gateway/calls/call-context.ts';
+import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { member as memberTable } from '#gateway/db/schema/account.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { eq } from '#gateway/db/sql.ts';
-import type { GatewayDeps } from '#gateway/deps.ts';
 import { IMAGE_ID, ImageFiles } from '#gateway/modules/image/image-files.ts';
 import { UPLOAD_PATH } from '#gateway/modules/image/uploaded-image.ts';
 
-/** An address is never given to another image. Not shared: what a chat shows concerns those who chat. */
-const FOR_EVER = 'private, max-age=31536000, immutable';
-/** Papers do not stay in the cache of a browser that somebody else may use next. */
-const NOT_KEPT = 'private, no-store';
+/** A url never refers to another image. Private, because chat images must not be stored in shared caches. */
+const IMMUTABLE = 'private, max-age=31536000, immutable';
+/** Documents must not stay in the cache of a browser that several people use. */
+const NO_STORE = 'private, no-store';
 
 interface UploadRequest {
   Params: { id: string };
 }
 
-/** `GET …/image/upload/<id>`: chat images for whoever knows the address, all others for the shop they are of. */
+/** `GET …/image/upload/<id>`: chat images for every client that knows the url, others only for the owning shop. */
 export function registerUploads(app: FastifyInstance, deps: GatewayDeps): void {
   app.get<UploadRequest>(
     `${UPLOAD_PATH}/:id`,
@@ -25,19 +25,19 @@ export function registerUploads(app: FastifyInstance, deps: GatewayDeps): void {
     async ({ params, headers }, reply) => {
       const image = await findImage(deps, params.id);
       if (!image) return reply.callNotFound();
-      if (image.scene === 'CHAT') return send(deps, image, reply, FOR_EVER);
+      if (image.scene === 'CHAT') return send(deps, image, reply, IMMUTABLE);
       const { usertoken: token } = headers;
       const viewer = typeof token === 'string' ? await findMember(deps.db, token, deps.clock.now()) : null;
-      return isOf(image, viewer) ? send(deps, image, reply, NOT_KEPT) : reply.callNotFound();
+      return isOwnedBy(image, viewer) ? send(deps, image, reply, NO_STORE) : reply.callNotFound();
     },
   );
 }
 
-/** `GET /staff/image/<id>`: every image. The scope that it is registered in knows who staff are. */
+/** `GET /staff/image/<id>`: every image. The enclosing scope authenticates staff. */
 export function registerStaffUploads(app: FastifyInstance, deps: GatewayDeps): void {
   app.get<UploadRequest>('/image/:id', async ({ params }, reply) => {
     const image = await findImage(deps, params.id);
-    return image ? send(deps, image, reply, NOT_KEPT) : reply.callNotFound();
+    return image ? send(deps, image, reply, NO_STORE) : reply.callNotFound();
   });
 }
 
@@ -60,7 +60,7 @@ async function findImage({ db }: GatewayDeps, id: string) {
 
 type FoundImage = NonNullable<Awaited<ReturnType<typeof findImage>>>;
 
-function isOf({ memberId, distributorId }: FoundImage, viewer: Member | null): boolean {
+function isOwnedBy({ memberId, distributorId }: FoundImage, viewer: Member | null): boolean {
   if (!viewer) return false;
   return viewer.memberId === memberId || (distributorId !== null && viewer.distributorId === distributorId);
 }

@@ -5,19 +5,19 @@ import { IMAGE_ID } from '#gateway/modules/image/image-files.ts';
 import { IMAGE_PATH } from '#gateway/modules/image/picture-url.ts';
 import type { ImageScene } from '#shared/constants.ts';
 
-/** Where uploads are sent to and, followed by their id, read from. */
+/** Path for uploads and, followed by an id, for reading them. */
 export const UPLOAD_PATH = `${IMAGE_PATH}/upload`;
 
 export const UPLOAD_URL_PREFIX = `/gateway${UPLOAD_PATH}/`;
-/** For so long an upload may wait for its use, such as in the draft of a form. */
+/** How long after its upload an image may first be used, for example while a form is being filled in. */
 export const UPLOAD_USABLE_MS = 7 * 86_400_000;
 
-/** Address of an upload as the browser asks for it. */
+/** Returns the public url of an upload. */
 export function uploadUrl(id: string): string {
   return `${UPLOAD_URL_PREFIX}${id}`;
 }
 
-/** The id in such an address, written exactly so: no query, no other spelling. */
+/** Returns the id of an upload url. Only the exact form is accepted, without a query. */
 function uploadIdOf(url: string): string | undefined {
   const id = url.startsWith(UPLOAD_URL_PREFIX) ? url.slice(UPLOAD_URL_PREFIX.length) : '';
   return IMAGE_ID.test(id) ? id : undefined;
@@ -31,7 +31,7 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** Those of the addresses that are not this member's own uploads for this purpose, still usable, in their order. */
+/** Returns, in order, the urls that are not usable uploads of this member for this scene. */
 export async function findForeignImages(
   db: Queryable,
   { memberId, scene, now }: Wanted,
@@ -48,7 +48,7 @@ export async function findForeignImages(
   return urls.filter(url => !known.has(url));
 }
 
-/** Whether the address is that of an image that somebody uploaded for the chat, and that is still usable. */
+/** Whether the url is that of an image uploaded for the chat that is still usable. */
 export async function isChatImage(db: Queryable, url: string, now: Date): Promise<boolean> {
   const uploadId = uploadIdOf(url);
   if (!uploadId) return false;

@@ -4,19 +4,19 @@ import { LEDGER_CHECKS } from '#gateway/modules/ledger/ledger-checks.ts';
 
 export interface LedgerMismatch {
   readonly check: string;
-  /** The id of what does not agree. */
+  /** Id of the record whose figures differ. */
   readonly id: string;
   /** In fen. */
   readonly expected: string;
   readonly found: string;
 }
 
-/** So many are named of each check: more say no more. */
+/** Mismatches reported per check; further ones are only counted. */
 const MAX_NAMED = 50;
 
 /**
- * Compares the books with themselves and with what they are about, all as it was at one moment: what was looked at,
- * how much of it there was, and every case in which two figures differ that must not.
+ * Runs `LEDGER_CHECKS` on one snapshot of the database. Returns, per check, the number of cases and of mismatches,
+ * and the mismatches themselves.
  */
 export async function checkLedger(db: Db) {
   return db.transaction(

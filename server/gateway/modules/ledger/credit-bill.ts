@@ -1,24 +1,27 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { creditBill, creditBillLine } from '#gateway/db/schema/money.ts';
 import { and, eq } from '#gateway/db/sql.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
 import type { Fen } from '#shared/domain/money.ts';
 
-/** A month's bill is to be paid until the end of this day of the next month, in China: its last minute, as people read it. */
+/** A monthly bill is due on the 15th of the following month, 23:59 in China (15:59 UTC). */
 const DUE_DAY = 15;
 const DUE_UTC = [15, 59] as const;
 
 interface NewLine {
   readonly distributorId: string;
-  /** The movement of CREDIT in the ledger: each has one line. */
+  /** The ledger transaction that moved CREDIT; each has one bill line. */
   readonly transactionId: string;
   readonly orderId: string;
-  /** Above zero what was used, below what came back. */
+  /** Positive: credit used. Negative: credit returned. */
   readonly amount: Fen;
 }
 
-/** Writes a movement of credit on the bill of this month. The shop's lock must be held. */
+/**
+ * Adds a credit movement to the bill of the current month. Requires the shop lock.
+ * @throws Error if that bill is no longer open
+ */
 export async function addBillLine(
   tx: Tx,
   { clock, newId }: Pick<WorkContext, 'clock' | 'newId'>,
@@ -39,7 +42,7 @@ export async function addBillLine(
   await tx.insert(creditBillLine).values({ ...line, billId: bill.id, createDate });
 }
 
-/** The bill that a moment belongs to: its month in China (`2026-11`), and when it is due. */
+/** The month in China that a moment is billed in (`2026-11`) and the due date of that bill. */
 export function billMonthOf(moment: Date): { readonly month: string; readonly dueDate: Date } {
   const clock = chinaClock(moment.getTime());
   const month = clock.toISOString().slice(0, 7);

@@ -4,17 +4,17 @@ import { and, eq, gt, min, ne, sum } from '#gateway/db/sql.ts';
 import { balanceOf } from '#gateway/modules/ledger/post.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
 
-/** A shop's sale credit. */
+/** A shop's sale credit, in fen. */
 export interface Credit {
   readonly limit: Fen;
   readonly used: Fen;
-  /** What can be used now: nothing while it is held, or where the limit was lowered below what is used. */
+  /** Usable now: 0 while the credit is held or the limit is below the used amount. */
   readonly available: Fen;
-  /** A bill is overdue: nothing more is given until it is paid. */
+  /** True while a bill is overdue; the shop cannot pay on credit until it is paid. */
   readonly held: boolean;
 }
 
-/** Undefined where none was granted. */
+/** Undefined if the shop was granted no credit. */
 export async function findCredit(db: Queryable, distributorId: string): Promise<Credit | undefined> {
   const [account] = await db
     .select({ limit: creditAccount.limit })
@@ -28,7 +28,7 @@ export async function findCredit(db: Queryable, distributorId: string): Promise<
   return { limit, used, available: toFen(held ? 0 : Math.max(limit - used, 0)), held };
 }
 
-/** When the next bill with something on it is due; null where nothing is owed. */
+/** Due date of the earliest unpaid bill with a positive amount; null if nothing is owed. */
 export async function nextDueDate(db: Queryable, distributorId: string): Promise<Date | null> {
   const owing = db
     .select({ dueDate: creditBill.dueDate })

@@ -1,14 +1,14 @@
 import { type SQL, sql } from '#gateway/db/sql.ts';
 import { PAID_FROM } from '#gateway/modules/pay/pay-entries.ts';
 
-/** A money account by the way of a payment, as SQL. */
+/** SQL expression for the ledger account of a pay type. */
 const accountOf = (payType: SQL) =>
   sql`CASE ${payType} ${sql.join(
     Object.entries(PAID_FROM).map(([type, account]) => sql`WHEN ${type} THEN ${account}`),
     sql` `,
   )} END`;
 
-/** What a posting brought SALES: above zero for what was paid, below for what was given back. */
+/** Entries on SALES by posting kind: positive for payments, negative for refunds. */
 const sales = (kind: 'PAY' | 'REFUND') => sql`
   SELECT t.ref_id, t.distributor_id, e.amount
   FROM ledger_transaction t
@@ -16,8 +16,9 @@ const sales = (kind: 'PAY' | 'REFUND') => sql`
   WHERE t.kind = ${kind}`;
 
 /**
- * Each check lists its cases, with the figure that is expected and the one that is found; they must be the same.
- * Figures are text, so that nothing (null) differs from 0. Where two lists are compared, neither has more than the other.
+ * Each check selects its cases with the expected and the found figure, which must be equal. Figures are text, so
+ * that null differs from '0'. Checks that compare two lists use a full join, so that an extra row on either side
+ * is a mismatch.
  */
 export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
   'transactions add up to 0': sql`
@@ -45,14 +46,14 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
     ) paid
     FULL JOIN (${sales('PAY')}) booked ON booked.ref_id = paid.id AND booked.distributor_id = paid.distributor_id`,
 
-  'booked as their payment says': sql`
+  'booked to the account of their pay type': sql`
     SELECT o.id, ${accountOf(sql`p.pay_type`)} AS expected, e.account AS found
     FROM "order" o
     JOIN payment p ON p.distributor_id = o.distributor_id AND p.pay_no = o.pay_no
     JOIN ledger_transaction t ON t.kind = 'PAY' AND t.ref_id = o.id
     JOIN ledger_entry e ON e.transaction_id = t.id AND e.account <> 'SALES'`,
 
-  'payments are their orders’ sum': sql`
+  'payments equal the sum of their orders': sql`
     SELECT p.pay_no AS id, p.amount::text AS expected, coalesce(sum(o.pay_amount), 0)::text AS found
     FROM payment p
     LEFT JOIN "order" o
@@ -67,13 +68,13 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
     ) given
     FULL JOIN (${sales('REFUND')}) booked ON booked.ref_id = given.id AND booked.distributor_id = given.distributor_id`,
 
-  'orders tell their refunds': sql`
+  'orders match their refunds': sql`
     SELECT o.id, coalesce(sum(r.amount), 0)::text AS expected, o.refunded_amount::text AS found
     FROM "order" o
     LEFT JOIN refund r ON r.distributor_id = o.distributor_id AND r.order_id = o.id AND r.status = 'REFUNDED'
     GROUP BY o.distributor_id, o.id`,
 
-  'credit stands on bills': sql`
+  'credit movements are billed': sql`
     SELECT coalesce(used.id, line.transaction_id) AS id, used.amount::text AS expected, line.amount::text AS found
     FROM (
       SELECT t.id, -e.amount AS amount

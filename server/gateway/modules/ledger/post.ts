@@ -1,4 +1,4 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import {
   type LEDGER_KINDS,
@@ -9,20 +9,21 @@ import {
 import { and, eq, sql } from '#gateway/db/sql.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
 
-/** Something that moves money. */
+/** A balanced ledger transaction. */
 export interface Posting {
   readonly distributorId: string;
   readonly kind: (typeof LEDGER_KINDS)[number];
-  /** What it is for: the same kind and reference is booked once. */
+  /** Id of the record it belongs to; unique per kind. */
   readonly refId: string;
   readonly remark: string;
-  /** What each account gets (or, below zero, gives): together nothing. */
+  /** Amount per account in fen, negative for a debit; the amounts add up to 0. */
   readonly entries: Partial<Record<LedgerAccount, Fen>>;
 }
 
 /**
- * Books a movement of money; the caller's transaction makes it happen together with what it is for. Throws where the
- * entries do not add up to nothing, or the same was booked before: whoever books looks at its own state first.
+ * Writes a ledger transaction and its entries in the caller's transaction. Returns its id.
+ * @throws Error if the entries are unbalanced; a database error if kind and reference were posted before, so
+ *   callers check their own state first
  */
 export async function post(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function post(
   return id;
 }
 
-/** What a shop has in an account: the sum of its entries. Below zero is what it owes. */
+/** Sum of a shop's entries in an account, in fen. Negative: the shop owes that amount. */
 export async function balanceOf(db: Queryable, distributorId: string, account: LedgerAccount): Promise<Fen> {
   const [row] = await db
     .select({ sum: sql`coalesce(sum(${ledgerEntry.amount}), 0)`.mapWith(Number) })

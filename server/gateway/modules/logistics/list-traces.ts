@@ -2,9 +2,9 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { trace } from '#gateway/db/schema/order.ts';
 import { and, desc, eq, or } from '#gateway/db/sql.ts';
 import type { PackageData } from '#shared/contract/calls/order.ts';
-import { carriers } from '#shared/messages/zh/orders.ts';
+import { carriers } from '#shared/messages/zh/common/orders.ts';
 
-/** How a parcel is known, whoever sent it. */
+/** Identifies a parcel by carrier and tracking number. */
 export interface Sent {
   readonly companyCode: string;
   readonly deliveryNo: string;
@@ -12,7 +12,7 @@ export interface Sent {
 
 export const parcelKey = ({ companyCode, deliveryNo }: Sent) => `${companyCode} ${deliveryNo}`;
 
-/** Where parcels have been, by `parcelKey`, the newest first. Whose they are is the caller's to know. */
+/** Traces by `parcelKey`, newest first. The caller must check that the viewer may see these parcels. */
 export async function listTraces(
   db: Queryable,
   sent: readonly Sent[],
@@ -34,12 +34,11 @@ export async function listTraces(
   );
 }
 
-/** A carrier's name; of one that is no longer known, its code. */
+/** Name of a carrier; its code if the carrier is unknown. */
 export function companyNameOf(companyCode: string): string {
   return (carriers as Readonly<Record<string, string>>)[companyCode] ?? companyCode;
 }
 
-/** Whether parcels go by this carrier. */
 export function isCarrier(companyCode: string): companyCode is keyof typeof carriers {
   return Object.hasOwn(carriers, companyCode);
 }

@@ -1,16 +1,19 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
+import { pageOf, windowOf } from '#gateway/calls/paging.ts';
 import { commodity } from '#gateway/db/schema/catalogue.ts';
 import { feature, featureConfig, featureItem } from '#gateway/db/schema/marketing.ts';
 import { and, asc, desc, eq, lte } from '#gateway/db/sql.ts';
 import { selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
-import { pageOf, windowOf } from '#gateway/paging.ts';
-import { Refusal } from '#gateway/refusal.ts';
 import type { Arg } from '#shared/contract/index.ts';
 
 type Context = CallContext<'visitor'>;
 
-/** A feature with its goods. One that has not begun is not there yet. */
+/**
+ * A feature with its commodities. One that has not started yet counts as missing.
+ * @throws BusinessError NOT_FOUND
+ */
 export async function getFeature(context: Context, id: string) {
   const { db, clock } = context;
   const [features, cards] = await Promise.all([
@@ -24,11 +27,11 @@ export async function getFeature(context: Context, id: string) {
       .orderBy(asc(featureItem.sort)),
   ]);
   const [found] = features;
-  if (!found) throw new Refusal('NOT_FOUND');
+  if (!found) throw new BusinessError('NOT_FOUND');
   return { ...toFeature(found), commodities: await toCards(context, cards) };
 }
 
-/** Everything that has begun, the newest first. */
+/** Features that have started, newest first. */
 export async function listFeatures({ db, clock }: Context, arg: Arg<'listFeatureHistory'>) {
   const begun = lte(feature.startDate, clock.now());
   const window = windowOf(arg);

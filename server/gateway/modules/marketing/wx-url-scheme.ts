@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { CallContext } from '#gateway/call-context.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
 
 /**
- * A short address that opens the mini-program at a page. The same page always gets the same one, so nothing has to be
- * kept of what anybody may ask for.
+ * A short url that opens the mini-program at a page. It is derived from the page, so no record is stored per
+ * request.
  */
 export function wxUrlScheme({ keyFor }: Pick<CallContext, 'keyFor'>, path: string, query: string): string {
   const ticket = createHmac('sha256', keyFor('mini-program url scheme'))

@@ -1,4 +1,4 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { trace } from '#gateway/db/schema/order.ts';
 
@@ -8,7 +8,7 @@ export interface NewTrace {
   readonly text: string;
 }
 
-/** Where a parcel is now, whoever sent it. */
+/** Adds a trace to a parcel of an order, a refund or a sample. */
 export async function addTrace(
   tx: Tx,
   { newId, clock }: Pick<WorkContext, 'newId' | 'clock'>,

@@ -1,8 +1,10 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
+import { lockApprovedShop, lockShop } from '#gateway/calls/lock-shop.ts';
+import { nextState } from '#gateway/calls/transitions.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { inArray } from '#gateway/db/sql.ts';
-import { lockApprovedShop, lockShop } from '#gateway/lock-shop.ts';
 import { afterInquiry } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import { findUnpaid } from '#gateway/modules/order/find-unpaid.ts';
 import { findOrder, moveOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
@@ -11,27 +13,25 @@ import { ORDER_TRANSITIONS } from '#gateway/modules/order/order-transitions.ts';
 import { takeStock } from '#gateway/modules/order/stock.ts';
 import {
   exceededLimit,
-  limitRefusal,
   quotedSkuMessage,
   skuLimitOf,
+  unpaidLimitError,
 } from '#gateway/modules/order/validate-unpaid.ts';
 import { openPayment } from '#gateway/modules/pay/open-payment.ts';
-import { payUntil } from '#gateway/modules/pay/pay-clock.ts';
-import { Refusal } from '#gateway/refusal.ts';
+import { paymentDeadline } from '#gateway/modules/pay/payment-deadline.ts';
 import { cancelTimers } from '#gateway/timers/schedule-timer.ts';
-import { next } from '#gateway/transitions.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import type { ProblemData } from '#shared/contract/orders.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
-import { codeMessages } from '#shared/messages/zh/codes.ts';
-import { orderTexts } from '#shared/messages/zh/order-texts.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
+import { orderTexts } from '#shared/messages/zh/gateway/order-texts.ts';
 
 type ShopContext = CallContext<'approved'>;
 
 /**
- * Takes the price that was seen: the pieces are taken from the stock, and the time to pay begins.
- * @throws Refusal QUOTE_CHANGED where another price stands by now, ORDER_PROBLEMS where goods are short or the shop
- *   would hold too much of them unpaid: `data.problems`, UNPAID_LIMIT: `data.bound`
+ * Accepts a quote: takes the stock and opens the payment with its deadline.
+ * @throws BusinessError QUOTE_CHANGED if the quote has another version by now; ORDER_PROBLEMS (`data.problems`)
+ *   if stock is short or the limit of unpaid pieces would be exceeded; UNPAID_LIMIT (`data.bound`)
  */
 export async function acceptQuote(
   tx: Tx,
@@ -43,18 +43,18 @@ export async function acceptQuote(
   const order = await findAnswerable(tx, context, id, quoteVersion, 'ACCEPT_QUOTE');
   const items = await listOrderItems(tx, distributorId, [id]);
   await checkUnpaid(tx, order, items);
-  const expireTime = payUntil(context);
+  const expireTime = paymentDeadline(context);
   await moveOrder(tx, context, order, 'ACCEPT_QUOTE', { by: 'BUYER' });
   await cancelTimers(tx, { kind: 'quote.expire', subjectId: id });
   const orders = [{ id, payAmount: order.payAmount }];
   const payNo = await openPayment(tx, context, { distributorId, orders, expireTime });
-  // The rows of skus come last: they are what other shops wait for.
+  // Sku rows are locked last, because other shops wait for them.
   const short = await takeStock(tx, items);
   if (short.length > 0) throw await problemsOf(tx, items, short);
   return { payNo, expireTime: expireTime.toISOString() };
 }
 
-/** Refuses the price that was seen: the supplier names another. */
+/** Rejects a quote; the staff then name another price. */
 export async function rejectQuote(
   tx: Tx,
   context: ShopContext,
@@ -80,14 +80,16 @@ async function findAnswerable(
 ): Promise<OrderRow> {
   await lockShop(tx, member.distributorId);
   const order = await findOrder(tx, member.distributorId, id);
-  next(ORDER_TRANSITIONS, order.status, event);
-  // Over by the clock, though nothing has ended it yet.
-  if (order.expireTime !== null && order.expireTime <= clock.now()) throw new Refusal('STATE_CHANGED');
-  if (order.quoteVersion !== quoteVersion) throw new Refusal('QUOTE_CHANGED');
+  nextState(ORDER_TRANSITIONS, order.status, event);
+  // Expired, though the timer has not run yet.
+  if (order.expireTime !== null && order.expireTime <= clock.now()) throw new BusinessError('STATE_CHANGED');
+  if (order.quoteVersion !== quoteVersion) throw new BusinessError('QUOTE_CHANGED');
   return order;
 }
 
-/** From now on the order holds stock, and its money is unpaid. As a payment it counted since it was an inquiry. */
+/**
+ * An accepted order holds stock and adds to the unpaid amount. Its payment has counted since the inquiry: hence 0.
+ */
 async function checkUnpaid(tx: Tx, order: OrderRow, items: readonly OrderItemRow[]): Promise<void> {
   const skus = await findTerms(
     tx,
@@ -95,7 +97,7 @@ async function checkUnpaid(tx: Tx, order: OrderRow, items: readonly OrderItemRow
   );
   const unpaid = await findUnpaid(tx, order.distributorId, [...skus.keys()]);
   const exceeded = exceededLimit(unpaid, { amount: order.payAmount, payments: 0 });
-  if (exceeded) throw limitRefusal(exceeded);
+  if (exceeded) throw unpaidLimitError(exceeded);
   const problems = items.flatMap(({ skuId, name, quantity }) => {
     const terms = skus.get(skuId);
     if (!terms || terms.stock < quantity) return [];
@@ -120,7 +122,7 @@ async function problemsOf(tx: Tx, items: readonly OrderItemRow[], short: readonl
   );
 }
 
-/** How much of each sku may be ordered now. */
+/** The order quantities and stock of skus, by id. */
 async function findTerms(tx: Tx, skuIds: readonly string[]) {
   const { id, minQty, stepQty, maxQty, stock } = sku;
   const rows = await tx
@@ -130,8 +132,8 @@ async function findTerms(tx: Tx, skuIds: readonly string[]) {
   return new Map(rows.map(row => [row.id, row]));
 }
 
-function problemsRefusal(problems: readonly ProblemData[]): Refusal {
-  return new Refusal('ORDER_PROBLEMS', {
+function problemsRefusal(problems: readonly ProblemData[]): BusinessError {
+  return new BusinessError('ORDER_PROBLEMS', {
     msg: problems[0]?.msg ?? codeMessages.ORDER_PROBLEMS,
     data: { problems },
   });

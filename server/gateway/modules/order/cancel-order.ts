@@ -1,6 +1,6 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
-import { returnCoupon } from '#gateway/modules/checkout/use-coupon.ts';
+import { returnCoupon } from '#gateway/modules/checkout/redeem-coupon.ts';
 import { moveOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
 import { listOrderItems } from '#gateway/modules/order/order-items.ts';
 import { HOLDING_STOCK } from '#gateway/modules/order/order-transitions.ts';
@@ -14,8 +14,9 @@ type CancelledBy = (typeof CANCELLED_BY)[number];
 const STEP_BY = { BUYER: 'BUYER', SUPPLIER: 'SUPPLIER', TIMEOUT: 'SYSTEM', EXPIRED: 'SYSTEM' } as const;
 
 /**
- * Cancels an order that is not paid, whose shop is held: its stock and coupon return, and what else was to be paid
- * together with it gets a payment of its own. Throws STATE_CHANGED where it is too late.
+ * Cancels an unpaid order: returns its stock and coupon, and regroups the other orders of its payment into a new
+ * one. Requires the shop lock.
+ * @throws BusinessError STATE_CHANGED if the order can no longer be cancelled
  */
 export async function cancelOrder(
   tx: Tx,
@@ -32,9 +33,9 @@ export async function cancelOrder(
   });
   await cancelTimers(tx, { kind: 'quote.expire', subjectId: id });
   await returnCoupon(tx, order);
-  // A payment that ran out of time takes all of its orders along, and is closed by whoever says so.
+  // On expiry all orders of the payment are cancelled and the caller closes it.
   if (payNo !== null && cancelledBy !== 'TIMEOUT') await regroupPayment(tx, context, distributorId, payNo);
-  // The rows of skus come last: they are what other shops wait for.
+  // Sku rows are locked last, because other shops wait for them.
   if (HOLDING_STOCK.includes(order.status)) {
     await returnStock(tx, await listOrderItems(tx, distributorId, [id]));
   }

@@ -1,18 +1,18 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { and, asc, eq, inArray } from '#gateway/db/sql.ts';
 import { cancelOrder } from '#gateway/modules/order/cancel-order.ts';
 import { UNPAID } from '#gateway/modules/order/find-unpaid.ts';
 import { listOrderItems } from '#gateway/modules/order/order-items.ts';
-import { holdStock } from '#gateway/modules/order/stock.ts';
+import { lockStock } from '#gateway/modules/order/stock.ts';
 import { closePayment } from '#gateway/modules/pay/close-payment.ts';
 import { findPayment } from '#gateway/modules/pay/find-payment.ts';
 
 /**
- * Cancels all that a shop has ordered and not paid, its inquiries among it. What is under a voucher that is being
- * checked stays. The shop's lock must be held.
- * @param remark why, as the shop reads it
+ * Cancels all unpaid orders of a shop, including inquiries, except those whose voucher is under review. Requires
+ * the shop lock.
+ * @param remark reason, shown to the shop
  */
 export async function cancelUnpaid(
   tx: Tx,
@@ -28,6 +28,6 @@ export async function cancelUnpaid(
   const payNos = new Set(orders.flatMap(({ payNo }) => payNo ?? []));
   for (const payNo of payNos) await closePayment(tx, await findPayment(tx, distributorId, payNo));
   const holding = orders.filter(({ status }) => status === 'WAIT_PAY').map(({ id }) => id);
-  await holdStock(tx, await listOrderItems(tx, distributorId, holding));
+  await lockStock(tx, await listOrderItems(tx, distributorId, holding));
   for (const one of orders) await cancelOrder(tx, context, one, 'SUPPLIER', remark);
 }

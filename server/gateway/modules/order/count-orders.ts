@@ -5,7 +5,7 @@ import { startOfMonth } from '#shared/domain/china-time.ts';
 import { formatYuan, toFen } from '#shared/domain/money.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 
-/** States in which something remains to be done by somebody. */
+/** Statuses in which the shop or the staff still have something to do. */
 const UNFINISHED: readonly OrderStatus[] = [
   'WAIT_CONFIRM',
   'WAIT_ACCEPT',
@@ -21,7 +21,7 @@ export function countUnfinished(db: Queryable, distributorId: string): Promise<n
   return db.$count(order, unfinished);
 }
 
-/** How many orders of a shop are in each of the states. */
+/** Number of a shop's orders per status, in the given order. */
 export async function countByStatus<Status extends OrderStatus>(
   db: Queryable,
   distributorId: string,
@@ -36,7 +36,9 @@ export async function countByStatus<Status extends OrderStatus>(
   return statuses.map(status => ({ status, count: counts.get(status) ?? 0 }));
 }
 
-/** What a shop has ordered this month in China: what was cancelled does not count, nor money that went back. */
+/**
+ * Number and amount of a shop's orders of the current month in China, without cancelled orders and refunded money.
+ */
 export async function countMonth(db: Queryable, distributorId: string, now: Date) {
   const [row] = await db
     .select({

@@ -1,4 +1,4 @@
-import type { CallContext, FileAnswer } from '#gateway/call-context.ts';
+import type { CallContext, FileAnswer } from '#gateway/calls/call-context.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
 import { and, desc, eq, getTableColumns } from '#gateway/db/sql.ts';
 import { type SheetCell, writeSheet, XLSX_TYPE, yuanCell } from '#gateway/excel/write-sheet.ts';
@@ -8,10 +8,10 @@ import type { OrderItemRow } from '#gateway/modules/order/order-items.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
 import type { Fen } from '#shared/domain/money.ts';
-import { orderSheet } from '#shared/messages/zh/order-sheet.ts';
-import { orderKinds, orderStatuses } from '#shared/messages/zh/orders.ts';
+import { orderKinds, orderStatuses } from '#shared/messages/zh/common/orders.ts';
+import { orderSheet } from '#shared/messages/zh/gateway/order-sheet.ts';
 
-/** Lines that a sheet holds; what is older is found by its days. */
+/** Maximum number of lines in a sheet; older orders are exported by date range. */
 export const EXPORT_MAX_LINES = 5000;
 
 const { columns } = orderSheet;
@@ -35,7 +35,10 @@ const WIDTHS: Readonly<Record<keyof typeof columns, number>> = {
   remark: 30,
 };
 
-/** A shop's orders as a sheet, the newest first, one row a line; what is an order's own stands in its first row. */
+/**
+ * A shop's orders as a sheet, newest first, one row per line; amounts of the whole order are only in its first
+ * row.
+ */
 export async function exportOrders(
   { db, member, clock }: CallContext<'certified'>,
   { status, ...filter }: Arg<'exportOrders'>['filters'],
@@ -97,5 +100,5 @@ function toCells({ order: row, item }: Line, isFirst: boolean): SheetCell[] {
   return (Object.keys(columns) as (keyof typeof columns)[]).map(key => cells[key]);
 }
 
-/** `2026-11-21 09:30` on China's clock. */
+/** `2026-11-21 09:30` in China time. */
 const timeText = (date: Date) => chinaClock(date.getTime()).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,14 +1,17 @@
+import type { PageWindow } from '#gateway/calls/paging.ts';
 import type { Db } from '#gateway/db/connect.ts';
 import type { refund } from '#gateway/db/schema/after-sale.ts';
 import type { order } from '#gateway/db/schema/order.ts';
 import { type SQL, sql } from '#gateway/db/sql.ts';
-import type { PageWindow } from '#gateway/paging.ts';
 
 interface Wanted<Status> {
   readonly matches: SQL | undefined;
   readonly status: Status | undefined;
   readonly window: PageWindow;
-  /** What has to read every row to know: it is asked once for both. Else an index tells either by itself. */
+  /**
+   * True if the condition must read every row, so that it is evaluated once for page and counts. Otherwise an
+   * index serves each of them.
+   */
   readonly readsAll: boolean;
 }
 
@@ -17,7 +20,7 @@ interface FoundPage<Status extends string> {
   readonly counts: Partial<Record<Status, number>>;
 }
 
-/** The ids of a page of what matches, the newest first, and how many match in each state. */
+/** Ids of a page of matching rows, newest first, and the number of matches per status. */
 export async function findPage<Table extends typeof order | typeof refund>(
   db: Db,
   table: Table,

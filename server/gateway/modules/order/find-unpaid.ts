@@ -6,28 +6,28 @@ import { UNPAID_LIMITS } from '#shared/constants.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 
-/** States of an order before its payment. An order whose transfer voucher is being checked is not among them. */
+/** Statuses of an order before payment. Orders whose transfer voucher is under review are not included. */
 export const UNPAID: readonly OrderStatus[] = ['WAIT_CONFIRM', 'WAIT_ACCEPT', 'WAIT_PAY'];
 
-/** The limits of a shop, as `UNPAID_LIMITS` explains them. */
+/** Limits of a shop; see `UNPAID_LIMITS`. */
 export interface UnpaidLimits {
   readonly skuPercent: number;
   readonly amount: Fen;
   readonly payments: number;
 }
 
-/** What a shop has ordered and not paid, and how much it may. */
+/** A shop's unpaid orders and their limits. */
 export interface Unpaid {
   readonly limits: UnpaidLimits;
-  /** Of the orders that wait for their payment. */
+  /** Total of the orders in WAIT_PAY, in fen. */
   readonly amount: Fen;
-  /** Payments that are open, and inquiries that become one each. */
+  /** Open payments plus inquiries, each of which becomes a payment. */
   readonly payments: number;
-  /** Pieces by sku, of the skus that were asked for. An inquiry holds none. */
+  /** Unpaid pieces by sku id, for the requested skus. Inquiries hold none. */
   readonly pieces: ReadonlyMap<string, number>;
 }
 
-/** Holds until the transaction ends where the shop's lock is held. */
+/** Stable until the end of the transaction if the shop lock is held. */
 export async function findUnpaid(
   db: Queryable,
   distributorId: string,

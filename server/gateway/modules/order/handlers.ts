@@ -1,7 +1,8 @@
-import type { CallContext, Handlers } from '#gateway/call-context.ts';
+import type { CallContext, Handlers } from '#gateway/calls/call-context.ts';
+import { idempotent } from '#gateway/calls/idempotency.ts';
+import { lockShop } from '#gateway/calls/lock-shop.ts';
+import { enqueueByShop } from '#gateway/calls/shop-queue.ts';
 import type { Tx } from '#gateway/db/connect.ts';
-import { doOnce } from '#gateway/do-once.ts';
-import { lockShop } from '#gateway/lock-shop.ts';
 import { addLines } from '#gateway/modules/cart/add-lines.ts';
 import { dropShippingHandlers } from '#gateway/modules/drop-shipping/handlers.ts';
 import { acceptQuote, rejectQuote } from '#gateway/modules/order/answer-quote.ts';
@@ -12,18 +13,17 @@ import { findOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
 import { getOrderDetail, listPackages } from '#gateway/modules/order/order-detail.ts';
 import { listOrderItems } from '#gateway/modules/order/order-items.ts';
 import { receiveOrder } from '#gateway/modules/order/receive-order.ts';
-import { inTurn } from '#gateway/shop-turns.ts';
 import type { orderCalls } from '#shared/contract/calls/order.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 
-/** Changes an order of the caller's, in turn, its shop held. */
+/** Changes an order of the caller's shop, queued per shop and under the shop lock. */
 function withOrder(
   context: CallContext<'certified'>,
   id: string,
   change: (tx: Tx, order: OrderRow) => Promise<OrderStatus>,
 ): Promise<{ status: OrderStatus }> {
   const { distributorId } = context.member;
-  return inTurn(context, async tx => {
+  return enqueueByShop(context, async tx => {
     await lockShop(tx, distributorId);
     return { status: await change(tx, await findOrder(tx, distributorId, id)) };
   });
@@ -43,13 +43,13 @@ export const orderHandlers = {
   confirmReceive: (context, { id, packageId }) =>
     withOrder(context, id, (tx, order) => receiveOrder(tx, context, order, { by: 'BUYER' }, packageId)),
 
-  acceptQuote: (context, arg) => inTurn(context, tx => acceptQuote(tx, context, arg)),
+  acceptQuote: (context, arg) => enqueueByShop(context, tx => acceptQuote(tx, context, arg)),
 
   rejectQuote: (context, arg) =>
-    inTurn(context, async tx => ({ status: await rejectQuote(tx, context, arg) })),
+    enqueueByShop(context, async tx => ({ status: await rejectQuote(tx, context, arg) })),
 
   buyAgain: (context, arg) =>
-    doOnce(context, 'buyAgain', arg, async tx => {
+    idempotent(context, 'buyAgain', arg, async tx => {
       const { distributorId } = context.member;
       const { id } = await findOrder(tx, distributorId, arg.id);
       const items = await listOrderItems(tx, distributorId, [id]);

@@ -1,15 +1,15 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
+import { pageOf, windowOf } from '#gateway/calls/paging.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { and, desc, eq, inArray } from '#gateway/db/sql.ts';
 import { findPage } from '#gateway/modules/order/find-page.ts';
 import { matchesFilter, type OrderFilter } from '#gateway/modules/order/order-filter.ts';
 import { listOrderItems } from '#gateway/modules/order/order-items.ts';
 import { selectOrders, toOrderRow } from '#gateway/modules/order/select-orders.ts';
-import { pageOf, windowOf } from '#gateway/paging.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/domain/order.ts';
 
-/** Lines that a list shows of an order. */
+/** Maximum number of lines shown per order in a list. */
 const FIRST_ITEMS = 4;
 
 interface Page {
@@ -19,7 +19,7 @@ interface Page {
   readonly status?: OrderStatus | undefined;
 }
 
-/** A page of a shop's orders, the newest first, and how many the same filter finds in each state. */
+/** A page of a shop's orders, newest first, and the number of orders per status with the same filter. */
 export async function listOrders(
   context: CallContext<'certified'>,
   { filter, status, ...page }: Page,
@@ -33,7 +33,7 @@ export async function listOrders(
     window,
     readsAll: filter.keyword !== undefined,
   });
-  // Found first, and only then read: what is told of an order would be reckoned of all that a later page passes over.
+  // Selecting by id first avoids computing the subqueries of `selectOrders` for the rows that OFFSET skips.
   const rows = await selectOrders(db)
     .where(and(eq(order.distributorId, distributorId), inArray(order.id, ids)))
     .orderBy(desc(order.createDate), desc(order.id));

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from '#gateway/db/sql.ts';
 import { companyNameOf, listTraces, parcelKey } from '#gateway/modules/logistics/list-traces.ts';
 import type { PackageData } from '#shared/contract/calls/order.ts';
 
-/** Parcels of an order, the first shipped first, with what is in them and where they have been. */
+/** Parcels of an order in shipping order, with their items and traces. */
 export async function listParcels(
   db: Queryable,
   distributorId: string,

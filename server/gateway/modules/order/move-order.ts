@@ -1,34 +1,38 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
+import { nextState } from '#gateway/calls/transitions.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { order, orderStep } from '#gateway/db/schema/order.ts';
 import { and, eq } from '#gateway/db/sql.ts';
 import { ORDER_TRANSITIONS, type OrderEvent } from '#gateway/modules/order/order-transitions.ts';
-import { Refusal } from '#gateway/refusal.ts';
-import { next } from '#gateway/transitions.ts';
-import type { OrderStatus, STEP_MAKERS } from '#shared/domain/order.ts';
+import type { OrderStatus, STEP_ACTORS } from '#shared/domain/order.ts';
 
 export type OrderRow = typeof order.$inferSelect;
 
-/** Who moves an order, what is said of it, and what else changes with it. */
+/** Who moves an order, the remark of the step, and further columns to set. */
 export interface OrderMove {
-  readonly by: (typeof STEP_MAKERS)[number];
+  readonly by: (typeof STEP_ACTORS)[number];
   readonly remark?: string;
   readonly set?: Partial<typeof order.$inferInsert>;
 }
 
-/** An order of a shop; whoever will change it holds the shop's lock. Throws NOT_FOUND, also for another shop's. */
+/**
+ * An order of the given shop. Callers that change it must hold the shop lock.
+ * @throws BusinessError NOT_FOUND, also for orders of other shops
+ */
 export async function findOrder(tx: Queryable, distributorId: string, id: string): Promise<OrderRow> {
   const [row] = await tx
     .select()
     .from(order)
     .where(and(eq(order.distributorId, distributorId), eq(order.id, id)));
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new BusinessError('NOT_FOUND');
   return row;
 }
 
 /**
- * Moves an order and notes the step. The shop's lock (`lockShop`) must be held since before the order was read.
- * @throws Refusal STATE_CHANGED where the event is not for the order's state; nothing has changed then
+ * Applies an event to an order and records the step. Requires the shop lock (`lockShop`), taken before the order
+ * was read.
+ * @throws BusinessError STATE_CHANGED if the event is not valid in the order's state; nothing has changed then
  */
 export async function moveOrder(
   tx: Tx,
@@ -37,7 +41,7 @@ export async function moveOrder(
   event: OrderEvent,
   { by, remark = '', set = {} }: OrderMove,
 ): Promise<OrderStatus> {
-  const status = next(ORDER_TRANSITIONS, before, event);
+  const status = nextState(ORDER_TRANSITIONS, before, event);
   await tx
     .update(order)
     .set({ ...set, status })

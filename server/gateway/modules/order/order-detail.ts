@@ -1,28 +1,28 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { and, eq } from '#gateway/db/sql.ts';
 import { toAddressText } from '#gateway/modules/order/address-text.ts';
 import { listParcels } from '#gateway/modules/order/list-parcels.ts';
 import { listOrderItems, type OrderItemRow } from '#gateway/modules/order/order-items.ts';
+import { listOrderSteps } from '#gateway/modules/order/order-steps.ts';
 import { type FoundOrder, selectOrders, toOrderRow } from '#gateway/modules/order/select-orders.ts';
-import { listOrderSteps } from '#gateway/modules/order/steps.ts';
 import { listRefundsOf } from '#gateway/modules/refund/order-refunds.ts';
-import { Refusal } from '#gateway/refusal.ts';
 import type { OrderDetailData, PackageData } from '#shared/contract/calls/order.ts';
 import { formatYuan, toFen } from '#shared/domain/money.ts';
 
 type ShopContext = CallContext<'certified'>;
 
-/** @throws Refusal NOT_FOUND where there is none, or it is another shop's */
+/** @throws BusinessError NOT_FOUND, also for orders of other shops */
 async function findShown({ db, member }: ShopContext, id: string): Promise<FoundOrder> {
   const [found] = await selectOrders(db).where(
     and(eq(order.distributorId, member.distributorId), eq(order.id, id)),
   );
-  if (!found) throw new Refusal('NOT_FOUND');
+  if (!found) throw new BusinessError('NOT_FOUND');
   return found;
 }
 
-/** An order with all that its shop is shown of it. */
+/** Full details of an order as shown to its shop. */
 export async function getOrderDetail(context: ShopContext, id: string): Promise<OrderDetailData> {
   const { db, member } = context;
   const row = await findShown(context, id);
@@ -58,14 +58,14 @@ export async function listPackages(context: ShopContext, orderId: string): Promi
   return listParcels(context.db, context.member.distributorId, orderId);
 }
 
-/** The price that the supplier named, beside what stood before; null while none stands. */
+/** The current quote and the price without it; null if there is none. */
 function quoteOf(row: FoundOrder, items: readonly OrderItemRow[]): OrderDetailData['quote'] {
   if (row.quoteVersion === 0 || row.status === 'WAIT_CONFIRM') return null;
-  const goods = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const fullAmount = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   return {
     version: row.quoteVersion,
     amount: formatYuan(row.payAmount),
-    before: formatYuan(toFen(goods - row.couponAmount + row.freightAmount)),
+    before: formatYuan(toFen(fullAmount - row.couponAmount + row.freightAmount)),
     remark: row.quoteRemark,
     expireTime: row.status === 'WAIT_ACCEPT' ? (row.expireTime?.toISOString() ?? null) : null,
   };

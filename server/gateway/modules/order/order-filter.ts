@@ -1,13 +1,13 @@
 import type { Queryable } from '#gateway/db/connect.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from '#gateway/db/sql.ts';
-import { holds, wordsOf } from '#gateway/modules/order/holding.ts';
-import type { TradeType } from '#shared/contract/goods.ts';
+import { containsWord, splitKeyword } from '#gateway/modules/order/order-text-search.ts';
+import type { TradeType } from '#shared/contract/commodity.ts';
 import type { Arg } from '#shared/contract/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is looked for among a shop's orders; the state comes apart from it. */
+/** Filter of a shop's orders, without the status, which is passed separately. */
 export interface OrderFilter extends Omit<NonNullable<Arg<'listOrderPage'>['data']>, 'status'> {
   readonly kind?: typeof order.$inferSelect.kind;
   readonly tradeType?: TradeType | undefined;
@@ -16,8 +16,8 @@ export interface OrderFilter extends Omit<NonNullable<Arg<'listOrderPage'>['data
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
 /**
- * The condition of a filter, for one shop or (undefined, for the supplier) for all. Each word stands in the number, the
- * consignee, or one of the goods.
+ * SQL condition of a filter, for one shop or (undefined, for the staff) for all shops. Each word must occur in the
+ * order number, the consignee or one of the lines.
  */
 export function matchesFilter(
   db: Queryable,
@@ -30,22 +30,22 @@ export function matchesFilter(
     tradeType && eq(order.tradeType, tradeType),
     startDate === undefined ? undefined : gte(order.createDate, startOf(startDate)),
     endDate === undefined ? undefined : lt(order.createDate, new Date(startOf(endDate).getTime() + DAY_MS)),
-    ...wordsOf(keyword).map(word => holdsWord(db, distributorId, word)),
+    ...splitKeyword(keyword).map(word => orderContainsWord(db, distributorId, word)),
   );
 }
 
-/** Lines are looked for apart from orders: only so are a shop's own looked at, and those of no other. */
-function holdsWord(db: Queryable, distributorId: string | undefined, word: string): SQL | undefined {
+/** Lines are matched in a subquery of their own, so that only the lines of this shop are scanned. */
+function orderContainsWord(db: Queryable, distributorId: string | undefined, word: string): SQL | undefined {
   const { name, skuCode, barCode } = orderItem;
-  const inGoods = db
+  const inLines = db
     .select({ id: orderItem.orderId })
     .from(orderItem)
     .where(
       and(
         distributorId === undefined ? undefined : eq(orderItem.distributorId, distributorId),
-        holds(word, name, skuCode, barCode),
+        containsWord(word, name, skuCode, barCode),
       ),
     );
   const consignee = sql`(${order.address} ->> 'consignee')`;
-  return or(holds(word, order.orderNo, consignee), inArray(order.id, inGoods));
+  return or(containsWord(word, order.orderNo, consignee), inArray(order.id, inLines));
 }

@@ -7,7 +7,7 @@ import { formatYuan } from '#shared/domain/money.ts';
 
 export type OrderItemRow = typeof orderItem.$inferSelect;
 
-/** Lines of a shop's orders, those of one order in the order in which they were ordered; or of each the first few. */
+/** Lines of a shop's orders, per order in line order; optionally only the first few of each. */
 export async function listOrderItems(
   db: Queryable,
   distributorId: string,
@@ -22,14 +22,14 @@ export async function listOrderItems(
       and(
         eq(orderItem.distributorId, distributorId),
         inArray(orderItem.orderId, [...orderIds]),
-        // Lines are numbered from 0 as they are ordered.
+        // `sort` counts from 0 within each order.
         first === undefined ? undefined : lt(orderItem.sort, first),
       ),
     )
     .orderBy(asc(orderItem.orderId), asc(orderItem.sort), asc(orderItem.id));
 }
 
-/** A line as its shop sees it. */
+/** A line as shown to its shop. */
 export function toOrderedItem(row: OrderItemRow): OrderedItemData {
   const { skuId, commodityId, name, specs, skuCode, barCode, quantity, shippedQuantity, refundedQuantity } =
     row;

@@ -1,40 +1,40 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { order, orderItem, orderStep, type ShippedTo } from '#gateway/db/schema/order.ts';
-import type { PricedGroup, WantedLine } from '#gateway/modules/checkout/price-groups.ts';
-import type { FoundSku } from '#gateway/modules/commodity/sku-cards.ts';
-import { drawOrderNo } from '#gateway/modules/order/draw-numbers.ts';
+import type { PricedGroup, RequestedLine } from '#gateway/modules/checkout/price-groups.ts';
+import type { SkuWithCommodity } from '#gateway/modules/commodity/sku-cards.ts';
+import { generateOrderNo } from '#gateway/modules/order/generate-numbers.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 import { toFen } from '#shared/domain/money.ts';
 
-/** A line to be ordered, with its goods as they are now. */
-export interface OrderedLine extends WantedLine {
-  readonly sku: FoundSku;
+/** A line to order, with the current data of its sku. */
+export interface OrderedLine extends RequestedLine {
+  readonly sku: SkuWithCommodity;
 }
 
-/** What goes to one address: one order a group. */
+/** Everything sent to one address; each group becomes an order. */
 export interface Consignment {
   readonly groups: readonly PricedGroup<OrderedLine>[];
   readonly address: ShippedTo;
   readonly remark: string;
 }
 
-/** What is ordered at once. */
+/** Orders that are placed together. */
 export interface NewOrders {
   readonly distributorId: string;
   readonly consignments: readonly Consignment[];
   readonly kind: OrderRow['kind'];
-  /** The coupon that the groups were priced with: it stands on the orders from which it takes something off. */
+  /** Coupon used for pricing; it is stored on the orders that it discounts. */
   readonly distributorCouponId: string | null;
-  /** What their money was asked for with (`askNow`); left out: it is not asked for yet. */
+  /** Payment of the orders (`openNewPayment`); undefined: payment comes later. */
   readonly asked?: { readonly payNo: string; readonly expireTime: Date } | undefined;
 }
 
 const NO_MONEY = toFen(0);
 
 /**
- * Writes orders with their lines and their first step, in the order of the groups: however many there are, in as many
- * statements. The shop's lock must be held; stock, coupon and payment are the caller's.
+ * Inserts orders with their lines and first steps, in group order, with a constant number of statements. Requires
+ * the shop lock. Stock, coupon and payment are up to the caller.
  */
 export async function placeOrders(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function placeOrders(
       items.map((item, sort) => ({
         ...{ distributorId, orderId: rows[index]?.id ?? '', id: newId(), sort },
         ...{ skuId: item.line.sku.id, quantity: item.line.quantity, price: item.price },
-        ...goodsOf(item.line.sku),
+        ...snapshotOf(item.line.sku),
         amount: item.payAmount,
         refundedAmount: NO_MONEY,
       })),
@@ -74,23 +74,23 @@ export async function placeOrders(
   return placed;
 }
 
-/** Of an address, what an order keeps. */
+/** The part of an address that an order stores. */
 function shippedTo({ consignee, mobile, region, detail, identityNumber }: ShippedTo): ShippedTo {
   return { consignee, mobile, region, detail, ...(identityNumber ? { identityNumber } : {}) };
 }
 
-/** Goods as an order keeps them, whatever becomes of them. */
-function goodsOf({ commodityId, name, specs, skuCode, barCode, thumbnail }: FoundSku) {
+/** Snapshot of a sku that an order stores, independent of later changes. */
+function snapshotOf({ commodityId, name, specs, skuCode, barCode, thumbnail }: SkuWithCommodity) {
   return { commodityId, name, specs, skuCode, barCode, thumbnail };
 }
 
 type NewRow = Omit<typeof order.$inferInsert, 'orderNo'>;
 
-/** A number that somebody has already is drawn again. */
+/** Draws order numbers again for rows whose number is already taken. */
 async function insertOrders(tx: Tx, rows: readonly NewRow[]): Promise<OrderRow[]> {
   const placed = new Map<string, OrderRow>();
   for (let left = rows; left.length > 0; left = rows.filter(({ id }) => !placed.has(id))) {
-    const numbered = left.map(row => ({ ...row, orderNo: drawOrderNo(row.createDate) }));
+    const numbered = left.map(row => ({ ...row, orderNo: generateOrderNo(row.createDate) }));
     const inserted = await tx
       .insert(order)
       .values(numbered)

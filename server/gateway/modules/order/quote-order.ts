@@ -1,4 +1,6 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import { invalidParams } from '#gateway/calls/business-error.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
+import { nextState } from '#gateway/calls/transitions.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { orderItem } from '#gateway/db/schema/order.ts';
 import { sql } from '#gateway/db/sql.ts';
@@ -7,28 +9,27 @@ import { lockOrder } from '#gateway/modules/order/lock-order.ts';
 import { moveOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
 import { listOrderItems, type OrderItemRow } from '#gateway/modules/order/order-items.ts';
 import { ORDER_TRANSITIONS } from '#gateway/modules/order/order-transitions.ts';
-import { invalidParams } from '#gateway/refusal.ts';
 import { cancelTimers, scheduleTimer } from '#gateway/timers/schedule-timer.ts';
 import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
-import { next } from '#gateway/transitions.ts';
 import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';
 import { prorate } from '#shared/domain/prorate.ts';
-import { orderTexts } from '#shared/messages/zh/order-texts.ts';
+import { orderTexts } from '#shared/messages/zh/gateway/order-texts.ts';
 
 const DAY_MS = 86_400_000;
-/** A quote is good for so long. */
+/** Validity of a quote in days. */
 const QUOTE_DAYS = 3;
 
 export interface Quote {
-  /** What the order comes to, freight included. */
+  /** Total of the order in fen, freight included. */
   readonly amount: Fen;
   readonly remark: string;
 }
 
 /**
- * Names the price of an inquiry, or another one, in a new version: the lines share it by what they cost before. It is
- * at least the freight, and never more than the goods cost without a quote.
- * @throws Refusal STATE_CHANGED where nobody waits for a price, PARAM_INVALID for an amount out of these bounds
+ * Quotes an inquiry, or replaces its quote, in a new version. The amount is distributed over the lines by their
+ * price without a quote. It must be at least the freight and at most the price without a quote.
+ * @throws BusinessError STATE_CHANGED if the order does not wait for a quote; PARAM_INVALID for an amount out of
+ *   bounds
  */
 export async function quoteOrder(
   tx: Tx,
@@ -37,7 +38,7 @@ export async function quoteOrder(
   { amount, remark }: Quote,
 ): Promise<void> {
   const { id, goodsAmount, couponAmount, freightAmount, quoteVersion } = order;
-  next(ORDER_TRANSITIONS, order.status, 'QUOTE');
+  nextState(ORDER_TRANSITIONS, order.status, 'QUOTE');
   const most = toFen(goodsAmount - couponAmount + freightAmount);
   if (amount < freightAmount || amount > most) {
     const msg = orderTexts.quoteBounds(formatYuan(freightAmount), formatYuan(most));
@@ -56,7 +57,7 @@ export async function quoteOrder(
   await scheduleTimer(tx, context, { kind: 'quote.expire', subjectId: id, dueDate: expireTime });
 }
 
-/** What a quoted price makes of an order's amounts, and of its lines' in their order. */
+/** The amounts of an order at a quoted price; `shares` are the amounts of the lines, in their order. */
 export function shareQuote(
   {
     goodsAmount,
@@ -91,7 +92,7 @@ async function writeShares(
     );
 }
 
-/** Work of the timer `quote.expire`: a quote that nobody answered in its time ends the inquiry. */
+/** Timer `quote.expire`: cancels an inquiry whose quote was not answered in time. */
 export const expireQuote: TimerWork = async (context, tx, orderId) => {
   const order = await lockOrder(tx, orderId);
   const isOver = order.expireTime !== null && order.expireTime <= context.clock.now();

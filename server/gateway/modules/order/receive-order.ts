@@ -1,17 +1,18 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { parcel } from '#gateway/db/schema/order.ts';
 import { and, eq, isNull } from '#gateway/db/sql.ts';
 import { moveOrder, type OrderMove, type OrderRow } from '#gateway/modules/order/move-order.ts';
-import { Refusal } from '#gateway/refusal.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 
 type Step = Pick<OrderMove, 'by' | 'remark'>;
 
 /**
- * Notes that a parcel, or every parcel that is on its way, has arrived. When nothing is on its way and nothing remains
- * to be shipped the order is finished. Refunds that run go on: they may be asked for after the arrival too.
- * @throws Refusal NOT_FOUND for a parcel of another order, STATE_CHANGED where nothing of what is named is on its way
+ * Marks a parcel, or every parcel on its way, as received, and finishes the order when nothing is outstanding.
+ * Running refunds continue: they can also be requested after the receipt.
+ * @throws BusinessError NOT_FOUND for a parcel of another order; STATE_CHANGED if no matching parcel is on its
+ *   way
  */
 export async function receiveOrder(
   tx: Tx,
@@ -23,16 +24,16 @@ export async function receiveOrder(
   const { distributorId, id } = order;
   const ofOrder = and(eq(parcel.distributorId, distributorId), eq(parcel.orderId, id));
   const named = and(ofOrder, parcelId === undefined ? undefined : eq(parcel.id, parcelId));
-  if (parcelId !== undefined && (await tx.$count(parcel, named)) === 0) throw new Refusal('NOT_FOUND');
+  if (parcelId !== undefined && (await tx.$count(parcel, named)) === 0) throw new BusinessError('NOT_FOUND');
   const { rowCount } = await tx
     .update(parcel)
     .set({ receiveDate: context.clock.now() })
     .where(and(named, isNull(parcel.receiveDate)));
-  if (!rowCount) throw new Refusal('STATE_CHANGED');
+  if (!rowCount) throw new BusinessError('STATE_CHANGED');
   return finishIfArrived(tx, context, order, step);
 }
 
-/** Finishes an order that is shipped and of which nothing is on its way any more. */
+/** Finishes an order that is completely shipped and has no parcel on its way. */
 export async function finishIfArrived(
   tx: Tx,
   context: WorkContext,

@@ -1,4 +1,4 @@
-import { type CallContext, isApproved } from '#gateway/call-context.ts';
+import { type CallContext, isApproved } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { refund, refundItem } from '#gateway/db/schema/after-sale.ts';
 import { warehouse } from '#gateway/db/schema/catalogue.ts';
@@ -11,7 +11,10 @@ import { RUNNING_REFUNDS } from '#gateway/modules/refund/refund-transitions.ts';
 import type { OrderRowData } from '#shared/contract/calls/order.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 
-/** Orders with what their shop is shown of them beside their lines: conditions, order and window are the caller's. */
+/**
+ * Query of orders with the columns shown to their shop, without lines. The caller adds conditions, order and
+ * window.
+ */
 export function selectOrders(db: Queryable) {
   const ofOrder = (table: typeof orderItem | typeof parcel | typeof refund) =>
     and(eq(table.distributorId, order.distributorId), eq(table.orderId, order.id));
@@ -45,7 +48,7 @@ export function selectOrders(db: Queryable) {
 
 export type FoundOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 
-/** An order as a list shows it, with those of its lines that are given. */
+/** An order as a list row, with the given lines. */
 export function toOrderRow(
   { member, clock }: Pick<CallContext<'certified'>, 'member' | 'clock'>,
   row: FoundOrder,
@@ -53,7 +56,7 @@ export function toOrderRow(
 ): OrderRowData {
   const { id, orderNo, kind, tradeType, warehouseName, status, cancelledBy } = row;
   const { refundStatus, invoiceStatus, payNo, payType, payStatus, itemCount } = row;
-  // A way that was chosen is no way that was paid by.
+  // A pay type is only reported once the payment was made with it.
   const isPaid = payStatus === 'SUCCESS' || payStatus === 'WAIT_AUDIT';
   return {
     ...{ id, orderNo, kind, tradeType, warehouseName, status, cancelledBy },

@@ -1,17 +1,17 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { afterOrderPaid } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import { scheduleAutoReceive } from '#gateway/modules/order/auto-receive.ts';
-import { leftToShip } from '#gateway/modules/order/left-to-ship.ts';
 import { moveOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
+import { listOutstandingLines } from '#gateway/modules/order/outstanding-lines.ts';
 import { finishIfArrived } from '#gateway/modules/order/receive-order.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 
 /**
- * To be called in the transaction in which a refund ended, whether it was refunded, rejected or taken back, after that
- * was written. An order of which no piece is left is CLOSED, unless it was received. Of the others, one that was shipped
- * in part and of which nothing remains to be shipped is SHIPPED (and finished, if all of that has arrived); otherwise
- * what was held back is shipped.
+ * Updates an order after one of its refunds ended (refunded, rejected or cancelled); call it in the same
+ * transaction, after the refund was written. An unfinished order with no pieces left becomes CLOSED. A partly
+ * shipped order with nothing outstanding becomes SHIPPED, and FINISHED if everything has arrived. Otherwise pieces
+ * that were held back are shipped.
  */
 export async function settleAfterRefund(tx: Tx, context: WorkContext, order: OrderRow): Promise<OrderStatus> {
   const { id, status, refundStatus } = order;
@@ -19,7 +19,7 @@ export async function settleAfterRefund(tx: Tx, context: WorkContext, order: Ord
     return moveOrder(tx, context, order, 'REFUND_ALL', { by: 'SYSTEM' });
   }
   if (status !== 'WAIT_SHIP' && status !== 'PART_SHIPPED') return status;
-  const lines = await leftToShip(tx, order);
+  const lines = await listOutstandingLines(tx, order);
   if (lines.some(({ left }) => left > 0)) {
     if (lines.some(({ shippable }) => shippable > 0)) await afterOrderPaid(tx, context, id);
     return status;

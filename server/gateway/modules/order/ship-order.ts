@@ -1,29 +1,30 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
+import { nextState } from '#gateway/calls/transitions.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { orderItem, parcel, parcelItem } from '#gateway/db/schema/order.ts';
 import { sql } from '#gateway/db/sql.ts';
 import { addTrace } from '#gateway/modules/order/add-trace.ts';
 import { scheduleAutoReceive } from '#gateway/modules/order/auto-receive.ts';
-import { type LineToShip, leftToShip } from '#gateway/modules/order/left-to-ship.ts';
 import { moveOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
 import { ORDER_TRANSITIONS } from '#gateway/modules/order/order-transitions.ts';
-import { invalidParams, Refusal } from '#gateway/refusal.ts';
-import { next } from '#gateway/transitions.ts';
+import { listOutstandingLines, type OutstandingLine } from '#gateway/modules/order/outstanding-lines.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
-import { fieldMessages } from '#shared/messages/zh/fields.ts';
-import { orderTexts } from '#shared/messages/zh/order-texts.ts';
-import { type CarrierCode, carriers } from '#shared/messages/zh/orders.ts';
+import { type CarrierCode, carriers } from '#shared/messages/zh/common/orders.ts';
+import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
+import { orderTexts } from '#shared/messages/zh/gateway/order-texts.ts';
 
 export interface Shipment {
   readonly companyCode: CarrierCode;
   readonly deliveryNo: string;
-  /** Without: all that can be shipped. */
+  /** Defaults to everything that can be shipped. */
   readonly items?: readonly { readonly orderItemId: string; readonly quantity: number }[] | undefined;
 }
 
 /**
- * Sends a parcel of an order that was paid, whose shop is held. What is asked back stays.
- * @throws Refusal STATE_CHANGED where nothing is to be shipped, PARAM_INVALID where more is named than that
+ * Ships a parcel of a paid order. Pieces requested in a running refund are held back. Requires the shop lock.
+ * @throws BusinessError STATE_CHANGED if nothing can be shipped; PARAM_INVALID if more is requested than can be
+ *   shipped
  */
 export async function shipOrder(
   tx: Tx,
@@ -31,10 +32,10 @@ export async function shipOrder(
   order: OrderRow,
   { companyCode, deliveryNo, items }: Shipment,
 ): Promise<OrderStatus> {
-  next(ORDER_TRANSITIONS, order.status, 'SHIP_PART');
-  const lines = await leftToShip(tx, order);
+  nextState(ORDER_TRANSITIONS, order.status, 'SHIP_PART');
+  const lines = await listOutstandingLines(tx, order);
   const sent = items ? chosenOf(lines, items) : allOf(lines);
-  if (sent.length === 0) throw new Refusal('STATE_CHANGED');
+  if (sent.length === 0) throw new BusinessError('STATE_CHANGED');
   const { distributorId, id: orderId } = order;
   const now = context.clock.now();
   const parcelId = context.newId();
@@ -57,13 +58,13 @@ export async function shipOrder(
 
 type Sent = { readonly orderItemId: string; readonly quantity: number };
 
-const allOf = (lines: readonly LineToShip[]): Sent[] =>
+const allOf = (lines: readonly OutstandingLine[]): Sent[] =>
   lines
     .filter(({ shippable }) => shippable > 0)
     .map(({ item, shippable }) => ({ orderItemId: item.id, quantity: shippable }));
 
-/** Each line once, and of none more than can be shipped. */
-function chosenOf(lines: readonly LineToShip[], items: readonly Sent[]): Sent[] {
+/** Checks that each line is named once, with at most its shippable pieces. */
+function chosenOf(lines: readonly OutstandingLine[], items: readonly Sent[]): Sent[] {
   const shippable = new Map(lines.map(line => [line.item.id, line.shippable]));
   const problems = items.flatMap(({ orderItemId, quantity }, index) => {
     const most = shippable.get(orderItemId);

@@ -2,17 +2,17 @@ import type { Tx } from '#gateway/db/connect.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { asc, eq, inArray, sql } from '#gateway/db/sql.ts';
 
-/** Pieces of a sku. */
+/** A number of pieces of a sku. */
 export interface StockLine {
   readonly skuId: string;
   readonly quantity: number;
 }
 
 /**
- * Takes pieces out of the stock. Answers the skus that are short: where any is, nothing was taken. The rows are locked
- * until the transaction ends, in the order of their ids, so that two orders of the same goods wait and never for each
- * other; the later this comes in a transaction, the shorter the others wait. That is also why it is one statement: all
- * who want the same goods wait for each of its round trips.
+ * Takes pieces out of the stock. Returns the ids of skus that are short; if any is short, nothing is taken. The
+ * rows are locked until the end of the transaction in id order, so that concurrent orders cannot deadlock. Call it
+ * late in the transaction: others wait for these rows. For the same reason it is a single statement, without extra
+ * round trips.
  */
 export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<string[]> {
   const wanted = sumOf(lines);
@@ -24,14 +24,14 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<st
     UPDATE ${sku} SET stock = held.stock - held.quantity FROM held
     WHERE ${sku.id} = held.id AND ${wanted.size}::int = (SELECT count(*) FROM held WHERE stock >= quantity)`);
   if (rowCount === wanted.size) return [];
-  const stock = new Map((await hold(tx, wanted)).map(row => [row.id, row.stock]));
+  const stock = new Map((await lockSkus(tx, wanted)).map(row => [row.id, row.stock]));
   return [...wanted].flatMap(([id, quantity]) => ((stock.get(id) ?? -1) < quantity ? id : []));
 }
 
-/** Puts pieces back that were taken. */
+/** Returns pieces to the stock. */
 export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   const wanted = sumOf(lines);
-  await hold(tx, wanted);
+  await lockSkus(tx, wanted);
   await tx
     .update(sku)
     .set({ stock: sql`${sku.stock} + piece.quantity` })
@@ -40,11 +40,11 @@ export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<
 }
 
 /**
- * Locks the rows of skus whose pieces are put back in several steps of one transaction, before the first of them: else
- * each step would lock its own, and the order of their ids would be kept within a step alone.
+ * Locks sku rows up front when one transaction returns stock in several steps; otherwise the id order would only
+ * hold within each step.
  */
-export async function holdStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-  await hold(tx, sumOf(lines));
+export async function lockStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  await lockSkus(tx, sumOf(lines));
 }
 
 function sumOf(lines: readonly StockLine[]): ReadonlyMap<string, number> {
@@ -53,7 +53,7 @@ function sumOf(lines: readonly StockLine[]): ReadonlyMap<string, number> {
   return sums;
 }
 
-function hold(tx: Tx, pieces: ReadonlyMap<string, number>) {
+function lockSkus(tx: Tx, pieces: ReadonlyMap<string, number>) {
   return tx
     .select({ id: sku.id, stock: sku.stock })
     .from(sku)
@@ -62,7 +62,7 @@ function hold(tx: Tx, pieces: ReadonlyMap<string, number>) {
     .for('no key update');
 }
 
-/** The pieces as a table `piece` of ids and quantities. */
+/** The pieces as an SQL table `piece (id, quantity)`. */
 function piecesOf(pieces: ReadonlyMap<string, number>) {
   const [ids, quantities] = [sql.param([...pieces.keys()]), sql.param([...pieces.values()])];
   return sql`unnest(${ids}::text[], ${quantities}::int[]) AS piece (id, quantity)`;

@@ -1,56 +1,59 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
+import { idempotent } from '#gateway/calls/idempotency.ts';
+import { lockApprovedShop } from '#gateway/calls/lock-shop.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { cartLine } from '#gateway/db/schema/buying.ts';
 import { checkoutDraft } from '#gateway/db/schema/order.ts';
 import { and, eq, inArray } from '#gateway/db/sql.ts';
-import { doOnce } from '#gateway/do-once.ts';
-import { lockApprovedShop } from '#gateway/lock-shop.ts';
 import { type FoundAddress, findAddresses } from '#gateway/modules/address/find-address.ts';
 import { afterInquiry } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import { inCartOf } from '#gateway/modules/cart/find-cart.ts';
+import { type Checkout, calculateCheckout } from '#gateway/modules/checkout/calculate-checkout.ts';
 import { findCoupon } from '#gateway/modules/checkout/find-coupons.ts';
 import { findLines, lineProblems } from '#gateway/modules/checkout/find-lines.ts';
 import { sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
-import { type Checkout, reckonCheckout } from '#gateway/modules/checkout/reckon-checkout.ts';
-import { spendCoupon } from '#gateway/modules/checkout/use-coupon.ts';
+import { redeemCoupon } from '#gateway/modules/checkout/redeem-coupon.ts';
 import { type Consignment, type NewOrders, placeOrders } from '#gateway/modules/order/place-order.ts';
 import { takeStock } from '#gateway/modules/order/stock.ts';
-import { limitRefusal } from '#gateway/modules/order/validate-unpaid.ts';
-import { askNow } from '#gateway/modules/pay/open-payment.ts';
-import { Refusal } from '#gateway/refusal.ts';
+import { unpaidLimitError } from '#gateway/modules/order/validate-unpaid.ts';
+import { openNewPayment } from '#gateway/modules/pay/open-payment.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import type { ProblemData } from '#shared/contract/orders.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 
 type ShopContext = CallContext<'approved'>;
 type Draft = typeof checkoutDraft.$inferSelect;
-type Wish = Omit<Arg<'submitOrder'>, 'submitToken'>;
+type Submission = Omit<Arg<'submitOrder'>, 'submitToken'>;
 
 /**
- * Orders what a preview showed, all of it or nothing. The token is the request's id: the same submit again is answered
- * alike and orders nothing.
- * @throws Refusal CHECKOUT_EXPIRED, ORDER_PROBLEMS (`data.problems`), UNPAID_LIMIT (`data.bound`), PRICE_CHANGED
- *   (`data.payAmount`), REQUEST_ID_REUSED
+ * Orders what a preview showed, completely or not at all. The token is the request id: repeating a submit returns
+ * the same result and orders nothing.
+ * @throws BusinessError CHECKOUT_EXPIRED, ORDER_PROBLEMS (`data.problems`), UNPAID_LIMIT (`data.bound`),
+ *   PRICE_CHANGED (`data.payAmount`), REQUEST_ID_REUSED
  */
 export function submitOrder(
   context: ShopContext,
-  { submitToken, ...wish }: Arg<'submitOrder'>,
+  { submitToken, ...submission }: Arg<'submitOrder'>,
 ): Promise<Data<'submitOrder'>> {
-  return doOnce(context, 'submitOrder', { requestId: submitToken, ...wish }, async tx => {
+  return idempotent(context, 'submitOrder', { requestId: submitToken, ...submission }, async tx => {
     const { distributorId } = context.member;
     await lockApprovedShop(tx, distributorId);
     const draft = await takeDraft(tx, distributorId, submitToken);
     await clearCart(tx, draft);
     const address = (await findAddresses(tx, distributorId)).find(({ id }) => id === draft.addressId) ?? null;
-    const checkout = await reckonAgain(tx, context, draft, { address, inquiry: wish.inquiry });
+    const checkout = await recalculate(tx, context, draft, { address, inquiry: submission.inquiry });
     const { exceeded, problems } = checkout;
-    if (exceeded && problems.length === 1) throw limitRefusal(exceeded);
+    if (exceeded && problems.length === 1) throw unpaidLimitError(exceeded);
     if (!address || problems.length > 0) throw problemsRefusal(problems);
     const { payAmount: amount } = sumAmounts(checkout.groups);
     const payAmount = formatYuan(amount);
-    if (payAmount !== wish.expectedPayAmount) throw new Refusal('PRICE_CHANGED', { data: { payAmount } });
-    const asked = wish.inquiry ? undefined : await askNow(tx, context, { distributorId, amount });
-    const orderIds = await writeOrders(tx, context, checkout, { ...wish, address, asked });
+    if (payAmount !== submission.expectedPayAmount)
+      throw new BusinessError('PRICE_CHANGED', { data: { payAmount } });
+    const asked = submission.inquiry
+      ? undefined
+      : await openNewPayment(tx, context, { distributorId, amount });
+    const orderIds = await writeOrders(tx, context, checkout, { ...submission, address, asked });
     if (asked) await takeOrdered(tx, draft);
     else for (const id of orderIds) await afterInquiry(tx, context, id);
     const { payNo = null, expireTime = null } = asked ?? {};
@@ -58,17 +61,17 @@ export function submitOrder(
   });
 }
 
-/** A draft is good for one order. */
+/** Deletes the draft, so that it is used once. */
 async function takeDraft(tx: Tx, distributorId: string, id: string): Promise<Draft> {
   const isDraft = and(eq(checkoutDraft.distributorId, distributorId), eq(checkoutDraft.id, id));
   const [draft] = await tx.delete(checkoutDraft).where(isDraft).returning();
-  if (!draft) throw new Refusal('CHECKOUT_EXPIRED');
+  if (!draft) throw new BusinessError('CHECKOUT_EXPIRED');
   return draft;
 }
 
 /**
- * Takes what is ordered out of the cart for good. The lines must still be there as they were shown: one that was
- * ordered, taken out or changed meanwhile, as in another window, is not ordered a second time or against the last word.
+ * Removes the ordered lines from the cart. They must be unchanged since the preview, so that a line that was
+ * ordered, removed or changed in another window is not ordered again or with an outdated quantity.
  */
 async function clearCart(tx: Tx, { distributorId, items }: Draft): Promise<void> {
   const shown = new Map(items.flatMap(({ cartId, quantity }) => (cartId ? [[cartId, quantity]] : [])));
@@ -78,10 +81,10 @@ async function clearCart(tx: Tx, { distributorId, items }: Draft): Promise<void>
     .where(and(inCartOf(distributorId), inArray(cartLine.id, [...shown.keys()])))
     .returning({ id: cartLine.id, quantity: cartLine.quantity });
   const asShown = lines.filter(({ id, quantity }) => shown.get(id) === quantity);
-  if (asShown.length < shown.size) throw new Refusal('CHECKOUT_EXPIRED');
+  if (asShown.length < shown.size) throw new BusinessError('CHECKOUT_EXPIRED');
 }
 
-async function reckonAgain(
+async function recalculate(
   tx: Tx,
   { clock }: ShopContext,
   { distributorId, items, couponId }: Draft,
@@ -89,10 +92,10 @@ async function reckonAgain(
 ): Promise<Checkout> {
   const coupon = couponId === null ? undefined : await findCoupon(tx, distributorId, couponId);
   const coupons = coupon ? [coupon] : [];
-  return reckonCheckout(tx, { ...terms, distributorId, items, coupons, couponId, now: clock.now() });
+  return calculateCheckout(tx, { ...terms, distributorId, items, coupons, couponId, now: clock.now() });
 }
 
-type Terms = Pick<Wish, 'remark' | 'inquiry'> & Pick<NewOrders, 'asked'> & Pick<Consignment, 'address'>;
+type Terms = Pick<Submission, 'remark' | 'inquiry'> & Pick<NewOrders, 'asked'> & Pick<Consignment, 'address'>;
 
 async function writeOrders(
   tx: Tx,
@@ -102,7 +105,7 @@ async function writeOrders(
 ): Promise<string[]> {
   const { distributorId } = context.member;
   const distributorCouponId = coupon?.coupon.id ?? null;
-  if (distributorCouponId) await spendCoupon(tx, distributorId, distributorCouponId);
+  if (distributorCouponId) await redeemCoupon(tx, distributorId, distributorCouponId);
   const kind = inquiry ? 'INQUIRY' : 'DIRECT';
   const orders = await placeOrders(tx, context, {
     ...{ distributorId, kind, distributorCouponId, asked },
@@ -111,7 +114,7 @@ async function writeOrders(
   return orders.map(({ id }) => id);
 }
 
-/** Takes the stock of orders with a fixed price; the rows of skus last, as others wait for them. */
+/** Takes the stock of fixed-price orders. Sku rows are locked last, because other shops wait for them. */
 async function takeOrdered(tx: Tx, { items }: Draft): Promise<void> {
   const short = await takeStock(tx, items);
   if (short.length === 0) return;
@@ -119,6 +122,6 @@ async function takeOrdered(tx: Tx, { items }: Draft): Promise<void> {
   throw problemsRefusal(lineProblems(lacking, await findLines(tx, lacking)));
 }
 
-function problemsRefusal(problems: readonly ProblemData[]): Refusal {
-  return new Refusal('ORDER_PROBLEMS', { data: { problems } });
+function problemsRefusal(problems: readonly ProblemData[]): BusinessError {
+  return new BusinessError('ORDER_PROBLEMS', { data: { problems } });
 }

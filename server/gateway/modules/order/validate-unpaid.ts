@@ -1,18 +1,18 @@
+import { BusinessError } from '#gateway/calls/business-error.ts';
 import { shortYuan } from '#gateway/modules/checkout/short-yuan.ts';
 import type { Unpaid } from '#gateway/modules/order/find-unpaid.ts';
-import { Refusal } from '#gateway/refusal.ts';
 import { UNPAID_SKU_FLOOR } from '#shared/constants.ts';
 import type { ProblemData } from '#shared/contract/orders.ts';
 import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';
 import { allowedQuantities, type QuantityTerms } from '#shared/domain/quantity.ts';
-import { checkoutTexts } from '#shared/messages/zh/checkout-texts.ts';
+import { checkoutTexts } from '#shared/messages/zh/gateway/checkout-texts.ts';
 
 const { unpaid: words } = checkoutTexts;
 
-/** How many pieces of a sku a shop may hold without having paid. */
+/** How many pieces of a sku a shop may hold unpaid. */
 export interface SkuLimit {
   readonly limit: number;
-  /** By the orders that the shop has. */
+  /** Pieces in the shop's unpaid orders. */
   readonly held: number;
 }
 
@@ -30,29 +30,32 @@ export function skuLimitOf(
   return { limit, held };
 }
 
-/** The terms of a sku under its limit: no more than what it leaves. */
+/** The terms of a sku with its stock reduced to what the limit leaves. */
 export const withinLimit = <Terms extends QuantityTerms>(sku: Terms, { limit, held }: SkuLimit): Terms => ({
   ...sku,
   stock: Math.min(sku.stock, Math.max(limit - held, 0)),
 });
 
-/** Why no more of a sku may be ordered, with the figures that say what may. */
+/** Message for a sku over its limit, with the quantity that can be ordered. */
 export function skuLimitMessage(sku: QuantityTerms, own: SkuLimit): string {
   return words.stock({ ...own, orderable: allowedQuantities(withinLimit(sku, own))?.last ?? 0 });
 }
 
-/** The same of a quote, whose quantity stands. */
+/** Message for a quoted sku over its limit; a quote has a fixed quantity. */
 export const quotedSkuMessage = ({ limit, held }: SkuLimit): string => words.quotedStock(limit, held);
 
-/** A limit of the whole shop that a purchase would exceed. In fen where it is an amount. */
+/** A shop-wide limit that a purchase would exceed; amounts are in fen. */
 export interface ExceededLimit {
   readonly bound: 'AMOUNT' | 'PAYMENTS';
   readonly limit: number;
-  /** What the shop has without the purchase. */
+  /** The shop's value before the purchase. */
   readonly current: number;
 }
 
-/** @param payments how many the purchase adds: one, or one for each inquiry */
+/**
+ * Null if no limit is exceeded.
+ * @param added `payments`: one for a purchase, or one per inquiry
+ */
 export function exceededLimit(
   { limits, amount, payments }: Unpaid,
   added: { readonly amount: Fen; readonly payments: number },
@@ -77,10 +80,10 @@ export function limitProblem(exceeded: ExceededLimit): ProblemData {
   return { skuId: null, code: 'UNPAID_LIMIT', msg: limitMessage(exceeded), payFirst };
 }
 
-export function limitRefusal(exceeded: ExceededLimit): Refusal {
+export function unpaidLimitError(exceeded: ExceededLimit): BusinessError {
   const { bound, limit, current } = exceeded;
   const figure = (value: number) => (bound === 'AMOUNT' ? formatYuan(toFen(value)) : value);
-  return new Refusal('UNPAID_LIMIT', {
+  return new BusinessError('UNPAID_LIMIT', {
     msg: limitMessage(exceeded),
     data: { bound, limit: figure(limit), current: figure(current) },
   });

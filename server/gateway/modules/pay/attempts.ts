@@ -6,7 +6,7 @@ import type { PaymentRow } from '#gateway/modules/pay/find-payment.ts';
 export type AttemptRow = typeof paymentAttempt.$inferSelect;
 type PaymentKey = Pick<PaymentRow, 'distributorId' | 'payNo'>;
 
-/** The code that is to be scanned for a payment now. There is one at a time. */
+/** The open attempt of a payment, whose QR code is shown. A payment has at most one. */
 export async function findOpenAttempt(db: Queryable, key: PaymentKey): Promise<AttemptRow | undefined> {
   const [row] = await db
     .select()
@@ -22,7 +22,10 @@ export async function findAttempt(db: Queryable, id: string): Promise<AttemptRow
   return row;
 }
 
-/** Closes a payment's codes, but for the one named. Who scans one all the same is heard: see `take-callback.ts`. */
+/**
+ * Closes the open attempts of a payment except the given one. A closed attempt can still be paid: see
+ * `handle-callback.ts`.
+ */
 export async function closeAttempts(tx: Tx, key: PaymentKey, exceptId = ''): Promise<void> {
   await tx
     .update(paymentAttempt)

@@ -1,4 +1,4 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { addBillLine } from '#gateway/modules/ledger/credit-bill.ts';
 import { type Posting, post } from '#gateway/modules/ledger/post.ts';
@@ -10,14 +10,14 @@ import type { PayType } from '#shared/domain/order.ts';
 type BookContext = Pick<WorkContext, 'clock' | 'newId'>;
 type PaidOrder = Pick<OrderRow, 'distributorId' | 'id' | 'orderNo' | 'payAmount'>;
 
-/** Books that an order was paid: one posting an order, by its id, so that each can be looked up and given back. */
+/** Posts the payment of an order: one posting per order, with the order id as reference. */
 export async function bookPaid(
   tx: Tx,
   context: BookContext,
   { distributorId, id, orderNo, payAmount }: PaidOrder,
   payType: PayType,
 ): Promise<void> {
-  // A coupon may have taken everything.
+  // A coupon may cover the whole price.
   if (payAmount === 0) return;
   const entries = entriesOfPaying(payType, payAmount);
   await book(
@@ -28,7 +28,7 @@ export async function bookPaid(
   );
 }
 
-/** Books that money of an order went back, the way it came. */
+/** Posts a repayment to the account of the pay type (see `pay-entries.ts`). */
 export async function bookReturned(
   tx: Tx,
   context: BookContext,
@@ -46,7 +46,7 @@ export async function bookReturned(
   );
 }
 
-/** What moves credit stands on a bill too, with the same sum. */
+/** Credit movements are also added to the monthly bill, with the same amount. */
 async function book(
   tx: Tx,
   context: BookContext,

@@ -1,20 +1,19 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { asc } from '#gateway/db/sql.ts';
 import { findCredit, nextDueDate } from '#gateway/modules/ledger/credit.ts';
 import { selectOrders, toOrderRow } from '#gateway/modules/order/select-orders.ts';
 import { findOpenAttempt } from '#gateway/modules/pay/attempts.ts';
-import { findPayment, isUnder } from '#gateway/modules/pay/find-payment.ts';
-import { judgePayTypes } from '#gateway/modules/pay/judge-pay-types.ts';
-import { transferUntil } from '#gateway/modules/pay/pay-clock.ts';
+import { findPayment, isOfPayment } from '#gateway/modules/pay/find-payment.ts';
+import { transferDeadline } from '#gateway/modules/pay/payment-deadline.ts';
+import { validatePayTypes } from '#gateway/modules/pay/validate-pay-types.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { formatYuan, toFen } from '#shared/domain/money.ts';
-import { codeMessages } from '#shared/messages/zh/codes.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 
 type ShopContext = Pick<CallContext<'certified'>, 'db' | 'clock' | 'config' | 'member'>;
 const NOTHING = formatYuan(toFen(0));
 
-/** How a payment stands. */
 export async function getPayStatus(
   context: ShopContext,
   { payNo }: Arg<'getPayStatus'>,
@@ -22,7 +21,7 @@ export async function getPayStatus(
   const { db, member } = context;
   const payment = await findPayment(db, member.distributorId, payNo);
   const { status, payType, amount, expireTime, voucherUrls, reason } = payment;
-  const orders = await selectOrders(db).where(isUnder(payment)).orderBy(asc(order.id));
+  const orders = await selectOrders(db).where(isOfPayment(payment)).orderBy(asc(order.id));
   const attempt = status === 'PAYING' ? await findOpenAttempt(db, payment) : undefined;
   return {
     ...{ payNo, status, payType, voucherUrls, reason },
@@ -36,15 +35,15 @@ export async function getPayStatus(
   };
 }
 
-/** The ways in which a payment can be made, and why not, in words. */
+/** The pay types with their availability and, if unavailable, the reason. */
 export async function listPayTypes(
   { db, clock, config, member }: ShopContext,
   { payNo }: Arg<'listPayTypes'>,
 ): Promise<Data<'listPayTypes'>> {
   const payment = await findPayment(db, member.distributorId, payNo);
-  const judged = await judgePayTypes({ db, config, now: clock.now() }, payment);
-  const until = await transferUntil(db, payment);
-  return judged.map(({ type, fault, remaining }) => ({
+  const validated = await validatePayTypes({ db, config, now: clock.now() }, payment);
+  const until = await transferDeadline(db, payment);
+  return validated.map(({ type, fault, remaining }) => ({
     type,
     available: fault === undefined,
     disabledReason: fault === undefined ? null : codeMessages[fault],
@@ -53,7 +52,7 @@ export async function listPayTypes(
   }));
 }
 
-/** The shop's sale credit. Nothing of it is ever frozen: what is used is booked at once. */
+/** The shop's sale credit. `frozen` is always 0: used credit is booked at once. */
 export async function getMyCredit({ db, member }: ShopContext): Promise<Data<'getMyCredit'>> {
   const { distributorId } = member;
   const credit = await findCredit(db, distributorId);

@@ -1,17 +1,17 @@
-import type { Handlers } from '#gateway/call-context.ts';
+import type { Handlers } from '#gateway/calls/call-context.ts';
 import { mobileVerify } from '#gateway/modules/auth/mobile-verify.ts';
 import { beginPayment } from '#gateway/modules/pay/begin-payment.ts';
 import { getMyCredit, getPayStatus, listPayTypes } from '#gateway/modules/pay/describe-payment.ts';
 import { describePayPassword, updatePayPassword } from '#gateway/modules/pay/pay-password.ts';
-import { showVoucher } from '#gateway/modules/pay/show-voucher.ts';
+import { submitVoucher } from '#gateway/modules/pay/submit-voucher.ts';
 import type { payCalls } from '#shared/contract/calls/pay.ts';
-import { payTexts } from '#shared/messages/zh/pay-texts.ts';
+import { payTexts } from '#shared/messages/zh/gateway/pay-texts.ts';
 
 export const payHandlers = {
   listPayTypes,
   pay: beginPayment,
   getPayStatus,
-  uploadVoucher: showVoucher,
+  uploadVoucher: submitVoucher,
   getReceiveAccount: () => payTexts.receiveAccount,
   getPayPassword: describePayPassword,
   updatePayPassword,

@@ -8,7 +8,7 @@ import { formatYuan } from '#shared/domain/money.ts';
 
 const MAX_PAYMENTS = 100;
 
-/** Payments by transfer whose voucher waits to be looked at, the longest waiting first; each with its orders. */
+/** Transfers whose voucher waits for review, longest waiting first, each with its orders. */
 export async function listWaitingVouchers(db: Queryable) {
   const rows = await db
     .select({
@@ -29,7 +29,7 @@ export async function listWaitingVouchers(db: Queryable) {
   return rows.map(({ amount, voucherUrls, ...row }) => ({
     ...row,
     amount: formatYuan(amount),
-    // As `/staff/image/<id>` opens them.
+    // Image ids, as `/staff/image/<id>` expects them.
     vouchers: voucherUrls.map(url => url.slice(UPLOAD_URL_PREFIX.length)).join(' '),
   }));
 }

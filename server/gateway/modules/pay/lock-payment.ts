@@ -1,14 +1,15 @@
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import { lockShop } from '#gateway/calls/lock-shop.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { payment } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { eq, or } from '#gateway/db/sql.ts';
-import { lockShop } from '#gateway/lock-shop.ts';
 import { findPayment, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
-import { Refusal } from '#gateway/refusal.ts';
 
 /**
- * For whoever is no shop, such as timers and the supplier: the payment of a payNo, or that of the order of an order
- * number, its shop held from before it was read. Throws NOT_FOUND.
+ * For callers that are not a shop (timers, staff): finds a payment by its payNo or by the number of one of its
+ * orders, with the shop lock taken before the payment is read.
+ * @throws BusinessError NOT_FOUND
  */
 export async function lockPayment(tx: Tx, name: string): Promise<PaymentRow> {
   const [owner] = await tx
@@ -20,7 +21,7 @@ export async function lockPayment(tx: Tx, name: string): Promise<PaymentRow> {
         eq(payment.payNo, tx.select({ payNo: order.payNo }).from(order).where(eq(order.orderNo, name))),
       ),
     );
-  if (!owner) throw new Refusal('NOT_FOUND');
+  if (!owner) throw new BusinessError('NOT_FOUND');
   await lockShop(tx, owner.distributorId);
   return findPayment(tx, owner.distributorId, owner.payNo);
 }

@@ -1,12 +1,12 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { payment } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { and, eq, inArray } from '#gateway/db/sql.ts';
 import { closePayment } from '#gateway/modules/pay/close-payment.ts';
 import { findPayment } from '#gateway/modules/pay/find-payment.ts';
-import { payUntil } from '#gateway/modules/pay/pay-clock.ts';
 import { PAY_TRANSITIONS } from '#gateway/modules/pay/pay-transitions.ts';
+import { paymentDeadline } from '#gateway/modules/pay/payment-deadline.ts';
 import { scheduleTimer } from '#gateway/timers/schedule-timer.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
 
@@ -14,35 +14,34 @@ type OpenContext = Pick<WorkContext, 'newId' | 'clock'>;
 
 interface NewPayment {
   readonly distributorId: string;
-  /** Of all orders that will stand under it. */
+  /** Total of its orders, in fen. */
   readonly amount: Fen;
-  /** By when it must be paid; null: whenever. */
+  /** Payment deadline; null: none. */
   readonly expireTime: Date | null;
-  /** When the money was first asked for; left out: now. */
+  /** Defaults to now. */
   readonly createDate?: Date;
 }
 
 /**
- * Asks for the money of orders that are about to be placed, from now on: whoever places them writes what is returned
- * on them. The shop's lock must be held.
+ * Opens a payment for orders that the caller is about to insert with the returned values. Requires the shop lock.
  */
-export async function askNow(
+export async function openNewPayment(
   tx: Tx,
   context: OpenContext,
   asked: Pick<NewPayment, 'distributorId' | 'amount'>,
 ): Promise<{ readonly payNo: string; readonly expireTime: Date }> {
-  const expireTime = payUntil(context);
-  return { payNo: await askForMoney(tx, context, { ...asked, expireTime }), expireTime };
+  const expireTime = paymentDeadline(context);
+  return { payNo: await insertPayment(tx, context, { ...asked, expireTime }), expireTime };
 }
 
-async function askForMoney(
+async function insertPayment(
   tx: Tx,
   context: OpenContext,
   { distributorId, amount, expireTime, createDate = context.clock.now() }: NewPayment,
 ): Promise<string> {
   const payNo = context.newId();
   await tx.insert(payment).values({ distributorId, payNo, status: 'INIT', amount, expireTime, createDate });
-  // Nothing of it is there yet that `setPayClock` would have to move.
+  // A new payment has no timer to cancel, so `setPaymentDeadline` is not needed.
   if (expireTime) {
     await scheduleTimer(tx, context, { kind: 'pay.expire', subjectId: payNo, dueDate: expireTime });
   }
@@ -54,17 +53,17 @@ type PlacedOrders = Omit<NewPayment, 'amount'> & {
 };
 
 /**
- * Asks for the money of orders, at once for all of them: writes payNo and expireTime on them and sets the clock. The
- * shop's lock must be held. Returns the payNo.
+ * Opens one payment for existing orders: sets payNo and expireTime on them and schedules the expiry. Requires the
+ * shop lock. Returns the payNo.
  */
 export async function openPayment(
   tx: Tx,
   context: OpenContext,
   { orders, ...asked }: PlacedOrders,
 ): Promise<string> {
-  if (orders.length === 0) throw new Error('a payment of no orders');
+  if (orders.length === 0) throw new Error('a payment needs at least one order');
   const amount = toFen(orders.reduce((sum, { payAmount }) => sum + payAmount, 0));
-  const payNo = await askForMoney(tx, context, { ...asked, amount });
+  const payNo = await insertPayment(tx, context, { ...asked, amount });
   const { distributorId, expireTime } = asked;
   const ids = orders.map(({ id }) => id);
   await tx
@@ -75,8 +74,9 @@ export async function openPayment(
 }
 
 /**
- * After one of several orders under a payment was cancelled: closes the payment, and opens another for the rest that
- * runs to the same moment. Returns its payNo; null where nothing is left to pay. The shop's lock must be held.
+ * After one of several orders of a payment was cancelled: closes the payment and opens another one for the
+ * remaining orders with the same deadline. Requires the shop lock. Returns the new payNo; null if nothing is left
+ * to pay.
  */
 export async function regroupPayment(
   tx: Tx,

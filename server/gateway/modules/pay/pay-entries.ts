@@ -2,7 +2,7 @@ import type { LedgerAccount } from '#gateway/db/schema/money.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
 import type { PayType } from '#shared/domain/order.ts';
 
-/** The account that gives the money of a payment. */
+/** Ledger account that is debited for each pay type. */
 export const PAID_FROM = {
   BALANCE: 'BALANCE',
   CREDIT: 'CREDIT',
@@ -11,7 +11,10 @@ export const PAID_FROM = {
   OFFLINE: 'BANK',
 } as const satisfies Record<PayType, LedgerAccount>;
 
-/** The account that gets it back. A transfer goes back to the shop's balance: nobody knows whose bank account it was. */
+/**
+ * Ledger account that refunds are credited to. A transfer is refunded to the balance: the payer's bank account is
+ * unknown.
+ */
 const RETURNED_TO = { ...PAID_FROM, OFFLINE: 'BALANCE' } as const satisfies Record<PayType, LedgerAccount>;
 
 type Entries = Partial<Record<LedgerAccount, Fen>>;

@@ -1,99 +1,103 @@
-import type { CallContext, Member } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { CallContext, Member } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { payPassword } from '#gateway/db/schema/money.ts';
 import { and, eq, isNull, lte, or, sql } from '#gateway/db/sql.ts';
-import { takeTicket } from '#gateway/modules/auth/mobile-verify.ts';
+import { consumeVerifyTicket } from '#gateway/modules/auth/mobile-verify.ts';
 import { hashPassword, verifyPassword } from '#gateway/modules/auth/password-hash.ts';
-import { Refusal } from '#gateway/refusal.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 
-const TRIES = 5;
+const MAX_TRIES = 5;
 const LOCKED_MS = 15 * 60_000;
 
 type MemberContext = Pick<CallContext<'certified'>, 'db' | 'clock' | 'member'>;
 
 /**
- * Throws unless it is the member's pay password: PAY_PASSWORD_UNSET, _WRONG (with how many tries are left) or _LOCKED
- * (until when). Never called inside a transaction: it takes its time on purpose.
+ * Checks the member's pay password. Deliberately slow: never call it inside a transaction.
+ * @throws BusinessError PAY_PASSWORD_UNSET; PAY_PASSWORD_WRONG with the remaining tries; PAY_PASSWORD_LOCKED
+ *   with the end of the lock
  */
 export function checkPayPassword(context: MemberContext, password: string | undefined): Promise<void> {
-  return oneByOne(context.member, () => check(context, password));
+  return runInSequence(context.member, () => check(context, password));
 }
 
 async function check({ db, clock, member }: MemberContext, password: string | undefined): Promise<void> {
   const { memberId } = member;
   const now = clock.now();
-  // The try is taken before the password is looked at, so that guesses at the same time cannot share one.
-  const [taken] = await takeTry(db, memberId, now);
+  // The try is counted before the password is verified, so that concurrent guesses cannot share one.
+  const [taken] = await countTry(db, memberId, now);
   if (!taken) {
-    const [kept] = await db.select().from(payPassword).where(eq(payPassword.memberId, memberId));
-    throw kept ? lockedUntil(kept.lockedUntil) : new Refusal('PAY_PASSWORD_UNSET');
+    const [stored] = await db.select().from(payPassword).where(eq(payPassword.memberId, memberId));
+    throw stored ? lockedUntil(stored.lockedUntil) : new BusinessError('PAY_PASSWORD_UNSET');
   }
-  // What was not typed is as wrong as what was typed wrong.
-  if (await verifyPassword(password ?? '', taken.hash)) return forgetTries(db, memberId, taken.hash);
-  throw taken.failures < TRIES
-    ? new Refusal('PAY_PASSWORD_WRONG', { data: { left: TRIES - taken.failures } })
+  // A missing password counts as a wrong one.
+  if (await verifyPassword(password ?? '', taken.hash)) return resetTries(db, memberId, taken.hash);
+  throw taken.failures < MAX_TRIES
+    ? new BusinessError('PAY_PASSWORD_WRONG', { data: { left: MAX_TRIES - taken.failures } })
     : lockedUntil(taken.lockedUntil);
 }
 
 const lockedUntil = (moment: Date | null) =>
-  new Refusal('PAY_PASSWORD_LOCKED', { data: { lockedUntil: moment?.toISOString() ?? null } });
+  new BusinessError('PAY_PASSWORD_LOCKED', { data: { lockedUntil: moment?.toISOString() ?? null } });
 
-/** Counts a try, the last of them with the lock that it leads to; none where a lock stands. A lock that is over starts anew. */
-function takeTry(db: Queryable, memberId: string, now: Date) {
+/**
+ * Counts a try and sets the lock with the last one; no row while a lock is active. After a lock the count restarts
+ * at 1.
+ */
+function countTry(db: Queryable, memberId: string, now: Date) {
   const { failures, lockedUntil: lock } = payPassword;
   const counted = sql`CASE WHEN ${lock} IS NULL THEN ${failures} + 1 ELSE 1 END`;
   return db
     .update(payPassword)
     .set({
       failures: sql`${counted}`,
-      lockedUntil: sql`CASE WHEN ${counted} >= ${TRIES} THEN ${new Date(now.getTime() + LOCKED_MS).toISOString()}::timestamptz END`,
+      lockedUntil: sql`CASE WHEN ${counted} >= ${MAX_TRIES} THEN ${new Date(now.getTime() + LOCKED_MS).toISOString()}::timestamptz END`,
     })
     .where(and(eq(payPassword.memberId, memberId), or(isNull(lock), lte(lock, now))))
     .returning();
 }
 
-/** Unless another password was set meanwhile. */
-async function forgetTries(db: Queryable, memberId: string, hash: string): Promise<void> {
+/** Resets the tries unless the password was changed meanwhile. */
+async function resetTries(db: Queryable, memberId: string, hash: string): Promise<void> {
   await db
     .update(payPassword)
     .set({ failures: 0, lockedUntil: null })
     .where(and(eq(payPassword.memberId, memberId), eq(payPassword.hash, hash)));
 }
 
-const underWay = new Map<string, Promise<unknown>>();
+const pendingChecks = new Map<string, Promise<unknown>>();
 
 /**
- * A member's tries wait for each other: the same request sent ten times at once would else count as ten tries before
- * the first of them was found right.
+ * Runs a member's checks one after another. Otherwise the same request sent ten times at once would count as ten
+ * tries before the first check succeeds.
  */
-function oneByOne<Result>({ memberId }: Member, work: () => Promise<Result>): Promise<Result> {
-  const own = (underWay.get(memberId) ?? Promise.resolve()).then(work);
+function runInSequence<Result>({ memberId }: Member, work: () => Promise<Result>): Promise<Result> {
+  const own = (pendingChecks.get(memberId) ?? Promise.resolve()).then(work);
   const done = own
     .catch(() => {})
     .finally(() => {
-      if (underWay.get(memberId) === done) underWay.delete(memberId);
+      if (pendingChecks.get(memberId) === done) pendingChecks.delete(memberId);
     });
-  underWay.set(memberId, done);
+  pendingChecks.set(memberId, done);
   return own;
 }
 
-/** Whether the member has one, and until when it is locked. */
+/** Whether the member has a pay password, and the end of its lock; null: not locked. */
 export async function describePayPassword({
   db,
   clock,
   member,
 }: MemberContext): Promise<Data<'getPayPassword'>> {
-  const [kept] = await db.select().from(payPassword).where(eq(payPassword.memberId, member.memberId));
-  const lock = kept?.lockedUntil ?? null;
+  const [stored] = await db.select().from(payPassword).where(eq(payPassword.memberId, member.memberId));
+  const lock = stored?.lockedUntil ?? null;
   return {
-    izSet: kept !== undefined,
+    izSet: stored !== undefined,
     lockedUntil: lock && lock > clock.now() ? lock.toISOString() : null,
     mobile: member.mobile,
   };
 }
 
-/** Sets it, for whoever has shown to have the mobile; tries and a lock are forgotten. */
+/** Sets the pay password of a member who has verified the mobile; resets tries and lock. */
 export async function updatePayPassword(
   { db, clock, member }: CallContext<'certified'>,
   { ticket, payPassword: password }: Arg<'updatePayPassword'>,
@@ -102,7 +106,7 @@ export async function updatePayPassword(
   const hash = await hashPassword(password);
   const fresh = { hash, failures: 0, lockedUntil: null };
   await db.transaction(async tx => {
-    await takeTicket(tx, { ticket, memberId, scene: 'PAY_PASSWORD', now: clock.now() });
+    await consumeVerifyTicket(tx, { ticket, memberId, scene: 'PAY_PASSWORD', now: clock.now() });
     await tx
       .insert(payPassword)
       .values({ memberId, ...fresh })

@@ -1,11 +1,11 @@
-import type { Transitions } from '#gateway/transitions.ts';
+import type { Transitions } from '#gateway/calls/transitions.ts';
 import type { PAY_STATUSES } from '#shared/domain/order.ts';
 
 type PayStatus = (typeof PAY_STATUSES)[number];
 
-/** How a payment moves (api.md, Checkout and pay). */
+/** State transitions of a payment (api.md, Checkout and pay). Events not listed are invalid in that state. */
 export const PAY_TRANSITIONS = {
-  /** A way was chosen: a code to scan, or an offline transfer. Another may be chosen. */
+  /** A pay type was chosen: QR code or transfer. The member can still choose another one. */
   BEGIN: { from: ['INIT', 'PAYING', 'REJECT', 'FAIL'], to: 'PAYING' },
   SHOW_VOUCHER: { from: ['PAYING', 'REJECT'], to: 'WAIT_AUDIT' },
   REJECT_VOUCHER: { from: ['WAIT_AUDIT'], to: 'REJECT' },

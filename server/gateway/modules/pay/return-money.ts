@@ -1,4 +1,4 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 import { bookReturned } from '#gateway/modules/pay/book-order.ts';
@@ -9,15 +9,16 @@ interface Returned {
   readonly distributorId: string;
   readonly order: Pick<OrderRow, 'distributorId' | 'id' | 'payNo'>;
   readonly amount: Fen;
-  /** The refund's id: the same is returned once. */
+  /** The refund's id; each is returned at most once. */
   readonly refId: string;
   readonly remark: string;
 }
 
 /**
- * Gives money of a paid order back the way it was paid: to the balance, onto the credit (with a line on this month's
- * bill), to the provider's account; a transfer's to the balance. The shop's lock must be held, and the caller has seen
- * that no more goes back than was paid.
+ * Returns money of a paid order by its pay type: to the balance, to the credit (with a line on the current bill)
+ * or to the provider; transfers are returned to the balance. Requires the shop lock. The caller checks that no
+ * more than the paid amount is returned.
+ * @throws Error if the order was not paid
  */
 export async function returnMoney(
   tx: Tx,

@@ -1,23 +1,23 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { afterPaid } from '#gateway/modules/order/after-paid.ts';
 import { moveOrder } from '#gateway/modules/order/move-order.ts';
 import { closeAttempts } from '#gateway/modules/pay/attempts.ts';
 import { bookPaid } from '#gateway/modules/pay/book-order.ts';
-import { listOrdersUnder, movePayment, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
+import { listOrdersOfPayment, movePayment, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
 import { cancelTimers } from '#gateway/timers/schedule-timer.ts';
-import type { PayType, STEP_MAKERS } from '#shared/domain/order.ts';
-import { payTypes } from '#shared/messages/zh/orders.ts';
+import type { PayType, STEP_ACTORS } from '#shared/domain/order.ts';
+import { payTypes } from '#shared/messages/zh/common/orders.ts';
 
 interface Settled {
   readonly payType: PayType;
-  readonly by: (typeof STEP_MAKERS)[number];
+  readonly by: (typeof STEP_ACTORS)[number];
 }
 
 /**
- * The money is there: books it, and every order under the payment goes on. The shop's lock must be held since before
- * the payment was read.
- * @throws Refusal STATE_CHANGED where the payment is closed or was paid before
+ * Marks a payment as paid, books it and moves its orders on. Requires the shop lock, taken before the payment was
+ * read.
+ * @throws BusinessError STATE_CHANGED if the payment is closed or already paid
  */
 export async function settlePayment(
   tx: Tx,
@@ -29,9 +29,9 @@ export async function settlePayment(
   const paid = await movePayment(tx, row, 'SUCCEED', { payType, paidDate, expireTime: null, reason: null });
   await closeAttempts(tx, row);
   await cancelTimers(tx, { kind: 'pay.expire', subjectId: row.payNo });
-  const orders = await listOrdersUnder(tx, row);
+  const orders = await listOrdersOfPayment(tx, row);
   const sum = orders.reduce((total, { payAmount }) => total + payAmount, 0);
-  if (sum !== row.amount) throw new Error(`payment ${row.payNo} is not what its orders come to`);
+  if (sum !== row.amount) throw new Error(`payment ${row.payNo} does not equal the sum of its orders`);
   for (const order of orders) {
     const set = { paidDate, expireTime: null };
     await moveOrder(tx, context, order, 'PAY', { by, remark: payTypes[payType], set });

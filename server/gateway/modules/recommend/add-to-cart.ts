@@ -1,12 +1,12 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { addLines } from '#gateway/modules/cart/add-lines.ts';
 import { findItems, findList } from '#gateway/modules/recommend/find-lists.ts';
-import type { BatchResultData } from '#shared/contract/goods.ts';
+import type { BatchResultData } from '#shared/contract/commodity.ts';
 import type { Arg } from '#shared/contract/index.ts';
-import { recommended as words } from '#shared/messages/zh/recommended.ts';
+import { recommended as words } from '#shared/messages/zh/common/recommended.ts';
 
-/** Adds goods of a list to the cart. What does not stand on the list is named among what failed. */
+/** Adds skus of a recommended list to the cart. Skus that are not on the list are reported as failed. */
 export async function addFromList(
   tx: Tx,
   context: CallContext<'approved'>,
@@ -20,7 +20,7 @@ export async function addFromList(
     context,
     rows.filter(({ skuId }) => onList.has(skuId)),
   );
-  const strangers = rows
+  const notListed = rows
     .filter(({ skuId }) => !onList.has(skuId))
     .map(({ row, skuId }) => ({
       row,
@@ -30,5 +30,5 @@ export async function addFromList(
       msg: words.notOnList,
       available: null,
     }));
-  return { added, failed: [...failed, ...strangers].toSorted((a, b) => a.row - b.row) };
+  return { added, failed: [...failed, ...notListed].toSorted((a, b) => a.row - b.row) };
 }

@@ -1,30 +1,30 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { recommendedItem, recommendedList } from '#gateway/db/schema/buying.ts';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '#gateway/db/sql.ts';
-import { type FoundSku, findSkus } from '#gateway/modules/commodity/sku-cards.ts';
+import { findSkus, type SkuWithCommodity } from '#gateway/modules/commodity/sku-cards.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
-import { Refusal } from '#gateway/refusal.ts';
 import type { RecommendedListData } from '#shared/contract/calls/recommend.ts';
 
 type ShopContext = Pick<CallContext<'approved'>, 'member' | 'clock'>;
 
-/** Pictures on the card of a list. */
+/** Maximum number of pictures on the card of a list. */
 const COVERS = 4;
 
-/** The lists that a shop may see: its own and everybody's, as long as they are valid. */
+/** Condition for the lists that a shop may see: its own and the public ones, unless expired. */
 export const isVisibleTo = ({ member, clock }: ShopContext) =>
   and(
     or(isNull(recommendedList.distributorId), eq(recommendedList.distributorId, member.distributorId)),
     or(isNull(recommendedList.validEndDate), gt(recommendedList.validEndDate, clock.now())),
   );
 
-/** Keeps the tables' names before their columns, which drizzle leaves out of a query of one table. */
-const apart = <T>(part: SQL<T>) => sql<T>`${part}`;
+/** Keeps table-qualified column names, which drizzle drops in a query of a single table. */
+const qualified = <T>(part: SQL<T>) => sql<T>`${part}`;
 
-/** Each of the goods once, in the list's order. */
-const covers = apart(sql<string[]>`ARRAY(
+/** One picture per commodity, in the order of the list. */
+const covers = qualified(sql<string[]>`ARRAY(
   SELECT ${commodity.thumbnail} FROM ${recommendedItem}
   INNER JOIN ${sku} ON ${sku.id} = ${recommendedItem.skuId}
   INNER JOIN ${commodity} ON ${commodity.id} = ${sku.commodityId}
@@ -33,11 +33,11 @@ const covers = apart(sql<string[]>`ARRAY(
   ORDER BY min(${recommendedItem.sort})
   LIMIT ${COVERS}
 )`);
-const itemCount = apart(
+const itemCount = qualified(
   sql`(SELECT count(*) FROM ${recommendedItem} WHERE ${recommendedItem.listId} = ${recommendedList.id})`,
 ).mapWith(Number);
 
-/** The lists' query, the newest first: `where` and the window are the caller's. */
+/** Query of lists, newest first; the caller adds conditions and the page window. */
 export function selectLists(db: Queryable) {
   const { id, title, summary, advisorName, createDate, validEndDate } = recommendedList;
   return db
@@ -58,20 +58,20 @@ export function toList({ covers, createDate, validEndDate, ...row }: ListRow): R
   };
 }
 
-/** @throws Refusal NOT_FOUND where the shop may not see it, or there is none */
+/** @throws BusinessError NOT_FOUND, also for lists that the shop may not see */
 export async function findList(db: Queryable, context: ShopContext, id: string): Promise<ListRow> {
   const [found] = await selectLists(db).where(and(eq(recommendedList.id, id), isVisibleTo(context)));
-  if (!found) throw new Refusal('NOT_FOUND');
+  if (!found) throw new BusinessError('NOT_FOUND');
   return found;
 }
 
 export interface FoundItem {
-  readonly sku: FoundSku;
+  readonly sku: SkuWithCommodity;
   readonly quantity: number;
   readonly reason: string;
 }
 
-/** What is on a list, in its order. */
+/** The items of a list, in its order. */
 export async function findItems(db: Queryable, listId: string): Promise<FoundItem[]> {
   const rows = await db
     .select()

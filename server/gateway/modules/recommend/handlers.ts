@@ -1,6 +1,7 @@
-import type { Handlers } from '#gateway/call-context.ts';
+import type { Handlers } from '#gateway/calls/call-context.ts';
+import { idempotent } from '#gateway/calls/idempotency.ts';
+import { pageOf, windowOf } from '#gateway/calls/paging.ts';
 import { recommendedList } from '#gateway/db/schema/buying.ts';
-import { doOnce } from '#gateway/do-once.ts';
 import { XLSX_TYPE } from '#gateway/excel/write-sheet.ts';
 import { toSkuCard } from '#gateway/modules/commodity/sku-cards.ts';
 import { addFromList } from '#gateway/modules/recommend/add-to-cart.ts';
@@ -12,11 +13,10 @@ import {
   toList,
 } from '#gateway/modules/recommend/find-lists.ts';
 import { writeList } from '#gateway/modules/recommend/write-list.ts';
-import { pageOf, windowOf } from '#gateway/paging.ts';
 import type { recommendCalls } from '#shared/contract/calls/recommend.ts';
-import { recommended } from '#shared/messages/zh/recommended.ts';
+import { recommended } from '#shared/messages/zh/common/recommended.ts';
 
-/** What no file system takes in a name. */
+/** Characters that are invalid in file names. */
 const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}]/gu;
 
 export const recommendHandlers = {
@@ -37,7 +37,7 @@ export const recommendHandlers = {
   },
 
   addRecommendedToCart: (context, arg) =>
-    doOnce(context, 'addRecommendedToCart', arg, tx => addFromList(tx, context, arg)),
+    idempotent(context, 'addRecommendedToCart', arg, tx => addFromList(tx, context, arg)),
 
   async exportRecommended(context, { id }) {
     const list = await findList(context.db, context, id);

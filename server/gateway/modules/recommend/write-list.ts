@@ -1,12 +1,14 @@
 import { writeSheet, yuanCell } from '#gateway/excel/write-sheet.ts';
 import type { FoundItem } from '#gateway/modules/recommend/find-lists.ts';
 import { toFen } from '#shared/domain/money.ts';
-import { reachedTier } from '#shared/domain/tier-price.ts';
-import { recommended } from '#shared/messages/zh/recommended.ts';
+import { applicableTier } from '#shared/domain/price-tier.ts';
+import { recommended } from '#shared/messages/zh/common/recommended.ts';
 
 const { columns, specs: joinSpecs } = recommended.sheet;
 
-/** A list as a sheet that quick order reads as it is: it knows the columns of code and quantity by their heads. */
+/**
+ * Writes a list as a sheet that quick order can import: it finds the code and quantity columns by their titles.
+ */
 export function writeList(items: readonly FoundItem[]): Promise<Buffer> {
   return writeSheet({
     columns: [
@@ -20,7 +22,7 @@ export function writeList(items: readonly FoundItem[]): Promise<Buffer> {
       { title: columns.reason, width: 48 },
     ],
     rows: items.map(({ sku, quantity, reason }) => {
-      const price = reachedTier(sku.tiers, quantity)?.price ?? sku.price;
+      const price = applicableTier(sku.tiers, quantity)?.price ?? sku.price;
       return [
         sku.skuCode,
         sku.barCode,

@@ -1,12 +1,12 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import { BusinessError, type FieldProblem, invalidParams } from '#gateway/calls/business-error.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
+import { lockShop } from '#gateway/calls/lock-shop.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { refund, refundItem } from '#gateway/db/schema/after-sale.ts';
-import { lockShop } from '#gateway/lock-shop.ts';
 import { findForeignImages } from '#gateway/modules/image/uploaded-image.ts';
-import { drawRefundNo } from '#gateway/modules/order/draw-numbers.ts';
+import { generateRefundNo } from '#gateway/modules/order/generate-numbers.ts';
 import { findOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
 import { isRefundable } from '#gateway/modules/refund/is-refundable.ts';
-import { markRefunds } from '#gateway/modules/refund/mark-refunds.ts';
 import { noteRefundStep, type RefundRow } from '#gateway/modules/refund/move-refund.ts';
 import {
   listRefundableLines,
@@ -14,15 +14,15 @@ import {
   piecesOf,
   type RefundableLine,
 } from '#gateway/modules/refund/refundable-lines.ts';
-import { type FieldProblem, invalidParams, Refusal } from '#gateway/refusal.ts';
+import { updateRefundStatus } from '#gateway/modules/refund/update-refund-status.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { type Fen, parseYuan, toFen } from '#shared/domain/money.ts';
 import { prorate } from '#shared/domain/prorate.ts';
-import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
+import { refundTexts } from '#shared/messages/zh/gateway/refund-texts.ts';
 
 type Application = Omit<Arg<'applyRefund'>, 'requestId'>;
 
-/** What is asked back of a line. */
+/** Requested pieces of a line. */
 interface Wanted {
   readonly line: RefundableLine;
   readonly quantity: number;
@@ -32,8 +32,9 @@ interface Wanted {
 }
 
 /**
- * Asks for money back.
- * @throws Refusal STATE_CHANGED where the order is not, or no longer, one to ask back of; REFUND_TOO_MUCH; PARAM_INVALID
+ * Requests a refund.
+ * @throws BusinessError STATE_CHANGED if the order is not, or no longer, refundable; REFUND_TOO_MUCH;
+ *   PARAM_INVALID
  */
 export async function applyRefund(
   tx: Tx,
@@ -45,7 +46,7 @@ export async function applyRefund(
   const order = await findOrder(tx, distributorId, arg.orderId);
   const problems = [...checkFields(arg), ...(await checkImages(tx, context, arg.imageUrls))];
   if (problems.length > 0) throw invalidParams(problems);
-  if (!isRefundable(order, context.clock.now())) throw new Refusal('STATE_CHANGED');
+  if (!isRefundable(order, context.clock.now())) throw new BusinessError('STATE_CHANGED');
   const lines = await listRefundableLines(tx, distributorId, [order.id]);
   const wanted = arg.items.map(item => takeFrom(lines, item, arg.type));
   const amount = checkAmount(arg.amount, wanted);
@@ -70,7 +71,7 @@ export async function applyRefund(
     by: 'BUYER',
     remark: refundTexts.reasons[row.type][row.reason] ?? row.reason,
   });
-  await markRefunds(tx, distributorId, order.id);
+  await updateRefundStatus(tx, distributorId, order.id);
   return { id: row.id, status: row.status };
 }
 
@@ -95,16 +96,16 @@ async function checkImages(
   return foreign.length > 0 ? [{ field: 'imageUrls', msg: refundTexts.refusedImages }] : [];
 }
 
-/** Who wants only money takes first what was not shipped; sent back can be only what was. */
+/** Money-only refunds take unshipped pieces first; returns can only take shipped ones. */
 function takeFrom(
   lines: readonly RefundableLine[],
   { orderItemId, quantity }: Application['items'][number],
   type: Application['type'],
 ): Wanted {
   const line = lines.find(({ item }) => item.id === orderItemId);
-  if (!line) throw new Refusal('NOT_FOUND');
+  if (!line) throw new BusinessError('NOT_FOUND');
   const unshipped = type === 'RETURN' ? 0 : Math.min(quantity, line.unshipped);
-  if (quantity - unshipped > line.shipped) throw new Refusal('REFUND_TOO_MUCH');
+  if (quantity - unshipped > line.shipped) throw new BusinessError('REFUND_TOO_MUCH');
   return { line, quantity, unshipped, most: mostFor(line, quantity) };
 }
 
@@ -114,11 +115,11 @@ function checkAmount(text: string, wanted: readonly Wanted[]): Fen {
   if (amount < 0 || (amount === 0 && most > 0)) {
     throw invalidParams([{ field: 'amount', msg: refundTexts.refusedAmount }]);
   }
-  if (amount > most) throw new Refusal('REFUND_TOO_MUCH');
+  if (amount > most) throw new BusinessError('REFUND_TOO_MUCH');
   return amount;
 }
 
-/** Freight comes back with what takes the rest of an order of which nothing was shipped. */
+/** Freight is refunded if nothing was shipped and the refund takes everything that is left. */
 function freightOf(order: OrderRow, lines: readonly RefundableLine[], wanted: readonly Wanted[]): Fen {
   const isShipped = lines.some(({ item }) => item.shippedQuantity > 0);
   const left = lines.reduce((sum, line) => sum + piecesOf(line), 0);
@@ -126,7 +127,7 @@ function freightOf(order: OrderRow, lines: readonly RefundableLine[], wanted: re
   return toFen(!isShipped && left === taken ? order.freightAmount : 0);
 }
 
-/** A number that somebody has already is drawn again. */
+/** Draws another refund number if it is already taken. */
 async function insertRefund(
   tx: Tx,
   values: Omit<typeof refund.$inferInsert, 'refundNo'>,
@@ -134,7 +135,7 @@ async function insertRefund(
   for (;;) {
     const [row] = await tx
       .insert(refund)
-      .values({ ...values, refundNo: drawRefundNo(values.createDate) })
+      .values({ ...values, refundNo: generateRefundNo(values.createDate) })
       .onConflictDoNothing({ target: refund.refundNo })
       .returning();
     if (row) return row;

@@ -1,13 +1,13 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { moveRefund, type RefundRow } from '#gateway/modules/refund/move-refund.ts';
 import { scheduleTimer } from '#gateway/timers/schedule-timer.ts';
 
 const DAY_MS = 86_400_000;
-/** So long goods may take until they are on their way back. */
+/** Days that the shop has to send the commodities back. */
 export const RETURN_DAYS = 7;
 
-/** The supplier agrees: to the money, or to the goods being sent back first. */
+/** Approves a refund: to be paid out, or to be sent back first. */
 export async function approveRefund(
   tx: Tx,
   context: WorkContext,

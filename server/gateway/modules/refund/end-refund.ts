@@ -1,12 +1,12 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { settleAfterRefund } from '#gateway/modules/order/settle-shipping.ts';
-import { markRefunds } from '#gateway/modules/refund/mark-refunds.ts';
 import { moveRefund, type RefundMove, type RefundRow } from '#gateway/modules/refund/move-refund.ts';
 import type { RefundEvent } from '#gateway/modules/refund/refund-transitions.ts';
+import { updateRefundStatus } from '#gateway/modules/refund/update-refund-status.ts';
 import { cancelTimers } from '#gateway/timers/schedule-timer.ts';
 
-/** Ends a refund by which nothing comes back: what it asked for can be asked for again, and is shipped if it was not. */
+/** Ends a refund without payment. Its pieces can be requested again, and are shipped if they were held back. */
 export async function endRefund(
   tx: Tx,
   context: WorkContext,
@@ -19,7 +19,7 @@ export async function endRefund(
     set: { ...step.set, expireTime: null },
   });
   await cancelTimers(tx, { kind: 'refund.expire', subjectId: after.id });
-  const order = await markRefunds(tx, after.distributorId, after.orderId);
+  const order = await updateRefundStatus(tx, after.distributorId, after.orderId);
   await settleAfterRefund(tx, context, order);
   return after;
 }

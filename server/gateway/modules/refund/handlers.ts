@@ -1,7 +1,9 @@
-import type { CallContext, Handlers } from '#gateway/call-context.ts';
+import { invalidParams } from '#gateway/calls/business-error.ts';
+import type { CallContext, Handlers } from '#gateway/calls/call-context.ts';
+import { idempotent } from '#gateway/calls/idempotency.ts';
+import { lockShop } from '#gateway/calls/lock-shop.ts';
+import { enqueueByShop } from '#gateway/calls/shop-queue.ts';
 import type { Tx } from '#gateway/db/connect.ts';
-import { doOnce } from '#gateway/do-once.ts';
-import { lockShop } from '#gateway/lock-shop.ts';
 import { getTraces } from '#gateway/modules/logistics/get-traces.ts';
 import { isCarrier } from '#gateway/modules/logistics/list-traces.ts';
 import { applyRefund } from '#gateway/modules/refund/apply-refund.ts';
@@ -10,20 +12,18 @@ import { listRefunds } from '#gateway/modules/refund/list-refunds.ts';
 import { findRefund, type RefundRow } from '#gateway/modules/refund/move-refund.ts';
 import { findRefundDetail } from '#gateway/modules/refund/refund-detail.ts';
 import { listRefundable } from '#gateway/modules/refund/refundable-lines.ts';
-import { sendBack } from '#gateway/modules/refund/return-goods.ts';
-import { invalidParams } from '#gateway/refusal.ts';
-import { inTurn } from '#gateway/shop-turns.ts';
+import { shipReturn } from '#gateway/modules/refund/ship-return.ts';
 import type { refundCalls } from '#shared/contract/calls/refund.ts';
-import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
+import { refundTexts } from '#shared/messages/zh/gateway/refund-texts.ts';
 
-/** What a shop does with a refund of its own, whose shop is held since before it was read. */
+/** Changes a refund of the caller's shop, queued per shop and under the shop lock. */
 function onRefund(
   context: CallContext<'certified'>,
   id: string,
   work: (tx: Tx, refund: RefundRow) => Promise<RefundRow>,
 ) {
   const { distributorId } = context.member;
-  return inTurn(context, async tx => {
+  return enqueueByShop(context, async tx => {
     await lockShop(tx, distributorId);
     const { status } = await work(tx, await findRefund(tx, distributorId, id));
     return { status };
@@ -40,7 +40,7 @@ export const refundHandlers = {
   listRefundReasons: (_context, { type }) =>
     Object.entries(refundTexts.reasons[type]).map(([value, label]) => ({ value, label })),
 
-  applyRefund: (context, arg) => doOnce(context, 'applyRefund', arg, tx => applyRefund(tx, context, arg)),
+  applyRefund: (context, arg) => idempotent(context, 'applyRefund', arg, tx => applyRefund(tx, context, arg)),
 
   cancelRefund: (context, { id }) =>
     onRefund(context, id, (tx, refund) => endRefund(tx, context, refund, 'CANCEL', { by: 'BUYER' })),
@@ -50,7 +50,7 @@ export const refundHandlers = {
       throw invalidParams([{ field: 'companyCode', msg: refundTexts.refusedCarrier }]);
     }
     return onRefund(context, id, (tx, refund) =>
-      sendBack(tx, context, refund, { companyCode, deliveryNo: deliveryNo.toUpperCase() }),
+      shipReturn(tx, context, refund, { companyCode, deliveryNo: deliveryNo.toUpperCase() }),
     );
   },
 

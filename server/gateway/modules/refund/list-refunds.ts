@@ -1,17 +1,17 @@
 import { alias } from 'drizzle-orm/pg-core';
-import type { CallContext } from '#gateway/call-context.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
+import { pageOf, windowOf } from '#gateway/calls/paging.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { refund, refundItem } from '#gateway/db/schema/after-sale.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
 import { and, desc, eq, inArray } from '#gateway/db/sql.ts';
 import { findPage } from '#gateway/modules/order/find-page.ts';
-import { holds, wordsOf } from '#gateway/modules/order/holding.ts';
+import { containsWord, splitKeyword } from '#gateway/modules/order/order-text-search.ts';
 import { toRefunds } from '#gateway/modules/refund/to-refunds.ts';
-import { pageOf, windowOf } from '#gateway/paging.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { REFUND_STATUSES } from '#shared/domain/order.ts';
 
-/** A page of a shop's refunds, the newest first, and how many of those that hold the keyword are in each state. */
+/** A page of a shop's refunds, newest first, and the number of refunds per status that match the keyword. */
 export async function listRefunds(
   { db, member, clock }: CallContext<'certified'>,
   { data: { status, keyword = '' } = {}, ...page }: Arg<'listRefundPage'>,
@@ -21,7 +21,7 @@ export async function listRefunds(
   const { ids, counts } = await findPage(db, refund, {
     matches: and(
       eq(refund.distributorId, distributorId),
-      ...wordsOf(keyword).map(word => inArray(refund.id, idsHolding(db, distributorId, word))),
+      ...splitKeyword(keyword).map(word => inArray(refund.id, idsContaining(db, distributorId, word))),
     ),
     status,
     window,
@@ -44,8 +44,10 @@ export async function listRefunds(
   return { ...pageOf(records, total, window), statusCounts };
 }
 
-/** A shop's refunds with a word in their number, their order's, or the name or a code of goods that are asked back. */
-function idsHolding(db: Queryable, distributorId: string, word: string) {
+/**
+ * Ids of a shop's refunds with a word in the refund number, the order number, or a requested sku's name or codes.
+ */
+function idsContaining(db: Queryable, distributorId: string, word: string) {
   const asked = alias(refund, 'asked');
   const { name, skuCode, barCode } = orderItem;
   return db
@@ -67,7 +69,7 @@ function idsHolding(db: Queryable, distributorId: string, word: string) {
     .where(
       and(
         eq(asked.distributorId, distributorId),
-        holds(word, asked.refundNo, order.orderNo, name, skuCode, barCode),
+        containsWord(word, asked.refundNo, order.orderNo, name, skuCode, barCode),
       ),
     );
 }

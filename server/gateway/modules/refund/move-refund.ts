@@ -1,8 +1,10 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
+import { lockShop } from '#gateway/calls/lock-shop.ts';
+import { nextState } from '#gateway/calls/transitions.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { refund, refundStep } from '#gateway/db/schema/after-sale.ts';
 import { and, eq, or } from '#gateway/db/sql.ts';
-import { lockShop } from '#gateway/lock-shop.ts';
 import { afterRefund } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import type { OrderMove } from '#gateway/modules/order/move-order.ts';
 import {
@@ -10,8 +12,6 @@ import {
   type RefundEvent,
   waitsForSupplier,
 } from '#gateway/modules/refund/refund-transitions.ts';
-import { Refusal } from '#gateway/refusal.ts';
-import { next } from '#gateway/transitions.ts';
 
 export type RefundRow = typeof refund.$inferSelect;
 
@@ -19,27 +19,33 @@ export interface RefundMove extends Pick<OrderMove, 'by' | 'remark'> {
   readonly set?: Partial<RefundRow>;
 }
 
-/** A refund of a shop whose lock is held. Throws NOT_FOUND, also for another shop's. */
+/**
+ * A refund of the given shop. Requires the shop lock.
+ * @throws BusinessError NOT_FOUND, also for refunds of other shops
+ */
 export async function findRefund(tx: Tx, distributorId: string, id: string): Promise<RefundRow> {
   const [row] = await tx
     .select()
     .from(refund)
     .where(and(eq(refund.distributorId, distributorId), eq(refund.id, id)));
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new BusinessError('NOT_FOUND');
   return row;
 }
 
-/** For whoever is no shop: the refund of an id or a refund number. Throws NOT_FOUND. */
+/**
+ * For callers that are not a shop: a refund by id or refund number.
+ * @throws BusinessError NOT_FOUND
+ */
 export async function findNamedRefund(db: Queryable, name: string): Promise<RefundRow> {
   const [row] = await db
     .select()
     .from(refund)
     .where(or(eq(refund.id, name), eq(refund.refundNo, name)));
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new BusinessError('NOT_FOUND');
   return row;
 }
 
-/** The same, its shop held from before it was read. */
+/** Like `findNamedRefund`, with the shop lock taken before the refund is read. */
 export async function lockRefund(tx: Tx, name: string): Promise<RefundRow> {
   const { distributorId, id } = await findNamedRefund(tx, name);
   await lockShop(tx, distributorId);
@@ -47,9 +53,9 @@ export async function lockRefund(tx: Tx, name: string): Promise<RefundRow> {
 }
 
 /**
- * Moves a refund and notes the step; answers the refund as it is then. The shop's lock must be held since before it
- * was read.
- * @throws Refusal STATE_CHANGED where the event is not for its state; nothing has changed then
+ * Applies an event to a refund and records the step. Returns the updated refund. Requires the shop lock, taken
+ * before the refund was read.
+ * @throws BusinessError STATE_CHANGED if the event is not valid in its state; nothing has changed then
  */
 export async function moveRefund(
   tx: Tx,
@@ -58,7 +64,7 @@ export async function moveRefund(
   event: RefundEvent,
   { by, remark = '', set = {} }: RefundMove,
 ): Promise<RefundRow> {
-  const after = { ...before, ...set, status: next(REFUND_TRANSITIONS, before.status, event) };
+  const after = { ...before, ...set, status: nextState(REFUND_TRANSITIONS, before.status, event) };
   const { distributorId, id, status } = after;
   await tx
     .update(refund)
@@ -68,7 +74,7 @@ export async function moveRefund(
   return after;
 }
 
-/** Notes the state that a refund has come to, and lets the demo's supplier know of it. */
+/** Records the state that a refund has reached and, if it waits for the staff, schedules the demo autopilot. */
 export async function noteRefundStep(
   tx: Tx,
   context: WorkContext,

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray } from '#gateway/db/sql.ts';
 import type { OrderDetailData } from '#shared/contract/calls/order.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 
-/** Refunds by order, the newest first: what orders are told of them. */
+/** Refund summaries by order id, newest first. */
 export async function listRefundsOf(
   db: Queryable,
   distributorId: string,

@@ -1,4 +1,5 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
+import { nextState } from '#gateway/calls/transitions.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { refundItem } from '#gateway/db/schema/after-sale.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
@@ -8,16 +9,15 @@ import { listOrderItems } from '#gateway/modules/order/order-items.ts';
 import { settleAfterRefund } from '#gateway/modules/order/settle-shipping.ts';
 import { returnStock, type StockLine } from '#gateway/modules/order/stock.ts';
 import { returnMoney } from '#gateway/modules/pay/return-money.ts';
-import { markRefunds } from '#gateway/modules/refund/mark-refunds.ts';
 import { moveRefund, type RefundMove, type RefundRow } from '#gateway/modules/refund/move-refund.ts';
 import { REFUND_TRANSITIONS } from '#gateway/modules/refund/refund-transitions.ts';
-import { next } from '#gateway/transitions.ts';
+import { updateRefundStatus } from '#gateway/modules/refund/update-refund-status.ts';
 import { formatYuan, toFen } from '#shared/domain/money.ts';
-import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
+import { refundTexts } from '#shared/messages/zh/gateway/refund-texts.ts';
 
 /**
- * Pays a refund out, the way its order was paid: money, lines, stock that was never shipped and the order's state
- * change together. The shop's lock must be held since before the refund was read.
+ * Pays out a refund by the pay type of its order. Money, lines, the stock of unshipped pieces and the order's
+ * state change together. Requires the shop lock, taken before the refund was read.
  */
 export async function payRefund(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function payRefund(
   by: RefundMove['by'],
 ): Promise<RefundRow> {
   const { distributorId, id, orderId } = before;
-  next(REFUND_TRANSITIONS, before.status, 'REFUND');
+  nextState(REFUND_TRANSITIONS, before.status, 'REFUND');
   const unshipped = await takeBackLines(tx, before);
   const freightAmount = await freightOf(tx, before);
   const amount = toFen(before.amount - before.freightAmount + freightAmount);
@@ -39,18 +39,18 @@ export async function payRefund(
     .update(order)
     .set({ refundedAmount: sql`${order.refundedAmount} + ${amount}` })
     .where(and(eq(order.distributorId, distributorId), eq(order.id, orderId)));
-  const found = await markRefunds(tx, distributorId, orderId);
+  const found = await updateRefundStatus(tx, distributorId, orderId);
   if (amount > 0) {
     const remark = refundTexts.ledger(before.refundNo);
     await returnMoney(tx, context, { distributorId, order: found, amount, refId: id, remark });
   }
   await settleAfterRefund(tx, context, found);
-  // Last, since other shops wait for these rows.
+  // Sku rows are locked last, because other shops wait for them.
   await returnStock(tx, unshipped);
   return after;
 }
 
-/** Notes on an order's lines what comes back of them; answers the pieces that had never been shipped. */
+/** Adds the refunded pieces and amounts to the order's lines. Returns the pieces that were never shipped. */
 async function takeBackLines(tx: Tx, { distributorId, id, orderId }: RefundRow): Promise<StockLine[]> {
   const lines = await tx
     .update(orderItem)
@@ -72,7 +72,9 @@ async function takeBackLines(tx: Tx, { distributorId, id, orderId }: RefundRow):
   return lines.filter(({ quantity }) => quantity > 0);
 }
 
-/** Freight comes back with the last refund of an order of which nothing was ever shipped, whatever was said before. */
+/**
+ * Freight is paid with the last refund of an order that was never shipped, whatever was announced at the request.
+ */
 async function freightOf(tx: Tx, { distributorId, orderId }: RefundRow) {
   const items = await listOrderItems(tx, distributorId, [orderId]);
   const isUnshipped = items.every(({ shippedQuantity }) => shippedQuantity === 0);

@@ -1,15 +1,18 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { refund } from '#gateway/db/schema/after-sale.ts';
 import { and, eq } from '#gateway/db/sql.ts';
 import { companyNameOf } from '#gateway/modules/logistics/list-traces.ts';
 import type { RefundRow } from '#gateway/modules/refund/move-refund.ts';
 import { listRefundSteps, toRefunds } from '#gateway/modules/refund/to-refunds.ts';
-import { Refusal } from '#gateway/refusal.ts';
 import type { RefundDetailData } from '#shared/contract/calls/refund.ts';
-import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
+import { refundTexts } from '#shared/messages/zh/gateway/refund-texts.ts';
 
-/** A refund of the shop. Throws NOT_FOUND, also for another shop's. */
+/**
+ * A refund of the caller's shop.
+ * @throws BusinessError NOT_FOUND, also for refunds of other shops
+ */
 export async function findRefundDetail(
   { db, member, clock }: CallContext<'certified'>,
   id: string,
@@ -18,13 +21,13 @@ export async function findRefundDetail(
     .select()
     .from(refund)
     .where(and(eq(refund.distributorId, member.distributorId), eq(refund.id, id)));
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new BusinessError('NOT_FOUND');
   return toDetail(db, row, clock.now());
 }
 
 export async function toDetail(db: Queryable, row: RefundRow, now: Date): Promise<RefundDetailData> {
   const [shown] = await toRefunds(db, row.distributorId, [row], now);
-  if (!shown) throw new Refusal('NOT_FOUND');
+  if (!shown) throw new BusinessError('NOT_FOUND');
   const { description, imageUrls, companyCode, deliveryNo, expireTime, status } = row;
   const isGoingBack = status === 'WAIT_RETURN' || status === 'WAIT_RECEIVE';
   return {

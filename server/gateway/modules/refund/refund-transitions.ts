@@ -1,12 +1,15 @@
-import type { Transitions } from '#gateway/transitions.ts';
+import type { Transitions } from '#gateway/calls/transitions.ts';
 import type { REFUND_STATUSES } from '#shared/domain/order.ts';
 
 type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** How a refund moves (api.md, Refunds). One that was rejected or cancelled is applied for anew, as another. */
+/**
+ * State transitions of a refund (api.md, Refunds). Events not listed are invalid in that state. After a rejection
+ * or cancellation the shop requests a new refund.
+ */
 export const REFUND_TRANSITIONS = {
   REJECT: { from: ['APPLIED'], to: 'REJECTED' },
-  /** By the buyer, or by time while the goods are not sent back. */
+  /** By the buyer, or by timeout while the commodities are not sent back. */
   CANCEL: { from: ['APPLIED', 'WAIT_RETURN'], to: 'CANCELLED' },
   APPROVE_MONEY: { from: ['APPLIED'], to: 'WAIT_REFUND' },
   APPROVE_RETURN: { from: ['APPLIED'], to: 'WAIT_RETURN' },
@@ -17,7 +20,7 @@ export const REFUND_TRANSITIONS = {
 } as const satisfies Transitions<string, RefundStatus, RefundStatus>;
 export type RefundEvent = keyof typeof REFUND_TRANSITIONS;
 
-/** States in which a refund is still under way: what it asks for cannot be asked for again. */
+/** Statuses of running refunds; their pieces cannot be requested again. */
 export const RUNNING_REFUNDS: readonly RefundStatus[] = [
   'APPLIED',
   'WAIT_RETURN',
@@ -25,7 +28,7 @@ export const RUNNING_REFUNDS: readonly RefundStatus[] = [
   'WAIT_REFUND',
 ];
 
-/** States in which it is the supplier's turn. */
+/** Statuses that wait for the staff. */
 export const WAITING_REFUNDS = [
   'APPLIED',
   'WAIT_RECEIVE',

@@ -1,30 +1,30 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { findOrder } from '#gateway/modules/order/move-order.ts';
 import { listOrderItems, type OrderItemRow, toOrderedItem } from '#gateway/modules/order/order-items.ts';
 import { isRefundable } from '#gateway/modules/refund/is-refundable.ts';
-import { NOTHING_TAKEN, sumTaken } from '#gateway/modules/refund/sum-taken.ts';
+import { NOTHING_REFUNDED, sumRefunded } from '#gateway/modules/refund/sum-refunded.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';
-import { mostRefundable } from '#shared/domain/refundable.ts';
+import { maxRefundable } from '#shared/domain/refundable.ts';
 
-/** What of a line of an order can still be asked back: neither refunded, nor asked back by a refund under way. */
+/** The refundable part of an order line: neither refunded nor requested in a running refund. */
 export interface RefundableLine {
   readonly item: OrderItemRow;
-  /** Pieces that were not shipped. Who asks for money only takes these first. */
+  /** Pieces that were not shipped. Money-only refunds take these first. */
   readonly unshipped: number;
-  /** Pieces that were shipped, and so could be sent back. */
+  /** Pieces that were shipped and can be sent back. */
   readonly shipped: number;
-  /** What is left of what was paid for the line. */
+  /** Remaining part of the amount paid for the line. */
   readonly rest: Fen;
 }
 
 export const piecesOf = ({ unshipped, shipped }: RefundableLine) => unshipped + shipped;
 
-/** The most for so many pieces of a line. */
-export const mostFor = ({ item, rest }: RefundableLine, pieces: number) => mostRefundable(item, rest, pieces);
+/** Maximum refund amount for a number of pieces of a line. */
+export const mostFor = ({ item, rest }: RefundableLine, pieces: number) => maxRefundable(item, rest, pieces);
 
-/** Every line of some orders, whether something is left of it or not, in the order in which they were ordered. */
+/** All lines of the orders in line order, including those with nothing left to refund. */
 export async function listRefundableLines(
   db: Queryable,
   distributorId: string,
@@ -32,10 +32,10 @@ export async function listRefundableLines(
 ): Promise<RefundableLine[]> {
   const [items, taken] = [
     await listOrderItems(db, distributorId, orderIds),
-    await sumTaken(db, distributorId, orderIds),
+    await sumRefunded(db, distributorId, orderIds),
   ];
   return items.map(item => {
-    const { pieces, unshipped, amount } = taken.get(item.id) ?? NOTHING_TAKEN;
+    const { pieces, unshipped, amount } = taken.get(item.id) ?? NOTHING_REFUNDED;
     return {
       item,
       unshipped: item.quantity - item.shippedQuantity - unshipped,
@@ -46,8 +46,8 @@ export async function listRefundableLines(
 }
 
 /**
- * What a shop can still ask back of an order, line by line; nothing where the order's state lets nothing be asked.
- * @throws Refusal NOT_FOUND, also for another shop's
+ * Refundable lines of an order; empty if the order's state allows no refund.
+ * @throws BusinessError NOT_FOUND, also for orders of other shops
  */
 export async function listRefundable(
   { db, member, clock }: CallContext<'certified'>,

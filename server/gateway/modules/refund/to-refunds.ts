@@ -8,17 +8,17 @@ import type { RefundRow } from '#gateway/modules/refund/move-refund.ts';
 import { listRefundableLines, piecesOf } from '#gateway/modules/refund/refundable-lines.ts';
 import type { RefundDetailData, RefundRowData } from '#shared/contract/calls/refund.ts';
 import { formatYuan } from '#shared/domain/money.ts';
-import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
+import { refundTexts } from '#shared/messages/zh/gateway/refund-texts.ts';
 
-/** What a shop may do in a state by itself; whether it may apply again is told by the order. */
+/** Actions per status. APPLY_AGAIN depends on the order. */
 const OWN_ACTIONS: Partial<Record<RefundRow['status'], RefundRowData['actions']>> = {
   APPLIED: ['CANCEL'],
   WAIT_RETURN: ['SUBMIT_DELIVERY', 'CANCEL'],
 };
-/** What came to nothing. */
-const FRUITLESS: readonly RefundRow['status'][] = ['REJECTED', 'CANCELLED', 'RECEIVE_REJECTED'];
+/** Statuses of refunds that ended without payment. */
+const UNSUCCESSFUL: readonly RefundRow['status'][] = ['REJECTED', 'CANCELLED', 'RECEIVE_REJECTED'];
 
-/** Refunds of one shop as it sees them. */
+/** Refunds as shown to their shop. */
 export async function toRefunds(
   db: Queryable,
   distributorId: string,
@@ -30,14 +30,14 @@ export async function toRefunds(
     await findOrders(db, distributorId, rows),
     await listLines(db, distributorId, rows),
   ];
-  const tried = rows.filter(({ status }) => FRUITLESS.includes(status)).map(({ orderId }) => orderId);
+  const tried = rows.filter(({ status }) => UNSUCCESSFUL.includes(status)).map(({ orderId }) => orderId);
   const left = await listRefundableLines(db, distributorId, [...new Set(tried)]);
   const withRest = new Set(left.filter(line => piecesOf(line) > 0).map(({ item }) => item.orderId));
   return rows.map(row => {
     const { id, refundNo, orderId, type, status, amount, freightAmount, reason, createDate } = row;
     const found = orders.get(orderId);
     const mayApplyAgain =
-      FRUITLESS.includes(status) && withRest.has(orderId) && found && isRefundable(found, now);
+      UNSUCCESSFUL.includes(status) && withRest.has(orderId) && found && isRefundable(found, now);
     return {
       ...{ id, refundNo, orderId, type, status },
       orderNo: found?.orderNo ?? '',
@@ -68,7 +68,7 @@ async function findOrders(db: Queryable, distributorId: string, rows: readonly R
   return new Map(found.map(one => [one.id, one]));
 }
 
-/** Lines of refunds, in the order in which they were ordered. */
+/** Lines by refund id, in the order's line order. */
 async function listLines(db: Queryable, distributorId: string, rows: readonly RefundRow[]) {
   const refundIds = rows.map(({ id }) => id);
   const asked = await db
@@ -91,7 +91,7 @@ async function listLines(db: Queryable, distributorId: string, rows: readonly Re
   );
 }
 
-/** What was said and done about a refund, the oldest first. */
+/** Steps of a refund, oldest first. */
 export async function listRefundSteps(
   db: Queryable,
   { distributorId, id }: Pick<typeof refund.$inferSelect, 'distributorId' | 'id'>,

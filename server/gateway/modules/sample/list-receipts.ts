@@ -1,13 +1,13 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
+import { pageOf, windowOf } from '#gateway/calls/paging.ts';
 import { sampleApply } from '#gateway/db/schema/after-sale.ts';
 import { and, desc, eq, isNotNull } from '#gateway/db/sql.ts';
 import { companyNameOf, listTraces, parcelKey } from '#gateway/modules/logistics/list-traces.ts';
 import type { SampleRow } from '#gateway/modules/sample/move-sample.ts';
 import { actionsOf, listSampleItems } from '#gateway/modules/sample/sample-items.ts';
-import { pageOf, windowOf } from '#gateway/paging.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 
-/** A page of the samples that were sent to a shop, the last sent first. */
+/** A page of the samples sent to a shop, last sent first. */
 export async function listReceipts(
   { db, member }: CallContext<'approved'>,
   page: Arg<'listSampleReceiptPage'>,
@@ -43,7 +43,7 @@ export async function listReceipts(
   return pageOf(records, await db.$count(sampleApply, isSent), window);
 }
 
-/** What was sent has all three. */
+/** All three columns are set when the samples are sent. */
 function sentOf(row: SampleRow) {
   const { companyCode, deliveryNo, shipDate } = row;
   return companyCode !== null && deliveryNo !== null && shipDate !== null

@@ -1,15 +1,15 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
+import { pageOf, windowOf } from '#gateway/calls/paging.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { sampleApply, sampleStep } from '#gateway/db/schema/after-sale.ts';
 import { and, asc, desc, eq, inArray } from '#gateway/db/sql.ts';
 import { toAddressText } from '#gateway/modules/order/address-text.ts';
 import type { SampleRow } from '#gateway/modules/sample/move-sample.ts';
 import { actionsOf, listSampleItems } from '#gateway/modules/sample/sample-items.ts';
-import { pageOf, windowOf } from '#gateway/paging.ts';
 import type { SampleData } from '#shared/contract/calls/sample.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 
-/** A page of a shop's requisitions, the newest first. */
+/** A page of a shop's requisitions, newest first. */
 export async function listSamples(
   { db, member }: CallContext<'approved'>,
   { data: { status } = {}, ...page }: Arg<'listSamplePage'>,
@@ -31,7 +31,7 @@ export async function listSamples(
   return pageOf(await toSamples(db, distributorId, rows), total, window);
 }
 
-/** Requisitions of one shop as it sees them. */
+/** Requisitions as shown to their shop. */
 export async function toSamples(
   db: Queryable,
   distributorId: string,
@@ -53,7 +53,7 @@ export async function toSamples(
   });
 }
 
-/** What happened to requisitions, the oldest first. */
+/** Steps by requisition id, oldest first. */
 async function listSteps(
   db: Queryable,
   distributorId: string,

@@ -1,8 +1,10 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
+import { lockShop } from '#gateway/calls/lock-shop.ts';
+import { nextState } from '#gateway/calls/transitions.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { sampleApply, sampleStep } from '#gateway/db/schema/after-sale.ts';
 import { and, eq, or } from '#gateway/db/sql.ts';
-import { lockShop } from '#gateway/lock-shop.ts';
 import { afterSample } from '#gateway/modules/autopilot/schedule-autopilot.ts';
 import type { OrderMove } from '#gateway/modules/order/move-order.ts';
 import {
@@ -10,8 +12,6 @@ import {
   type SampleEvent,
   waitsForSupplier,
 } from '#gateway/modules/sample/sample-transitions.ts';
-import { Refusal } from '#gateway/refusal.ts';
-import { next } from '#gateway/transitions.ts';
 
 export type SampleRow = typeof sampleApply.$inferSelect;
 
@@ -19,27 +19,33 @@ export interface SampleMove extends Pick<OrderMove, 'by' | 'remark'> {
   readonly set?: Partial<SampleRow>;
 }
 
-/** A requisition of a shop whose lock is held. Throws NOT_FOUND, also for another shop's. */
+/**
+ * A requisition of the given shop. Requires the shop lock.
+ * @throws BusinessError NOT_FOUND, also for requisitions of other shops
+ */
 export async function findSample(tx: Tx, distributorId: string, id: string): Promise<SampleRow> {
   const [row] = await tx
     .select()
     .from(sampleApply)
     .where(and(eq(sampleApply.distributorId, distributorId), eq(sampleApply.id, id)));
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new BusinessError('NOT_FOUND');
   return row;
 }
 
-/** For whoever is no shop: the requisition of an id or a number. Throws NOT_FOUND. */
+/**
+ * For callers that are not a shop: a requisition by id or number.
+ * @throws BusinessError NOT_FOUND
+ */
 export async function findNamedSample(db: Queryable, name: string): Promise<SampleRow> {
   const [row] = await db
     .select()
     .from(sampleApply)
     .where(or(eq(sampleApply.id, name), eq(sampleApply.sampleNo, name)));
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new BusinessError('NOT_FOUND');
   return row;
 }
 
-/** The same, its shop held from before it was read. */
+/** Like `findNamedSample`, with the shop lock taken before the requisition is read. */
 export async function lockSample(tx: Tx, name: string): Promise<SampleRow> {
   const { distributorId, id } = await findNamedSample(tx, name);
   await lockShop(tx, distributorId);
@@ -47,9 +53,9 @@ export async function lockSample(tx: Tx, name: string): Promise<SampleRow> {
 }
 
 /**
- * Moves a requisition and notes the step; answers it as it is then. The shop's lock must be held since before it was
- * read.
- * @throws Refusal STATE_CHANGED where the event is not for its state; nothing has changed then
+ * Applies an event to a requisition and records the step. Returns the updated requisition. Requires the shop lock,
+ * taken before it was read.
+ * @throws BusinessError STATE_CHANGED if the event is not valid in its state; nothing has changed then
  */
 export async function moveSample(
   tx: Tx,
@@ -58,7 +64,7 @@ export async function moveSample(
   event: SampleEvent,
   { set = {}, ...step }: SampleMove,
 ): Promise<SampleRow> {
-  const after = { ...before, ...set, status: next(SAMPLE_TRANSITIONS, before.status, event) };
+  const after = { ...before, ...set, status: nextState(SAMPLE_TRANSITIONS, before.status, event) };
   const { distributorId, id, status } = after;
   await tx
     .update(sampleApply)
@@ -68,7 +74,9 @@ export async function moveSample(
   return after;
 }
 
-/** Notes the state that a requisition has come to, and lets the demo's supplier know of it. */
+/**
+ * Records the state that a requisition has reached and, if it waits for the staff, schedules the demo autopilot.
+ */
 export async function noteSampleStep(
   tx: Tx,
   context: WorkContext,

@@ -5,7 +5,7 @@ import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { SampleRow } from '#gateway/modules/sample/move-sample.ts';
 import type { SampleData } from '#shared/contract/calls/sample.ts';
 
-/** What a shop may do in a state. */
+/** Actions of the shop per status. */
 const ACTIONS: Partial<Record<SampleRow['status'], SampleData['actions']>> = {
   WAIT_AUDIT: ['CANCEL'],
   SHIPPED: ['CONFIRM_RECEIVE'],
@@ -13,7 +13,7 @@ const ACTIONS: Partial<Record<SampleRow['status'], SampleData['actions']>> = {
 
 export const actionsOf = ({ status }: SampleRow) => [...(ACTIONS[status] ?? [])];
 
-/** The goods of requisitions of one shop, by requisition. */
+/** Items of a shop's requisitions, by requisition id. */
 export async function listSampleItems(
   db: Queryable,
   distributorId: string,

@@ -1,9 +1,9 @@
-import type { Transitions } from '#gateway/transitions.ts';
+import type { Transitions } from '#gateway/calls/transitions.ts';
 import type { SAMPLE_STATUSES } from '#shared/domain/order.ts';
 
 type SampleStatus = (typeof SAMPLE_STATUSES)[number];
 
-/** How a sample requisition moves (api.md, Samples). */
+/** State transitions of a sample requisition (api.md, Samples). Events not listed are invalid in that state. */
 export const SAMPLE_TRANSITIONS = {
   REJECT: { from: ['WAIT_AUDIT'], to: 'REJECT' },
   CANCEL: { from: ['WAIT_AUDIT'], to: 'CANCELLED' },
@@ -13,7 +13,7 @@ export const SAMPLE_TRANSITIONS = {
 } as const satisfies Transitions<string, SampleStatus, SampleStatus>;
 export type SampleEvent = keyof typeof SAMPLE_TRANSITIONS;
 
-/** States in which it is the supplier's turn. */
+/** Statuses that wait for the staff. */
 export const WAITING_SAMPLES = ['WAIT_AUDIT', 'WAIT_SHIP'] as const satisfies readonly SampleStatus[];
 
 export const waitsForSupplier = (status: SampleStatus) =>

@@ -1,11 +1,11 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { addTrace } from '#gateway/modules/order/add-trace.ts';
 import { moveSample, type SampleRow } from '#gateway/modules/sample/move-sample.ts';
-import { orderTexts } from '#shared/messages/zh/order-texts.ts';
-import { type CarrierCode, carriers } from '#shared/messages/zh/orders.ts';
+import { type CarrierCode, carriers } from '#shared/messages/zh/common/orders.ts';
+import { orderTexts } from '#shared/messages/zh/gateway/order-texts.ts';
 
-/** Sends samples that were granted. */
+/** Records the shipment of approved samples. */
 export async function shipSample(
   tx: Tx,
   context: WorkContext,

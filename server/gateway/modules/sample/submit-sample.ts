@@ -1,23 +1,23 @@
-import type { CallContext } from '#gateway/call-context.ts';
+import { BusinessError, type FieldProblem, invalidParams } from '#gateway/calls/business-error.ts';
+import type { CallContext } from '#gateway/calls/call-context.ts';
+import { lockShop } from '#gateway/calls/lock-shop.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { sampleApply, sampleItem } from '#gateway/db/schema/after-sale.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { and, eq, inArray } from '#gateway/db/sql.ts';
-import { lockShop } from '#gateway/lock-shop.ts';
 import { findAddress } from '#gateway/modules/address/find-address.ts';
-import { type FoundSku, findSkus } from '#gateway/modules/commodity/sku-cards.ts';
-import { drawSampleNo } from '#gateway/modules/order/draw-numbers.ts';
+import { findSkus, type SkuWithCommodity } from '#gateway/modules/commodity/sku-cards.ts';
+import { generateSampleNo } from '#gateway/modules/order/generate-numbers.ts';
 import { noteSampleStep, type SampleRow } from '#gateway/modules/sample/move-sample.ts';
-import { type FieldProblem, invalidParams, Refusal } from '#gateway/refusal.ts';
 import { ORDER_LIMITS } from '#shared/constants.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
-import { sampleTexts } from '#shared/messages/zh/refund-texts.ts';
+import { sampleTexts } from '#shared/messages/zh/gateway/refund-texts.ts';
 
 type Requisition = Omit<Arg<'submitSample'>, 'requestId'>;
 
 /**
- * Asks for samples. They come out of the supplier's samples, not out of the stock.
- * @throws Refusal PARAM_INVALID line by line; NOT_FOUND for an address that is not the shop's; TOO_MANY
+ * Submits a requisition. Samples come from a separate supply, so the stock does not change.
+ * @throws BusinessError PARAM_INVALID per line; NOT_FOUND for an address of another shop; TOO_MANY
  */
 export async function submitSample(
   tx: Tx,
@@ -49,8 +49,8 @@ export async function submitSample(
       const one = skus.get(skuId);
       if (!one) return [];
       const { commodityId, name, specs, skuCode, barCode, thumbnail } = one;
-      const goods = { commodityId, name, specs, skuCode, barCode, thumbnail };
-      return { distributorId, sampleId: row.id, skuId, quantity, ...goods };
+      const snapshot = { commodityId, name, specs, skuCode, barCode, thumbnail };
+      return { distributorId, sampleId: row.id, skuId, quantity, ...snapshot };
     }),
   );
   await noteSampleStep(tx, context, row, { by: 'BUYER' });
@@ -59,7 +59,7 @@ export async function submitSample(
 
 function* checkItems(
   items: Requisition['items'],
-  skus: ReadonlyMap<string, FoundSku>,
+  skus: ReadonlyMap<string, SkuWithCommodity>,
 ): Generator<FieldProblem> {
   const seen = new Set<string>();
   for (const [index, { skuId, quantity }] of items.entries()) {
@@ -75,15 +75,15 @@ function* checkItems(
   }
 }
 
-/** A shop waits for the answer to a few before it asks for more. */
+/** Limits the number of requisitions of a shop that wait for a decision. */
 async function checkWaiting(tx: Tx, distributorId: string): Promise<void> {
   const isWaiting = and(eq(sampleApply.distributorId, distributorId), eq(sampleApply.status, 'WAIT_AUDIT'));
   const most = ORDER_LIMITS.samplesWaiting;
   if ((await tx.$count(sampleApply, isWaiting)) < most) return;
-  throw new Refusal('TOO_MANY', { msg: sampleTexts.waitingFull(most) });
+  throw new BusinessError('TOO_MANY', { msg: sampleTexts.waitingFull(most) });
 }
 
-/** A number that somebody has already is drawn again. */
+/** Draws another requisition number if it is already taken. */
 async function insertSample(
   tx: Tx,
   values: Omit<typeof sampleApply.$inferInsert, 'sampleNo'>,
@@ -91,7 +91,7 @@ async function insertSample(
   for (;;) {
     const [row] = await tx
       .insert(sampleApply)
-      .values({ ...values, sampleNo: drawSampleNo(values.createDate) })
+      .values({ ...values, sampleNo: generateSampleNo(values.createDate) })
       .onConflictDoNothing({ target: sampleApply.sampleNo })
       .returning();
     if (row) return row;

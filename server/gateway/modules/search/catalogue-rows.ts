@@ -3,7 +3,7 @@ import { brand, commodity, commodityKind, sku } from '#gateway/db/schema/catalog
 import { asc, gt, sql } from '#gateway/db/sql.ts';
 import type { ORIGINS } from '#shared/contract/calls/commodity.ts';
 
-/** How many of the changed goods are read at a time. */
+/** Maximum number of changed commodities per query. */
 export const ROWS_AT_A_TIME = 5000;
 
 export interface LoadedBrand {
@@ -14,19 +14,19 @@ export interface LoadedBrand {
   readonly sort: number;
 }
 
-export interface LoadedKind {
+export interface LoadedCategory {
   readonly id: string;
   readonly name: string;
   readonly path: readonly string[];
   readonly sort: number;
 }
 
-export type LoadedGoods = Awaited<ReturnType<typeof findChanged>>[number];
+export type LoadedCommodity = Awaited<ReturnType<typeof findChanged>>[number];
 
-/** Within a select of one table columns have no table before them. */
-const ofGoods = sql`${commodity}.id`;
+/** Table-qualified column, which drizzle drops in a query of a single table. */
+const idColumn = sql`${commodity}.id`;
 
-/** Goods that changed after a revision, the earliest change first: at most ROWS_AT_A_TIME. */
+/** Commodities that changed after a revision, in revision order: at most ROWS_AT_A_TIME. */
 export function findChanged(db: Db, after: number) {
   return db
     .select({
@@ -42,11 +42,11 @@ export function findChanged(db: Db, after: number) {
       salesCount: commodity.salesCount,
       listed: sql`extract(epoch FROM ${commodity.listedDate})`.mapWith(Number),
       codes: sql<string[]>`ARRAY(
-        SELECT unnest(ARRAY[own.sku_code, own.bar_code]) FROM ${sku} AS own WHERE own.commodity_id = ${ofGoods}
+        SELECT unnest(ARRAY[own.sku_code, own.bar_code]) FROM ${sku} AS own WHERE own.commodity_id = ${idColumn}
       )`,
       specs: sql<string[]>`ARRAY(
         SELECT spec ->> 'value' FROM ${sku} AS own, jsonb_array_elements(own.specs) AS spec
-        WHERE own.commodity_id = ${ofGoods}
+        WHERE own.commodity_id = ${idColumn}
       )`,
     })
     .from(commodity)
@@ -60,7 +60,7 @@ export function findBrands(db: Db): Promise<LoadedBrand[]> {
   return db.select({ id, name, englishName, origin, sort }).from(brand);
 }
 
-export function findKinds(db: Db): Promise<LoadedKind[]> {
+export function findCategories(db: Db): Promise<LoadedCategory[]> {
   const { id, name, path, sort } = commodityKind;
   return db.select({ id, name, path, sort }).from(commodityKind);
 }

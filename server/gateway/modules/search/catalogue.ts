@@ -1,21 +1,21 @@
-import type { LoadedBrand, LoadedGoods, LoadedKind } from '#gateway/modules/search/catalogue-rows.ts';
+import type { LoadedBrand, LoadedCategory, LoadedCommodity } from '#gateway/modules/search/catalogue-rows.ts';
 import { codeForms, foldCode, foldText, splitWords } from '#gateway/modules/search/normalize.ts';
 import { PackedLists } from '#gateway/modules/search/packed-lists.ts';
 import { Vocabulary } from '#gateway/modules/search/vocabulary.ts';
 
-export type Goods = Omit<LoadedGoods, 'codes' | 'specs' | 'brandId' | 'kindId'>;
+export type IndexedCommodity = Omit<LoadedCommodity, 'codes' | 'specs' | 'brandId' | 'kindId'>;
 
 export interface NamedBrand extends LoadedBrand {
   readonly terms: readonly number[];
 }
 
-export interface NamedKind extends LoadedKind {
+export interface NamedCategory extends LoadedCategory {
   readonly terms: readonly number[];
 }
 
 export type Sort = 'DEFAULT' | 'NEWEST' | 'SALES' | 'PRICE_ASC' | 'PRICE_DESC' | 'MARKET_ASC' | 'MARKET_DESC';
 
-const orders: Record<Sort, (one: Goods, other: Goods) => number> = {
+const orders: Record<Sort, (one: IndexedCommodity, other: IndexedCommodity) => number> = {
   DEFAULT: (one, other) => other.rank - one.rank,
   NEWEST: (one, other) => other.listed - one.listed,
   SALES: (one, other) => other.salesCount - one.salesCount,
@@ -26,29 +26,29 @@ const orders: Record<Sort, (one: Goods, other: Goods) => number> = {
 };
 
 /**
- * All goods as search sees them, in memory: with 100,000 of them PostgreSQL needs longer than a person should wait to
- * count the facets of a broad word, and cannot read pinyin. Each gateway has its own and asks the database for what
- * changed before it answers (`freshCatalogue`). Stock, which changes all the time, is not in it.
+ * In-memory search index of all commodities. With 100,000 of them, PostgreSQL is too slow at counting the facets
+ * of a frequent word, and it cannot match pinyin. Each gateway process has its own index and loads committed
+ * changes before each search (`freshCatalogue`). Stock is not included, because it changes all the time.
  */
 export class Catalogue {
-  readonly goods: Goods[] = [];
-  /** What every search reads of all goods, by place: columns are several times as fast to go through as objects. */
+  readonly goods: IndexedCommodity[] = [];
+  /** Columns by slot that every search reads: several times faster to scan than objects. */
   readonly brandOf: number[] = [];
   readonly kindOf: number[] = [];
   readonly priceOf: number[] = [];
   readonly marketPriceOf: number[] = [];
   readonly onShelf: boolean[] = [];
   readonly skuCountOf: number[] = [];
-  /** Sku codes and barcodes, each after a line feed. */
+  /** Sku codes and barcodes of each commodity, each preceded by a line feed. */
   readonly codesOf: string[] = [];
-  /** The name as one folded word. */
+  /** The folded name without blanks and punctuation. */
   readonly foldedOf: string[] = [];
-  /** Terms of names and specs: their numbers, shifted left by one; the lowest bit says that it is a spec. */
+  /** Term numbers of names and specs, shifted left by one; the lowest bit is 1 for a spec. */
   readonly termsOf = new PackedLists();
   readonly brands: NamedBrand[] = [];
-  readonly kinds: NamedKind[] = [];
+  readonly kinds: NamedCategory[] = [];
   readonly vocabulary = new Vocabulary();
-  /** The last change it knows. */
+  /** Revision of the last change that was loaded. */
   revision = 0;
   readonly #slots = new Map<string, number>();
   readonly #brandNumbers = new Map<string, number>();
@@ -72,12 +72,14 @@ export class Catalogue {
     place(this.brands, this.#brandNumbers, { ...brand, terms });
   }
 
-  setKind(kind: LoadedKind): void {
+  setKind(kind: LoadedCategory): void {
     place(this.kinds, this.#kindNumbers, { ...kind, terms: this.#termNumbers(kind.name) });
   }
 
-  /** Takes in goods whose brand and categories it knows. What it has seen in a newer state stays. */
-  setGoods({ codes, specs, brandId, kindId, ...row }: LoadedGoods): void {
+  /**
+   * Adds or updates a commodity whose brand and category are loaded. Ignores revisions older than the indexed one.
+   */
+  setGoods({ codes, specs, brandId, kindId, ...row }: LoadedCommodity): void {
     this.revision = Math.max(this.revision, row.revision);
     const known = this.#slots.get(row.id);
     const before = known === undefined ? undefined : this.goods[known];
@@ -93,7 +95,7 @@ export class Catalogue {
     this.priceOf[slot] = row.price;
     this.marketPriceOf[slot] = row.marketPrice;
     this.onShelf[slot] = row.onShelf;
-    // Each has two.
+    // Each sku has two codes.
     this.skuCountOf[slot] = codes.length / 2;
     this.codesOf[slot] = codes.flatMap(codeForms).join('');
     this.foldedOf[slot] = foldCode(row.name);
@@ -107,13 +109,13 @@ export class Catalogue {
     }
   }
 
-  /** The places of all goods in an order, those that are equal by their ids. */
+  /** Slots of all commodities in a sort order; equal ones are ordered by id. */
   order(sort: Sort): Uint32Array {
     const known = this.#orders.get(sort);
     if (known) return known;
     const compare = orders[sort];
     const order = Uint32Array.from(this.goods.keys()).sort((a, b) => {
-      const [one, other] = [this.goods[a] as Goods, this.goods[b] as Goods];
+      const [one, other] = [this.goods[a] as IndexedCommodity, this.goods[b] as IndexedCommodity];
       return compare(one, other) || (one.id < other.id ? -1 : 1);
     });
     this.#orders.set(sort, order);

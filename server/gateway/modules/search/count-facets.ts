@@ -1,14 +1,14 @@
-import type { Catalogue, NamedKind } from '#gateway/modules/search/catalogue.ts';
+import type { Catalogue, NamedCategory } from '#gateway/modules/search/catalogue.ts';
 import { ORIGINS } from '#shared/contract/calls/commodity.ts';
 import type { Data } from '#shared/contract/index.ts';
-import { originNames } from '#shared/messages/zh/catalogue.ts';
+import { originNames } from '#shared/messages/zh/common/catalogue.ts';
 
 /** Categories of this level have no children. */
 const LOWEST_LEVEL = 3;
 
 type Facet = Data<'listCommodityPage'>['facets'][number];
 
-/** Which values a facet lets through, by their numbers; null lets all through. */
+/** Numbers of the values that a facet accepts; null accepts all. */
 export interface FacetFilter {
   readonly brands: ReadonlySet<number> | null;
   readonly kinds: ReadonlySet<number> | null;
@@ -17,9 +17,9 @@ export interface FacetFilter {
 }
 
 /**
- * How many goods match, and how many would for each brand, category and origin: a facet leaves its own filter aside, so
- * that another value can be chosen. Categories are the children of the chosen one, or its siblings where it has none.
- * `slots` are the goods that all other filters let through; `matching` gets those that the facets do too.
+ * Counts the matching commodities per brand, category and origin. Each facet ignores its own filter, so that
+ * another value can be chosen. Categories are the children of the chosen one, or its siblings if it has none.
+ * `slots` are the commodities that pass all other filters; `matching` are those that pass the facet filters too.
  */
 export function countFacets(
   catalogue: Catalogue,
@@ -79,15 +79,15 @@ export function countFacets(
   };
 }
 
-/** Path of the category whose children are counted; empty at the top. */
+/** Path of the category whose children are counted; empty for the top level. */
 function scopeOf(catalogue: Catalogue, id: string | undefined): readonly string[] {
   const kind = id === undefined ? undefined : catalogue.kinds[catalogue.kindNumber(id) ?? -1];
   const path = kind?.path ?? [];
   return path.length === LOWEST_LEVEL ? path.slice(0, -1) : path;
 }
 
-/** The number of the child of the scope that goods of a category count for; -1 where they lie outside. */
-function valueWithin(catalogue: Catalogue, { path }: NamedKind, scope: readonly string[]): number {
+/** Number of the child of the scope that contains a category; -1 if the category is outside the scope. */
+function valueWithin(catalogue: Catalogue, { path }: NamedCategory, scope: readonly string[]): number {
   if (scope.some((id, level) => path[level] !== id)) return -1;
   const child = path[scope.length];
   return child === undefined ? -1 : (catalogue.kindNumber(child) ?? -1);

@@ -5,11 +5,10 @@ import { inArray, sql } from '#gateway/db/sql.ts';
 const INDEX_LOCK = 815_006;
 
 /**
- * Lets search know of goods that were made or changed in this transaction: their own row, their skus' codes and specs,
- * the names of their brand and categories. Stock need not be told. Call it last, in the transaction of the change.
- *
- * Every gateway asks for the revisions after the last one it saw, so these must become visible in their order: the lock
- * is held until the commit, for as long as nobody else may take a number.
+ * Marks commodities as changed for search: call it after changing their row, the codes or specs of their skus, or
+ * the names of their brand or categories. Not needed for stock. Call it last in the transaction of the change:
+ * gateways load the revisions after the last one they saw, so revisions must become visible in order. The lock
+ * therefore blocks other writers until the commit.
  */
 export async function indexCommodities(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

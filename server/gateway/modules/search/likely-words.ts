@@ -1,27 +1,29 @@
-import { isOneSlipAway } from '#gateway/modules/search/one-slip.ts';
-import { initialsOf, isHan, letterBit, readingsOf } from '#gateway/modules/search/readings.ts';
+import { isOneEditAway } from '#gateway/modules/search/edit-distance.ts';
+import { initialsOf, isHan, letterBit, pinyinOf } from '#gateway/modules/search/pinyin.ts';
 
 interface LikelyWord {
   readonly word: string;
-  /** In pinyin, or as it stands. */
+  /** Pinyin of Chinese characters; other characters unchanged. */
   readonly spelled: string;
-  /** How many terms have it; a whole term counts for many. */
+  /** Number of terms that contain it; a whole term counts `WHOLE_TERM_WEIGHT` times. */
   weight: number;
 }
 
 const WHOLE_TERM_WEIGHT = 1000;
-/** Longer terms are a series and a noun in one, which nobody types as a word. */
+/** Longer terms combine a series and a noun, and are rarely typed as one word. */
 const LONGEST_WHOLE_TERM = 5;
-/** With fewer letters a slip could be anything. */
+/** Shorter words are too ambiguous to correct. */
 const MIN_LETTERS = 4;
 
 /**
- * What somebody may have meant who typed a word that no term has. Most Chinese words have two characters: every two
- * neighbours of a term are likely one, and so are short terms as a whole, such as brands and categories.
+ * Suggests corrections for words that occur in no term. Most Chinese words have two characters, so every pair of
+ * neighbouring characters in a term is a candidate, and so are short whole terms such as brands and categories.
  */
 export class LikelyWords {
   readonly #words = new Map<string, LikelyWord>();
-  /** The same by how many characters they have, and by how many letters they may be meant by: one more or less. */
+  /**
+   * Candidates by number of characters, and by number of letters that a typed word may have (spelling length ± 1).
+   */
   readonly #byLength = new Map<number, LikelyWord[]>();
   readonly #byLetters = new Map<number, LikelyWord[]>();
 
@@ -38,16 +40,19 @@ export class LikelyWords {
     }
   }
 
-  /** Characters that sound the same, or letters with one slip in them; the weightiest, if there is any. */
+  /**
+   * The candidate with the highest weight that sounds the same (characters) or is one edit away (letters);
+   * undefined if there is none.
+   */
   findAlike(word: string): string | undefined {
     const codes = word.split('').map(unit => unit.charCodeAt(0));
     if (word.length >= 2 && codes.every(isHan)) {
-      const asLong = this.#byLength.get(word.length) ?? [];
-      return heaviest(asLong, ({ word: other }) => soundsAlike(codes, other));
+      const sameLength = this.#byLength.get(word.length) ?? [];
+      return heaviest(sameLength, ({ word: other }) => soundsAlike(codes, other));
     }
     if (word.length >= MIN_LETTERS && codes.every(letterBit)) {
-      const nearlyAsLong = this.#byLetters.get(word.length) ?? [];
-      return heaviest(nearlyAsLong, ({ spelled }) => spelled === word || isOneSlipAway(word, spelled));
+      const similarLength = this.#byLetters.get(word.length) ?? [];
+      return heaviest(similarLength, ({ spelled }) => spelled === word || isOneEditAway(word, spelled));
     }
     return undefined;
   }
@@ -82,15 +87,15 @@ function heaviest(words: readonly LikelyWord[], fits: (word: LikelyWord) => bool
 function spell(word: string): string {
   return word
     .split('')
-    .map(unit => readingsOf(unit.charCodeAt(0))[0] ?? unit)
+    .map(unit => pinyinOf(unit.charCodeAt(0))[0] ?? unit)
     .join('');
 }
 
 function soundsAlike(codes: readonly number[], other: string): boolean {
   return codes.every((code, index) => {
-    const heard = other.charCodeAt(index);
-    if (code === heard) return true;
-    if ((initialsOf(code) & initialsOf(heard)) === 0) return false;
-    return readingsOf(code).some(reading => readingsOf(heard).includes(reading));
+    const otherCode = other.charCodeAt(index);
+    if (code === otherCode) return true;
+    if ((initialsOf(code) & initialsOf(otherCode)) === 0) return false;
+    return pinyinOf(code).some(reading => pinyinOf(otherCode).includes(reading));
   });
 }

@@ -2,45 +2,42 @@ import type { Db } from '#gateway/db/connect.ts';
 import { Catalogue } from '#gateway/modules/search/catalogue.ts';
 import {
   findBrands,
+  findCategories,
   findChanged,
-  findKinds,
   ROWS_AT_A_TIME,
 } from '#gateway/modules/search/catalogue-rows.ts';
 
-interface Held {
+interface CatalogueState {
   readonly catalogue: Catalogue;
-  /** Asks the database now. */
+  /** The current query of changes. */
   running: Promise<void>;
-  /** Will ask it when that is done, for all who have come since. */
+  /** The query after it, shared by all calls made since. */
   next: Promise<void> | undefined;
 }
 
-const held = new WeakMap<Db, Held>();
+const states = new WeakMap<Db, CatalogueState>();
 
-/**
- * The catalogue with every change that was committed before this was called. However many search at once, the changes,
- * which may be everything, are asked for once.
- */
+/** Returns the catalogue with every change committed before the call. Concurrent calls share one query. */
 export async function freshCatalogue(db: Db): Promise<Catalogue> {
-  const own = held.get(db) ?? { catalogue: new Catalogue(), running: Promise.resolve(), next: undefined };
-  held.set(db, own);
-  own.next ??= own.running
+  const state = states.get(db) ?? { catalogue: new Catalogue(), running: Promise.resolve(), next: undefined };
+  states.set(db, state);
+  state.next ??= state.running
     .catch(() => {})
     .then(() => {
-      own.running = takeInChanges(db, own.catalogue);
-      own.next = undefined;
-      return own.running;
+      state.running = loadChanges(db, state.catalogue);
+      state.next = undefined;
+      return state.running;
     });
-  await own.next;
-  return own.catalogue;
+  await state.next;
+  return state.catalogue;
 }
 
-async function takeInChanges(db: Db, catalogue: Catalogue): Promise<void> {
+async function loadChanges(db: Db, catalogue: Catalogue): Promise<void> {
   for (;;) {
     const rows = await findChanged(db, catalogue.revision);
     if (rows.length === 0) return;
-    // Few, and the changed goods may be of new ones.
-    const [brands, kinds] = await Promise.all([findBrands(db), findKinds(db)]);
+    // Both tables are small, and the changed commodities may belong to new rows.
+    const [brands, kinds] = await Promise.all([findBrands(db), findCategories(db)]);
     for (const row of brands) catalogue.setBrand(row);
     for (const row of kinds) catalogue.setKind(row);
     for (const row of rows) catalogue.setGoods(row);

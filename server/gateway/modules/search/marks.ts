@@ -1,9 +1,9 @@
 import { matchWord } from '#gateway/modules/search/match-word.ts';
 import { foldCharacter, isWordCharacter } from '#gateway/modules/search/normalize.ts';
-import type { MarksData } from '#shared/contract/calls/commodity.ts';
+import type { MatchRangesData } from '#shared/contract/calls/commodity.ts';
 
-/** Where the words stand in a text, in UTF-16 units as JavaScript counts them, from left to right and apart. */
-export function markWords(text: string, words: readonly string[]): MarksData {
+/** Ranges of the words in a text in UTF-16 units, ascending and not overlapping. */
+export function markWords(text: string, words: readonly string[]): MatchRangesData {
   const marked = new Set<number>();
   for (const { folded, starts, ends } of termsIn(text)) {
     for (const word of words) {
@@ -22,7 +22,7 @@ export function markWords(text: string, words: readonly string[]): MarksData {
 
 interface PlacedTerm {
   folded: string;
-  /** Where the character that each unit of `folded` comes from begins and ends in the text. */
+  /** Start and end in the text of the character behind each UTF-16 unit of `folded`. */
   readonly starts: number[];
   readonly ends: number[];
 }
@@ -53,7 +53,7 @@ function termsIn(text: string): PlacedTerm[] {
   return terms;
 }
 
-function toRanges(marked: ReadonlySet<number>, length: number): MarksData {
+function toRanges(marked: ReadonlySet<number>, length: number): MatchRangesData {
   const ranges: { from: number; to: number }[] = [];
   for (let at = 0; at < length; at++) {
     const last = ranges.at(-1);

@@ -1,16 +1,16 @@
 import type { Catalogue } from '#gateway/modules/search/catalogue.ts';
 import { readQuery, toToken } from '#gateway/modules/search/read-query.ts';
 
-/** The one commodity that a searched code is of. */
+/** The commodity that a searched code belongs to. */
 export interface CodeMatch {
-  /** The whole code or its beginning, in the form of `codeForms`. */
+  /** The code or its prefix, in the form of `codeForms`. */
   readonly code: string;
   readonly commodityId: string;
 }
 
 /**
- * Which of the commodities a search text is a code of: the one that has a sku with this code, else the only one with a
- * code that begins so. null where the text is no code, or may be one of several commodities.
+ * Finds the commodity whose code was searched: the only one with exactly this code, else the only one with a code
+ * that starts with it. Null if the text is not a code or matches several commodities.
  */
 export function matchCode(catalogue: Catalogue, text: string, ids: readonly string[]): CodeMatch | null {
   const code = searchedCode(text);
@@ -22,7 +22,9 @@ export function matchCode(catalogue: Catalogue, text: string, ids: readonly stri
   return commodityId !== undefined && others.length === 0 ? { code, commodityId } : null;
 }
 
-/** The only word of a text that may be a code; groups of digits are one barcode, as they are printed. */
+/**
+ * The only word of a text that can be a code. Groups of digits are joined, because barcodes are printed in groups.
+ */
 function searchedCode(text: string): string | null {
   const { tokens } = readQuery(text);
   const words = tokens.flatMap(token => token.words);

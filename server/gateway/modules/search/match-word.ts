@@ -1,6 +1,6 @@
-import { initialsOf, isHan, letterBit, readingsOf } from '#gateway/modules/search/readings.ts';
+import { initialsOf, isHan, letterBit, pinyinOf } from '#gateway/modules/search/pinyin.ts';
 
-/** How a word stands in a term, the better ones first; 0: not at all. */
+/** Match kinds of a word in a term, best first; 0: no match. */
 export const HOW = {
   none: 0,
   whole: 1,
@@ -23,14 +23,14 @@ export interface Match {
 
 const MIN_INFIX = 3;
 
-/** Where a word stands in a term best: as written, by pinyin, by initials, or by a mixture with characters. */
+/** Best match of a word in a term: as written, by pinyin, by initials, or mixed with characters. */
 export function matchWord(word: string, term: string): Match | undefined {
   return matchWritten(word, term) ?? (hasLetter(word) ? matchSpoken(word, term) : undefined);
 }
 
 /**
- * Whether a word may stand at the beginning of a term that begins so, and, where it is `open`, goes on: what this denies
- * `matchWord` does not find there.
+ * Whether a word can match at the start of a term with this beginning; `open` terms continue after it. If it
+ * returns false, `matchWord` finds no match there.
  */
 export function mayBegin(word: string, beginning: string, open: boolean): boolean {
   if (beginning.startsWith(word) || (open && word.startsWith(beginning))) return true;
@@ -47,7 +47,7 @@ function matchWritten(word: string, term: string): Match | undefined {
   let from = term.indexOf(word);
   if (from < 0) return undefined;
   const latin = !isHan(word.charCodeAt(0));
-  // Of Latin words the beginning must match, unless much of it does: `ml` is not what `l` asks for.
+  // Short Latin words must match at the start of a word: `l` must not match `ml`.
   if (latin && word.length < MIN_INFIX) {
     while (from > 0 && sameScript(term.charCodeAt(from - 1), term.charCodeAt(from))) {
       from = term.indexOf(word, from + 1);
@@ -55,7 +55,7 @@ function matchWritten(word: string, term: string): Match | undefined {
     }
   }
   if (word.length === term.length) return { how: HOW.whole, from, to: term.length };
-  // The last noun of a Chinese name is what the goods are: it counts as much as the beginning.
+  // The last noun of a Chinese name is the kind of commodity; it counts as much as the beginning.
   const last = latin ? -1 : term.length - word.length;
   if (from > 0 && term.endsWith(word) && last >= 0) return { how: HOW.edge, from: last, to: term.length };
   return { how: from === 0 ? HOW.edge : HOW.inside, from, to: from + word.length };
@@ -72,7 +72,7 @@ function matchSpoken(word: string, term: string): Match | undefined {
   for (let from = 0; from < term.length; from++) {
     const code = term.charCodeAt(from);
     if (code !== first && (initialsOf(code) & letter) === 0) continue;
-    // A letter after a letter is no beginning.
+    // A letter within a Latin word is not a start.
     if (from > 0 && !isHan(code) && sameScript(term.charCodeAt(from - 1), code)) continue;
     const found = spokenAt(word, term, from);
     if (found && (!best || found.how < best.how)) best = found;
@@ -82,21 +82,21 @@ function matchSpoken(word: string, term: string): Match | undefined {
 
 function spokenAt(word: string, term: string, from: number): Match | undefined {
   const full = readFull(word, 0, term, from, from === 0, false);
-  if (full > from) return judge(HOW.pinyinWhole, from, full, term);
+  if (full > from) return gradeMatch(HOW.pinyinWhole, from, full, term);
   if (word.length < 2) return undefined;
   const short = readInitials(word, 0, term, from, false);
-  return short > from ? judge(HOW.initialsWhole, from, short, term) : undefined;
+  return short > from ? gradeMatch(HOW.initialsWhole, from, short, term) : undefined;
 }
 
-function judge(whole: number, from: number, to: number, term: string): Match {
+function gradeMatch(whole: number, from: number, to: number, term: string): Match {
   const edges = Number(from === 0) + Number(to === term.length);
   return { how: whole + 2 - edges, from, to };
 }
 
 /**
- * Reads the rest of the word off the term: characters as such, or syllable by syllable, of which the last may be cut
- * off. Gives the end in the term, -1 where it cannot be read. A single letter counts as cut off only where `alone` says.
- * Of an `open` term only the beginning is known: more may follow.
+ * Matches the rest of the word in the term by characters or by pinyin syllables; the last syllable may be
+ * incomplete. Returns the end position in the term, or -1. A single letter counts as an incomplete syllable only
+ * if `alone` is set. Of an `open` term only the beginning is known.
  */
 function readFull(
   word: string,
@@ -113,7 +113,7 @@ function readFull(
     const end = readFull(word, at + 1, term, place + 1, true, open);
     if (end >= 0) return end;
   }
-  for (const reading of readingsOf(code)) {
+  for (const reading of pinyinOf(code)) {
     if (word.startsWith(reading, at)) {
       const end = readFull(word, at + reading.length, term, place + 1, true, open);
       if (end >= 0) return end;
@@ -124,7 +124,7 @@ function readFull(
   return -1;
 }
 
-/** Reads it by the first letters of the syllables, zh, ch and sh by two if they were typed. */
+/** Like `readFull`, by the initials of the syllables; zh, ch and sh may be typed with both letters. */
 function readInitials(word: string, at: number, term: string, place: number, open: boolean): number {
   if (at === word.length) return place;
   if (place === term.length) return open ? place : -1;
@@ -135,6 +135,6 @@ function readInitials(word: string, at: number, term: string, place: number, ope
   const end = readInitials(word, at + 1, term, place + 1, open);
   if (end >= 0 || word[at + 1] !== 'h') return end;
   const two = word.slice(at, at + 2);
-  const sounds = readingsOf(code).some(reading => reading.startsWith(two));
+  const sounds = pinyinOf(code).some(reading => reading.startsWith(two));
   return sounds ? readInitials(word, at + 2, term, place + 1, open) : -1;
 }

@@ -1,16 +1,16 @@
 import { Converter } from 'opencc-js/t2cn';
 
-/** Two ways of writing the same become one here, for goods and for what is searched. */
+/** Normalizes names and search texts to the same form. */
 
 const simplify = Converter({ from: 't', to: 'cn' });
 
-/** A few thousand characters occur. What is typed may be any: more are not kept. */
-const MAX_KEPT = 20_000;
-const kept = new Map<string, string>();
+/** The catalogue uses a few thousand characters, but search texts can contain any: the cache is bounded. */
+const MAX_CACHED = 20_000;
+const cache = new Map<string, string>();
 
-/** One character as search sees it: half width, small, without an accent; sometimes more than one character. */
+/** Folds a character: half width, lower case, without accents. The result may have several characters. */
 export function foldCharacter(character: string): string {
-  const known = kept.get(character);
+  const known = cache.get(character);
   if (known !== undefined) return known;
   const folded = character
     .normalize('NFKC')
@@ -18,18 +18,17 @@ export function foldCharacter(character: string): string {
     .replace(/ü/g, 'v')
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
-  if (kept.size < MAX_KEPT) kept.set(character, folded);
+  if (cache.size < MAX_CACHED) cache.set(character, folded);
   return folded;
 }
 
-/** A text as search sees it. */
 export function foldText(text: string): string {
   let folded = '';
   for (const character of text) folded += foldCharacter(character);
   return folded;
 }
 
-/** The same, simplified where it was typed in traditional characters. */
+/** Like `foldText`, with traditional characters converted to simplified ones. */
 export function foldQuery(text: string): string {
   return foldText(simplify(text.normalize('NFKC')));
 }
@@ -38,17 +37,20 @@ export function isWordCharacter(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character);
 }
 
-/** The words of a folded text: what stands between blanks and punctuation. */
+/** Words of a folded text, separated by blanks and punctuation. */
 export function splitWords(folded: string): readonly string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A sku code or barcode without hyphens and the like, which nobody types alike. */
+/** A sku code or barcode without hyphens and other separators. */
 export function foldCode(code: string): string {
   return splitWords(foldText(code)).join('');
 }
 
-/** How a code may be searched for, each form after a line feed: `FLO-600001-1` also from the number on. */
+/**
+ * Searchable forms of a code, each preceded by a line feed: the whole code and, for `FLO-600001-1`, the part after
+ * the first hyphen.
+ */
 export function codeForms(code: string): readonly string[] {
   const behind = code.indexOf('-');
   const forms = behind > 0 ? [code, code.slice(behind + 1)] : [code];

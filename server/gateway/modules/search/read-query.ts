@@ -1,23 +1,23 @@
 import type { Catalogue } from '#gateway/modules/search/catalogue.ts';
 import { foldCode, foldQuery, splitWords } from '#gateway/modules/search/normalize.ts';
-import type { Need } from '#gateway/modules/search/score-goods.ts';
+import type { Need } from '#gateway/modules/search/score-commodities.ts';
 
 const MIN_CODE_LENGTH = 4;
 
-/** A piece of what was typed, between blanks. */
+/** A blank-separated piece of the search text. */
 export interface Token {
   readonly words: readonly string[];
-  /** What to look for among codes, where it may be the beginning of one. */
+  /** Prefix to search among codes; null if the piece cannot be a code. */
   readonly code: string | null;
 }
 
 export interface Query {
   readonly tokens: readonly Token[];
-  /** All of it as one word. */
+  /** The whole text as one word. */
   readonly folded: string;
 }
 
-/** Takes a search text apart. One without letters and digits has no tokens: nothing can be found for it. */
+/** Parses a search text. A text without letters and digits has no tokens and matches nothing. */
 export function readQuery(text: string): Query {
   const folded = foldQuery(text);
   const tokens = folded
@@ -33,7 +33,7 @@ export function toToken(words: readonly string[]): Token {
   return { words, code };
 }
 
-/** What goods must have for a token; null where none can have it. */
+/** The conditions of a token; null if no commodity can meet them. */
 export function needsOf({ vocabulary }: Catalogue, { words, code }: Token): readonly Need[] | null {
   if (code !== null && words.length > 1) return [{ hits: null, code }];
   const needs = words.map(word => ({ hits: vocabulary.find(word), code }));

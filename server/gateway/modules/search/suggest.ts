@@ -1,5 +1,5 @@
-import type { Catalogue, Goods } from '#gateway/modules/search/catalogue.ts';
-import { findGoods } from '#gateway/modules/search/find-goods.ts';
+import type { Catalogue, IndexedCommodity } from '#gateway/modules/search/catalogue.ts';
+import { findCommodities } from '#gateway/modules/search/find-commodities.ts';
 import { markWords } from '#gateway/modules/search/marks.ts';
 import { HOW, matchWord } from '#gateway/modules/search/match-word.ts';
 import { readQuery } from '#gateway/modules/search/read-query.ts';
@@ -9,9 +9,9 @@ const MAX_SUGGESTIONS = 10;
 const MAX_BRANDS = 3;
 const MAX_KINDS = 3;
 
-/** What somebody may be typing: brands, then categories, then goods. */
+/** Suggestions for a partial search text: brands, then categories, then commodities. */
 export function suggest(catalogue: Catalogue, keyword: string): SuggestionData[] {
-  const found = findGoods(catalogue, keyword);
+  const found = findCommodities(catalogue, keyword);
   if (!found) return [];
   const words =
     found.words.length > 0 ? found.words : readQuery(keyword).tokens.flatMap(token => token.words);
@@ -27,10 +27,12 @@ export function suggest(catalogue: Catalogue, keyword: string): SuggestionData[]
   const kinds = best(catalogue, catalogue.kinds, words, MAX_KINDS).map(({ id, name }) =>
     make('KIND', id, name),
   );
-  const goods = distinctGoods(catalogue, found.scores, MAX_SUGGESTIONS - brands.length - kinds.length).map(
-    ({ id, name }) => make('COMMODITY', id, name),
-  );
-  return [...brands, ...kinds, ...goods];
+  const commodities = distinctCommodities(
+    catalogue,
+    found.scores,
+    MAX_SUGGESTIONS - brands.length - kinds.length,
+  ).map(({ id, name }) => make('COMMODITY', id, name));
+  return [...brands, ...kinds, ...commodities];
 }
 
 interface Named {
@@ -39,7 +41,7 @@ interface Named {
   readonly terms: readonly number[];
 }
 
-/** Those that have every word in their names, the closest at the front, one of each name. */
+/** Rows whose names match every word, best match first, one per name. */
 function best<Row extends Named>(
   { vocabulary }: Catalogue,
   rows: readonly Row[],
@@ -62,19 +64,19 @@ function best<Row extends Named>(
     .slice(0, most);
 }
 
-function distinctGoods(catalogue: Catalogue, scores: Uint16Array, most: number): Goods[] {
-  const chosen: { goods: Goods; score: number }[] = [];
+function distinctCommodities(catalogue: Catalogue, scores: Uint16Array, most: number): IndexedCommodity[] {
+  const chosen: { commodity: IndexedCommodity; score: number }[] = [];
   const order = catalogue.order('DEFAULT');
   for (let place = 0; place < order.length; place++) {
     const slot = order[place] as number;
     const score = scores[slot] as number;
     const last = chosen.at(-1);
     if (score === 0 || (chosen.length === most && last && score <= last.score)) continue;
-    const goods = catalogue.goods[slot] as Goods;
-    if (chosen.some(({ goods: other }) => other.name === goods.name)) continue;
+    const commodity = catalogue.goods[slot] as IndexedCommodity;
+    if (chosen.some(({ commodity: other }) => other.name === commodity.name)) continue;
     const worse = chosen.findIndex(other => other.score < score);
-    chosen.splice(worse < 0 ? chosen.length : worse, 0, { goods, score });
+    chosen.splice(worse < 0 ? chosen.length : worse, 0, { commodity, score });
     chosen.length = Math.min(chosen.length, most);
   }
-  return chosen.map(({ goods }) => goods);
+  return chosen.map(({ commodity }) => commodity);
 }

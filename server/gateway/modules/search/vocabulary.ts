@@ -1,32 +1,32 @@
 import { LikelyWords } from '#gateway/modules/search/likely-words.ts';
 import { HOW, matchWord, mayBegin } from '#gateway/modules/search/match-word.ts';
-import { readingsOf } from '#gateway/modules/search/readings.ts';
+import { pinyinOf } from '#gateway/modules/search/pinyin.ts';
 
-const REMEMBERED_WORDS = 64;
+const MAX_CACHED_WORDS = 64;
 
-/** For each term how the word stands in it (`HOW`). */
+/** Match kind (`HOW`) of a word by term number. */
 export type Hits = Uint8Array;
 
 /**
- * Every different term that goods are called by: what stands between the blanks of a name, a brand, a category, a spec.
- * Thousands of goods share them, so that a word is looked for in terms, not in goods. It only grows: terms that are out
- * of use cost a few bytes until the next start.
+ * The distinct terms of names, brands, categories and specs, separated by blanks. Thousands of commodities share
+ * them, so words are searched in terms instead of commodities. Terms are never removed: unused ones cost a few
+ * bytes until the process restarts.
  */
 export class Vocabulary {
   readonly terms: string[] = [];
   readonly likelyWords = new LikelyWords();
-  /** Every syllable that some term has. */
+  /** All pinyin syllables that occur in terms. */
   readonly syllables = new Set<string>();
   readonly #numbers = new Map<string, number>();
   /**
-   * The terms in which two characters stand next to each other, by the first and what follows it, nothing at the end of
-   * a term. There are far fewer of these than terms: whether a word may begin there is asked of them.
+   * Term numbers by pairs of neighbouring characters; the second is empty at the end of a term. There are far
+   * fewer pairs than terms, so they filter the terms that `matchWord` checks.
    */
   readonly #followed = new Map<string, Map<string, number[]>>();
-  /** What was looked for last: pages, facets and filters ask for the same words again. */
-  readonly #remembered = new Map<string, Hits | null>();
+  /** Results of recent words: pages, facets and filters repeat the same words. */
+  readonly #cached = new Map<string, Hits | null>();
 
-  /** The number of a term, which is new or known. */
+  /** Returns the number of a term, adding it if it is new. */
   add(term: string): number {
     const known = this.#numbers.get(term);
     if (known !== undefined) return known;
@@ -34,18 +34,18 @@ export class Vocabulary {
     this.#numbers.set(term, number);
     for (let at = 0; at < term.length; at++) this.#addPair(term.charAt(at), term.charAt(at + 1), number);
     this.likelyWords.add(term);
-    this.#remembered.clear();
+    this.#cached.clear();
     return number;
   }
 
-  /** Where a word stands; null where no term has it. */
+  /** Matches of a word by term; null if no term matches. */
   find(word: string): Hits | null {
-    const remembered = this.#remembered.get(word);
-    if (remembered !== undefined) return remembered;
+    const cached = this.#cached.get(word);
+    if (cached !== undefined) return cached;
     const hits = this.#scan(word);
-    const [oldest] = this.#remembered.keys();
-    if (this.#remembered.size >= REMEMBERED_WORDS && oldest !== undefined) this.#remembered.delete(oldest);
-    this.#remembered.set(word, hits);
+    const [oldest] = this.#cached.keys();
+    if (this.#cached.size >= MAX_CACHED_WORDS && oldest !== undefined) this.#cached.delete(oldest);
+    this.#cached.set(word, hits);
     return hits;
   }
 
@@ -54,7 +54,7 @@ export class Vocabulary {
     if (!pairs) {
       pairs = new Map();
       this.#followed.set(first, pairs);
-      for (const reading of readingsOf(first.charCodeAt(0))) this.syllables.add(reading);
+      for (const reading of pinyinOf(first.charCodeAt(0))) this.syllables.add(reading);
     }
     const terms = pairs.get(second);
     if (!terms) pairs.set(second, [number]);

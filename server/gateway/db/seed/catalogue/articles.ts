@@ -22,12 +22,12 @@ import { chooseTags } from '#gateway/db/seed/catalogue/tags.ts';
 const ARTICLE_COUNT = 600;
 const FIRST_ID = 600_001;
 const DAY_MS = 86_400_000;
-/** Goods were listed over the last year and a half. */
+/** Listing dates spread over the last year and a half. */
 const LISTED_DAYS = 540;
 
 const warehousesOf = { GENERAL: ['W01', 'W02'], HAITAO: ['W03', 'W04'] } as const;
 
-/** All articles, those off the shelf last. Everything but the dates is the same every time. */
+/** Builds all articles, off-shelf ones last. Deterministic except for dates. */
 export function composeArticles(now: Date): readonly Article[] {
   const random = seededRandom(20_260_701);
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
@@ -41,7 +41,7 @@ export function composeArticles(now: Date): readonly Article[] {
 
 const seriesKey = ({ brand, look }: BareArticle) => `${brand.id} ${look.line}`;
 
-/** With its pictures, and what its page says. */
+/** Adds pictures and the detail page. */
 function withPage(article: BareArticle, index: number, series: readonly BareArticle[]): Article {
   const pictures = picturesOf(article, index, series);
   const gallery = pictures.slice(1);
@@ -133,7 +133,7 @@ function composeSkus(
   };
 }
 
-/** One to five choices, in their order; the first sets the price. */
+/** Chooses one to five options, in order; the first one determines the price. */
 function chooseOptions(random: Random, { options }: SpecAxis): readonly SpecOption[] {
   const wanted = options.some(option => option.colour) ? random.whole(3, 5) : random.whole(1, 3);
   if (options.some(option => option.factor !== 1)) return options.slice(0, wanted);
@@ -142,7 +142,7 @@ function chooseOptions(random: Random, { options }: SpecAxis): readonly SpecOpti
   return options.slice(start, start + wanted);
 }
 
-/** Where there is one size only, the name tells it. */
+/** Appends the size to the name if there is only one. */
 function nameOf({ title }: Slot, options: readonly SpecOption[]): string {
   const only = options.length === 1 ? options[0]?.value : undefined;
   return only && /^\d/.test(only) ? `${title} ${only}` : title;

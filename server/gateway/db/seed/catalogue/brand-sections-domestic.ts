@@ -1,6 +1,6 @@
 import type { SeedSections } from '#gateway/db/seed/catalogue/brand-type.ts';
 
-/** What the brands' introductions tell beyond their stories: how the goods are made, then what a shop does with them. */
+/** Sections of brand introductions: how the products are made, then advice for shops. */
 export const domesticSections: SeedSections = {
   '1001': [
     [

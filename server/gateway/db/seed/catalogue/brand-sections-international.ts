@@ -1,6 +1,6 @@
 import type { SeedSections } from '#gateway/db/seed/catalogue/brand-type.ts';
 
-/** The same for the brands from abroad; each names how it comes into the country. */
+/** Sections of international brands; each also describes how the brand is imported. */
 export const internationalSections: SeedSections = {
   '2001': [
     [

@@ -23,12 +23,12 @@ const lineNames = {
   deviceBody: '身体仪器',
 } as const satisfies Record<Line, string>;
 
-/** Products in the picture of a section. */
+/** Number of products in a section's picture. */
 const LOOKS = 3;
 
 type SectionRow = typeof brandSection.$inferInsert;
 
-/** The sections of a brand's introduction: the written ones, then what it sells, line by line. */
+/** Sections of a brand's introduction: the written ones, then its series by product line. */
 export function sectionsOf(brand: SeedBrand): readonly SectionRow[] {
   return [...(written[brand.id] ?? []), ['系列一览', listSeries(brand)] as const].map(
     ([title, text], sort) => ({
@@ -41,7 +41,7 @@ export function sectionsOf(brand: SeedBrand): readonly SectionRow[] {
   );
 }
 
-/** Their pictures: each shows other products of the brand, as far as it has them. */
+/** Pictures of the sections. Each shows different products of the brand, as far as there are enough. */
 export function sectionPictures(brand: SeedBrand, articles: readonly Article[]): readonly PictureRow[] {
   const sections = sectionsOf(brand);
   const own = articles.filter(article => article.brand === brand);

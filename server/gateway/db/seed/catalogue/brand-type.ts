@@ -1,6 +1,6 @@
 import type { Face, Material } from '#gateway/modules/image/recipe.ts';
 
-/** Product lines a brand may carry; every category belongs to one. */
+/** Product lines; every category belongs to one. */
 export type Line =
   | 'skin'
   | 'makeup'
@@ -22,20 +22,20 @@ export interface SeedBrand {
   readonly country: string;
   readonly slogan: string;
   readonly story: string;
-  /** Ground of its pictures, and of its pages. */
+  /** Background colour of its pictures and pages. */
   readonly tint: string;
   readonly ink: string;
   readonly face: Face;
-  /** Packaging, one for each series in turn. */
+  /** Packaging materials, one per series in rotation. */
   readonly bodies: readonly Material[];
   readonly cap: Material;
-  /** Colour of what is inside, where the category has none of its own. */
+  /** Colour of the content, if the category does not define one. */
   readonly shade: string;
-  /** Price level: 1 is the middle of the market. */
+  /** Price factor; 1 is the middle of the market. */
   readonly level: number;
-  /** First 7 digits of its barcodes: country and company. */
+  /** First 7 digits of its barcodes (country and company). */
   readonly barcodePrefix: string;
-  /** Names of its series by line: what it sells, and where. */
+  /** Names of its series by product line. */
   readonly series: Partial<Record<Line, readonly string[]>>;
 }
 

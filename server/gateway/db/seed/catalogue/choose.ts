@@ -1,9 +1,6 @@
 import type { Article } from '#gateway/db/seed/catalogue/rows.ts';
 
-/**
- * The best articles by `score`, a varied choice: no more than `perBrand` of one brand, no shape more than twice, and
- * nothing that is sold out.
- */
+/** Chooses the best articles by `score`: at most `perBrand` per brand and two per shape, none sold out. */
 export function chooseBest(
   articles: readonly Article[],
   count: number,
@@ -33,7 +30,7 @@ function inStock({ skus }: Article): boolean {
   return skus.some(({ stock, minQty }) => stock >= minQty);
 }
 
-/** How much less than the market's price it costs, 0 to 1. */
+/** Discount from the market price, 0 to 1. */
 export function saving({ commodity: { price, marketPrice } }: Article): number {
   return (marketPrice - price) / marketPrice;
 }

@@ -4,26 +4,26 @@ import type { BareArticle, PictureRow } from '#gateway/db/seed/catalogue/rows.ts
 import type { Shape } from '#gateway/modules/image/draw/shapes.ts';
 import { type Look, type Recipe, STAGES, type TextureRecipe } from '#gateway/modules/image/recipe.ts';
 
-/** Pictures of a gallery beside the packshot, at most. */
+/** Maximum number of gallery pictures besides the packshot. */
 const MAX_FURTHER = 4;
-/** Products in the picture of a series. */
+/** Maximum number of products in a series picture. */
 const MAX_TOGETHER = 3;
 
-/** Lines whose content can be shown spread out. */
+/** Lines with a texture picture of their content. */
 const SPREAD_LINES: ReadonlySet<Line> = new Set<Line>(['skin', 'hair', 'body', 'oral', 'men']);
-/** Is a box itself, or sold without one. */
+/** Shapes that are boxes themselves or sold without one. */
 const WITHOUT_BOX: ReadonlySet<Shape> = new Set<Shape>([
   ...(['box', 'set', 'soap', 'sachet', 'brush', 'sponge', 'puff', 'cotton', 'razor', 'lashes'] as const),
   ...(['comb', 'bag', 'mirror', 'heads', 'curler'] as const),
 ]);
 
-/** Bodies of devices and tools, by the name of their colour. */
+/** Body colours of devices and tools, by colour name. */
 const BODY_COLOURS: Readonly<Record<string, string>> = {
   ...{ 云雾白: '#eef0f2', 珍珠白: '#f3efe9', 奶油白: '#f3e9d8', 樱花粉: '#ecc4c6', 雾粉: '#d9b3b0' },
   ...{ 石墨黑: '#3a3d42', 原木色: '#c79f72', 奶咖: '#c9ab8d', 墨绿: '#2f5148' },
 };
 
-/** The packshot, and the further pictures of an article's gallery in their order. */
+/** The packshot and the other gallery pictures of an article, in order. */
 export function picturesOf(
   article: BareArticle,
   index: number,
@@ -37,8 +37,8 @@ export function picturesOf(
     ...inColours(article),
     ...texture(article),
     ...inBox(article),
-    ...together(article, series),
-    // Whatever is left without company stands before another ground.
+    ...seriesPicture(article, series),
+    // Fallback for articles without other pictures: the packshot on another background.
     { ...packshot, stage: pickAt(STAGES, STAGES.indexOf(stage) + 2) } as const,
   ];
   return [
@@ -55,7 +55,7 @@ function scene({ brand }: BareArticle, looks: readonly Look[]): Recipe {
   return { kind: 'scene', format: 'square', ground: brand.tint, looks, place: 'centre' };
 }
 
-/** One of each colour that a device or tool comes in. */
+/** A picture of each colour of a device or tool. */
 function inColours(article: BareArticle): readonly Recipe[] {
   const { look, skus } = article;
   const names = new Set(skus.flatMap(({ specs }) => specs.filter(({ name }) => name === '颜色')));
@@ -83,8 +83,8 @@ function inBox(article: BareArticle): readonly Recipe[] {
   return WITHOUT_BOX.has(look.shape) ? [] : [scene(article, [look, { ...look, shape: 'box' }])];
 }
 
-/** With others of its series, of different shapes. */
-function together(article: BareArticle, series: readonly BareArticle[]): readonly Recipe[] {
+/** A picture with others of its series, of different shapes. */
+function seriesPicture(article: BareArticle, series: readonly BareArticle[]): readonly Recipe[] {
   const looks = new Map([article, ...series].toReversed().map(({ look }) => [look.shape, look]));
   looks.delete(article.look.shape);
   const shown = [article.look, ...looks.values()].slice(0, MAX_TOGETHER);

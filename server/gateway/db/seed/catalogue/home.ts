@@ -4,7 +4,7 @@ import type { Article } from '#gateway/db/seed/catalogue/rows.ts';
 import type { Shape } from '#gateway/modules/image/draw/shapes.ts';
 import type { Look } from '#gateway/modules/image/recipe.ts';
 
-/** What the home page shows beside the catalogue itself. */
+/** Home page content other than the catalogue. */
 
 type Pose = readonly [brandId: string, shape: Shape, series: number, line: string, shade?: string];
 
@@ -95,10 +95,10 @@ interface SeedFeature {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /** Days before today on which it began. */
+  /** Start date, in days before today. */
   readonly beganDaysAgo: number;
   readonly tint: string;
-  /** Type under which it is the configured one. */
+  /** Config type that selects this feature. */
   readonly shownAs?: string;
   readonly belongs: (article: Article) => boolean;
 }
@@ -112,7 +112,7 @@ const ofBrands =
   (article: Article) =>
     brandIds.includes(article.brand.id);
 
-/** The newest first. Each runs for four weeks. */
+/** Features, newest first. Each runs for four weeks. */
 export const features: readonly SeedFeature[] = [
   {
     id: '106',

@@ -3,15 +3,15 @@ import type { SpecAxis } from '#gateway/db/seed/catalogue/specs.ts';
 import type { IconGlyph } from '#gateway/modules/image/draw/icon.ts';
 import type { Shape } from '#gateway/modules/image/draw/shapes.ts';
 
-/** A category of the lowest level, with what its goods are made from. */
+/** A category of the lowest level, with the inputs for its articles. */
 export interface SeedLeaf {
   readonly name: string;
-  /** Drawn in turn. */
+  /** Used in rotation. */
   readonly shapes: readonly Shape[];
-  /** What the goods are called after brand and series. */
+  /** Nouns that follow brand and series in a title. */
   readonly nouns: readonly string[];
   readonly specs: SpecAxis;
-  /** Some of its goods also come in these. */
+  /** Additional packagings of some of its commodities. */
   readonly packing?: SpecAxis;
   /** Wholesale price of the first option at price level 1, in yuan. */
   readonly price: readonly [low: number, high: number];

@@ -1,6 +1,6 @@
 import { pickAt } from '#gateway/db/seed/catalogue/random.ts';
 
-/** Suppliers put into some names whatever they can. */
+/** Some commodity names are very long in practice. */
 const ADDITIONS = [
   '（春季限定礼盒，赠同系列旅行装三件套与定制化妆包）',
   '（门店专供加量装，整箱附试用装、陈列台卡与导购手册）',
@@ -9,7 +9,7 @@ const ADDITIONS = [
 const EVERY = 53;
 const FIRST = 17;
 
-/** The name as it is, or for some goods a long one. */
+/** Returns the name, extended for some commodities to test long names. */
 export function longNameOf(name: string, index: number): string {
   return index % EVERY === FIRST ? `${name}${pickAt(ADDITIONS, Math.floor(index / EVERY))}` : name;
 }

@@ -3,7 +3,7 @@ import { pickAt } from '#gateway/db/seed/catalogue/random.ts';
 import type { Shape } from '#gateway/modules/image/draw/shapes.ts';
 import type { Look } from '#gateway/modules/image/recipe.ts';
 
-/** Shapes that one can see through. The others of a glass series are glossy. */
+/** Transparent shapes. Other shapes of a glass series are glossy. */
 const GLASS_SHAPES: ReadonlySet<Shape> = new Set<Shape>([
   'bottle',
   'pump',
@@ -20,13 +20,13 @@ const GLASS_SHAPES: ReadonlySet<Shape> = new Set<Shape>([
 interface Choice {
   readonly brand: SeedBrand;
   readonly shape: Shape;
-  /** Number of the series: each has its own packaging. */
+  /** Index of the series; each has its own packaging. */
   readonly series: number;
   readonly line: string;
   readonly shade?: string | undefined;
 }
 
-/** How an article of a brand looks. */
+/** Builds the look of an article. */
 export function lookOf({ brand, shape, series, line, shade = brand.shade }: Choice): Look {
   const body = pickAt(brand.bodies, series);
   return {

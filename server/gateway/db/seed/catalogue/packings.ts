@@ -4,12 +4,12 @@ import { type Random, seededRandom } from '#gateway/db/seed/catalogue/random.ts'
 import type { SkuRow, Slot } from '#gateway/db/seed/catalogue/rows.ts';
 import type { SpecAxis } from '#gateway/db/seed/catalogue/specs.ts';
 
-/** Share of a category's goods that come in its packings, too. */
+/** Share of a category's articles that have additional packings. */
 const PACKED = 0.7;
-/** Of the combinations with another packing. */
+/** Share of packing combinations that do not exist. */
 const NOT_MADE = 0.14;
 const SOLD_OUT = 0.14;
-/** Barcodes of the brands' other goods are below. */
+/** First barcode place; other commodities use lower places. */
 const FIRST_PLACE = 20_000;
 const PLACES = 20;
 
@@ -20,8 +20,8 @@ interface Facts {
 }
 
 /**
- * The skus again in each packing of their category: not every combination is made, and some are sold out. What is
- * chosen by luck here is so by the article's number: the other goods stay as they are.
+ * Adds skus for each packing of the category. Some combinations do not exist and some are sold out. Random
+ * choices are seeded with the article's number, so that other articles are unaffected.
  */
 export function inPackings(rows: readonly SkuRow[], facts: Facts): readonly SkuRow[] {
   const { packing } = facts.slot.placed.leaf;
@@ -39,7 +39,9 @@ export function inPackings(rows: readonly SkuRow[], facts: Facts): readonly SkuR
   return bySort.map((row, sort) => ({ ...row, sort }));
 }
 
-/** The other packings of one sku. They share its place in the order, so that the packings of a colour stand together. */
+/**
+ * The other packings of one sku. They share its sort position, so that packings of a colour stay together.
+ */
 function packed(random: Random, row: SkuRow, packing: SpecAxis): readonly SkuRow[] {
   return packing.options.slice(1).flatMap(({ value, factor }) => {
     const luck = random.next();

@@ -5,7 +5,7 @@ import { toolKinds } from '#gateway/db/seed/catalogue/tool-kinds.ts';
 
 const areas = [...beautyKinds, ...careKinds, ...toolKinds];
 
-/** Ids tell the place: area 2, its group 203, that group's leaf 20301. */
+/** Ids encode the position: area 2, its group 203, that group's leaf 20301. */
 const below = (parent: string, index: number) => `${parent}${String(index + 1).padStart(2, '0')}`;
 
 export const placedLeaves: readonly PlacedLeaf[] = areas.flatMap((area, areaIndex) =>

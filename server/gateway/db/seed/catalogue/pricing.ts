@@ -5,15 +5,15 @@ import { type Fen, toFen } from '#shared/domain/money.ts';
 
 const roundTo = (amount: number, unit: number) => toFen(Math.max(unit, Math.round(amount / unit) * unit));
 
-/** Wholesale price of a category's article, before its sizes differ. */
+/** Wholesale price in fen of an article, before size factors. */
 export function basePrice(random: Random, brand: SeedBrand, [low, high]: readonly [number, number]): number {
   return (low + random.next() * (high - low)) * brand.level * 100;
 }
 
-/** Ends in half yuan. */
+/** Rounded to half a yuan. */
 export const wholesalePrice = (base: number, factor: number): Fen => roundTo(base * factor, 50);
 
-/** What shops sell it for: two to three times as much, ending in 9 yuan. */
+/** Retail price: two to three times the wholesale price, ending in 9 yuan. */
 export function marketPriceOf(price: Fen, markup: number): Fen {
   return toFen(Math.ceil((price * markup) / 1000) * 1000 - 100);
 }
@@ -24,7 +24,7 @@ export interface Quantities {
   readonly maxQty: number | null;
 }
 
-/** Cheap things are sold by the dozen, dear ones by the piece. */
+/** Order quantities: up to 12 pieces per step for cheap articles, single pieces for expensive ones. */
 export function quantitiesOf(random: Random, price: Fen): Quantities {
   const stepQty = price < 1500 ? 12 : price < 4500 ? 6 : price < 12_000 ? 3 : price < 30_000 ? 2 : 1;
   const minQty = stepQty * random.whole(1, 2);
@@ -38,16 +38,16 @@ const TIERS = [
   { times: 40, rate: 0.87 },
 ] as const;
 
-/** The ladder: the first rung is the price itself. */
-export function tiersOf(skuId: string, price: Fen, minQty: number, rungs: number): readonly TierRow[] {
-  return TIERS.slice(0, rungs).map(({ times, rate }) => ({
+/** Builds the price tiers; the first tier is the base price. */
+export function tiersOf(skuId: string, price: Fen, minQty: number, count: number): readonly TierRow[] {
+  return TIERS.slice(0, count).map(({ times, rate }) => ({
     skuId,
     minQty: minQty * times,
     price: times === 1 ? price : roundTo(price * rate, 10),
   }));
 }
 
-/** Most is plenty, some is low, a little is sold out. */
+/** Random stock: mostly high, sometimes low, rarely sold out. */
 export function stockOf(random: Random, minQty: number, soldOut: boolean): number {
   const luck = random.next();
   if (soldOut || luck < 0.04) return 0;

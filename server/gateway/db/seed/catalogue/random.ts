@@ -1,8 +1,8 @@
-/** A small seeded generator (mulberry32): the demo is the same on every machine. */
+/** A seeded random number generator (mulberry32), so that the demo is the same on every machine. */
 export interface Random {
   /** 0 ≤ value < 1 */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   whole(low: number, high: number): number;
   pick<T>(items: readonly T[]): T;
 }
@@ -19,7 +19,7 @@ export function seededRandom(seed: number): Random {
   return { next, whole, pick: items => pickAt(items, whole(0, items.length - 1)) };
 }
 
-/** The item at `index`, counted around. */
+/** The item at `index`, modulo the length. */
 export function pickAt<T>(items: readonly T[], index: number): T {
   const item = items[index % items.length];
   if (item === undefined) throw new RangeError('nothing to pick from');

@@ -3,12 +3,12 @@ import { pickAt } from '#gateway/db/seed/catalogue/random.ts';
 import type { BareArticle } from '#gateway/db/seed/catalogue/rows.ts';
 
 const RETIRED = 6;
-/** They are former packagings of every so many-th of the goods. */
+/** Every 97th article gets a retired former packaging. */
 const EVERY = 97;
-/** Barcodes of the brands' other goods are below. */
+/** First barcode place; other commodities use lower places. */
 const FIRST_PLACE = 30_000;
 
-/** Goods that were taken off the shelf: the former packaging of some that are on it. */
+/** Articles taken off the shelf: former packagings of current articles. */
 export function retiredOf(articles: readonly BareArticle[], firstId: number): readonly BareArticle[] {
   return Array.from({ length: RETIRED }, (_, turn) => {
     const successor = pickAt(articles, 11 + turn * EVERY);

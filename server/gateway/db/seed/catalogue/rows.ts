@@ -10,7 +10,7 @@ export type SkuRow = typeof sku.$inferInsert;
 export type TierRow = typeof skuTier.$inferInsert;
 export type PictureRow = typeof picture.$inferInsert;
 
-/** A category of the lowest level in its place. */
+/** A category of the lowest level with its ancestors. */
 export interface PlacedLeaf {
   readonly id: string;
   readonly areaId: string;
@@ -18,7 +18,7 @@ export interface PlacedLeaf {
   readonly leaf: SeedLeaf;
 }
 
-/** Where an article stands before it is made: its category, its brand, and its place in both. */
+/** The place of an article to be created: its category, its brand, and its number in both. */
 export interface Slot {
   readonly placed: PlacedLeaf;
   readonly brand: SeedBrand;
@@ -27,11 +27,11 @@ export interface Slot {
   /** Its number in the brand. */
   readonly place: number;
   readonly series: { readonly index: number; readonly name: string };
-  /** Brand, series and noun. No two are alike. */
+  /** Brand, series and noun; unique. */
   readonly title: string;
 }
 
-/** One article with everything that hangs on it. */
+/** An article with all its rows. */
 export interface Article {
   readonly commodity: CommodityRow;
   readonly skus: readonly SkuRow[];
@@ -41,9 +41,9 @@ export interface Article {
   readonly slot: Slot;
   readonly areaId: string;
   readonly look: Look;
-  /** What it comes in, where its colours can be shown. */
+  /** Its shades, if it comes in visible colours. */
   readonly shades: readonly Shade[];
 }
 
-/** An article before it is photographed. */
+/** An article without pictures. */
 export type BareArticle = Omit<Article, 'pictures'>;

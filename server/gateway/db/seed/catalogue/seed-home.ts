@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const FEATURE_DAYS = 28;
 const ROW_LENGTH = 12;
 
-/** Banners, recommended rows, the brand wall and the features. */
+/** Seeds banners, recommendation rows, the brand wall and the features. */
 export async function seedHome(tx: Tx, articles: readonly Article[], now: Date): Promise<void> {
   await seedBanners(tx);
   await seedRecommendations(tx, articles);

@@ -4,12 +4,12 @@ import { placedLeaves } from '#gateway/db/seed/catalogue/place-kinds.ts';
 import { pickAt, type Random } from '#gateway/db/seed/catalogue/random.ts';
 import type { PlacedLeaf, Slot } from '#gateway/db/seed/catalogue/rows.ts';
 
-/** Slots for `total` articles, evenly over categories and brands. */
+/** Chooses slots for `total` articles, evenly over categories and brands. */
 export function chooseSlots(random: Random, total: number): readonly Slot[] {
   const used = new Map<string, number>();
   const titles = new Set<string>();
   return placedLeaves.flatMap((placed, leafIndex) => {
-    const brands = inTurn(random, placed, used);
+    const brands = leastUsedBrands(random, placed, used);
     return Array.from({ length: shareOf(leafIndex, total) }, (_, turn) => {
       const brand = pickAt(brands, turn);
       const place = used.get(brand.id) ?? 0;
@@ -22,14 +22,14 @@ export function chooseSlots(random: Random, total: number): readonly Slot[] {
   });
 }
 
-/** How many articles a category gets, so that the sum comes out. */
+/** Number of articles of a category; the shares sum to `total`. */
 function shareOf(leafIndex: number, total: number): number {
   const upTo = (index: number) => Math.floor((total * index) / placedLeaves.length);
   return upTo(leafIndex + 1) - upTo(leafIndex);
 }
 
-/** Brands that carry the category's line, those with the fewest articles first. */
-function inTurn(random: Random, { group }: PlacedLeaf, used: ReadonlyMap<string, number>) {
+/** Brands with the category's line, those with the fewest articles first. */
+function leastUsedBrands(random: Random, { group }: PlacedLeaf, used: ReadonlyMap<string, number>) {
   return allBrands
     .filter(brand => brand.series[group.line])
     .map(brand => ({ brand, order: (used.get(brand.id) ?? 0) + random.next() * 3 }))
@@ -42,17 +42,17 @@ function seriesOf(brand: SeedBrand, { group }: PlacedLeaf, number: number) {
   return { index: number % names.length, name: pickAt(names, number) };
 }
 
-/** With the next noun that makes a new title and does not stammer; without one, the demo could not be made. */
+/** Appends the next noun that makes a unique title without repeating characters. Throws if there is none. */
 function titleOf(beginning: string, nouns: readonly string[], turn: number, taken: ReadonlySet<string>) {
   const free = nouns
     .map((_, index) => pickAt(nouns, turn + index))
     .filter(noun => !taken.has(beginning + noun));
-  const noun = free.find(candidate => !stammers(beginning, candidate)) ?? free[0];
+  const noun = free.find(candidate => !repeatsCharacters(beginning, candidate)) ?? free[0];
   if (noun === undefined) throw new Error(`every name is taken that begins with ${beginning}`);
   return beginning + noun;
 }
 
-/** Whether two neighbouring characters stand in both. */
-function stammers(beginning: string, noun: string): boolean {
+/** Whether both texts contain the same two adjacent characters. */
+function repeatsCharacters(beginning: string, noun: string): boolean {
   return [...beginning].some((_, index) => index > 0 && noun.includes(beginning.slice(index - 1, index + 1)));
 }

@@ -1,9 +1,9 @@
-/** Choices that a category's goods come in. Each becomes a sku. */
+/** An option of a spec. Each option becomes a sku. */
 export interface SpecOption {
   readonly value: string;
-  /** Price against that of the first option. */
+  /** Price relative to the first option. */
   readonly factor: number;
-  /** Colour of the content, for the picture. */
+  /** Colour of the content in the picture. */
   readonly colour?: string;
 }
 
@@ -12,7 +12,7 @@ export interface SpecAxis {
   readonly options: readonly SpecOption[];
 }
 
-/** Larger sizes cost less for each unit. */
+/** Price exponent: larger sizes cost less per unit. */
 const VOLUME_DISCOUNT = 0.85;
 
 function byAmount(name: string, amounts: readonly string[]): SpecAxis {
@@ -91,7 +91,7 @@ export const hairDyes = shades(
 );
 export const lipCareShades = shades(['无色', '#f3d9cc'], ['樱花粉', '#e8a0a2'], ['蜜桃橘', '#e79b7d']);
 export const deviceColours = colours('云雾白', '樱花粉', '石墨黑');
-/** A second choice beside the first: how much of it is packed together. */
+/** A second axis: the packaging. */
 const together = (name: string, ...options: (readonly [value: string, factor: number])[]): SpecAxis => ({
   name,
   options: options.map(([value, factor]) => ({ value, factor })),

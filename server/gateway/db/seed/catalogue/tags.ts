@@ -31,7 +31,7 @@ interface Facts {
   readonly salesCount: number;
 }
 
-/** Up to three short tags, the most telling first. */
+/** Chooses up to three short tags, most important first. */
 export function chooseTags(random: Random, { line, haitao, listedDaysAgo, salesCount }: Facts): string[] {
   const tags = [
     listedDaysAgo <= NEW_DAYS && '新品',

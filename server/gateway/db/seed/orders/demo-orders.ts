@@ -1,38 +1,38 @@
 import type { ClockTime } from '#gateway/db/seed/moment-of.ts';
 import type { CANCELLED_BY, ORDER_KINDS, OrderStatus, PayType } from '#shared/domain/order.ts';
 
-/** An order of the demo: what was ordered when, and how far it has come. */
+/** A demo order: what was ordered, when, and its current state. */
 export interface DemoOrder {
   readonly id: string;
-  /** DIRECT where none is named. */
+  /** Defaults to DIRECT. */
   readonly kind?: (typeof ORDER_KINDS)[number];
-  /** W03 and W04 send cross-border goods. */
+  /** W03 and W04 are bonded warehouses for cross-border commodities. */
   readonly warehouse: 'W01' | 'W02' | 'W03' | 'W04';
   readonly lines: number;
-  /** Smallest orders of each line. */
+  /** Quantity of each line, in multiples of its minimum quantity. */
   readonly packs: number;
   readonly daysAgo: number;
   readonly at: ClockTime;
-  /** Refunds lead on from here (`seedRefunds`). */
+  /** State before refunds; `seedRefunds` may change it. */
   readonly status: Exclude<OrderStatus, 'CLOSED'>;
   readonly cancelledBy?: (typeof CANCELLED_BY)[number];
   readonly payType?: PayType;
   /** Paid together with the order of this id. */
   readonly paidWith?: string;
-  /** A voucher was shown and refused. */
+  /** A transfer voucher was rejected. */
   readonly voucherRefused?: true;
-  /** Of an inquiry: the price was refused once before. */
+  /** For an inquiry: the first quote was rejected. */
   readonly quotedTwice?: true;
   readonly parcels?: 1 | 2;
-  /** Yuan off, by a coupon that is used up. */
+  /** Yuan off by a redeemed coupon. */
   readonly couponOff?: string;
-  /** Which of the shop's addresses, from 0; of a drop-shipping order, which consignee. */
+  /** Index of the distributor's address, from 0; for a drop-shipping order, of the consignee. */
   readonly address?: number;
   readonly remark?: string;
 }
 
-const busyShop: readonly DemoOrder[] = [
-  // An inquiry on its way to a price.
+const firstShop: readonly DemoOrder[] = [
+  // Inquiries up to the quote.
   {
     id: '710001',
     kind: 'INQUIRY',
@@ -98,7 +98,7 @@ const busyShop: readonly DemoOrder[] = [
     at: '9:50',
     status: 'WAIT_ACCEPT',
   },
-  // To be paid. Two of them at once.
+  // Waiting for payment. Two of them are paid together.
   { id: '710007', warehouse: 'W01', lines: 3, packs: 4, daysAgo: 1, at: '16:40', status: 'WAIT_PAY' },
   {
     id: '710008',
@@ -231,7 +231,7 @@ const busyShop: readonly DemoOrder[] = [
     payType: 'WECHAT',
     parcels: 1,
   },
-  // On their way.
+  // Shipped.
   {
     id: '710020',
     warehouse: 'W02',
@@ -305,7 +305,7 @@ const busyShop: readonly DemoOrder[] = [
     parcels: 1,
     address: 2,
   },
-  // Done.
+  // Finished.
   {
     id: '710026',
     warehouse: 'W01',
@@ -424,7 +424,7 @@ const busyShop: readonly DemoOrder[] = [
     payType: 'OFFLINE',
     parcels: 1,
   },
-  // Not done, for each of the four reasons.
+  // Cancelled, for each of the four reasons.
   {
     id: '710036',
     warehouse: 'W02',
@@ -561,7 +561,7 @@ const otherShop: readonly DemoOrder[] = [
   },
 ];
 
-/** Of the time before it was frozen. */
+/** Placed before the distributor was frozen. */
 const frozenShop: readonly DemoOrder[] = [
   { id: '714001', warehouse: 'W02', lines: 3, packs: 4, daysAgo: 17, at: '15:10', status: 'WAIT_PAY' },
   {
@@ -588,15 +588,15 @@ const frozenShop: readonly DemoOrder[] = [
   },
 ];
 
-/** By shop. */
+/** Demo orders by distributor id. */
 export const demoOrders: Readonly<Record<string, readonly DemoOrder[]>> = {
-  '200001': busyShop,
+  '200001': firstShop,
   '200009': otherShop,
   '200004': frozenShop,
 };
 
 /**
- * Orders of the busy shop that refunds may lead on from, by how far they have come. They were paid by a
+ * Orders of the first demo shop that refunds are based on, by shipping state. They were paid through a
  * provider.
  */
 export const refundableOrders = {
@@ -615,7 +615,7 @@ interface Consignee {
   readonly identityNumber?: string;
 }
 
-/** Customers of the shop's own to whom goods went straight. */
+/** Consignees of drop-shipping orders. */
 export const demoConsignees: readonly Consignee[] = [
   {
     consignee: '沈若琳',
@@ -634,8 +634,8 @@ export const demoConsignees: readonly Consignee[] = [
   { consignee: '唐一诺', mobile: '18668150392', region: '上海市徐汇区', detail: '漕溪北路88号圣爱广场11楼' },
 ];
 
-/** What is said in the demo's timelines, quotes and parcels. */
-export const demoWords = {
+/** Texts in the demo's timelines, quotes and parcels. */
+export const demoTexts = {
   quoteRemark: '按本次采购量申请的优惠价，含运费',
   quoteRefused: '比上次高了，请再核一下价格',
   buyerCancelled: '数量填错了，重新下单',

@@ -1,6 +1,6 @@
 import type { distributorAddress, order, orderItem, ShippedTo } from '#gateway/db/schema/order.ts';
-import { type DemoOrder, demoConsignees, demoWords } from '#gateway/db/seed/orders/demo-orders.ts';
-import type { DemoLife } from '#gateway/db/seed/orders/order-life.ts';
+import { type DemoOrder, demoConsignees, demoTexts } from '#gateway/db/seed/orders/demo-orders.ts';
+import type { OrderHistory } from '#gateway/db/seed/orders/order-history.ts';
 import type { CheckoutLine } from '#gateway/modules/checkout/find-lines.ts';
 import type { FreightRule } from '#gateway/modules/checkout/freight.ts';
 import { priceGroups } from '#gateway/modules/checkout/price-groups.ts';
@@ -10,28 +10,28 @@ import { parseYuan, toFen } from '#shared/domain/money.ts';
 
 type ItemRow = typeof orderItem.$inferInsert;
 
-/** What one order of the demo is made from. */
+/** Inputs for one demo order. */
 export interface DemoParts {
   readonly distributorId: string;
   readonly demo: DemoOrder;
-  readonly life: DemoLife;
+  readonly life: OrderHistory;
   readonly lines: readonly CheckoutLine[];
   readonly freight: ReadonlyMap<string, FreightRule>;
   readonly addresses: readonly (typeof distributorAddress.$inferSelect)[];
-  /** The digits of its number behind the day's. */
+  /** The digits after the date in its order number. */
   readonly drawn: number;
 }
 
 const NO_MONEY = toFen(0);
-/** Hundredths that a quote takes off, and off again where the first was refused. */
+/** Percent off the price in each quote; a second quote doubles it. */
 const QUOTED_OFF = 4;
 
-/** An order and its lines, with the amounts that a checkout and a quote would have made of them. */
+/** Builds an order and its lines, with the amounts that checkout and quote would calculate. */
 export function orderRows(parts: DemoParts): { row: typeof order.$inferInsert; items: ItemRow[] } {
   const { distributorId, demo, life, lines, freight, drawn } = parts;
   const { id, kind = 'DIRECT', status, cancelledBy = null, remark = '' } = demo;
   const [group] = priceGroups(lines, { freight, coupon: couponOf(demo) });
-  if (!group) throw new Error(`there are no goods for the demo's order ${id}`);
+  if (!group) throw new Error(`there are no commodities for the demo's order ${id}`);
   const { items: priced, warehouseId, ...listed } = group;
   const quoteVersion = life.steps.filter(step => step.status === 'WAIT_ACCEPT').length;
   const quoted =
@@ -62,7 +62,7 @@ export function orderRows(parts: DemoParts): { row: typeof order.$inferInsert; i
     tradeType: lines[0]?.sku.tradeType ?? 'GENERAL',
     address: addressOf(parts),
     refundedAmount: NO_MONEY,
-    quoteRemark: quoteVersion > 0 ? demoWords.quoteRemark : '',
+    quoteRemark: quoteVersion > 0 ? demoTexts.quoteRemark : '',
     payNo: hasPayment(parts) ? payNoOf(demo) : null,
     createDate: first,
     paidDate: life.paidDate,
@@ -82,13 +82,13 @@ export function orderRows(parts: DemoParts): { row: typeof order.$inferInsert; i
   return { row, items };
 }
 
-/** Orders that were paid together have one number. */
+/** Orders paid together share one payment number. */
 const payNoOf = ({ id, paidWith = id }: DemoOrder) => `P${paidWith}`;
 
-/** Whether money was ever asked for. */
+/** Whether the order was ever waiting for payment. */
 const hasPayment = ({ life }: DemoParts) => life.steps.some(({ status }) => status === 'WAIT_PAY');
 
-/** In whole yuan, as people name a price. */
+/** Rounded down to whole yuan. */
 function quotedAmount(payAmount: number, freightAmount: number, version: number) {
   const off = Math.floor(((payAmount - freightAmount) * QUOTED_OFF * version) / 100);
   return toFen(payAmount - off - ((payAmount - off) % 100));

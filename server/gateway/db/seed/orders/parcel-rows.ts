@@ -1,12 +1,12 @@
 import type { orderItem, parcel, parcelItem, trace } from '#gateway/db/schema/order.ts';
 import { pickAt } from '#gateway/db/seed/catalogue/random.ts';
 import type { DemoParts } from '#gateway/db/seed/orders/order-rows.ts';
-import { autopilot } from '#shared/messages/zh/autopilot.ts';
-import { orderTexts } from '#shared/messages/zh/order-texts.ts';
-import type { CarrierCode } from '#shared/messages/zh/orders.ts';
+import type { CarrierCode } from '#shared/messages/zh/common/orders.ts';
+import { autopilot } from '#shared/messages/zh/gateway/autopilot.ts';
+import { orderTexts } from '#shared/messages/zh/gateway/order-texts.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long after it left a parcel was seen at each place. */
+/** Hours between shipping and each tracking event. */
 const SEEN_AFTER_HOURS = [0, 2, 9, 26, 44, 47] as const;
 const CARRIERS: readonly CarrierCode[] = ['SF', 'ZTO', 'JD', 'YTO', 'DBL'];
 
@@ -18,7 +18,7 @@ export interface DemoParcel {
   readonly traces: readonly (typeof trace.$inferInsert)[];
 }
 
-/** The parcels of an order, each with a part of its lines, and where they were seen until now. */
+/** Builds the parcels of an order, each with some of its lines, and their tracking events up to now. */
 export function parcelRows(
   { distributorId, demo, life, drawn }: DemoParts,
   items: readonly Item[],

@@ -1,6 +1,6 @@
 import type { payment } from '#gateway/db/schema/money.ts';
 import type { order } from '#gateway/db/schema/order.ts';
-import { demoWords } from '#gateway/db/seed/orders/demo-orders.ts';
+import { demoTexts } from '#gateway/db/seed/orders/demo-orders.ts';
 import type { DemoParts } from '#gateway/db/seed/orders/order-rows.ts';
 import { toFen } from '#shared/domain/money.ts';
 import type { PAY_STATUSES } from '#shared/domain/order.ts';
@@ -10,7 +10,7 @@ interface Made {
   readonly row: typeof order.$inferInsert;
 }
 
-/** What was to be paid for the orders, by number: some numbers stand for several orders. */
+/** Builds the payments of the orders, one per payment number; several orders can share a number. */
 export function paymentRows(made: readonly Made[]): (typeof payment.$inferInsert)[] {
   const asked = made.flatMap(one => (one.row.payNo ? { ...one, payNo: one.row.payNo } : []));
   return [...Map.groupBy(asked, ({ payNo }) => payNo)].flatMap(([payNo, together]) => {
@@ -20,7 +20,7 @@ export function paymentRows(made: readonly Made[]): (typeof payment.$inferInsert
     return {
       ...{ distributorId, payNo, status: statusOf(first.parts), payType: demo.payType ?? null },
       amount: toFen(together.reduce((sum, { row }) => sum + row.payAmount, 0)),
-      reason: demo.voucherRefused ? demoWords.voucherRefused : null,
+      reason: demo.voucherRefused ? demoTexts.voucherRefused : null,
       createDate: life.steps.find(({ status }) => status === 'WAIT_PAY')?.createDate ?? first.row.createDate,
       paidDate: life.paidDate,
     };

@@ -12,22 +12,22 @@ import {
 import { seededRandom } from '#gateway/db/seed/catalogue/random.ts';
 import { bookSeeded } from '#gateway/db/seed/money.ts';
 import { demoOrders } from '#gateway/db/seed/orders/demo-orders.ts';
-import { chooseGoods } from '#gateway/db/seed/orders/order-goods.ts';
-import { liveOrder } from '#gateway/db/seed/orders/order-life.ts';
+import { buildOrderHistory } from '#gateway/db/seed/orders/order-history.ts';
 import { type DemoParts, orderRows } from '#gateway/db/seed/orders/order-rows.ts';
+import { chooseSkus } from '#gateway/db/seed/orders/order-skus.ts';
 import { type DemoParcel, parcelRows } from '#gateway/db/seed/orders/parcel-rows.ts';
 import { paymentRows } from '#gateway/db/seed/orders/payment-rows.ts';
 import { asc, inArray } from '#gateway/db/sql.ts';
 import { findFreight } from '#gateway/modules/checkout/find-freight.ts';
 import { companyNameOf } from '#gateway/modules/logistics/list-traces.ts';
 import { formatYuan } from '#shared/domain/money.ts';
-import { orderTexts } from '#shared/messages/zh/order-texts.ts';
+import { orderTexts } from '#shared/messages/zh/gateway/order-texts.ts';
 
 const SEED = 7100;
 
 /**
- * Orders of three shops over every state, kind and way to pay. No clock runs for them (`expireTime` is null, there are
- * no timers), so that each stays as it is until somebody does something with it.
+ * Seeds orders of three distributors in every state, kind and payment type. They have no deadlines
+ * (`expireTime` is null, no timers), so their state changes only by an action.
  */
 export async function seedOrders(tx: Tx, now: Date): Promise<void> {
   const parts = await gatherParts(tx, now);
@@ -64,7 +64,7 @@ export async function seedOrders(tx: Tx, now: Date): Promise<void> {
 async function gatherParts(tx: Tx, now: Date): Promise<DemoParts[]> {
   const shops = Object.keys(demoOrders);
   const all = Object.values(demoOrders).flat();
-  const goods = await chooseGoods(tx, all);
+  const chosen = await chooseSkus(tx, all);
   const addresses = await tx
     .select()
     .from(distributorAddress)
@@ -77,9 +77,17 @@ async function gatherParts(tx: Tx, now: Date): Promise<DemoParts[]> {
     const own = addresses.filter(one => one.distributorId === distributorId);
     const freight = await findFreight(tx, houses, own[0]?.provinceCode ?? '');
     for (const demo of demos) {
-      const lines = goods.get(demo.id) ?? [];
+      const lines = chosen.get(demo.id) ?? [];
       const drawn = random.whole(10_000_000, 99_999_999);
-      parts.push({ distributorId, demo, life: liveOrder(demo, now), lines, freight, addresses: own, drawn });
+      parts.push({
+        distributorId,
+        demo,
+        life: buildOrderHistory(demo, now),
+        lines,
+        freight,
+        addresses: own,
+        drawn,
+      });
     }
   }
   return parts;
@@ -91,7 +99,7 @@ interface Made {
   readonly parcels: readonly DemoParcel[];
 }
 
-/** What happened, with what is said of the price that stands and of each parcel. */
+/** Builds the steps, with remarks for the current quote and each parcel. */
 function stepRows({ parts: { distributorId, demo, life }, row, parcels }: Made) {
   const quoted = life.steps.findLast(({ status }) => status === 'WAIT_ACCEPT');
   const remarkOf = (step: (typeof life.steps)[number]) => {

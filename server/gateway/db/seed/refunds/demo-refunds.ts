@@ -3,20 +3,20 @@ import type { REFUND_STATUSES, REFUND_TYPES } from '#shared/domain/order.ts';
 
 type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** A refund of the demo: what was asked back of a seeded order, and what was said until now. */
+/** A demo refund: what was applied for, on which seeded order, and its steps. */
 export interface DemoRefund {
   readonly id: string;
   readonly orderId: string;
   readonly type: (typeof REFUND_TYPES)[number];
   readonly reason: string;
   readonly description: string;
-  /** Which lines: all, the first, or what was not shipped. */
+  /** The refunded lines: all, the first, or the unshipped ones. */
   readonly lines: 'all' | 'first' | 'unshipped';
-  /** How many of each line; `half`: rounded up. Left out: all. */
+  /** Pieces of each line; `half` is rounded up. Absent: all. */
   readonly pieces?: number | 'half';
-  /** Yuan, where less than all was agreed on. */
+  /** Amount in yuan, if less than the full amount was agreed on. */
   readonly amount?: string;
-  /** With pictures of the goods. */
+  /** Has photos attached. */
   readonly pictured?: true;
   readonly deliveryNo?: string;
   readonly steps: readonly DemoRefundStep[];
@@ -29,7 +29,9 @@ export interface DemoRefundStep {
   readonly remark?: string;
 }
 
-/** Over every state; each leads on from an order of `refundableOrders`, and one is another shop's. */
+/**
+ * Refunds in every state. Each is based on an order of `refundableOrders`, except one of another distributor.
+ */
 export const demoRefunds: readonly DemoRefund[] = [
   {
     id: '730001',

@@ -6,14 +6,14 @@ import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
 import { type Fen, parseYuan, toFen } from '#shared/domain/money.ts';
 import { prorate } from '#shared/domain/prorate.ts';
-import { mostRefundable } from '#shared/domain/refundable.ts';
-import { carriers } from '#shared/messages/zh/orders.ts';
-import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
+import { maxRefundable } from '#shared/domain/refundable.ts';
+import { carriers } from '#shared/messages/zh/common/orders.ts';
+import { refundTexts } from '#shared/messages/zh/gateway/refund-texts.ts';
 
 type OrderRow = typeof order.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;
 
-/** All of a seeded refund sends goods back by one carrier. */
+/** Carrier of all seeded returns. */
 const COMPANY_CODE = 'SF';
 const BY_BUYER: readonly DemoRefundStep['status'][] = ['APPLIED', 'CANCELLED', 'WAIT_RECEIVE'];
 
@@ -24,11 +24,11 @@ export interface MadeRefund {
   readonly steps: readonly (typeof refundStep.$inferInsert)[];
   readonly sentBackDate: Date | undefined;
   readonly endDate: Date;
-  /** When the order was closed by it; null: it was not. */
+  /** When the refund closed its order; null: it did not. */
   readonly closes: Date | null;
 }
 
-/** A refund with its lines and steps, with the amounts that an application would have made of them. */
+/** Builds a refund with its lines and steps, with the amounts that an application would calculate. */
 export function refundRows(
   demo: DemoRefund,
   of: OrderRow,
@@ -37,9 +37,9 @@ export function refundRows(
 ): MadeRefund {
   const { distributorId } = of;
   const wanted = linesOf(demo, ordered);
-  const weights = wanted.map(({ item, quantity }) => mostRefundable(item, item.amount, quantity));
+  const weights = wanted.map(({ item, quantity }) => maxRefundable(item, item.amount, quantity));
   const most = toFen(weights.reduce((sum, one) => sum + one, 0));
-  const goods = demo.amount === undefined ? most : toFen(Math.min(parseYuan(demo.amount), most));
+  const linesAmount = demo.amount === undefined ? most : toFen(Math.min(parseYuan(demo.amount), most));
   const isWhole =
     demo.type === 'REFUND_ONLY' && demo.lines === 'all' && ordered.every(item => item.shippedQuantity === 0);
   const freightAmount = isWhole ? of.freightAmount : toFen(0);
@@ -49,11 +49,11 @@ export function refundRows(
   }));
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) throw new Error(`the demo's refund ${demo.id} has no steps`);
-  const shares = prorate(goods, weights);
+  const shares = prorate(linesAmount, weights);
   return {
     row: {
       ...{ distributorId, id: demo.id, refundNo: numberOf(demo, first.createDate), orderId: of.id },
-      ...{ type: demo.type, status: last.status, amount: toFen(goods + freightAmount), freightAmount },
+      ...{ type: demo.type, status: last.status, amount: toFen(linesAmount + freightAmount), freightAmount },
       ...{ reason: demo.reason, description: demo.description, createDate: first.createDate },
       imageUrls: demo.pictured ? wanted.slice(0, 2).map(({ item }) => pictureUrl(item.thumbnail)) : [],
       ...(demo.deliveryNo ? { companyCode: COMPANY_CODE, deliveryNo: demo.deliveryNo } : {}),
@@ -98,7 +98,7 @@ function remarkOf(
   return status === 'WAIT_RECEIVE' ? refundTexts.sentBack(carriers[COMPANY_CODE], deliveryNo) : remark;
 }
 
-/** As `drawRefundNo` draws them, but the same every day. */
+/** A refund number in the format of `generateRefundNo`, but deterministic. */
 function numberOf({ id }: DemoRefund, date: Date): string {
   const day = chinaClock(date.getTime()).toISOString().slice(0, 10).replaceAll('-', '');
   return `SH${day}${String((Number(id) * 7919) % 100_000_000).padStart(8, '0')}`;

@@ -6,17 +6,17 @@ import { demoOrders } from '#gateway/db/seed/orders/demo-orders.ts';
 import { demoRefunds } from '#gateway/db/seed/refunds/demo-refunds.ts';
 import { type MadeRefund, refundRows } from '#gateway/db/seed/refunds/refund-rows.ts';
 import { and, eq, inArray } from '#gateway/db/sql.ts';
-import { markRefunds } from '#gateway/modules/refund/mark-refunds.ts';
-import { autopilot } from '#shared/messages/zh/autopilot.ts';
-import { refundTexts } from '#shared/messages/zh/refund-texts.ts';
+import { updateRefundStatus } from '#gateway/modules/refund/update-refund-status.ts';
+import { autopilot } from '#shared/messages/zh/gateway/autopilot.ts';
+import { refundTexts } from '#shared/messages/zh/gateway/refund-texts.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long after it left a parcel that goes back was seen at each place. */
+/** Hours between sending back and each tracking event. */
 const SEEN_AFTER_HOURS = [2, 21, 44] as const;
 
 /**
- * Refunds over every state, with what they did to their orders and the ledger. No clock runs for them, so that each
- * stays as it is until somebody does something with it. After the orders, before what balances come to (`seedMoney`).
+ * Seeds refunds in every state, with their effects on orders and ledger. They have no deadlines, so their
+ * state changes only by an action. Runs after the orders and before the opening balances (`seedMoney`).
  */
 export async function seedRefunds(tx: Tx, now: Date): Promise<void> {
   const orderIds = demoRefunds.map(({ orderId }) => orderId);
@@ -40,12 +40,12 @@ export async function seedRefunds(tx: Tx, now: Date): Promise<void> {
   if (traces.length > 0) await tx.insert(trace).values(traces);
   for (const one of made) {
     if (one.row.status === 'REFUNDED') await payOut(tx, one);
-    await markRefunds(tx, one.row.distributorId, one.row.orderId);
+    await updateRefundStatus(tx, one.row.distributorId, one.row.orderId);
   }
   await bookSeeded(tx, made.flatMap(movementOf));
 }
 
-/** What `payRefund` and `settleAfterRefund` would have written. */
+/** Writes what `payRefund` and `settleAfterRefund` would have written. */
 async function payOut(tx: Tx, { row, order: paid, items, closes }: MadeRefund): Promise<void> {
   const isOrder = and(eq(order.distributorId, row.distributorId), eq(order.id, row.orderId));
   for (const { orderItemId, quantity, amount } of items) {
@@ -65,7 +65,7 @@ async function payOut(tx: Tx, { row, order: paid, items, closes }: MadeRefund): 
   });
 }
 
-/** Refunded orders were paid by a provider: what went back is found by who paid. */
+/** Refunded orders were paid through a provider, so the account is found by the payment type. */
 function movementOf({ row, endDate }: MadeRefund) {
   const demo = Object.values(demoOrders)
     .flat()
@@ -79,7 +79,7 @@ function movementOf({ row, endDate }: MadeRefund) {
   ];
 }
 
-/** Where goods were seen on their way back, until now. */
+/** Builds the tracking events of a return up to now. */
 function tracesOf({ row, sentBackDate }: MadeRefund, now: Date): (typeof trace.$inferInsert)[] {
   const { companyCode, deliveryNo } = row;
   if (!companyCode || !deliveryNo || !sentBackDate) return [];

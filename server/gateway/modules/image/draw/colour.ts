@@ -1,4 +1,4 @@
-/** Warm black: shadows tinted with it stay soft where pure black would look dirty. */
+/** Warm black, because shadows in pure black look grey. */
 const SHADOW = '#2e1c20';
 
 function channels(colour: string): [number, number, number] {
@@ -6,7 +6,7 @@ function channels(colour: string): [number, number, number] {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** `share` of `to` mixed into `from`, both `#rrggbb`. */
+/** Mixes `share` (0 to 1) of `to` into `from`, both `#rrggbb`. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   const parts = channels(from).map((part, index) => {
@@ -25,7 +25,7 @@ function brightness(colour: string): number {
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255;
 }
 
-/** A colour for print on the given ground: dark on light, light on dark. */
+/** Returns a print colour for the given ground: dark on light, light on dark. */
 export function inkOn(ground: string): string {
   return brightness(ground) > 0.62 ? darken(ground, 0.72) : lighten(ground, 0.86);
 }

@@ -3,8 +3,8 @@ import type { Paint } from '#gateway/modules/image/draw/paint.ts';
 import type { Face, Look, Material } from '#gateway/modules/image/recipe.ts';
 
 /**
- * The pieces that products are put together from. A product stands with the middle of its foot at 0,0; up is
- * negative y; the tallest are about 270 high, the broadest 230.
+ * Basic forms that products are composed of. The middle of a product's foot is at 0,0; up is negative y. Products are
+ * at most about 270 high and 230 wide.
  */
 
 export const num = (value: number) => String(Math.round(value * 10) / 10);
@@ -17,13 +17,13 @@ interface Drum {
   readonly at?: number;
   readonly width: number;
   readonly height: number;
-  /** How far its edges bulge: it is seen from slightly above. */
+  /** Vertical radius of the upper and lower edges, which are seen from slightly above. */
   readonly bulge?: number;
-  /** Half of the width at the top by which it narrows. */
+  /** By how much half of the width is smaller at the top. */
   readonly taper?: number;
 }
 
-/** An upright cylinder with its upper face. */
+/** Draws an upright cylinder with its upper face. */
 export function drum(paint: Paint, material: Material, size: Drum): string {
   const { at = 0, width, height, taper = 0 } = size;
   const bulge = size.bulge ?? width * 0.05;
@@ -36,12 +36,11 @@ export function drum(paint: Paint, material: Material, size: Drum): string {
   return `<path d="${side}" fill="${paint.round(material)}"/>${face}`;
 }
 
-/** A bottle's body with rounded shoulders: foot, shoulder and neck in one piece. */
+/** Draws a bottle body with rounded shoulders and a neck. */
 export function flask(paint: Paint, material: Material, width: number, height: number, neck: number): string {
   return `<path d="${flaskPath(width, height, neck)}" fill="${paint.round(material)}"/>`;
 }
 
-/** Outline of a flask, `inset` smaller all around and filled up to `level` (1 is the whole straight part). */
 function flaskPath(width: number, height: number, neck: number): string {
   const half = width / 2;
   const bulge = width * 0.05;
@@ -50,12 +49,12 @@ function flaskPath(width: number, height: number, neck: number): string {
   return `M${num(-half)} -6V${num(-bend)}C${num(-half)} ${num(-bend - shoulder * 0.62)} ${num(-neck / 2)} ${num(-bend - shoulder * 0.55)} ${num(-neck / 2)} ${num(-height)}H${num(neck / 2)}C${num(neck / 2)} ${num(-bend - shoulder * 0.55)} ${num(half)} ${num(-bend - shoulder * 0.62)} ${num(half)} ${num(-bend)}V-6Q${num(half)} 0 ${num(half - 8)} ${num(bulge * 0.4)}Q0 ${num(bulge * 1.2)} ${num(8 - half)} ${num(bulge * 0.4)}Q${num(-half)} 0 ${num(-half)} -6z`;
 }
 
-/** A rectangle with round corners, its foot in the middle of `at`. */
+/** Draws a rectangle with rounded corners; `x` and `y` are its upper left corner. */
 export function block(fill: string, x: number, y: number, width: number, height: number, radius = 4): string {
   return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" rx="${num(radius)}" fill="${fill}"/>`;
 }
 
-/** A narrow streak of reflected light. */
+/** Draws a narrow light reflection. */
 export function streak(x: number, y: number, width: number, height: number, opacity = 0.5): string {
   return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" rx="${num(width / 2)}" fill="#fff" fill-opacity="${opacity}"/>`;
 }
@@ -74,7 +73,7 @@ const faces: Record<Face, { family: string; weight: number; spacing: number; em:
 interface Lettering {
   readonly x?: number;
   readonly y: number;
-  /** The text is set no wider than this. */
+  /** Maximum width of the text. */
   readonly width: number;
   readonly size: number;
   readonly ink: string;
@@ -83,7 +82,7 @@ interface Lettering {
 
 const WIDE = /[\u2e80-\uffff]/;
 
-/** Centred text in a brand's face, made smaller where it would not fit, whatever font the reader has. */
+/** Draws centred text, reduced to fit the width. The width is estimated, because the viewer's fonts are unknown. */
 export function lettering(text: string, face: Face, place: Lettering): string {
   const { family, weight, spacing, em } = faces[face];
   const ems = [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 1 : em) + spacing, 0);
@@ -95,17 +94,17 @@ export function lettering(text: string, face: Face, place: Lettering): string {
 interface LabelPlace {
   readonly y: number;
   readonly width: number;
-  /** Colour below the print. */
+  /** Colour of the surface below the print. */
   readonly on: string;
   readonly size?: number;
-  /** Leaves only the wordmark. */
+  /** Draws only the wordmark. */
   readonly short?: boolean;
 }
 
-/** Print keeps off the edges, where a round body turns away. */
+/** Share of the width for print, which stays away from the edges of round bodies. */
 const MARGIN = 0.86;
 
-/** The print on a product: wordmark, hairline, and what it is. */
+/** Draws the print of a product: wordmark, hairline and product line. */
 export function label({ wordmark, line }: Look, place: LabelPlace): string {
   const ink = inkOn(place.on);
   const size = place.size ?? 13;

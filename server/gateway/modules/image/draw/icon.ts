@@ -1,4 +1,4 @@
-/** Line icons of the category rail, on a 48 px grid, drawn with the ink of the page. */
+/** Line icons of the category navigation, on a 48 px grid. */
 const glyphs = {
   skin: 'M16 20h16v18a4 4 0 0 1-4 4h-8a4 4 0 0 1-4-4zM19 20v-5h10v5M21 15V7h6v8M21 28h6',
   makeup: 'M17 24h14v18H17zM19 24v-6h10v6M20 18V9.5l8-3.5v12M17 31h14',

@@ -12,14 +12,14 @@ const TEXT_SIZE = 25;
 const LINE_HEIGHT = 38;
 const ROW_GAP = 34;
 
-/** Where the two columns stand: label, text, and how many characters the text is wide. */
+/** Positions of the two columns: x of labels and texts, and text width in characters. */
 const COLUMNS = [
   { label: 116, text: 276, width: 14 },
   { label: 672, text: 804, width: 11 },
 ] as const;
 const FIRST_ROW = 356;
 
-/** A business licence as a phone's camera sees it: paper on a desk, a little askew. */
+/** Draws a business licence as in a photo: paper on a desk, slightly rotated. */
 export function drawLicence(paint: Paint, recipe: LicenceRecipe): string {
   const { columns, blurred } = recipe;
   const light = paint.radial([
@@ -72,7 +72,7 @@ function column(lines: readonly Labelled[], place: (typeof COLUMNS)[number]): st
     .join('');
 }
 
-/** Rows of about one length: Chinese text may be broken between any two characters. */
+/** Breaks a text into rows of similar length. Chinese text can be broken between any two characters. */
 function wrap(text: string, width: number): string[] {
   const characters = [...text];
   const rows = Math.ceil(characters.length / width);

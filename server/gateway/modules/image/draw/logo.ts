@@ -3,7 +3,7 @@ import type { LogoRecipe } from '#gateway/modules/image/recipe.ts';
 
 export const LOGO_SIZE = { width: 320, height: 160 } as const;
 
-/** A wordmark on white: the foreign name large, the Chinese one below between hairlines. */
+/** Draws a wordmark on white: the foreign name large, the Chinese name below between hairlines. */
 export function drawLogo({ wordmark, name, ink }: LogoRecipe): string {
   const half = Math.min([...name].length * 10 + 16, 70);
   const rules = `<path d="M${160 - half - 34} 112h34M${160 + half} 112h34" stroke="${ink}" stroke-opacity=".35"/>`;

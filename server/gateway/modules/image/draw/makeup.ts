@@ -3,7 +3,7 @@ import { block, drum, flask, gold, label, num, streak } from '#gateway/modules/i
 import type { Paint } from '#gateway/modules/image/draw/paint.ts';
 import type { Look } from '#gateway/modules/image/recipe.ts';
 
-/** What gives colour to face, lips, eyes and nails. */
+/** Makeup for face, lips, eyes and nails. */
 
 export function lipstick(paint: Paint, look: Look): string {
   const { body, cap, shade } = look;
@@ -86,7 +86,7 @@ export function palette(paint: Paint, look: Look): string {
   return `${mirror}${block(paint.round(gold), -40, -122, 80, 5, 2)}${block(paint.flat(body.colour), -110, -118, 220, 118, 10)}${pans.join('')}`;
 }
 
-/** An open round compact; `inside` lies in its pan. */
+/** Draws an open round compact with `inside` in its pan. */
 function openCompact(paint: Paint, { body, cap }: Look, inside: string): string {
   const mirror = `<circle cy="-152" r="88" fill="${paint.round(body)}"/><circle cy="-152" r="77" fill="${paint.linear(
     [

@@ -8,7 +8,7 @@ export const PACKSHOT_SIZE = 400;
 /** Products are drawn at most 270 high. */
 const PRODUCT_SCALE = 1.12;
 
-/** What the product stands before or on, and how far that lifts its foot. */
+/** Backgrounds and stands of a product, and by how much they raise its foot. */
 const stages: Record<Stage, (paint: Paint, ground: string) => { drawn: string; lift: number }> = {
   plain: () => ({ drawn: '', lift: 0 }),
   disc: (_, ground) => ({
@@ -35,7 +35,7 @@ const stages: Record<Stage, (paint: Paint, ground: string) => { drawn: string; l
   }),
 };
 
-/** The soft ground that every picture shares: light from above, a floor that bends into the wall. */
+/** Draws the background of all pictures: light from above, and a floor that curves into the wall. */
 export function backdrop(paint: Paint, ground: string, width: number, height: number, floor: number): string {
   const wall = paint.linear(
     [
@@ -57,7 +57,7 @@ export function backdrop(paint: Paint, ground: string, width: number, height: nu
   return `<rect ${all} fill="${wall}"/><rect ${all} fill="${light}"/>`;
 }
 
-/** Where a thing touches the floor, and the long shadow away from the light. */
+/** Draws the contact shadow of an object and its long shadow away from the light. */
 export function shadow(paint: Paint, x: number, y: number, scale: number, ground: string): string {
   const dark = darken(ground, 0.75);
   const near = paint.radial([

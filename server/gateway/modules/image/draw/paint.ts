@@ -3,17 +3,20 @@ import type { Material } from '#gateway/modules/image/recipe.ts';
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** Collects the gradients, outlines and filters of one document. Equal ones are kept once: ids never clash and files stay small. */
+/** Collects the gradients, clip paths and filters of one document. Equal ones share one id to keep files small. */
 export interface Paint {
-  /** Light from the left falling on something round. */
+  /** Fill of a round body lit from the left. */
   round(material: Material): string;
-  /** A flat face under the same light. */
+  /** Fill of a flat face under the same light. */
   flat(colour: string): string;
   linear(stops: readonly Stop[], direction?: keyof typeof DIRECTIONS): string;
   radial(stops: readonly Stop[], centre?: readonly [x: number, y: number, radius: number]): string;
-  /** Keeps what is drawn inside an outline. */
+  /** Clips to an outline; the value of a `clip-path` attribute. */
   clip(path: string): string;
-  /** Out of focus by so many pixels; the value of a `filter` attribute. A line is not counted as broad as it is drawn: `broad` leaves room for it. */
+  /**
+   * Blurs by `pixels`; the value of a `filter` attribute. The filter region ignores the stroke width, so that strokes
+   * need the larger region of `broad`.
+   */
   blur(pixels: number, broad?: boolean): string;
   defs(): string;
 }

@@ -12,16 +12,16 @@ export const SCENE_SIZES = {
   square: { width: 800, height: 800 },
 } as const;
 
-/** Heights of the blocks that the products stand on, in shares of the picture: a rhythm with one high point. */
+/** Heights of the blocks below the products, as shares of the picture height, by number of products. */
 const RHYTHMS = [[0], [0.1, 0], [0.05, 0.15, 0], [0.04, 0.14, 0.06, 0], [0, 0.1, 0.17, 0.05, 0]] as const;
 
-/** Where the floor ends, from the top. */
+/** Position of the products' floor, as a share of the height from the top. */
 const FLOOR = 0.86;
-/** How large a product is drawn in a picture 560 high, where there is room for it. */
+/** Maximum scale of a product in a picture 560 high. */
 const FULL_SCALE = 1.36;
 const GAP = 44;
 
-/** A composed still life: an arch of light behind, products on stone blocks, leaves' shadows. No words. */
+/** Draws a still life without text: an arch, products on stone blocks and shadows of leaves. */
 export function drawScene(paint: Paint, { format, ground, looks, place }: SceneRecipe): string {
   const { width, height } = SCENE_SIZES[format];
   const floor = height * FLOOR;
@@ -66,7 +66,7 @@ function arch(paint: Paint, ground: string, x: number, height: number): string {
   return `<path d="M${num(x - radius)} ${num(height * FLOOR)}V${num(height * 0.5)}a${num(radius)} ${num(radius)} 0 0 1 ${num(radius * 2)} 0V${num(height * FLOOR)}z" fill="${fill}"/>`;
 }
 
-/** Soft shadows of leaves on the wall. */
+/** Draws soft shadows of leaves on the wall. */
 function leaves(paint: Paint, ground: string, width: number, height: number): string {
   const dark = darken(ground, 0.5);
   const fill = paint.linear([

@@ -3,7 +3,7 @@ import { block, drum, flask, label, num, streak } from '#gateway/modules/image/d
 import type { Paint } from '#gateway/modules/image/draw/paint.ts';
 import type { Look } from '#gateway/modules/image/recipe.ts';
 
-/** Perfume, and scent for rooms. */
+/** Perfume and room fragrance. */
 
 export function perfume(paint: Paint, look: Look): string {
   const { body, cap, shade } = look;

@@ -6,7 +6,7 @@ import * as tools from '#gateway/modules/image/draw/tools.ts';
 import * as vessels from '#gateway/modules/image/draw/vessels.ts';
 import type { Look } from '#gateway/modules/image/recipe.ts';
 
-/** Every product that can be drawn: what these files export is the list. */
+/** All product shapes: every export of these files. */
 const shapes = { ...vessels, ...makeup, ...scent, ...tools, ...devices } satisfies Record<
   string,
   (paint: Paint, look: Look) => string
@@ -15,7 +15,7 @@ const shapes = { ...vessels, ...makeup, ...scent, ...tools, ...devices } satisfi
 export type Shape = keyof typeof shapes;
 export const SHAPES = Object.keys(shapes) as readonly Shape[];
 
-/** The product of a look, standing on 0,0. */
+/** Draws the product of a look with its foot at 0,0. */
 export function drawProduct(paint: Paint, look: Look): string {
   return shapes[look.shape](paint, look);
 }
@@ -45,7 +45,7 @@ const NARROW: ReadonlySet<Shape> = new Set<Shape>([
   'mister',
 ]);
 
-/** About how much room a product takes beside others. */
+/** Approximate width of a product beside others. */
 export function widthOf(shape: Shape): number {
   if (WIDE.has(shape)) return 200;
   return NARROW.has(shape) ? 108 : 150;

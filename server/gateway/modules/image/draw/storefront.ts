@@ -5,8 +5,8 @@ import type { StorefrontRecipe } from '#gateway/modules/image/recipe.ts';
 
 export const STOREFRONT_SIZE = { width: 960, height: 720 } as const;
 
-/** What stands on the shelves, again and again: width, height, and how far its colour is from the wall's. */
-const GOODS = [
+/** Repeated items on the shelves: width, height, and share of the accent colour mixed into the wall's. */
+const ITEMS = [
   [22, 62, 0.5],
   [34, 40, 0.2],
   [18, 74, 0.75],
@@ -17,7 +17,7 @@ const GOODS = [
 const WARM = '#c9787c';
 const COOL = '#5d7f86';
 
-/** A shop from the street: its sign above two windows and a door. Or its inside: shelves and a counter. */
+/** Draws a shop from the street (sign, two windows, door) or from the inside (shelves, counter). */
 export function drawStorefront(paint: Paint, recipe: StorefrontRecipe): string {
   return recipe.view === 'front' ? front(paint, recipe) : inside(paint, recipe);
 }
@@ -74,7 +74,7 @@ function glass(paint: Paint, ground: string): string {
   );
 }
 
-/** Boards at the given heights, with goods side by side on each. */
+/** Draws boards at the given heights with items side by side. */
 function shelves(
   ground: string,
   left: number,
@@ -87,7 +87,7 @@ function shelves(
       let x = left + 10;
       let drawn = block(darken(ground, 0.34), left, board, width, 5, 1);
       for (let at = row * 2; x < left + width - 44; at++) {
-        const [broad, height, share] = GOODS[at % GOODS.length] ?? GOODS[0];
+        const [broad, height, share] = ITEMS[at % ITEMS.length] ?? ITEMS[0];
         const tall = Math.min(height, board - top - 8);
         const colour = lighten(mix(ground, at % 2 === 0 ? WARM : COOL, share), 0.12);
         drawn +=
@@ -99,7 +99,7 @@ function shelves(
     .join('');
 }
 
-/** The street's light on a window. */
+/** Draws a light reflection on a window. */
 function glare(x: number): string {
   return `<path d="M${num(x + 60)} 270h80L${num(x)} 590V440z" fill="#fff" fill-opacity=".16"/>`;
 }

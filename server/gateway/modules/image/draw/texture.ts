@@ -8,7 +8,7 @@ type Draw = (paint: Paint, recipe: TextureRecipe) => string;
 
 const textures: Record<TextureRecipe['texture'], Draw> = { cream, gel, foam, swatches };
 
-/** What is inside, spread on a plate: a dollop, drops, foam, or one stroke of each shade. */
+/** Draws the product's content on a plate: cream, drops, foam, or one stroke per shade. */
 export function drawTexture(paint: Paint, recipe: TextureRecipe): string {
   const plate = lighten(recipe.ground, 0.35);
   return `${backdrop(paint, plate, PACKSHOT_SIZE, PACKSHOT_SIZE, 1.2)}${textures[recipe.texture](paint, recipe)}`;
@@ -16,14 +16,14 @@ export function drawTexture(paint: Paint, recipe: TextureRecipe): string {
 
 const firstColour = ({ shades, ground }: TextureRecipe) => shades[0]?.colour ?? ground;
 
-/** The way of the tube over the plate, in three bends. */
-const SQUEEZED =
+/** Path of the cream strand, with three bends. */
+const STRAND =
   'M96 128C176 84 300 78 308 134C316 188 104 176 98 236C94 286 186 268 244 262C292 258 318 276 312 304C306 330 262 334 226 328';
 
 function cream(paint: Paint, recipe: TextureRecipe): string {
   const colour = lighten(firstColour(recipe), 0.55);
   const line = (ink: string, opacity: number, width: number, move: string, blur = 0) =>
-    `<path d="${SQUEEZED}" transform="translate(${move})" fill="none" stroke="${ink}" stroke-opacity="${opacity}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${blur ? ` filter="${paint.blur(blur, true)}"` : ''}/>`;
+    `<path d="${STRAND}" transform="translate(${move})" fill="none" stroke="${ink}" stroke-opacity="${opacity}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${blur ? ` filter="${paint.blur(blur, true)}"` : ''}/>`;
   return [
     line(darken(recipe.ground, 0.6), 0.28, 60, '8 16', 9),
     line(darken(colour, 0.14), 1, 62, '0 0'),
@@ -33,7 +33,7 @@ function cream(paint: Paint, recipe: TextureRecipe): string {
   ].join('');
 }
 
-/** Middle and half axes. */
+/** Centre x, y and radii of each drop. */
 const DROPS = [
   [176, 212, 104, 86],
   [306, 142, 46, 40],
@@ -71,7 +71,7 @@ function gel(paint: Paint, recipe: TextureRecipe): string {
 }
 
 const BUBBLES = 150;
-/** Turned by it, each next one falls between those before: as seeds in a sunflower. */
+/** In radians. This angle between successive bubbles distributes them evenly. */
 const GOLDEN_ANGLE = 2.39996;
 
 function foam(paint: Paint, recipe: TextureRecipe): string {
@@ -98,7 +98,7 @@ function foam(paint: Paint, recipe: TextureRecipe): string {
   return `${shade}<ellipse cx="200" cy="206" rx="152" ry="124" fill="${lighten(tint, 0.4)}"/><g fill="${bubble}">${drawn.join('')}</g>`;
 }
 
-/** Outline of a stroke 100 wide and 220 long, from its top middle: ragged where the brush was lifted. */
+/** Outline of a brush stroke 100 wide and 220 long, from its top middle, with a ragged end. */
 const STROKE =
   'M-44 6Q-20 -10 8 -6Q40 -8 48 12L50 168Q50 196 40 206L34 196L26 220L14 204L4 226L-8 206L-20 216L-28 198L-38 208Q-50 190 -49 164z';
 

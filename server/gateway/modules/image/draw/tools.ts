@@ -3,7 +3,7 @@ import { block, drum, gold, label, num, steel } from '#gateway/modules/image/dra
 import type { Paint } from '#gateway/modules/image/draw/paint.ts';
 import type { Look } from '#gateway/modules/image/recipe.ts';
 
-/** Brushes, sponges and what else lies on a dressing table. */
+/** Brushes, sponges and other makeup tools. */
 
 interface BrushSize {
   readonly head: number;

@@ -136,7 +136,7 @@ export function box(paint: Paint, look: Look): string {
   return carton(paint, look, -122);
 }
 
-/** A box with what is inside standing before it. */
+/** Draws a box with its content in front. */
 export function set(paint: Paint, look: Look): string {
   const small = (x: number, y: number, scale: number, drawn: string) =>
     `<g transform="translate(${num(x)} ${num(y)}) scale(${scale})">${drawn}</g>`;

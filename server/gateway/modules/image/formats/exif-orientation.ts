@@ -2,7 +2,7 @@ const ORIENTATION_TAG = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
-/** Which way up a photo is, 1 to 8, from the TIFF structure inside an EXIF block; undefined where it does not say. */
+/** Reads the orientation, 1 to 8, from the TIFF structure of an EXIF block; undefined if it is missing or invalid. */
 export function readOrientation(tiff: Buffer): number | undefined {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return undefined;
@@ -21,12 +21,12 @@ export function readOrientation(tiff: Buffer): number | undefined {
   return undefined;
 }
 
-/** Whether width and height change places when it is shown. */
+/** Whether width and height are swapped for display. */
 export function isTurned(orientation: number): boolean {
   return orientation >= 5;
 }
 
-/** An EXIF block that says this and nothing else. */
+/** Creates an EXIF block that contains only the orientation. */
 export function orientationExif(orientation: number): Buffer {
   const exif = Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01', 'latin1');
   const entry = Buffer.alloc(ENTRY_BYTES + 4);

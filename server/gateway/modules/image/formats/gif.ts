@@ -1,23 +1,28 @@
-import { boundPixels, type CleanImage, Cursor, demand } from '#gateway/modules/image/formats/clean-image.ts';
+import {
+  assertPixelLimit,
+  assertValidImage,
+  type CleanImage,
+  Cursor,
+} from '#gateway/modules/image/formats/clean-image.ts';
 
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** Both names of the extension that says how often an animation is repeated. */
+/** The two identifiers of the extension with the number of repetitions. */
 const LOOPING: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
-/** A GIF, block by block to its trailer. Kept: colours, frames, their timing and how often they are repeated. */
+/** Reads a GIF block by block to its trailer. Keeps colours, frames, timing and the number of repetitions. */
 export function readGif(bytes: Buffer): CleanImage {
   const cursor = new Cursor(bytes);
-  demand(/^GIF8[79]a$/.test(cursor.text(6)));
+  assertValidImage(/^GIF8[79]a$/.test(cursor.text(6)));
   const width = cursor.uint16LE();
   const height = cursor.uint16LE();
-  boundPixels(width, height);
+  assertPixelLimit(width, height);
   takeColours(cursor, cursor.uint8(), 2);
   const kept = [cursor.since(0)];
-  /** Belongs to the frame that comes next, and goes where that goes. */
+  /** Graphic control extension of the next frame. */
   let control: Buffer | undefined;
   let frames = 0;
   for (;;) {
@@ -26,30 +31,30 @@ export function readGif(bytes: Buffer): CleanImage {
     if (kind === TRAILER) break;
     if (kind === IMAGE) {
       frames += 1;
-      boundPixels(width, height, frames);
+      assertPixelLimit(width, height, frames);
       takeFrame(cursor, width, height);
       if (control) kept.push(control);
       kept.push(cursor.since(from));
       control = undefined;
       continue;
     }
-    demand(kind === EXTENSION);
+    assertValidImage(kind === EXTENSION);
     const label = cursor.uint8();
     const isLooping = label === APPLICATION && takeApplication(cursor);
     takeSubBlocks(cursor);
     const extension = cursor.since(from);
     if (label === GRAPHIC_CONTROL) {
-      demand(extension.length === 8 && extension[2] === 4);
+      assertValidImage(extension.length === 8 && extension[2] === 4);
       control = extension;
     }
-    // 19 bytes: one block of 3 with the count, and no room for anything else.
+    // 19 bytes: exactly one sub-block of 3 bytes with the count, without further data.
     if (isLooping && extension.length === 19) kept.push(extension);
   }
-  demand(cursor.left === 0 && frames > 0);
+  assertValidImage(cursor.left === 0 && frames > 0);
   return { width, height, bytes: Buffer.concat([...kept, Buffer.of(TRAILER)]) };
 }
 
-/** A table of colours, if the flags say that there is one, after so many bytes of something else. */
+/** Reads `before` bytes and then the colour table, if the flags announce one. */
 function takeColours(cursor: Cursor, flags: number, before: number): void {
   cursor.take(before);
   if (flags & 0x80) cursor.take(3 << ((flags & 7) + 1));
@@ -60,14 +65,14 @@ function takeFrame(cursor: Cursor, width: number, height: number): void {
   const top = cursor.uint16LE();
   const across = cursor.uint16LE();
   const down = cursor.uint16LE();
-  demand(across > 0 && down > 0 && left + across <= width && top + down <= height);
+  assertValidImage(across > 0 && down > 0 && left + across <= width && top + down <= height);
   takeColours(cursor, cursor.uint8(), 0);
   const codeSize = cursor.uint8();
-  demand(codeSize >= 2 && codeSize <= 8);
+  assertValidImage(codeSize >= 2 && codeSize <= 8);
   takeSubBlocks(cursor);
 }
 
-/** The head of an application's block; answers whether it is about repeating. */
+/** Reads the header of an application extension. Returns whether it is the repetition extension. */
 function takeApplication(cursor: Cursor): boolean {
   return LOOPING.has(cursor.text(cursor.uint8()));
 }

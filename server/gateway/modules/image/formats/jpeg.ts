@@ -1,8 +1,8 @@
 import {
-  boundPixels,
+  assertPixelLimit,
+  assertValidImage,
   type CleanImage,
   Cursor,
-  demand,
   isProfile,
 } from '#gateway/modules/image/formats/clean-image.ts';
 import {
@@ -16,7 +16,7 @@ const EOI = 0xd9;
 const SOS = 0xda;
 /** Huffman tables, quantisation tables, restart interval. */
 const TABLES: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd]);
-/** Baseline, extended and progressive Huffman frames: what browsers draw. */
+/** Baseline, extended and progressive Huffman frames, which are the ones browsers support. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 const APP0 = 0xe0;
 const APP1 = 0xe1;
@@ -25,7 +25,7 @@ const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
 
-/** Far more than any camera writes. Each scan of a progressive image is drawn over the whole of it. */
+/** Far more than cameras write. Scans are limited because each one is drawn over the whole image. */
 const MAX_SEGMENTS = 1000;
 const MAX_SCANS = 100;
 
@@ -34,18 +34,18 @@ const ADOBE_BYTES = 12;
 const PROFILE_TAG = 'ICC_PROFILE\0';
 
 /**
- * A JPEG, walked from its first marker to its last. Kept: tables, frame, scans, the colour profile, the colour
- * transform (Adobe), the density (JFIF) and, in an EXIF block of our own, which way up it is.
+ * Reads a JPEG from its first marker to its last. Keeps tables, frame, scans, the colour profile, the colour
+ * transform (Adobe), the density (JFIF) and the orientation, in a new EXIF block.
  */
 export function readJpeg(bytes: Buffer): CleanImage {
   const cursor = new Cursor(bytes);
   const image: Buffer[] = [];
-  const application = new Application();
+  const application = new ApplicationSegments();
   let size: Size | undefined;
   let scans = 0;
-  demand(readMarker(cursor) === SOI);
+  assertValidImage(readMarker(cursor) === SOI);
   for (let segments = 0; ; segments += 1) {
-    demand(segments < MAX_SEGMENTS);
+    assertValidImage(segments < MAX_SEGMENTS);
     const marker = readMarker(cursor);
     if (marker === EOI) break;
     const length = cursor.uint16BE();
@@ -54,17 +54,17 @@ export function readJpeg(bytes: Buffer): CleanImage {
     else if (marker === COMMENT) continue;
     else {
       if (FRAMES.has(marker)) {
-        demand(size === undefined);
+        assertValidImage(size === undefined);
         size = readFrame(data);
       } else if (marker === SOS) {
         scans += 1;
-        demand(size !== undefined && scans <= MAX_SCANS && isScanHeader(data, size.components));
-      } else demand(TABLES.has(marker));
+        assertValidImage(size !== undefined && scans <= MAX_SCANS && isScanHeader(data, size.components));
+      } else assertValidImage(TABLES.has(marker));
       image.push(segment(marker, data));
       if (marker === SOS) image.push(cursor.take(scanLength(bytes, cursor.at)));
     }
   }
-  demand(cursor.left === 0 && size !== undefined && scans > 0);
+  assertValidImage(cursor.left === 0 && size !== undefined && scans > 0);
   const { orientation } = application;
   const [width, height] = isTurned(orientation) ? [size.height, size.width] : [size.width, size.height];
   const kept = [Buffer.of(0xff, SOI), ...application.kept(), ...image, Buffer.of(0xff, EOI)];
@@ -77,9 +77,9 @@ interface Size {
   readonly components: number;
 }
 
-/** A marker, which any number of fill bytes may stand before. */
+/** Reads a marker, which any number of fill bytes may precede. */
 function readMarker(cursor: Cursor): number {
-  demand(cursor.uint8() === 0xff);
+  assertValidImage(cursor.uint8() === 0xff);
   let marker = cursor.uint8();
   while (marker === 0xff) marker = cursor.uint8();
   return marker;
@@ -87,12 +87,12 @@ function readMarker(cursor: Cursor): number {
 
 function readFrame(data: Buffer): Size {
   const cursor = new Cursor(data);
-  demand(cursor.uint8() === 8);
+  assertValidImage(cursor.uint8() === 8);
   const height = cursor.uint16BE();
   const width = cursor.uint16BE();
-  boundPixels(width, height);
+  assertPixelLimit(width, height);
   const components = cursor.uint8();
-  demand([1, 3, 4].includes(components) && cursor.left === 3 * components);
+  assertValidImage([1, 3, 4].includes(components) && cursor.left === 3 * components);
   return { width, height, components };
 }
 
@@ -101,7 +101,7 @@ function isScanHeader(data: Buffer, components: number): boolean {
   return count >= 1 && count <= components && data.length === 4 + 2 * count;
 }
 
-/** How far the coded data goes: to the next marker that is neither a stuffed byte nor a restart. */
+/** Length of the coded data, up to the next marker that is neither a stuffed byte nor a restart marker. */
 function scanLength(bytes: Buffer, from: number): number {
   for (let at = from; at < bytes.length - 1; at += 1) {
     if (bytes[at] !== 0xff) continue;
@@ -117,8 +117,8 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** What cameras and programs write beside the image, and the little of it that showing it needs. */
-class Application {
+/** Application segments. Only the data required for display is kept. */
+class ApplicationSegments {
   #jfif: Buffer | undefined;
   #adobe: Buffer | undefined;
   #orientation: number | undefined;
@@ -130,7 +130,7 @@ class Application {
 
   read(marker: number, data: Buffer): void {
     if (marker === APP0 && data.length >= JFIF_BYTES && data.toString('latin1', 0, 5) === 'JFIF\0') {
-      // Without its thumbnail.
+      // The thumbnail is removed.
       this.#jfif ??= Buffer.concat([data.subarray(0, JFIF_BYTES - 2), Buffer.alloc(2)]);
     } else if (marker === APP1 && data.toString('latin1', 0, 6) === 'Exif\0\0') {
       this.#orientation ??= readOrientation(data.subarray(6));
@@ -150,7 +150,7 @@ class Application {
     return parts;
   }
 
-  /** The profile comes in numbered pieces; one that does not fit together is left out. */
+  /** The profile is split into numbered pieces. An incomplete profile is dropped. */
   #profileSegments(): Buffer[] {
     const numberAt = PROFILE_TAG.length;
     const pieces = this.#profile.toSorted((a, b) => (a[numberAt] ?? 0) - (b[numberAt] ?? 0));

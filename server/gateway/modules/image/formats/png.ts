@@ -2,22 +2,22 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflate, inflateSync } from 'node:zlib';
 import {
-  boundPixels,
+  assertPixelLimit,
+  assertValidImage,
   type CleanImage,
   Cursor,
-  demand,
   isProfile,
   MAX_PROFILE_BYTES,
 } from '#gateway/modules/image/formats/clean-image.ts';
 
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** Twenty times as many as encoders part 8 MB into. */
+/** Twenty times the number of chunks that encoders write for 8 MB. */
 const MAX_CHUNKS = 20_000;
 const INFLATED_PIECE_BYTES = 256 * 1024;
-/** Kept if they stand before the image data, once each: transparency, colour space, density. */
+/** Kept once each, if before the image data: transparency, colour space, density. */
 const KEPT_ANCILLARY: ReadonlySet<string> = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'pHYs']);
-/** Samples a pixel and allowed bit depths, by colour type. */
+/** Samples per pixel and allowed bit depths, by colour type. */
 const COLOUR_TYPES: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -26,7 +26,7 @@ const COLOUR_TYPES: Readonly<Record<number, { samples: number; depths: readonly 
   6: { samples: 4, depths: [8, 16] },
 };
 const PALETTE = 3;
-/** Where each of the seven passes of an interlaced image begins, and its steps: x, y, right, down. */
+/** Start and steps of the seven passes of an interlaced image: x, y, right, down. */
 const ADAM7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -38,41 +38,41 @@ const ADAM7 = [
 ] as const;
 
 /**
- * A PNG, chunk by chunk, every checksum compared, its image data inflated to exactly the size that the header
- * promises. An animated one is kept as its first picture.
+ * Reads a PNG chunk by chunk. Verifies every checksum, and that the image data inflates to exactly the size given by
+ * the header. An animated PNG is reduced to its first frame.
  */
 export async function readPng(bytes: Buffer): Promise<CleanImage> {
   const cursor = new Cursor(bytes);
-  demand(cursor.take(PNG_SIGNATURE.length).equals(PNG_SIGNATURE));
+  assertValidImage(cursor.take(PNG_SIGNATURE.length).equals(PNG_SIGNATURE));
   const first = readChunk(cursor);
-  demand(first.type === 'IHDR');
+  assertValidImage(first.type === 'IHDR');
   const header = readHeader(first.data);
   const kept = [PNG_SIGNATURE, chunk('IHDR', first.data)];
   const seen = new Set<string>();
   const imageData: Buffer[] = [];
   let imageEnded = false;
   for (let chunks = 0; ; chunks += 1) {
-    demand(chunks < MAX_CHUNKS);
+    assertValidImage(chunks < MAX_CHUNKS);
     const { type, data } = readChunk(cursor);
     if (type === 'IDAT') {
-      demand(!imageEnded);
+      assertValidImage(!imageEnded);
       imageData.push(data);
       continue;
     }
     imageEnded = imageData.length > 0;
     if (type === 'IEND') {
-      demand(data.length === 0 && imageEnded);
+      assertValidImage(data.length === 0 && imageEnded);
       break;
     }
-    if (type === 'PLTE') demand(!imageEnded && !seen.has(type) && isPalette(data, header));
-    else if (isCritical(type)) demand(false);
+    if (type === 'PLTE') assertValidImage(!imageEnded && !seen.has(type) && isPalette(data, header));
+    else if (isCritical(type)) assertValidImage(false);
     else if (imageEnded || seen.has(type) || !isKept(type, data)) continue;
     seen.add(type);
     kept.push(chunk(type, data));
   }
-  demand(cursor.left === 0 && (header.colourType !== PALETTE || seen.has('PLTE')));
+  assertValidImage(cursor.left === 0 && (header.colourType !== PALETTE || seen.has('PLTE')));
   const compressed = Buffer.concat(imageData);
-  demand(await inflatesTo(compressed, inflatedLength(header)));
+  assertValidImage(await inflatesTo(compressed, inflatedLength(header)));
   const whole = [...kept, chunk('IDAT', compressed), chunk('IEND', Buffer.alloc(0))];
   return { width: header.width, height: header.height, bytes: Buffer.concat(whole) };
 }
@@ -83,7 +83,7 @@ function readChunk(cursor: Cursor): { type: string; data: Buffer } {
   const type = cursor.text(4);
   const data = cursor.take(length);
   const checked = cursor.since(from);
-  demand(/^[A-Za-z]{4}$/.test(type) && cursor.uint32BE() === crc32(checked));
+  assertValidImage(/^[A-Za-z]{4}$/.test(type) && cursor.uint32BE() === crc32(checked));
   return { type, data };
 }
 
@@ -96,7 +96,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** By the case of its first letter: without it the image cannot be drawn. */
+/** A chunk is required for drawing if the first letter of its type is upper case. */
 function isCritical(type: string): boolean {
   return /^[A-Z]/.test(type);
 }
@@ -110,18 +110,18 @@ interface Header {
 }
 
 function readHeader(data: Buffer): Header {
-  demand(data.length === 13);
+  assertValidImage(data.length === 13);
   const cursor = new Cursor(data);
   const width = cursor.uint32BE();
   const height = cursor.uint32BE();
   const depth = cursor.uint8();
   const colourType = cursor.uint8();
   const colour = COLOUR_TYPES[colourType];
-  demand(colour?.depths.includes(depth) === true);
-  demand(cursor.uint8() === 0 && cursor.uint8() === 0);
+  assertValidImage(colour?.depths.includes(depth) === true);
+  assertValidImage(cursor.uint8() === 0 && cursor.uint8() === 0);
   const interlace = cursor.uint8();
-  demand(interlace <= 1);
-  boundPixels(width, height);
+  assertValidImage(interlace <= 1);
+  assertPixelLimit(width, height);
   return { width, height, colourType, bitsPerPixel: colour.samples * depth, interlaced: interlace === 1 };
 }
 
@@ -134,7 +134,7 @@ function isKept(type: string, data: Buffer): boolean {
   return type === 'iCCP' ? holdsProfile(data) : data.length <= 256;
 }
 
-/** A name, a zero, the method 0, then the profile, deflated. */
+/** Format: name, zero byte, method 0, deflated profile. */
 function holdsProfile(data: Buffer): boolean {
   const nameEnd = data.indexOf(0);
   if (nameEnd < 1 || nameEnd > 79 || data[nameEnd + 1] !== 0) return false;
@@ -145,7 +145,7 @@ function holdsProfile(data: Buffer): boolean {
   }
 }
 
-/** Bytes of all lines, each with its filter byte in front. */
+/** Bytes of all lines, each including its filter byte. */
 function inflatedLength({ width, height, bitsPerPixel, interlaced }: Header): number {
   const linesOf = (across: number, down: number) =>
     across > 0 ? down * (1 + Math.ceil((across * bitsPerPixel) / 8)) : 0;
@@ -157,7 +157,7 @@ function inflatedLength({ width, height, bitsPerPixel, interlaced }: Header): nu
   );
 }
 
-/** Whether the data is one whole zlib stream of exactly this many bytes. They are counted, never kept. */
+/** Checks that the data is one complete zlib stream of `expected` inflated bytes, without holding them in memory. */
 async function inflatesTo(compressed: Buffer, expected: number): Promise<boolean> {
   const inflate = createInflate({ chunkSize: INFLATED_PIECE_BYTES });
   let length = 0;
@@ -165,7 +165,7 @@ async function inflatesTo(compressed: Buffer, expected: number): Promise<boolean
     await pipeline(Readable.from([compressed]), inflate, async pieces => {
       for await (const piece of pieces) {
         length += piece.length;
-        if (length > expected) throw new Error('more than the header promises');
+        if (length > expected) throw new Error('the image data is larger than the header states');
       }
     });
   } catch {

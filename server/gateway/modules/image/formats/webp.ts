@@ -1,8 +1,8 @@
 import {
-  boundPixels,
+  assertPixelLimit,
+  assertValidImage,
   type CleanImage,
   Cursor,
-  demand,
   isProfile,
 } from '#gateway/modules/image/formats/clean-image.ts';
 
@@ -10,21 +10,23 @@ const PROFILE_FLAG = 0x20;
 const ALPHA_FLAG = 0x10;
 const ANIMATION_FLAG = 0x02;
 const FRAME_HEAD_BYTES = 16;
-/** Of one file or frame: more than any animation that is taken has. */
+/** Limit per file or frame, above the number of chunks of any accepted animation. */
 const MAX_CHUNKS = 2000;
 
 /**
- * A WebP, chunk by chunk. Kept: the image or its frames, transparency, timing, the colour profile; the flags of what
- * was left out (EXIF, XMP) are cleared.
+ * Reads a WebP chunk by chunk. Keeps the image or its frames, transparency, timing and the colour profile. The flags
+ * of removed chunks (EXIF, XMP) are cleared.
  */
 export function readWebp(bytes: Buffer): CleanImage {
   const cursor = new Cursor(bytes);
-  demand(cursor.text(4) === 'RIFF' && cursor.uint32LE() === cursor.left && cursor.text(4) === 'WEBP');
+  assertValidImage(
+    cursor.text(4) === 'RIFF' && cursor.uint32LE() === cursor.left && cursor.text(4) === 'WEBP',
+  );
   const chunks = readChunks(cursor);
   const [first] = chunks;
-  demand(first !== undefined);
+  assertValidImage(first !== undefined);
   if (first.type === 'VP8X') return readExtended(first.data, chunks.slice(1));
-  demand(chunks.length === 1);
+  assertValidImage(chunks.length === 1);
   const { width, height } = readBitstream(first);
   return { width, height, bytes: file([chunk(first)]) };
 }
@@ -37,11 +39,11 @@ interface Chunk {
 function readChunks(cursor: Cursor): Chunk[] {
   const chunks: Chunk[] = [];
   while (cursor.left > 0) {
-    demand(chunks.length < MAX_CHUNKS);
+    assertValidImage(chunks.length < MAX_CHUNKS);
     const type = cursor.text(4);
     const length = cursor.uint32LE();
     const data = cursor.take(length);
-    if (length % 2 === 1) demand(cursor.uint8() === 0);
+    if (length % 2 === 1) assertValidImage(cursor.uint8() === 0);
     chunks.push({ type, data });
   }
   return chunks;
@@ -64,29 +66,29 @@ interface Size {
   readonly height: number;
 }
 
-/** The size that the coded image itself gives. */
+/** Reads the size from the coded image. */
 function readBitstream({ type, data }: Chunk): Size {
   const cursor = new Cursor(data);
   if (type === 'VP8 ') {
     const tag = cursor.uint24LE();
-    // A key frame, whose first part fits into the chunk.
-    demand((tag & 1) === 0 && tag >> 5 <= data.length - 10);
-    demand(cursor.text(3) === '\x9d\x01\x2a');
+    // A key frame whose first partition fits into the chunk.
+    assertValidImage((tag & 1) === 0 && tag >> 5 <= data.length - 10);
+    assertValidImage(cursor.text(3) === '\x9d\x01\x2a');
     return bounded(cursor.uint16LE() & 0x3fff, cursor.uint16LE() & 0x3fff);
   }
-  demand(type === 'VP8L' && cursor.uint8() === 0x2f);
+  assertValidImage(type === 'VP8L' && cursor.uint8() === 0x2f);
   const bits = cursor.uint32LE();
-  demand(bits >>> 29 === 0 && cursor.left > 0);
+  assertValidImage(bits >>> 29 === 0 && cursor.left > 0);
   return bounded((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
 }
 
 function bounded(width: number, height: number): Size {
-  boundPixels(width, height);
+  assertPixelLimit(width, height);
   return { width, height };
 }
 
 function readExtended(head: Buffer, chunks: readonly Chunk[]): CleanImage {
-  demand(head.length === 10);
+  assertValidImage(head.length === 10);
   const cursor = new Cursor(head);
   const flags = cursor.uint32LE();
   const canvas = bounded(cursor.uint24LE() + 1, cursor.uint24LE() + 1);
@@ -98,24 +100,24 @@ function readExtended(head: Buffer, chunks: readonly Chunk[]): CleanImage {
   return { ...canvas, bytes: file(parts.map(chunk)) };
 }
 
-/** The image, with its transparency before it where that is apart, as large as it should be. */
+/** Returns the image chunk, preceded by its alpha chunk if separate. Its size must match. */
 function readStill(chunks: readonly Chunk[], size: Size): Chunk[] {
   const images = chunks.filter(({ type }) => type === 'VP8 ' || type === 'VP8L');
   const alphas = chunks.filter(({ type }) => type === 'ALPH');
   const [image] = images;
-  demand(image !== undefined && images.length === 1 && alphas.length <= 1);
-  demand(!chunks.some(({ type }) => type === 'ANMF'));
+  assertValidImage(image !== undefined && images.length === 1 && alphas.length <= 1);
+  assertValidImage(!chunks.some(({ type }) => type === 'ANMF'));
   const { width, height } = readBitstream(image);
-  demand(width === size.width && height === size.height);
+  assertValidImage(width === size.width && height === size.height);
   return image.type === 'VP8 ' ? [...alphas, image] : [image];
 }
 
 function readAnimation(chunks: readonly Chunk[], canvas: Size): Chunk[] {
   const animation = chunks.find(({ type }) => type === 'ANIM');
   const frames = chunks.filter(({ type }) => type === 'ANMF');
-  demand(animation?.data.length === 6 && frames.length > 0);
-  demand(!chunks.some(({ type }) => type === 'VP8 ' || type === 'VP8L'));
-  boundPixels(canvas.width, canvas.height, frames.length);
+  assertValidImage(animation?.data.length === 6 && frames.length > 0);
+  assertValidImage(!chunks.some(({ type }) => type === 'VP8 ' || type === 'VP8L'));
+  assertPixelLimit(canvas.width, canvas.height, frames.length);
   return [animation, ...frames.map(({ data }) => readFrame(data, canvas))];
 }
 
@@ -124,7 +126,7 @@ function readFrame(data: Buffer, canvas: Size): Chunk {
   const left = 2 * cursor.uint24LE();
   const top = 2 * cursor.uint24LE();
   const size = bounded(cursor.uint24LE() + 1, cursor.uint24LE() + 1);
-  demand(left + size.width <= canvas.width && top + size.height <= canvas.height);
+  assertValidImage(left + size.width <= canvas.width && top + size.height <= canvas.height);
   cursor.take(4);
   const image = readStill(readChunks(cursor), size);
   return { type: 'ANMF', data: Buffer.concat([data.subarray(0, FRAME_HEAD_BYTES), ...image.map(chunk)]) };

@@ -1,12 +1,15 @@
-import type { WorkContext } from '#gateway/call-context.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { findAttempt, findOpenAttempt } from '#gateway/modules/pay/attempts.ts';
+import { handleCallback } from '#gateway/modules/pay/handle-callback.ts';
 import { lockPayment } from '#gateway/modules/pay/lock-payment.ts';
 import type { Callback } from '#gateway/modules/pay/providers/provider.ts';
 import { sandbox, writeCallback } from '#gateway/modules/pay/providers/sandbox.ts';
-import { takeCallback } from '#gateway/modules/pay/take-callback.ts';
-import { Refusal } from '#gateway/refusal.ts';
 
-/** Says for the sandbox how the payment went whose code is shown; as it would itself, signed and checked. */
+/**
+ * Sends the sandbox provider's callback for the open attempt of a payment, signed and verified like a real one.
+ * @throws BusinessError NOT_FOUND, also outside the demo
+ */
 export async function answerSandbox(
   context: WorkContext,
   name: string,
@@ -15,9 +18,9 @@ export async function answerSandbox(
   const attempt =
     (await findAttempt(context.db, name)) ??
     (await context.db.transaction(async tx => findOpenAttempt(tx, await lockPayment(tx, name))));
-  // Of a demo that is over.
-  if (!attempt || !context.config.demo) throw new Refusal('NOT_FOUND');
+  // The attempt may remain from a database that was used for the demo.
+  if (!attempt || !context.config.demo) throw new BusinessError('NOT_FOUND');
   const { id: attemptId, amount } = attempt;
   const { headers, rawBody } = writeCallback(context, { attemptId, amount, outcome });
-  await takeCallback(context, sandbox, headers, rawBody);
+  await handleCallback(context, sandbox, headers, rawBody);
 }

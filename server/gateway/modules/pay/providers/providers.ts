@@ -3,7 +3,7 @@ import { sandbox } from '#gateway/modules/pay/providers/sandbox.ts';
 import type { PayType } from '#shared/domain/order.ts';
 import type { Config } from '../../../../config.ts';
 
-/** The providers there are: the sandbox in the demo, and elsewhere none, until one is put in here. */
+/** The registered providers: the sandbox in the demo, none otherwise. */
 export function listProviders({ demo }: Config): readonly PayProvider[] {
   return demo ? [sandbox] : [];
 }

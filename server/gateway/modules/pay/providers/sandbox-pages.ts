@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { GatewayDeps } from '#gateway/deps.ts';
+import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { type AttemptRow, findAttempt } from '#gateway/modules/pay/attempts.ts';
 import { CALLBACK_PATH } from '#gateway/modules/pay/providers/callback-routes.ts';
 import type { Callback } from '#gateway/modules/pay/providers/provider.ts';
 import { SANDBOX_PAGE_PATH, sandbox, writeCallback } from '#gateway/modules/pay/providers/sandbox.ts';
 import { displayYuan, formatYuan } from '#shared/domain/money.ts';
-import { payTypes } from '#shared/messages/zh/orders.ts';
-import { payTexts } from '#shared/messages/zh/pay-texts.ts';
+import { payTypes } from '#shared/messages/zh/common/orders.ts';
+import { payTexts } from '#shared/messages/zh/gateway/pay-texts.ts';
 
 const { sandbox: texts } = payTexts;
 
@@ -16,10 +16,10 @@ interface PageRequest {
   Body: string;
 }
 
-/** `/dev/sandbox-pay/<attemptId>`: what the telephone of a payer would show, in the demo. */
+/** `/dev/sandbox-pay/<attemptId>`: the page that a payer sees on the phone. Registered in the demo only. */
 export function registerSandboxPages(app: FastifyInstance, deps: GatewayDeps): void {
   app.register(async scope => {
-    // The buttons' form; which one was pressed is all that it says.
+    // The form posts only the value of the pressed button.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
       done(null, body),
     );
@@ -41,7 +41,7 @@ export function registerSandboxPages(app: FastifyInstance, deps: GatewayDeps): v
   });
 }
 
-/** As a provider does it: by HTTP, knowing nothing but the address and the key. */
+/** Sends the callback by HTTP, like an external provider: with the url and the key only. */
 async function callBack(deps: GatewayDeps, origin: string, callback: Callback): Promise<void> {
   const { headers, rawBody } = writeCallback(deps, callback);
   const answer = await fetch(`${origin}${CALLBACK_PATH}/${sandbox.name}`, {
@@ -50,7 +50,7 @@ async function callBack(deps: GatewayDeps, origin: string, callback: Callback): 
     body: new Uint8Array(rawBody),
   });
   const { code } = (await answer.json()) as { code: string };
-  if (code !== '0') throw new Error(`the gateway refused the sandbox’s callback: ${code}`);
+  if (code !== '0') throw new Error(`the gateway rejected the sandbox callback: ${code}`);
 }
 
 const STYLE = `
@@ -74,7 +74,7 @@ function show(reply: FastifyReply, attempt: AttemptRow) {
     .send(pageOf(attempt));
 }
 
-/** Nothing in it was written by somebody else: numbers, and words of ours. */
+/** Needs no HTML escaping: it renders only numbers and constant texts. */
 function pageOf({ payType, amount, status }: AttemptRow): string {
   const isOver = status === 'PAID' || status === 'REFUNDED';
   const buttons = `<form method="post">

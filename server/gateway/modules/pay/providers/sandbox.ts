@@ -1,25 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { WorkContext } from '#gateway/call-context.ts';
+import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Callback, PayProvider } from '#gateway/modules/pay/providers/provider.ts';
-import { invalidParams, Refusal } from '#gateway/refusal.ts';
-import { isSigned, signBody } from '#gateway/signature.ts';
+import { isSigned, signBody } from '#gateway/security/signature.ts';
 import { Id, literals, Money, object } from '#shared/contract/schemas.ts';
 import { formatYuan, parseYuan } from '#shared/domain/money.ts';
 
-/** In the demo only: what is scanned opens this page, on which the payer says how it goes. */
+/** Page behind the sandbox QR code, where the payer chooses the outcome. Demo only. */
 export const SANDBOX_PAGE_PATH = '/dev/sandbox-pay';
 
 const CallbackBody = object({
   attemptId: Id,
   amount: Money,
   outcome: literals(['PAID', 'FAIL'] as const),
-  /** Makes two callbacks of one try two different texts. */
+  /** Unique per callback, so that repeated callbacks differ in their bodies. */
   noticeId: Type.String({ maxLength: 64 }),
 });
 
-/** The provider of the demo. It takes no money, and is otherwise as strange to the gateway as a real one would be. */
+/** Payment provider of the demo. It takes no money; the gateway treats it like an external provider. */
 export const sandbox: PayProvider = {
   name: 'sandbox',
   payTypes: ['ALIPAY', 'WECHAT'],
@@ -30,11 +30,11 @@ export const sandbox: PayProvider = {
 
   readCallback(context, headers: IncomingHttpHeaders, rawBody: Buffer): Callback {
     const { 'x-sandbox-timestamp': timestamp, 'x-sandbox-sign': sign } = headers;
-    const right =
+    const isValid =
       typeof timestamp === 'string' &&
       typeof sign === 'string' &&
       isSigned(keyOf(context), { timestamp, sign }, rawBody, context.clock.now());
-    if (!right) throw new Refusal('SIGN_INVALID');
+    if (!isValid) throw new BusinessError('SIGN_INVALID');
     const body = parse(rawBody);
     if (!Value.Check(CallbackBody, body)) throw invalidParams([]);
     const { attemptId, amount, outcome } = body;
@@ -52,7 +52,7 @@ function parse(rawBody: Buffer): unknown {
   }
 }
 
-/** A callback as the sandbox sends it. */
+/** Builds a signed callback of the sandbox. */
 export function writeCallback(
   context: Pick<WorkContext, 'keyFor' | 'clock' | 'newId'>,
   { attemptId, amount, outcome }: Callback,

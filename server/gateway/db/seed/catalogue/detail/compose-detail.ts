@@ -6,11 +6,11 @@ import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { Recipe } from '#gateway/modules/image/recipe.ts';
 
 const POINTS = 4;
-/** Of them, at most so many by the name's own words. */
+/** Maximum number of selling points derived from the name. */
 const POINTS_BY_WORD = 2;
 const PICTURE_PX = 800;
 
-/** What the goods' page says of an article: put together from brand, series, category and specs. */
+/** Builds the detail HTML of an article from brand, series, category and specs. */
 export function composeDetail(article: BareArticle, number: number, pictures: readonly PictureRow[]): string {
   const { commodity, brand, slot } = article;
   const { group, leaf } = slot.placed;

@@ -1,6 +1,6 @@
 import type { Line } from '#gateway/db/seed/catalogue/brand-type.ts';
 
-/** How goods are used, step by step, by the name of their group. */
+/** Usage steps by category group. */
 export const stepsByGroup: Readonly<Record<string, readonly string[]>> = {
   洁面卸妆: [
     '取适量于掌心，加少许温水揉开。',
@@ -129,9 +129,9 @@ export const stepsByGroup: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface Guide {
-  /** For whom it is. */
+  /** Target audience. */
   readonly audience: readonly string[];
-  /** What it is made of. */
+  /** Ingredients or materials. */
   readonly made: readonly string[];
   readonly madeTitle: '主要成分' | '材质与配置' | '香调';
   readonly keep: readonly string[];

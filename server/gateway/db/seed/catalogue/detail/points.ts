@@ -1,9 +1,9 @@
 import type { Line } from '#gateway/db/seed/catalogue/brand-type.ts';
 
-/** A selling point: what it is called, and why. */
+/** A selling point: its title and text. */
 export type Point = readonly [title: string, text: string];
 
-/** What a word in the name promises. */
+/** Selling points derived from a word in the commodity's name. */
 export const pointsByWord: readonly (readonly [word: RegExp, point: Point])[] = [
   [
     /保湿|水润|水漾|凝润|补水|锁水/,
@@ -38,7 +38,7 @@ const device: readonly Point[] = [
   ['开机即用', '单键操作、定时提醒，说明书附图，老人也能很快上手。'],
 ];
 
-/** What goods of a line are sold by. Each article takes some, in turn. */
+/** Selling points per product line, used in rotation. */
 export const pointsByLine: Readonly<Record<Line, readonly Point[]>> = {
   skin: [
     ['温和配方', '不添加酒精、色素与矿物油，出厂前完成人体斑贴测试。'],

@@ -1,5 +1,0 @@
-import { createContext } from 'react';
-import type { FormReply } from '#shared/rendering/ssr-entry.ts';
-
-/** What the server answered to a form that was posted without scripts; null otherwise. */
-export const FormReplyContext = createContext<FormReply | null>(null);

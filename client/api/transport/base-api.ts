@@ -1,0 +1,96 @@
+import { type BaseQueryFn, createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import { toastRaised } from '#client/api/toast-slice.ts';
+import { broadcastStaleTags } from '#client/api/transport/cross-tab-invalidation.ts';
+import { asCacheState, hydrate } from '#client/api/transport/hydrate.ts';
+import { TAGS, type Tag } from '#client/api/transport/tags.ts';
+import { tagsAfter, type WriteTags } from '#client/api/transport/tags-after.ts';
+import { sessionEnded } from '#client/features/session/session-slice.ts';
+import type { Arg, CallName, Data } from '#shared/contract/index.ts';
+import type { WireRow } from '#shared/contract/wire-of.ts';
+import { classifyReply } from '#shared/domain/classify-reply.ts';
+import type { Transport } from '#shared/rendering/ssr-entry.ts';
+
+/** Error of a failed call. */
+export interface CallError {
+  readonly code: string;
+  /** Display text in Chinese. */
+  readonly message: string;
+  readonly data: unknown;
+}
+
+/** The thunks' extra argument. */
+export interface StoreExtra {
+  readonly transport: Transport;
+}
+
+type CallRequest = { call: WireRow<CallName>; arg: unknown };
+/** `quiet`: the caller shows the error of the write itself; otherwise a toast does. */
+type CallOptions = { readonly quiet?: boolean };
+/** `code`: the success code of the reply. */
+type CallMeta = { code: string };
+
+const sendCall: BaseQueryFn<CallRequest, unknown, CallError, CallOptions, CallMeta> = async (
+  { call, arg },
+  api,
+  options,
+) => {
+  const { transport } = api.extra as StoreExtra;
+  const outcome = classifyReply(await transport(call, arg, api.signal));
+  switch (outcome.kind) {
+    case 'ok':
+      return { data: outcome.data, meta: { code: outcome.code } };
+    case 'loggedOut':
+      api.dispatch(sessionEnded({ reason: 'loggedOut' }));
+      return { error: { code: outcome.code, message: outcome.message, data: null } };
+    case 'failed':
+      if (api.type === 'mutation' && !options?.quiet && !api.signal.aborted) {
+        api.dispatch(toastRaised({ kind: 'danger', text: outcome.message }));
+      }
+      return { error: { code: outcome.code, message: outcome.message, data: outcome.data } };
+  }
+};
+
+export const api = createApi({
+  baseQuery: sendCall,
+  tagTypes: TAGS,
+  // Seconds. On the server a timer would keep the store in memory after its response.
+  keepUnusedDataFor: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 300,
+  extractRehydrationInfo: action =>
+    (hydrate.match(action) ? asCacheState(action.payload) : undefined) as undefined,
+  endpoints: () => ({}),
+});
+
+type Build = EndpointBuilder<typeof sendCall, Tag, 'api'>;
+// biome-ignore lint/suspicious/noConfusingVoidType: RTK Query types an optional argument as `void`
+type ArgOrVoid<Name extends CallName> = Arg<Name> extends undefined ? void : Arg<Name>;
+
+/** Defines a query endpoint, typed by the contract. */
+export function readEndpoint<Name extends CallName>(
+  build: Build,
+  call: WireRow<Name>,
+  options: { tags?: Tag[] } = {},
+) {
+  return build.query<Data<Name>, ArgOrVoid<Name>>({
+    query: arg => ({ call, arg }),
+    providesTags: options.tags ?? [],
+  });
+}
+
+/** Defines a mutation endpoint. A successful write also invalidates its `stale` tags in other tabs. */
+export function writeEndpoint<Name extends CallName>(
+  build: Build,
+  call: WireRow<Name>,
+  { stale = [], refuted, ...extraOptions }: WriteTags & CallOptions = {},
+) {
+  return build.mutation<Data<Name>, ArgOrVoid<Name>>({
+    query: arg => ({ call, arg }),
+    invalidatesTags: (data, error) => tagsAfter(data, error, { stale, refuted }),
+    onQueryStarted: (_arg, { queryFulfilled }) => {
+      queryFulfilled.then(
+        () => broadcastStaleTags(stale),
+        () => {},
+      );
+    },
+    extraOptions,
+  });
+}

@@ -1,0 +1,88 @@
+import type { Ref } from 'react';
+import { type Advisor, AdvisorPanel } from '#client/app/chrome/AdvisorPanel.tsx';
+import { Badge } from '#client/ui/data/Badge.tsx';
+import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
+import { Icon } from '#client/ui/media/Icon.tsx';
+import { CART_BADGE_CAP, ORDER_BADGE_CAP } from '#shared/constants.ts';
+import { chrome } from '#shared/messages/zh/client/chrome.ts';
+import './FloatingToolbar.css';
+
+interface ToolbarChat {
+  readonly open: boolean;
+  /** The newest message is from the staff and unread. */
+  readonly unread: boolean;
+  readonly onToggle: () => void;
+}
+
+interface FloatingToolbarProps {
+  ref?: Ref<HTMLElement>;
+  cartCount: number;
+  unfinishedOrders: number;
+  advisor: Advisor;
+  onAdvisorOpen?: () => void;
+  /** undefined: the chat is switched off and has no button. */
+  chat?: ToolbarChat | undefined;
+  /** null while it is loading. */
+  helpManualUrl: string | null;
+  /** The state is `data-toolbar="collapsed"` on the root element of the document. */
+  onToggle?: (collapsed: boolean) => void;
+}
+
+const words = chrome.toolbar;
+const scrollToTop = () => window.scrollTo({ top: 0 });
+
+/** The column of tools at the right edge. */
+export function FloatingToolbar(props: FloatingToolbarProps) {
+  const { ref, cartCount, unfinishedOrders, advisor, onAdvisorOpen, chat, helpManualUrl, onToggle } = props;
+  const dot = chat?.unread && !chat.open && (
+    <span className="toolbar-dot">
+      <span className="hidden-text">{words.unread}</span>
+    </span>
+  );
+  return (
+    <aside ref={ref} className="toolbar" aria-label={words.label}>
+      <button type="button" className="toolbar-expand" onClick={() => onToggle?.(false)}>
+        <Icon name="chevron-double-left" />
+        <span className="hidden-text">{words.expand}</span>
+        {dot}
+      </button>
+      <div className="toolbar-tools">
+        {/* First in a bottom-aligned column, so that its appearance does not shift the other tools. */}
+        {chat && (
+          <button type="button" data-chat-button="" aria-expanded={chat.open} onClick={chat.onToggle}>
+            <Icon name="chat-dots" />
+            {words.chat}
+            {dot}
+          </button>
+        )}
+        <RouteLink to="cart">
+          <Icon name="cart3" />
+          {words.cart}
+          <Badge count={cartCount} cap={CART_BADGE_CAP} label={words.cartCount} />
+        </RouteLink>
+        <RouteLink to="orderList">
+          <Icon name="receipt" />
+          {words.orders}
+          <Badge count={unfinishedOrders} cap={ORDER_BADGE_CAP} label={words.orderCount} />
+        </RouteLink>
+        <AdvisorPanel advisor={advisor} onOpen={onAdvisorOpen} />
+        <a href={helpManualUrl ?? undefined} target="_blank" rel="noreferrer">
+          <Icon name="question-circle" />
+          {words.help}
+        </a>
+        <RouteLink to="home">
+          <Icon name="house" />
+          {words.home}
+        </RouteLink>
+        <button type="button" onClick={scrollToTop}>
+          <Icon name="arrow-up" />
+          {words.top}
+        </button>
+        <button type="button" onClick={() => onToggle?.(true)}>
+          <Icon name="chevron-double-right" />
+          {words.collapse}
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,36 @@
+import { cachedFragment } from '#client/lib/fragment.tsx';
+import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
+import { Icon } from '#client/ui/media/Icon.tsx';
+import { HoverPanel } from '#client/ui/overlay/HoverPanel.tsx';
+import { chrome } from '#shared/messages/zh/client/chrome.ts';
+import type { RouteId } from '#shared/routes/rows.ts';
+
+export const MainNav = cachedFragment(
+  <nav className="main-nav" aria-label={chrome.header.label} />,
+  'main-nav',
+  ({ current }: { current: RouteId }) => {
+    const link = (to: RouteId, text?: string) => (
+      <RouteLink to={to} aria-current={to === current ? 'page' : undefined}>
+        {text}
+      </RouteLink>
+    );
+    const inBrands = current === 'domesticBrands' || current === 'internationalBrands';
+    return (
+      <>
+        {link('home')}
+        <HoverPanel
+          trigger={
+            <RouteLink to="domesticBrands" aria-current={inBrands ? 'true' : undefined}>
+              {chrome.header.brands} <Icon name="chevron-down" />
+            </RouteLink>
+          }
+        >
+          {link('domesticBrands', chrome.header.domestic)}
+          {link('internationalBrands', chrome.header.international)}
+        </HoverPanel>
+        {link('about')}
+        {link('cart', chrome.header.buyNow)}
+      </>
+    );
+  },
+);

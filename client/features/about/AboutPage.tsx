@@ -1,1 +1,0 @@
-export { About as Page } from '#client/features/about/About.tsx';

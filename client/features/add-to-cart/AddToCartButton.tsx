@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useAddToCart } from '#client/features/add-to-cart/use-add-to-cart.ts';
+import type { PurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
+import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
+import { Button } from '#client/ui/form/Button.tsx';
+import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
+import { allowedQuantities } from '#shared/domain/quantity.ts';
+import { buying as words } from '#shared/messages/zh/client/buying.ts';
+
+const SkuDialog = loadWhenShown(
+  async () => (await import('#client/features/add-to-cart/SkuDialog.tsx')).SkuDialog,
+);
+
+interface AddToCartButtonProps {
+  goods: CommodityCardData;
+  /** The sku that the card's price and terms belong to. */
+  skuId?: string | undefined;
+  way: PurchaseGate | null;
+  small?: boolean | undefined;
+}
+
+/** Adds the minimum quantity of the given or only sku; opens a dialog to choose if there are several. */
+export function AddToCartButton({ goods, skuId, way, small }: AddToCartButtonProps) {
+  const { id, name, defaultSkuId, skuCount, stockState } = goods;
+  const { add, busy } = useAddToCart();
+  const [open, setOpen] = useState(false);
+  const look = { kind: 'outline-primary' as const, ...(small && { size: 'sm' as const }) };
+  if (way) {
+    return (
+      <a className={`btn btn-outline-primary${small ? ' btn-sm' : ''}`} href={way.href}>
+        {way.text}
+      </a>
+    );
+  }
+  const onlySkuId = skuId ?? (skuCount === 1 ? defaultSkuId : undefined);
+  if (onlySkuId !== undefined) {
+    const first = allowedQuantities(goods)?.first;
+    return (
+      <Button
+        {...look}
+        busy={busy}
+        disabled={first === undefined}
+        aria-label={first === undefined ? undefined : words.addOf(name)}
+        onClick={() => first !== undefined && void add([{ skuId: onlySkuId, quantity: first, name }])}
+      >
+        {first === undefined ? words.soldOut : words.add}
+      </Button>
+    );
+  }
+  const soldOut = stockState === 'SOLD_OUT' && goods.stock === 0;
+  return (
+    <>
+      <Button
+        {...look}
+        disabled={soldOut}
+        aria-label={soldOut ? undefined : words.chooseOf(name)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {soldOut ? words.soldOut : words.choose}
+      </Button>
+      <SkuDialog commodityId={id} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SkuData } from '#shared/contract/commodity.ts';
+import { type Fen, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
+import { applicableTier } from '#shared/domain/price-tier.ts';
+import { allowedQuantities, nearestQuantity } from '#shared/domain/quantity.ts';
+
+/** A commodity of a buy list. */
+export interface BuyCommodity {
+  /** Key of the row. */
+  readonly key: string;
+  readonly commodityId: string;
+  readonly name: string;
+  readonly brandName: string;
+  readonly thumbnailUrl: string;
+  readonly onShelf: boolean;
+  /** Skus to choose from; often one. */
+  readonly skus: readonly SkuData[];
+  /** Initial sku. */
+  readonly skuId: string;
+  /** Initial quantity; adjusted to the nearest allowed quantity. */
+  readonly quantity: number;
+  /** Reason for the recommendation, if any. */
+  readonly reason?: string;
+}
+
+/** Sku and quantity that the viewer chose for a row. */
+export interface BuyChoice {
+  readonly skuId: string;
+  readonly quantity: number;
+}
+
+/** A row with its current choice applied. */
+export interface BuyRow extends BuyCommodity {
+  readonly sku: SkuData;
+  /** Reason why no quantity can be ordered, or null. */
+  readonly fault: 'offShelf' | 'soldOut' | null;
+  readonly unitPrice: string | null;
+  readonly amount: Fen;
+}
+
+/** Applies the choice to a commodity; null if it has no skus any more. */
+export function toBuyRow(commodity: BuyCommodity, choice: BuyChoice | undefined): BuyRow | null {
+  const { skuId, quantity } = choice ?? commodity;
+  const sku = commodity.skus.find(one => one.skuId === skuId) ?? commodity.skus[0];
+  if (!sku) return null;
+  const settled = nearestQuantity(sku, quantity) ?? quantity;
+  const unitPrice = applicableTier(sku.tiers, settled)?.price ?? sku.price;
+  const soldOut = allowedQuantities(sku) === null;
+  return {
+    ...commodity,
+    skuId: sku.skuId,
+    sku,
+    quantity: settled,
+    fault: !commodity.onShelf ? 'offShelf' : soldOut ? 'soldOut' : null,
+    unitPrice,
+    amount: toFen(unitPrice === null ? 0 : parseYuan(unitPrice) * settled),
+  };
+}
+
+/** Totals of rows: number of rows, pieces, and amount in yuan. */
+export function totalsOf(rows: readonly BuyRow[]) {
+  return {
+    goods: rows.length,
+    pieces: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+    amount: formatYuan(toFen(rows.reduce((sum, { amount }) => sum + amount, 0))),
+  };
+}

@@ -1,0 +1,60 @@
+import { useDispatch } from 'react-redux';
+import { cartApi } from '#client/api/endpoints/cart-api.ts';
+import { toastRaised } from '#client/api/toast-slice.ts';
+import { useRequestId } from '#client/lib/use-request-id.ts';
+import type { BatchResultData } from '#shared/contract/commodity.ts';
+import { buying as words } from '#shared/messages/zh/client/buying.ts';
+import { routeById } from '#shared/routes/table.ts';
+
+export interface AddItem {
+  readonly skuId: string;
+  readonly quantity: number;
+  /** Commodity name for the toast. */
+  readonly name?: string | undefined;
+}
+
+/** Toast with a link to the cart. */
+const addedToast = (text: string, failed = 0) =>
+  toastRaised({
+    kind: failed > 0 ? 'info' : 'success',
+    text,
+    link: { href: routeById('cart').path, text: words.toCart },
+  });
+
+/**
+ * Adds skus to the cart and shows a toast. Several skus are sent in one request, whose id is kept until a reply
+ * arrives, so that a retry of the same items takes effect once.
+ */
+export function useAddToCart() {
+  const dispatch = useDispatch();
+  const [sendOne, one] = cartApi.endpoints.addToCart.useMutation();
+  const [sendMany, many] = cartApi.endpoints.addManyToCart.useMutation();
+  const request = useRequestId();
+
+  /** Resolves to the result; undefined if the call failed, in which case a toast is already shown. */
+  async function add(items: readonly AddItem[]): Promise<BatchResultData | undefined> {
+    const [first, ...others] = items;
+    if (!first) return undefined;
+    if (others.length === 0) {
+      const { data } = await sendOne({ skuId: first.skuId, quantity: first.quantity });
+      if (!data) return undefined;
+      dispatch(addedToast(first.name === undefined ? words.addedRows(1) : words.added(first.name)));
+      return { added: 1, failed: [] };
+    }
+    const wanted = items.map(({ skuId, quantity }) => ({ skuId, quantity }));
+    const { data } = await sendMany({ requestId: request.idOf(wanted), items: wanted });
+    if (!data) return undefined;
+    request.answered();
+    dispatch(batchToast(data));
+    return data;
+  }
+
+  return { add, busy: one.isLoading || many.isLoading };
+}
+
+/** Toast that summarizes the result of a batch. */
+export function batchToast({ added, failed }: BatchResultData) {
+  if (added === 0) return toastRaised({ kind: 'danger', text: words.addedNone(failed.length) });
+  const text = failed.length > 0 ? words.addedSome(added, failed.length) : words.addedRows(added);
+  return addedToast(text, failed.length);
+}

@@ -1,7 +1,0 @@
-import { PavilionWithData, pavilionQueries } from '#client/features/brands/PavilionWithData.tsx';
-
-export const queries = () => pavilionQueries('INTERNATIONAL');
-
-export function Page() {
-  return <PavilionWithData origin="INTERNATIONAL" />;
-}

@@ -1,0 +1,53 @@
+import type { Store } from '#client/app/store.ts';
+import { chatCallsOf } from '#client/features/chat/model/chat-calls.ts';
+import { unreadChanged } from '#client/features/chat/model/chat-slice.ts';
+import { joinTabs } from '#client/features/chat/model/chat-tabs.ts';
+import { claimVisitorChat } from '#client/features/chat/model/claim-visitor-chat.ts';
+import { createOutboxStore } from '#client/features/chat/model/outbox-store.ts';
+import { createReadMark, isUnread, participantOf, VISITOR } from '#client/features/chat/model/read-mark.ts';
+import { selectMember } from '#client/features/session/session-slice.ts';
+import { browserStorage } from '#client/lib/browser-storage.ts';
+
+/**
+ * Sets the unread dot while the chat is closed: with one small request if this browser has a conversation, then
+ * with the events of other tabs. Load it after the page has settled.
+ */
+export async function checkUnread(store: Store): Promise<void> {
+  const memberId = selectMember(store.getState())?.memberId ?? null;
+  const calls = chatCallsOf(store, memberId);
+  const participant = participantOf(memberId);
+  const setUnread = (unread: boolean) => store.dispatch(unreadChanged(unread));
+  joinTabs(participant, event => {
+    if (event.kind === 'unread') setUnread(event.unread);
+  });
+  sendUnsentMessages(store, memberId);
+  try {
+    if (memberId !== null) await claimVisitorChat(browserStorage, calls, memberId);
+    const readMark = createReadMark(browserStorage, participant);
+    if (readMark.read() === null) return;
+    const { chatRecordVOList } = await calls.listHistory({}, 1);
+    setUnread(isUnread(chatRecordVOList.at(-1), readMark.read()));
+  } catch {
+    // The dot is optional; the chat window shows errors.
+  }
+}
+
+/** Sends messages that an earlier document left unsent, even if the chat is not opened. */
+function sendUnsentMessages(store: Store, memberId: string | null): void {
+  const participants = memberId === null ? [VISITOR] : [memberId, VISITOR];
+  const hasUnsent = participants.some(participant =>
+    createOutboxStore(browserStorage, participant)
+      .read()
+      .some(({ status }) => status === 'pending'),
+  );
+  if (!hasUnsent) return;
+  import('#client/features/chat/model/open-chat.ts')
+    .then(({ openChat }) => {
+      const { chat } = openChat(store);
+      chat.show();
+      // Starts the timer that closes the connection.
+      chat.hide();
+    })
+    // The messages stay in the storage.
+    .catch(() => undefined);
+}

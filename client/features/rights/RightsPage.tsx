@@ -1,1 +1,0 @@
-export { Rights as Page } from '#client/features/rights/Rights.tsx';

@@ -1,1 +1,0 @@
-export { ServiceGuide as Page } from '#client/features/service-guide/ServiceGuide.tsx';

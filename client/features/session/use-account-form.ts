@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { CallError } from '#client/api/transport/base-api.ts';
+import type { FieldErrors } from '#client/lib/use-checked-form.ts';
+import { login } from '#shared/messages/zh/client/login.ts';
+import { transportErrors } from '#shared/messages/zh/common/codes.ts';
+
+export type AccountField = 'mobile' | 'verificationCode' | 'password' | 'newPassword' | 'izAgree';
+
+/** State of an account form's call. */
+export interface AccountFormState {
+  readonly busy: boolean;
+  /** Button label while busy, if it differs from the default. */
+  readonly busyText?: string | undefined;
+  /** Error message about the whole form. */
+  readonly message?: string | undefined;
+  /** Error messages by field. */
+  readonly errors?: FieldErrors<AccountField> | undefined;
+  /** Error code of the reply. */
+  readonly code?: string | undefined;
+}
+
+export interface AccountForm {
+  readonly state: AccountFormState;
+  begin(busyText?: string): void;
+  /** Ends the busy state. `error`: a `CallError`, the `Error` of a captcha, or undefined for success. */
+  settle(error?: unknown): void;
+}
+
+/** Fields that error codes refer to. */
+const FIELDS: Readonly<Record<string, AccountField>> = {
+  CODE_WRONG: 'verificationCode',
+  MOBILE_TAKEN: 'mobile',
+};
+
+/** State of login, registration and similar forms; assigns errors to their fields. */
+export function useAccountForm(): AccountForm {
+  const [state, setState] = useState<AccountFormState>({ busy: false });
+  return {
+    state,
+    begin: busyText => setState({ busy: true, busyText }),
+    settle: error => setState({ busy: false, ...(error === undefined ? { errors: {} } : faultOf(error)) }),
+  };
+}
+
+function faultOf(error: unknown): Omit<AccountFormState, 'busy'> {
+  if (error instanceof Error) return { message: captchaFault() };
+  const { code = '', message = transportErrors.requestFailed, data } = error as Partial<CallError>;
+  const fields = (data as { fields?: { field: AccountField; msg: string }[] } | null)?.fields;
+  const field = FIELDS[code];
+  if (field) return { code, errors: { [field]: message } };
+  if (fields?.length)
+    return { code, errors: Object.fromEntries(fields.map(({ field, msg }) => [field, msg])) };
+  return { code, message };
+}
+
+/** `crypto.subtle` exists in secure contexts only; if it does, the captcha's script failed to load. */
+function captchaFault(): string {
+  return globalThis.crypto?.subtle ? login.captchaFailed : login.captchaUnavailable;
+}

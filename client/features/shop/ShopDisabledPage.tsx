@@ -1,1 +1,0 @@
-export { ShopDisabled as Page } from '#client/features/shop/ShopDisabled.tsx';

@@ -1,0 +1,1 @@
+export { About as Page } from '#client/pages/about/About.tsx';

@@ -1,0 +1,23 @@
+import { CommodityGrid, CommodityGridSkeleton } from '#client/ui/commodity/CommodityGrid.tsx';
+import { EmptyState } from '#client/ui/state/EmptyState.tsx';
+import { type Loadable, Loaded } from '#client/ui/state/Loaded.tsx';
+import { COMMODITY_SOURCE } from '#shared/constants.ts';
+import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
+import { introduce } from '#shared/messages/zh/client/introduce.ts';
+
+const RESERVED = 12;
+
+/** Best-selling commodities of the brand, in every loading state. */
+export function BrandCommodities({ goods }: { goods: Loadable<readonly CommodityCardData[]> }) {
+  return (
+    <Loaded state={goods} skeleton={<CommodityGridSkeleton count={RESERVED} />}>
+      {list =>
+        list.length > 0 ? (
+          <CommodityGrid goods={list} source={COMMODITY_SOURCE.OTHER} />
+        ) : (
+          <EmptyState title={introduce.goodsEmpty} />
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,35 @@
+import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
+import { Icon } from '#client/ui/media/Icon.tsx';
+import { Picture } from '#client/ui/media/Picture.tsx';
+import type { BrandData } from '#shared/contract/calls/commodity.ts';
+import { brands as words } from '#shared/messages/zh/client/home.ts';
+import './PavilionHeader.css';
+
+export type Origin = BrandData['origin'];
+
+interface PavilionHeaderProps {
+  origin: Origin;
+  /** Number of brands in the pavilion; null while loading. */
+  total: number | null;
+  /** Background image: the banner of the pavilion's first brand. */
+  bannerUrl: string | null;
+}
+
+export function PavilionHeader({ origin, total, bannerUrl }: PavilionHeaderProps) {
+  const { title, lead } = words[origin];
+  return (
+    <header className="pavilion">
+      {bannerUrl && <Picture src={bannerUrl} alt="" width={1280} height={240} eager />}
+      <div className="pavilion-words">
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        <p className="pavilion-foot">
+          <span className="numbers">{total === null ? '' : words.count(total)}</span>
+          <RouteLink to={origin === 'DOMESTIC' ? 'internationalBrands' : 'domesticBrands'}>
+            {words.other} <Icon name="chevron-right" />
+          </RouteLink>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { commodityHref } from '#client/lib/commodity-href.ts';
+import { Picture } from '#client/ui/media/Picture.tsx';
+import { COMMODITY_SOURCE } from '#shared/constants.ts';
+import type { CartLineData } from '#shared/contract/calls/cart.ts';
+import { cart as words } from '#shared/messages/zh/client/cart.ts';
+
+const PICTURE_PX = 72;
+
+/** The commodity of a line, linked to its page. */
+export function LineCommodity({ line }: { line: CartLineData }) {
+  const { commodityId, skuId, name, thumbnailUrl, specs, skuCode } = line;
+  return (
+    <div className="cart-goods">
+      <Picture src={thumbnailUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+      <div>
+        <a href={commodityHref(commodityId, COMMODITY_SOURCE.CART, skuId)} className="cart-name">
+          {name}
+        </a>
+        {specs.length > 0 && <p className="cart-specs">{words.specs(specs.map(({ value }) => value))}</p>}
+        <p className="cart-code numbers">{words.code(skuCode)}</p>
+      </div>
+    </div>
+  );
+}

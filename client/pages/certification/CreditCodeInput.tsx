@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react';
+import { normalCreditCode } from '#client/pages/certification/certification-values.ts';
+import { TextInput } from '#client/ui/form/Field.tsx';
+import { certification } from '#shared/messages/zh/client/certification.ts';
+
+const words = certification.fields;
+const LENGTH = 18;
+/** Allows for the blanks of a code pasted in groups. */
+const MAX_TYPED = 30;
+
+/** Input of a unified social credit code: converts to upper case, removes blanks and counts characters. */
+export function CreditCodeInput({ initial, error }: { initial: string; error: string | undefined }) {
+  const [length, setLength] = useState(initial.length);
+  const normalize = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    const code = normalCreditCode(input.value);
+    if (code !== input.value) {
+      const caret = normalCreditCode(input.value.slice(0, input.selectionStart ?? undefined)).length;
+      input.value = code;
+      input.setSelectionRange(caret, caret);
+    }
+    setLength(code.length);
+  };
+  return (
+    <TextInput
+      className="credit-code numbers"
+      label={words.creditCode}
+      name="creditCode"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={MAX_TYPED}
+      placeholder={words.creditCodePlaceholder}
+      defaultValue={initial}
+      error={error}
+      hint={length > 0 && length !== LENGTH ? words.creditCodeTyped(length) : words.creditCodeHint}
+      // Text still being composed by an input method must not be changed.
+      onInput={event => (event.nativeEvent as InputEvent).isComposing || normalize(event)}
+      onCompositionEnd={normalize}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { FieldErrors } from '#client/lib/use-checked-form.ts';
+import { BrandChooser } from '#client/pages/certification/BrandChooser.tsx';
+import type {
+  CertificationField,
+  CertificationValues,
+} from '#client/pages/certification/certification-values.ts';
+import { FormFoot } from '#client/pages/certification/FormFoot.tsx';
+import { FormSection } from '#client/pages/certification/FormSection.tsx';
+import { NeedsScripts } from '#client/pages/certification/NeedsScripts.tsx';
+import { PictureField } from '#client/pages/certification/PictureField.tsx';
+import { RemarkField } from '#client/pages/certification/RemarkField.tsx';
+import { ContactFields, ShopTypeField, type ShopTypes } from '#client/pages/certification/ShopFields.tsx';
+import { useCertificationForm } from '#client/pages/certification/use-certification-form.ts';
+import { CERTIFICATION_LIMITS } from '#shared/domain/certification.ts';
+import { certification } from '#shared/messages/zh/client/certification.ts';
+
+/** Fields that a certified shop can still change. */
+export const IMPROVABLE_FIELDS = [
+  'contactName',
+  'contactMobile',
+  'provinceCode',
+  'cityCode',
+  'districtCode',
+  'address',
+  'shopType',
+  'storeImageUrls',
+  'brandIds',
+  'remark',
+] as const satisfies readonly CertificationField[];
+export type ImprovableValues = Readonly<Record<(typeof IMPROVABLE_FIELDS)[number], string>>;
+
+interface ImproveFormProps {
+  initial: CertificationValues;
+  shopTypes: ShopTypes;
+  /** Field errors returned by the server. */
+  served: FieldErrors<CertificationField> | undefined;
+  message: string | undefined;
+  busy: boolean;
+  saved: boolean;
+  onInput: (form: HTMLFormElement) => void;
+  onSubmit: (values: ImprovableValues) => void;
+}
+
+const { improve: words, fields } = certification;
+
+export function ImproveForm(props: ImproveFormProps) {
+  const { initial, shopTypes, served, message, busy, saved, onInput, onSubmit } = props;
+  const form = useCertificationForm({ names: IMPROVABLE_FIELDS, initial, served, onInput, onSubmit });
+  const common = { initial, errors: form.errors };
+  return (
+    <form {...form.props}>
+      <NeedsScripts />
+      <FormSection title={words.contact} note={words.contactNote}>
+        <ContactFields {...common} />
+      </FormSection>
+      <FormSection title={words.business} note={words.businessNote}>
+        <ShopTypeField {...common} types={shopTypes} />
+        <PictureField
+          name="storeImageUrls"
+          label={fields.photos}
+          hint={fields.photosHint(CERTIFICATION_LIMITS.storeImages)}
+          error={form.errors.storeImageUrls}
+          max={CERTIFICATION_LIMITS.storeImages}
+          uploads={form.photos}
+        />
+        <BrandChooser initial={initial.brandIds} error={form.errors.brandIds} />
+        <RemarkField {...common} />
+      </FormSection>
+      <FormFoot message={message} busy={busy} saved={saved} submit={words.save} submitting={words.saving} />
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router';
+import { checkoutApi } from '#client/api/endpoints/checkout-api.ts';
+import type { PageContext, PageQueries } from '#client/app/page-module.ts';
+import { myAddresses } from '#client/features/address/use-addresses.ts';
+import { keptLinesOf } from '#client/features/cart/checkout-link.ts';
+import { browserStorage } from '#client/lib/browser-storage.ts';
+import { useHydrated } from '#client/lib/use-hydrated.ts';
+import { Checkout } from '#client/pages/checkout/Checkout.tsx';
+import { CheckoutFrame } from '#client/pages/checkout/CheckoutFrame.tsx';
+import { CheckoutSkeleton } from '#client/pages/checkout/CheckoutSkeleton.tsx';
+import { previewArg, skusOf } from '#client/pages/checkout/checkout-query.ts';
+import { NothingChosen } from '#client/pages/checkout/NothingToOrder.tsx';
+
+export const queries = ({ search }: PageContext): PageQueries => {
+  const goods = skusOf(search, import.meta.env.SSR ? null : browserStorage);
+  if (!goods) return {};
+  return {
+    critical: [checkoutApi.endpoints.previewCheckout.initiate(previewArg(goods, search)), myAddresses()],
+  };
+};
+
+export function Page() {
+  const [search] = useSearchParams();
+  // The server cannot read browser storage.
+  const isHydrated = useHydrated();
+  const goods = skusOf(search, isHydrated ? browserStorage : null);
+  if (goods) return <Checkout goods={goods} search={search} />;
+  return (
+    <CheckoutFrame>
+      {keptLinesOf(search) && !isHydrated ? <CheckoutSkeleton /> : <NothingChosen />}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,152 @@
+import { AddressPicker } from '#client/features/address/AddressPicker.tsx';
+import { useAddresses } from '#client/features/address/use-addresses.ts';
+import { UnpaidOrdersLink } from '#client/features/order/UnpaidOrdersLink.tsx';
+import { browserStorage } from '#client/lib/browser-storage.ts';
+import { Amounts } from '#client/pages/checkout/Amounts.tsx';
+import { CheckoutFrame } from '#client/pages/checkout/CheckoutFrame.tsx';
+import { CheckoutGroup } from '#client/pages/checkout/CheckoutGroup.tsx';
+import { Coupons } from '#client/pages/checkout/Coupons.tsx';
+import { type CheckoutSkus, skusWithout } from '#client/pages/checkout/checkout-query.ts';
+import { OrderNotes } from '#client/pages/checkout/OrderNotes.tsx';
+import { itemsOf, type Preview } from '#client/pages/checkout/preview-changes.ts';
+import { SubmitBar } from '#client/pages/checkout/SubmitBar.tsx';
+import type { useChanges } from '#client/pages/checkout/use-changes.ts';
+import type { OrderNotes as Notes } from '#client/pages/checkout/use-order-notes.ts';
+import type { useSubmit } from '#client/pages/checkout/use-submit.ts';
+import { Icon } from '#client/ui/media/Icon.tsx';
+import { checkout as words } from '#shared/messages/zh/client/checkout.ts';
+
+interface OrderToConfirmProps {
+  preview: Preview;
+  goods: CheckoutSkus;
+  search: URLSearchParams;
+  notes: Notes;
+  news: ReturnType<typeof useChanges>;
+  order: ReturnType<typeof useSubmit>;
+  isStale: boolean;
+  onReload: (() => void) | undefined;
+  onAddress: (id: string | null) => void;
+  onCoupon: (id: string | null) => void;
+  onGoods: (search: URLSearchParams) => void;
+}
+
+/** Checkout page with all sections and the submit bar. */
+export function OrderToConfirm(props: OrderToConfirmProps) {
+  const { preview, goods, search, notes, news, order, isStale, onReload } = props;
+  const { groups, coupons, problems, addressId, couponId, submitToken } = preview;
+  // A newly selected address is shown before the amounts are recalculated.
+  const wantedAddressId = search.get('addressId') ?? addressId;
+  const { chosen } = useAddresses(wantedAddressId);
+  const items = itemsOf(preview);
+  const left = 'cartIds' in goods ? goods.cartIds.length - items.length : 0;
+  const ofOrder = problems.filter(({ skuId, code }) => skuId === null && code !== 'ADDRESS_MISSING');
+  const ofAddress = ofOrder.filter(({ code }) => code.startsWith('ADDRESS'));
+  const ofUnpaid = ofOrder.filter(({ code }) => code === 'UNPAID_LIMIT');
+  const ofCoupon = ofOrder.filter(problem => !ofAddress.includes(problem) && !ofUnpaid.includes(problem));
+  const isInquiry = notes.kind === 'INQUIRY';
+  const lookAtProblem = () => {
+    const places = ['.checkout-problem', '.address-form input', '#checkout-address'];
+    const [place] = places.flatMap(selector => document.querySelector<HTMLElement>(selector) ?? []);
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  };
+  const submit = () => {
+    if (order.state.kind === 'unanswered') return order.retry();
+    if (submitToken === null || !chosen) return lookAtProblem();
+    news.markSeen();
+    order.submit(
+      {
+        submitToken,
+        expectedPayAmount: preview.payAmount,
+        remark: notes.read(),
+        ...(isInquiry && { inquiry: true }),
+      },
+      preview,
+    );
+  };
+  return (
+    <CheckoutFrame
+      count={words.count(
+        items.length,
+        items.reduce((sum, { quantity }) => sum + quantity, 0),
+      )}
+    >
+      <section className="panel" aria-labelledby="checkout-address">
+        <h2 id="checkout-address" className="panel-title" tabIndex={-1}>
+          {words.address}
+        </h2>
+        <AddressPicker value={wantedAddressId} onChoose={props.onAddress} />
+        <OrderProblems problems={ofAddress} />
+      </section>
+      <section className="panel checkout-goods" aria-labelledby="checkout-goods">
+        <h2 id="checkout-goods" className="panel-title" tabIndex={-1}>
+          {words.goods}
+        </h2>
+        <OrderProblems problems={ofUnpaid} />
+        {left > 0 && <p className="checkout-split">{words.left(left)}</p>}
+        {groups.length > 1 && (
+          <p className="checkout-split">
+            {isInquiry ? words.splitInquiry(groups.length) : words.split(groups.length)}
+          </p>
+        )}
+        {groups.map(group => (
+          <CheckoutGroup
+            key={group.warehouseId}
+            group={group}
+            problems={problems}
+            prices={news.changes.prices}
+            isStale={isStale}
+            isFreightKnown={addressId !== null}
+            onRemove={
+              'cartIds' in goods && items.length > 1
+                ? cartId => {
+                    props.onGoods(skusWithout(goods, search, cartId, browserStorage));
+                    document.getElementById('checkout-goods')?.focus();
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </section>
+      <div className="checkout-columns">
+        <OrderNotes key={notes.key} notes={notes} />
+        <div>
+          <Coupons coupons={coupons} chosenId={couponId} onChoose={props.onCoupon}>
+            <OrderProblems problems={ofCoupon} />
+          </Coupons>
+          <Amounts amounts={preview} isInquiry={isInquiry} isStale={isStale} />
+        </div>
+      </div>
+      <SubmitBar
+        payAmount={preview.payAmount}
+        address={chosen}
+        // Without an address, the notice asks for the address first.
+        problems={chosen ? problems.length : 0}
+        isInquiry={isInquiry}
+        isStale={isStale}
+        state={order.state}
+        changes={news.changes}
+        onSeen={() => {
+          news.markSeen();
+          order.forget();
+        }}
+        onReload={onReload}
+        onLookAtProblem={lookAtProblem}
+        onSubmit={submit}
+      />
+    </CheckoutFrame>
+  );
+}
+
+/** Problems that concern the order as a whole. */
+function OrderProblems({ problems }: Pick<Preview, 'problems'>) {
+  return problems.map(({ code, msg, payFirst }) => (
+    <p key={code + msg} className="checkout-problem" tabIndex={-1}>
+      <span className="checkout-problem-what">
+        <Icon name="exclamation-circle" />
+        {msg}
+      </span>
+      {payFirst && <UnpaidOrdersLink />}
+    </p>
+  ));
+}

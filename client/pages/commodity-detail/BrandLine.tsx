@@ -1,0 +1,31 @@
+import { Icon } from '#client/ui/media/Icon.tsx';
+import { Picture } from '#client/ui/media/Picture.tsx';
+import type { Data } from '#shared/contract/index.ts';
+import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';
+import { originNames } from '#shared/messages/zh/common/catalogue.ts';
+import './BrandLine.css';
+
+/** Brand of the commodity in its own colour, linked to its page. */
+export function BrandLine({ brand }: { brand: Data<'getCommodityDetail'>['brand'] }) {
+  const { id, name, englishName, logoUrl, origin, country, slogan, tint } = brand;
+  return (
+    <a className="brand-line" href={`/syoung/introduce/${id}`}>
+      <svg aria-hidden="true">
+        <rect width="100%" height="100%" fill={tint} />
+      </svg>
+      <Picture src={logoUrl} alt="" width={112} height={56} />
+      <span className="brand-line-words">
+        <strong>
+          {name} <span>{englishName}</span>
+        </strong>
+        <span>{slogan}</span>
+      </span>
+      <span className="brand-line-from">
+        {originNames[origin]} · {country}
+      </span>
+      <span className="brand-line-more">
+        {words.brand.visit} <Icon name="chevron-right" />
+      </span>
+    </a>
+  );
+}

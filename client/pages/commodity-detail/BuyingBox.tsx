@@ -1,0 +1,117 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { usePurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { PriceBlock, unitPrice } from '#client/pages/commodity-detail/PriceBlock.tsx';
+import { QuantityRow } from '#client/pages/commodity-detail/QuantityRow.tsx';
+import { SkuFacts } from '#client/pages/commodity-detail/SkuFacts.tsx';
+import type { Choice } from '#client/pages/commodity-detail/use-sku-choice.ts';
+import { SkuChooser } from '#client/ui/commodity/SkuChooser.tsx';
+import { isSellable } from '#client/ui/commodity/sku-axes.ts';
+import { Money } from '#client/ui/data/Money.tsx';
+import { Button } from '#client/ui/form/Button.tsx';
+import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
+import { Icon } from '#client/ui/media/Icon.tsx';
+import type { Data } from '#shared/contract/index.ts';
+import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
+import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';
+import './BuyingBox.css';
+
+/** Form id, referenced by the button in the parts bar. */
+const BUYING_FORM = 'buying';
+
+interface BuyingBoxProps {
+  goods: Data<'getCommodityDetail'>;
+  choice: Choice;
+  /** The sku is being added to the cart. */
+  busy: boolean;
+  onAdd: () => void;
+  /** Favourite and chat buttons. */
+  actions: ReactNode;
+}
+
+/** Sku choice, price and quantity. Works as a plain form without scripts. */
+export function BuyingBox({ goods, choice, busy, onAdd, actions }: BuyingBoxProps) {
+  const { sku, quantity, setQuantity, hrefOf, action, refusal } = choice;
+  const refusalId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAdd();
+  };
+  return (
+    <form id={BUYING_FORM} className="buying" method="post" action={action} onSubmit={submit}>
+      <PriceBlock sku={sku} quantity={quantity} />
+      <SkuChooser skus={goods.skus} skuId={sku.skuId} hrefOf={hrefOf} label={words.choose} />
+      <input type="hidden" name="skuId" value={sku.skuId} />
+      {goods.onShelf && <QuantityRow key={sku.skuId} sku={sku} quantity={quantity} onChange={setQuantity} />}
+      {goods.onShelf && isSellable(sku) && <Amount yuan={unitPrice(sku, quantity)} quantity={quantity} />}
+      {refusal && (
+        <p id={refusalId} className="buying-refusal" role="alert">
+          <Icon name="exclamation-circle" /> {refusal}
+        </p>
+      )}
+      <div className="buying-actions">
+        <AddButton goods={goods} choice={choice} busy={busy} />
+        <BuyNow goods={goods} choice={choice} />
+        {actions}
+      </div>
+      <SkuFacts sku={sku} tradeType={goods.tradeType} hasNotices={goods.notices.length > 0} />
+    </form>
+  );
+}
+
+/**
+ * Adds the selected sku to the cart. A viewer who cannot buy gets a link to the page that removes the
+ * obstacle.
+ */
+export function AddButton({ goods, choice: { sku }, busy, small }: AddButtonProps) {
+  const gate = usePurchaseGate();
+  if (!goods.onShelf) return null;
+  if (gate) {
+    return (
+      <a className={classNames('btn btn-primary', !small && 'btn-lg')} href={gate.href}>
+        {gate.text}
+      </a>
+    );
+  }
+  const sellable = isSellable(sku);
+  const unavailable = sku.stock > 0 ? words.notNow : words.stockState.soldOut;
+  return (
+    <Button
+      type="submit"
+      form={BUYING_FORM}
+      {...(!small && { size: 'lg' })}
+      className="buying-add"
+      busy={busy}
+      disabled={!sellable}
+    >
+      <Icon name="cart3" /> {busy ? words.adding : sellable ? words.add : unavailable}
+    </Button>
+  );
+}
+
+/** Links to the checkout of the selected sku alone; the cart is not changed. */
+function BuyNow({ goods, choice: { sku, quantity } }: Pick<BuyingBoxProps, 'goods' | 'choice'>) {
+  const gate = usePurchaseGate();
+  if (gate || !goods.onShelf || !isSellable(sku)) return null;
+  const query = new URLSearchParams({ skuId: sku.skuId, quantity: String(quantity) });
+  return (
+    <RouteLink to="checkout" tail={`?${query}`} className="btn btn-outline-primary btn-lg">
+      {words.buyNow}
+    </RouteLink>
+  );
+}
+
+interface AddButtonProps extends Pick<BuyingBoxProps, 'goods' | 'choice' | 'busy'> {
+  small?: boolean;
+}
+
+function Amount({ yuan, quantity }: { yuan: string | null; quantity: number }) {
+  const amount = yuan && formatYuan(toFen(parseYuan(yuan) * quantity));
+  return (
+    <p className="buying-amount numbers needs-script">
+      <span>{words.amount}</span>
+      <Money yuan={amount} />
+      <span>{words.amountOf(quantity)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { BrandLine } from '#client/pages/commodity-detail/BrandLine.tsx';
+import { AddButton, BuyingBox } from '#client/pages/commodity-detail/BuyingBox.tsx';
+import { Parameters } from '#client/pages/commodity-detail/Parameters.tsx';
+import { PARTS, type Part, PartsBar } from '#client/pages/commodity-detail/PartsBar.tsx';
+import { unitPrice } from '#client/pages/commodity-detail/PriceBlock.tsx';
+import { useSkuChoice } from '#client/pages/commodity-detail/use-sku-choice.ts';
+import { Money } from '#client/ui/data/Money.tsx';
+import { RichText } from '#client/ui/data/RichText.tsx';
+import { StatusPill } from '#client/ui/data/StatusPill.tsx';
+import { Gallery } from '#client/ui/media/Gallery.tsx';
+import { Skeleton, SkeletonLines } from '#client/ui/state/Skeleton.tsx';
+import type { SkuData } from '#shared/contract/commodity.ts';
+import type { Data } from '#shared/contract/index.ts';
+import { parseRichText } from '#shared/domain/parse-rich-text.ts';
+import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';
+import './CommodityDetail.css';
+
+interface CommodityDetailProps {
+  goods: Data<'getCommodityDetail'>;
+  skus: readonly [SkuData, ...SkuData[]];
+  busy: boolean;
+  onAdd: (sku: SkuData, quantity: number) => void;
+  /** Renders the favourite and chat buttons for the selected sku. */
+  actionsOf: (sku: SkuData) => ReactNode;
+  related: ReactNode;
+}
+
+/** Commodity page: gallery and buying box side by side, then the detail sections. */
+export function CommodityDetail({ goods, skus, busy, onAdd, actionsOf, related }: CommodityDetailProps) {
+  const { name, brand, images, thumbnailUrl, tags, onShelf, detailHtml, notices } = goods;
+  const choice = useSkuChoice(skus);
+  const { sku, quantity } = choice;
+  const box = useRef<HTMLDivElement>(null);
+  const nodes = useMemo(() => parseRichText(detailHtml), [detailHtml]);
+  return (
+    <article className="goods-detail">
+      <div className="goods-top">
+        <Gallery images={images.length > 0 ? images : [thumbnailUrl]} name={name} />
+        <div ref={box} className="goods-buy">
+          <header>
+            <p className="goods-of">
+              <a href={`/syoung/introduce/${brand.id}`}>
+                {brand.name} {brand.englishName}
+              </a>
+              {tags.map(tag => (
+                <StatusPill key={tag} tone="rose">
+                  {tag}
+                </StatusPill>
+              ))}
+            </p>
+            <h1>{name}</h1>
+          </header>
+          {!onShelf && <OffShelf />}
+          <BuyingBox
+            goods={goods}
+            choice={choice}
+            busy={busy}
+            onAdd={() => onAdd(sku, quantity)}
+            actions={actionsOf(sku)}
+          />
+        </div>
+      </div>
+      <BrandLine brand={brand} />
+      <PartsBar parts={notices.length > 0 ? PARTS : PARTS.filter(part => part !== 'notices')} box={box}>
+        <span className="parts-bar-name">{name}</span>
+        <Money yuan={unitPrice(sku, quantity)} />
+        <AddButton goods={goods} choice={choice} busy={busy} small />
+      </PartsBar>
+      <DetailSection part="detail">
+        {nodes.length > 0 ? <RichText nodes={nodes} /> : <p className="muted">{words.detailEmpty}</p>}
+      </DetailSection>
+      <DetailSection part="parameters">
+        <Parameters goods={goods} />
+      </DetailSection>
+      {notices.length > 0 && (
+        <DetailSection part="notices">
+          <ul className="goods-notices">
+            {notices.map(notice => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        </DetailSection>
+      )}
+      <DetailSection part="related">{related}</DetailSection>
+    </article>
+  );
+}
+
+function DetailSection({ part, children }: { part: Part; children: ReactNode }) {
+  return (
+    <section id={part} className="goods-part">
+      <h2>{words.parts[part]}</h2>
+      {children}
+    </section>
+  );
+}
+
+function OffShelf() {
+  const { title, hint, related } = words.offShelf;
+  return (
+    <div className="goods-off-shelf">
+      <p>
+        <strong>{title}</strong>
+        {hint}
+      </p>
+      <a href="#related">{related}</a>
+    </div>
+  );
+}
+
+/** Placeholder with the dimensions of the page. */
+export function CommodityDetailSkeleton() {
+  return (
+    <div className="goods-detail" aria-hidden="true">
+      <div className="goods-top">
+        <Skeleton className="goods-picture-place" />
+        <div className="goods-buy">
+          <SkeletonLines count={10} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { CommodityGrid, CommodityGridSkeleton } from '#client/ui/commodity/CommodityGrid.tsx';
+import { EmptyState } from '#client/ui/state/EmptyState.tsx';
+import { type Loadable, Loaded } from '#client/ui/state/Loaded.tsx';
+import { COMMODITY_SOURCE } from '#shared/constants.ts';
+import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
+import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';
+
+const RESERVED = 6;
+
+/** Related commodities, in every loading state. */
+export function RelatedCommodities({ goods }: { goods: Loadable<readonly CommodityCardData[]> }) {
+  return (
+    <Loaded state={goods} skeleton={<CommodityGridSkeleton count={RESERVED} />}>
+      {list =>
+        list.length > 0 ? (
+          <CommodityGrid goods={list} source={COMMODITY_SOURCE.OTHER} />
+        ) : (
+          <EmptyState title={words.relatedEmpty} />
+        )
+      }
+    </Loaded>
+  );
+}

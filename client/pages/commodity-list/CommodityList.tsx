@@ -1,0 +1,121 @@
+import type { PurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
+import { cachedFragment } from '#client/lib/fragment.tsx';
+import { CommodityItem } from '#client/pages/commodity-list/CommodityItem.tsx';
+import { CommodityTable } from '#client/pages/commodity-list/CommodityTable.tsx';
+import { categoriesAbove, categoryPath } from '#client/pages/commodity-list/category-path.ts';
+import { Filters, type FiltersProps } from '#client/pages/commodity-list/Filters.tsx';
+import { ListSkeleton } from '#client/pages/commodity-list/ListSkeleton.tsx';
+import {
+  type ListQuery,
+  type ListView,
+  listHref,
+  PAGE_SIZES,
+} from '#client/pages/commodity-list/list-query.ts';
+import { NothingFound, PageBeyond } from '#client/pages/commodity-list/NothingFound.tsx';
+import { SortBar } from '#client/pages/commodity-list/SortBar.tsx';
+import { CommodityGrid } from '#client/ui/commodity/CommodityGrid.tsx';
+import { Pager } from '#client/ui/data/Pager.tsx';
+import { type Loadable, Loaded } from '#client/ui/state/Loaded.tsx';
+import { COMMODITY_SOURCE } from '#shared/constants.ts';
+import type { CategoryNode } from '#shared/contract/calls/commodity.ts';
+import type { Data } from '#shared/contract/index.ts';
+import { commodityList as words } from '#shared/messages/zh/client/commodity-list.ts';
+import './CommodityList.css';
+
+interface CommodityListProps extends Omit<FiltersProps, 'above'> {
+  /** The category tree; empty while loading. */
+  kinds: readonly CategoryNode[];
+  title: string;
+  list: Loadable<Data<'listCommodityPage'>>;
+  /** Another page or filter is loading; the previous list is shown. */
+  refreshing: boolean;
+  /** Number of matches; null while unknown. */
+  total: number | null;
+  view: ListView;
+  onView: (view: ListView) => void;
+  /** Page that the viewer must visit before buying; null if the viewer can buy. */
+  way: PurchaseGate | null;
+}
+
+/** Commodity list with filters, sorting and paging. */
+export function CommodityList(props: CommodityListProps) {
+  const { title, list, refreshing, total, view, onView, way } = props;
+  const { query, facets, kinds, chips, onGo } = props;
+  const above = categoriesAbove(categoryPath(kinds, query.commodityKindId));
+  const source = query.name ? COMMODITY_SOURCE.SEARCH_RESULTS : COMMODITY_SOURCE.CATEGORY;
+  return (
+    <>
+      <h1 className="list-title">{title}</h1>
+      <Filters query={query} facets={facets} above={above} chips={chips} onGo={onGo} />
+      <SortBar query={query} view={view} total={total} onView={onView} />
+      <section className="goods-list" aria-labelledby="goods-list-title" aria-busy={refreshing}>
+        <h2 id="goods-list-title" className="hidden-text">
+          {words.what}
+        </h2>
+        <span className="hidden-text" role="status">
+          {refreshing ? words.refreshing : ''}
+        </span>
+        <Loaded what={words.what} state={list} skeleton={<ListSkeleton view={view} count={query.pageSize} />}>
+          {({ records, total: found, corrected }) => (
+            <>
+              {corrected !== null && (
+                <p className="corrected" role="status">
+                  {words.corrected.note(query.name, corrected)}
+                  <a href={listHref({ ...query, exact: true, pageNo: 1 })}>
+                    {words.corrected.asTyped(query.name)}
+                  </a>
+                </p>
+              )}
+              {found === 0 && <NothingFound query={query} chips={chips} kinds={kinds} />}
+              {found > 0 && records.length === 0 && <PageBeyond query={query} total={found} />}
+              {records.length > 0 &&
+                (view === 'grid' ? (
+                  <CommodityGrid
+                    goods={records}
+                    source={source}
+                    item={goods => <CommodityItem key={goods.id} goods={goods} source={source} way={way} />}
+                  />
+                ) : (
+                  <CommodityTable goods={records} source={source} way={way} />
+                ))}
+              {found > 0 && <ListFoot query={query} total={found} />}
+            </>
+          )}
+        </Loaded>
+      </section>
+    </>
+  );
+}
+
+interface ListFootProps {
+  query: ListQuery;
+  total: number;
+}
+
+/** Page size and paging links. */
+const ListFoot = cachedFragment(
+  <div className="list-foot" />,
+  'list-foot',
+  ({ query, total }: ListFootProps) => (
+    <>
+      <nav className="page-sizes numbers" aria-label={words.pageSize.label}>
+        <span className="muted">{words.pageSize.label}</span>
+        {PAGE_SIZES.map(size => (
+          <a
+            key={size}
+            href={listHref({ ...query, pageSize: size, pageNo: 1 })}
+            aria-current={size === query.pageSize ? 'true' : undefined}
+          >
+            {words.pageSize.of(size)}
+          </a>
+        ))}
+      </nav>
+      <Pager
+        pageNo={query.pageNo}
+        pageSize={query.pageSize}
+        total={total}
+        hrefOf={pageNo => listHref({ ...query, pageNo })}
+      />
+    </>
+  ),
+);

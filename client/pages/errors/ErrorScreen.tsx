@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
+import { Icon, type IconName } from '#client/ui/media/Icon.tsx';
+import { errorScreen } from '#shared/messages/zh/client/error-screen.ts';
+import '#client/ui/state/states.css';
+import './ErrorScreen.css';
+
+interface ErrorScreenProps {
+  icon: IconName;
+  /** HTTP status to display, if any. */
+  status?: number;
+  title: string;
+  text: string;
+  /** Primary action, shown before the link to the home page. */
+  children?: ReactNode;
+}
+
+export function ErrorScreen({ icon, status, title, text, children }: ErrorScreenProps) {
+  return (
+    <div className="page error-screen">
+      <span className="error-screen-sign" aria-hidden="true">
+        {status ?? <Icon name={icon} />}
+      </span>
+      <h1>{title}</h1>
+      <p className="muted">{text}</p>
+      <div className="state-action">
+        {children}
+        <RouteLink to="home" className="btn btn-outline-primary">
+          {errorScreen.home}
+        </RouteLink>
+      </div>
+    </div>
+  );
+}

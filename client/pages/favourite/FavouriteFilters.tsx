@@ -1,0 +1,51 @@
+import type { FormEvent } from 'react';
+import { formQuery } from '#client/lib/list-url.ts';
+import {
+  type FavouritesQuery,
+  favouritesHref,
+  readFavouritesQuery,
+} from '#client/pages/favourite/favourites-query.ts';
+import { KeywordInput } from '#client/ui/form/KeywordInput.tsx';
+import { Icon } from '#client/ui/media/Icon.tsx';
+import { favourites } from '#shared/messages/zh/client/favourites.ts';
+import { routeById } from '#shared/routes/table.ts';
+
+const words = favourites.search;
+
+/** Favourite filters; works as a plain form without scripts. */
+export function FavouriteFilters({ query, onGo }: { query: FavouritesQuery; onGo: (href: string) => void }) {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onGo(favouritesHref(readFavouritesQuery(formQuery(event.currentTarget))));
+  };
+  return (
+    <form
+      className="favourites-filters"
+      aria-label={words.label}
+      method="get"
+      action={routeById('favourites').path}
+      onSubmit={handleSubmit}
+    >
+      <a
+        className="favourites-in-stock"
+        href={favouritesHref({ ...query, inStock: !query.inStock, pageNo: 1 })}
+        data-keep-place
+        aria-current={query.inStock ? 'true' : undefined}
+      >
+        <span>{query.inStock && <Icon name="check-lg" />}</span>
+        {favourites.inStock}
+      </a>
+      {query.inStock && <input type="hidden" name="inStock" value="1" />}
+      <KeywordInput
+        name="name"
+        label={words.label}
+        placeholder={words.placeholder}
+        value={query.name}
+        clear={{ label: words.clear, href: favouritesHref({ ...query, name: '', pageNo: 1 }) }}
+      />
+      <button type="submit" className="btn btn-outline-secondary">
+        {words.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { Fragment } from 'react';
+import { cachedFragment } from '#client/lib/fragment.tsx';
+import { BrandTile } from '#client/ui/commodity/BrandTile.tsx';
+import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
+import { Section } from '#client/ui/layout/Section.tsx';
+import { EmptyState } from '#client/ui/state/EmptyState.tsx';
+import { type Loadable, Loaded } from '#client/ui/state/Loaded.tsx';
+import { Skeleton } from '#client/ui/state/Skeleton.tsx';
+import type { BrandData, BrandMarkData } from '#shared/contract/calls/commodity.ts';
+import { home } from '#shared/messages/zh/client/home.ts';
+import './BrandWall.css';
+
+export interface BrandLabel {
+  readonly id: string;
+  readonly name: string;
+  readonly brands: readonly BrandData[];
+}
+
+/** Brands shown before a label is selected: three rows in a wide window. */
+const TILES_AT_FIRST = 24;
+
+export function BrandWall({ labels }: { labels: Loadable<readonly BrandLabel[]> }) {
+  const { title, note, empty, domestic, international } = home.brandWall;
+  return (
+    <Section
+      title={title}
+      note={note}
+      tinted
+      more={
+        <>
+          <RouteLink to="domesticBrands">{domestic}</RouteLink>
+          <RouteLink to="internationalBrands">{international}</RouteLink>
+        </>
+      }
+    >
+      <Loaded state={labels} skeleton={<WallSkeleton />}>
+        {list =>
+          list.length > 0 ? (
+            <WallChoice
+              labels={list.map(({ id, name, brands }) => ({ id, name, brands: brands.map(markOf) }))}
+            />
+          ) : (
+            <EmptyState title={empty} />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+interface WallChoiceProps {
+  labels: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly brands: readonly BrandMarkData[];
+  }[];
+}
+
+/** Keeps only the fields that a tile shows. */
+const markOf = ({ id, name, logoUrl }: BrandMarkData): BrandMarkData => ({ id, name, logoUrl });
+
+/** Each label is a radio button followed by its brands, so that selecting one needs no scripts. */
+const WallChoice = cachedFragment(
+  <fieldset className="wall-choice" />,
+  'brand-wall',
+  ({ labels }: WallChoiceProps) => {
+    const all = [
+      ...new Map(labels.flatMap(({ brands }) => brands.map(brand => [brand.id, brand] as const))).values(),
+    ];
+    const choices = [
+      { id: 'all', name: home.brandWall.all, brands: all.slice(0, TILES_AT_FIRST) },
+      ...labels,
+    ];
+    return (
+      <>
+        <legend className="hidden-text">{home.brandWall.choose}</legend>
+        {choices.map(({ id, name, brands }, index) => (
+          <Fragment key={id}>
+            <input
+              className="hidden-text"
+              type="radio"
+              name="brand-wall"
+              id={`brand-wall-${id}`}
+              defaultChecked={index === 0}
+            />
+            <label htmlFor={`brand-wall-${id}`}>{name}</label>
+            <ul className="wall-brands">
+              {brands.map(brand => (
+                <li key={brand.id}>
+                  <BrandTile brand={brand} />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </>
+    );
+  },
+);
+
+function WallSkeleton() {
+  return (
+    <div className="wall-choice" aria-hidden="true">
+      <Skeleton className="wall-label-skeleton" />
+      <div className="wall-brands wall-brands-skeleton">
+        {Array.from({ length: TILES_AT_FIRST }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical and never reorder
+          <div key={place} className="brand-tile">
+            <Skeleton className="brand-tile-mark" />
+            <span className="brand-tile-name" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

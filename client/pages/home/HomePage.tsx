@@ -1,0 +1,67 @@
+import { Suspense } from 'react';
+import { commodityApi } from '#client/api/endpoints/commodity-api.ts';
+import { siteApi } from '#client/api/endpoints/site-api.ts';
+import { asLoadable } from '#client/api/hooks/as-loadable.ts';
+import { useStreamed } from '#client/api/hooks/use-streamed.ts';
+import type { PageQueries } from '#client/app/page-module.ts';
+import { BrandWall } from '#client/pages/home/BrandWall.tsx';
+import { Hero } from '#client/pages/home/Hero.tsx';
+import { RecommendRow, type RecommendType } from '#client/pages/home/RecommendRow.tsx';
+import { SellingPoints } from '#client/pages/home/SellingPoints.tsx';
+
+const { getBannerInfo, getRecommendInfo, listLabelAndBrandInfo } = commodityApi.endpoints;
+const { listKindTree } = siteApi.endpoints;
+
+export const queries = (): PageQueries => ({
+  critical: [listKindTree.initiate(), getBannerInfo.initiate()],
+  deferred: [
+    getRecommendInfo.initiate({ type: 'HOT' }),
+    listLabelAndBrandInfo.initiate(),
+    getRecommendInfo.initiate({ type: 'NEW' }),
+    getRecommendInfo.initiate({ type: 'SPECIAL' }),
+  ],
+});
+
+export function Page() {
+  const banners = getBannerInfo.useQuery();
+  const categories = listKindTree.useQuery();
+  return (
+    <>
+      <Hero banners={banners.data ?? []} kinds={categories.data ?? null} />
+      <SellingPoints />
+      <Recommended type="HOT" />
+      <Suspense fallback={<BrandWall labels={{ kind: 'loading' }} />}>
+        <Brands />
+      </Suspense>
+      <Recommended type="NEW" />
+      <Recommended type="SPECIAL" tinted />
+    </>
+  );
+}
+
+interface RowProps {
+  type: RecommendType;
+  tinted?: boolean;
+}
+
+function Recommended(row: RowProps) {
+  return (
+    <Suspense fallback={<RecommendRow {...row} goods={{ kind: 'loading' }} />}>
+      <RecommendedCommodities {...row} />
+    </Suspense>
+  );
+}
+
+function RecommendedCommodities(row: RowProps) {
+  const recommended = getRecommendInfo.useQuery({ type: row.type });
+  useStreamed(recommended);
+  const { data } = recommended;
+  const commodities = asLoadable({ ...recommended, data: data?.commodities });
+  return <RecommendRow {...row} title={data?.title} goods={commodities} />;
+}
+
+function Brands() {
+  const labels = listLabelAndBrandInfo.useQuery();
+  useStreamed(labels);
+  return <BrandWall labels={asLoadable(labels)} />;
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import type { RootState, Store } from '#client/app/store.ts';
+import { signOut } from '#client/features/session/sign-out.ts';
+import { Button } from '#client/ui/form/Button.tsx';
+import { EmptyState } from '#client/ui/state/EmptyState.tsx';
+import { login } from '#shared/messages/zh/client/login.ts';
+import { routeById } from '#shared/routes/table.ts';
+
+/** Logs out on mount when opened by in-site navigation; its button logs out without scripts. */
+export function Page() {
+  const store = useStore<RootState>() as Store;
+  const [search] = useSearchParams();
+  const redirect = search.get('redirect') ?? undefined;
+  useEffect(() => {
+    void signOut(store, redirect);
+  }, [store, redirect]);
+  return (
+    <div className="page">
+      <h1 className="hidden-text">{routeById('logout').title}</h1>
+      <EmptyState title={login.leaving.title} icon="lock">
+        <form method="post" action={routeById('logout').path}>
+          {redirect && <input type="hidden" name="redirect" value={redirect} />}
+          <Button type="submit">{login.leaving.action}</Button>
+        </form>
+      </EmptyState>
+    </div>
+  );
+}

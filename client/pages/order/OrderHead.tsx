@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { CopyText } from '#client/features/copy/CopyText.tsx';
+import { BuyAgainFailed } from '#client/features/order/BuyAgainFailed.tsx';
+import { OrderActions } from '#client/features/order/OrderActions.tsx';
+import { OrderRefundPill, OrderStatusPill } from '#client/features/order/OrderStatusPill.tsx';
+import { PayCountdown } from '#client/features/order/PayCountdown.tsx';
+import { useBuyAgain } from '#client/features/order/use-buy-again.ts';
+import { useFocusFallback } from '#client/features/order/use-focus-fallback.ts';
+import { orderNote } from '#client/pages/order/order-note.ts';
+import { orderSteps } from '#client/pages/order/order-steps.ts';
+import { Steps } from '#client/ui/layout/Steps.tsx';
+import { Icon } from '#client/ui/media/Icon.tsx';
+import type { OrderDetailData } from '#shared/contract/calls/order.ts';
+import { orderDetail as words } from '#shared/messages/zh/client/order-pages.ts';
+import { orderStatuses } from '#shared/messages/zh/common/orders.ts';
+
+interface OrderHeadProps {
+  order: OrderDetailData;
+  onExpire: () => void;
+}
+
+/** Status, next step and actions of an order. */
+export function OrderHead({ order, onExpire }: OrderHeadProps) {
+  const { id, orderNo, status, cancelledBy, refundStatus, expireTime } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusFallback(heading);
+  const buyAgain = useBuyAgain(id);
+  return (
+    <section className="panel order-head">
+      <header>
+        <h1 ref={heading} tabIndex={-1}>
+          {orderStatuses[status]}
+        </h1>
+        {status === 'CANCELLED' && <OrderStatusPill status={status} cancelledBy={cancelledBy} />}
+        <OrderRefundPill status={refundStatus} />
+        <span className="order-head-no muted">
+          {words.orderNo} <CopyText what={words.orderNo} text={orderNo} />
+        </span>
+        <button
+          type="button"
+          className="btn btn-outline-secondary btn-sm needs-script"
+          onClick={() => window.print()}
+        >
+          <Icon name="printer" /> {words.print}
+        </button>
+      </header>
+      <div className="order-next">
+        <p role="status">{orderNote(order)}</p>
+        {expireTime && <PayCountdown expireTime={expireTime} onEnd={onExpire} />}
+      </div>
+      <OrderActions order={order} buyAgain={buyAgain} withoutQuote />
+      <BuyAgainFailed buyAgain={buyAgain} />
+      <Steps label={words.steps.label} steps={orderSteps(order)} states={words.steps.states} />
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { Suspense, useState } from 'react';
+import { payApi } from '#client/api/endpoints/pay-api.ts';
+import { asLoadable } from '#client/api/hooks/as-loadable.ts';
+import { useStreamed } from '#client/api/hooks/use-streamed.ts';
+import type { CallError } from '#client/api/transport/base-api.ts';
+import { CopyText } from '#client/features/copy/CopyText.tsx';
+import { chinaDateTime } from '#client/lib/china-date.ts';
+import { VoucherForm } from '#client/pages/pay/VoucherForm.tsx';
+import { Button } from '#client/ui/form/Button.tsx';
+import { Loaded } from '#client/ui/state/Loaded.tsx';
+import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
+import type { PaymentData } from '#shared/contract/calls/pay.ts';
+import { pay } from '#shared/messages/zh/client/pay.ts';
+
+const words = pay.offline;
+const skeleton = <SkeletonLines count={5} />;
+
+interface OfflineWayProps {
+  payment: PaymentData;
+  /** New payment deadline if this method is chosen; null: unchanged. */
+  extendsTo: string | null;
+  /** The method is chosen, so vouchers can be uploaded. */
+  begun: boolean;
+  busy: boolean;
+  onBegin: () => Promise<CallError | undefined>;
+}
+
+/** Payment by bank transfer, which the staff matches by a voucher. */
+export function OfflineWay({ payment, extendsTo, begun, busy, onBegin }: OfflineWayProps) {
+  const [fault, setFault] = useState<string>();
+  const { payNo, reason, status } = payment;
+  return (
+    <div className="pay-offline">
+      {status === 'REJECT' && (
+        <p className="pay-note" role="alert">
+          <strong>{words.rejected(reason)}</strong>
+          <br />
+          {words.rejectedHint}
+        </p>
+      )}
+      <h3>{words.account}</h3>
+      <Suspense fallback={skeleton}>
+        <ReceiveAccount payment={payment} />
+      </Suspense>
+      {begun ? (
+        <VoucherForm key={status} payNo={payNo} />
+      ) : (
+        <div className="pay-act">
+          <Button
+            size="lg"
+            className="needs-script"
+            busy={busy}
+            onClick={async () => setFault((await onBegin())?.message)}
+          >
+            {words.begin}
+          </Button>
+          <p className="muted numbers">{beginNote(payment, extendsTo)}</p>
+          <p className="field-error" role="alert">
+            {fault}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function beginNote({ expireTime }: PaymentData, extendsTo: string | null): string {
+  if (expireTime === null) return words.openNote;
+  return extendsTo === null ? words.sameNote : words.extendedNote(chinaDateTime(extendsTo));
+}
+
+function ReceiveAccount({ payment: { amount, orders } }: { payment: PaymentData }) {
+  const account = payApi.endpoints.getReceiveAccount.useQuery();
+  useStreamed(account);
+  const { fields } = words;
+  return (
+    <Loaded what={words.account} state={asLoadable(account)} skeleton={skeleton}>
+      {({ name, bank, account: number, note }) => (
+        <>
+          <dl className="pay-account">
+            <Row label={fields.name} text={name} />
+            <Row label={fields.bank} text={bank} />
+            <Row label={fields.account} text={number} />
+            <Row label={fields.amount} text={amount} />
+            {orders[0] && (
+              <Row
+                label={fields.remark}
+                text={orders[0].orderNo}
+                note={orders.length > 1 ? words.remarkNote : undefined}
+              />
+            )}
+          </dl>
+          {note && <p className="muted">{note}</p>}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Row({ label, text, note }: { label: string; text: string; note?: string | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <CopyText what={label} text={text} />
+        {note && <span className="muted">{note}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from '#client/ui/media/Icon.tsx';
+import { Picture } from '#client/ui/media/Picture.tsx';
+import type { PaymentData } from '#shared/contract/calls/pay.ts';
+import { pay } from '#shared/messages/zh/client/pay.ts';
+
+const words = pay.audit;
+const PICTURE_PX = 112;
+
+/** Shown while the staff verifies a bank transfer. */
+export function PayAudit({ payment: { voucherUrls } }: { payment: PaymentData }) {
+  return (
+    <section className="panel">
+      <div className="pay-audit" role="status">
+        <span className="state-icon">
+          <Icon name="clock-history" />
+        </span>
+        <div>
+          <h2>{words.title}</h2>
+          <p className="muted">{words.hint}</p>
+        </div>
+      </div>
+      {voucherUrls.length > 0 && (
+        <>
+          <h3>{words.vouchers}</h3>
+          <ul className="pay-vouchers">
+            {voucherUrls.map((url, index) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  <Picture src={url} alt={words.voucher(index + 1)} width={PICTURE_PX} height={PICTURE_PX} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RefundType } from '#client/pages/refund/refund-form.ts';
+import { FieldGroup } from '#client/ui/form/Field.tsx';
+import { REFUND_TYPES } from '#shared/domain/order.ts';
+import { refundPages } from '#shared/messages/zh/client/refund-pages.ts';
+import { refundTypes } from '#shared/messages/zh/common/orders.ts';
+import '#client/ui/form/ChoiceField.css';
+
+const words = refundPages.apply;
+
+interface RefundTypeFieldProps {
+  type: RefundType | null;
+  /** At least one line was shipped and can be returned. */
+  canReturn: boolean;
+  error: string | undefined;
+  onChoose: (type: RefundType) => void;
+}
+
+/** Refund type: refund only, or return and refund. */
+export function RefundTypeField({ type, canReturn, error, onChoose }: RefundTypeFieldProps) {
+  return (
+    <FieldGroup label={words.type} role="radiogroup" error={error}>
+      <div className="refund-types">
+        {REFUND_TYPES.map(value => {
+          const isOpen = value === 'REFUND_ONLY' || canReturn;
+          return (
+            <label key={value} className="choice refund-type">
+              <input
+                type="radio"
+                name="type"
+                value={value}
+                checked={type === value}
+                disabled={!isOpen}
+                onChange={() => onChoose(value)}
+              />
+              <span>
+                <strong>{refundTypes[value]}</strong>
+                <span className="muted">{isOpen ? words.types[value] : words.notShipped}</span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

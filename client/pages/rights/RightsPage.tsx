@@ -1,0 +1,1 @@
+export { Rights as Page } from '#client/pages/rights/Rights.tsx';

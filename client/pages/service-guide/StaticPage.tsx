@@ -1,0 +1,1 @@
+export { ServiceGuide as Page } from '#client/pages/service-guide/ServiceGuide.tsx';

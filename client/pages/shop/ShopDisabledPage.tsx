@@ -1,0 +1,1 @@
+export { ShopDisabled as Page } from '#client/pages/shop/ShopDisabled.tsx';

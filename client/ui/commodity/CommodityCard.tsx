@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { commodityHref } from '#client/lib/commodity-href.ts';
+import { MarkedText } from '#client/ui/data/MarkedText.tsx';
+import { Money } from '#client/ui/data/Money.tsx';
+import { StatusPill } from '#client/ui/data/StatusPill.tsx';
+import { VisuallyHidden } from '#client/ui/layout/VisuallyHidden.tsx';
+import { Picture } from '#client/ui/media/Picture.tsx';
+import { Skeleton } from '#client/ui/state/Skeleton.tsx';
+import type { CommodityCardData, MatchedSkuData, MatchRangesData } from '#shared/contract/calls/commodity.ts';
+import { ui } from '#shared/messages/zh/client/ui.ts';
+import './CommodityCard.css';
+
+interface CommodityCardProps {
+  goods: CommodityCardData;
+  /** Where the card is shown (a code of `COMMODITY_SOURCE`); part of the link URL. */
+  source: number;
+  /** Parts of the name that match the search. */
+  marks?: MatchRangesData | undefined;
+  /** The sku that price and terms belong to; also selected by the link. */
+  sku?: MatchedSkuData | undefined;
+  actions?: ReactNode;
+}
+
+export function CommodityCard({ goods, source, marks = [], sku, actions }: CommodityCardProps) {
+  const { id, name, thumbnailUrl, brandName, price, marketPrice, minQty, skuCount, stockState, tags } = goods;
+  return (
+    <article className="goods">
+      <div className="goods-picture">
+        <Picture src={thumbnailUrl} alt="" width={240} height={240} />
+        {stockState !== 'IN_STOCK' && (
+          <span className="goods-stock">
+            <StatusPill tone={stockState === 'LOW' ? 'warning' : 'neutral'}>
+              {ui.goods.stock[stockState]}
+            </StatusPill>
+          </span>
+        )}
+      </div>
+      <p className="goods-brand">
+        {brandName}
+        {tags[0] && <StatusPill tone="rose">{tags[0]}</StatusPill>}
+      </p>
+      <h3 className="goods-name">
+        <a href={commodityHref(id, source, sku?.skuId)}>
+          <MarkedText text={name} marks={marks} />
+        </a>
+      </h3>
+      <p className="goods-price">
+        <Money yuan={price} />
+        <span className="goods-market">
+          {price === null ? (
+            ui.goods.priceHidden
+          ) : (
+            <s>
+              <VisuallyHidden>{ui.goods.marketPrice}</VisuallyHidden>
+              <Money yuan={marketPrice} />
+            </s>
+          )}
+        </span>
+      </p>
+      <p className="goods-terms numbers">
+        <span>{ui.goods.fromQuantity(minQty)}</span>
+        <span>
+          {sku?.specs.length ? ui.goods.specs(sku.specs.map(({ value }) => value)) : ui.goods.skus(skuCount)}
+        </span>
+      </p>
+      {actions && <div className="goods-actions needs-script">{actions}</div>}
+    </article>
+  );
+}
+
+/** Skeleton with the size of a card. */
+export function CommodityCardSkeleton() {
+  return (
+    <div className="goods" aria-hidden="true">
+      <div className="goods-picture" />
+      <p className="goods-brand">
+        <Skeleton className="goods-line goods-line-short" />
+      </p>
+      <div className="goods-name">
+        <Skeleton className="goods-line" />
+      </div>
+      <p className="goods-price">
+        <Skeleton className="goods-line goods-line-short" />
+      </p>
+      <p className="goods-terms">
+        <Skeleton className="goods-line goods-line-short" />
+      </p>
+    </div>
+  );
+}

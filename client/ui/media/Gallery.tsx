@@ -1,0 +1,87 @@
+import { type PointerEvent, useState } from 'react';
+import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
+import { Icon } from '#client/ui/media/Icon.tsx';
+import { Picture } from '#client/ui/media/Picture.tsx';
+import { commodityDetail } from '#shared/messages/zh/client/commodity-detail.ts';
+import './Gallery.css';
+
+const words = commodityDetail.gallery;
+const ImageView = loadWhenShown(async () => (await import('#client/ui/overlay/ImageView.tsx')).ImageView);
+
+const LARGE_PX = 640;
+const THUMBNAIL_PX = 72;
+const PERCENT = 100;
+
+interface GalleryProps {
+  /** At least one. */
+  images: readonly string[];
+  name: string;
+}
+
+/**
+ * One large picture with thumbnails. A mouse enlarges it under the pointer; a click opens it in `ImageView`.
+ * Without scripts all pictures are links to the image files.
+ */
+export function Gallery({ images, name }: GalleryProps) {
+  const [at, setAt] = useState(0);
+  const [isViewed, setViewed] = useState(false);
+  const place = Math.min(at, images.length - 1);
+  const src = images[place] ?? '';
+  const alt = words.picture(name, place + 1, images.length);
+  const turn = (by: number) => setAt((place + by + images.length) % images.length);
+  return (
+    <section className="gallery" aria-label={words.label}>
+      <a
+        className="gallery-large"
+        href={src}
+        aria-label={words.enlarge(place + 1)}
+        onPointerMove={moveLens}
+        onClick={event => {
+          event.preventDefault();
+          setViewed(true);
+        }}
+      >
+        <Picture src={src} alt={alt} width={LARGE_PX} height={LARGE_PX} eager />
+        <span className="gallery-hint needs-script" aria-hidden="true">
+          <Icon name="zoom-in" /> {words.enlargeHint}
+        </span>
+      </a>
+      {images.length > 1 && (
+        <ul className="gallery-small">
+          {images.map((image, index) => (
+            <li key={image}>
+              <a
+                href={image}
+                aria-label={words.show(index + 1)}
+                aria-current={index === place ? 'true' : undefined}
+                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setAt(index)}
+                onClick={event => {
+                  event.preventDefault();
+                  setAt(index);
+                }}
+              >
+                <Picture src={image} alt="" width={THUMBNAIL_PX} height={THUMBNAIL_PX} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isViewed && (
+        <ImageView
+          src={src}
+          alt={alt}
+          fills
+          onClose={() => setViewed(false)}
+          onTurn={images.length > 1 ? turn : undefined}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Sets the zoom origin, so that the point under the pointer stays there while the picture is enlarged. */
+function moveLens({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  currentTarget.style.setProperty('--lens-x', `${((clientX - left) / width) * PERCENT}%`);
+  currentTarget.style.setProperty('--lens-y', `${((clientY - top) / height) * PERCENT}%`);
+}

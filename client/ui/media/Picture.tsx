@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { ui } from '#shared/messages/zh/client/ui.ts';
+
+export interface PictureProps {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  className?: string;
+  /** For images above the fold: loads immediately with high priority. */
+  eager?: boolean;
+}
+
+/** An image with reserved space. Its alt text reports a failed load. */
+export function Picture({ src, alt, width, height, className, eager = false }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failedSrc, setFailedSrc] = useState<string>();
+  useEffect(() => {
+    // The load may have failed before hydration.
+    const { complete, naturalWidth, naturalHeight } = image.current ?? {};
+    if (complete && naturalWidth === 0 && naturalHeight === 0) setFailedSrc(src);
+  }, [src]);
+  return (
+    <img
+      ref={image}
+      className={className}
+      src={src}
+      alt={failedSrc === src ? ui.imageFailed : alt}
+      width={width}
+      height={height}
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      onError={() => setFailedSrc(src)}
+    />
+  );
+}

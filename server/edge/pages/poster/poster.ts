@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EdgeContext } from '#edge/context.ts';
+import { ANONYMOUS } from '#edge/pages/access/load-viewer.ts';
+import { posterDocument, posterPolicy } from '#edge/pages/poster/poster-document.ts';
+import { siteOrigin } from '#edge/session/site-origin.ts';
+import { splitUrl } from '#edge/split-url.ts';
+import { logPageView } from '#edge/tracking/page-view.ts';
+import { matchRoute } from '#shared/routes/table.ts';
+
+/**
+ * Answers every page request of a phone with the poster that opens the mini-program. The poster
+ * is the same for all viewers, so the session is not loaded.
+ */
+export async function servePoster(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Pick<EdgeContext, 'config' | 'metrics'>,
+): Promise<FastifyReply> {
+  const link = await request.server.miniProgramLink({ requestId: request.id, address: request.ip });
+  const match = matchRoute(splitUrl(request.url)[0]);
+  if (match.kind === 'page') logPageView(request, match.route, ANONYMOUS);
+  const route = match.kind === 'page' ? match.route.id : 'none';
+  context.metrics.pageServed(route, 'poster', reply.elapsedTime / 1000);
+  return sendPoster(request, reply, context, link);
+}
+
+/** Sends the poster; without a link it still has the QR code. Not stored: desktops get another page at this URL. */
+export function sendPoster(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config }: Pick<EdgeContext, 'config'>,
+  link: string | undefined,
+): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      vary: 'User-Agent',
+      'content-security-policy': posterPolicy,
+    })
+    .send(posterDocument(link, `${siteOrigin(request, config)}/mini-program`));
+}

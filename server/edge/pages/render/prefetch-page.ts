@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import type { FoundPage } from '#edge/pages/find-page.ts';
+import type { PageAssets } from '#edge/pages/render/page-assets.ts';
+import type { PageContext } from '#edge/pages/render/page-context.ts';
+import { readToken } from '#edge/session/session-cookie.ts';
+import { siteOrigin } from '#edge/session/site-origin.ts';
+import type { FormReply, PreparedPage, Viewer } from '#shared/rendering/ssr-entry.ts';
+import { isIndexable } from '#shared/routes/table.ts';
+
+/** Timeout of each gateway call of a page. */
+const PAGE_CALL_TIMEOUT_MS = 10_000;
+
+/** A page that is ready to render, with the properties of its document. */
+export interface PrefetchedPage {
+  readonly prepared: PreparedPage;
+  readonly assets: PageAssets;
+  /** Origin of the site for absolute URLs; empty if the page must not contain any. */
+  readonly origin: string;
+  readonly noindex: boolean;
+}
+
+export interface PrefetchOptions {
+  readonly formReply?: FormReply | undefined;
+  /** Aborts the queries. */
+  readonly signal?: AbortSignal;
+  /** Overrides the URL to render for. */
+  readonly url?: string;
+  /** Overrides the origin of the request. */
+  readonly origin?: string;
+}
+
+/**
+ * Starts all queries of a page with the viewer's token and waits for the critical ones.
+ * @throws EdgeError if the rate limit is exceeded or the edge is overloaded
+ */
+export async function prefetchPage(
+  request: FastifyRequest,
+  { client, config, gateway }: PageContext,
+  { route, params, url: ownUrl }: FoundPage,
+  viewer: Viewer,
+  { formReply, signal, url = ownUrl, origin = siteOrigin(request, config) }: PrefetchOptions,
+): Promise<PrefetchedPage> {
+  // Limits apply to rendering only, because it is expensive; stored pages are served regardless of load.
+  await request.server.refuseTooMany(request);
+  request.server.refuseOverload();
+  const entry = await client.ssrEntry();
+  const token = viewer.member ? readToken(request) : undefined;
+  const prepared = await entry.preparePage({
+    routeId: route.id,
+    params,
+    url,
+    viewer,
+    transport: ({ name }, arg, callSignal) =>
+      gateway.call(name, arg as never, {
+        ...(token && { token }),
+        requestId: request.id,
+        address: request.ip,
+        signal: callSignal,
+        timeoutMs: PAGE_CALL_TIMEOUT_MS,
+      }),
+    ...(signal && { signal }),
+    ...(formReply && { formReply }),
+    fragments: client.fragments,
+  });
+  const noindex = !isIndexable(route) || prepared.status !== 200;
+  return { prepared, assets: client.assetsOf(entry.pageModules(route.id)), origin, noindex };
+}

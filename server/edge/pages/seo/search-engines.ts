@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { EdgeContext } from '#edge/context.ts';
+import { escapeHtml } from '#edge/pages/render/escape-html.ts';
+import { createBrandList } from '#edge/pages/seo/brand-list.ts';
+import { siteOrigin } from '#edge/session/site-origin.ts';
+import { isIndexable, routeById, routes } from '#shared/routes/table.ts';
+
+const listed = routes.filter(isIndexable);
+const INTRODUCTIONS = routeById('introduce').path.replace(/:\w+$/, '');
+
+/** Paths with this prefix are for members; public pages below it are allowed one by one. */
+const MEMBERS_ONLY = '/syoung/';
+const ROBOTS = [
+  'User-agent: *',
+  `Disallow: ${MEMBERS_ONLY}`,
+  ...listed
+    .filter(({ path }) => path.startsWith(MEMBERS_ONLY))
+    .map(({ path }) => `Allow: ${path.replace(/:.*$/, '')}`),
+].join('\n');
+
+/** Serves `robots.txt` and the sitemap with the listed pages of the route table and each brand's introduction. */
+export function searchEngines(app: FastifyInstance, { config, gateway }: EdgeContext): void {
+  const brandIds = createBrandList(gateway);
+  const options = { config: { unlimited: true } };
+
+  app.get('/robots.txt', options, async (request, reply) => {
+    const origin = siteOrigin(request, config);
+    reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+    return `${ROBOTS}\n${origin && `\nSitemap: ${origin}/sitemap.xml\n`}`;
+  });
+
+  app.get('/sitemap.xml', options, async (request, reply) => {
+    const origin = siteOrigin(request, config);
+    if (!origin) return reply.callNotFound();
+    const ids = await brandIds({ requestId: request.id, address: request.ip });
+    const paths = [
+      ...listed.map(({ path }) => path).filter(path => !path.includes(':')),
+      ...ids.map(id => INTRODUCTIONS + encodeURIComponent(id)),
+    ];
+    reply.headers({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=600',
+    });
+    return siteMap(paths.map(path => origin + path));
+  });
+}
+
+function siteMap(urls: readonly string[]): string {
+  const entries = urls.map(url => `<url><loc>${escapeHtml(url)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}

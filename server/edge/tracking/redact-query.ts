@@ -1,0 +1,42 @@
+import { MOBILE } from '#shared/domain/mobile.ts';
+
+/** Names whose values are never logged or forwarded, ignoring case, dashes and underscores. */
+const SECRET = /pass(word|wd)?|mobile|phone|code$|token|ticket|secret|sign|authorization|cookie/i;
+/** Names that end in "code" but are not secret. */
+const PUBLIC_CODES = new Set([
+  'companycode',
+  'barcode',
+  'skucode',
+  'sourcecode',
+  'provincecode',
+  'citycode',
+  'districtcode',
+]);
+export const MASK = '***';
+/** URLs nested in values are redacted to this depth; deeper queries are dropped. */
+const MAX_DEPTH = 3;
+
+/** Whether the name is secret, or the value is secret under any name. */
+export function isSecret(name: string, value?: string): boolean {
+  const plain = name.replace(/[-_]/g, '').toLowerCase();
+  return (SECRET.test(plain) && !PUBLIC_CODES.has(plain)) || (value !== undefined && MOBILE.test(value));
+}
+
+/**
+ * Replaces secret values in a query with `***`; names stay. URLs within values, such as `redirect`, are redacted too.
+ * @param query with or without the leading `?`; the result has none
+ */
+export function redactQuery(query: string, depth = 0): string {
+  const pairs = [...new URLSearchParams(query)];
+  return pairs
+    .map(([name, value]) => `${encodeURIComponent(name)}=${redactValue(name, value, depth)}`)
+    .join('&');
+}
+
+function redactValue(name: string, value: string, depth: number) {
+  if (isSecret(name, value)) return MASK;
+  const start = value.indexOf('?');
+  if (start < 0) return encodeURIComponent(value);
+  if (depth >= MAX_DEPTH) return encodeURIComponent(value.slice(0, start));
+  return encodeURIComponent(`${value.slice(0, start)}?${redactQuery(value.slice(start), depth + 1)}`);
+}

@@ -1,0 +1,48 @@
+import { isSecret, MASK } from '#edge/tracking/redact-query.ts';
+
+const MAX_DEPTH = 5;
+/** Caches the result of `isSecret` by field name. */
+const secretNames = new Map<string, boolean>();
+const MAX_CACHED_NAMES = 1000;
+
+/**
+ * Redacts an object for the log: returns the same object, or a copy with `***` in place of secrets at any depth. Only
+ * plain objects and arrays are searched; errors and requests have their own serializers. (Pino's own `redact` with
+ * wildcards costs ten times as much as writing the line.)
+ */
+export function redactSecrets(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {
+  let copy: Record<string, unknown> | undefined;
+  for (const name in fields) {
+    const value = fields[name];
+    const redacted = isSecretField(name) ? mask(value) : redactValue(value, depth);
+    if (redacted === value) continue;
+    copy ??= { ...fields };
+    copy[name] = redacted;
+  }
+  return copy ?? fields;
+}
+
+function redactValue(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= MAX_DEPTH) return MASK;
+  if (Array.isArray(value)) {
+    const items = value.map(item => redactValue(item, depth + 1));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return value;
+  return redactSecrets(value as Record<string, unknown>, depth + 1);
+}
+
+/** Null and undefined stay, so that the log shows whether a value was present. */
+function mask(value: unknown) {
+  return value === undefined || value === null ? value : MASK;
+}
+
+function isSecretField(name: string) {
+  const known = secretNames.get(name);
+  if (known !== undefined) return known;
+  const secret = isSecret(name);
+  if (secretNames.size < MAX_CACHED_NAMES) secretNames.set(name, secret);
+  return secret;
+}

@@ -1,0 +1,101 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BusinessError } from '#gateway/calls/business-error.ts';
+import type { Db } from '#gateway/db/connect.ts';
+import type { KeyFor } from '#gateway/security/master-key.ts';
+import type { Approval } from '#shared/access/approval.ts';
+import type { ArgOf, CallAccess, CallSpec, DataOf } from '#shared/contract/define-call.ts';
+import type { Config } from '../../config.ts';
+
+export interface Clock {
+  now(): Date;
+}
+
+/** Creates a globally unique id. Ids sort by creation time. */
+export type NewId = () => string;
+
+/** The caller, identified by the token only. */
+export interface Member {
+  readonly memberId: string;
+  /** null: no certification was submitted yet, so there is no shop. */
+  readonly distributorId: string | null;
+  readonly mobile: string;
+  readonly approval: Approval;
+  /** SHA-256 of the session token. */
+  readonly sessionId: string;
+}
+
+/** A member with a certified shop; guaranteed by the call's access. */
+export interface ShopMember extends Member {
+  readonly distributorId: string;
+}
+
+interface MemberFor {
+  visitor: Member | null;
+  member: Member;
+  certified: ShopMember;
+  approved: ShopMember;
+}
+
+/** Available to every call and timer. */
+export interface WorkContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly config: Config;
+  readonly keyFor: KeyFor;
+  readonly log: FastifyBaseLogger;
+  readonly requestId: string;
+}
+
+/** The context of a handler. */
+export interface CallContext<Access extends CallAccess = CallAccess> extends WorkContext {
+  readonly member: MemberFor[Access];
+  /** IP of the browser as the edge saw it, in the form used by rate limits (`ipKey`). */
+  readonly address: string;
+  /** Origin of the site as the browser requested it, such as `https://shop.example`. */
+  readonly origin: string;
+  /** The raw session token, for calls that end the session. */
+  readonly token: string | undefined;
+}
+
+/** Additional context of calls marked `multipart`. */
+export interface FileContext {
+  /**
+   * Writes the uploaded file to a path that does not exist yet. The body is not read before this call. If the
+   * upload is rejected, no file remains at the path.
+   */
+  receiveFile(path: string, bound: FileBound): Promise<void>;
+}
+
+export interface FileBound {
+  readonly maxBytes: number;
+  /** Thrown if the file is larger. */
+  readonly tooLarge: BusinessError;
+}
+
+/** Result of calls marked `file`. */
+export interface FileAnswer {
+  /** Name under which the browser saves the file, with its extension. */
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+type AnswerOf<C extends CallSpec> = C extends { file: true } ? FileAnswer : DataOf<C>;
+
+export type Handler<C extends CallSpec> = (
+  context: CallContext<C['access']> & (C extends { multipart: true } ? FileContext : unknown),
+  arg: ArgOf<C>,
+) => Promise<AnswerOf<C>> | AnswerOf<C>;
+
+/**
+ * One handler per call of an area: `export const authHandlers = { … } satisfies Handlers<typeof authCalls>`.
+ */
+export type Handlers<Area extends Record<string, CallSpec>> = {
+  readonly [Name in keyof Area]: Handler<Area[Name]>;
+};
+
+/** Whether the caller may buy and see prices. All other callers get `price: null`. */
+export function isApproved(member: Member | null): member is ShopMember {
+  return member?.approval.status === 'PASS' && !member.approval.logoutStatus && member.distributorId !== null;
+}

@@ -1,0 +1,38 @@
+import { BusinessError } from '#gateway/calls/business-error.ts';
+import type { ShopMember } from '#gateway/calls/call-context.ts';
+import type { Db, Tx } from '#gateway/db/connect.ts';
+
+/** Far above the number of concurrent requests of one shop's browsers. */
+const MAX_WAITING = 100;
+
+interface Queue {
+  last: Promise<unknown>;
+  length: number;
+}
+
+const queues = new WeakMap<Db, Map<string, Queue>>();
+
+/**
+ * Runs a transaction after the shop's earlier ones. They would wait for each other at `lockShop` anyway, each
+ * occupying a connection; queued here, a shop occupies one connection at a time.
+ * @throws BusinessError TOO_MANY if too many are waiting
+ */
+export async function enqueueByShop<Result>(
+  { db, member }: { readonly db: Db; readonly member: ShopMember },
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const ofShops = queues.get(db) ?? new Map<string, Queue>();
+  queues.set(db, ofShops);
+  const queue = ofShops.get(member.distributorId) ?? { last: Promise.resolve(), length: 0 };
+  if (queue.length >= MAX_WAITING) throw new BusinessError('TOO_MANY');
+  ofShops.set(member.distributorId, queue);
+  queue.length += 1;
+  const own = queue.last.then(() => db.transaction(work));
+  queue.last = own.catch(() => {});
+  try {
+    return await own;
+  } finally {
+    queue.length -= 1;
+    if (queue.length === 0) ofShops.delete(member.distributorId);
+  }
+}

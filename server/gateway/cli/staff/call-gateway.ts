@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { reasonOf } from '#gateway/cli/run-command.ts';
+import { readStaffToken } from '#gateway/security/staff-token.ts';
+import type { Config } from '../../../config.ts';
+
+const TIMEOUT_MS = 30_000;
+
+interface Envelope {
+  readonly code: string;
+  readonly msg: string;
+  readonly data: unknown;
+}
+
+/** A failed staff call. The message contains the code, its text and the data. */
+export class StaffCallError extends Error {
+  override name = 'StaffCallError';
+}
+
+/** Access to the gateway for staff commands: with the staff token, bypassing the edge. */
+export interface StaffGateway {
+  readonly config: Config;
+  /** Authorisation headers, for its calls and its socket. */
+  headers(): Promise<Record<string, string>>;
+  /** URL of the gateway. Read on every call, because a restarted gateway may listen on another port. */
+  url(): Promise<string>;
+  /** Makes a staff call and returns its data. */
+  call<Data = unknown>(path: string, body: object): Promise<Data>;
+  /** Makes a call as a visitor. */
+  callAsVisitor<Data = unknown>(path: string, body: object): Promise<Data>;
+}
+
+/** Connects to GATEWAY_URL, or else to the gateway that runs on DATA_DIR. */
+export function connectGateway(config: Config): StaffGateway {
+  const url = async () => config.gatewayUrl ?? (await runningGateway(config));
+  const headers = async () => ({ tenantId: config.tenantId, staffToken: await staffToken(config) });
+  return {
+    config,
+    url,
+    headers,
+    call: async <Data>(path: string, body: object) =>
+      (await post(`${await url()}/staff${path}`, await headers(), body)) as Data,
+    callAsVisitor: async <Data>(path: string, body: object) =>
+      (await post(`${await url()}${path}`, { tenantId: config.tenantId }, body)) as Data,
+  };
+}
+
+async function post(url: string, headers: Record<string, string>, body: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(error => {
+    throw new StaffCallError(`No gateway answers at ${new URL(url).origin}: ${reasonOf(error)}`);
+  });
+  const { code, msg, data } = (await response.json().catch(() => {
+    throw new StaffCallError(`The server at ${new URL(url).origin} is not a gateway`);
+  })) as Envelope;
+  if (code === '0') return data;
+  throw new StaffCallError([code, msg, data ? JSON.stringify(data) : ''].filter(Boolean).join(' '));
+}
+
+async function staffToken(config: Config): Promise<string> {
+  const token = await readStaffToken(config);
+  if (token === undefined) {
+    throw new StaffCallError(
+      `There is no staff token in ${config.dataDir}: set STAFF_TOKEN to the gateway’s`,
+    );
+  }
+  return token;
+}
+
+async function runningGateway({ dataDir }: Config): Promise<string> {
+  const text = await readFile(join(dataDir, 'gateway.json'), 'utf8').catch(() => {
+    throw new StaffCallError(`No gateway runs on ${dataDir}: npm start or npm run gateway starts one`);
+  });
+  return (JSON.parse(text) as { url: string }).url;
+}

@@ -1,0 +1,38 @@
+import { answerText, jsonText } from '#gateway/cli/staff/answer-text.ts';
+import { connectGateway } from '#gateway/cli/staff/call-gateway.ts';
+import { describeCall, describeFields, readBody } from '#gateway/cli/staff/command-words.ts';
+import { staffCalls } from '#gateway/modules/staff-calls.ts';
+import type { Config } from '../../../config.ts';
+
+const HELP_WORDS = ['--help', '-h'];
+
+/**
+ * Makes the call named by the command's words and prints the result; without words, or with
+ * `--help`, lists the available calls. `--help` after a call lists its fields.
+ * The result may still report a failed check (`isGood`).
+ */
+export async function runStaffCall(config: Config, args: readonly string[], say: (text: string) => void) {
+  const isHelp = args.some(word => HELP_WORDS.includes(word));
+  const [name, ...words] = args.filter(word => word !== '--json' && !HELP_WORDS.includes(word));
+  if (name === undefined) {
+    say(overview());
+    return { isGood: true };
+  }
+  const call = staffCalls.find(({ path }) => path === `/${name}`);
+  if (!call) throw new Error(`There is no ${name}; npm run staff lists what there is`);
+  if (isHelp) {
+    say(describeFields(call));
+    return { isGood: true };
+  }
+  const data = await connectGateway(config).call(call.path, readBody(call.body, words));
+  say(args.includes('--json') ? jsonText(data) : answerText(data));
+  return { isGood: !call.isBad?.(data) };
+}
+
+function overview(): string {
+  return [
+    'npm run staff -- chat [staffId]\n    Answers customers, line by line; /help says how',
+    ...staffCalls.map(describeCall),
+    'A shop is named by distributorId= or mobile=. With --json the answer is printed as JSON; --help after a call lists its fields.',
+  ].join('\n');
+}

@@ -1,0 +1,29 @@
+import type { Queryable } from '#gateway/db/connect.ts';
+import { commodityKind } from '#gateway/db/schema/catalogue.ts';
+import { arrayContains, asc, sql } from '#gateway/db/sql.ts';
+import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
+import type { CategoryNode } from '#shared/contract/calls/commodity.ts';
+
+/** A tree node with mutable children, for building the tree. */
+interface GrowingNode extends CategoryNode {
+  readonly children: GrowingNode[];
+}
+
+/** Returns the category tree, or the subtree of `rootId`. */
+export async function findCategoryTree(db: Queryable, rootId?: string): Promise<GrowingNode[]> {
+  const rows = await db
+    .select()
+    .from(commodityKind)
+    .where(rootId === undefined ? undefined : arrayContains(commodityKind.path, [rootId]))
+    .orderBy(sql`cardinality(${commodityKind.path})`, asc(commodityKind.sort));
+  const nodes = new Map<string, GrowingNode>();
+  const roots: GrowingNode[] = [];
+  // Parents come before their children.
+  for (const { id, name, icon, path } of rows) {
+    const node = { id, name, iconUrl: icon && pictureUrl(icon), children: [] };
+    nodes.set(id, node);
+    const parent = nodes.get(path.at(-2) ?? '');
+    (parent?.children ?? roots).push(node);
+  }
+  return roots;
+}

@@ -1,0 +1,62 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
+import { lockShop } from '#gateway/calls/lock-shop.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { post } from '#gateway/modules/ledger/post.ts';
+import { type AttemptRow, findAttempt, setAttemptStatus } from '#gateway/modules/pay/attempts.ts';
+import { findPayment, movePayment, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
+import { entriesOfPaying, entriesOfReturning } from '#gateway/modules/pay/pay-entries.ts';
+import { PAY_TRANSITIONS } from '#gateway/modules/pay/pay-transitions.ts';
+import type { PayProvider } from '#gateway/modules/pay/providers/provider.ts';
+import { settlePayment } from '#gateway/modules/pay/settle-payment.ts';
+import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
+import { payTexts } from '#shared/messages/zh/gateway/pay-texts.ts';
+
+/**
+ * Handles a payment callback; idempotent. A late callback still settles the payment of a closed attempt while the
+ * payment is open; otherwise the money is refunded at once.
+ * @throws BusinessError SIGN_INVALID; NOT_FOUND for an unknown attempt; PARAM_INVALID for a different amount.
+ *   Nothing has changed in these cases
+ */
+export async function handleCallback(
+  context: WorkContext,
+  provider: PayProvider,
+  headers: IncomingHttpHeaders,
+  rawBody: Buffer,
+): Promise<void> {
+  const { attemptId, amount, outcome } = provider.readCallback(context, headers, rawBody);
+  const found = await findAttempt(context.db, attemptId);
+  if (found?.provider !== provider.name) throw new BusinessError('NOT_FOUND');
+  if (found.amount !== amount) throw invalidParams([{ field: 'amount', msg: fieldMessages.invalid }]);
+  await context.db.transaction(async tx => {
+    await lockShop(tx, found.distributorId);
+    const attempt = await findAttempt(tx, attemptId);
+    if (!attempt) throw new BusinessError('NOT_FOUND');
+    // A repeated callback.
+    if (attempt.status === 'PAID' || attempt.status === 'REFUNDED') return;
+    const payment = await findPayment(tx, attempt.distributorId, attempt.payNo);
+    if (outcome === 'PAID') await acceptMoney(tx, context, attempt, payment);
+    else await fail(tx, attempt, payment);
+  });
+}
+
+async function acceptMoney(tx: Tx, context: WorkContext, attempt: AttemptRow, payment: PaymentRow) {
+  const { id, distributorId, payType, amount } = attempt;
+  if (PAY_TRANSITIONS.SUCCEED.from.some(status => status === payment.status)) {
+    await setAttemptStatus(tx, attempt, 'PAID');
+    await settlePayment(tx, context, payment, { payType, by: 'BUYER' });
+    return;
+  }
+  await setAttemptStatus(tx, attempt, 'REFUNDED');
+  const posting = { distributorId, refId: id, remark: payTexts.cameLate };
+  await post(tx, context, { ...posting, kind: 'PAY', entries: entriesOfPaying(payType, amount) });
+  await post(tx, context, { ...posting, kind: 'REFUND', entries: entriesOfReturning(payType, amount) });
+}
+
+/** A failure only matters for the open attempt. */
+async function fail(tx: Tx, attempt: AttemptRow, payment: PaymentRow) {
+  if (attempt.status !== 'OPEN') return;
+  await setAttemptStatus(tx, attempt, 'CLOSED');
+  await movePayment(tx, payment, 'FAIL', { reason: payTexts.failed });
+}

@@ -1,0 +1,66 @@
+import type { Queryable } from '#gateway/db/connect.ts';
+import { findCredit } from '#gateway/modules/ledger/credit.ts';
+import { balanceOf } from '#gateway/modules/ledger/post.ts';
+import type { PaymentRow } from '#gateway/modules/pay/find-payment.ts';
+import { PAY_TRANSITIONS } from '#gateway/modules/pay/pay-transitions.ts';
+import { providerOf } from '#gateway/modules/pay/providers/providers.ts';
+import type { Code } from '#shared/contract/codes.ts';
+import type { Fen } from '#shared/domain/money.ts';
+import { PAY_TYPES, type PayType } from '#shared/domain/order.ts';
+import type { Config } from '../../../config.ts';
+
+/** Whether a payment can be made by a pay type, and the available amount for balance and credit. */
+export interface ValidatedPayType {
+  readonly type: PayType;
+  /** Reason why the pay type is unavailable; undefined: available. */
+  readonly fault?: Code | undefined;
+  readonly remaining?: Fen | undefined;
+}
+
+interface ValidationContext {
+  readonly db: Queryable;
+  readonly config: Config;
+  readonly now: Date;
+}
+
+/** Reason why a payment cannot be started with any pay type; undefined: it can. */
+export function paymentError({ status, expireTime }: PaymentRow, now: Date): Code | undefined {
+  if (status === 'CLOSED' || (expireTime !== null && expireTime <= now)) return 'PAY_CLOSED';
+  return PAY_TRANSITIONS.BEGIN.from.some(one => one === status) ? undefined : 'STATE_CHANGED';
+}
+
+/** Validates all pay types, in display order. The amounts are stable only while the shop lock is held. */
+export async function validatePayTypes(
+  { db, config, now }: ValidationContext,
+  payment: PaymentRow,
+): Promise<ValidatedPayType[]> {
+  const { distributorId, amount } = payment;
+  const balance = await balanceOf(db, distributorId, 'BALANCE');
+  const credit = await findCredit(db, distributorId);
+  const fault = paymentError(payment, now);
+
+  function validate(type: PayType): ValidatedPayType {
+    // A payment of 0 is made by balance; all other pay types are unavailable.
+    const unavailable = amount === 0 ? ('PAY_TYPE_UNAVAILABLE' as const) : undefined;
+    switch (type) {
+      case 'BALANCE':
+        return { type, fault: balance < amount ? 'BALANCE_SHORT' : undefined, remaining: balance };
+      case 'CREDIT':
+        if (!credit) return { type, fault: 'CREDIT_NONE' };
+        if (credit.held) return { type, fault: 'CREDIT_HELD', remaining: credit.available };
+        return {
+          type,
+          fault: credit.available < amount ? 'CREDIT_SHORT' : unavailable,
+          remaining: credit.available,
+        };
+      case 'OFFLINE':
+        return { type, fault: unavailable };
+      default:
+        return { type, fault: providerOf(config, type) ? unavailable : 'PAY_TYPE_UNAVAILABLE' };
+    }
+  }
+  return PAY_TYPES.map(type => {
+    const validated = validate(type);
+    return fault ? { ...validated, fault } : validated;
+  });
+}

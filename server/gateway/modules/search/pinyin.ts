@@ -1,0 +1,52 @@
+import { pinyin } from 'pinyin-pro';
+
+const LETTER_A = 97;
+const LETTER_Z = 122;
+const FIRST_HAN = 0x3400;
+const LAST_HAN = 0x9fff;
+
+interface Sound {
+  readonly readings: readonly string[];
+  readonly initials: number;
+}
+
+/** Cache by UTF-16 unit. */
+const sounds = new Map<number, Sound>();
+const NONE: readonly string[] = [];
+
+/** Pinyin readings of a character without tones, ü as v: 行 is xing, hang or heng. Empty if there are none. */
+export function pinyinOf(code: number): readonly string[] {
+  return isHan(code) ? soundOf(code).readings : NONE;
+}
+
+/** The initials of its readings, as bits; for a letter, its own bit. */
+export function initialsOf(code: number): number {
+  if (code >= LETTER_A && code <= LETTER_Z) return letterBit(code);
+  return isHan(code) ? soundOf(code).initials : 0;
+}
+
+/** The bit of a letter; 0 for any other character. */
+export function letterBit(code: number): number {
+  return code >= LETTER_A && code <= LETTER_Z ? 1 << (code - LETTER_A) : 0;
+}
+
+function soundOf(code: number): Sound {
+  const known = sounds.get(code);
+  if (known) return known;
+  const readings = lookUp(code);
+  const initials = readings.reduce((bits, reading) => bits | letterBit(reading.charCodeAt(0)), 0);
+  const sound = { readings, initials };
+  sounds.set(code, sound);
+  return sound;
+}
+
+export function isHan(code: number): boolean {
+  return code >= FIRST_HAN && code <= LAST_HAN;
+}
+
+function lookUp(code: number): readonly string[] {
+  const character = String.fromCharCode(code);
+  const options = { toneType: 'none', multiple: true, type: 'array', v: true } as const;
+  const readings = pinyin(character, options).filter(reading => /^[a-z]+$/.test(reading));
+  return [...new Set(readings)];
+}

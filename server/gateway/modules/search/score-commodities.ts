@@ -1,0 +1,96 @@
+import type { Catalogue } from '#gateway/modules/search/catalogue.ts';
+import { HOW, HOW_COUNT } from '#gateway/modules/search/match-word.ts';
+import type { Hits } from '#gateway/modules/search/vocabulary.ts';
+
+/** A condition that commodities must meet: a word in one of their terms, or a code prefix. */
+export interface Need {
+  readonly hits: Hits | null;
+  readonly code: string | null;
+}
+
+/**
+ * Points of a match. Written matches rank above pinyin, pinyin above initials; name and brand above category,
+ * category above spec. Columns by HOW: none, whole, edge, inside, pinyin (whole, edge, inside), initials (the
+ * same).
+ */
+const WORTH = {
+  brand: Uint8Array.from([0, 100, 90, 60, 46, 42, 34, 30, 26, 18]),
+  kind: Uint8Array.from([0, 74, 66, 62, 36, 34, 32, 20, 16, 14]),
+};
+/** First row: names, second row: specs, selected by the lowest bit of a term. */
+const WORTH_OF_TERM = Uint8Array.from([
+  ...[0, 100, 90, 80, 46, 42, 38, 30, 26, 22],
+  ...[0, 60, 56, 52, 30, 28, 24, 12, 10, 8],
+]);
+const CODE_WORTH = 110;
+/** Share of the category's points that is added if the word also matches the category. */
+const CATEGORY_BONUS = 1 / 4;
+/** Scores are kept in steps of half a point. */
+const STEPS_PER_POINT = 2;
+/** Sums: excluded commodities (off the shelf or without a match), and the initial value of the others. */
+const EXCLUDED = -1;
+const NO_POINTS = 0;
+const WHOLE_NAME_BONUS = 60;
+const NAME_PREFIX_BONUS = 12;
+
+export interface Found {
+  /** By slot: 0 if the commodity does not meet all conditions, else higher is better. */
+  readonly scores: Uint16Array;
+  readonly count: number;
+}
+
+/** Scores all commodities on the shelf. `folded` is the whole search text as one word. */
+export function scoreCommodities(catalogue: Catalogue, needs: readonly Need[], folded: string): Found {
+  const { onShelf, foldedOf } = catalogue;
+  const sums = new Float32Array(onShelf.length);
+  for (let slot = 0; slot < sums.length; slot++) sums[slot] = onShelf[slot] ? NO_POINTS : EXCLUDED;
+  for (const need of needs) addWorth(catalogue, need, sums);
+  const scores = new Uint16Array(sums.length);
+  let count = 0;
+  for (let slot = 0; slot < sums.length; slot++) {
+    const sum = sums[slot] as number;
+    if (sum === EXCLUDED) continue;
+    const worth = sum / needs.length + nameBonus(foldedOf[slot] as string, folded);
+    scores[slot] = Math.round(worth * STEPS_PER_POINT);
+    count++;
+  }
+  return { scores, count };
+}
+
+/** Adds the points of one condition to each commodity and excludes commodities without a match. */
+function addWorth(catalogue: Catalogue, { hits, code }: Need, sums: Float32Array): void {
+  const { brandOf, kindOf, codesOf, brands, kinds, termsOf } = catalogue;
+  const { entries, starts, ends } = termsOf;
+  // Thousands of commodities share few brands and categories, so each of these is scored once.
+  const best = (terms: readonly number[], worth: Uint8Array) =>
+    terms.reduce((most, term) => Math.max(most, worth[hits?.[term] ?? HOW.none] as number), 0);
+  const worthOfBrand = Uint8Array.from(brands, ({ terms }) => best(terms, WORTH.brand));
+  const worthOfName = Uint8Array.from(kinds, ({ terms }) => best(terms, WORTH.kind));
+  const worthOfKind = Uint8Array.from(kinds, ({ path }) =>
+    path.reduce((most, id) => Math.max(most, worthOfName[catalogue.kindNumber(id) ?? -1] ?? 0), 0),
+  );
+  for (let slot = 0; slot < sums.length; slot++) {
+    if (sums[slot] === EXCLUDED) continue;
+    let worth = 0;
+    if (code !== null && (codesOf[slot] as string).includes(code)) worth = CODE_WORTH;
+    else if (hits) {
+      worth = worthOfBrand[brandOf[slot] as number] as number;
+      const end = ends[slot] as number;
+      for (let at = starts[slot] as number; at < end; at++) {
+        const entry = entries[at] as number;
+        const how = hits[entry >> 1] as number;
+        if (how === 0) continue;
+        const ofTerm = WORTH_OF_TERM[(entry & 1) * HOW_COUNT + how] as number;
+        if (ofTerm > worth) worth = ofTerm;
+      }
+      const ofKind = worthOfKind[kindOf[slot] as number] as number;
+      worth = worth === 0 ? ofKind : Math.max(worth, ofKind) + ofKind * CATEGORY_BONUS;
+    }
+    sums[slot] = worth === 0 ? EXCLUDED : (sums[slot] as number) + worth;
+  }
+}
+
+function nameBonus(name: string, folded: string): number {
+  if (!name.startsWith(folded)) return 0;
+  return name.length === folded.length ? WHOLE_NAME_BONUS : NAME_PREFIX_BONUS;
+}

@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import { literals } from '#shared/contract/schemas.ts';
+import { type CarrierCode, carriers } from '#shared/messages/zh/common/orders.ts';
+
+/** Fields shared by staff calls. */
+
+/** Id or displayed number of an order, refund or requisition. */
+export const RecordName = Type.String({ minLength: 1, maxLength: 64 });
+
+/** Reason of a rejection, shown to the shop; not blank. */
+export const Reason = Type.String({ maxLength: 200, pattern: '\\S' });
+
+/** Identifies a parcel. */
+export const parcelFields = {
+  companyCode: literals(Object.keys(carriers) as CarrierCode[]),
+  deliveryNo: Type.String({ pattern: '^[0-9A-Za-z-]{6,40}$' }),
+};

@@ -1,0 +1,82 @@
+import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
+import { commodity, sku, skuTier } from '#gateway/db/schema/catalogue.ts';
+import { asc, eq } from '#gateway/db/sql.ts';
+import { indexCommodities } from '#gateway/modules/search/index-commodities.ts';
+import { lockCommodity, lockSku } from '#gateway/modules/staff/find-named-skus.ts';
+import { type PriceTiers, priceTierProblem } from '#gateway/modules/staff/validate-price-tiers.ts';
+import { parseYuan } from '#shared/domain/money.ts';
+import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
+import { staffCommodityErrors } from '#shared/messages/zh/gateway/staff-commodity.ts';
+
+/** Maximum stock of a sku, in pieces. */
+export const MAX_STOCK = 100_000_000;
+
+interface NewPrice {
+  readonly sku: string;
+  readonly tiers: PriceTiers;
+  readonly marketPrice?: string | undefined;
+}
+
+/** Replaces all price tiers of a sku; the first tier is its price. */
+export function setPrice({ db }: WorkContext, { sku: name, tiers, marketPrice }: NewPrice): Promise<void> {
+  return db.transaction(async tx => {
+    const found = await lockSku(tx, name);
+    const market = marketPrice === undefined ? found.marketPrice : parseYuan(marketPrice);
+    const msg = priceTierProblem(tiers, found, market);
+    if (msg !== null) throw invalidParams([{ field: 'tiers', msg }]);
+    const rows = tiers.map(({ minQty, price }) => ({ skuId: found.id, minQty, price: parseYuan(price) }));
+    await tx
+      .update(sku)
+      .set({ price: rows[0]?.price ?? found.price, marketPrice: market })
+      .where(eq(sku.id, found.id));
+    await tx.delete(skuTier).where(eq(skuTier.skuId, found.id));
+    await tx.insert(skuTier).values(rows);
+    await refreshCommodity(tx, found.commodityId);
+  });
+}
+
+export function setStock({ db }: WorkContext, name: string, stock: number): Promise<void> {
+  return db.transaction(async tx => {
+    const { id } = await lockSku(tx, name);
+    await tx.update(sku).set({ stock }).where(eq(sku.id, id));
+  });
+}
+
+/**
+ * Adds `change` to the stock of a sku; negative values reduce it.
+ * @throws BusinessError STOCK_SHORT
+ */
+export function changeStock({ db }: WorkContext, name: string, change: number): Promise<void> {
+  return db.transaction(async tx => {
+    const { id, stock } = await lockSku(tx, name);
+    const left = stock + change;
+    if (left < 0) throw new BusinessError('STOCK_SHORT', { msg: staffCommodityErrors.stockShort(stock) });
+    if (left > MAX_STOCK) throw invalidParams([{ field: 'change', msg: fieldMessages.invalid }]);
+    await tx.update(sku).set({ stock: left }).where(eq(sku.id, id));
+  });
+}
+
+/** Puts a commodity on or off the shelf; idempotent. */
+export function setOnShelf({ db }: WorkContext, id: string, onShelf: boolean): Promise<void> {
+  return db.transaction(async tx => {
+    await lockCommodity(tx, id);
+    await tx.update(commodity).set({ onShelf }).where(eq(commodity.id, id));
+    await refreshCommodity(tx, id);
+  });
+}
+
+/** Copies the sku data shown on cards to the commodity and updates the search index. */
+async function refreshCommodity(tx: Tx, id: string): Promise<void> {
+  const skus = await tx.select().from(sku).where(eq(sku.commodityId, id)).orderBy(asc(sku.sort), asc(sku.id));
+  const [first] = skus;
+  if (first) {
+    const { id: defaultSkuId, price, marketPrice } = first;
+    await tx
+      .update(commodity)
+      .set({ defaultSkuId, price, marketPrice, skuCount: skus.length })
+      .where(eq(commodity.id, id));
+  }
+  await indexCommodities(tx, [id]);
+}

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
+import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
+import { lockShop } from '#gateway/calls/lock-shop.ts';
+import { creditAccount } from '#gateway/db/schema/money.ts';
+import { findCredit } from '#gateway/modules/ledger/credit.ts';
+import { findNamedShop, type ShopName, shopName } from '#gateway/modules/staff/named.ts';
+import { object } from '#shared/contract/schemas.ts';
+import { type Fen, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
+
+/** Yuan with 2 decimals, below 100 million. */
+const Limit = Type.String({ pattern: '^\\d{1,8}\\.\\d{2}$' });
+
+const NOTHING = toFen(0);
+
+/** Staff calls on sale credit. */
+export const creditStaffCalls = [
+  defineStaffCall({
+    path: '/credit/get',
+    summary: 'Shows a shop’s credit: limit, used and available amount',
+    body: object(shopName),
+    handle: async ({ db }, named) => describe(await findCredit(db, await findNamedShop(db, named))),
+  }),
+  defineStaffCall({
+    path: '/credit/set',
+    summary: 'Grants a shop credit (limit=50000.00) or changes its limit, also below the used amount',
+    body: object({ ...shopName, limit: Limit }),
+    handle: (context, { limit, ...named }) => setLimit(context, named, parseYuan(limit)),
+  }),
+];
+
+/** Used credit stays used and billed; only later payments are checked against the new limit. */
+function setLimit({ db, log }: WorkContext, named: ShopName, limit: Fen) {
+  return db.transaction(async tx => {
+    const distributorId = await findNamedShop(tx, named);
+    await lockShop(tx, distributorId);
+    const before = await findCredit(tx, distributorId);
+    await tx
+      .insert(creditAccount)
+      .values({ distributorId, limit })
+      .onConflictDoUpdate({ target: creditAccount.distributorId, set: { limit } });
+    log.info({ distributorId, before: before?.limit ?? null, limit }, 'credit limit set');
+    return describe(await findCredit(tx, distributorId));
+  });
+}
+
+function describe(credit: Awaited<ReturnType<typeof findCredit>>) {
+  const { limit = null, used = NOTHING, available = NOTHING, held = false } = credit ?? {};
+  return {
+    /** null: no credit was granted. */
+    limit: limit === null ? null : formatYuan(limit),
+    used: formatYuan(used),
+    available: formatYuan(available),
+    /** A bill is overdue. */
+    held,
+  };
+}

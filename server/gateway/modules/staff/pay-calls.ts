@@ -1,0 +1,50 @@
+import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
+import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
+import { confirmVoucher, rejectVoucher } from '#gateway/modules/pay/decide-voucher.ts';
+import { listWaitingVouchers } from '#gateway/modules/pay/list-vouchers.ts';
+import { lockPayment } from '#gateway/modules/pay/lock-payment.ts';
+import { answerSandbox } from '#gateway/modules/pay/providers/answer-sandbox.ts';
+import { Reason } from '#gateway/modules/staff/call-fields.ts';
+import { Id, literals, object } from '#shared/contract/schemas.ts';
+
+/** Identifies a payment by its payNo or by the number of one of its orders. */
+const named = { payNo: Id };
+
+/** Staff calls on payments. */
+export const payStaffCalls = [
+  defineStaffCall({
+    path: '/pay/listWaiting',
+    summary: 'Lists transfers whose voucher waits for review, longest waiting first',
+    body: object({}),
+    handle: ({ db }) => listWaitingVouchers(db),
+  }),
+  defineStaffCall({
+    path: '/pay/confirm',
+    summary: 'Confirms the transfer of a voucher; payNo= may also be an order number',
+    body: object(named),
+    handle: (context, { payNo }) =>
+      context.db.transaction(async tx => confirmVoucher(tx, context, await lockPayment(tx, payNo))),
+  }),
+  defineStaffCall({
+    path: '/pay/reject',
+    summary: 'Rejects a voucher; the reason is shown to the shop, which may upload another one',
+    body: object({ ...named, reason: Reason }),
+    handle: (context, { payNo, reason }) =>
+      context.db.transaction(async tx =>
+        rejectVoucher(tx, context, await lockPayment(tx, payNo), reason.trim()),
+      ),
+  }),
+  defineStaffCall({
+    path: '/pay/answerSandbox',
+    summary: 'Sends the sandbox provider’s callback for an open QR code (PAID, FAIL)',
+    body: object({ ...named, outcome: literals(['PAID', 'FAIL'] as const) }),
+    handle: (context, { payNo, outcome }) => answerSandbox(context, payNo, outcome),
+  }),
+  defineStaffCall({
+    path: '/ledger-check',
+    summary: 'Checks the ledger: reports the checks made and all mismatches',
+    body: object({}),
+    handle: ({ db }) => checkLedger(db),
+    isBad: data => (data as Awaited<ReturnType<typeof checkLedger>>).mismatches.length > 0,
+  }),
+];

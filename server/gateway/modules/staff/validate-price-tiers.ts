@@ -1,0 +1,26 @@
+import { type Fen, formatYuan, parseYuan } from '#shared/domain/money.ts';
+import type { PriceTier } from '#shared/domain/price-tier.ts';
+import type { QuantityTerms } from '#shared/domain/quantity.ts';
+import { staffCommodityErrors } from '#shared/messages/zh/gateway/staff-commodity.ts';
+
+export type PriceTiers = readonly PriceTier<string>[];
+
+/** Message about the first error in a sku's price tiers; null if they are valid. */
+export function priceTierProblem(
+  tiers: PriceTiers,
+  { minQty, stepQty, maxQty }: Omit<QuantityTerms, 'stock'>,
+  marketPrice: Fen,
+): string | null {
+  const parsed = tiers.map(tier => ({ minQty: tier.minQty, price: parseYuan(tier.price) }));
+  if (parsed[0]?.minQty !== minQty) return staffCommodityErrors.ladderStart(minQty);
+  if (parsed[0].price >= marketPrice) return staffCommodityErrors.aboveMarket(formatYuan(marketPrice));
+  for (const [index, tier] of parsed.entries()) {
+    const previous = parsed[index - 1];
+    if (tier.price <= 0) return staffCommodityErrors.priceZero;
+    if (previous && (tier.minQty <= previous.minQty || tier.price >= previous.price))
+      return staffCommodityErrors.ladderOrder;
+    if (previous && tier.minQty % stepQty !== 0) return staffCommodityErrors.ladderStep(stepQty);
+    if (maxQty !== null && tier.minQty > maxQty) return staffCommodityErrors.ladderEnd(maxQty);
+  }
+  return null;
+}

@@ -1,7 +1,0 @@
-import { randomBytes } from 'node:crypto';
-import type { Clock, NewId } from '#gateway/call-context.ts';
-
-/** Ids of 32 hex digits: 48 bits of milliseconds, so that new rows sit together in an index, and 80 random bits. */
-export function createNewId(clock: Clock): NewId {
-  return () => clock.now().getTime().toString(16).padStart(12, '0') + randomBytes(10).toString('hex');
-}

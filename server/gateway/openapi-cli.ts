@@ -1,4 +1,0 @@
-/** `npm run --silent openapi`: the contract as an OpenAPI document. */
-import { openApiDocument } from '#gateway/plugins/openapi.ts';
-
-process.stdout.write(`${JSON.stringify(openApiDocument(), null, 2)}\n`);

@@ -1,0 +1,4 @@
+import { favouriteCalls } from '#shared/contract/calls/favourite.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
+
+export const favouriteWire = toWireRows(favouriteCalls);

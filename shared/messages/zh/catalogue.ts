@@ -1,7 +1,0 @@
-import type { ORIGINS } from '#shared/contract/calls/commodity.ts';
-
-/** What a person reads for where a brand comes from. */
-export const originNames = {
-  DOMESTIC: '国内品牌',
-  INTERNATIONAL: '国际品牌',
-} as const satisfies Record<(typeof ORIGINS)[number], string>;

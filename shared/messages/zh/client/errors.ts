@@ -1,0 +1,17 @@
+/** Texts of the error pages of the site. */
+export const errors = {
+  notFound: {
+    title: '页面不存在',
+    text: '您访问的页面可能已下架，或者地址有误。',
+  },
+  unauthorized: {
+    title: '没有访问权限',
+    text: '当前账号不能访问这个页面，可以换一个账号登录后再试。',
+    action: '去登录',
+  },
+  beingBuilt: {
+    title: (page: string) => `${page}正在建设中`,
+    text: '这个页面还没有做好，暂时无法使用。',
+  },
+  browse: '去看商品',
+} as const;

@@ -1,0 +1,25 @@
+/** Sheet of exported orders. */
+export const orderSheet = {
+  fileName: (day: string) => `订单明细-${day}.xlsx`,
+  columns: {
+    orderNo: '订单号',
+    time: '下单时间',
+    kind: '订单类型',
+    status: '订单状态',
+    consignee: '收货人',
+    address: '收货地址',
+    name: '商品名称',
+    specs: '规格',
+    skuCode: '商品编码',
+    barCode: '条形码',
+    price: '单价（元）',
+    quantity: '数量',
+    amount: '小计（元）',
+    freight: '运费（元）',
+    payAmount: '应付金额（元）',
+    refunded: '已退金额（元）',
+    remark: '备注',
+  },
+  specs: (values: readonly string[]) => values.join(' / '),
+  more: (lines: number) => `仅导出最近 ${lines} 行，更早的订单请按下单日期筛选后再导出`,
+} as const;

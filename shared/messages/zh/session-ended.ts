@@ -1,4 +1,0 @@
-/** Why a session was ended from outside; told once on the device where it was. */
-export const sessionEnded = {
-  passwordChanged: '登录密码已修改，为保护账号安全，请使用新密码重新登录',
-} as const;

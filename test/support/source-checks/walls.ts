@@ -1,0 +1,118 @@
+import { type Import, isIdentifier, readImports } from '#test/support/source-checks/read-imports.ts';
+import { isNode, lineOf, type SourceFile, syntaxOf } from '#test/support/source-checks/source-files.ts';
+
+/** An import rule: files that match `side` may not import what `refuses` matches. */
+interface Wall {
+  readonly rule: string;
+  readonly side: RegExp;
+  readonly refuses: (link: Import) => boolean;
+}
+
+const page = (path: string) => /^client\/pages\/([^/]+)/.exec(path)?.[1];
+
+const WALLS: readonly Wall[] = [
+  {
+    rule: 'shared imports nothing of ours',
+    side: /^shared\//,
+    refuses: ({ to }) => /^(server|client|test)\//.test(to),
+  },
+  {
+    rule: 'the client imports shared only',
+    side: /^client\//,
+    refuses: ({ to }) => /^(server|test)\//.test(to),
+  },
+  {
+    rule: 'the edge imports shared and the configuration only; the client comes as the built SSR entry',
+    side: /^server\/edge\//,
+    refuses: ({ to }) => /^(client|test|server\/(?!edge\/|config\.ts$))/.test(to),
+  },
+  {
+    rule: 'the gateway imports shared and the configuration only',
+    side: /^server\/gateway\//,
+    refuses: ({ to }) => /^(client|test|server\/(?!gateway\/|config\.ts$))/.test(to),
+  },
+  {
+    rule: 'server/main.ts is the only file that knows edge and gateway',
+    side: /^server\/(?!main\.ts$)[^/]+$/,
+    refuses: ({ to }) => /^(client|test|server\/(edge|gateway))\//.test(to),
+  },
+  {
+    rule: 'a page imports no other page',
+    side: /^client\/pages\//,
+    refuses: ({ from, to }) => page(to) !== undefined && page(to) !== page(from),
+  },
+  {
+    rule: 'only the app imports pages',
+    side: /^client\/(?!app\/|pages\/)/,
+    refuses: ({ to }) => page(to) !== undefined,
+  },
+  {
+    rule: 'pages and features take only types from the app',
+    side: /^client\/(pages|features)\//,
+    refuses: ({ to, typeOnly }) => to.startsWith('client/app/') && !typeOnly,
+  },
+  {
+    rule: 'client/ui knows no store, no call and no feature',
+    side: /^client\/ui\//,
+    refuses: ({ to }) => /^(client\/(api|app|features)\/|redux$|react-redux$|@reduxjs\/)/.test(to),
+  },
+  {
+    rule: 'client/lib imports nothing else of the client',
+    side: /^client\/lib\//,
+    refuses: ({ to }) => /^client\/(?!lib\/)/.test(to),
+  },
+  {
+    rule: 'the client takes types alone from the contract, and values from its wire tables',
+    side: /^client\//,
+    refuses: ({ to, typeOnly }) =>
+      to.startsWith('shared/contract/') && !to.startsWith('shared/contract/wire/') && !typeOnly,
+  },
+];
+
+/** One line per import that violates a rule. */
+export function importViolations(files: readonly SourceFile[]): string[] {
+  return files.flatMap(file =>
+    readImports(file).flatMap(link =>
+      WALLS.filter(wall => wall.side.test(link.from) && wall.refuses(link)).map(
+        wall => `${link.from} imports ${link.to}: ${wall.rule}`,
+      ),
+    ),
+  );
+}
+
+/**
+ * All modules that the browser loads from its entry, including lazy imports, with the importing file. The
+ * build replaces the wire tables with data, so modules behind them do not count.
+ */
+export function browserLoads(files: readonly SourceFile[]): Map<string, string> {
+  const byPath = new Map(files.map(file => [file.path, file]));
+  const loaded = new Map([['client/entry-browser.tsx', 'the page']]);
+  for (const path of loaded.keys()) {
+    const file = byPath.get(path);
+    if (!file || path.startsWith('shared/contract/wire/')) continue;
+    for (const { to, typeOnly } of readImports(file)) {
+      if (!typeOnly && !loaded.has(to)) loaded.set(to, path);
+    }
+  }
+  return loaded;
+}
+
+/** Locations where a file reads `process.env`, directly or through an alias. */
+export function environmentReads(file: SourceFile): string[] {
+  const isProcess = (node: unknown) =>
+    isIdentifier(node, 'process') || (isNode(node) && isIdentifier(node.property, 'process'));
+  const namesEnv = (list: unknown, field: string) =>
+    Array.isArray(list) && list.some(part => isNode(part) && isIdentifier(part[field], 'env'));
+  const reads = syntaxOf(file).filter(node => {
+    if (node.type === 'MemberExpression') return isProcess(node.object) && isEnv(node.property);
+    if (node.type === 'VariableDeclarator') {
+      return isProcess(node.init) && isNode(node.id) && namesEnv(node.id.properties, 'key');
+    }
+    const source = node.type === 'ImportDeclaration' && isNode(node.source) ? node.source.value : '';
+    return /^(node:)?process$/.test(String(source)) && namesEnv(node.specifiers, 'imported');
+  });
+  return reads.map(node => lineOf(file, node));
+}
+
+const isEnv = (property: unknown) =>
+  isIdentifier(property, 'env') || (isNode(property) && property.value === 'env');
