@@ -23,15 +23,20 @@ interface LockedPackage {
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 );
+/** sharp loads libvips as a shared library, which is what the LGPL asks for. */
+const LIBVIPS = /^node_modules\/@img\/sharp-/;
+
 const shipped = Object.entries(lock.packages).filter(
   ([path, { dev, devOptional }]) => path && !dev && !devOptional,
 );
 
 test('all production dependencies have an allowed licence', () => {
   expect(shipped.length).toBeGreaterThan(50);
-  const isAllowed = ({ license = 'none' }: LockedPackage) =>
-    license.split(' AND ').every(one => ALLOWED.has(one));
-  const others = shipped.filter(([, locked]) => !isAllowed(locked));
+  const isAllowed = (path: string, license = 'none') =>
+    license
+      .split(' AND ')
+      .every(one => ALLOWED.has(one) || (one === 'LGPL-3.0-or-later' && LIBVIPS.test(path)));
+  const others = shipped.filter(([path, { license }]) => !isAllowed(path, license));
   expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });
 
