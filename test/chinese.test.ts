@@ -3,7 +3,7 @@ import { chineseLiterals } from '#test/support/source-checks/chinese-literals.ts
 import { sourceFiles } from '#test/support/source-checks/source-files.ts';
 
 /** Paths that may contain Chinese literals: messages, the seed and tests. */
-const ALLOWED_PATHS = /^(shared\/messages|server\/gateway\/db\/seed|test)\//;
+const ALLOWED_PATHS = /^(shared\/messages|server\/gateway\/demo\/seed|test)\//;
 
 test('Chinese literals occur only in messages, seed and tests', () => {
   const files = sourceFiles().filter(file => !ALLOWED_PATHS.test(file.path));

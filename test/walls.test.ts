@@ -47,6 +47,8 @@ describe('the wall checks', () => {
     ['server/gateway/modules/a.ts', `export { a } from '#edge/a.ts'`],
     ['server/gateway/modules/a.ts', `import type { A } from '../../edge/a.ts'`],
     ['server/gateway/a.ts', `require('#test/a.ts')`],
+    ['server/gateway/modules/order/a.ts', `import type { A } from '#gateway/demo/a.ts'`],
+    ['server/gateway/app.ts', `const a = await import('#gateway/demo/demo.ts')`],
     ['server/start.ts', `import '#edge/app.ts'`],
     ['server/config.ts', `import type { A } from '#gateway/app.ts'`],
     ['client/pages/home/A.tsx', `import { B } from '#client/pages/login/B.tsx'`],
@@ -68,6 +70,7 @@ describe('the wall checks', () => {
 
   test.each([
     ['server/main.ts', `import '#edge/app.ts'; import '#gateway/start.ts'`],
+    ['server/gateway/start.ts', `const a = await import('#gateway/demo/demo.ts')`],
     [
       'server/edge/a.ts',
       `import '#edge/b.ts'; import type { Config } from '../config.ts'; import '#shared/a.ts'`,

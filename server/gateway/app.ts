@@ -1,23 +1,30 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { registerChatSocket } from '#gateway/modules/chat/register-socket.ts';
-import { registerAdvisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
-import { registerPictures } from '#gateway/modules/image/routes.ts';
+import { advisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
 import { registerStaffUploads, registerUploads } from '#gateway/modules/image/upload-routes.ts';
-import { registerPayCallbacks } from '#gateway/modules/pay/providers/callback-routes.ts';
-import { registerSandboxPages } from '#gateway/modules/pay/providers/sandbox-pages.ts';
-import { registerCalls } from '#gateway/plugins/calls.ts';
-import { answerInEnvelope, answerServerFaults } from '#gateway/plugins/envelope.ts';
-import { registerHealth } from '#gateway/plugins/health.ts';
-import { parseJsonBodies } from '#gateway/plugins/json-bodies.ts';
-import { registerOpenApi } from '#gateway/plugins/openapi.ts';
-import { registerOutbox } from '#gateway/plugins/outbox.ts';
-import { logRequests } from '#gateway/plugins/request-log.ts';
-import { registerStaffCalls } from '#gateway/plugins/staff.ts';
-import { rejectUnstorable } from '#gateway/plugins/storable-text.ts';
-import { requireTenant } from '#gateway/plugins/tenant.ts';
+import { payCallbacks } from '#gateway/modules/pay/callback-routes.ts';
+import { calls } from '#gateway/plugins/calls.ts';
+import { answerServerFaults, errors } from '#gateway/plugins/errors.ts';
+import { health } from '#gateway/plugins/health.ts';
+import { jsonBodies } from '#gateway/plugins/json-bodies.ts';
+import { openApi } from '#gateway/plugins/openapi.ts';
+import { requestLog } from '#gateway/plugins/request-log.ts';
+import { staffCalls } from '#gateway/plugins/staff-calls.ts';
+import { storableText } from '#gateway/plugins/storable-text.ts';
+import { tenant } from '#gateway/plugins/tenant.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
+
+interface GatewayOptions extends Pick<FastifyServerOptions, 'schemaController'> {
+  /** Routes of an extension. */
+  readonly routes?: FastifyPluginAsync;
+}
 
 /**
  * Builds the gateway: its hooks, plugins and routes, in the order that a request passes them. Does not
@@ -25,7 +32,7 @@ const MAX_BODY_BYTES = 256 * 1024;
  */
 export async function buildGateway(
   deps: GatewayDeps,
-  options: Pick<FastifyServerOptions, 'schemaController'> = {},
+  { routes, ...options }: GatewayOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...options,
@@ -42,28 +49,24 @@ export async function buildGateway(
     },
     ...answerServerFaults,
   });
-  answerInEnvelope(app);
-  logRequests(app);
-  parseJsonBodies(app);
-  rejectUnstorable(app);
+  await app.register(errors);
+  await app.register(requestLog);
+  await app.register(jsonBodies);
+  await app.register(storableText);
 
-  registerHealth(app, deps);
-  await registerOpenApi(app);
-  if (deps.config.demo) {
-    registerOutbox(app, deps);
-    registerSandboxPages(app, deps);
-  }
-  registerPayCallbacks(app, deps);
+  await app.register(health, deps);
+  await app.register(openApi);
+  if (routes) await app.register(routes);
+  await app.register(payCallbacks, deps);
   await app.register(async merchant => {
-    requireTenant(merchant, deps.config);
-    registerCalls(merchant, deps);
-    registerAdvisorQr(merchant, deps);
-    registerPictures(merchant, deps);
+    await merchant.register(tenant, deps);
+    await merchant.register(calls, deps);
+    await merchant.register(advisorQr, deps);
     registerUploads(merchant, deps);
   });
   await app.register(
     async staff => {
-      registerStaffCalls(staff, deps);
+      await staff.register(staffCalls, deps);
       registerStaffUploads(staff, deps);
     },
     { prefix: '/staff' },

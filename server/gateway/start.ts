@@ -6,11 +6,12 @@ import { createNewId } from '#gateway/calls/new-id.ts';
 import { connect } from '#gateway/db/connect.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { openDatabase } from '#gateway/db/open-database.ts';
-import { seedIfEmpty } from '#gateway/db/seed/seed.ts';
 import { sweepEvery, sweepExpired } from '#gateway/db/sweep.ts';
-import { createLog } from '#gateway/log.ts';
+import { createLog } from '#gateway/logging/create-log.ts';
+import { type BaseDeps, type Extension, extendDeps, NO_EXTENSION } from '#gateway/modules/extension.ts';
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
+import { timerWork } from '#gateway/modules/timer-work.ts';
 import { readMasterKey } from '#gateway/security/master-key.ts';
 import { ensureStaffToken } from '#gateway/security/staff-token.ts';
 import { startTimers } from '#gateway/timers/timer-loop.ts';
@@ -55,10 +56,11 @@ export async function startGateway(
     cleanups.push(() => db.$client.end());
     const keyFor = await readMasterKey(db);
     const newId = createNewId(clock);
-    if (config.demo) await seedIfEmpty(db, clock);
+    const base = { config, keyFor, db, clock, newId, log: logger, staffToken };
+    const extension = config.demo ? await startDemo(base) : NO_EXTENSION;
 
-    const deps = { config, keyFor, db, clock, newId, log: logger, staffToken };
-    const app = await buildGateway(deps);
+    const deps = extendDeps(base, extension);
+    const app = await buildGateway(deps, extension);
     cleanups.push(() => app.close());
     const url = await app.listen({ host: HOST, port: config.gatewayPort });
     // Loads the search catalogue in the background so that the first search is not slow. If it fails, the
@@ -66,7 +68,8 @@ export async function startGateway(
     void freshCatalogue(db).catch(() => {});
     cleanups.push(sweepEvery(SWEEP_EVERY_MS, () => sweepExpired(db, clock.now()), logger));
     cleanups.push(sweepEvery(SWEEP_UPLOADS_EVERY_MS, () => sweepUploads(deps), logger));
-    cleanups.push(startTimers(deps));
+    const work = { ...timerWork, ...extension.timerWork };
+    cleanups.push(startTimers(deps, work));
 
     const addressFile = join(config.dataDir, 'gateway.json');
     await writeFile(addressFile, `${JSON.stringify({ url })}\n`);
@@ -76,4 +79,11 @@ export async function startGateway(
     await close();
     throw error;
   }
+}
+
+/** Loaded on demand, so that a gateway without the demo contains none of it. */
+async function startDemo(base: BaseDeps): Promise<Extension> {
+  const { createDemo, seedIfEmpty } = await import('#gateway/demo/demo.ts');
+  await seedIfEmpty(base.db, base.clock);
+  return createDemo(base);
 }

@@ -60,6 +60,13 @@ export const REFUND_STATUSES = [
   'WAIT_REFUND',
   'REFUNDED',
 ] as const;
+/** Statuses of running refunds; their pieces cannot be requested again. */
+export const RUNNING_REFUNDS: readonly (typeof REFUND_STATUSES)[number][] = [
+  'APPLIED',
+  'WAIT_RETURN',
+  'WAIT_RECEIVE',
+  'WAIT_REFUND',
+];
 export const REFUND_ACTIONS = ['CANCEL', 'SUBMIT_DELIVERY', 'APPLY_AGAIN'] as const;
 
 export const SAMPLE_STATUSES = [

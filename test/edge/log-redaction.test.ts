@@ -1,6 +1,6 @@
 /** A shop registers through edge and gateway, with and without failures: the logs contain no secrets. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '#gateway/log.ts';
+import { createLog } from '#gateway/logging/create-log.ts';
 import { type Arg, type CallName, calls } from '#shared/contract/index.ts';
 import { type Form, fillForm } from '#test/support/browser/certification-form.ts';
 import { closeConnection, cutOff, notJson, wrongContentLength } from '#test/support/edge/fake-upstream.ts';

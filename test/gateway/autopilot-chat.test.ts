@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timer } from '#gateway/db/schema/timer.ts';
-import { chooseAnswer, type Question } from '#gateway/modules/autopilot/choose-answer.ts';
+import { chooseAnswer, type Question } from '#gateway/demo/autopilot/choose-answer.ts';
 import { autopilot } from '#shared/messages/zh/gateway/autopilot.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { visitorId } from '#test/support/gateway/chat-client.ts';

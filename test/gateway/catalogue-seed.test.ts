@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { allBrands } from '#gateway/db/seed/catalogue/all-brands.ts';
-import { composeArticles } from '#gateway/db/seed/catalogue/articles.ts';
-import { ean13 } from '#gateway/db/seed/catalogue/barcode.ts';
-import { kindRows } from '#gateway/db/seed/catalogue/place-kinds.ts';
+import { allBrands } from '#gateway/demo/seed/catalogue/all-brands.ts';
+import { composeArticles } from '#gateway/demo/seed/catalogue/articles.ts';
+import { ean13 } from '#gateway/demo/seed/catalogue/barcode.ts';
+import { kindRows } from '#gateway/demo/seed/catalogue/place-kinds.ts';
 import { parseRichText } from '#shared/domain/parse-rich-text.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');

@@ -1,9 +1,9 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '#gateway/db/schema/catalogue.ts';
-import { SHAPES } from '#gateway/modules/image/draw/shapes.ts';
-import { drawPicture } from '#gateway/modules/image/draw-picture.ts';
-import type { PackshotRecipe, Recipe } from '#gateway/modules/image/recipe.ts';
+import { SHAPES } from '#gateway/demo/pictures/draw/shapes.ts';
+import { drawPicture } from '#gateway/demo/pictures/draw-picture.ts';
+import type { PackshotRecipe, Recipe } from '#gateway/demo/pictures/recipe.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway;
@@ -66,12 +66,14 @@ describe('drawings', () => {
   it('of the whole demo are well-formed and small, without scripts, links or styles', async () => {
     const rows = await gateway.db.select().from(picture);
     expect(rows.length).toBeGreaterThan(680);
-    const sizes = rows.filter(({ kind }) => kind === 'packshot').map(({ recipe }) => checked(recipe).length);
+    const sizes = rows
+      .filter(({ kind }) => kind === 'packshot')
+      .map(({ recipe }) => checked(recipe as Recipe).length);
     // Galleries repeat a few drawings for every article, so one in sixteen is enough.
     const others = rows.filter(
       ({ kind }, index) => kind !== 'packshot' && (kind !== 'gallery' || index % 16 === 0),
     );
-    for (const { recipe } of others) checked(recipe);
+    for (const { recipe } of others) checked(recipe as Recipe);
     expect(sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)]).toBeLessThan(4096);
     expect(Math.max(...sizes)).toBeLessThan(7168);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '#gateway/log.ts';
+import { createLog } from '#gateway/logging/create-log.ts';
 import { calls } from '#shared/contract/index.ts';
 import {
   buildTestGateway,

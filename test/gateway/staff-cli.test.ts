@@ -110,7 +110,11 @@ describe('npm run staff', () => {
     const partyId = `md1700000000000${'e'.repeat(32)}`;
     const party = { partyId, isTourist: true };
     const content = '\u009b2J\u202e完\u{e0041}\u2028';
-    await sendAsParticipant(gateway.deps, party, { uid: 'u1', msgType: 'text', msgContent: content });
+    await sendAsParticipant({ ...gateway.deps, requestId: 'test' }, party, {
+      uid: 'u1',
+      msgType: 'text',
+      msgContent: content,
+    });
     const { out } = await staff(['waiting', '--json']);
     expect(out).toContain('"\\u009b2J\\u202e完\\udb40\\udc41\\u2028"');
     expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { PayProvider } from '#gateway/adapters/pay-provider.ts';
+import type { SmsSender } from '#gateway/adapters/sms-sender.ts';
 import type { BusinessError } from '#gateway/calls/business-error.ts';
 import type { Db } from '#gateway/db/connect.ts';
-import type { KeyFor } from '#gateway/security/master-key.ts';
+import type { Subscribers } from '#gateway/events/publish.ts';
 import type { Approval } from '#shared/access/approval.ts';
 import type { ArgOf, CallAccess, CallSpec, DataOf } from '#shared/contract/define-call.ts';
 import type { Config } from '../../config.ts';
@@ -12,6 +14,9 @@ export interface Clock {
 
 /** Creates a globally unique id. Ids sort by creation time. */
 export type NewId = () => string;
+
+/** Derives a key for one purpose. The same in every process and after a restart. */
+export type KeyFor = (purpose: string) => string;
 
 /** The caller, identified by the token only. */
 export interface Member {
@@ -45,6 +50,11 @@ export interface WorkContext {
   readonly keyFor: KeyFor;
   readonly log: FastifyBaseLogger;
   readonly requestId: string;
+  /** Subscribers of the domain events, see `publish`. */
+  readonly subscribers: Subscribers<WorkContext>;
+  /** Null: codes cannot be sent. */
+  readonly sendSms: SmsSender | null;
+  readonly payProviders: readonly PayProvider[];
 }
 
 /** The context of a handler. */

@@ -7,8 +7,7 @@ import { runCommand } from '#gateway/cli/run-command.ts';
 import { connect } from '#gateway/db/connect.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { openDatabase } from '#gateway/db/open-database.ts';
-import { seedIfEmpty } from '#gateway/db/seed/seed.ts';
-import { createLog } from '#gateway/log.ts';
+import { createLog } from '#gateway/logging/create-log.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -24,6 +23,7 @@ await runCommand(async config => {
 });
 
 async function seed(pool: Parameters<typeof connect>[0]) {
+  const { seedIfEmpty } = await import('#gateway/demo/demo.ts');
   const db = connect(pool);
   try {
     const seeded = await seedIfEmpty(db, { now: () => new Date() });

@@ -7,11 +7,13 @@ import { checkoutHandlers } from '#gateway/modules/checkout/handlers.ts';
 import { commodityHandlers } from '#gateway/modules/commodity/handlers.ts';
 import { commonHandlers } from '#gateway/modules/common/handlers.ts';
 import { distributorHandlers } from '#gateway/modules/distributor/handlers.ts';
+import { dropShippingHandlers } from '#gateway/modules/drop-shipping/handlers.ts';
 import { favouriteHandlers } from '#gateway/modules/favourite/handlers.ts';
 import { homeHandlers } from '#gateway/modules/home/handlers.ts';
 import { imageHandlers } from '#gateway/modules/image/handlers.ts';
 import { orderHandlers } from '#gateway/modules/order/handlers.ts';
 import { payHandlers } from '#gateway/modules/pay/handlers.ts';
+import { quoteHandlers } from '#gateway/modules/quote/handlers.ts';
 import { recommendHandlers } from '#gateway/modules/recommend/handlers.ts';
 import { refundHandlers } from '#gateway/modules/refund/handlers.ts';
 import { sampleHandlers } from '#gateway/modules/sample/handlers.ts';
@@ -32,6 +34,8 @@ export const handlers = {
   ...addressHandlers,
   ...checkoutHandlers,
   ...orderHandlers,
+  ...quoteHandlers,
+  ...dropShippingHandlers,
   ...payHandlers,
   ...refundHandlers,
   ...sampleHandlers,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { Type } from 'typebox';
 import { assertAccess, findMember } from '#gateway/calls/access.ts';
 import { type AttemptLimit, limitAttempts } from '#gateway/calls/attempt-limit.ts';
@@ -9,7 +10,7 @@ import { acceptFiles, receiveFile } from '#gateway/plugins/receive-file.ts';
 import { assertSigned } from '#gateway/security/signed-calls.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
-import { calls } from '#shared/contract/index.ts';
+import { calls as contract } from '#shared/contract/index.ts';
 import { object } from '#shared/contract/schemas.ts';
 import { ipKey } from '#shared/domain/ip-key.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
@@ -21,22 +22,29 @@ const STRICT_RATE: AttemptLimit = { max: 30, windowMs: 60_000 };
  * Registers a route for every call of the contract: validates and serialises with its schemas, enforces its
  * access, and wraps the result in the envelope. Throws if a call has no handler.
  */
-export function registerCalls(app: FastifyInstance, deps: GatewayDeps): void {
-  app.decorateRequest('member', null);
-  const registry: Readonly<Record<string, AnyHandler | undefined>> = handlers;
-  for (const [name, spec] of Object.entries<CallSpec>(calls)) {
-    const handler = registry[name];
-    if (!handler) throw new Error(`no handler for the call ${name}`);
-    if (!spec.multipart) registerCall(app, deps, name, spec, handler);
-    // In its own scope, so that all other calls reject multipart bodies.
-    else {
-      app.register(async scope => {
-        await acceptFiles(scope);
-        registerCall(scope, deps, name, spec, handler);
-      });
+export const calls = fp<GatewayDeps>(
+  async (app, deps) => {
+    app.decorateRequest('member', null);
+    const registry: Readonly<Record<string, AnyHandler | undefined>> = handlers;
+    for (const [name, spec] of Object.entries<CallSpec>(contract)) {
+      const handler = registry[name];
+      if (!handler) throw new Error(`no handler for the call ${name}`);
+      if (!spec.multipart) registerCall(app, deps, name, spec, handler);
+      // In its own scope, so that all other calls reject multipart bodies.
+      else {
+        app.register(async scope => {
+          await acceptFiles(scope);
+          registerCall(scope, deps, name, spec, handler);
+        });
+      }
     }
-  }
-}
+  },
+  {
+    name: 'gateway-calls',
+    dependencies: ['gateway-errors', 'gateway-json-bodies', 'gateway-tenant'],
+    fastify: '5.x',
+  },
+);
 
 /** A handler with erased types; the schemas and the access check guarantee its arguments. */
 type AnyHandler = (context: never, arg: never) => unknown;

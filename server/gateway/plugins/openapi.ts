@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { Type } from 'typebox';
 import type { CallSpec } from '#shared/contract/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
@@ -59,7 +59,10 @@ function operation(name: string, { access, summary, path, query, body, data, sig
 }
 
 /** `/docs`: the documentation page; `/docs/json`: the document. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
-}
+export const openApi = fp(
+  async app => {
+    await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
+    await app.register(swaggerUi, { routePrefix: '/docs' });
+  },
+  { name: 'gateway-openapi', fastify: '5.x' },
+);

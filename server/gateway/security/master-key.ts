@@ -1,10 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { KeyFor } from '#gateway/calls/call-context.ts';
 import type { Db } from '#gateway/db/connect.ts';
 import { gatewaySecret } from '#gateway/db/schema/security.ts';
 import { eq } from '#gateway/db/sql.ts';
-
-/** Derives a key for one purpose. The same in every process and after a restart. */
-export type KeyFor = (purpose: string) => string;
 
 const NAME = 'master';
 const KEY_BYTES = 32;

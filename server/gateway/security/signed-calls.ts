@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { BusinessError } from '#gateway/calls/business-error.ts';
-import type { Member } from '#gateway/calls/call-context.ts';
+import type { KeyFor, Member } from '#gateway/calls/call-context.ts';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { usedSign } from '#gateway/db/schema/money.ts';
-import type { KeyFor } from '#gateway/security/master-key.ts';
 import { isSigned, SIGNED_WITHIN_MS } from '#gateway/security/signature.ts';
 
 /** The session's signing key. loginVerify returns it to the browser's scripts; it is not stored. */

@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import { sessionIdOf } from '#gateway/calls/access.ts';
 import type { Config } from '../../config.ts';
 
 const TOKEN_BYTES = 32;
@@ -22,3 +24,12 @@ export async function ensureStaffToken(config: Config): Promise<string> {
 }
 
 const fileIn = (dataDir: string) => join(dataDir, 'staff-token');
+
+/** Whether a request has the staff token in the header `staffToken`. */
+export function isStaff(request: { headers: FastifyRequest['headers'] }, staffToken: string): boolean {
+  const sent = request.headers.stafftoken;
+  // Hashes have equal length, as `timingSafeEqual` requires.
+  return typeof sent === 'string' && timingSafeEqual(hash(sent), hash(staffToken));
+}
+
+const hash = (token: string) => Buffer.from(sessionIdOf(token));

@@ -1,31 +1,24 @@
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { timer } from '#gateway/db/schema/timer.ts';
-import { asc, eq, lte } from '#gateway/db/sql.ts';
+import { and, asc, eq, inArray, lte } from '#gateway/db/sql.ts';
 import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
-import { timerWork } from '#gateway/timers/work.ts';
 
 /** Dependencies of timer work. */
 export type TimerDeps = Omit<WorkContext, 'requestId'>;
+/** Work by kind of timer. */
 export type WorkTable = Readonly<Record<string, TimerWork | undefined>>;
 
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 3_600_000;
 
-interface Options {
-  readonly work?: WorkTable;
-  /** Aborts the run between two timers. */
-  readonly signal?: AbortSignal;
-}
-
 /**
  * Runs all due timers, oldest first, and returns how many it ran. Several gateways may do this at once: a
- * timer's row is locked while it runs, and is deleted in the same transaction as its effect.
+ * timer's row is locked while it runs, and is deleted in the same transaction as its effect. Timers of kinds that
+ * `work` does not list stay for a gateway that knows them.
+ * @param signal aborts the run between two timers
  */
-export async function runDueTimers(
-  deps: TimerDeps,
-  { work = timerWork, signal }: Options = {},
-): Promise<number> {
+export async function runDueTimers(deps: TimerDeps, work: WorkTable, signal?: AbortSignal): Promise<number> {
   let taken = 0;
   while (!signal?.aborted && (await runOne(deps, work))) taken += 1;
   return taken;
@@ -37,7 +30,7 @@ function runOne(deps: TimerDeps, work: WorkTable): Promise<boolean> {
     const [due] = await tx
       .select()
       .from(timer)
-      .where(lte(timer.dueDate, now))
+      .where(and(lte(timer.dueDate, now), inArray(timer.kind, Object.keys(work))))
       .orderBy(asc(timer.dueDate), asc(timer.id))
       .limit(1)
       .for('update', { skipLocked: true });

@@ -2,19 +2,10 @@ import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 
 /** Kinds must not be removed while rows of that kind may exist. */
-export type TimerKind =
-  | 'order.receive'
-  | 'pay.expire'
-  | 'quote.expire'
-  | 'refund.expire'
-  | 'autopilot.certify'
-  | 'autopilot.chat'
-  | 'autopilot.quote'
-  | 'autopilot.refund'
-  | 'autopilot.sample'
-  | 'autopilot.ship'
-  | 'autopilot.trace'
-  | 'autopilot.voucher';
+export type OwnTimerKind = 'order.receive' | 'pay.expire' | 'quote.expire' | 'refund.expire';
+
+/** Extensions add the kinds of their demo autopilot. */
+export type TimerKind = OwnTimerKind | `autopilot.${string}`;
 
 /**
  * Work of a timer. Runs in `tx` and is retried later if it throws. The subject may have changed since the

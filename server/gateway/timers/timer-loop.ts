@@ -10,7 +10,7 @@ const CHECK_EVERY_MS = 1000;
  * Runs timers as they become due. Returns a function that stops the loop and resolves when a running timer is
  * done.
  */
-export function startTimers(deps: TimerDeps, work?: WorkTable): () => Promise<void> {
+export function startTimers(deps: TimerDeps, work: WorkTable): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = run();
@@ -27,7 +27,7 @@ export function startTimers(deps: TimerDeps, work?: WorkTable): () => Promise<vo
 
   /** Returns the time in ms until the next timer is due. */
   async function runAndFindNext(): Promise<number> {
-    await runDueTimers(deps, { signal, ...(work ? { work } : {}) });
+    await runDueTimers(deps, work, signal);
     const now = deps.clock.now();
     // Already due timers are locked by another process, or are found at the next check.
     const [next] = await deps.db

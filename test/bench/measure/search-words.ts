@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
-import { composeArticles } from '#gateway/db/seed/catalogue/articles.ts';
-import { pickAt, seededRandom } from '#gateway/db/seed/catalogue/random.ts';
+import { composeArticles } from '#gateway/demo/seed/catalogue/articles.ts';
+import { pickAt, seededRandom } from '#gateway/demo/seed/catalogue/random.ts';
 import type { Arg } from '#shared/contract/index.ts';
 
 type Ask = Arg<'listCommodityPage'>;

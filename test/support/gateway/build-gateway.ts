@@ -8,7 +8,10 @@ import { buildGateway } from '#gateway/app.ts';
 import type { Clock } from '#gateway/calls/call-context.ts';
 import { createNewId } from '#gateway/calls/new-id.ts';
 import type { Db } from '#gateway/db/connect.ts';
+import { createDemo } from '#gateway/demo/demo.ts';
 import { startSession } from '#gateway/modules/auth/sessions.ts';
+import { extendDeps, NO_EXTENSION } from '#gateway/modules/extension.ts';
+import { timerWork } from '#gateway/modules/timer-work.ts';
 import { readMasterKey } from '#gateway/security/master-key.ts';
 import { runDueTimers } from '#gateway/timers/run-due-timers.ts';
 import type { CallSpec } from '#shared/contract/define-call.ts';
@@ -60,8 +63,13 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
   const newId = createNewId(clock);
   const log = options.log ?? pino({ level: config.logLevel });
   const keyFor = await readMasterKey(db);
-  const deps = { config, keyFor, db, clock, newId, log, staffToken: STAFF_TOKEN };
-  const app = await buildGateway(deps, { schemaController: { compilersFactory: sharedCompilers } });
+  const base = { config, keyFor, db, clock, newId, log, staffToken: STAFF_TOKEN };
+  const extension = config.demo ? createDemo(base) : NO_EXTENSION;
+  const deps = extendDeps(base, extension);
+  const app = await buildGateway(deps, {
+    routes: extension.routes,
+    schemaController: { compilersFactory: sharedCompilers },
+  });
   await app.ready();
 
   return {
@@ -74,7 +82,7 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
      * Runs the timers that are due by the clock and returns their number; the test gateway does not run
      * timers by itself.
      */
-    runDueTimers: () => runDueTimers(deps),
+    runDueTimers: () => runDueTimers(deps, { ...timerWork, ...extension.timerWork }),
     connectAgain: () => (database ? database.connectAgain() : db),
     call: <Name extends CallName>(name: Name, arg: Arg<Name>, callOptions?: CallOptions) =>
       call(app, config, name, arg, callOptions),

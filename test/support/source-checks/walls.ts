@@ -32,6 +32,11 @@ const WALLS: readonly Wall[] = [
     refuses: ({ to }) => /^(client|test|server\/(?!gateway\/|config\.ts$))/.test(to),
   },
   {
+    rule: 'the gateway runs without the demo; only its start and its commands load it',
+    side: /^server\/gateway\/(?!demo\/|start\.ts$|cli\/)/,
+    refuses: ({ to }) => to.startsWith('server/gateway/demo/'),
+  },
+  {
     rule: 'server/main.ts is the only file that knows edge and gateway',
     side: /^server\/(?!main\.ts$)[^/]+$/,
     refuses: ({ to }) => /^(client|test|server\/(edge|gateway))\//.test(to),

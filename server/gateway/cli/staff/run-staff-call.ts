@@ -1,3 +1,4 @@
+import type { StaffCall } from '#gateway/calls/define-staff-call.ts';
 import { answerText, jsonText } from '#gateway/cli/staff/answer-text.ts';
 import { connectGateway } from '#gateway/cli/staff/call-gateway.ts';
 import { describeCall, describeFields, readBody } from '#gateway/cli/staff/command-words.ts';
@@ -13,12 +14,13 @@ const HELP_WORDS = ['--help', '-h'];
  */
 export async function runStaffCall(config: Config, args: readonly string[], say: (text: string) => void) {
   const isHelp = args.some(word => HELP_WORDS.includes(word));
+  const calls = config.demo ? [...staffCalls, ...(await loadDemoCalls())] : staffCalls;
   const [name, ...words] = args.filter(word => word !== '--json' && !HELP_WORDS.includes(word));
   if (name === undefined) {
-    say(overview());
+    say(overview(calls));
     return { isGood: true };
   }
-  const call = staffCalls.find(({ path }) => path === `/${name}`);
+  const call = calls.find(({ path }) => path === `/${name}`);
   if (!call) throw new Error(`There is no ${name}; npm run staff lists what there is`);
   if (isHelp) {
     say(describeFields(call));
@@ -29,10 +31,14 @@ export async function runStaffCall(config: Config, args: readonly string[], say:
   return { isGood: !call.isBad?.(data) };
 }
 
-function overview(): string {
+async function loadDemoCalls(): Promise<readonly StaffCall[]> {
+  return (await import('#gateway/demo/sandbox-pay/staff-calls.ts')).sandboxStaffCalls;
+}
+
+function overview(calls: readonly StaffCall[]): string {
   return [
     'npm run staff -- chat [staffId]\n    Answers customers, line by line; /help says how',
-    ...staffCalls.map(describeCall),
+    ...calls.map(describeCall),
     'A shop is named by distributorId= or mobile=. With --json the answer is printed as JSON; --help after a call lists its fields.',
   ].join('\n');
 }

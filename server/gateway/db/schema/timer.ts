@@ -9,7 +9,7 @@ export const timer = pgTable(
   'timer',
   {
     id: id().primaryKey(),
-    /** Key of the work in `timers/work.ts`. */
+    /** Key of the work in `modules/timer-work.ts`. */
     kind: text().notNull(),
     /** Id of the subject, such as a distributor. */
     subjectId: text().notNull(),

@@ -4,7 +4,6 @@ import { consumeCaptchaTicket, createCaptchaChallenge } from '#gateway/modules/a
 import { forgotPassword } from '#gateway/modules/auth/forgot-password.ts';
 import { createMemberSource } from '#gateway/modules/auth/member-source.ts';
 import { register } from '#gateway/modules/auth/register.ts';
-import { openSms } from '#gateway/modules/auth/send-sms.ts';
 import { endSession, takeForcedReason } from '#gateway/modules/auth/sessions.ts';
 import { describe, isRegistered, signInByCode, signInByPassword } from '#gateway/modules/auth/sign-in.ts';
 import {
@@ -44,7 +43,9 @@ export const authHandlers = {
   captchaChallenge: async (context, { scene }) => ({ ...(await createCaptchaChallenge(context, scene)) }),
 
   async sendSmsCode(context: CallContext<'visitor'>, { mobile, scene, captchaTicket }) {
-    const sendSms = openSms(context);
+    const { sendSms } = context;
+    // Before anything else: the error must not depend on whether the mobile is registered.
+    if (!sendSms) throw new Error('no SMS provider is configured');
     await consumeCaptchaTicket(context, 'SMS', captchaTicket);
     const code = await issueCode(context, mobile, scene);
     if (!FOR_REGISTERED.has(scene) || (await isRegistered(context, mobile))) {

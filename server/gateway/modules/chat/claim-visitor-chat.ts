@@ -2,7 +2,7 @@ import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
 import { asc, eq, inArray, sql } from '#gateway/db/sql.ts';
-import { afterParticipantMessage } from '#gateway/modules/autopilot/schedule-autopilot.ts';
+import { publish } from '#gateway/events/publish.ts';
 import { notifyGateways, notifyMessages } from '#gateway/modules/chat/chat-events.ts';
 
 /** Messages announced to open sockets; older ones are read from the history. */
@@ -13,11 +13,7 @@ const MAX_NOTIFIED = 500;
  * in their order, so that a conversation grows only at its end and a client that has read up to an id has missed no
  * message before it. A second claim, concurrent or later, moves nothing.
  */
-export function claimVisitorChat(
-  context: Pick<WorkContext, 'db' | 'clock' | 'config' | 'newId'>,
-  memberId: string,
-  anonId: string,
-): Promise<number> {
+export function claimVisitorChat(context: WorkContext, memberId: string, anonId: string): Promise<number> {
   const now = context.clock.now();
   return context.db.transaction(async tx => {
     const [visitor] = await tx.select().from(chatConversation).where(eq(chatConversation.partyId, anonId));
@@ -36,7 +32,7 @@ export function claimVisitorChat(
     await notifyMessages(tx, memberId, ids.slice(-MAX_NOTIFIED));
     for (const partyId of [anonId, memberId]) await notifyGateways(tx, { kind: 'conversation', partyId });
     await notifyGateways(tx, { kind: 'queue' });
-    if (ids.length > 0) await afterParticipantMessage(tx, context, memberId);
+    if (ids.length > 0) await publish(tx, context, 'chatMessageSent', { partyId: memberId });
     return ids.length;
   });
 }

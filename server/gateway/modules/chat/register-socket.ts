@@ -14,7 +14,7 @@ import { ChatHub } from '#gateway/modules/chat/chat-hub.ts';
 import { ChatSocket, type Listener, MAX_FRAME_BYTES } from '#gateway/modules/chat/chat-socket.ts';
 import { listen } from '#gateway/modules/chat/listen.ts';
 import { refreshStaffPresence, setStaffPresence } from '#gateway/modules/chat/staff-presence.ts';
-import { isStaff } from '#gateway/plugins/staff.ts';
+import { isStaff } from '#gateway/security/staff-token.ts';
 import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
 import { ANON_ID_PATTERN } from '#shared/contract/calls/chat.ts';
 

@@ -4,7 +4,7 @@ import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
 import { and, eq } from '#gateway/db/sql.ts';
-import { afterParticipantMessage } from '#gateway/modules/autopilot/schedule-autopilot.ts';
+import { publish } from '#gateway/events/publish.ts';
 import { notifyGateways } from '#gateway/modules/chat/chat-events.ts';
 import {
   type MessageType,
@@ -41,7 +41,7 @@ type SendContext = Pick<WorkContext, 'clock'> & { readonly db: Queryable };
 
 /** Sends a participant's message. A resend with the same uid returns the first result and has no other effect. */
 export function sendAsParticipant(
-  context: Pick<WorkContext, 'db' | 'clock' | 'config' | 'newId'>,
+  context: WorkContext,
   party: Participant,
   body: MessageBody,
 ): Promise<SentMessage> {
@@ -64,7 +64,7 @@ export function sendAsParticipant(
       .where(eq(chatConversation.partyId, partyId));
     if (conversation.staffId !== staffId) await notifyGateways(tx, { kind: 'conversation', partyId });
     if (startsWaiting) await notifyGateways(tx, { kind: 'queue' });
-    await afterParticipantMessage(tx, context, partyId);
+    await publish(tx, context, 'chatMessageSent', { partyId });
     return addMessage(tx, { ...body, content, partyId, sendUserId: partyId, isSendByCs: '0', now });
   });
 }

@@ -5,9 +5,10 @@ import type { OwnCoupon } from '#gateway/modules/checkout/find-coupons.ts';
 import { findFreight } from '#gateway/modules/checkout/find-freight.ts';
 import { type CheckoutLine, findLines, lineProblems } from '#gateway/modules/checkout/find-lines.ts';
 import type { FreightRule } from '#gateway/modules/checkout/freight.ts';
-import { type PricedGroup, priceGroups, sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
+import { priceGroups, sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
 import { type ValidatedCoupon, validateCoupons } from '#gateway/modules/checkout/validate-coupons.ts';
 import { findUnpaid, type Unpaid } from '#gateway/modules/order/find-unpaid.ts';
+import type { PricedGroup } from '#gateway/modules/order/priced-group.ts';
 import {
   type ExceededLimit,
   exceededLimit,

@@ -2,7 +2,7 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { freightRule } from '#gateway/db/schema/order.ts';
 import { asc, inArray } from '#gateway/db/sql.ts';
 import { type FreightRule, freightRuleFor } from '#gateway/modules/checkout/freight.ts';
-import { shortYuan } from '#gateway/modules/checkout/short-yuan.ts';
+import { shortYuan } from '#gateway/modules/order/short-yuan.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
 import { checkoutTexts } from '#shared/messages/zh/gateway/checkout-texts.ts';
 

@@ -3,6 +3,7 @@ import { sku } from '#gateway/db/schema/catalogue.ts';
 import type { DraftItem } from '#gateway/db/schema/order.ts';
 import { inArray } from '#gateway/db/sql.ts';
 import { quantityMessage } from '#gateway/modules/cart/row-messages.ts';
+import type { RequestedLine } from '#gateway/modules/checkout/price-groups.ts';
 import { findSkus } from '#gateway/modules/commodity/sku-cards.ts';
 import type { OrderedLine } from '#gateway/modules/order/place-order.ts';
 import type { ProblemData } from '#shared/contract/orders.ts';
@@ -10,7 +11,7 @@ import { validateQuantity } from '#shared/domain/quantity.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 
 /** A line to order. */
-export interface CheckoutLine extends OrderedLine {
+export interface CheckoutLine extends RequestedLine, OrderedLine {
   readonly cartId: string | null;
 }
 

@@ -4,6 +4,7 @@ import {
   calculateDiscount,
 } from '#gateway/modules/checkout/calculate-discount.ts';
 import { type FreightRule, freightOf } from '#gateway/modules/checkout/freight.ts';
+import type { Amounts, PricedGroup, PricedItem } from '#gateway/modules/order/priced-group.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
 import { applicableTier, type PriceTier } from '#shared/domain/price-tier.ts';
 
@@ -14,31 +15,6 @@ export interface RequestedLine extends Omit<CouponLine, 'amount'> {
   /** Price of one piece before price tiers. */
   readonly price: Fen;
   readonly tiers: readonly PriceTier<Fen>[];
-}
-
-export interface PricedItem<Line> {
-  readonly line: Line;
-  /** Price of one piece at the price tier that the quantity reaches. */
-  readonly price: Fen;
-  /** Amount at the price of the first tier. */
-  readonly fullAmount: Fen;
-  readonly couponAmount: Fen;
-  /** Amount to pay, after price tiers and coupon. */
-  readonly payAmount: Fen;
-}
-
-/** In fen. `payAmount` = `goodsAmount` − `discountAmount` − `couponAmount` + `freightAmount`. */
-export interface Amounts {
-  readonly goodsAmount: Fen;
-  readonly discountAmount: Fen;
-  readonly couponAmount: Fen;
-  readonly freightAmount: Fen;
-  readonly payAmount: Fen;
-}
-
-export interface PricedGroup<Line> extends Amounts {
-  readonly warehouseId: string;
-  readonly items: readonly PricedItem<Line>[];
 }
 
 export interface PriceTerms {

@@ -2,7 +2,7 @@ import type { Tx } from '#gateway/db/connect.ts';
 import { distributorCoupon } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { and, eq, ne } from '#gateway/db/sql.ts';
-import type { OrderRow } from '#gateway/modules/order/move-order.ts';
+import type { DomainEvents } from '#gateway/events/domain-events.ts';
 
 /** Marks a shop's coupon as used. The caller must hold the shop's lock since before it validated the coupon. */
 export async function redeemCoupon(tx: Tx, distributorId: string, id: string): Promise<void> {
@@ -18,13 +18,14 @@ export async function redeemCoupon(tx: Tx, distributorId: string, id: string): P
  */
 export async function returnCoupon(
   tx: Tx,
-  { distributorId, id, distributorCouponId }: Pick<OrderRow, 'distributorId' | 'id' | 'distributorCouponId'>,
+  _context: unknown,
+  { distributorId, orderId, distributorCouponId }: DomainEvents['orderCancelled'],
 ): Promise<void> {
   if (distributorCouponId === null) return;
   const isOther = and(
     eq(order.distributorId, distributorId),
     eq(order.distributorCouponId, distributorCouponId),
-    ne(order.id, id),
+    ne(order.id, orderId),
     ne(order.status, 'CANCELLED'),
   );
   if ((await tx.$count(order, isOther)) > 0) return;

@@ -4,7 +4,7 @@ import {
   eligibleTotal,
 } from '#gateway/modules/checkout/calculate-discount.ts';
 import type { OwnCoupon } from '#gateway/modules/checkout/find-coupons.ts';
-import { shortYuan } from '#gateway/modules/checkout/short-yuan.ts';
+import { shortYuan } from '#gateway/modules/order/short-yuan.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
 import { checkoutTexts } from '#shared/messages/zh/gateway/checkout-texts.ts';

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { create } from 'qrcode';
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
@@ -13,7 +13,7 @@ const QUIET_MODULES = 4;
 export const advisorQrUrl = (id: string) => `/gateway${PATH}/${id}.svg`;
 
 /** `GET …/customerService/qrCode/<id>.svg`: the code that adds an advisor as a contact. */
-export function registerAdvisorQr(app: FastifyInstance, { db }: GatewayDeps): void {
+export const advisorQr: FastifyPluginAsync<Pick<GatewayDeps, 'db'>> = async (app, { db }) => {
   app.get<{ Params: { id: string } }>(
     `${PATH}/:id.svg`,
     { exposeHeadRoute: true },
@@ -30,7 +30,7 @@ export function registerAdvisorQr(app: FastifyInstance, { db }: GatewayDeps): vo
         .send(drawQr(found.contactUrl));
     },
   );
-}
+};
 
 /** Draws a QR code as one SVG path without styles, as the content security policy requires. */
 function drawQr(text: string): string {

@@ -5,7 +5,7 @@ import { nextState } from '#gateway/calls/transitions.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { distributor, member, memberSource } from '#gateway/db/schema/account.ts';
 import { DrizzleQueryError, eq } from '#gateway/db/sql.ts';
-import { afterSubmit } from '#gateway/modules/autopilot/schedule-autopilot.ts';
+import { publish } from '#gateway/events/publish.ts';
 import { describeRegion } from '#gateway/modules/common/regions.ts';
 import { APPROVAL_TRANSITIONS } from '#gateway/modules/distributor/approval-transitions.ts';
 import { moveApproval, recordStep } from '#gateway/modules/distributor/move-approval.ts';
@@ -40,7 +40,7 @@ export async function submitCertification(context: CallContext<'member'>, arg: C
       });
       await tx.update(member).set({ distributorId }).where(eq(member.id, memberId));
       await recordStep(tx, distributorId, 'SUBMIT', { now, newId });
-      await afterSubmit(tx, context, distributorId);
+      await publish(tx, context, 'certificationSubmitted', { distributorId });
     }),
   );
   return toApproval(form);
@@ -59,7 +59,7 @@ export async function resubmitCertification(context: CallContext<'member'>, arg:
     db.transaction(async tx => {
       await lockAccount(tx, memberId);
       await moveApproval(tx, shop.id, 'RESUBMIT', { now, newId, changes });
-      await afterSubmit(tx, context, shop.id);
+      await publish(tx, context, 'certificationSubmitted', { distributorId: shop.id });
     }),
   );
   return toApproval(form);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from '#gateway/db/sql.ts';
-import { PAID_FROM } from '#gateway/modules/pay/pay-entries.ts';
+import { PAID_FROM } from '#gateway/modules/ledger/pay-entries.ts';
 
 /** SQL expression for the ledger account of a pay type. */
 const accountOf = (payType: SQL) =>

@@ -4,8 +4,6 @@ import { lockShop } from '#gateway/calls/lock-shop.ts';
 import { enqueueByShop } from '#gateway/calls/shop-queue.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { addLines } from '#gateway/modules/cart/add-lines.ts';
-import { dropShippingHandlers } from '#gateway/modules/drop-shipping/handlers.ts';
-import { acceptQuote, rejectQuote } from '#gateway/modules/order/answer-quote.ts';
 import { cancelOrder } from '#gateway/modules/order/cancel-order.ts';
 import { exportOrders } from '#gateway/modules/order/export-orders.ts';
 import { listOrders } from '#gateway/modules/order/list-orders.ts';
@@ -43,11 +41,6 @@ export const orderHandlers = {
   confirmReceive: (context, { id, packageId }) =>
     withOrder(context, id, (tx, order) => receiveOrder(tx, context, order, { by: 'BUYER' }, packageId)),
 
-  acceptQuote: (context, arg) => enqueueByShop(context, tx => acceptQuote(tx, context, arg)),
-
-  rejectQuote: (context, arg) =>
-    enqueueByShop(context, async tx => ({ status: await rejectQuote(tx, context, arg) })),
-
   buyAgain: (context, arg) =>
     idempotent(context, 'buyAgain', arg, async tx => {
       const { distributorId } = context.member;
@@ -61,6 +54,4 @@ export const orderHandlers = {
 
   listDropShippingPage: (context, { data: { status, ...filter } = {}, ...page }) =>
     listOrders(context, { ...page, status, filter: { ...filter, kind: 'DROP_SHIPPING' } }),
-
-  ...dropShippingHandlers,
-} satisfies Handlers<typeof orderCalls>;
+} satisfies Partial<Handlers<typeof orderCalls>>;

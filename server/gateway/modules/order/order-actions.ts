@@ -1,5 +1,5 @@
+import { isRefundable } from '#gateway/modules/order/is-refundable.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
-import { isRefundable } from '#gateway/modules/refund/is-refundable.ts';
 import type { OrderAction, OrderStatus, PAY_STATUSES, PayType } from '#shared/domain/order.ts';
 
 /** Facts that decide which actions a shop may take on an order. */

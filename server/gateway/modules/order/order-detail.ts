@@ -4,10 +4,10 @@ import { order } from '#gateway/db/schema/order.ts';
 import { and, eq } from '#gateway/db/sql.ts';
 import { toAddressText } from '#gateway/modules/order/address-text.ts';
 import { listParcels } from '#gateway/modules/order/list-parcels.ts';
+import { listRefundsOf } from '#gateway/modules/order/list-refunds-of.ts';
 import { listOrderItems, type OrderItemRow } from '#gateway/modules/order/order-items.ts';
 import { listOrderSteps } from '#gateway/modules/order/order-steps.ts';
 import { type FoundOrder, selectOrders, toOrderRow } from '#gateway/modules/order/select-orders.ts';
-import { listRefundsOf } from '#gateway/modules/refund/order-refunds.ts';
 import type { OrderDetailData, PackageData } from '#shared/contract/calls/order.ts';
 import { formatYuan, toFen } from '#shared/domain/money.ts';
 

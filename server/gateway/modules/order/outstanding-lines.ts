@@ -3,8 +3,8 @@ import { refund } from '#gateway/db/schema/after-sale.ts';
 import { and, eq, inArray } from '#gateway/db/sql.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 import { listOrderItems, type OrderItemRow } from '#gateway/modules/order/order-items.ts';
-import { RUNNING_REFUNDS } from '#gateway/modules/refund/refund-transitions.ts';
-import { NOTHING_REFUNDED, sumRefunded } from '#gateway/modules/refund/sum-refunded.ts';
+import { NOTHING_REFUNDED, sumRefunded } from '#gateway/modules/order/sum-refunded.ts';
+import { RUNNING_REFUNDS } from '#shared/domain/order.ts';
 
 export interface OutstandingLine {
   readonly item: OrderItemRow;

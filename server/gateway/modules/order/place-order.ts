@@ -1,14 +1,15 @@
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { order, orderItem, orderStep, type ShippedTo } from '#gateway/db/schema/order.ts';
-import type { PricedGroup, RequestedLine } from '#gateway/modules/checkout/price-groups.ts';
 import type { SkuWithCommodity } from '#gateway/modules/commodity/sku-cards.ts';
 import { generateOrderNo } from '#gateway/modules/order/generate-numbers.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
+import type { PricedGroup } from '#gateway/modules/order/priced-group.ts';
 import { toFen } from '#shared/domain/money.ts';
 
 /** A line to order, with the current data of its sku. */
-export interface OrderedLine extends RequestedLine {
+export interface OrderedLine {
+  readonly quantity: number;
   readonly sku: SkuWithCommodity;
 }
 

@@ -7,9 +7,9 @@ import { order, orderItem, parcel } from '#gateway/db/schema/order.ts';
 import { and, eq, getTableColumns, inArray, isNull, sql } from '#gateway/db/sql.ts';
 import { orderActionsOf } from '#gateway/modules/order/order-actions.ts';
 import { type OrderItemRow, toOrderedItem } from '#gateway/modules/order/order-items.ts';
-import { RUNNING_REFUNDS } from '#gateway/modules/refund/refund-transitions.ts';
 import type { OrderRowData } from '#shared/contract/calls/order.ts';
 import { formatYuan } from '#shared/domain/money.ts';
+import { RUNNING_REFUNDS } from '#shared/domain/order.ts';
 
 /**
  * Query of orders with the columns shown to their shop, without lines. The caller adds conditions, order and

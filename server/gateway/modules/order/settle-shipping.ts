@@ -1,6 +1,6 @@
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
-import { afterOrderPaid } from '#gateway/modules/autopilot/schedule-autopilot.ts';
+import { publish } from '#gateway/events/publish.ts';
 import { scheduleAutoReceive } from '#gateway/modules/order/auto-receive.ts';
 import { moveOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
 import { listOutstandingLines } from '#gateway/modules/order/outstanding-lines.ts';
@@ -21,7 +21,9 @@ export async function settleAfterRefund(tx: Tx, context: WorkContext, order: Ord
   if (status !== 'WAIT_SHIP' && status !== 'PART_SHIPPED') return status;
   const lines = await listOutstandingLines(tx, order);
   if (lines.some(({ left }) => left > 0)) {
-    if (lines.some(({ shippable }) => shippable > 0)) await afterOrderPaid(tx, context, id);
+    if (lines.some(({ shippable }) => shippable > 0)) {
+      await publish(tx, context, 'shipmentReleased', { orderId: id });
+    }
     return status;
   }
   const shippedDate = context.clock.now();

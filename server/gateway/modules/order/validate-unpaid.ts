@@ -1,6 +1,6 @@
 import { BusinessError } from '#gateway/calls/business-error.ts';
-import { shortYuan } from '#gateway/modules/checkout/short-yuan.ts';
 import type { Unpaid } from '#gateway/modules/order/find-unpaid.ts';
+import { shortYuan } from '#gateway/modules/order/short-yuan.ts';
 import { UNPAID_SKU_FLOOR } from '#shared/constants.ts';
 import type { ProblemData } from '#shared/contract/orders.ts';
 import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';

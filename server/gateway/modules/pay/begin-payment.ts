@@ -1,3 +1,4 @@
+import { providerOf } from '#gateway/adapters/pay-provider.ts';
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { CallContext } from '#gateway/calls/call-context.ts';
 import { idempotent } from '#gateway/calls/idempotency.ts';
@@ -8,7 +9,6 @@ import { type AttemptRow, closeAttempts, findOpenAttempt } from '#gateway/module
 import { findPayment, movePayment, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
 import { checkPayPassword } from '#gateway/modules/pay/pay-password.ts';
 import { setPaymentDeadline, transferDeadline } from '#gateway/modules/pay/payment-deadline.ts';
-import { providerOf } from '#gateway/modules/pay/providers/providers.ts';
 import { settlePayment } from '#gateway/modules/pay/settle-payment.ts';
 import { paymentError, validatePayTypes } from '#gateway/modules/pay/validate-pay-types.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
@@ -21,7 +21,7 @@ export async function beginPayment(
   context: CallContext<'approved'>,
   { requestId, payNo, payType, payPassword }: Arg<'pay'>,
 ): Promise<Data<'pay'>> {
-  const { db, clock, config, member } = context;
+  const { db, clock, payProviders, member } = context;
   const seen = await findPayment(db, member.distributorId, payNo);
   const isImmediate = payType === 'BALANCE' || payType === 'CREDIT';
   // Both calls are slow, so they run before the transaction.
@@ -34,7 +34,7 @@ export async function beginPayment(
     await lockShop(tx, member.distributorId);
     const payment = await findPayment(tx, member.distributorId, payNo);
     const now = clock.now();
-    const validated = await validatePayTypes({ db: tx, config, now }, payment);
+    const validated = await validatePayTypes({ db: tx, payProviders, now }, payment);
     const fault = validated.find(({ type }) => type === payType)?.fault;
     if (fault) throw new BusinessError(fault);
     if (isImmediate) {
@@ -65,14 +65,14 @@ async function prepareAttempt(
   payment: PaymentRow,
   payType: PayType,
 ): Promise<AttemptRow | undefined> {
-  const { config, clock, newId, origin, db } = context;
-  const provider = providerOf(config, payType);
+  const { payProviders, clock, newId, origin, db } = context;
+  const provider = providerOf(payProviders, payType);
   if (!provider || payment.amount === 0 || paymentError(payment, clock.now())) return undefined;
   const shown = await findOpenAttempt(db, payment);
   if (shown?.payType === payType) return shown;
   const { distributorId, payNo, amount } = payment;
   const id = newId();
-  const { qrCode } = await provider.createAttempt(context, { id, payType, amount, origin });
+  const { qrCode } = await provider.createAttempt({ id, payType, amount, origin });
   return {
     ...{ id, distributorId, payNo, payType, amount, qrCode },
     provider: provider.name,

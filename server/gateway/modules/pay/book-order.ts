@@ -1,9 +1,9 @@
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { addBillLine } from '#gateway/modules/ledger/credit-bill.ts';
+import { entriesOfPaying, entriesOfReturning } from '#gateway/modules/ledger/pay-entries.ts';
 import { type Posting, post } from '#gateway/modules/ledger/post.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
-import { entriesOfPaying, entriesOfReturning } from '#gateway/modules/pay/pay-entries.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
 import type { PayType } from '#shared/domain/order.ts';
 

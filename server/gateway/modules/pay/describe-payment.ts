@@ -11,7 +11,7 @@ import type { Arg, Data } from '#shared/contract/index.ts';
 import { formatYuan, toFen } from '#shared/domain/money.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 
-type ShopContext = Pick<CallContext<'certified'>, 'db' | 'clock' | 'config' | 'member'>;
+type ShopContext = Pick<CallContext<'certified'>, 'db' | 'clock' | 'payProviders' | 'member'>;
 const NOTHING = formatYuan(toFen(0));
 
 export async function getPayStatus(
@@ -37,11 +37,11 @@ export async function getPayStatus(
 
 /** The pay types with their availability and, if unavailable, the reason. */
 export async function listPayTypes(
-  { db, clock, config, member }: ShopContext,
+  { db, clock, payProviders, member }: ShopContext,
   { payNo }: Arg<'listPayTypes'>,
 ): Promise<Data<'listPayTypes'>> {
   const payment = await findPayment(db, member.distributorId, payNo);
-  const validated = await validatePayTypes({ db, config, now: clock.now() }, payment);
+  const validated = await validatePayTypes({ db, payProviders, now: clock.now() }, payment);
   const until = await transferDeadline(db, payment);
   return validated.map(({ type, fault, remaining }) => ({
     type,

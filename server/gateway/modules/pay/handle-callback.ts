@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { PayProvider } from '#gateway/adapters/pay-provider.ts';
 import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { lockShop } from '#gateway/calls/lock-shop.ts';
 import type { Tx } from '#gateway/db/connect.ts';
+import { entriesOfPaying, entriesOfReturning } from '#gateway/modules/ledger/pay-entries.ts';
 import { post } from '#gateway/modules/ledger/post.ts';
 import { type AttemptRow, findAttempt, setAttemptStatus } from '#gateway/modules/pay/attempts.ts';
 import { findPayment, movePayment, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
-import { entriesOfPaying, entriesOfReturning } from '#gateway/modules/pay/pay-entries.ts';
 import { PAY_TRANSITIONS } from '#gateway/modules/pay/pay-transitions.ts';
-import type { PayProvider } from '#gateway/modules/pay/providers/provider.ts';
 import { settlePayment } from '#gateway/modules/pay/settle-payment.ts';
 import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
 import { payTexts } from '#shared/messages/zh/gateway/pay-texts.ts';
@@ -25,7 +25,7 @@ export async function handleCallback(
   headers: IncomingHttpHeaders,
   rawBody: Buffer,
 ): Promise<void> {
-  const { attemptId, amount, outcome } = provider.readCallback(context, headers, rawBody);
+  const { attemptId, amount, outcome } = provider.readCallback(headers, rawBody);
   const found = await findAttempt(context.db, attemptId);
   if (found?.provider !== provider.name) throw new BusinessError('NOT_FOUND');
   if (found.amount !== amount) throw invalidParams([{ field: 'amount', msg: fieldMessages.invalid }]);

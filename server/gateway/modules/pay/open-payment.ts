@@ -3,9 +3,6 @@ import type { Tx } from '#gateway/db/connect.ts';
 import { payment } from '#gateway/db/schema/money.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { and, eq, inArray } from '#gateway/db/sql.ts';
-import { closePayment } from '#gateway/modules/pay/close-payment.ts';
-import { findPayment } from '#gateway/modules/pay/find-payment.ts';
-import { PAY_TRANSITIONS } from '#gateway/modules/pay/pay-transitions.ts';
 import { paymentDeadline } from '#gateway/modules/pay/payment-deadline.ts';
 import { scheduleTimer } from '#gateway/timers/schedule-timer.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
@@ -71,23 +68,4 @@ export async function openPayment(
     .set({ payNo, expireTime })
     .where(and(eq(order.distributorId, distributorId), inArray(order.id, ids)));
   return payNo;
-}
-
-/**
- * After one of several orders of a payment was cancelled: closes the payment and opens another one for the
- * remaining orders with the same deadline. Requires the shop lock. Returns the new payNo; null if nothing is left
- * to pay.
- */
-export async function regroupPayment(
-  tx: Tx,
-  context: OpenContext,
-  distributorId: string,
-  payNo: string,
-): Promise<string | null> {
-  const row = await findPayment(tx, distributorId, payNo);
-  if (!PAY_TRANSITIONS.CLOSE.from.some(status => status === row.status)) return null;
-  const orders = await closePayment(tx, row);
-  if (orders.length === 0) return null;
-  const { expireTime, createDate } = row;
-  return openPayment(tx, context, { distributorId, orders, expireTime, createDate });
 }

@@ -1,6 +1,6 @@
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
-import { afterPaid } from '#gateway/modules/order/after-paid.ts';
+import { publish } from '#gateway/events/publish.ts';
 import { moveOrder } from '#gateway/modules/order/move-order.ts';
 import { closeAttempts } from '#gateway/modules/pay/attempts.ts';
 import { bookPaid } from '#gateway/modules/pay/book-order.ts';
@@ -36,7 +36,7 @@ export async function settlePayment(
     const set = { paidDate, expireTime: null };
     await moveOrder(tx, context, order, 'PAY', { by, remark: payTypes[payType], set });
     await bookPaid(tx, context, order, payType);
-    await afterPaid(tx, context, order);
+    await publish(tx, context, 'orderPaid', { orderId: order.id });
   }
   return paid;
 }

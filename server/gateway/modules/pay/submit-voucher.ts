@@ -2,7 +2,7 @@ import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
 import type { CallContext } from '#gateway/calls/call-context.ts';
 import { lockShop } from '#gateway/calls/lock-shop.ts';
 import { enqueueByShop } from '#gateway/calls/shop-queue.ts';
-import { afterVoucher } from '#gateway/modules/autopilot/schedule-autopilot.ts';
+import { publish } from '#gateway/events/publish.ts';
 import { findForeignImages } from '#gateway/modules/image/uploaded-image.ts';
 import { moveOrder } from '#gateway/modules/order/move-order.ts';
 import { findPayment, listOrdersOfPayment, movePayment } from '#gateway/modules/pay/find-payment.ts';
@@ -33,7 +33,7 @@ export async function submitVoucher(
       await moveOrder(tx, context, order, 'SHOW_VOUCHER', { by: 'BUYER' });
     }
     await setPaymentDeadline(tx, context, payment, null);
-    await afterVoucher(tx, context, payNo);
+    await publish(tx, context, 'voucherSubmitted', { payNo });
     return { status };
   });
 }

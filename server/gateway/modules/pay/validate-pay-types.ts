@@ -1,13 +1,12 @@
+import { type PayProvider, providerOf } from '#gateway/adapters/pay-provider.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { findCredit } from '#gateway/modules/ledger/credit.ts';
 import { balanceOf } from '#gateway/modules/ledger/post.ts';
 import type { PaymentRow } from '#gateway/modules/pay/find-payment.ts';
 import { PAY_TRANSITIONS } from '#gateway/modules/pay/pay-transitions.ts';
-import { providerOf } from '#gateway/modules/pay/providers/providers.ts';
 import type { Code } from '#shared/contract/codes.ts';
 import type { Fen } from '#shared/domain/money.ts';
 import { PAY_TYPES, type PayType } from '#shared/domain/order.ts';
-import type { Config } from '../../../config.ts';
 
 /** Whether a payment can be made by a pay type, and the available amount for balance and credit. */
 export interface ValidatedPayType {
@@ -19,7 +18,7 @@ export interface ValidatedPayType {
 
 interface ValidationContext {
   readonly db: Queryable;
-  readonly config: Config;
+  readonly payProviders: readonly PayProvider[];
   readonly now: Date;
 }
 
@@ -31,7 +30,7 @@ export function paymentError({ status, expireTime }: PaymentRow, now: Date): Cod
 
 /** Validates all pay types, in display order. The amounts are stable only while the shop lock is held. */
 export async function validatePayTypes(
-  { db, config, now }: ValidationContext,
+  { db, payProviders, now }: ValidationContext,
   payment: PaymentRow,
 ): Promise<ValidatedPayType[]> {
   const { distributorId, amount } = payment;
@@ -56,7 +55,7 @@ export async function validatePayTypes(
       case 'OFFLINE':
         return { type, fault: unavailable };
       default:
-        return { type, fault: providerOf(config, type) ? unavailable : 'PAY_TYPE_UNAVAILABLE' };
+        return { type, fault: providerOf(payProviders, type) ? unavailable : 'PAY_TYPE_UNAVAILABLE' };
     }
   }
   return PAY_TYPES.map(type => {

@@ -5,8 +5,8 @@ import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { refund, refundItem } from '#gateway/db/schema/after-sale.ts';
 import { findForeignImages } from '#gateway/modules/image/uploaded-image.ts';
 import { generateRefundNo } from '#gateway/modules/order/generate-numbers.ts';
+import { isRefundable } from '#gateway/modules/order/is-refundable.ts';
 import { findOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
-import { isRefundable } from '#gateway/modules/refund/is-refundable.ts';
 import { noteRefundStep, type RefundRow } from '#gateway/modules/refund/move-refund.ts';
 import {
   listRefundableLines,

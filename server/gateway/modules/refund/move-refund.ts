@@ -5,13 +5,9 @@ import { nextState } from '#gateway/calls/transitions.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { refund, refundStep } from '#gateway/db/schema/after-sale.ts';
 import { and, eq, or } from '#gateway/db/sql.ts';
-import { afterRefund } from '#gateway/modules/autopilot/schedule-autopilot.ts';
+import { publish } from '#gateway/events/publish.ts';
 import type { OrderMove } from '#gateway/modules/order/move-order.ts';
-import {
-  REFUND_TRANSITIONS,
-  type RefundEvent,
-  waitsForSupplier,
-} from '#gateway/modules/refund/refund-transitions.ts';
+import { REFUND_TRANSITIONS, type RefundEvent } from '#gateway/modules/refund/refund-transitions.ts';
 
 export type RefundRow = typeof refund.$inferSelect;
 
@@ -74,7 +70,7 @@ export async function moveRefund(
   return after;
 }
 
-/** Records the state that a refund has reached and, if it waits for the staff, schedules the demo autopilot. */
+/** Records the status that a refund has reached, and publishes it. */
 export async function noteRefundStep(
   tx: Tx,
   context: WorkContext,
@@ -85,5 +81,5 @@ export async function noteRefundStep(
   await tx
     .insert(refundStep)
     .values({ distributorId, refundId: id, id: newId(), status, by, remark, createDate: clock.now() });
-  if (waitsForSupplier(status)) await afterRefund(tx, context, id);
+  await publish(tx, context, 'refundMoved', { refundId: id, status });
 }

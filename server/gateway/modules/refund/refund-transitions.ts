@@ -20,14 +20,6 @@ export const REFUND_TRANSITIONS = {
 } as const satisfies Transitions<string, RefundStatus, RefundStatus>;
 export type RefundEvent = keyof typeof REFUND_TRANSITIONS;
 
-/** Statuses of running refunds; their pieces cannot be requested again. */
-export const RUNNING_REFUNDS: readonly RefundStatus[] = [
-  'APPLIED',
-  'WAIT_RETURN',
-  'WAIT_RECEIVE',
-  'WAIT_REFUND',
-];
-
 /** Statuses that wait for the staff. */
 export const WAITING_REFUNDS = [
   'APPLIED',

@@ -1,9 +1,9 @@
 import type { CallContext } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
+import { isRefundable } from '#gateway/modules/order/is-refundable.ts';
 import { findOrder } from '#gateway/modules/order/move-order.ts';
 import { listOrderItems, type OrderItemRow, toOrderedItem } from '#gateway/modules/order/order-items.ts';
-import { isRefundable } from '#gateway/modules/refund/is-refundable.ts';
-import { NOTHING_REFUNDED, sumRefunded } from '#gateway/modules/refund/sum-refunded.ts';
+import { NOTHING_REFUNDED, sumRefunded } from '#gateway/modules/order/sum-refunded.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';
 import { maxRefundable } from '#shared/domain/refundable.ts';

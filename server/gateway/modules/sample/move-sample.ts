@@ -5,13 +5,9 @@ import { nextState } from '#gateway/calls/transitions.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { sampleApply, sampleStep } from '#gateway/db/schema/after-sale.ts';
 import { and, eq, or } from '#gateway/db/sql.ts';
-import { afterSample } from '#gateway/modules/autopilot/schedule-autopilot.ts';
+import { publish } from '#gateway/events/publish.ts';
 import type { OrderMove } from '#gateway/modules/order/move-order.ts';
-import {
-  SAMPLE_TRANSITIONS,
-  type SampleEvent,
-  waitsForSupplier,
-} from '#gateway/modules/sample/sample-transitions.ts';
+import { SAMPLE_TRANSITIONS, type SampleEvent } from '#gateway/modules/sample/sample-transitions.ts';
 
 export type SampleRow = typeof sampleApply.$inferSelect;
 
@@ -74,9 +70,7 @@ export async function moveSample(
   return after;
 }
 
-/**
- * Records the state that a requisition has reached and, if it waits for the staff, schedules the demo autopilot.
- */
+/** Records the status that a requisition has reached, and publishes it. */
 export async function noteSampleStep(
   tx: Tx,
   context: WorkContext,
@@ -87,5 +81,5 @@ export async function noteSampleStep(
   await tx
     .insert(sampleStep)
     .values({ distributorId, sampleId: id, id: newId(), status, by, remark, createDate: clock.now() });
-  if (waitsForSupplier(status)) await afterSample(tx, context, id);
+  await publish(tx, context, 'sampleMoved', { sampleId: id, status });
 }

@@ -1,7 +1,7 @@
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { lockShop } from '#gateway/calls/lock-shop.ts';
 import { moveApproval } from '#gateway/modules/distributor/move-approval.ts';
-import { cancelUnpaid } from '#gateway/modules/order/cancel-unpaid.ts';
+import { cancelUnpaid } from '#gateway/modules/pay/cancel-unpaid.ts';
 import { findNamedShop, type ShopName } from '#gateway/modules/staff/named.ts';
 import type { CertificationAction } from '#shared/domain/certification.ts';
 import { orderTexts } from '#shared/messages/zh/gateway/order-texts.ts';

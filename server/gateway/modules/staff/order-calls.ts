@@ -12,8 +12,8 @@ import { listParcels } from '#gateway/modules/order/list-parcels.ts';
 import { lockOrder } from '#gateway/modules/order/lock-order.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 import { listOrderItems } from '#gateway/modules/order/order-items.ts';
-import { quoteOrder } from '#gateway/modules/order/quote-order.ts';
 import { shipOrder } from '#gateway/modules/order/ship-order.ts';
+import { quoteOrder } from '#gateway/modules/quote/quote-order.ts';
 import { parcelFields, Reason, RecordName } from '#gateway/modules/staff/call-fields.ts';
 import {
   getStaffOrderDetail,

@@ -3,9 +3,8 @@ import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import { confirmVoucher, rejectVoucher } from '#gateway/modules/pay/decide-voucher.ts';
 import { listWaitingVouchers } from '#gateway/modules/pay/list-vouchers.ts';
 import { lockPayment } from '#gateway/modules/pay/lock-payment.ts';
-import { answerSandbox } from '#gateway/modules/pay/providers/answer-sandbox.ts';
 import { Reason } from '#gateway/modules/staff/call-fields.ts';
-import { Id, literals, object } from '#shared/contract/schemas.ts';
+import { Id, object } from '#shared/contract/schemas.ts';
 
 /** Identifies a payment by its payNo or by the number of one of its orders. */
 const named = { payNo: Id };
@@ -33,12 +32,6 @@ export const payStaffCalls = [
       context.db.transaction(async tx =>
         rejectVoucher(tx, context, await lockPayment(tx, payNo), reason.trim()),
       ),
-  }),
-  defineStaffCall({
-    path: '/pay/answerSandbox',
-    summary: 'Sends the sandbox provider’s callback for an open QR code (PAID, FAIL)',
-    body: object({ ...named, outcome: literals(['PAID', 'FAIL'] as const) }),
-    handle: (context, { payNo, outcome }) => answerSandbox(context, payNo, outcome),
   }),
   defineStaffCall({
     path: '/ledger-check',

@@ -1,0 +1,31 @@
+import { autopilotSubscribers, autopilotWork } from '#gateway/demo/autopilot/autopilot.ts';
+import { outbox } from '#gateway/demo/outbox/outbox-routes.ts';
+import { createOutboxSender } from '#gateway/demo/outbox/send-to-outbox.ts';
+import { pictures } from '#gateway/demo/pictures/picture-routes.ts';
+import { sandboxPages } from '#gateway/demo/sandbox-pay/sandbox-pages.ts';
+import { createSandboxProvider } from '#gateway/demo/sandbox-pay/sandbox-provider.ts';
+import { sandboxStaffCalls } from '#gateway/demo/sandbox-pay/staff-calls.ts';
+
+export { seedIfEmpty } from '#gateway/demo/seed/seed.ts';
+
+import type { BaseDeps, Extension } from '#gateway/modules/extension.ts';
+
+/**
+ * The demo: a simulated supplier (the autopilot, unless AUTOPILOT_DELAY_MS is `off`), payment provider and SMS
+ * service, and the drawn pictures of the demo's catalogue.
+ */
+export function createDemo(deps: BaseDeps): Extension {
+  const isAutopilotOn = deps.config.autopilotDelayMs !== undefined;
+  return {
+    subscribers: isAutopilotOn ? autopilotSubscribers : {},
+    timerWork: isAutopilotOn ? autopilotWork : {},
+    staffCalls: sandboxStaffCalls,
+    payProviders: [createSandboxProvider(deps)],
+    sendSms: createOutboxSender(deps),
+    async routes(app) {
+      await app.register(outbox, deps);
+      await app.register(sandboxPages, deps);
+      await app.register(pictures, deps);
+    },
+  };
+}

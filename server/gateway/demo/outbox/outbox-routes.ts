@@ -1,0 +1,18 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
+import { outboxMessage } from '#gateway/db/schema/security.ts';
+import { desc } from '#gateway/db/sql.ts';
+
+const SHOWN_MESSAGES = 100;
+
+/** `GET /dev/outbox`: text messages that the demo would have sent, newest first. */
+export const outbox: FastifyPluginAsync<Pick<WorkContext, 'db'>> = async (app, { db }) => {
+  app.get('/dev/outbox', async () => {
+    const { kind, to, scene, code, createDate, id } = outboxMessage;
+    return db
+      .select({ kind, to, scene, code, createDate })
+      .from(outboxMessage)
+      .orderBy(desc(createDate), desc(id))
+      .limit(SHOWN_MESSAGES);
+  });
+};

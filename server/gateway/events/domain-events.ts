@@ -1,0 +1,32 @@
+import type { CANCELLED_BY, REFUND_STATUSES, SAMPLE_STATUSES } from '#shared/domain/order.ts';
+
+/** Domain events by name, with their data. They are published in the transaction of the change that they name. */
+export interface DomainEvents {
+  readonly certificationSubmitted: { readonly distributorId: string };
+  /** A member or a visitor sent chat messages. Their conversation is locked. */
+  readonly chatMessageSent: { readonly partyId: string };
+  /** An order waits for a quote: a new inquiry, or one whose quote was rejected. */
+  readonly quoteRequested: { readonly orderId: string };
+  /** Published before the stock is returned. */
+  readonly orderCancelled: {
+    readonly distributorId: string;
+    readonly orderId: string;
+    readonly payNo: string | null;
+    readonly distributorCouponId: string | null;
+    readonly cancelledBy: (typeof CANCELLED_BY)[number];
+  };
+  readonly orderPaid: { readonly orderId: string };
+  /** Pieces that were withheld for a refund can be shipped again. */
+  readonly shipmentReleased: { readonly orderId: string };
+  readonly voucherSubmitted: { readonly payNo: string };
+  /** A refund was requested or changed its status. */
+  readonly refundMoved: {
+    readonly refundId: string;
+    readonly status: (typeof REFUND_STATUSES)[number];
+  };
+  /** A sample request was submitted or changed its status. */
+  readonly sampleMoved: {
+    readonly sampleId: string;
+    readonly status: (typeof SAMPLE_STATUSES)[number];
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { PayProvider } from '#gateway/adapters/pay-provider.ts';
+import type { SmsSender } from '#gateway/adapters/sms-sender.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
+import type { StaffCall } from '#gateway/calls/define-staff-call.ts';
+import type { GatewayDeps } from '#gateway/calls/deps.ts';
+import { mergeSubscribers, type Subscribers } from '#gateway/events/publish.ts';
+import { staffCalls } from '#gateway/modules/staff-calls.ts';
+import { subscribers } from '#gateway/modules/subscribers.ts';
+import type { WorkTable } from '#gateway/timers/run-due-timers.ts';
+
+/** What the database, the clock and the configuration provide. */
+export type BaseDeps = Omit<GatewayDeps, 'subscribers' | 'sendSms' | 'payProviders' | 'staffCalls'>;
+
+/** What a deployment adds to the gateway: adapters of other services and, in the demo, a simulated supplier. */
+export interface Extension {
+  readonly subscribers: Subscribers<WorkContext>;
+  readonly timerWork: WorkTable;
+  readonly staffCalls: readonly StaffCall[];
+  readonly payProviders: readonly PayProvider[];
+  readonly sendSms: SmsSender | null;
+  /** Additional routes. */
+  readonly routes: FastifyPluginAsync;
+}
+
+export const NO_EXTENSION: Extension = {
+  subscribers: {},
+  timerWork: {},
+  staffCalls: [],
+  payProviders: [],
+  sendSms: null,
+  routes: async () => {},
+};
+
+/** The dependencies of a gateway with its extension. */
+export function extendDeps(base: BaseDeps, extension: Extension): GatewayDeps {
+  const { sendSms, payProviders } = extension;
+  return {
+    ...base,
+    sendSms,
+    payProviders,
+    subscribers: mergeSubscribers(subscribers, extension.subscribers),
+    staffCalls: [...staffCalls, ...extension.staffCalls],
+  };
+}
