@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { looksMistyped, sumRows, validateEntries } from '#client/pages/cart/quick-order/order-rows.ts';
-import { entriesOf, withoutRows, withQuantities } from '#client/pages/cart/quick-order/pasted-rows.ts';
+import { entriesOf, withoutRows, withQuantities } from '#client/pages/cart/quick-order/paste/pasted-rows.ts';
+import { looksMistyped, sumRows, validateEntries } from '#client/pages/cart/quick-order/rows/order-rows.ts';
 import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import type { CheckedRowData } from '#shared/contract/calls/cart.ts';
 import { formatYuan } from '#shared/domain/money.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { ExcelPanel } from '#client/pages/cart/quick-order/excel/ExcelPanel.tsx';
-import { PastePanel } from '#client/pages/cart/quick-order/PastePanel.tsx';
+import { PastePanel } from '#client/pages/cart/quick-order/paste/PastePanel.tsx';
 import { ScanPanel } from '#client/pages/cart/quick-order/scan/ScanPanel.tsx';
 import { Tabs } from '#client/ui/layout/Tabs.tsx';
 import { Icon } from '#client/ui/media/Icon.tsx';

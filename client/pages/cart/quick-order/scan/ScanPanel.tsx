@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { useViewer } from '#client/features/session/use-viewer.ts';
-import { CheckFault, OrderFoot } from '#client/pages/cart/quick-order/OrderFoot.tsx';
-import { OrderTable } from '#client/pages/cart/quick-order/OrderTable.tsx';
-import type { OrderEntry } from '#client/pages/cart/quick-order/order-rows.ts';
+import { CheckFault, OrderFoot } from '#client/pages/cart/quick-order/rows/OrderFoot.tsx';
+import { OrderTable } from '#client/pages/cart/quick-order/rows/OrderTable.tsx';
+import type { OrderEntry } from '#client/pages/cart/quick-order/rows/order-rows.ts';
+import { useAddRows } from '#client/pages/cart/quick-order/rows/use-add-rows.ts';
+import { useCheckedRows } from '#client/pages/cart/quick-order/rows/use-checked-rows.ts';
 import { ScanBox } from '#client/pages/cart/quick-order/scan/ScanBox.tsx';
 import { ScanPrompts } from '#client/pages/cart/quick-order/scan/ScanPrompts.tsx';
 import { ScanSwitch } from '#client/pages/cart/quick-order/scan/ScanSwitch.tsx';
@@ -11,8 +13,6 @@ import type { ScanAction } from '#client/pages/cart/quick-order/scan/scan-sessio
 import { usePrompts } from '#client/pages/cart/quick-order/scan/use-prompts.ts';
 import { useScanSession } from '#client/pages/cart/quick-order/scan/use-scan-session.ts';
 import { VoiceSwitch } from '#client/pages/cart/quick-order/scan/VoiceSwitch.tsx';
-import { useAddRows } from '#client/pages/cart/quick-order/use-add-rows.ts';
-import { useCheckedRows } from '#client/pages/cart/quick-order/use-checked-rows.ts';
 import { SCAN_KINDS, type ScanKind } from '#shared/domain/scan-code.ts';
 import { scanWords as words } from '#shared/messages/zh/client/scan.ts';
 import './ScanPanel.css';

@@ -1,5 +1,5 @@
 import type { CallError } from '#client/api/transport/base-api.ts';
-import type { AddOutcome } from '#client/pages/cart/quick-order/use-add-rows.ts';
+import type { AddOutcome } from '#client/pages/cart/quick-order/rows/use-add-rows.ts';
 import type { ScanKind } from '#shared/domain/scan-code.ts';
 import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';
 import type { scanPrompts } from '#shared/messages/zh/client/scan.ts';

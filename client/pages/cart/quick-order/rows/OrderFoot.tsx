@@ -1,6 +1,6 @@
-import { type OrderRow, sumRows } from '#client/pages/cart/quick-order/order-rows.ts';
-import type { AddOutcome } from '#client/pages/cart/quick-order/use-add-rows.ts';
-import type { CheckedRows } from '#client/pages/cart/quick-order/use-checked-rows.ts';
+import { type OrderRow, sumRows } from '#client/pages/cart/quick-order/rows/order-rows.ts';
+import type { AddOutcome } from '#client/pages/cart/quick-order/rows/use-add-rows.ts';
+import type { CheckedRows } from '#client/pages/cart/quick-order/rows/use-checked-rows.ts';
 import { Money } from '#client/ui/data/Money.tsx';
 import { Button } from '#client/ui/form/Button.tsx';
 import { Icon } from '#client/ui/media/Icon.tsx';

@@ -1,16 +1,16 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useViewer } from '#client/features/session/use-viewer.ts';
 import { useDraft } from '#client/lib/use-draft.ts';
-import { CheckFault, OrderFoot, OutcomeNote } from '#client/pages/cart/quick-order/OrderFoot.tsx';
-import { OrderTable } from '#client/pages/cart/quick-order/OrderTable.tsx';
 import {
   entriesOf,
   MAX_TEXT,
   withoutRows,
   withQuantities,
-} from '#client/pages/cart/quick-order/pasted-rows.ts';
-import { useAddRows } from '#client/pages/cart/quick-order/use-add-rows.ts';
-import { useCheckedRows } from '#client/pages/cart/quick-order/use-checked-rows.ts';
+} from '#client/pages/cart/quick-order/paste/pasted-rows.ts';
+import { CheckFault, OrderFoot, OutcomeNote } from '#client/pages/cart/quick-order/rows/OrderFoot.tsx';
+import { OrderTable } from '#client/pages/cart/quick-order/rows/OrderTable.tsx';
+import { useAddRows } from '#client/pages/cart/quick-order/rows/use-add-rows.ts';
+import { useCheckedRows } from '#client/pages/cart/quick-order/rows/use-checked-rows.ts';
 import { Field } from '#client/ui/form/Field.tsx';
 import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';

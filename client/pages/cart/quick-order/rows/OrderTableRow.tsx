@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 import { commodityHref } from '#client/lib/commodity-href.ts';
 import { ignoreDoubleClick } from '#client/lib/ignore-double-click.ts';
-import { looksMistyped, type OrderRow, rowAmount } from '#client/pages/cart/quick-order/order-rows.ts';
+import { looksMistyped, type OrderRow, rowAmount } from '#client/pages/cart/quick-order/rows/order-rows.ts';
 import { Money } from '#client/ui/data/Money.tsx';
 import { StatusPill } from '#client/ui/data/StatusPill.tsx';
 import { QuantityStepper } from '#client/ui/form/QuantityStepper.tsx';

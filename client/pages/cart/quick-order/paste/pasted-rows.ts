@@ -1,4 +1,4 @@
-import type { OrderEntry } from '#client/pages/cart/quick-order/order-rows.ts';
+import type { OrderEntry } from '#client/pages/cart/quick-order/rows/order-rows.ts';
 import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import { formatOrderLines, type OrderLine, parseOrderLines } from '#shared/domain/parse-order-lines.ts';
 

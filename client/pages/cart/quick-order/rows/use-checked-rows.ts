@@ -5,7 +5,7 @@ import {
   type OrderEntry,
   type OrderRow,
   validateEntries,
-} from '#client/pages/cart/quick-order/order-rows.ts';
+} from '#client/pages/cart/quick-order/rows/order-rows.ts';
 import type { CheckedRowData } from '#shared/contract/calls/cart.ts';
 
 /** Debounces checks while rows are being edited. */

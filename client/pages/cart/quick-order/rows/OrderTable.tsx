@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { OrderTableRow, type RowActions } from '#client/pages/cart/quick-order/OrderTableRow.tsx';
-import type { OrderRow } from '#client/pages/cart/quick-order/order-rows.ts';
+import { OrderTableRow, type RowActions } from '#client/pages/cart/quick-order/rows/OrderTableRow.tsx';
+import type { OrderRow } from '#client/pages/cart/quick-order/rows/order-rows.ts';
 import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';
 import './OrderTable.css';
 
