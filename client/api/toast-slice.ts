@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { Toast } from '#client/ui/overlay/Toasts.tsx';
+import type { Toast } from '#client/lib/toast.ts';
 
 const MAX_TOASTS = 3;
 

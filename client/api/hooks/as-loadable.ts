@@ -1,5 +1,5 @@
 import type { CallError } from '#client/api/transport/base-api.ts';
-import type { Loadable } from '#client/ui/state/Loaded.tsx';
+import type { Loadable } from '#client/lib/loadable.ts';
 import { transportErrors } from '#shared/messages/zh/common/codes.ts';
 
 interface QueryResult<T> {

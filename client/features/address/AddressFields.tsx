@@ -1,9 +1,9 @@
-import { useRegions } from '#client/api/hooks/use-regions.ts';
 import {
   type AddressField,
   type AddressValues,
   addressChecks,
 } from '#client/features/address/address-values.ts';
+import { useRegions } from '#client/features/address/use-regions.ts';
 import { type FieldErrors, useCheckedForm } from '#client/lib/use-checked-form.ts';
 import { Button } from '#client/ui/form/Button.tsx';
 import { TextInput } from '#client/ui/form/Field.tsx';

@@ -1,6 +1,6 @@
 import { addressApi } from '#client/api/endpoints/address-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
-import type { Loadable } from '#client/ui/state/Loaded.tsx';
+import type { Loadable } from '#client/lib/loadable.ts';
 import type { AddressData } from '#shared/contract/calls/address.ts';
 
 const { listMyAddresses } = addressApi.endpoints;

@@ -1,6 +1,7 @@
+import type { Loadable } from '#client/lib/loadable.ts';
 import { CommodityGrid, CommodityGridSkeleton } from '#client/ui/commodity/CommodityGrid.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
-import { type Loadable, Loaded } from '#client/ui/state/Loaded.tsx';
+import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { COMMODITY_SOURCE } from '#shared/constants.ts';
 import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
 import { introduce } from '#shared/messages/zh/client/introduce.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cachedFragment } from '#client/lib/fragment.tsx';
+import type { Loadable } from '#client/lib/loadable.ts';
 import { BrandCard, BrandCardSkeleton } from '#client/pages/brand-pavilion/BrandCard.tsx';
 import { CountryFilter } from '#client/pages/brand-pavilion/CountryFilter.tsx';
 import { type Origin, PavilionHeader } from '#client/pages/brand-pavilion/PavilionHeader.tsx';
@@ -8,7 +9,7 @@ import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
 import { Section } from '#client/ui/layout/Section.tsx';
 import { Icon } from '#client/ui/media/Icon.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
-import { type Loadable, Loaded } from '#client/ui/state/Loaded.tsx';
+import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { COMMODITY_SOURCE } from '#shared/constants.ts';
 import type { BrandData, CommodityCardData } from '#shared/contract/calls/commodity.ts';
 import { brands as words } from '#shared/messages/zh/client/home.ts';

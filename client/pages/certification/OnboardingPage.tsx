@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { certificationApi } from '#client/api/endpoints/certification-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
-import { provinces } from '#client/api/hooks/use-regions.ts';
 import type { PageQueries } from '#client/app/page-module.ts';
+import { provinces } from '#client/features/address/use-regions.ts';
 import { sessionApi } from '#client/features/session/session-api.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
 import { Application } from '#client/pages/certification/Application.tsx';

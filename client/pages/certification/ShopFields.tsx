@@ -1,4 +1,5 @@
-import { useRegions } from '#client/api/hooks/use-regions.ts';
+import { useRegions } from '#client/features/address/use-regions.ts';
+import type { Loadable } from '#client/lib/loadable.ts';
 import type { FieldErrors } from '#client/lib/use-checked-form.ts';
 import type {
   CertificationField,
@@ -7,7 +8,7 @@ import type {
 import { ChoiceField } from '#client/ui/form/ChoiceField.tsx';
 import { TextInput } from '#client/ui/form/Field.tsx';
 import { RegionPicker } from '#client/ui/form/RegionPicker.tsx';
-import { type Loadable, Loaded } from '#client/ui/state/Loaded.tsx';
+import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import type { Data } from '#shared/contract/index.ts';
 import { CERTIFICATION_LIMITS } from '#shared/domain/certification.ts';

@@ -1,5 +1,6 @@
 import type { PurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
 import { cachedFragment } from '#client/lib/fragment.tsx';
+import type { Loadable } from '#client/lib/loadable.ts';
 import { CommodityItem } from '#client/pages/commodity-list/CommodityItem.tsx';
 import { CommodityTable } from '#client/pages/commodity-list/CommodityTable.tsx';
 import { categoriesAbove, categoryPath } from '#client/pages/commodity-list/category-path.ts';
@@ -15,7 +16,7 @@ import { NothingFound, PageBeyond } from '#client/pages/commodity-list/NothingFo
 import { SortBar } from '#client/pages/commodity-list/SortBar.tsx';
 import { CommodityGrid } from '#client/ui/commodity/CommodityGrid.tsx';
 import { Pager } from '#client/ui/data/Pager.tsx';
-import { type Loadable, Loaded } from '#client/ui/state/Loaded.tsx';
+import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { COMMODITY_SOURCE } from '#shared/constants.ts';
 import type { CategoryNode } from '#shared/contract/calls/commodity.ts';
 import type { Data } from '#shared/contract/index.ts';

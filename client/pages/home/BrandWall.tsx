@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
 import { cachedFragment } from '#client/lib/fragment.tsx';
+import type { Loadable } from '#client/lib/loadable.ts';
 import { BrandTile } from '#client/ui/commodity/BrandTile.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
 import { Section } from '#client/ui/layout/Section.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
-import { type Loadable, Loaded } from '#client/ui/state/Loaded.tsx';
+import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import type { BrandData, BrandMarkData } from '#shared/contract/calls/commodity.ts';
 import { home } from '#shared/messages/zh/client/home.ts';

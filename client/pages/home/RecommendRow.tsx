@@ -1,9 +1,10 @@
+import type { Loadable } from '#client/lib/loadable.ts';
 import { CommodityGrid, CommodityGridSkeleton } from '#client/ui/commodity/CommodityGrid.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
 import { Section } from '#client/ui/layout/Section.tsx';
 import { Icon } from '#client/ui/media/Icon.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
-import { type Loadable, Loaded } from '#client/ui/state/Loaded.tsx';
+import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { COMMODITY_SOURCE } from '#shared/constants.ts';
 import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
 import type { RECOMMEND_TYPES } from '#shared/contract/calls/home.ts';

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
+import type { Loadable } from '#client/lib/loadable.ts';
 import { useHydrated } from '#client/lib/use-hydrated.ts';
 import { OfflineWay } from '#client/pages/pay/OfflineWay.tsx';
 import { PasswordWay } from '#client/pages/pay/PasswordWay.tsx';
 import { usePay } from '#client/pages/pay/password/use-pay.ts';
 import { ScanWay } from '#client/pages/pay/ScanWay.tsx';
 import { type PayWayData, WayCard } from '#client/pages/pay/WayCard.tsx';
-import { type Loadable, Loaded } from '#client/ui/state/Loaded.tsx';
+import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
 import type { PaymentData } from '#shared/contract/calls/pay.ts';
 import type { PayType } from '#shared/domain/order.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { commodityApi } from '#client/api/endpoints/commodity-api.ts';
 import { favouriteApi } from '#client/api/endpoints/favourite-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
-import type { Loadable } from '#client/ui/state/Loaded.tsx';
+import type { Loadable } from '#client/lib/loadable.ts';
 import type { SkuData } from '#shared/contract/commodity.ts';
 
 /** A commodity that can be requested as a sample. */

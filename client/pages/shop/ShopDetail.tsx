@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Loadable } from '#client/lib/loadable.ts';
 import { BasicInfo, type BasicInfoData } from '#client/pages/shop/BasicInfo.tsx';
 import { OrderStates, OrderStatesSkeleton } from '#client/pages/shop/OrderStates.tsx';
 import {
@@ -8,7 +9,7 @@ import {
 } from '#client/pages/shop/StatisticTiles.tsx';
 import { StatusPill } from '#client/ui/data/StatusPill.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { type Loadable, Loaded } from '#client/ui/state/Loaded.tsx';
+import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { shop } from '#shared/messages/zh/client/shop.ts';
 import './ShopDetail.css';
 

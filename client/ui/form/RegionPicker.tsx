@@ -1,7 +1,7 @@
+import type { Loadable } from '#client/lib/loadable.ts';
 import { Button } from '#client/ui/form/Button.tsx';
 import { FieldGroup } from '#client/ui/form/Field.tsx';
 import { SelectBox } from '#client/ui/form/SelectBox.tsx';
-import type { Loadable } from '#client/ui/state/Loaded.tsx';
 import { region as words } from '#shared/messages/zh/client/region.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import './RegionPicker.css';

@@ -1,14 +1,8 @@
 import { useEffect } from 'react';
+import type { Toast } from '#client/lib/toast.ts';
 import { Icon } from '#client/ui/media/Icon.tsx';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import './Toasts.css';
-
-export interface Toast {
-  readonly id: string;
-  readonly kind: 'success' | 'danger' | 'info';
-  readonly text: string;
-  readonly link?: { readonly href: string; readonly text: string };
-}
 
 const SHOWN_FOR_MS = 6000;
 const icons = { success: 'check-circle', danger: 'exclamation-circle', info: 'info-circle' } as const;

@@ -1,16 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Loadable } from '#client/lib/loadable.ts';
 import { ErrorBox } from '#client/ui/state/ErrorBox.tsx';
-
-/** Loading state of a part of a page. */
-export type Loadable<T> =
-  | { readonly kind: 'ready'; readonly data: T }
-  | { readonly kind: 'loading' }
-  | {
-      readonly kind: 'failed';
-      readonly message: string;
-      readonly onRetry?: (() => void) | undefined;
-      readonly retrying?: boolean | undefined;
-    };
 
 interface LoadedProps<T> {
   /** Name of the content for the error message, if its surroundings do not name it. */

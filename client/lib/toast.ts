@@ -1,0 +1,6 @@
+export interface Toast {
+  readonly id: string;
+  readonly kind: 'success' | 'danger' | 'info';
+  readonly text: string;
+  readonly link?: { readonly href: string; readonly text: string };
+}
