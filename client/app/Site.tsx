@@ -21,7 +21,7 @@ import { chromeOf } from '#shared/routes/chrome.ts';
 import type { Route } from '#shared/routes/table.ts';
 
 const SessionEndedDialog = loadWhenShown(
-  async () => (await import('#client/app/SessionEndedDialog.tsx')).SessionEndedDialog,
+  async () => (await import('#client/features/session/SessionEndedDialog.tsx')).SessionEndedDialog,
 );
 
 /** Layout of every page. The row of the page in the route table selects the parts that are shown. */

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router';
+import { sessionEnded } from '#client/api/transport/session-signals.ts';
 import type { RootState, Store } from '#client/app/store.ts';
 import { trackPageView } from '#client/app/track-page-views.ts';
 import { captureVisitSource } from '#client/features/session/capture-visit-source.ts';
 import { sessionApi } from '#client/features/session/session-api.ts';
-import { selectMember, sessionEnded } from '#client/features/session/session-slice.ts';
+import { selectMember } from '#client/features/session/session-slice.ts';
 
 /**
  * After every navigation: reports the page view, stores the visit source, and checks whether the member was logged

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import { downloadFile } from '#client/api/transport/download-file.ts';
-import { sessionEnded } from '#client/features/session/session-slice.ts';
+import { sessionEnded } from '#client/api/transport/session-signals.ts';
 import type { Arg, CallName } from '#shared/contract/index.ts';
 import type { WireRow } from '#shared/contract/wire-of.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { isRejectedImage, UploadError, uploadImage } from '#client/api/endpoints/upload-image.ts';
-import { sessionEnded } from '#client/features/session/session-slice.ts';
+import { sessionEnded } from '#client/api/transport/session-signals.ts';
 import { ImageUploads, type PickedImage } from '#client/lib/image-uploads.ts';
 import type { ImageScene } from '#shared/constants.ts';
 import { upload as words } from '#shared/messages/zh/common/upload.ts';

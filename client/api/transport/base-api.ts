@@ -1,10 +1,11 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import { broadcastStaleTags } from '#client/api/transport/cross-tab-invalidation.ts';
 import { asCacheState, hydrate } from '#client/api/transport/hydrate.ts';
+import { sessionEnded } from '#client/api/transport/session-signals.ts';
 import { TAGS, type Tag } from '#client/api/transport/tags.ts';
 import { tagsAfter, type WriteTags } from '#client/api/transport/tags-after.ts';
-import { sessionEnded } from '#client/features/session/session-slice.ts';
 import type { Arg, CallName, Data } from '#shared/contract/index.ts';
 import type { WireRow } from '#shared/contract/wire-of.ts';
 import { classifyReply } from '#shared/domain/classify-reply.ts';
@@ -59,6 +60,18 @@ export const api = createApi({
     (hydrate.match(action) ? asCacheState(action.payload) : undefined) as undefined,
   endpoints: () => ({}),
 });
+
+/** The part of the state that selectors of endpoints read. */
+export interface ApiState {
+  readonly api: ReturnType<typeof api.reducer>;
+}
+/** Dispatches actions and `endpoint.initiate(arg)`. */
+export type ApiDispatch = ThunkDispatch<ApiState, StoreExtra, UnknownAction>;
+/** The store as modules below `client/app` see it. `State`: the parts of the state that they read. */
+export interface ApiStore<State> {
+  readonly dispatch: ApiDispatch;
+  getState(): State;
+}
 
 type Build = EndpointBuilder<typeof sendCall, Tag, 'api'>;
 // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query types an optional argument as `void`

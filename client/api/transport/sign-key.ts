@@ -1,5 +1,5 @@
 import { exchange } from '#client/api/transport/exchange.ts';
-import { SESSION_CHANNEL } from '#client/features/session/session-events.ts';
+import { SESSION_CHANNEL } from '#client/api/transport/session-signals.ts';
 import { authWire } from '#shared/contract/wire/auth.ts';
 import { classifyReply, type RawReply } from '#shared/domain/classify-reply.ts';
 

@@ -2,11 +2,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 import { toastRaised } from '#client/api/toast-slice.ts';
-import type { RootState, Store } from '#client/app/store.ts';
-import { chatClosed, chatOpened, goodsOffered, selectChat } from '#client/features/chat/model/chat-slice.ts';
+import type { ApiStore } from '#client/api/transport/base-api.ts';
+import {
+  chatClosed,
+  chatOpened,
+  goodsOffered,
+  selectChat,
+  type WithChat,
+} from '#client/features/chat/model/chat-slice.ts';
 import type { Chat } from '#client/features/chat/model/chat-types.ts';
 import { participantOf } from '#client/features/chat/model/read-mark.ts';
 import type { ChatWindow } from '#client/features/chat/window/ChatWindow.tsx';
+import type { WithSession } from '#client/features/session/session-slice.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
 import { tabStorage } from '#client/lib/browser-storage.ts';
 import { withRedirect } from '#shared/access/redirect-target.ts';
@@ -17,6 +24,8 @@ const OPEN_KEY = 'chat-open';
 /** Delay of the check for unread messages, so that the page loads first. */
 const UNREAD_CHECK_DELAY_MS = 1500;
 
+type SiteChatState = WithSession & WithChat;
+
 interface LoadedChat {
   readonly Window: typeof ChatWindow;
   readonly chat: Chat;
@@ -25,7 +34,7 @@ interface LoadedChat {
 
 /** The chat window, loaded on first opening and reopened after a reload of the page. */
 export function SiteChat({ toolbar }: { toolbar: RefObject<HTMLElement | null> }) {
-  const store = useStore<RootState>() as Store;
+  const store = useStore<SiteChatState>() as ApiStore<SiteChatState>;
   const { open, goods } = useSelector(selectChat);
   const { member, approval } = useViewer();
   const memberId = member?.memberId;
@@ -88,7 +97,7 @@ export function SiteChat({ toolbar }: { toolbar: RefObject<HTMLElement | null> }
   );
 }
 
-async function loadChat(store: Store): Promise<LoadedChat> {
+async function loadChat(store: ApiStore<WithSession>): Promise<LoadedChat> {
   const [{ ChatWindow: Window }, { openChat }] = await Promise.all([
     import('#client/features/chat/window/ChatWindow.tsx'),
     import('#client/features/chat/model/open-chat.ts'),
@@ -99,7 +108,7 @@ async function loadChat(store: Store): Promise<LoadedChat> {
 let hasChecked = false;
 
 /** Checks for unread messages once per document while the chat is closed. Returns a function that cancels it. */
-function checkUnreadWhenIdle(store: Store): () => void {
+function checkUnreadWhenIdle(store: ApiStore<WithSession>): () => void {
   const check = () => {
     if (hasChecked) return;
     hasChecked = true;

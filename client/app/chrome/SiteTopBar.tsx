@@ -1,11 +1,11 @@
 import { type FormEvent, Suspense } from 'react';
-import { useStore } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
 import { siteApi } from '#client/api/endpoints/site-api.ts';
+import type { ApiDispatch } from '#client/api/transport/base-api.ts';
 import { ContactPanel } from '#client/app/chrome/ContactPanel.tsx';
 import { TopBar } from '#client/app/chrome/TopBar.tsx';
 import { useSiteInfo } from '#client/app/chrome/use-site-info.ts';
-import type { RootState, Store } from '#client/app/store.ts';
 import { signOut } from '#client/features/session/sign-out.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
 import { recentSearches } from '#client/lib/recent-searches.ts';
@@ -16,13 +16,13 @@ const { listKindTree } = siteApi.endpoints;
 /** A complete barcode; spaces between the printed groups are removed before the test. */
 const BARCODE = /^\d{8,14}$/;
 
-async function hrefByBarcode(store: Store, barCode: string): Promise<string | undefined> {
+async function hrefByBarcode(dispatch: ApiDispatch, barCode: string): Promise<string | undefined> {
   const found = await import('#client/app/chrome/find-by-barcode.ts').catch(() => undefined);
-  return found?.findByBarcode(store, barCode);
+  return found?.findByBarcode(dispatch, barCode);
 }
 
 export function SiteTopBar({ route }: { route: Route }) {
-  const store = useStore<RootState>() as Store;
+  const dispatch = useDispatch<ApiDispatch>();
   const navigate = useNavigate();
   const viewer = useViewer();
   const [searchParams] = useSearchParams();
@@ -31,7 +31,7 @@ export function SiteTopBar({ route }: { route: Route }) {
   const search = async (name: string) => {
     if (viewer.member) recentSearches.add(viewer.member.memberId, name);
     const code = name.normalize('NFKC').replaceAll(/\s/g, '');
-    const skuHref = BARCODE.test(code) ? await hrefByBarcode(store, code) : undefined;
+    const skuHref = BARCODE.test(code) ? await hrefByBarcode(dispatch, code) : undefined;
     void navigate(skuHref ?? (name ? `${list}?${new URLSearchParams({ name })}` : list));
   };
   return (
@@ -52,7 +52,7 @@ export function SiteTopBar({ route }: { route: Route }) {
       }
       onLogout={(event: FormEvent) => {
         event.preventDefault();
-        void signOut(store);
+        void signOut(dispatch);
       }}
     />
   );

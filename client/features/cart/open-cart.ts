@@ -1,7 +1,7 @@
 import { cartApi } from '#client/api/endpoints/cart-api.ts';
+import type { ApiDispatch } from '#client/api/transport/base-api.ts';
 import { broadcastStaleTags } from '#client/api/transport/cross-tab-invalidation.ts';
 import { callUrl, requestOf } from '#client/api/transport/exchange.ts';
-import type { Store } from '#client/app/store.ts';
 import { type Cart, createCart, type PageEvent } from '#client/features/cart/create-cart.ts';
 import { createSelection } from '#client/features/cart/selection.ts';
 import { createKeptEdits } from '#client/features/cart/stored-edits.ts';
@@ -18,15 +18,15 @@ const UNKEPT = { track: false } as const;
 let opened: { readonly memberId: string; readonly cart: Cart } | undefined;
 
 /** Returns the document's cart. It continues to save after client-side navigation, until the member changes. */
-export function openCart(store: Pick<Store, 'dispatch'>, memberId: string): Cart {
+export function openCart(dispatch: ApiDispatch, memberId: string): Cart {
   if (opened?.memberId !== memberId) {
     opened?.cart.close();
-    opened = { memberId, cart: newCart(store, memberId) };
+    opened = { memberId, cart: newCart(dispatch, memberId) };
   }
   return opened.cart;
 }
 
-function newCart({ dispatch }: Pick<Store, 'dispatch'>, memberId: string): Cart {
+function newCart(dispatch: ApiDispatch, memberId: string): Cart {
   return createCart({
     clock: browserClock,
     kept: createKeptEdits(browserStorage, memberId),

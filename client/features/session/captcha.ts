@@ -1,5 +1,4 @@
-import type { CallError } from '#client/api/transport/base-api.ts';
-import type { Store } from '#client/app/store.ts';
+import type { ApiDispatch, CallError } from '#client/api/transport/base-api.ts';
 import { sessionApi } from '#client/features/session/session-api.ts';
 import type { Arg } from '#shared/contract/index.ts';
 
@@ -17,11 +16,11 @@ export interface Captcha {
 }
 
 /** Creates a captcha that needs no user interaction. The solver is loaded on first use. */
-export function createCaptcha(store: Store, scene: Scene): Captcha {
+export function createCaptcha(dispatch: ApiDispatch, scene: Scene): Captcha {
   let prepared: Promise<string> | undefined;
   return {
     prepare() {
-      prepared ??= takeTicket(store, scene);
+      prepared ??= takeTicket(dispatch, scene);
       // `withTicket` then takes a new ticket and reports its error.
       prepared.catch(() => {
         prepared = undefined;
@@ -30,20 +29,18 @@ export function createCaptcha(store: Store, scene: Scene): Captcha {
     async withTicket(send) {
       const ticket = prepared;
       prepared = undefined;
-      if (!ticket) return send(await takeTicket(store, scene));
+      if (!ticket) return send(await takeTicket(dispatch, scene));
       return send(await ticket).catch(async (fault: CallError) => {
         if (fault.code !== 'CAPTCHA_INVALID') throw fault;
-        return send(await takeTicket(store, scene));
+        return send(await takeTicket(dispatch, scene));
       });
     },
   };
 }
 
-async function takeTicket(store: Store, scene: Scene): Promise<string> {
+async function takeTicket(dispatch: ApiDispatch, scene: Scene): Promise<string> {
   const { getCaptchaChallenge } = sessionApi.endpoints;
-  const request = store.dispatch(
-    getCaptchaChallenge.initiate({ scene }, { forceRefetch: true, subscribe: false }),
-  );
+  const request = dispatch(getCaptchaChallenge.initiate({ scene }, { forceRefetch: true, subscribe: false }));
   const [challenge, { solveCaptcha }] = await Promise.all([
     request.unwrap(),
     import('#client/lib/captcha/solve-captcha.ts'),

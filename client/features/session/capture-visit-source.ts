@@ -1,4 +1,5 @@
-import type { Store } from '#client/app/store.ts';
+import type { ApiStore } from '#client/api/transport/base-api.ts';
+import type { WithSession } from '#client/features/session/session-slice.ts';
 import { VISIT_SOURCE_KEY } from '#client/features/session/visit-source-key.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';
 
@@ -6,7 +7,7 @@ import { browserStorage } from '#client/lib/browser-storage.ts';
 const SOURCE_PARAMETERS = /developCSId|devCsId|utm_/;
 
 /** Stores the visit source and reports it once the viewer is a member. The code is loaded only if needed. */
-export function captureVisitSource(store: Store, search: string): void {
+export function captureVisitSource(store: ApiStore<WithSession>, search: string): void {
   if (!SOURCE_PARAMETERS.test(search) && browserStorage.read(VISIT_SOURCE_KEY) === null) return;
   import('#client/features/session/report-visit-source.ts')
     .then(({ reportVisitSource: tellVisitSource }) => tellVisitSource(store, search))

@@ -1,9 +1,8 @@
 import { certificationApi } from '#client/api/endpoints/certification-api.ts';
 import { registrationApi } from '#client/api/endpoints/registration-api.ts';
-import type { CallError } from '#client/api/transport/base-api.ts';
+import type { ApiDispatch, ApiStore, CallError } from '#client/api/transport/base-api.ts';
 import { reportEvent } from '#client/api/transport/report-event.ts';
-import type { Store } from '#client/app/store.ts';
-import { selectMember } from '#client/features/session/session-slice.ts';
+import { selectMember, type WithSession } from '#client/features/session/session-slice.ts';
 import {
   readVisitSource,
   storeVisitSourceFromQuery,
@@ -20,7 +19,7 @@ let tried: string | undefined;
  * Stores the visit source from the page's query. For members, reports it to the gateway once after registration,
  * and binds the pending advisor as soon as the member has a shop without one. Outcomes are only logged.
  */
-export async function reportVisitSource(store: Store, search: string): Promise<void> {
+export async function reportVisitSource(store: ApiStore<WithSession>, search: string): Promise<void> {
   storeVisitSourceFromQuery(search);
   const member = selectMember(store.getState());
   if (!member) return;
@@ -33,19 +32,19 @@ export async function reportVisitSource(store: Store, search: string): Promise<v
   }
   if (developCSId && developCSId !== tried) {
     tried = developCSId;
-    await bindAdvisor(store, developCSId);
+    await bindAdvisor(store.dispatch, developCSId);
   }
 }
 
-async function bindAdvisor(store: Store, developCSId: string): Promise<void> {
-  const { data: info } = await store.dispatch(
+async function bindAdvisor(dispatch: ApiDispatch, developCSId: string): Promise<void> {
+  const { data: info } = await dispatch(
     getMyInfo.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
   // The call failed or there is no shop yet: the advisor stays pending.
   if (!info) return;
   const outcome = info.distributorVO.developCustomerServiceId
     ? 'ADVISOR_ASSIGNED'
-    : await outcomeOf(store.dispatch(supplementDevCs.initiate({ devCsId: developCSId })).unwrap());
+    : await outcomeOf(dispatch(supplementDevCs.initiate({ devCsId: developCSId })).unwrap());
   log('bindAdvisor', outcome);
   if (['success', 'ADVISOR_ASSIGNED', 'NOT_FOUND'].includes(outcome))
     updateVisitSource({ developCSId: undefined });

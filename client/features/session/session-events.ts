@@ -1,12 +1,10 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { api } from '#client/api/transport/base-api.ts';
+import { type ApiStore, api } from '#client/api/transport/base-api.ts';
 import { subscribeToStaleTags } from '#client/api/transport/cross-tab-invalidation.ts';
-import type { Store } from '#client/app/store.ts';
-import { selectMember } from '#client/features/session/session-slice.ts';
+import { SESSION_CHANNEL } from '#client/api/transport/session-signals.ts';
+import { selectMember, type WithSession } from '#client/features/session/session-slice.ts';
 import { recentSearches } from '#client/lib/recent-searches.ts';
 
-/** BroadcastChannel on which each start and end of a session is announced. */
-export const SESSION_CHANNEL = 'portal-session';
 /** `memberId` of the current session; null: logged out. */
 interface SessionMessage {
   readonly memberId: string | null;
@@ -17,7 +15,7 @@ let channel: BroadcastChannel | undefined;
 let currentMemberId: string | null = null;
 
 /** Reloads this tab when another tab logs in or out, so that it never shows another viewer's state. */
-export function startSession(store: Store): void {
+export function startSession(store: ApiStore<WithSession>): void {
   setupListeners(store.dispatch);
   subscribeToStaleTags(tags => store.dispatch(api.util.invalidateTags(tags)));
   channel = new BroadcastChannel(SESSION_CHANNEL);

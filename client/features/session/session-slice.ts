@@ -1,12 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { hydrate } from '#client/api/transport/hydrate.ts';
+import { type SessionEnding, sessionEnded } from '#client/api/transport/session-signals.ts';
 import type { Member } from '#shared/rendering/ssr-entry.ts';
 
 export interface SessionState {
   /** The logged-in member. Only the edge knows the token. */
   readonly member: Member | null;
   /** Set when a call reports the end of the session. The first report wins, so that the dialog is shown once. */
-  readonly ended: { readonly reason: 'loggedOut' | 'forced'; readonly message?: string } | null;
+  readonly ended: SessionEnding | null;
+}
+
+/** The part of the state that `sessionReducer` holds. */
+export interface WithSession {
+  readonly session: SessionState;
 }
 
 const initialState: SessionState = { member: null, ended: null };
@@ -18,9 +24,6 @@ const sessionSlice = createSlice({
     memberArrived(state, { payload }: PayloadAction<Member | null>) {
       state.member = payload as typeof state.member;
     },
-    sessionEnded(state, { payload }: PayloadAction<NonNullable<SessionState['ended']>>) {
-      if (state.member) state.ended ??= payload;
-    },
     /** The dialog was closed: the viewer is a visitor from now on. */
     endingSeen() {
       return initialState;
@@ -30,6 +33,9 @@ const sessionSlice = createSlice({
     builder.addCase(hydrate, (state, { payload: { viewer } }) => {
       if (viewer) state.member = viewer.member as typeof state.member;
     });
+    builder.addCase(sessionEnded, (state, { payload }) => {
+      if (state.member) state.ended ??= payload;
+    });
   },
   selectors: {
     selectMember: state => state.member,
@@ -37,6 +43,6 @@ const sessionSlice = createSlice({
   },
 });
 
-export const { memberArrived, sessionEnded, endingSeen } = sessionSlice.actions;
+export const { memberArrived, endingSeen } = sessionSlice.actions;
 export const { selectMember, selectEnded } = sessionSlice.selectors;
 export const sessionReducer = sessionSlice.reducer;

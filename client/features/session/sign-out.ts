@@ -1,4 +1,4 @@
-import type { Store } from '#client/app/store.ts';
+import type { ApiDispatch } from '#client/api/transport/base-api.ts';
 import { sessionApi } from '#client/features/session/session-api.ts';
 import { announceSession } from '#client/features/session/session-events.ts';
 import { withRedirect } from '#shared/access/redirect-target.ts';
@@ -10,8 +10,8 @@ import { routeById } from '#shared/routes/table.ts';
  * memory.
  * @param target page to return to after the next login
  */
-export async function signOut(store: Store, target?: string): Promise<void> {
-  await store.dispatch(sessionApi.endpoints.logout.initiate());
+export async function signOut(dispatch: ApiDispatch, target?: string): Promise<void> {
+  await dispatch(sessionApi.endpoints.logout.initiate());
   announceSession(null);
   // Waits for pending writes before the storage is cleared.
   setTimeout(() => {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useStore } from 'react-redux';
-import { api } from '#client/api/transport/base-api.ts';
-import type { RootState, Store } from '#client/app/store.ts';
+import { useDispatch } from 'react-redux';
+import { type ApiDispatch, api } from '#client/api/transport/base-api.ts';
 import { sessionApi } from '#client/features/session/session-api.ts';
 import { memberArrived } from '#client/features/session/session-slice.ts';
 import type { Approval } from '#shared/access/approval.ts';
@@ -11,23 +10,23 @@ import type { Approval } from '#shared/access/approval.ts';
  * the menus, which are otherwise loaded at login.
  */
 export function useApprovalChange(approval: Approval | null): void {
-  const store = useStore<RootState>() as Store;
+  const dispatch = useDispatch<ApiDispatch>();
   const status = approval?.status;
   const known = useRef(status);
   useEffect(() => {
     const hasChanged = known.current !== undefined && status !== undefined && known.current !== status;
     known.current = status;
     if (!hasChanged) return;
-    store.dispatch(api.util.invalidateTags(['approval', 'counters', 'shop', 'catalogue']));
-    void refreshMember(store);
-  }, [store, status]);
+    dispatch(api.util.invalidateTags(['approval', 'counters', 'shop', 'catalogue']));
+    void refreshMember(dispatch);
+  }, [dispatch, status]);
 }
 
-async function refreshMember(store: Store): Promise<void> {
+async function refreshMember(dispatch: ApiDispatch): Promise<void> {
   const { verifyLogin } = sessionApi.endpoints;
   const request = verifyLogin.initiate(undefined, { forceRefetch: true, subscribe: false });
-  const { data } = await store.dispatch(request);
+  const { data } = await dispatch(request);
   if (!data) return;
   const { memberId, distributorId, shopName, menus } = data;
-  store.dispatch(memberArrived({ memberId, distributorId, shopName, menus }));
+  dispatch(memberArrived({ memberId, distributorId, shopName, menus }));
 }

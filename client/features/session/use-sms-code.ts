@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { useStore } from 'react-redux';
-import type { CallError } from '#client/api/transport/base-api.ts';
-import type { RootState, Store } from '#client/app/store.ts';
+import { useDispatch } from 'react-redux';
+import type { ApiDispatch, CallError } from '#client/api/transport/base-api.ts';
 import { createCaptcha } from '#client/features/session/captcha.ts';
 import { sessionApi } from '#client/features/session/session-api.ts';
 import { useCountdown } from '#client/lib/use-countdown.ts';
@@ -25,8 +24,8 @@ const { sendSmsCode } = sessionApi.endpoints;
 
 /** @param settle called after each attempt with its error, or without arguments on success */
 export function useSmsCode(scene: Arg<'sendSmsCode'>['scene'], settle: (error?: unknown) => void): SmsCode {
-  const store = useStore<RootState>() as Store;
-  const [captcha] = useState(() => createCaptcha(store, 'SMS'));
+  const dispatch = useDispatch<ApiDispatch>();
+  const [captcha] = useState(() => createCaptcha(dispatch, 'SMS'));
   const [sending, setSending] = useState(false);
   const { secondsLeft, start } = useCountdown();
   const sentTo = useRef<string>(undefined);
@@ -39,7 +38,7 @@ export function useSmsCode(scene: Arg<'sendSmsCode'>['scene'], settle: (error?: 
       sentTo.current = mobile;
       try {
         const sent = await captcha.withTicket(captchaTicket =>
-          store.dispatch(sendSmsCode.initiate({ mobile, scene, captchaTicket })).unwrap(),
+          dispatch(sendSmsCode.initiate({ mobile, scene, captchaTicket })).unwrap(),
         );
         if (sent) start(sent.resendSeconds);
         settle();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { sendFile } from '#client/api/transport/send-file.ts';
-import { sessionEnded } from '#client/features/session/session-slice.ts';
+import { sessionEnded } from '#client/api/transport/session-signals.ts';
 import { MAX_SHEET_BYTES } from '#shared/constants.ts';
 import type { CallName, Data } from '#shared/contract/index.ts';
 import type { WireRow } from '#shared/contract/wire-of.ts';

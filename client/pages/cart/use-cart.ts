@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { cartApi } from '#client/api/endpoints/cart-api.ts';
-import type { Store } from '#client/app/store.ts';
+import type { ApiDispatch } from '#client/api/transport/base-api.ts';
 import { type CartView, selectedIds, showCart } from '#client/features/cart/cart-view.ts';
 import { type Cart, type CartState, UNTOUCHED } from '#client/features/cart/create-cart.ts';
 import { openCart } from '#client/features/cart/open-cart.ts';
@@ -25,11 +25,11 @@ export interface ShownCart {
 
 /** The member's cart: the gateway's list, local changes on top of it, and totals that follow them. */
 export function useCart(): ShownCart | undefined {
-  const store = useStore() as unknown as Store;
+  const dispatch = useDispatch<ApiDispatch>();
   const memberId = useSelector(selectMember)?.memberId;
   const cart = useMemo(
-    () => (import.meta.env.SSR || !memberId ? null : openCart(store, memberId)),
-    [store, memberId],
+    () => (import.meta.env.SSR || !memberId ? null : openCart(dispatch, memberId)),
+    [dispatch, memberId],
   );
   const state = useSyncExternalStore(cart?.subscribe ?? never, cart?.getState ?? untouched, untouched);
   const { data, error, isFetching, originalArgs, startedTimeStamp = 0 } = listMyCart.useQueryState({});

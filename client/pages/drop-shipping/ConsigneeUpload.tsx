@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { orderApi } from '#client/api/endpoints/order-api.ts';
-import type { Store } from '#client/app/store.ts';
+import type { ApiDispatch } from '#client/api/transport/base-api.ts';
 import { SheetDrop } from '#client/features/sheet-import/SheetDrop.tsx';
 import { usePreventFileOpen } from '#client/features/sheet-import/use-prevent-file-open.ts';
 import { useSheetImport } from '#client/features/sheet-import/use-sheet-import.ts';
@@ -23,7 +23,7 @@ interface ConsigneeUploadProps {
 /** Template download and upload form. The uploaded sheet is reviewed at its own URL. */
 export function ConsigneeUpload({ tradeType, problem }: ConsigneeUploadProps) {
   const query = `?tradeType=${tradeType}`;
-  const dispatch = useDispatch<Store['dispatch']>();
+  const dispatch = useDispatch<ApiDispatch>();
   const navigate = useNavigate();
   const { state, take, reset } = useSheetImport(orderWire.importDropShipping, query);
   usePreventFileOpen();

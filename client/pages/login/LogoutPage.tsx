@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
-import type { RootState, Store } from '#client/app/store.ts';
+import type { ApiDispatch } from '#client/api/transport/base-api.ts';
 import { signOut } from '#client/features/session/sign-out.ts';
 import { Button } from '#client/ui/form/Button.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
@@ -10,12 +10,12 @@ import { routeById } from '#shared/routes/table.ts';
 
 /** Logs out on mount when opened by in-site navigation; its button logs out without scripts. */
 export function Page() {
-  const store = useStore<RootState>() as Store;
+  const dispatch = useDispatch<ApiDispatch>();
   const [search] = useSearchParams();
   const redirect = search.get('redirect') ?? undefined;
   useEffect(() => {
-    void signOut(store, redirect);
-  }, [store, redirect]);
+    void signOut(dispatch, redirect);
+  }, [dispatch, redirect]);
   return (
     <div className="page">
       <h1 className="hidden-text">{routeById('logout').title}</h1>

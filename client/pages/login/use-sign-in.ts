@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { useStore } from 'react-redux';
-import type { CallError } from '#client/api/transport/base-api.ts';
-import type { RootState, Store } from '#client/app/store.ts';
+import { useDispatch } from 'react-redux';
+import type { ApiDispatch, CallError } from '#client/api/transport/base-api.ts';
 import { createCaptcha } from '#client/features/session/captcha.ts';
 import { sessionApi } from '#client/features/session/session-api.ts';
 import { announceSession } from '#client/features/session/session-events.ts';
@@ -18,8 +17,8 @@ const { loginByPassword, loginByCode } = sessionApi.endpoints;
 
 /** Signs in by password or code, with a captcha if the server requires one, and opens the target page. */
 export function useSignIn(target: string, { begin, settle }: AccountForm) {
-  const store = useStore<RootState>() as Store;
-  const [captcha] = useState(() => createCaptcha(store, 'LOGIN'));
+  const dispatch = useDispatch<ApiDispatch>();
+  const [captcha] = useState(() => createCaptcha(dispatch, 'LOGIN'));
   const needsCaptcha = useRef(false);
 
   /** After CAPTCHA_REQUIRED, the same request is repeated with a captcha ticket. */
@@ -49,13 +48,13 @@ export function useSignIn(target: string, { begin, settle }: AccountForm) {
   return {
     byPassword: ({ mobile, password }: Record<'mobile' | 'password', string>) =>
       signIn({ mobile: mobile.trim() }, credentials =>
-        store.dispatch(loginByPassword.initiate({ ...credentials, password: md5Hex(password) })).unwrap(),
+        dispatch(loginByPassword.initiate({ ...credentials, password: md5Hex(password) })).unwrap(),
       ),
     byCode: ({ mobile, verificationCode }: Record<'mobile' | 'verificationCode', string>) =>
       signIn({ mobile: mobile.trim() }, credentials =>
-        store
-          .dispatch(loginByCode.initiate({ ...credentials, verificationCode: verificationCode.trim() }))
-          .unwrap(),
+        dispatch(
+          loginByCode.initiate({ ...credentials, verificationCode: verificationCode.trim() }),
+        ).unwrap(),
       ),
   };
 }

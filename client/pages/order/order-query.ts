@@ -1,7 +1,7 @@
 import { orderApi } from '#client/api/endpoints/order-api.ts';
+import type { ApiState } from '#client/api/transport/base-api.ts';
 import { isMissing } from '#client/api/transport/is-missing.ts';
 import type { PageContext, PageQueries } from '#client/app/page-module.ts';
-import type { RootState } from '#client/app/store.ts';
 import { orderDetail } from '#shared/messages/zh/client/order-pages.ts';
 
 const { getOrderDetail } = orderApi.endpoints;
@@ -17,7 +17,7 @@ export const orderQueries = ({ params }: PageContext): PageQueries => ({
 /** Page title with the order number; undefined while the order is loading. */
 export const orderTitle =
   (nameOf: (orderNo: string) => string) =>
-  (state: RootState, { params }: PageContext): string | undefined => {
+  (state: ApiState, { params }: PageContext): string | undefined => {
     const { data, error } = getOrderDetail.select(orderOf(params))(state);
     return data ? nameOf(data.orderNo) : isMissing(error) ? orderDetail.missing.name : undefined;
   };

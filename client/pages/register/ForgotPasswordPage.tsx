@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useStore } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { registrationApi } from '#client/api/endpoints/registration-api.ts';
-import type { RootState, Store } from '#client/app/store.ts';
+import type { ApiDispatch } from '#client/api/transport/base-api.ts';
 import { useAccountForm } from '#client/features/session/use-account-form.ts';
 import { useSmsCode } from '#client/features/session/use-sms-code.ts';
 import { md5Hex } from '#client/lib/md5.ts';
@@ -18,7 +18,7 @@ import { routeById } from '#shared/routes/table.ts';
 const { forgotPassword } = registrationApi.endpoints;
 
 export function Page() {
-  const store = useStore<RootState>() as Store;
+  const dispatch = useDispatch<ApiDispatch>();
   const [search] = useSearchParams();
   const loginHref = withRedirect(routeById('login').path, safeRedirectTarget(search.get('redirect')));
   const { state, begin, settle } = useAccountForm();
@@ -28,15 +28,13 @@ export function Page() {
   const submit = async ({ mobile, verificationCode, newPassword }: ForgotPasswordValues) => {
     begin();
     try {
-      await store
-        .dispatch(
-          forgotPassword.initiate({
-            mobile: mobile.trim(),
-            verificationCode: verificationCode.trim(),
-            newPassword: md5Hex(newPassword),
-          }),
-        )
-        .unwrap();
+      await dispatch(
+        forgotPassword.initiate({
+          mobile: mobile.trim(),
+          verificationCode: verificationCode.trim(),
+          newPassword: md5Hex(newPassword),
+        }),
+      ).unwrap();
       setDone(true);
     } catch (error) {
       settle(error);

@@ -1,7 +1,7 @@
-import { useStore } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { registrationApi } from '#client/api/endpoints/registration-api.ts';
-import type { RootState, Store } from '#client/app/store.ts';
+import type { ApiDispatch } from '#client/api/transport/base-api.ts';
 import { announceSession } from '#client/features/session/session-events.ts';
 import { useAccountForm } from '#client/features/session/use-account-form.ts';
 import { useSmsCode } from '#client/features/session/use-sms-code.ts';
@@ -20,7 +20,7 @@ const ONBOARDING = routeById('onboarding').path;
 const { register } = registrationApi.endpoints;
 
 export function Page() {
-  const store = useStore<RootState>() as Store;
+  const dispatch = useDispatch<ApiDispatch>();
   const [search] = useSearchParams();
   const redirect = safeRedirectTarget(search.get('redirect'));
   const { state, begin, settle } = useAccountForm();
@@ -29,16 +29,14 @@ export function Page() {
   const submit = async ({ mobile, verificationCode, password }: RegisterValues) => {
     begin();
     try {
-      const member = await store
-        .dispatch(
-          register.initiate({
-            mobile: mobile.trim(),
-            verificationCode: verificationCode.trim(),
-            password: md5Hex(password),
-            izAgree: true,
-          }),
-        )
-        .unwrap();
+      const member = await dispatch(
+        register.initiate({
+          mobile: mobile.trim(),
+          verificationCode: verificationCode.trim(),
+          password: md5Hex(password),
+          izAgree: true,
+        }),
+      ).unwrap();
       rememberedMobile.forget();
       if (member) markRegistered(member.memberId);
       announceSession(member?.memberId ?? null);

@@ -1,5 +1,5 @@
 import { chatApi } from '#client/api/endpoints/chat-api.ts';
-import type { Store } from '#client/app/store.ts';
+import type { ApiDispatch } from '#client/api/transport/base-api.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 
 export type HistoryPage = Data<'listChatHistory'>;
@@ -28,7 +28,7 @@ const UNKEPT = { track: false } as const;
  * because the browser's session may belong to another member by then.
  * @param memberId null: a visitor
  */
-export function chatCallsOf({ dispatch }: Pick<Store, 'dispatch'>, memberId: string | null): ChatCalls {
+export function chatCallsOf(dispatch: ApiDispatch, memberId: string | null): ChatCalls {
   return {
     send: body =>
       memberId === null

@@ -11,6 +11,11 @@ export interface ChatEntryState {
   readonly goods: CommodityCardData | null;
 }
 
+/** The part of the state that `chatReducer` holds. */
+export interface WithChat {
+  readonly chat: ChatEntryState;
+}
+
 const initialState: ChatEntryState = { open: false, unread: false, goods: null };
 
 const chatSlice = createSlice({

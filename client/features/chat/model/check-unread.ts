@@ -1,20 +1,20 @@
-import type { Store } from '#client/app/store.ts';
+import type { ApiStore } from '#client/api/transport/base-api.ts';
 import { chatCallsOf } from '#client/features/chat/model/chat-calls.ts';
 import { unreadChanged } from '#client/features/chat/model/chat-slice.ts';
 import { joinTabs } from '#client/features/chat/model/chat-tabs.ts';
 import { claimVisitorChat } from '#client/features/chat/model/claim-visitor-chat.ts';
 import { createOutboxStore } from '#client/features/chat/model/outbox-store.ts';
 import { createReadMark, isUnread, participantOf, VISITOR } from '#client/features/chat/model/read-mark.ts';
-import { selectMember } from '#client/features/session/session-slice.ts';
+import { selectMember, type WithSession } from '#client/features/session/session-slice.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';
 
 /**
  * Sets the unread dot while the chat is closed: with one small request if this browser has a conversation, then
  * with the events of other tabs. Load it after the page has settled.
  */
-export async function checkUnread(store: Store): Promise<void> {
+export async function checkUnread(store: ApiStore<WithSession>): Promise<void> {
   const memberId = selectMember(store.getState())?.memberId ?? null;
-  const calls = chatCallsOf(store, memberId);
+  const calls = chatCallsOf(store.dispatch, memberId);
   const participant = participantOf(memberId);
   const setUnread = (unread: boolean) => store.dispatch(unreadChanged(unread));
   joinTabs(participant, event => {
@@ -33,7 +33,7 @@ export async function checkUnread(store: Store): Promise<void> {
 }
 
 /** Sends messages that an earlier document left unsent, even if the chat is not opened. */
-function sendUnsentMessages(store: Store, memberId: string | null): void {
+function sendUnsentMessages(store: ApiStore<WithSession>, memberId: string | null): void {
   const participants = memberId === null ? [VISITOR] : [memberId, VISITOR];
   const hasUnsent = participants.some(participant =>
     createOutboxStore(browserStorage, participant)

@@ -1,5 +1,6 @@
 import { uploadImage } from '#client/api/endpoints/upload-image.ts';
-import type { Store } from '#client/app/store.ts';
+import type { ApiDispatch, ApiStore } from '#client/api/transport/base-api.ts';
+import { sessionEnded } from '#client/api/transport/session-signals.ts';
 import { chatCallsOf } from '#client/features/chat/model/chat-calls.ts';
 import type { PageEvent } from '#client/features/chat/model/chat-deps.ts';
 import { unreadChanged } from '#client/features/chat/model/chat-slice.ts';
@@ -8,7 +9,7 @@ import { joinTabs } from '#client/features/chat/model/chat-tabs.ts';
 import type { Chat } from '#client/features/chat/model/chat-types.ts';
 import { type ClosableChat, createChat } from '#client/features/chat/model/create-chat.ts';
 import { participantOf } from '#client/features/chat/model/read-mark.ts';
-import { selectMember, sessionEnded } from '#client/features/session/session-slice.ts';
+import { selectMember, type WithSession } from '#client/features/session/session-slice.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';
 import { browserClock } from '#client/lib/clock.ts';
 import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
@@ -18,33 +19,32 @@ let opened: { readonly party: string; readonly chat: ClosableChat } | undefined;
 /**
  * Returns the document's chat, one instance per viewer; creates it at the first call and when the viewer changes.
  */
-export function openChat(store: Store): { readonly party: string; readonly chat: Chat } {
+export function openChat(store: ApiStore<WithSession>): { readonly party: string; readonly chat: Chat } {
   const memberId = selectMember(store.getState())?.memberId ?? null;
   const party = participantOf(memberId);
   if (opened?.party !== party) {
     opened?.chat.close();
-    opened = { party, chat: newChat(store, memberId) };
+    opened = { party, chat: newChat(store.dispatch, memberId) };
   }
   return opened;
 }
 
-function newChat(store: Store, memberId: string | null): ClosableChat {
+function newChat(dispatch: ApiDispatch, memberId: string | null): ClosableChat {
   return createChat({
     memberId,
-    calls: chatCallsOf(store, memberId),
+    calls: chatCallsOf(dispatch, memberId),
     clock: browserClock,
     storage: browserStorage,
     openSocket: socketOpener(memberId),
     joinTabs,
     isVisible: () => document.visibilityState === 'visible',
     onPageEvent,
-    onUnread: unread => store.dispatch(unreadChanged(unread)),
+    onUnread: unread => dispatch(unreadChanged(unread)),
     async upload(file, onProgress) {
       try {
         return await uploadImage(file, { scene: 'CHAT', onProgress });
       } catch (fault) {
-        if ((fault as { code?: string }).code === '400')
-          store.dispatch(sessionEnded({ reason: 'loggedOut' }));
+        if ((fault as { code?: string }).code === '400') dispatch(sessionEnded({ reason: 'loggedOut' }));
         throw fault;
       }
     },

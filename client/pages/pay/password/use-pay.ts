@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useStore } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { payApi } from '#client/api/endpoints/pay-api.ts';
-import type { CallError } from '#client/api/transport/base-api.ts';
-import type { RootState, Store } from '#client/app/store.ts';
+import type { ApiDispatch, CallError } from '#client/api/transport/base-api.ts';
 import { useRequestId } from '#client/lib/use-request-id.ts';
 import type { PaymentData } from '#shared/contract/calls/pay.ts';
 import { isOutcomeUnknown } from '#shared/domain/classify-reply.ts';
@@ -16,7 +15,7 @@ const { pay: payCall, getPayStatus } = payApi.endpoints;
  * answer, the payment status decides.
  */
 export function usePay(payNo: string) {
-  const store = useStore<RootState>() as Store;
+  const dispatch = useDispatch<ApiDispatch>();
   const [send] = payCall.useMutation();
   const [busy, setBusy] = useState(false);
   const request = useRequestId();
@@ -29,7 +28,7 @@ export function usePay(payNo: string) {
       request.answered();
       return fault;
     }
-    const { data } = await store.dispatch(
+    const { data } = await dispatch(
       getPayStatus.initiate({ payNo }, { forceRefetch: true, subscribe: false }),
     );
     if (data && hasBegun(data, payType)) {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { downloadFile } from '#client/api/transport/download-file.ts';
-import { sessionEnded } from '#client/features/session/session-slice.ts';
+import { sessionEnded } from '#client/api/transport/session-signals.ts';
 import type { SheetImport } from '#client/features/sheet-import/use-sheet-import.ts';
 import { CheckFault, OrderFoot, OutcomeNote } from '#client/pages/cart/quick-order/rows/OrderFoot.tsx';
 import { OrderTable } from '#client/pages/cart/quick-order/rows/OrderTable.tsx';

@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { commodityApi } from '#client/api/endpoints/commodity-api.ts';
-import type { CallError } from '#client/api/transport/base-api.ts';
-import type { Store } from '#client/app/store.ts';
+import type { ApiDispatch, CallError } from '#client/api/transport/base-api.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';
 import type { ScanPrompt } from '#client/pages/cart/quick-order/scan/scan-prompt.ts';
 import {
@@ -17,7 +16,7 @@ const FRESH = { subscribe: false, forceRefetch: true } as const;
 
 /** The member's scan session in this browser; undefined until hydration. */
 export function useScanSession(memberId: string, tell: (prompt: ScanPrompt) => void) {
-  const dispatch = useDispatch<Store['dispatch']>();
+  const dispatch = useDispatch<ApiDispatch>();
   const [session, setSession] = useState<ScanSession>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a session belongs to a member; `tell` behaves the same at every render
   useEffect(() => {
@@ -52,7 +51,7 @@ export function useScanSession(memberId: string, tell: (prompt: ScanPrompt) => v
 const never = () => () => undefined;
 const empty = () => EMPTY;
 
-async function lookUp(dispatch: Store['dispatch'], code: LookupCode): Promise<FoundSku> {
+async function lookUp(dispatch: ApiDispatch, code: LookupCode): Promise<FoundSku> {
   const { getSkuByBarCode, getCommodityDetail } = commodityApi.endpoints;
   if (code.is === 'code') {
     const { data, error } = await dispatch(getSkuByBarCode.initiate({ barCode: code.code }, FRESH));

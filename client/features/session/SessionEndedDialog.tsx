@@ -1,33 +1,38 @@
-import { useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { api } from '#client/api/transport/base-api.ts';
-import type { RootState, Store } from '#client/app/store.ts';
+import { type ApiDispatch, api } from '#client/api/transport/base-api.ts';
 import { announceSession } from '#client/features/session/session-events.ts';
 import { endingSeen, selectEnded } from '#client/features/session/session-slice.ts';
 import { signOut } from '#client/features/session/sign-out.ts';
-import { ForcedLogoutDialog } from '#client/pages/login/ForcedLogoutDialog.tsx';
+import { Button } from '#client/ui/form/Button.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { login } from '#shared/messages/zh/client/login.ts';
 import { routeById } from '#shared/routes/table.ts';
 
 const SHOP_LIST = routeById('shopList').path;
+const { title, text, again, cancel } = login.loggedOut;
 
 /** Asks the member to sign in again; login then returns to the current page. */
 export function SessionEndedDialog() {
-  const store = useStore<RootState>() as Store;
+  const dispatch = useDispatch<ApiDispatch>();
   const ended = useSelector(selectEnded);
   const { pathname, search } = useLocation();
   const target = pathname === SHOP_LIST ? undefined : pathname + search;
 
   const stay = () => {
-    store.dispatch(endingSeen());
-    store.dispatch(api.util.resetApiState());
+    dispatch(endingSeen());
+    dispatch(api.util.resetApiState());
     announceSession(null);
   };
   return (
-    <ForcedLogoutDialog
+    <Dialog
+      title={title}
       open={ended !== null}
-      message={ended?.message}
-      onLogin={() => void signOut(store, target)}
-      onCancel={stay}
-    />
+      onClose={stay}
+      back={cancel}
+      actions={<Button onClick={() => void signOut(dispatch, target)}>{again}</Button>}
+    >
+      {ended?.message ?? text}
+    </Dialog>
   );
 }
