@@ -1,5 +1,5 @@
-import type { PageModule } from '#client/app/page-module.ts';
 import { importPage, importSidebar } from '#client/app/pages.ts';
+import type { PageModule } from '#client/pages/page-module.ts';
 import { CHUNK_LOAD_TIMEOUT_MS } from '#shared/constants.ts';
 import { chromeOf } from '#shared/routes/chrome.ts';
 import type { RouteId } from '#shared/routes/rows.ts';

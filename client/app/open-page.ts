@@ -1,6 +1,6 @@
 import { siteQueries } from '#client/app/chrome/site-queries.ts';
-import type { PageContext, PageModule, QueryThunk, StartedQuery } from '#client/app/page-module.ts';
 import type { RootState, Store } from '#client/app/store.ts';
+import type { PageContext, PageModule, QueryThunk, StartedQuery } from '#client/pages/page-module.ts';
 import { productName } from '#shared/messages/zh/common/brand.ts';
 import type { Route } from '#shared/routes/table.ts';
 

@@ -1,6 +1,6 @@
 import { pageName, pageTitle } from '#client/app/open-page.ts';
-import type { PageContext, PageModule } from '#client/app/page-module.ts';
 import type { RootState } from '#client/app/store.ts';
+import type { PageContext, PageModule } from '#client/pages/page-module.ts';
 import { descriptionOf } from '#shared/messages/zh/client/site.ts';
 import type { PageHead } from '#shared/rendering/ssr-entry.ts';
 import { crumbsOf } from '#shared/routes/crumbs.ts';

@@ -1,4 +1,4 @@
-import type { PageModule } from '#client/app/page-module.ts';
+import type { PageModule } from '#client/pages/page-module.ts';
 import { chromeOf } from '#shared/routes/chrome.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
 import { routeById } from '#shared/routes/table.ts';

@@ -1,5 +1,5 @@
 import { siteApi } from '#client/api/endpoints/site-api.ts';
-import type { QueryThunk } from '#client/app/page-module.ts';
+import type { QueryThunk } from '#client/pages/page-module.ts';
 import { isCertified } from '#shared/access/approval.ts';
 import { CHAT_SWITCH } from '#shared/constants.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';

@@ -4,13 +4,13 @@ import { commodityApi } from '#client/api/endpoints/commodity-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import { useStreamed } from '#client/api/hooks/use-streamed.ts';
 import { isMissing } from '#client/api/transport/is-missing.ts';
-import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
 import { BrandCommodities } from '#client/pages/brand-introduction/BrandCommodities.tsx';
 import {
   BrandIntroduction,
   BrandIntroductionSkeleton,
 } from '#client/pages/brand-introduction/BrandIntroduction.tsx';
 import { BrandMissing } from '#client/pages/brand-introduction/BrandMissing.tsx';
+import type { PageContext, PageModule, PageQueries } from '#client/pages/page-module.ts';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { introduce } from '#shared/messages/zh/client/introduce.ts';
 

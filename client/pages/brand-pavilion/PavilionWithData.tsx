@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import { commodityApi } from '#client/api/endpoints/commodity-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import { useStreamed } from '#client/api/hooks/use-streamed.ts';
-import type { PageQueries } from '#client/app/page-module.ts';
 import { BrandPavilion, FeaturedGoods } from '#client/pages/brand-pavilion/BrandPavilion.tsx';
 import type { Origin } from '#client/pages/brand-pavilion/PavilionHeader.tsx';
+import type { PageQueries } from '#client/pages/page-module.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 
 /** Number of commodities in the first row. */

@@ -1,10 +1,10 @@
 import { certificationApi } from '#client/api/endpoints/certification-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
-import type { PageQueries } from '#client/app/page-module.ts';
 import { provinces } from '#client/features/address/use-regions.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
 import { ImproveInfo } from '#client/pages/certification/ImproveInfo.tsx';
 import { PanelsSkeleton } from '#client/pages/certification/PanelsSkeleton.tsx';
+import type { PageQueries } from '#client/pages/page-module.ts';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { certification } from '#shared/messages/zh/client/certification.ts';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { certificationApi } from '#client/api/endpoints/certification-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
-import type { PageQueries } from '#client/app/page-module.ts';
 import { provinces } from '#client/features/address/use-regions.ts';
 import { sessionApi } from '#client/features/session/session-api.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
@@ -14,6 +13,7 @@ import { PanelsSkeleton } from '#client/pages/certification/PanelsSkeleton.tsx';
 import { Rejected } from '#client/pages/certification/Rejected.tsx';
 import { useTargetPage } from '#client/pages/certification/use-target-page.ts';
 import { Waiting } from '#client/pages/certification/Waiting.tsx';
+import type { PageQueries } from '#client/pages/page-module.ts';
 import { ErrorBox } from '#client/ui/state/ErrorBox.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import type { Approval } from '#shared/access/approval.ts';

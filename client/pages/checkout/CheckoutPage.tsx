@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { checkoutApi } from '#client/api/endpoints/checkout-api.ts';
-import type { PageContext, PageQueries } from '#client/app/page-module.ts';
 import { myAddresses } from '#client/features/address/use-addresses.ts';
 import { keptLinesOf } from '#client/features/cart/checkout-link.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';
@@ -10,6 +9,7 @@ import { CheckoutFrame } from '#client/pages/checkout/CheckoutFrame.tsx';
 import { CheckoutSkeleton } from '#client/pages/checkout/CheckoutSkeleton.tsx';
 import { previewArg, skusOf } from '#client/pages/checkout/checkout-query.ts';
 import { NothingChosen } from '#client/pages/checkout/NothingToOrder.tsx';
+import type { PageContext, PageQueries } from '#client/pages/page-module.ts';
 
 export const queries = ({ search }: PageContext): PageQueries => {
   const goods = skusOf(search, import.meta.env.SSR ? null : browserStorage);

@@ -1,10 +1,10 @@
 import { orderApi } from '#client/api/endpoints/order-api.ts';
-import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
 import { readOrdersQuery } from '#client/features/order/orders-query.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
 import { ConsigneeImport } from '#client/pages/drop-shipping/ConsigneeImport.tsx';
 import { DropShippingList } from '#client/pages/drop-shipping/DropShippingList.tsx';
 import { dropShippingArg, importOf, pathOf } from '#client/pages/drop-shipping/drop-shipping-query.ts';
+import type { PageContext, PageModule, PageQueries } from '#client/pages/page-module.ts';
 import type { TradeType } from '#shared/contract/commodity.ts';
 import { dropShippingPages } from '#shared/messages/zh/client/drop-shipping-pages.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';

@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { favouriteApi } from '#client/api/endpoints/favourite-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
-import type { PageContext, PageQueries } from '#client/app/page-module.ts';
 import { BuyListSkeleton } from '#client/features/add-to-cart/BuyList.tsx';
 import { FavouriteFilters } from '#client/pages/favourite/FavouriteFilters.tsx';
 import { Favourites } from '#client/pages/favourite/Favourites.tsx';
@@ -14,6 +13,7 @@ import {
 import { NoFavourites } from '#client/pages/favourite/NoFavourites.tsx';
 import { RemovedNote } from '#client/pages/favourite/RemovedNote.tsx';
 import { useRemoval } from '#client/pages/favourite/use-removal.ts';
+import type { PageContext, PageQueries } from '#client/pages/page-module.ts';
 import { Pager } from '#client/ui/data/Pager.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { favourites as words } from '#shared/messages/zh/client/favourites.ts';

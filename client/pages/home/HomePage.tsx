@@ -3,11 +3,11 @@ import { commodityApi } from '#client/api/endpoints/commodity-api.ts';
 import { siteApi } from '#client/api/endpoints/site-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import { useStreamed } from '#client/api/hooks/use-streamed.ts';
-import type { PageQueries } from '#client/app/page-module.ts';
 import { BrandWall } from '#client/pages/home/BrandWall.tsx';
 import { Hero } from '#client/pages/home/Hero.tsx';
 import { RecommendRow, type RecommendType } from '#client/pages/home/RecommendRow.tsx';
 import { SellingPoints } from '#client/pages/home/SellingPoints.tsx';
+import type { PageQueries } from '#client/pages/page-module.ts';
 
 const { getBannerInfo, getRecommendInfo, listLabelAndBrandInfo } = commodityApi.endpoints;
 const { listKindTree } = siteApi.endpoints;

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { orderApi } from '#client/api/endpoints/order-api.ts';
 import { useDownload } from '#client/api/hooks/use-download.ts';
-import type { PageContext, PageQueries } from '#client/app/page-module.ts';
 import { OrderFilters } from '#client/features/order/OrderFilters.tsx';
 import { OrderResults } from '#client/features/order/OrderResults.tsx';
 import { OrderTabs } from '#client/features/order/OrderTabs.tsx';
@@ -10,6 +9,7 @@ import { ordersArg, ordersFilter, ordersHref, readOrdersQuery } from '#client/fe
 import { useExpiry } from '#client/features/order/use-expiry.ts';
 import { useFocusFallback } from '#client/features/order/use-focus-fallback.ts';
 import { NoOrders } from '#client/pages/order/NoOrders.tsx';
+import type { PageContext, PageQueries } from '#client/pages/page-module.ts';
 import { Button } from '#client/ui/form/Button.tsx';
 import { Icon } from '#client/ui/media/Icon.tsx';
 import { orderWire } from '#shared/contract/wire/order.ts';

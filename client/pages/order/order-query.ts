@@ -1,7 +1,7 @@
 import { orderApi } from '#client/api/endpoints/order-api.ts';
 import type { ApiState } from '#client/api/transport/base-api.ts';
 import { isMissing } from '#client/api/transport/is-missing.ts';
-import type { PageContext, PageQueries } from '#client/app/page-module.ts';
+import type { PageContext, PageQueries } from '#client/pages/page-module.ts';
 import { orderDetail } from '#shared/messages/zh/client/order-pages.ts';
 
 const { getOrderDetail } = orderApi.endpoints;

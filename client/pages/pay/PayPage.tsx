@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { payApi } from '#client/api/endpoints/pay-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
-import type { PageContext, PageQueries } from '#client/app/page-module.ts';
+import type { PageContext, PageQueries } from '#client/pages/page-module.ts';
 import { PayMissing } from '#client/pages/pay/PayMissing.tsx';
 import { Payment } from '#client/pages/pay/Payment.tsx';
 import { PaySkeleton } from '#client/pages/pay/PaySkeleton.tsx';

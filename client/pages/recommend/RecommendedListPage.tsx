@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { recommendApi } from '#client/api/endpoints/recommend-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
-import type { PageContext, PageQueries } from '#client/app/page-module.ts';
 import { listUrl, readPageNo } from '#client/lib/list-url.ts';
+import type { PageContext, PageQueries } from '#client/pages/page-module.ts';
 import { ListCard, ListCardsSkeleton } from '#client/pages/recommend/ListCard.tsx';
 import { Pager } from '#client/ui/data/Pager.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';

@@ -9,11 +9,11 @@ import { canResend } from '#client/api/transport/can-resend.ts';
 import { type FormErrors, readFormErrors } from '#client/api/transport/form-errors.ts';
 import { isMissing } from '#client/api/transport/is-missing.ts';
 import { retryUntilAnswered } from '#client/api/transport/retry-until-answered.ts';
-import type { QueryThunk } from '#client/app/page-module.ts';
 import { refundHref } from '#client/features/order/order-hrefs.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
 import { useDraft } from '#client/lib/use-draft.ts';
 import { useRequestId } from '#client/lib/use-request-id.ts';
+import type { QueryThunk } from '#client/pages/page-module.ts';
 import { NotRefundable, OrderMissing } from '#client/pages/refund/NotRefundable.tsx';
 import { RefundForm, RefundFormSkeleton } from '#client/pages/refund/RefundForm.tsx';
 import {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
+import type { PageContext, PageModule, PageQueries } from '#client/pages/page-module.ts';
 import { RefundApply, refundApplyQueries } from '#client/pages/refund/RefundApply.tsx';
 import { RefundList, refundListQueries } from '#client/pages/refund/RefundList.tsx';
 import { refundListHref } from '#client/pages/refund/refund-query.ts';

@@ -1,7 +1,7 @@
 import { sampleApi } from '#client/api/endpoints/sample-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import { POLLING } from '#client/api/transport/polling.ts';
-import type { QueryThunk } from '#client/app/page-module.ts';
+import type { QueryThunk } from '#client/pages/page-module.ts';
 import { NoSamples } from '#client/pages/sample/NoSamples.tsx';
 import { SampleRow } from '#client/pages/sample/SampleRow.tsx';
 import { SampleRowsSkeleton } from '#client/pages/sample/SampleRowsSkeleton.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { PageContext, PageModule, PageQueries } from '#client/app/page-module.ts';
 import { myAddresses } from '#client/features/address/use-addresses.ts';
+import type { PageContext, PageModule, PageQueries } from '#client/pages/page-module.ts';
 import { SampleApply } from '#client/pages/sample/SampleApply.tsx';
 import { SampleList, sampleListQueries } from '#client/pages/sample/SampleList.tsx';
 import { isApplying, samplesHref } from '#client/pages/sample/samples-query.ts';

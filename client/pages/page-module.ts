@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
-import type { RootState } from '#client/app/store.ts';
+import type { ApiState } from '#client/api/transport/base-api.ts';
 import type { PageHead, Viewer } from '#shared/rendering/ssr-entry.ts';
 import type { Crumb } from '#shared/routes/crumbs.ts';
 import type { RouteParams } from '#shared/routes/table.ts';
@@ -32,12 +32,9 @@ export interface PageModule {
   readonly Page: ComponentType;
   readonly queries?: (context: PageContext) => PageQueries;
   /** A title from the data of the page; defaults to the title of the route. */
-  readonly title?: (state: RootState, context: PageContext) => string | undefined;
+  readonly title?: (state: ApiState, context: PageContext) => string | undefined;
   /** Breadcrumbs above the page that depend on its data, such as the categories of a commodity. */
-  readonly crumbs?: (state: RootState, context: PageContext) => readonly Crumb[];
+  readonly crumbs?: (state: ApiState, context: PageContext) => readonly Crumb[];
   /** Metadata for search engines from the data of the page; defaults to the values of the route. */
-  readonly head?: (
-    state: RootState,
-    context: PageContext,
-  ) => Partial<Pick<PageHead, 'description' | 'brand'>>;
+  readonly head?: (state: ApiState, context: PageContext) => Partial<Pick<PageHead, 'description' | 'brand'>>;
 }
