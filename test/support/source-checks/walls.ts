@@ -8,7 +8,8 @@ interface Wall {
   readonly refuses: (link: Import) => boolean;
 }
 
-const page = (path: string) => /^client\/pages\/([^/]+)/.exec(path)?.[1];
+/** The area of a file in `client/pages/<area>/`. */
+const pageArea = (path: string) => /^client\/pages\/([^/]+)\//.exec(path)?.[1];
 
 const WALLS: readonly Wall[] = [
   {
@@ -44,22 +45,32 @@ const WALLS: readonly Wall[] = [
   {
     rule: 'a page imports no other page',
     side: /^client\/pages\//,
-    refuses: ({ from, to }) => page(to) !== undefined && page(to) !== page(from),
+    refuses: ({ from, to }) => pageArea(to) !== undefined && pageArea(to) !== pageArea(from),
   },
   {
-    rule: 'only the app imports pages',
-    side: /^client\/(?!app\/|pages\/)/,
-    refuses: ({ to }) => page(to) !== undefined,
+    rule: 'the entries import no page',
+    side: /^client\/[^/]+$/,
+    refuses: ({ to }) => pageArea(to) !== undefined,
   },
   {
-    rule: 'pages and features take only types from the app',
-    side: /^client\/(pages|features)\//,
-    refuses: ({ to, typeOnly }) => to.startsWith('client/app/') && !typeOnly,
+    rule: 'pages import nothing of the app',
+    side: /^client\/pages\//,
+    refuses: ({ to }) => to.startsWith('client/app/'),
+  },
+  {
+    rule: 'features import no app and no page',
+    side: /^client\/features\//,
+    refuses: ({ to }) => /^client\/(app|pages)\//.test(to),
+  },
+  {
+    rule: 'client/api imports lib and shared only',
+    side: /^client\/api\//,
+    refuses: ({ to }) => /^client\/(?!api\/|lib\/)/.test(to),
   },
   {
     rule: 'client/ui knows no store, no call and no feature',
     side: /^client\/ui\//,
-    refuses: ({ to }) => /^(client\/(api|app|features)\/|redux$|react-redux$|@reduxjs\/)/.test(to),
+    refuses: ({ to }) => /^(client\/(?!ui\/|lib\/)|redux$|react-redux$|@reduxjs\/)/.test(to),
   },
   {
     rule: 'client/lib imports nothing else of the client',
