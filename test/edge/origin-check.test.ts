@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#edge/plugins/errors.ts';
 import { originCheck } from '#edge/plugins/origin-check.ts';
 import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
-import type { CallSpec } from '#shared/contract/define-call.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 import { readConfig } from '../../server/config.ts';
 

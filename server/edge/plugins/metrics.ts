@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { SERVICES } from '#shared/contract/define-call.ts';
+import type { SERVICES } from '#shared/contract/calls/define-call.ts';
 import type { CallName } from '#shared/contract/index.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
 

@@ -3,7 +3,7 @@ import type { EdgeContext } from '#edge/context.ts';
 import { EdgeError } from '#edge/plugins/errors.ts';
 import { siteOrigin } from '#edge/session/site-origin.ts';
 import { splitUrl } from '#edge/split-url.ts';
-import type { CallSpec } from '#shared/contract/define-call.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 import type { Config } from '../../config.ts';
 

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EdgeError } from '#edge/plugins/errors.ts';
-import type { CallSpec } from '#shared/contract/define-call.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 import { routeById } from '#shared/routes/table.ts';
 

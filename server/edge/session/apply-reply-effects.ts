@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeContext } from '#edge/context.ts';
 import { clearSession, isToken, readToken, setSession } from '#edge/session/session-cookie.ts';
 import { COOKIE } from '#shared/constants.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
+import { isEnvelope, textOf } from '#shared/contract/classify-reply.ts';
 import { type Envelope, NORMAL_CODES } from '#shared/contract/codes.ts';
-import type { CallSpec } from '#shared/contract/define-call.ts';
-import { isEnvelope, textOf } from '#shared/domain/classify-reply.ts';
 
 /** The browser's request and reply that a gateway reply belongs to. */
 export interface Exchange {

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BusinessError } from '#gateway/calls/business-error.ts';
 import type { Db } from '#gateway/db/connect.ts';
 import type { KeyFor } from '#gateway/security/master-key.ts';
-import type { Approval } from '#shared/access/approval.ts';
-import type { ArgOf, CallAccess, CallSpec, DataOf } from '#shared/contract/define-call.ts';
+import type { ArgOf, CallAccess, CallSpec, DataOf } from '#shared/contract/calls/define-call.ts';
+import type { Approval } from '#shared/domain/approval.ts';
 import type { Config } from '../../config.ts';
 
 export interface Clock {

@@ -6,7 +6,7 @@ import { readToken } from '#edge/session/session-cookie.ts';
 import { siteOrigin } from '#edge/session/site-origin.ts';
 import { splitUrl } from '#edge/split-url.ts';
 import { withReason } from '#shared/access/sign-out-reason.ts';
-import { classifyReply, textOf } from '#shared/domain/classify-reply.ts';
+import { classifyReply, textOf } from '#shared/contract/classify-reply.ts';
 import { filterNumberTyping } from '#shared/domain/numeric-input.ts';
 import { routeById } from '#shared/routes/table.ts';
 

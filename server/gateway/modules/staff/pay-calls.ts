@@ -5,7 +5,7 @@ import { listWaitingVouchers } from '#gateway/modules/pay/list-vouchers.ts';
 import { lockPayment } from '#gateway/modules/pay/lock-payment.ts';
 import { answerSandbox } from '#gateway/modules/pay/providers/answer-sandbox.ts';
 import { Reason } from '#gateway/modules/staff/call-fields.ts';
-import { Id, literals, object } from '#shared/contract/schemas.ts';
+import { Id, literals, object } from '#shared/contract/schemas/formats.ts';
 
 /** Identifies a payment by its payNo or by the number of one of its orders. */
 const named = { payNo: Id };

@@ -5,7 +5,7 @@ import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Callback, PayProvider } from '#gateway/modules/pay/providers/provider.ts';
 import { isSigned, signBody } from '#gateway/security/signature.ts';
-import { Id, literals, Money, object } from '#shared/contract/schemas.ts';
+import { Id, literals, Money, object } from '#shared/contract/schemas/formats.ts';
 import { formatYuan, parseYuan } from '#shared/domain/money.ts';
 
 /** Page behind the sandbox QR code, where the payer chooses the outcome. Demo only. */
