@@ -54,8 +54,8 @@ const accepted: Record<string, string>[] = [
 async function build(env: Record<string, string> = {}): Promise<FastifyInstance> {
   const config = readConfig(env);
   const app = Fastify({ trustProxy: trustedProxies(config.trustProxy) });
-  errors(app);
-  originCheck(app, { config }, table);
+  await app.register(errors);
+  await app.register(originCheck, { config, table });
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',

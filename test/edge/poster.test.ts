@@ -19,8 +19,8 @@ beforeEach(async () => {
   upstream = await startFakeUpstream();
   upstream.behave(envelope(LINK), path);
   edge = await startMinimalEdge(upstream.url, {
-    extend: ({ app, context }) => {
-      miniProgram(app, context);
+    extend: async ({ app, context }) => {
+      await app.register(miniProgram, context);
       app.get('/*', (request, reply) => servePoster(request, reply, context));
     },
   });

@@ -1,4 +1,4 @@
-import type { Metrics } from '#edge/plugins/metrics.ts';
+import type { Metrics } from '#edge/observability/metrics.ts';
 import type { CompleteEvent } from '#edge/tracking/complete-event.ts';
 import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import { classifyReply } from '#shared/contract/classify-reply.ts';

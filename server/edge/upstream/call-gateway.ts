@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import type { Metrics } from '#edge/plugins/metrics.ts';
+import type { Metrics } from '#edge/observability/metrics.ts';
 import { Cancellation } from '#edge/upstream/cancellation.ts';
 import { createReadCoalescer, type ReadResult } from '#edge/upstream/coalesce-reads.ts';
 import { encodeCall } from '#edge/upstream/encode-call.ts';
