@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { type AllowedImport, folderCycles } from '#test/support/source-checks/folder-cycles.ts';
 import { sourceFiles } from '#test/support/source-checks/source-files.ts';
 import { browserLoads, environmentReads, importViolations } from '#test/support/source-checks/walls.ts';
 
 const files = sourceFiles();
+
+/** Roots whose folders have no import cycles, with the imports that may nevertheless close one. */
+const WITHOUT_CYCLES: readonly (readonly [root: string, allowed: readonly AllowedImport[]])[] = [
+  ['shared', []],
+  ['server/edge', []],
+  ['client', []],
+  ['server/gateway', []],
+];
 
 test('the source files of every room are found', () => {
   for (const room of ['server/edge/', 'server/gateway/', 'client/', 'shared/', 'test/']) {
@@ -17,9 +26,15 @@ test('no import crosses a wall', () => {
   expect(importViolations(files)).toEqual([]);
 });
 
+test.each(WITHOUT_CYCLES)('no import cycle between folders inside %s', (root, allowed) => {
+  expect(folderCycles(files, root, allowed).join('\n\n')).toBe('');
+});
+
 test('the browser loads no schemas, server code or Node modules', () => {
   const wrong = [...browserLoads(files)]
-    .filter(([to]) => /^(node:|typebox|server\/|test\/|shared\/contract\/(?!wire\/|codes\.ts))/.test(to))
+    .filter(([to]) =>
+      /^(node:|typebox|server\/|test\/|shared\/contract\/(?!wire\/|codes\.ts|classify-reply\.ts))/.test(to),
+    )
     .map(([to, from]) => `${from} loads ${to}`);
   expect(wrong).toEqual([]);
 });
@@ -149,5 +164,77 @@ describe('the wall checks', () => {
 
   test('a file that does not parse is reported as an error', () => {
     expect(() => importViolations([{ path: 'client/a.ts', text: 'import from' }])).toThrow('does not parse');
+  });
+});
+
+describe('the check for cycles between folders', () => {
+  const cyclesOf = (texts: Readonly<Record<string, string>>, allowed: readonly AllowedImport[] = []) =>
+    folderCycles(
+      Object.entries(texts).map(([path, text]) => ({ path, text })),
+      'shared',
+      allowed,
+    );
+  const triangle = {
+    'shared/a/1.ts': `import '#shared/b/2.ts'`,
+    'shared/b/2.ts': `import '#shared/c/3.ts'; import '#shared/c/4.ts'`,
+    'shared/c/3.ts': `import '#shared/a/1.ts'`,
+  };
+
+  test.each([
+    [{ 'shared/a/1.ts': `import '#shared/b/2.ts'`, 'shared/b/2.ts': `import '../a/1.ts'` }],
+    [{ 'shared/a/1.ts': `import '#shared/b/2.ts'`, 'shared/b/3.ts': `import '#shared/a/4.ts'` }],
+    [
+      {
+        'shared/a/1.ts': `import type { B } from '../b/2.ts'`,
+        'shared/b/2.ts': `let a: import('../a/1.ts').A`,
+      },
+    ],
+    [{ 'shared/a/1.ts': `import('#shared/b/2.ts')`, 'shared/b/2.ts': `export * from '#shared/a/1.ts'` }],
+    [{ 'shared/a/1.ts': `import './b/2.ts'`, 'shared/a/b/2.ts': `import '../3.ts'` }],
+    [{ 'shared/1.ts': `import './b/2.ts'`, 'shared/b/2.ts': `import '../3.ts'` }],
+  ])('finds the cycle in %j', texts => {
+    expect(cyclesOf(texts)).toHaveLength(1);
+  });
+
+  test.each([
+    [{ 'shared/a/1.ts': `import '#shared/b/2.ts'`, 'shared/b/2.ts': '' }],
+    [{ 'shared/a/1.ts': `import './2.ts'`, 'shared/a/2.ts': `import './1.ts'` }],
+    [{ 'shared/a/1.ts': `import '#client/2.ts'`, 'client/2.ts': `import '#shared/a/1.ts'` }],
+    [{ 'shared/a/1.ts': `import '../../shared-b/2.ts'`, 'shared-b/2.ts': `import '#shared/a/1.ts'` }],
+  ])('finds none in %j', texts => {
+    expect(cyclesOf(texts)).toEqual([]);
+  });
+
+  test('prints a cycle with the imports that close it', () => {
+    const expected = [
+      'shared/a → shared/b → shared/c → shared/a',
+      '  shared/a/1.ts imports shared/b/2.ts',
+      '  shared/b/2.ts imports shared/c/3.ts',
+      '  shared/b/2.ts imports shared/c/4.ts',
+      '  shared/c/3.ts imports shared/a/1.ts',
+    ];
+    expect(cyclesOf(triangle)).toEqual([expected.join('\n')]);
+  });
+
+  test('prints five imports of a folder and counts the others', () => {
+    const imports = [2, 3, 4, 5, 6, 7, 8].map(name => `import '#shared/b/${name}.ts'`).join(';');
+    const [cycle] = cyclesOf({ 'shared/a/1.ts': imports, 'shared/b/2.ts': `import '#shared/a/1.ts'` });
+    expect(cycle?.split('\n').slice(5)).toEqual([
+      '  shared/a/1.ts imports shared/b/6.ts',
+      '  and 2 more',
+      '  shared/b/2.ts imports shared/a/1.ts',
+    ]);
+  });
+
+  test('finds each cycle through a folder', () => {
+    const back = `import '#shared/a/1.ts'`;
+    expect(cyclesOf({ ...triangle, 'shared/b/5.ts': back })).toHaveLength(2);
+  });
+
+  test('accepts an allowed import, and reports one that closes no cycle', () => {
+    expect(cyclesOf(triangle, [['shared/c', 'shared/a']])).toEqual([]);
+    expect(cyclesOf({ 'shared/a/1.ts': triangle['shared/a/1.ts'] }, [['shared/a', 'shared/b']])).toEqual([
+      'shared/a → shared/b closes no cycle and need not be allowed',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { chinaDate } from '#client/lib/china-date.ts';
-import type { CouponCardData, GiftCardData } from '#shared/contract/chat-cards.ts';
+import type { CouponCardData, GiftCardData } from '#shared/contract/schemas/chat-cards.ts';
 import { displayYuan } from '#shared/domain/money.ts';
 import { cardTerms as words } from '#shared/messages/zh/client/card-terms.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';

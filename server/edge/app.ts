@@ -1,26 +1,27 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { EdgeContext } from '#edge/context.ts';
+import { answerFrameworkError } from '#edge/http/answer-error.ts';
+import { logOptions } from '#edge/observability/log-options.ts';
+import { createMetrics, type Metrics } from '#edge/observability/metrics.ts';
+import { pages } from '#edge/pages/pages.ts';
 import { miniProgram } from '#edge/pages/poster/mini-program.ts';
-import { registerPages } from '#edge/pages/register-pages.ts';
-import { type ClientBuild, loadClientBuild } from '#edge/pages/render/client-build.ts';
-import { startDevClient } from '#edge/pages/render/dev-client.ts';
+import { client } from '#edge/pages/render/client.ts';
 import { searchEngines } from '#edge/pages/seo/search-engines.ts';
 import { drain } from '#edge/plugins/drain.ts';
-import { answerFrameworkError, errors } from '#edge/plugins/errors.ts';
-import { health, startMetricsServer } from '#edge/plugins/health.ts';
-import { createMetrics } from '#edge/plugins/metrics.ts';
+import { errors } from '#edge/plugins/errors.ts';
+import { health } from '#edge/plugins/health.ts';
+import { metrics } from '#edge/plugins/metrics.ts';
 import { originCheck } from '#edge/plugins/origin-check.ts';
 import { overload } from '#edge/plugins/overload.ts';
-import { type RateLimits, rateLimits } from '#edge/plugins/rate-limits.ts';
-import { logOptions, requestLog } from '#edge/plugins/request-log.ts';
+import { type RateLimits, rateLimit } from '#edge/plugins/rate-limit.ts';
+import { requestLog } from '#edge/plugins/request-log.ts';
 import { securityHeaders } from '#edge/plugins/security-headers.ts';
 import { forwardHttp } from '#edge/proxy/forward-http.ts';
 import { forwardSocket } from '#edge/proxy/forward-socket.ts';
 import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
-import { createViewerCache } from '#edge/session/viewer-cache.ts';
+import { createViewerCache, type ViewerCache } from '#edge/session/viewer-cache.ts';
 import { tracking } from '#edge/tracking/tracking.ts';
-import { createGatewayCaller } from '#edge/upstream/call-gateway.ts';
+import { createGatewayCaller, type GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import type { Config } from '../config.ts';
 
 export interface EdgeOptions {
@@ -52,38 +53,42 @@ export async function buildEdge(config: Config, options: EdgeOptions): Promise<F
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
   });
-  const context = createContext(app, config, options.gatewayUrl);
+  const context = createContext(config, options.gatewayUrl);
+  app.addHook('onClose', () => context.gateway.close());
 
-  securityHeaders(app, context);
-  requestLog(app);
-  errors(app);
-  drain(app, context);
-  const client = await openClient(app, options.client);
-  overload(app, context);
-  await rateLimits(app, options.limits);
-  originCheck(app, context);
+  await app.register(securityHeaders, context);
+  await app.register(requestLog);
+  await app.register(errors);
+  await app.register(drain, context);
+  await app.register(client, options);
+  await app.register(overload, context);
+  await app.register(rateLimit, options.limits ?? {});
+  await app.register(originCheck, context);
   await app.register(cookie);
 
-  health(app, context);
-  tracking(app, context);
-  await forwardSocket(app, context);
+  await app.register(health, context);
+  await app.register(tracking, context);
+  await app.register(forwardSocket, context);
   await app.register(forwardHttp, context);
-  miniProgram(app, context);
-  searchEngines(app, context);
-  await registerPages(app, context, client);
-
-  const metricsServer = await startMetricsServer(config, context.metrics);
-  app.addHook('onClose', async () => metricsServer?.close());
+  await app.register(miniProgram, context);
+  await app.register(searchEngines, context);
+  await app.register(pages, context);
+  await app.register(metrics, context);
   return app;
 }
 
-function createContext(app: FastifyInstance, config: Config, gatewayUrl: string): EdgeContext {
-  const metrics = createMetrics();
-  const gateway = createGatewayCaller({ config, gatewayUrl, metrics });
-  app.addHook('onClose', () => gateway.close());
-  return { config, gatewayUrl, gateway, viewers: createViewerCache(gateway), metrics };
+/** Services that the plugins share. */
+export interface EdgeContext {
+  readonly config: Config;
+  /** Base of the gateway, without a trailing slash. */
+  readonly gatewayUrl: string;
+  readonly gateway: GatewayCaller;
+  readonly viewers: ViewerCache;
+  readonly metrics: Metrics;
 }
 
-function openClient(app: FastifyInstance, client: string): Promise<ClientBuild> {
-  return client === 'sources' ? startDevClient(app) : loadClientBuild(client);
+export function createContext(config: Config, gatewayUrl: string): EdgeContext {
+  const registry = createMetrics();
+  const gateway = createGatewayCaller({ config, gatewayUrl, metrics: registry });
+  return { config, gatewayUrl, gateway, viewers: createViewerCache(gateway), metrics: registry };
 }

@@ -1,7 +1,7 @@
 /** `npm run gateway`: runs the gateway without the edge. */
 
-import { runCommand } from '#gateway/cli/run-command.ts';
 import { createLog } from '#gateway/logging/create-log.ts';
+import { runCommand } from '#gateway/run-command.ts';
 import { startGateway } from '#gateway/start.ts';
 
 /**

@@ -6,7 +6,6 @@ import { createNewId } from '#gateway/calls/new-id.ts';
 import { connect } from '#gateway/db/connect.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { openDatabase } from '#gateway/db/open-database.ts';
-import { sweepEvery, sweepExpired } from '#gateway/db/sweep.ts';
 import { createLog } from '#gateway/logging/create-log.ts';
 import { type BaseDeps, type Extension, extendDeps, NO_EXTENSION } from '#gateway/modules/extension.ts';
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
@@ -14,6 +13,7 @@ import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
 import { timerWork } from '#gateway/modules/timer-work.ts';
 import { readMasterKey } from '#gateway/security/master-key.ts';
 import { ensureStaffToken } from '#gateway/security/staff-token.ts';
+import { sweepEvery, sweepExpired } from '#gateway/timers/sweep.ts';
 import { startTimers } from '#gateway/timers/timer-loop.ts';
 import type { Config } from '../config.ts';
 

@@ -3,7 +3,7 @@
  * workerData and ends after the message `close`.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { reasonOf } from '#gateway/cli/run-command.ts';
+import { reasonOf } from '#gateway/run-command.ts';
 import { startGateway } from '#gateway/start.ts';
 import type { Config } from '../config.ts';
 

@@ -1,7 +1,6 @@
-import { type Approval, isCertified, type LogoutStatus } from '#shared/access/approval.ts';
 import { withRedirect } from '#shared/access/redirect-target.ts';
 import { withReason } from '#shared/access/sign-out-reason.ts';
-import type { Viewer } from '#shared/rendering/ssr-entry.ts';
+import { type Approval, isCertified, type LogoutStatus } from '#shared/domain/approval.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
 import { type Route, routeById } from '#shared/routes/table.ts';
 
@@ -11,14 +10,17 @@ export type AccessDecision =
   /** The account is cancelled or about to be: the caller also ends the session. */
   | { kind: 'signOut'; reason: LogoutStatus; to: string };
 
-/** The part of a viewer that the guard uses. `approval` is null for a member without any submission. */
+/** What the guard knows of a viewer. `approval` is null for a member without any submission. */
 export interface Session {
   readonly loggedIn: boolean;
   readonly approval: Approval | null;
 }
 
-export function toSession({ member, approval }: Viewer): Session {
-  return { loggedIn: member !== null, approval };
+export function toSession(viewer: {
+  readonly member: object | null;
+  readonly approval: Approval | null;
+}): Session {
+  return { loggedIn: viewer.member !== null, approval: viewer.approval };
 }
 
 const pathOf = (id: RouteId) => routeById(id).path;

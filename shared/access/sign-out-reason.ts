@@ -1,4 +1,4 @@
-import { LOGOUT_STATUSES } from '#shared/access/approval.ts';
+import { LOGOUT_STATUSES } from '#shared/domain/approval.ts';
 import { routeById } from '#shared/routes/table.ts';
 
 /** Values of the login page's `reason` query: the account is cancelled, or the session has expired. */

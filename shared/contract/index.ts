@@ -6,6 +6,7 @@ import { chatCalls } from '#shared/contract/calls/chat.ts';
 import { checkoutCalls } from '#shared/contract/calls/checkout.ts';
 import { commodityCalls } from '#shared/contract/calls/commodity.ts';
 import { commonCalls } from '#shared/contract/calls/common.ts';
+import type { ArgOf, CallSpec, DataOf } from '#shared/contract/calls/define-call.ts';
 import { distributorCalls } from '#shared/contract/calls/distributor.ts';
 import { favouriteCalls } from '#shared/contract/calls/favourite.ts';
 import { homeCalls } from '#shared/contract/calls/home.ts';
@@ -15,7 +16,6 @@ import { payCalls } from '#shared/contract/calls/pay.ts';
 import { recommendCalls } from '#shared/contract/calls/recommend.ts';
 import { refundCalls } from '#shared/contract/calls/refund.ts';
 import { sampleCalls } from '#shared/contract/calls/sample.ts';
-import type { ArgOf, CallSpec, DataOf } from '#shared/contract/define-call.ts';
 
 export const calls = {
   ...authCalls,

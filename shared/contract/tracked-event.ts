@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { NETWORK_TYPES } from '#shared/constants.ts';
-import { literals, object } from '#shared/contract/schemas.ts';
+import { literals, object } from '#shared/contract/schemas/formats.ts';
 
 /** Longer than the stored length: the edge truncates long paths and queries instead of rejecting them. */
 const UrlPart = Type.String({ maxLength: 8000 });

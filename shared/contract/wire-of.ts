@@ -1,4 +1,4 @@
-import type { CallSpec } from '#shared/contract/define-call.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 
 /** The fields of a call that its client needs. */
 export interface WireRow<Name extends string = string> {

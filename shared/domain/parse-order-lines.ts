@@ -1,6 +1,5 @@
 import { type CellLine, splitOrderLines } from '#shared/domain/order-line-cells.ts';
 import { type OrderCell, parseOrderCell } from '#shared/domain/parse-order-cell.ts';
-import { quickOrder as words } from '#shared/messages/zh/client/quick-order.ts';
 
 export interface OrderLine {
   /** Line number in the text, from 1; blank lines and headers count. */
@@ -65,11 +64,17 @@ export function parseOrderLines(text: string): OrderLine[] {
   return orders;
 }
 
-/** Formats lines in a uniform layout; parsing the result gives the same lines. */
-export function formatOrderLines(lines: readonly OrderLine[]): string {
+/**
+ * Formats lines in a uniform layout; parsing the result gives the same lines.
+ * @param withUnit writes a quantity with a unit that `parseOrderCell` recognizes
+ */
+export function formatOrderLines(
+  lines: readonly OrderLine[],
+  withUnit: (quantity: number) => string,
+): string {
   return lines
     .map(({ barCode, quantity, raw, problem }) =>
-      problem ? raw : `${barCode}\t${quantity === null ? '?' : words.written(quantity)}`,
+      problem ? raw : `${barCode}\t${quantity === null ? '?' : withUnit(quantity)}`,
     )
     .join('\n');
 }

@@ -59,7 +59,11 @@ export const isCell = (tag: OpenTag) => tag === 'td' || tag === 'th';
 export const TAG_ALIASES: ReadonlyMap<string, RichTag | 'a'> = new Map<string, RichTag | 'a'>(
   Object.entries({
     ...Object.fromEntries([...RICH_TAGS, 'a' as const].map(tag => [tag, tag])),
-    ...{ h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' },
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
     ...every(['div', 'section', 'article', 'header', 'footer', 'figure', 'figcaption', 'blockquote'], 'p'),
     ...every(
       ['pre', 'center', 'dl', 'dt', 'dd', 'address', 'main', 'aside', 'details', 'summary', 'hr'],

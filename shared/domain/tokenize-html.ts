@@ -6,19 +6,25 @@ export type HtmlToken =
 
 /** Elements that are dropped with their content. */
 const DROPPED_WHOLE = new Set([
-  ...[
-    'script',
-    'style',
-    'title',
-    'template',
-    'noscript',
-    'iframe',
-    'noembed',
-    'noframes',
-    'xmp',
-    'plaintext',
-  ],
-  ...['object', 'svg', 'math', 'select', 'textarea', 'audio', 'video', 'canvas', 'head'],
+  'script',
+  'style',
+  'title',
+  'template',
+  'noscript',
+  'iframe',
+  'noembed',
+  'noframes',
+  'xmp',
+  'plaintext',
+  'object',
+  'svg',
+  'math',
+  'select',
+  'textarea',
+  'audio',
+  'video',
+  'canvas',
+  'head',
 ]);
 
 const TAG_NAME = /[a-z][\w:-]*/iy;
@@ -96,9 +102,31 @@ function afterEndTag(html: string, tag: string, from: number): number {
 }
 
 const NAMED_ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', copy: '©', reg: '®', trade: '™' },
-  ...{ hellip: '…', mdash: '—', ndash: '–', middot: '·', bull: '•', deg: '°', times: '×', yen: '¥' },
-  ...{ ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’', ensp: ' ', emsp: ' ', plusmn: '±', frac12: '½' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  middot: '·',
+  bull: '•',
+  deg: '°',
+  times: '×',
+  yen: '¥',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  ensp: ' ',
+  emsp: ' ',
+  plusmn: '±',
+  frac12: '½',
 };
 
 function decodeEntities(text: string): string {

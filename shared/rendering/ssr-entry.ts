@@ -1,7 +1,7 @@
-import type { Approval } from '#shared/access/approval.ts';
+import type { RawReply } from '#shared/contract/classify-reply.ts';
 import type { CallName } from '#shared/contract/index.ts';
 import type { WireRow } from '#shared/contract/wire-of.ts';
-import type { RawReply } from '#shared/domain/classify-reply.ts';
+import type { Approval } from '#shared/domain/approval.ts';
 import type { Crumb } from '#shared/routes/crumbs.ts';
 import type { RouteParams } from '#shared/routes/table.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import type { SkuData } from '#shared/contract/commodity.ts';
+import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 import { nearestQuantity } from '#shared/domain/quantity.ts';
 import { quickOrder as words } from '#shared/messages/zh/client/quick-order.ts';
 import { scanPrompts, scanWords } from '#shared/messages/zh/client/scan.ts';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { ChatMessage } from '#client/features/chat/model/chat-types.ts';
 import { MessageContent } from '#client/features/chat/window/MessageContent.tsx';
-import type { CommodityCardData, CouponCardData, GiftCardData } from '#shared/contract/chat-cards.ts';
+import type { CommodityCardData, CouponCardData, GiftCardData } from '#shared/contract/schemas/chat-cards.ts';
 
 const goods: CommodityCardData = {
   id: 'c 1',

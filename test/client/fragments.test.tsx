@@ -22,7 +22,7 @@ import { BrandWall } from '#client/pages/home/BrandWall.tsx';
 import { CategoryRail } from '#client/pages/home/CategoryRail.tsx';
 import { CommodityGrid } from '#client/ui/commodity/CommodityGrid.tsx';
 import { RichText } from '#client/ui/data/RichText.tsx';
-import { createFragmentCache } from '#edge/pages/cache/fragment-cache.ts';
+import { createFragmentCache } from '#edge/pages/render/fragment-cache.ts';
 import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';
 import { parseRichText } from '#shared/domain/parse-rich-text.ts';
 import { sourceFiles } from '#test/support/source-checks/source-files.ts';

@@ -20,7 +20,7 @@ import { Money } from '#client/ui/data/Money.tsx';
 import { Pager } from '#client/ui/data/Pager.tsx';
 import { Button } from '#client/ui/form/Button.tsx';
 import { Watermark } from '#client/ui/layout/Watermark.tsx';
-import type { Approval, ApprovalStatus } from '#shared/access/approval.ts';
+import type { Approval, ApprovalStatus } from '#shared/domain/approval.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 import { brand, goods, info, kinds, statistic } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteInfo } from '#client/app/chrome/site-info.ts';
 import type { BrandData, CategoryNode, CommodityCardData } from '#shared/contract/calls/commodity.ts';
-import type { SkuData } from '#shared/contract/commodity.ts';
 import type { Data } from '#shared/contract/index.ts';
+import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 
 /** Sample data for the screens. */
 

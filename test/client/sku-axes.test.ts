@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { skuAxes } from '#client/ui/commodity/sku-axes.ts';
-import type { SkuData } from '#shared/contract/commodity.ts';
+import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 import { sku } from './samples.ts';
 
 const AXES = ['色号', '容量', '包装'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectDevice } from '#edge/pages/poster/detect-device.ts';
+import { detectDevice } from '#edge/http/detect-device.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const IOS_WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';

@@ -13,7 +13,7 @@ const answerOf = (url: string, agent?: Agent) =>
 
 async function start(bounds?: { notice?: () => Promise<unknown>; graceMs?: number }) {
   const { app, config, lines } = await buildBareEdge();
-  drain(app, { config }, bounds);
+  await app.register(drain, { config, ...bounds });
   const closed: string[] = [];
   app.addHook('preClose', async () => void closed.push('sockets'));
   app.addHook('onClose', async () => void closed.push('rest'));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { EdgeError } from '#edge/plugins/errors.ts';
+import { EdgeError } from '#edge/http/edge-error.ts';
 import { type BareEdge, buildBareEdge } from '#test/support/edge/bare-edge.ts';
 
 const DETAIL = 'connect ECONNREFUSED 10.0.0.7:8080';

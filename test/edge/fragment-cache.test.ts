@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFragmentCache } from '#edge/pages/cache/fragment-cache.ts';
+import { createFragmentCache } from '#edge/pages/render/fragment-cache.ts';
 
 const html = (mark: string) => mark.repeat(99);
 

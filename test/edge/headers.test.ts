@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, createNonce, hashSource } from '#edge/plugins/security-headers.ts';
+import { contentSecurityPolicy, createNonce, hashSource } from '#edge/http/csp.ts';
 import { type BareEdge, buildBareEdge } from '#test/support/edge/bare-edge.ts';
 
 let edge: BareEdge | undefined;

@@ -8,15 +8,14 @@ afterEach(() => edge?.app.close());
 
 async function start(reached: { once: boolean }, call = () => {}) {
   edge = await buildBareEdge();
-  drain(edge.app, edge);
-  health(edge.app, {
+  await edge.app.register(drain, edge);
+  await edge.app.register(health, {
     gateway: {
       async call() {
         call();
         return { fault: 'network' };
       },
       reachedOnce: () => reached.once,
-      close: async () => {},
     },
   });
   return edge.app;

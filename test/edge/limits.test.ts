@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createAdmission, overload } from '#edge/plugins/overload.ts';
-import { rateLimits } from '#edge/plugins/rate-limits.ts';
+import { createAdmission } from '#edge/load-shedding/admission.ts';
+import { overload } from '#edge/plugins/overload.ts';
+import { rateLimit } from '#edge/plugins/rate-limit.ts';
 import { type BareEdge, buildBareEdge } from '#test/support/edge/bare-edge.ts';
 
 let edge: BareEdge | undefined;
@@ -13,7 +14,7 @@ const LOGIN = '/gateway/soyoungzg/api/merchantAuth/loginByPassword';
 async function startLimited(limits: { requests: number; strictRequests: number }) {
   edge = await buildBareEdge();
   const { app } = edge;
-  await rateLimits(app, limits);
+  await app.register(rateLimit, limits);
   app.get('/free', { config: { unlimited: true } }, async () => 'free');
   app.get('/expensive', { config: { unlimited: true } }, async request => {
     await app.refuseTooMany(request);
@@ -62,7 +63,7 @@ describe('rate limits', () => {
   it('ignore a browser that has disconnected', async () => {
     edge = await buildBareEdge();
     const { app, lines } = edge;
-    await rateLimits(app, {});
+    await app.register(rateLimit);
     let done = false;
     app.get('/late', { config: { unlimited: true } }, async request => {
       await once(request.socket, 'close');
@@ -153,17 +154,14 @@ describe('overload', () => {
       requestsInFlight: 100,
     };
     let samples = 0;
-    overload(
-      app,
-      { config },
-      {
-        read: () => {
-          samples++;
-          return load;
-        },
-        stop: () => {},
+    const meter = {
+      read: () => {
+        samples++;
+        return load;
       },
-    );
+      stop: () => {},
+    };
+    await app.register(overload, { config, meter });
     app.get('/healthz', { config: { unlimited: true } }, async () => 'alive');
     app.get('/page', async () => 'page');
     await app.ready();

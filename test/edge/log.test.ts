@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { redactSecrets } from '#edge/tracking/redact.ts';
-import { redactQuery } from '#edge/tracking/redact-query.ts';
+import { redactSecrets } from '#edge/observability/redact.ts';
+import { redactQuery } from '#edge/observability/redact-query.ts';
 import { type BareEdge, buildBareEdge } from '#test/support/edge/bare-edge.ts';
 
 const SECRET = 'c4n4ry-secret';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startMetricsServer } from '#edge/plugins/health.ts';
-import { createMetrics } from '#edge/plugins/metrics.ts';
+import { createMetrics } from '#edge/observability/metrics.ts';
+import { startMetricsServer } from '#edge/observability/metrics-server.ts';
 
 describe('metrics', () => {
   it('count pages, calls, proxied requests, sockets, events and cache lookups', async () => {

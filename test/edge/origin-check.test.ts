@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#edge/plugins/errors.ts';
 import { originCheck } from '#edge/plugins/origin-check.ts';
 import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
-import type { CallSpec } from '#shared/contract/define-call.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 import { readConfig } from '../../server/config.ts';
 
@@ -54,8 +54,8 @@ const accepted: Record<string, string>[] = [
 async function build(env: Record<string, string> = {}): Promise<FastifyInstance> {
   const config = readConfig(env);
   const app = Fastify({ trustProxy: trustedProxies(config.trustProxy) });
-  errors(app);
-  originCheck(app, { config }, table);
+  await app.register(errors);
+  await app.register(originCheck, { config, table });
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',

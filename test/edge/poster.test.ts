@@ -4,8 +4,8 @@ import { miniProgram } from '#edge/pages/poster/mini-program.ts';
 import { createLinkLoader } from '#edge/pages/poster/mini-program-link.ts';
 import { servePoster } from '#edge/pages/poster/poster.ts';
 import { posterDocument } from '#edge/pages/poster/poster-document.ts';
+import type { RawReply } from '#shared/contract/classify-reply.ts';
 import { calls } from '#shared/contract/index.ts';
-import type { RawReply } from '#shared/domain/classify-reply.ts';
 import { envelope, type FakeUpstream, startFakeUpstream } from '#test/support/edge/fake-upstream.ts';
 import { type MinimalEdge, startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
 
@@ -19,8 +19,8 @@ beforeEach(async () => {
   upstream = await startFakeUpstream();
   upstream.behave(envelope(LINK), path);
   edge = await startMinimalEdge(upstream.url, {
-    extend: ({ app, context }) => {
-      miniProgram(app, context);
+    extend: async ({ app, context }) => {
+      await app.register(miniProgram, context);
       app.get('/*', (request, reply) => servePoster(request, reply, context));
     },
   });

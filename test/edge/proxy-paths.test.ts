@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SERVICES } from '#shared/contract/define-call.ts';
+import { SERVICES } from '#shared/contract/calls/define-call.ts';
 import { startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
 import { startProxiedEdge, UNKNOWN, withToken } from '#test/support/edge/proxied-edge.ts';
 import { send, sendBytes } from '#test/support/edge/raw-request.ts';

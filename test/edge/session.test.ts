@@ -3,7 +3,7 @@ import { ensureAnonId } from '#edge/session/anon-id.ts';
 import { applyReplyEffects } from '#edge/session/apply-reply-effects.ts';
 import { fetchViewer } from '#edge/session/fetch-viewer.ts';
 import { createViewerCache } from '#edge/session/viewer-cache.ts';
-import type { CallSpec } from '#shared/contract/define-call.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 import {
   closeConnection,

@@ -1,7 +1,7 @@
 /** The real edge and gateway: no form of a URL lets a browser reach the staff calls. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffCalls } from '#gateway/modules/staff-calls.ts';
-import { SERVICES } from '#shared/contract/define-call.ts';
+import { SERVICES } from '#shared/contract/calls/define-call.ts';
 import { send } from '#test/support/edge/raw-request.ts';
 import { openBrowser, startSocketEdge } from '#test/support/edge/socket-edge.ts';
 import { type EdgeUnderTest, startEdge } from '#test/support/edge/start-portal.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMetrics } from '#edge/plugins/metrics.ts';
+import { createMetrics } from '#edge/observability/metrics.ts';
 import type { CompleteEvent } from '#edge/tracking/complete-event.ts';
 import { createEventQueue } from '#edge/tracking/event-queue.ts';
 import { logPageView } from '#edge/tracking/page-view.ts';
@@ -23,8 +23,8 @@ beforeEach(async () => {
   upstream.behave(envelope(MEMBER), calls.loginVerify.path);
   upstream.behave(envelope(APPROVAL), calls.getAuthenticateInfo.path);
   edge = await startMinimalEdge(upstream.url, {
-    extend: ({ app, context }) => {
-      tracking(app, context);
+    extend: async ({ app, context }) => {
+      await app.register(tracking, context);
       app.get('/about', async request => {
         logPageView(request, routeById('about'), { member: null, approval: null });
         return 'page';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMetrics } from '#edge/plugins/metrics.ts';
+import { createMetrics } from '#edge/observability/metrics.ts';
 import { createGatewayCaller, type GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import { createReadCoalescer } from '#edge/upstream/coalesce-reads.ts';
 import { createExpiringMap } from '#edge/upstream/expiring-map.ts';

@@ -5,7 +5,7 @@ import {
   LOGOUT_TRANSITIONS,
   type LogoutEvent,
 } from '#gateway/modules/distributor/approval-transitions.ts';
-import { APPROVAL_STATUSES, LOGOUT_STATUSES } from '#shared/access/approval.ts';
+import { APPROVAL_STATUSES, LOGOUT_STATUSES } from '#shared/domain/approval.ts';
 import { CERTIFICATION_ACTIONS } from '#shared/domain/certification.ts';
 
 const moves = <Event extends string, From, To>(

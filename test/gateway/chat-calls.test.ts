@@ -1,7 +1,7 @@
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CouponCard, GiftCard, GoodsCard } from '#shared/contract/chat-cards.ts';
 import type { Arg } from '#shared/contract/index.ts';
+import { CouponCard, GiftCard, GoodsCard } from '#shared/contract/schemas/chat-cards.ts';
 import { makeForm, makePng } from '#test/support/fixtures/images.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { visitorId } from '#test/support/gateway/chat-client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepExpired } from '#gateway/db/sweep.ts';
+import { sweepExpired } from '#gateway/timers/sweep.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';

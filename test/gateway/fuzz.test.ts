@@ -16,8 +16,8 @@ import {
   stringMatching,
 } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { CODES } from '#shared/contract/codes.ts';
-import type { CallSpec } from '#shared/contract/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { countPieces, findViolations } from '#test/support/gateway/invariants.ts';

@@ -1,6 +1,6 @@
 /** Writes with a requestId: repeated and concurrent requests have one effect and one reply. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sweepExpired } from '#gateway/db/sweep.ts';
+import { sweepExpired } from '#gateway/timers/sweep.ts';
 import { buildCartFixture, type CartFixture, newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 
 const WEEK_MS = 7 * 86_400_000;

@@ -1,9 +1,9 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '#gateway/db/schema/catalogue.ts';
+import type { PackshotRecipe, Recipe } from '#gateway/demo/pictures/draw/recipe.ts';
 import { SHAPES } from '#gateway/demo/pictures/draw/shapes.ts';
 import { drawPicture } from '#gateway/demo/pictures/draw-picture.ts';
-import type { PackshotRecipe, Recipe } from '#gateway/demo/pictures/recipe.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 let gateway: TestGateway;

@@ -1,7 +1,7 @@
 /** Generated from both call tables: neither token grants access to the other side. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffCalls } from '#gateway/modules/staff-calls.ts';
-import type { CallSpec } from '#shared/contract/define-call.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { breakagesOf, sampleOf } from '#test/support/gateway/schema-samples.ts';

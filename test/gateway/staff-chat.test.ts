@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Value } from 'typebox/value';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CouponCard, GiftCard } from '#shared/contract/chat-cards.ts';
+import { CouponCard, GiftCard } from '#shared/contract/schemas/chat-cards.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { openChat, visitorId } from '#test/support/gateway/chat-client.ts';
 import { childEnvironment } from '#test/support/run/child-environment.ts';

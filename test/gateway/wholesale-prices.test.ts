@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMMODITY_SORTS } from '#shared/contract/calls/commodity.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { RECOMMEND_TYPES } from '#shared/contract/calls/home.ts';
-import type { CallSpec } from '#shared/contract/define-call.ts';
 import { type CallName, calls } from '#shared/contract/index.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { sampleOf } from '#test/support/gateway/schema-samples.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Approval, isCertified, LOGOUT_STATUSES } from '#shared/access/approval.ts';
+import { type Approval, isCertified, LOGOUT_STATUSES } from '#shared/domain/approval.ts';
 
 const certified = (status: Approval['status'], logoutStatus: Approval['logoutStatus'] = null) =>
   isCertified({ status, logoutStatus, shopName: null });

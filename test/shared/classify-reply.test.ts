@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { classifyReply, isEnvelope, textOf } from '#shared/contract/classify-reply.ts';
 import { CODES, NORMAL_CODES } from '#shared/contract/codes.ts';
-import { classifyReply, isEnvelope, textOf } from '#shared/domain/classify-reply.ts';
 import { runs } from '#test/support/run/exhaustive.ts';
 
 const reply = (code: string, msg?: string | null, data?: unknown, status = 200) =>

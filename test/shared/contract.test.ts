@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { Static, TSchema } from 'typebox';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { type CallSpec, SERVICES } from '#shared/contract/calls/define-call.ts';
 import { CODES, NORMAL_CODES } from '#shared/contract/codes.ts';
-import { type CallSpec, SERVICES } from '#shared/contract/define-call.ts';
 import { type Arg, calls, type Data } from '#shared/contract/index.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { APPROVAL_STATUSES, type Approval, LOGOUT_STATUSES } from '#shared/access/approval.ts';
 import { type AccessDecision, guard, type Session } from '#shared/access/guard.ts';
 import { safeRedirectTarget } from '#shared/access/redirect-target.ts';
+import { APPROVAL_STATUSES, type Approval, LOGOUT_STATUSES } from '#shared/domain/approval.ts';
 import { matchRoute, type Route, routeById, routes } from '#shared/routes/table.ts';
 
 const withStatus = (status: Approval['status'], logoutStatus: Approval['logoutStatus'] = null): Session => ({

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eanCheckDigit } from '#shared/domain/ean.ts';
 import { formatOrderLines, parseOrderLines } from '#shared/domain/parse-order-lines.ts';
+import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';
 import { runs } from '#test/support/run/exhaustive.ts';
 
 /** Three barcodes and two sku codes. */
@@ -330,9 +331,9 @@ describe('any rows', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 12 }), rows => {
         const plain = rows.map(({ barCode: code, quantity: pieces }) => [code, pieces]);
-        const text = formatOrderLines(rows);
+        const text = formatOrderLines(rows, quickOrder.written);
         expect(read(text)).toEqual(plain);
-        expect(formatOrderLines(parseOrderLines(text))).toBe(text);
+        expect(formatOrderLines(parseOrderLines(text), quickOrder.written)).toBe(text);
       }),
     );
   });

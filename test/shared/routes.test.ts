@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
+import { menuTitles, routeTitles } from '#shared/messages/zh/common/routes.ts';
 import { chromeOf } from '#shared/routes/chrome.ts';
 import { shopMenu } from '#shared/routes/menu.ts';
 import { menuGroups, routeAliases } from '#shared/routes/rows.ts';
@@ -54,6 +55,11 @@ test('the table contains exactly the pages of the specification', () => {
 test('exactly the public pages of the specification are public', () => {
   for (const address of words(PUBLIC_ADDRESSES)) expect(pageAt(address).access, address).toBe('public');
   for (const address of words(MEMBER_ADDRESSES)) expect(pageAt(address).access, address).not.toBe('public');
+});
+
+test('every title belongs to a page or a menu group', () => {
+  expect(Object.keys(routeTitles).toSorted()).toEqual(idsOf(routes).toSorted());
+  expect(Object.keys(menuTitles).toSorted()).toEqual(menuGroups.map(({ id }) => id).toSorted());
 });
 
 test('ids, paths and aliases are unique', () => {

@@ -2,9 +2,9 @@ import type { CallError } from '#client/api/transport/base-api.ts';
 import { sendFile } from '#client/api/transport/send-file.ts';
 import { imageFileProblem, redrawImage, shrinkImage } from '#client/lib/image-file.ts';
 import type { ImageScene } from '#shared/constants.ts';
+import { classifyReply } from '#shared/contract/classify-reply.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { imageWire } from '#shared/contract/wire/image.ts';
-import { classifyReply } from '#shared/domain/classify-reply.ts';
 
 export type UploadedImage = Data<'uploadImage'>;
 

@@ -6,9 +6,9 @@ import { asCacheState, hydrate } from '#client/api/transport/hydrate.ts';
 import { sessionEnded } from '#client/api/transport/session-signals.ts';
 import { TAGS, type Tag } from '#client/api/transport/tags.ts';
 import { tagsAfter, type WriteTags } from '#client/api/transport/tags-after.ts';
+import { classifyReply } from '#shared/contract/classify-reply.ts';
 import type { Arg, CallName, Data } from '#shared/contract/index.ts';
 import type { WireRow } from '#shared/contract/wire-of.ts';
-import { classifyReply } from '#shared/domain/classify-reply.ts';
 import type { Transport } from '#shared/rendering/ssr-entry.ts';
 
 /** Error of a failed call. */

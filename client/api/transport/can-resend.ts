@@ -1,4 +1,4 @@
-import { isOutcomeUnknown, isRejectedByLoad } from '#shared/domain/classify-reply.ts';
+import { isOutcomeUnknown, isRejectedByLoad } from '#shared/contract/classify-reply.ts';
 
 /** Whether a write failed without a decision by the gateway, so that the same request can be sent again. */
 export function canResend(error: unknown): boolean {

@@ -1,9 +1,9 @@
 import type { CallError } from '#client/api/transport/base-api.ts';
 import { callUrl, requestOf } from '#client/api/transport/exchange.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
+import { classifyReply, type RawReply } from '#shared/contract/classify-reply.ts';
 import type { CallName } from '#shared/contract/index.ts';
 import type { WireRow } from '#shared/contract/wire-of.ts';
-import { classifyReply, type RawReply } from '#shared/domain/classify-reply.ts';
 
 /**
  * Downloads a file and saves it through the browser. Never rejects: returns the error, or undefined on success. On

@@ -1,7 +1,7 @@
 import { updateServerClock } from '#client/lib/server-clock.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
+import type { RawReply } from '#shared/contract/classify-reply.ts';
 import type { WireRow } from '#shared/contract/wire-of.ts';
-import type { RawReply } from '#shared/domain/classify-reply.ts';
 
 /** Sends one request to the edge; never rejects. */
 export async function exchange(

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
+import type { RawReply } from '#shared/contract/classify-reply.ts';
 import type { WireRow } from '#shared/contract/wire-of.ts';
-import type { RawReply } from '#shared/domain/classify-reply.ts';
 
 export interface SendFileOptions {
   /** `share`: the sent part of the file, from 0 to 1. */

@@ -1,7 +1,7 @@
 import { exchange, jsonOf } from '#client/api/transport/exchange.ts';
 import { forgetSignKey, loadSignKey } from '#client/api/transport/sign-key.ts';
 import { serverNow } from '#client/lib/server-clock.ts';
-import type { RawReply } from '#shared/domain/classify-reply.ts';
+import type { RawReply } from '#shared/contract/classify-reply.ts';
 import { signing } from '#shared/messages/zh/client/signing.ts';
 import type { Transport } from '#shared/rendering/ssr-entry.ts';
 

@@ -1,7 +1,7 @@
 import { exchange } from '#client/api/transport/exchange.ts';
 import { SESSION_CHANNEL } from '#client/api/transport/session-signals.ts';
+import { classifyReply, type RawReply } from '#shared/contract/classify-reply.ts';
 import { authWire } from '#shared/contract/wire/auth.ts';
-import { classifyReply, type RawReply } from '#shared/domain/classify-reply.ts';
 
 /** The key that signs the calls of a session. It is not extractable. */
 export interface SignKey {

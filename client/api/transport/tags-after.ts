@@ -1,5 +1,5 @@
 import type { Tag } from '#client/api/transport/tags.ts';
-import { isOutcomeUnknown, isRejectedByLoad } from '#shared/domain/classify-reply.ts';
+import { isOutcomeUnknown, isRejectedByLoad } from '#shared/contract/classify-reply.ts';
 
 /** Tags that a write invalidates: `stale` on success, `refuted` if the write or one of its rows is rejected. */
 export interface WriteTags {

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { StatusPill } from '#client/ui/data/StatusPill.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { isCertified } from '#shared/access/approval.ts';
+import { isCertified } from '#shared/domain/approval.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import { productName } from '#shared/messages/zh/common/brand.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';

@@ -11,8 +11,8 @@ import { useAdvisor } from '#client/app/chrome/use-advisor.ts';
 import { useSiteInfo } from '#client/app/chrome/use-site-info.ts';
 import { chatClosed, chatOpened, selectChat } from '#client/features/chat/model/chat-slice.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
-import { isCertified } from '#shared/access/approval.ts';
 import { COOKIE } from '#shared/constants.ts';
+import { isCertified } from '#shared/domain/approval.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 
 const { countStatisticsHot, getSwitchByType } = siteApi.endpoints;

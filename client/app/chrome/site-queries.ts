@@ -1,7 +1,7 @@
 import { siteApi } from '#client/api/endpoints/site-api.ts';
 import type { QueryThunk } from '#client/pages/page-module.ts';
-import { isCertified } from '#shared/access/approval.ts';
 import { CHAT_SWITCH } from '#shared/constants.ts';
+import { isCertified } from '#shared/domain/approval.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 
 export const CHAT_SWITCH_ARG = { type: CHAT_SWITCH };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { siteApi } from '#client/api/endpoints/site-api.ts';
 import type { Advisor } from '#client/app/chrome/AdvisorPanel.tsx';
 import { useViewer } from '#client/features/session/use-viewer.ts';
-import { isCertified } from '#shared/access/approval.ts';
+import { isCertified } from '#shared/domain/approval.ts';
 
 /** The advisor of the shop, loaded after the first call of `look`. */
 export function useAdvisor(): { advisor: Advisor; look: () => void } {

@@ -11,7 +11,7 @@ import { QuantityStepper } from '#client/ui/form/QuantityStepper.tsx';
 import { SelectBox } from '#client/ui/form/SelectBox.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import { COMMODITY_SOURCE } from '#shared/constants.ts';
-import type { SkuData } from '#shared/contract/commodity.ts';
+import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 import { buying } from '#shared/messages/zh/client/buying.ts';
 

@@ -1,5 +1,5 @@
 import { Icon } from '#client/ui/media/Icon.tsx';
-import type { FailedRowData } from '#shared/contract/commodity.ts';
+import type { FailedRowData } from '#shared/contract/schemas/commodity.ts';
 import { buying } from '#shared/messages/zh/client/buying.ts';
 import './FailedRows.css';
 

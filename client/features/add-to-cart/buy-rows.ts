@@ -1,4 +1,4 @@
-import type { SkuData } from '#shared/contract/commodity.ts';
+import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 import { type Fen, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import { applicableTier } from '#shared/domain/price-tier.ts';
 import { allowedQuantities, nearestQuantity } from '#shared/domain/quantity.ts';

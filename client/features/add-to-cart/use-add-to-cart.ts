@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { cartApi } from '#client/api/endpoints/cart-api.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import { useRequestId } from '#client/lib/use-request-id.ts';
-import type { BatchResultData } from '#shared/contract/commodity.ts';
+import type { BatchResultData } from '#shared/contract/schemas/commodity.ts';
 import { buying as words } from '#shared/messages/zh/client/buying.ts';
 import { routeById } from '#shared/routes/table.ts';
 

@@ -5,7 +5,7 @@ import {
   type BuyRow,
   toBuyRow,
 } from '#client/features/add-to-cart/buy-rows.ts';
-import type { BatchResultData, FailedRowData } from '#shared/contract/commodity.ts';
+import type { BatchResultData, FailedRowData } from '#shared/contract/schemas/commodity.ts';
 
 export type AddRows = (
   items: readonly { skuId: string; quantity: number; name: string }[],

@@ -1,7 +1,7 @@
 import { orderedSkuHref } from '#client/features/order/order-hrefs.ts';
 import { Money } from '#client/ui/data/Money.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
-import type { OrderedItemData } from '#shared/contract/orders.ts';
+import type { OrderedItemData } from '#shared/contract/schemas/order.ts';
 import { orderPieces as words } from '#shared/messages/zh/client/order-pages.ts';
 import './OrderedItems.css';
 

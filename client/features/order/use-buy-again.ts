@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { orderApi } from '#client/api/endpoints/order-api.ts';
 import { batchToast } from '#client/features/add-to-cart/use-add-to-cart.ts';
 import { useRequestId } from '#client/lib/use-request-id.ts';
-import type { BatchResultData } from '#shared/contract/commodity.ts';
+import type { BatchResultData } from '#shared/contract/schemas/commodity.ts';
 
 /**
  * Adds the lines of an order to the cart again and shows a toast. The request id is kept until a reply arrives, so

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { type ApiDispatch, api } from '#client/api/transport/base-api.ts';
 import { sessionApi } from '#client/features/session/session-api.ts';
 import { memberArrived } from '#client/features/session/session-slice.ts';
-import type { Approval } from '#shared/access/approval.ts';
+import type { Approval } from '#shared/domain/approval.ts';
 
 /**
  * Refetches everything that depends on the approval when its status changes: prices, counters, the advisor, and

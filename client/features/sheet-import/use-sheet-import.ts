@@ -3,9 +3,9 @@ import { useDispatch } from 'react-redux';
 import { sendFile } from '#client/api/transport/send-file.ts';
 import { sessionEnded } from '#client/api/transport/session-signals.ts';
 import { MAX_SHEET_BYTES } from '#shared/constants.ts';
+import { classifyReply } from '#shared/contract/classify-reply.ts';
 import type { CallName, Data } from '#shared/contract/index.ts';
 import type { WireRow } from '#shared/contract/wire-of.ts';
-import { classifyReply } from '#shared/domain/classify-reply.ts';
 import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';
 
 const words = quickOrder.excel;

@@ -16,7 +16,7 @@ import { Waiting } from '#client/pages/certification/Waiting.tsx';
 import type { PageQueries } from '#client/pages/page-module.ts';
 import { ErrorBox } from '#client/ui/state/ErrorBox.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
-import type { Approval } from '#shared/access/approval.ts';
+import type { Approval } from '#shared/domain/approval.ts';
 import { certification } from '#shared/messages/zh/client/certification.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import type { Member } from '#shared/rendering/ssr-entry.ts';

@@ -5,8 +5,8 @@ import type { CallError } from '#client/api/transport/base-api.ts';
 import { retryUntilAnswered } from '#client/api/transport/retry-until-answered.ts';
 import { tabStorage } from '#client/lib/browser-storage.ts';
 import type { Preview } from '#client/pages/checkout/preview-changes.ts';
+import { isOutcomeUnknown } from '#shared/contract/classify-reply.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
-import { isOutcomeUnknown } from '#shared/domain/classify-reply.ts';
 import { transportErrors } from '#shared/messages/zh/common/codes.ts';
 import { routeById } from '#shared/routes/table.ts';
 

@@ -6,7 +6,7 @@ import { chatOpened } from '#client/features/chat/model/chat-slice.ts';
 import { Button } from '#client/ui/form/Button.tsx';
 import { Icon } from '#client/ui/media/Icon.tsx';
 import { CHAT_SWITCH } from '#shared/constants.ts';
-import type { CommodityCardData } from '#shared/contract/chat-cards.ts';
+import type { CommodityCardData } from '#shared/contract/schemas/chat-cards.ts';
 import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';
 
 const { getSwitchByType } = siteApi.endpoints;

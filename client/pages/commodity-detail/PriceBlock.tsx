@@ -1,7 +1,7 @@
 import { PriceTiers } from '#client/ui/commodity/PriceTiers.tsx';
 import { isSellable } from '#client/ui/commodity/sku-axes.ts';
 import { Money } from '#client/ui/data/Money.tsx';
-import type { SkuData } from '#shared/contract/commodity.ts';
+import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 import { displayYuan } from '#shared/domain/money.ts';
 import { applicableTier, nextTier } from '#shared/domain/price-tier.ts';
 import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';

@@ -3,7 +3,7 @@ import { type SkuStock, skuStock } from '#client/pages/commodity-detail/sku-stoc
 import { QuantityRules } from '#client/ui/commodity/QuantityRules.tsx';
 import { StatusPill, type StatusTone } from '#client/ui/data/StatusPill.tsx';
 import { QuantityStepper } from '#client/ui/form/QuantityStepper.tsx';
-import type { SkuData } from '#shared/contract/commodity.ts';
+import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';
 import './QuantityRow.css';
 

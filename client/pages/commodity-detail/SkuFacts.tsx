@@ -1,6 +1,6 @@
 import { CopyText } from '#client/features/copy/CopyText.tsx';
 import { StatusPill } from '#client/ui/data/StatusPill.tsx';
-import type { SkuData, TradeType } from '#shared/contract/commodity.ts';
+import type { SkuData, TradeType } from '#shared/contract/schemas/commodity.ts';
 import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';
 import './SkuFacts.css';
 

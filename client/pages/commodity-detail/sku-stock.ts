@@ -1,4 +1,4 @@
-import type { SkuData } from '#shared/contract/commodity.ts';
+import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 import { allowedQuantities } from '#shared/domain/quantity.ts';
 
 export type SkuStock = 'inStock' | 'low' | 'soldOut' | 'belowMin' | 'unorderable';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { FormReplyContext } from '#client/api/transport/form-reply.ts';
 import { isSellable } from '#client/ui/commodity/sku-axes.ts';
 import { settleQuantity } from '#client/ui/form/next-quantity.ts';
-import type { SkuData } from '#shared/contract/commodity.ts';
+import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 
 export interface Choice {
   readonly sku: SkuData;

@@ -6,7 +6,7 @@ import { ConsigneeUpload } from '#client/pages/drop-shipping/ConsigneeUpload.tsx
 import { pathOf } from '#client/pages/drop-shipping/drop-shipping-query.ts';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
-import type { TradeType } from '#shared/contract/commodity.ts';
+import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 import { dropShippingPages } from '#shared/messages/zh/client/drop-shipping-pages.ts';
 import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';
 import './DropShipping.css';

@@ -8,7 +8,7 @@ import { usePreventFileOpen } from '#client/features/sheet-import/use-prevent-fi
 import { useSheetImport } from '#client/features/sheet-import/use-sheet-import.ts';
 import { importHref } from '#client/pages/drop-shipping/drop-shipping-query.ts';
 import { Icon } from '#client/ui/media/Icon.tsx';
-import type { TradeType } from '#shared/contract/commodity.ts';
+import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 import { orderWire } from '#shared/contract/wire/order.ts';
 import { dropShippingPages } from '#shared/messages/zh/client/drop-shipping-pages.ts';
 

@@ -16,7 +16,7 @@ import {
 import { NoDropShipping } from '#client/pages/drop-shipping/NoDropShipping.tsx';
 import { Tabs } from '#client/ui/layout/Tabs.tsx';
 import { Icon } from '#client/ui/media/Icon.tsx';
-import type { TradeType } from '#shared/contract/commodity.ts';
+import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 import { dropShippingPages as words } from '#shared/messages/zh/client/drop-shipping-pages.ts';
 import './DropShipping.css';
 

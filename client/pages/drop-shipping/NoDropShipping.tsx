@@ -3,7 +3,7 @@ import { importHref } from '#client/pages/drop-shipping/drop-shipping-query.ts';
 import { Icon } from '#client/ui/media/Icon.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
 import { PageOutOfRange } from '#client/ui/state/PageOutOfRange.tsx';
-import type { TradeType } from '#shared/contract/commodity.ts';
+import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 import { dropShippingPages } from '#shared/messages/zh/client/drop-shipping-pages.ts';
 import { orderList } from '#shared/messages/zh/client/order-pages.ts';
 

@@ -1,5 +1,5 @@
 import { type OrdersQuery, ordersArg } from '#client/features/order/orders-query.ts';
-import type { TradeType } from '#shared/contract/commodity.ts';
+import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 import { routeById } from '#shared/routes/table.ts';
 
 export const TRADE_TYPES = ['GENERAL', 'HAITAO'] as const satisfies readonly TradeType[];

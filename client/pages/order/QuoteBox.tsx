@@ -9,7 +9,7 @@ import { calculateOrderAmounts } from '#client/pages/order/order-amounts.ts';
 import { Money } from '#client/ui/data/Money.tsx';
 import { Button } from '#client/ui/form/Button.tsx';
 import type { OrderDetailData } from '#shared/contract/calls/order.ts';
-import type { ProblemData } from '#shared/contract/orders.ts';
+import type { ProblemData } from '#shared/contract/schemas/order.ts';
 import { displayYuan, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import { orderDetail } from '#shared/messages/zh/client/order-pages.ts';
 import './QuoteBox.css';

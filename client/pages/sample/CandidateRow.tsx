@@ -6,7 +6,7 @@ import { Button } from '#client/ui/form/Button.tsx';
 import { SelectBox } from '#client/ui/form/SelectBox.tsx';
 import { Icon } from '#client/ui/media/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
-import type { SkuData } from '#shared/contract/commodity.ts';
+import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 import { orderPieces } from '#shared/messages/zh/client/order-pages.ts';
 import { samplePages } from '#shared/messages/zh/client/sample-pages.ts';
 

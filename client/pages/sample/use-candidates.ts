@@ -3,7 +3,7 @@ import { commodityApi } from '#client/api/endpoints/commodity-api.ts';
 import { favouriteApi } from '#client/api/endpoints/favourite-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import type { Loadable } from '#client/lib/loadable.ts';
-import type { SkuData } from '#shared/contract/commodity.ts';
+import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 
 /** A commodity that can be requested as a sample. */
 export interface Candidate {

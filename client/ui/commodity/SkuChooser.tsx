@@ -3,7 +3,7 @@ import { classNames } from '#client/lib/class-names.ts';
 import { useHydrated } from '#client/lib/use-hydrated.ts';
 import { type SkuChoice, skuAxes } from '#client/ui/commodity/sku-axes.ts';
 import { VisuallyHidden } from '#client/ui/layout/VisuallyHidden.tsx';
-import type { SkuData } from '#shared/contract/commodity.ts';
+import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 import { commodityPieces as words } from '#shared/messages/zh/client/commodity-pieces.ts';
 import './SkuChooser.css';
 

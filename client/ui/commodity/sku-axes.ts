@@ -1,4 +1,4 @@
-import type { SkuData } from '#shared/contract/commodity.ts';
+import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 import { allowedQuantities } from '#shared/domain/quantity.ts';
 
 /** A value of an axis, with its state for the current choice on the other axes. */

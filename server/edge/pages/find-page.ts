@@ -1,15 +1,14 @@
-import { splitUrl } from '#edge/split-url.ts';
-import { matchRoute, type Route, type RouteParams, routeById } from '#shared/routes/table.ts';
+import { splitUrl } from '#edge/http/split-url.ts';
+import type { RequestedPage } from '#edge/pages/render/prefetch-page.ts';
+import { matchRoute, routeById } from '#shared/routes/table.ts';
 
-export interface FoundPage {
+/** The page of a URL. For an unknown URL, which may be unsafe (`//host`), `url` is the path of the 404 page. */
+export interface FoundPage extends RequestedPage {
   readonly kind: 'page';
-  readonly route: Route;
-  readonly params: RouteParams;
   /** Requested path and query. */
   readonly target: string;
-  /** Path and query to render for. For an unknown URL, which may be unsafe (`//host`), the path of the 404 page. */
-  readonly url: string;
 }
+
 export type PageMatch =
   | FoundPage
   | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 };

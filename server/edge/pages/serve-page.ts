@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { detectDevice } from '#edge/http/detect-device.ts';
 import { enforceAccess } from '#edge/pages/access/enforce-access.ts';
 import { ANONYMOUS, loadViewer } from '#edge/pages/access/load-viewer.ts';
 import { serveCached } from '#edge/pages/cache/serve-cached.ts';
 import { findPage, pageCacheKey } from '#edge/pages/find-page.ts';
-import { detectDevice } from '#edge/pages/poster/detect-device.ts';
+import type { PageContext } from '#edge/pages/page-context.ts';
 import { servePoster } from '#edge/pages/poster/poster.ts';
 import { disconnectSignal } from '#edge/pages/render/disconnect-signal.ts';
-import type { PageContext } from '#edge/pages/render/page-context.ts';
 import { prefetchPage } from '#edge/pages/render/prefetch-page.ts';
 import { streamPage } from '#edge/pages/render/stream-page.ts';
 import { endSession } from '#edge/session/apply-reply-effects.ts';

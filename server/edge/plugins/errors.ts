@@ -1,76 +1,12 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorDocument, errorPolicy } from '#edge/plugins/error-document.ts';
-import { baseHeaders } from '#edge/plugins/security-headers.ts';
-import type { Code } from '#shared/contract/codes.ts';
-import { textOf } from '#shared/domain/classify-reply.ts';
+import fp from 'fastify-plugin';
+import { answerError } from '#edge/http/answer-error.ts';
+import { EdgeError } from '#edge/http/edge-error.ts';
 
-/** An error that the edge answers itself, with the code and HTTP status for the browser. */
-export class EdgeError extends Error {
-  override name = 'EdgeError';
-  readonly code: Code;
-  readonly statusCode: number;
-  /** Seconds for the Retry-After header. */
-  readonly retryAfter: number | undefined;
-
-  constructor(code: Code, statusCode: number, retryAfter?: number) {
-    super(code);
-    this.code = code;
-    this.statusCode = statusCode;
-    this.retryAfter = retryAfter;
-  }
-}
-
-const CODE_OF_STATUS: Readonly<Record<number, Code>> = {
-  400: 'PARAM_INVALID',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  413: 'PAYLOAD_TOO_LARGE',
-  414: 'PARAM_INVALID',
-  415: 'PARAM_INVALID',
-  429: 'TOO_MANY',
-  502: 'GATEWAY_UNREACHABLE',
-  503: 'OVERLOADED',
-  504: 'GATEWAY_TIMEOUT',
-};
-
-/** Answers all errors with a code and its text; the error's own message and stack are never sent. */
-export function errors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => answerError(new EdgeError('NOT_FOUND', 404), request, reply));
-}
-
-/** For Fastify's `frameworkErrors`: invalid URLs that Fastify rejects before any hook runs. */
-export function answerFrameworkError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  reply.headers(baseHeaders(request)).header('x-request-id', request.id);
-  answerError(error, request, reply);
-}
-
-function answerError(error: FastifyError | EdgeError, request: FastifyRequest, reply: FastifyReply) {
-  const status = statusOf(error);
-  // Errors caused by a disconnect are not logged here; the request's log line has `aborted`.
-  const isOurs = status >= 500 && !(error instanceof EdgeError) && !reply.raw.destroyed;
-  if (isOurs) request.log.error({ err: error }, 'request failed');
-  if (reply.raw.headersSent) return reply.raw.destroy();
-
-  const code = error instanceof EdgeError ? error.code : (CODE_OF_STATUS[status] ?? '500');
-  if (error instanceof EdgeError && error.retryAfter) reply.header('retry-after', error.retryAfter);
-  reply.code(status).header('cache-control', 'no-store');
-  if (!wantsPage(request)) return reply.send({ code, msg: textOf(code), data: null });
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', errorPolicy)
-    .send(errorDocument(status));
-}
-
-function statusOf({ statusCode }: FastifyError | EdgeError) {
-  return statusCode && statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
-}
-
-/** Navigations accept HTML; fetch, images and scripts do not. */
-function wantsPage({ headers, url }: FastifyRequest) {
-  return !url.startsWith('/gateway/') && (headers.accept?.includes('text/html') ?? false);
-}
+/** Answers all errors and unknown paths with a code and its text, or with a page for navigations. */
+export const errors = fp(
+  async app => {
+    app.setErrorHandler(answerError);
+    app.setNotFoundHandler((request, reply) => answerError(new EdgeError('NOT_FOUND', 404), request, reply));
+  },
+  { name: 'edge-errors', fastify: '5.x' },
+);

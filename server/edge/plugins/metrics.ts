@@ -1,91 +1,18 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { SERVICES } from '#shared/contract/define-call.ts';
-import type { CallName } from '#shared/contract/index.ts';
-import type { RouteId } from '#shared/routes/rows.ts';
+import fp from 'fastify-plugin';
+import type { Metrics } from '#edge/observability/metrics.ts';
+import { startMetricsServer } from '#edge/observability/metrics-server.ts';
+import type { Config } from '../../config.ts';
 
-/** How a page request was answered. */
-export type PageKind = 'cached' | 'stale' | 'streamed' | 'redirect' | 'poster' | 'error';
-export type CallOutcome = 'answered' | 'network' | 'timeout' | 'aborted';
-
-/**
- * Metrics of the edge. Labels are names from fixed tables or HTTP statuses, never paths, IPs or members, so that the
- * number of time series is bounded.
- */
-export interface Metrics {
-  /** `none` is the route of a URL that is not a page. */
-  pageServed(route: RouteId | 'none', kind: PageKind, seconds: number): void;
-  pageCacheAnswered(answer: 'hit' | 'miss' | 'stale'): void;
-  gatewayCalled(name: CallName, outcome: CallOutcome, seconds: number): void;
-  /** `status` is the one sent to the browser. */
-  requestProxied(service: (typeof SERVICES)[number] | 'dev', status: number): void;
-  socketOpened(): void;
-  socketClosed(): void;
-  /** `dropped`: the queue was full, or the gateway did not accept the event. */
-  eventTracked(outcome: 'logged' | 'forwarded' | 'dropped'): void;
-  gatewayUp(up: boolean): void;
-  /** Metrics in Prometheus text format. */
-  render(): Promise<string>;
-  readonly contentType: string;
+export interface MetricsOptions {
+  readonly config: Pick<Config, 'host' | 'metricsPort'>;
+  readonly metrics: Metrics;
 }
 
-const PAGE_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-const CALL_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-
-/** Creates the metrics of one edge in their own registry, so that one process can run several edges. */
-export function createMetrics(): Metrics {
-  const registry = new Registry();
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry });
-
-  const pages = new Histogram({
-    name: 'edge_page_duration_seconds',
-    help: 'Time from request to the end of the response, by route and kind of response',
-    labelNames: ['route', 'kind'],
-    buckets: PAGE_SECONDS,
-    registers,
-  });
-  const pageCache = new Counter({
-    name: 'edge_page_cache_total',
-    help: 'Lookups in the page cache by result',
-    labelNames: ['answer'],
-    registers,
-  });
-  const calls = new Histogram({
-    name: 'edge_gateway_call_duration_seconds',
-    help: 'Duration of calls by the edge itself to the gateway',
-    labelNames: ['call', 'outcome'],
-    buckets: CALL_SECONDS,
-    registers,
-  });
-  const proxied = new Counter({
-    name: 'edge_proxied_requests_total',
-    help: 'Requests forwarded to the gateway, by service and status',
-    labelNames: ['service', 'status'],
-    registers,
-  });
-  const sockets = new Gauge({ name: 'edge_sockets_open', help: 'Open chat sockets', registers });
-  const events = new Counter({
-    name: 'edge_tracking_events_total',
-    help: 'Tracking events logged, forwarded to the gateway, or dropped',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const up = new Gauge({
-    name: 'edge_gateway_up',
-    help: 'Whether the last call reached the gateway',
-    registers,
-  });
-
-  return {
-    pageServed: (route, kind, seconds) => pages.observe({ route, kind }, seconds),
-    pageCacheAnswered: answer => pageCache.inc({ answer }),
-    gatewayCalled: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
-    requestProxied: (service, status) => proxied.inc({ service, status }),
-    socketOpened: () => sockets.inc(),
-    socketClosed: () => sockets.dec(),
-    eventTracked: outcome => events.inc({ outcome }),
-    gatewayUp: reached => up.set(reached ? 1 : 0),
-    render: () => registry.metrics(),
-    contentType: registry.contentType,
-  };
-}
+/** Serves the metrics on their own port, if one is configured, until the edge closes. */
+export const metrics = fp<MetricsOptions>(
+  async (app, options) => {
+    const server = await startMetricsServer(options.config, options.metrics);
+    app.addHook('onClose', async () => server?.close());
+  },
+  { name: 'edge-metrics', fastify: '5.x' },
+);

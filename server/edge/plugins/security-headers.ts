@@ -1,85 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { BASE_BEHIND_TLS, baseHeaders } from '#edge/http/base-headers.ts';
 import type { Config } from '../../config.ts';
 
-/** Headers of every reply. Pages add their own content security policy. */
-const BASE: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  // With `no-referrer` browsers post forms with `Origin: null`, which the origin check rejects.
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'permissions-policy':
-    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-};
-const BASE_BEHIND_TLS = { ...BASE, 'strict-transport-security': 'max-age=31536000' };
-
-export function securityHeaders(app: FastifyInstance, { config }: { config: Config }): void {
-  const behindTls = config.publicOrigin?.startsWith('https:');
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(behindTls ? BASE_BEHIND_TLS : baseHeaders(request));
-    done();
-  });
-}
-
-/** The base headers for one request, by its protocol as seen by the socket or a trusted proxy. */
-export function baseHeaders(request: FastifyRequest) {
-  return request.protocol === 'https' ? BASE_BEHIND_TLS : BASE;
-}
-
-/** Creates a nonce of 128 bits. Each nonce must be used for one reply only. */
-export function createNonce(): string {
-  return randomBytes(16).toString('base64');
-}
-
-/** The CSP source, without quotes, that allows this inline script or style. */
-export function hashSource(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
-
-/** Streamed pages allow inline scripts by nonce, cached pages by hash. */
-export type ScriptSources = { readonly nonce: string } | { readonly hashes: readonly string[] };
-
-export interface PolicyOptions {
-  /** Hashes of inline styles, from `hashSource`. */
-  readonly styleHashes?: readonly string[];
-  /** Origin of the site, for browsers whose `'self'` does not cover websockets. */
-  readonly publicOrigin?: string | undefined;
-  /** URL that form posts without a session may be redirected to. */
-  readonly ssoLoginUrl?: string | undefined;
-  /** Only in development: Vite inlines styles and has its own websocket port. */
-  readonly viteSocketPort?: number | undefined;
-}
-
-/** The Content-Security-Policy of a page: only sources of this site, and none that is unsafe. */
-export function contentSecurityPolicy(scripts: ScriptSources, options: PolicyOptions = {}): string {
-  const { styleHashes = [], publicOrigin, ssoLoginUrl, viteSocketPort } = options;
-  const script =
-    'nonce' in scripts
-      ? [`'nonce-${scripts.nonce}'`, "'strict-dynamic'"]
-      : ["'self'", ...quoted(scripts.hashes)];
-  const style = viteSocketPort ? ["'self'", "'unsafe-inline'"] : ["'self'", ...quoted(styleHashes)];
-  const connect = ["'self'"];
-  if (publicOrigin) connect.push(publicOrigin.replace(/^http/, 'ws'));
-  if (viteSocketPort) connect.push(`ws://*:${viteSocketPort}`);
-  const formAction = ssoLoginUrl ? ["'self'", new URL(ssoLoginUrl).origin] : ["'self'"];
-  return [
-    "default-src 'none'",
-    `script-src ${script.join(' ')}`,
-    `style-src ${style.join(' ')}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "media-src 'self'",
-    `connect-src ${connect.join(' ')}`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    `form-action ${formAction.join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-function quoted(sources: readonly string[]) {
-  return sources.map(source => `'${source}'`);
-}
+/** Sends the base headers with every reply. */
+export const securityHeaders = fp<{ config: Pick<Config, 'publicOrigin'> }>(
+  async (app, { config }) => {
+    const behindTls = config.publicOrigin?.startsWith('https:');
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.headers(behindTls ? BASE_BEHIND_TLS : baseHeaders(request));
+      done();
+    });
+  },
+  { name: 'edge-security-headers', fastify: '5.x' },
+);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EdgeError } from '#edge/plugins/errors.ts';
+import { EdgeError } from '#edge/http/edge-error.ts';
 import { REPLY_HEADERS } from '#edge/proxy/forward-headers.ts';
 import { applyReplyEffects, type Exchange, forgetViewer } from '#edge/session/apply-reply-effects.ts';
 import { readUpTo } from '#edge/upstream/read-up-to.ts';

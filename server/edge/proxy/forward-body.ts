@@ -1,6 +1,6 @@
 import { Readable, Transform } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { EdgeError } from '#edge/plugins/errors.ts';
+import { EdgeError } from '#edge/http/edge-error.ts';
 import type { ContractCall } from '#edge/proxy/known-calls.ts';
 import type { Cancellation } from '#edge/upstream/cancellation.ts';
 import { readUpTo } from '#edge/upstream/read-up-to.ts';

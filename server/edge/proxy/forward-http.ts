@@ -1,7 +1,8 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EdgeContext } from '#edge/context.ts';
-import { EdgeError } from '#edge/plugins/errors.ts';
+import fp from 'fastify-plugin';
+import { EdgeError } from '#edge/http/edge-error.ts';
+import type { Metrics } from '#edge/observability/metrics.ts';
 import {
   dropReplyHeaders,
   sendForwardError,
@@ -15,11 +16,12 @@ import { type GatewayPath, matchDevPath, matchGatewayPath } from '#edge/proxy/ga
 import { type ContractCall, findContractCall, isRewritten, maxBodyBytes } from '#edge/proxy/known-calls.ts';
 import { UploadConcurrency } from '#edge/proxy/upload-concurrency.ts';
 import { ensureAnonId } from '#edge/session/anon-id.ts';
-import { endSession } from '#edge/session/apply-reply-effects.ts';
+import { endSession, type SessionContext } from '#edge/session/apply-reply-effects.ts';
 import { openGatewayPool } from '#edge/upstream/gateway-pool.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
 import { isConnectionFailure } from '#edge/upstream/upstream-fault.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
+import type { Config } from '../../config.ts';
 
 /** Maximum of concurrent requests; above it the gateway is overloaded, and queueing would only add load. */
 const MAX_IN_FLIGHT = 1024;
@@ -31,14 +33,23 @@ const CLIENT_GONE = 499;
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
-export type ForwardHttpOptions = Pick<EdgeContext, 'config' | 'gatewayUrl' | 'viewers'> & {
-  readonly metrics?: Pick<EdgeContext['metrics'], 'requestProxied'>;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** State of a request that the proxy forwards; null for all other requests. */
+    forwarding: Forwarding | null;
+  }
+}
+
+export interface ForwardHttpOptions extends SessionContext {
+  readonly config: Config;
+  /** Base of the gateway, without a trailing slash. */
+  readonly gatewayUrl: string;
+  readonly metrics?: Pick<Metrics, 'requestProxied'>;
   /** Limit for the gateway's response headers, and then between two chunks of the body. Set only in tests. */
   readonly timeoutMs?: number;
-};
+}
 
-/** Forwards the browser's calls to the gateway: `/gateway/*`, and `/dev/*` (read-only) in the demo. */
-export async function forwardHttp(app: FastifyInstance, context: ForwardHttpOptions): Promise<void> {
+async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Promise<void> {
   const { config, gatewayUrl, metrics, timeoutMs = REQUEST_TIMEOUT_MS } = context;
   const { pool, basePath } = openGatewayPool(gatewayUrl, timeoutMs);
   const uploads = new UploadConcurrency();
@@ -149,6 +160,14 @@ export async function forwardHttp(app: FastifyInstance, context: ForwardHttpOpti
     );
   }
 }
+
+/** Forwards the browser's calls to the gateway: `/gateway/*`, and `/dev/*` (read-only) in the demo. */
+export const forwardHttp = fp<ForwardHttpOptions>(proxyCalls, {
+  name: 'edge-forward-http',
+  dependencies: ['@fastify/cookie'],
+  encapsulate: true,
+  fastify: '5.x',
+});
 
 function isOwnMethod({ spec }: ContractCall, method: string): boolean {
   return method === spec.method || (method === 'HEAD' && spec.method === 'GET');

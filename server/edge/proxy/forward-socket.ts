@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { WebSocketServer } from 'ws';
-import type { EdgeContext } from '#edge/context.ts';
+import type { Metrics } from '#edge/observability/metrics.ts';
 import { SOCKET_LIMITS, SocketLimiter, type SocketLimits } from '#edge/proxy/socket-limits.ts';
 import { closeSocket, ignoreError, join, pingOrTerminate, RelaySocket } from '#edge/proxy/socket-relay.ts';
 import { readSocketRequest, type SocketRequest } from '#edge/proxy/socket-request.ts';
@@ -11,20 +12,20 @@ import { waitForUpstream } from '#edge/proxy/socket-upstream.ts';
 import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
 import { gatewayHeaders } from '#edge/upstream/gateway-pool.ts';
 import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
+import type { Config } from '../../config.ts';
 
 const DRAINING = 1001;
 
-export type ForwardSocketOptions = Pick<EdgeContext, 'config' | 'gatewayUrl'> & {
-  readonly metrics?: Pick<EdgeContext['metrics'], 'socketOpened' | 'socketClosed'>;
+export interface ForwardSocketOptions {
+  readonly config: Config;
+  /** Base of the gateway, without a trailing slash. */
+  readonly gatewayUrl: string;
+  readonly metrics?: Pick<Metrics, 'socketOpened' | 'socketClosed'>;
   /** Overrides of the default limits, for tests and benchmarks. */
   readonly limits?: Partial<SocketLimits>;
-};
+}
 
-/**
- * Forwards the chat socket to the gateway. Handles every upgrade request of this server; upgrades of other paths are
- * rejected. Closing the app closes all sockets with 1001.
- */
-export async function forwardSocket(app: FastifyInstance, options: ForwardSocketOptions): Promise<void> {
+async function relaySockets(app: FastifyInstance, options: ForwardSocketOptions): Promise<void> {
   const { config, gatewayUrl, metrics } = options;
   const limits: SocketLimits = { ...SOCKET_LIMITS, ...options.limits };
   const upstreamBase = `${gatewayUrl.replace(/^http/, 'ws')}${CHAT_SOCKET_PATH}`;
@@ -138,6 +139,15 @@ export async function forwardSocket(app: FastifyInstance, options: ForwardSocket
     clearInterval(sweep);
   });
 }
+
+/**
+ * Forwards the chat socket to the gateway. Handles every upgrade request of this server; upgrades of other paths are
+ * rejected. Closing the app closes all sockets with 1001.
+ */
+export const forwardSocket = fp<ForwardSocketOptions>(relaySockets, {
+  name: 'edge-forward-socket',
+  fastify: '5.x',
+});
 
 function refuse(socket: Duplex, status: number) {
   if (!socket.writable) return;

@@ -3,13 +3,6 @@ import type { Service } from '#edge/proxy/gateway-path.ts';
 import type { ContractCall } from '#edge/proxy/known-calls.ts';
 import { Cancellation } from '#edge/upstream/cancellation.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** State of a request that the proxy forwards; null for all other requests. */
-    forwarding: Forwarding | null;
-  }
-}
-
 /** State of one forwarded request. */
 export class Forwarding {
   readonly service: Service;

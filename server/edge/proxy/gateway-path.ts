@@ -1,4 +1,4 @@
-import { SERVICES } from '#shared/contract/define-call.ts';
+import { SERVICES } from '#shared/contract/calls/define-call.ts';
 
 export type Service = (typeof SERVICES)[number] | 'dev';
 

@@ -1,5 +1,5 @@
 import { queryKeysOf } from '#edge/upstream/encode-call.ts';
-import type { CallSpec } from '#shared/contract/define-call.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;

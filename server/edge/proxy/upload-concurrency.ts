@@ -1,4 +1,4 @@
-import { EdgeError } from '#edge/plugins/errors.ts';
+import { EdgeError } from '#edge/http/edge-error.ts';
 import { ipKey } from '#shared/domain/ip-key.ts';
 
 /** Limits of concurrent uploads, which bound slow-upload attacks. */

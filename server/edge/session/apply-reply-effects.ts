@@ -1,16 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EdgeContext } from '#edge/context.ts';
 import { clearSession, isToken, readToken, setSession } from '#edge/session/session-cookie.ts';
+import type { ViewerCache } from '#edge/session/viewer-cache.ts';
 import { COOKIE } from '#shared/constants.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
+import { isEnvelope, textOf } from '#shared/contract/classify-reply.ts';
 import { type Envelope, NORMAL_CODES } from '#shared/contract/codes.ts';
-import type { CallSpec } from '#shared/contract/define-call.ts';
-import { isEnvelope, textOf } from '#shared/domain/classify-reply.ts';
+import type { Config } from '../../config.ts';
+
+/** The services that sessions need. */
+export interface SessionContext {
+  readonly config: Pick<Config, 'cookieSecure'>;
+  readonly viewers: ViewerCache;
+}
 
 /** The browser's request and reply that a gateway reply belongs to. */
 export interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly context: Pick<EdgeContext, 'config' | 'viewers'>;
+  readonly context: SessionContext;
 }
 
 const normal: ReadonlySet<string> = new Set(NORMAL_CODES);

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { EdgeContext } from '#edge/context.ts';
 import { readToken } from '#edge/session/session-cookie.ts';
-import type { LoadedViewer } from '#edge/session/viewer-cache.ts';
+import type { LoadedViewer, ViewerCache } from '#edge/session/viewer-cache.ts';
 
 /**
  * Loads the viewer of a request by its session cookie.
@@ -9,7 +8,7 @@ import type { LoadedViewer } from '#edge/session/viewer-cache.ts';
  */
 export async function fetchViewer(
   request: FastifyRequest,
-  { viewers }: Pick<EdgeContext, 'viewers'>,
+  { viewers }: { readonly viewers: ViewerCache },
   signal?: AbortSignal,
 ): Promise<LoadedViewer | { readonly kind: 'visitor' }> {
   const token = readToken(request);

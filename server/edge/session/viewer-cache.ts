@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { CallOptions, GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import { createExpiringMap } from '#edge/upstream/expiring-map.ts';
-import { APPROVAL_STATUSES, type Approval, LOGOUT_STATUSES } from '#shared/access/approval.ts';
-import { classifyReply } from '#shared/domain/classify-reply.ts';
+import { classifyReply } from '#shared/contract/classify-reply.ts';
+import { APPROVAL_STATUSES, type Approval, LOGOUT_STATUSES } from '#shared/domain/approval.ts';
 import type { Member, Viewer } from '#shared/rendering/ssr-entry.ts';
 
 const TTL_MS = 3_000;

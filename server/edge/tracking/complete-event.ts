@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { detectDevice } from '#edge/pages/poster/detect-device.ts';
-import { isSecret, MASK, redactQuery } from '#edge/tracking/redact-query.ts';
+import { detectDevice } from '#edge/http/detect-device.ts';
+import { isSecret, MASK, redactQuery } from '#edge/observability/redact-query.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import type { TrackedEvent } from '#shared/contract/tracked-event.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';

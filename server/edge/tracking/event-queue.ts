@@ -1,7 +1,7 @@
-import type { Metrics } from '#edge/plugins/metrics.ts';
+import type { Metrics } from '#edge/observability/metrics.ts';
 import type { CompleteEvent } from '#edge/tracking/complete-event.ts';
 import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
-import { classifyReply } from '#shared/domain/classify-reply.ts';
+import { classifyReply } from '#shared/contract/classify-reply.ts';
 
 const MAX_WAITING = 1000;
 const MAX_IN_FLIGHT = 4;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { splitUrl } from '#edge/http/split-url.ts';
 import { readAnonId } from '#edge/session/anon-id.ts';
-import { splitUrl } from '#edge/split-url.ts';
 import { completeEvent } from '#edge/tracking/complete-event.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 import type { Route } from '#shared/routes/table.ts';

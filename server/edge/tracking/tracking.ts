@@ -1,10 +1,12 @@
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
-import type { EdgeContext } from '#edge/context.ts';
+import fp from 'fastify-plugin';
+import type { Metrics } from '#edge/observability/metrics.ts';
 import { ensureAnonId } from '#edge/session/anon-id.ts';
+import type { SessionContext } from '#edge/session/apply-reply-effects.ts';
 import { fetchViewer } from '#edge/session/fetch-viewer.ts';
 import { completeEvent } from '#edge/tracking/complete-event.ts';
 import { createEventQueue } from '#edge/tracking/event-queue.ts';
+import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import { calls } from '#shared/contract/index.ts';
 import { TrackedEvent } from '#shared/contract/tracked-event.ts';
 
@@ -12,20 +14,21 @@ const MAX_EVENT_BYTES = 32 * 1024;
 /** Time for pending events to be forwarded when the edge stops. */
 const DRAIN_TIMEOUT_MS = 1000;
 
-/** Receives the browser's tracking events: validates, completes and logs them, and forwards them later. */
-export function tracking(app: FastifyInstance, context: EdgeContext): void {
-  const queue = createEventQueue(context);
-  app.addHook('onClose', () => queue.drain(DRAIN_TIMEOUT_MS));
+export interface TrackingOptions extends SessionContext {
+  readonly gateway: Pick<GatewayCaller, 'call'>;
+  readonly metrics: Pick<Metrics, 'eventTracked'>;
+}
 
-  app.register(async scope => {
-    scope.setValidatorCompiler(TypeBoxValidatorCompiler);
+/** Receives the browser's tracking events: validates, completes and logs them, and forwards them later. */
+export const tracking = fp<TrackingOptions>(
+  async (app, context) => {
+    const queue = createEventQueue(context);
+    app.addHook('onClose', () => queue.drain(DRAIN_TIMEOUT_MS));
+
+    app.setValidatorCompiler(TypeBoxValidatorCompiler);
     // `navigator.sendBeacon` sends strings as text/plain.
-    scope.addContentTypeParser(
-      'text/plain',
-      { parseAs: 'string' },
-      scope.getDefaultJsonParser('error', 'error'),
-    );
-    scope
+    app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+    app
       .withTypeProvider<TypeBoxTypeProvider>()
       .post(
         `/gateway${calls.reportEvent.path}`,
@@ -41,5 +44,6 @@ export function tracking(app: FastifyInstance, context: EdgeContext): void {
           return { code: '0', msg: '', data: null };
         },
       );
-  });
-}
+  },
+  { name: 'edge-tracking', dependencies: ['@fastify/cookie'], encapsulate: true, fastify: '5.x' },
+);

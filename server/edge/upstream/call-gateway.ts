@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import type { Metrics } from '#edge/plugins/metrics.ts';
+import type { Metrics } from '#edge/observability/metrics.ts';
 import { Cancellation } from '#edge/upstream/cancellation.ts';
 import { createReadCoalescer, type ReadResult } from '#edge/upstream/coalesce-reads.ts';
 import { encodeCall } from '#edge/upstream/encode-call.ts';
@@ -8,9 +8,9 @@ import { readUpTo } from '#edge/upstream/read-up-to.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
 import { isConnectionFailure, upstreamFault } from '#edge/upstream/upstream-fault.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
-import type { CallSpec } from '#shared/contract/define-call.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
+import { classifyReply, type RawReply } from '#shared/contract/classify-reply.ts';
 import { type Arg, type CallName, calls } from '#shared/contract/index.ts';
-import { classifyReply, type RawReply } from '#shared/domain/classify-reply.ts';
 import type { Config } from '../../config.ts';
 
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { createExpiringMap } from '#edge/upstream/expiring-map.ts';
-import type { RawReply } from '#shared/domain/classify-reply.ts';
+import type { RawReply } from '#shared/contract/classify-reply.ts';
 
 const TTL_MS = 2_000;
 const MAX_ENTRIES = 128;

@@ -1,4 +1,4 @@
-import type { CallSpec } from '#shared/contract/define-call.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { type CallName, calls } from '#shared/contract/index.ts';
 
 interface Target {

@@ -1,7 +1,7 @@
 import { errors } from 'undici';
 import { CancelledError, type CancelReason } from '#edge/upstream/cancellation.ts';
+import type { RawReply } from '#shared/contract/classify-reply.ts';
 import type { Code } from '#shared/contract/codes.ts';
-import type { RawReply } from '#shared/domain/classify-reply.ts';
 
 /** Why a gateway request failed: as the `fault` of a page's call and as the HTTP answer to a browser. */
 export interface UpstreamFault {

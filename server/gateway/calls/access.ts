@@ -4,8 +4,8 @@ import type { Member } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import * as account from '#gateway/db/schema/account.ts';
 import { and, eq, gt, isNull } from '#gateway/db/sql.ts';
-import { isCertified } from '#shared/access/approval.ts';
-import type { CallAccess } from '#shared/contract/define-call.ts';
+import type { CallAccess } from '#shared/contract/calls/define-call.ts';
+import { isCertified } from '#shared/domain/approval.ts';
 
 /** The session's id in the database. The token itself is not stored. */
 export function sessionIdOf(token: string): string {

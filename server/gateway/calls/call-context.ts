@@ -4,8 +4,8 @@ import type { SmsSender } from '#gateway/adapters/sms-sender.ts';
 import type { BusinessError } from '#gateway/calls/business-error.ts';
 import type { Db } from '#gateway/db/connect.ts';
 import type { Subscribers } from '#gateway/events/publish.ts';
-import type { Approval } from '#shared/access/approval.ts';
-import type { ArgOf, CallAccess, CallSpec, DataOf } from '#shared/contract/define-call.ts';
+import type { ArgOf, CallAccess, CallSpec, DataOf } from '#shared/contract/calls/define-call.ts';
+import type { Approval } from '#shared/domain/approval.ts';
 import type { Config } from '../../config.ts';
 
 export interface Clock {

@@ -3,11 +3,11 @@
  * DATA_DIR.
  */
 
-import { runCommand } from '#gateway/cli/run-command.ts';
 import { connect } from '#gateway/db/connect.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { openDatabase } from '#gateway/db/open-database.ts';
 import { createLog } from '#gateway/logging/create-log.ts';
+import { runCommand } from '#gateway/run-command.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -3,7 +3,7 @@
  * waiting` makes a call on the gateway that runs on DATA_DIR (or on GATEWAY_URL); `npm run staff -- chat`
  * answers members and visitors.
  */
-import { runCommand } from '#gateway/cli/run-command.ts';
+import { runCommand } from '#gateway/run-command.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 

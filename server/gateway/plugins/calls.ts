@@ -9,9 +9,9 @@ import { handlers } from '#gateway/modules/handlers.ts';
 import { acceptFiles, receiveFile } from '#gateway/plugins/receive-file.ts';
 import { assertSigned } from '#gateway/security/signed-calls.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
-import type { CallSpec } from '#shared/contract/define-call.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { calls as contract } from '#shared/contract/index.ts';
-import { object } from '#shared/contract/schemas.ts';
+import { object } from '#shared/contract/schemas/formats.ts';
 import { ipKey } from '#shared/domain/ip-key.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 

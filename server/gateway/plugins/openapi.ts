@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
-import type { CallSpec } from '#shared/contract/define-call.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
-import { object } from '#shared/contract/schemas.ts';
+import { object } from '#shared/contract/schemas/formats.ts';
 
 /** The contract as an OpenAPI 3.1 document. Its schemas are the contract's JSON Schemas. */
 export function openApiDocument() {

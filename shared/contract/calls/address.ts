@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { ADDRESS_LIMITS, MAX_ADDRESSES } from '#shared/constants.ts';
-import { RequestId } from '#shared/contract/commodity.ts';
-import { defineCall } from '#shared/contract/define-call.ts';
-import { address } from '#shared/contract/orders.ts';
-import { BoundedText, Id, Nullable, object, Text } from '#shared/contract/schemas.ts';
+import { defineCall } from '#shared/contract/calls/define-call.ts';
+import { RequestId } from '#shared/contract/schemas/commodity.ts';
+import { BoundedText, Id, Nullable, object, Text } from '#shared/contract/schemas/formats.ts';
+import { address } from '#shared/contract/schemas/order.ts';
 
 const Address = object({ id: Id, ...address, region: Text(100), izDefault: Type.Boolean() });
 export type AddressData = Static<typeof Address>;

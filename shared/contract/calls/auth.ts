@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall } from '#shared/contract/define-call.ts';
+import { defineCall } from '#shared/contract/calls/define-call.ts';
 import {
   CaptchaTicket,
   Id,
@@ -10,7 +10,7 @@ import {
   PasswordHash,
   Text,
   VerificationCode,
-} from '#shared/contract/schemas.ts';
+} from '#shared/contract/schemas/formats.ts';
 
 const Menus = Type.Array(object({ href: Text(200) }));
 

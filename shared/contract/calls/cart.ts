@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { MAX_CART_LINES, QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
-import { BatchResult, Quantity, RequestId, SkuCard, TRADE_TYPES } from '#shared/contract/commodity.ts';
-import { defineCall } from '#shared/contract/define-call.ts';
+import { defineCall } from '#shared/contract/calls/define-call.ts';
+import {
+  BatchResult,
+  Quantity,
+  RequestId,
+  SkuCard,
+  TRADE_TYPES,
+} from '#shared/contract/schemas/commodity.ts';
 import {
   BoundedText,
   Id,
@@ -11,7 +17,7 @@ import {
   Nullable,
   object,
   Text,
-} from '#shared/contract/schemas.ts';
+} from '#shared/contract/schemas/formats.ts';
 import { QUANTITY_ERRORS } from '#shared/domain/quantity.ts';
 
 /** Reasons why a cart line cannot be ordered. */

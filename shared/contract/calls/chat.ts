@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { defineCall } from '#shared/contract/define-call.ts';
-import { DateTime, Id, literals, Nullable, object, Text } from '#shared/contract/schemas.ts';
+import { defineCall } from '#shared/contract/calls/define-call.ts';
+import { DateTime, Id, literals, Nullable, object, Text } from '#shared/contract/schemas/formats.ts';
 
 export const CHAT_MESSAGE_TYPES = ['text', 'image', 'goods', 'coupon', 'gift'] as const;
 

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { MAX_CART_LINES, ORDER_LIMITS } from '#shared/constants.ts';
-import { CouponCard } from '#shared/contract/chat-cards.ts';
-import { Quantity, SkuCard, TRADE_TYPES } from '#shared/contract/commodity.ts';
-import { defineCall } from '#shared/contract/define-call.ts';
-import { Problem } from '#shared/contract/orders.ts';
-import { DateTime, Id, literals, Money, Nullable, object, Text } from '#shared/contract/schemas.ts';
+import { defineCall } from '#shared/contract/calls/define-call.ts';
+import { CouponCard } from '#shared/contract/schemas/chat-cards.ts';
+import { Quantity, SkuCard, TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
+import { DateTime, Id, literals, Money, Nullable, object, Text } from '#shared/contract/schemas/formats.ts';
+import { Problem } from '#shared/contract/schemas/order.ts';
 
 /** Amounts in yuan. `payAmount` is `goodsAmount` minus discount and coupon, plus freight. */
 const amounts = {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Sku, SkuCard, Spec, TRADE_TYPES } from '#shared/contract/commodity.ts';
-import { defineCall } from '#shared/contract/define-call.ts';
+import { defineCall } from '#shared/contract/calls/define-call.ts';
+import { Sku, SkuCard, Spec, TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
 import {
   BoundedText,
   Id,
@@ -12,7 +12,7 @@ import {
   pageOf,
   Text,
   Url,
-} from '#shared/contract/schemas.ts';
+} from '#shared/contract/schemas/formats.ts';
 
 export const ORIGINS = ['DOMESTIC', 'INTERNATIONAL'] as const;
 export const COMMODITY_SORTS = ['DEFAULT', 'NEWEST', 'SALES', 'PRICE_ASC', 'PRICE_DESC'] as const;

@@ -1,7 +1,15 @@
 import { Type } from 'typebox';
 import { NETWORK_TYPES } from '#shared/constants.ts';
-import { defineCall } from '#shared/contract/define-call.ts';
-import { literals, NoData, Nullable, object, RegionCode, Text, Url } from '#shared/contract/schemas.ts';
+import { defineCall } from '#shared/contract/calls/define-call.ts';
+import {
+  literals,
+  NoData,
+  Nullable,
+  object,
+  RegionCode,
+  Text,
+  Url,
+} from '#shared/contract/schemas/formats.ts';
 
 const DictEntry = object({ value: Text(60), label: Text(60), sort: Type.Integer() });
 

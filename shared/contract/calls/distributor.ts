@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { APPROVAL_STATUSES, LOGOUT_STATUSES } from '#shared/access/approval.ts';
-import { defineCall } from '#shared/contract/define-call.ts';
+import { defineCall } from '#shared/contract/calls/define-call.ts';
 import {
   BoundedText,
   CreditCode,
@@ -15,7 +14,8 @@ import {
   RegionCode,
   Text,
   Url,
-} from '#shared/contract/schemas.ts';
+} from '#shared/contract/schemas/formats.ts';
+import { APPROVAL_STATUSES, LOGOUT_STATUSES } from '#shared/domain/approval.ts';
 import { CERTIFICATION_ACTIONS, CERTIFICATION_LIMITS as LIMITS } from '#shared/domain/certification.ts';
 
 const AuthenticateInfo = object({

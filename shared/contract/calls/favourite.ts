@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { CommodityCard } from '#shared/contract/calls/commodity.ts';
-import { Sku } from '#shared/contract/commodity.ts';
-import { defineCall } from '#shared/contract/define-call.ts';
-import { DateTime, Id, object, pageBody, pageOf, Text } from '#shared/contract/schemas.ts';
+import { defineCall } from '#shared/contract/calls/define-call.ts';
+import { Sku } from '#shared/contract/schemas/commodity.ts';
+import { DateTime, Id, object, pageBody, pageOf, Text } from '#shared/contract/schemas/formats.ts';
 
 const Favourite = object({
   ...CommodityCard.properties,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Brand, CommodityCard } from '#shared/contract/calls/commodity.ts';
-import { defineCall } from '#shared/contract/define-call.ts';
+import { defineCall } from '#shared/contract/calls/define-call.ts';
 import {
   DateTime,
   Id,
@@ -11,7 +11,7 @@ import {
   pageOf,
   Text,
   Url,
-} from '#shared/contract/schemas.ts';
+} from '#shared/contract/schemas/formats.ts';
 
 export const RECOMMEND_TYPES = ['HOT', 'NEW', 'SPECIAL'] as const;
 

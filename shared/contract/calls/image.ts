@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { IMAGE_SCENES } from '#shared/constants.ts';
-import { defineCall } from '#shared/contract/define-call.ts';
-import { literals, object, Url } from '#shared/contract/schemas.ts';
+import { defineCall } from '#shared/contract/calls/define-call.ts';
+import { literals, object, Url } from '#shared/contract/schemas/formats.ts';
 
 export const imageCalls = {
   uploadImage: defineCall({

@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_LIMITS } from '#shared/constants.ts';
 import { CheckedRow } from '#shared/contract/calls/cart.ts';
-import { BatchResult, RequestId, TRADE_TYPES } from '#shared/contract/commodity.ts';
-import { defineCall } from '#shared/contract/define-call.ts';
-import { AddressText, OrderedItem, Problem, Trace, timelineOf } from '#shared/contract/orders.ts';
+import { defineCall } from '#shared/contract/calls/define-call.ts';
+import { BatchResult, RequestId, TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
 import {
   BoundedText,
   DateTime,
@@ -16,7 +15,8 @@ import {
   pageBody,
   pageOf,
   Text,
-} from '#shared/contract/schemas.ts';
+} from '#shared/contract/schemas/formats.ts';
+import { AddressText, OrderedItem, Problem, Trace, timelineOf } from '#shared/contract/schemas/order.ts';
 import {
   CANCELLED_BY,
   ORDER_ACTIONS,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_LIMITS } from '#shared/constants.ts';
-import { RequestId } from '#shared/contract/commodity.ts';
-import { defineCall } from '#shared/contract/define-call.ts';
+import { defineCall } from '#shared/contract/calls/define-call.ts';
+import { RequestId } from '#shared/contract/schemas/commodity.ts';
 import {
   BoundedText,
   DateTime,
@@ -16,7 +16,7 @@ import {
   Text,
   Url,
   VerificationCode,
-} from '#shared/contract/schemas.ts';
+} from '#shared/contract/schemas/formats.ts';
 import { ORDER_ACTIONS, ORDER_STATUSES, PAY_STATUSES, PAY_TYPES } from '#shared/domain/order.ts';
 
 /** Purposes for which a signed-in member can verify the mobile number. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MAX_RECOMMENDED_ITEMS } from '#shared/constants.ts';
-import { BatchResult, Quantity, RequestId, SkuCard } from '#shared/contract/commodity.ts';
-import { defineCall } from '#shared/contract/define-call.ts';
+import { defineCall } from '#shared/contract/calls/define-call.ts';
+import { BatchResult, Quantity, RequestId, SkuCard } from '#shared/contract/schemas/commodity.ts';
 import {
   DateTime,
   Id,
@@ -12,7 +12,7 @@ import {
   pageOf,
   Text,
   Url,
-} from '#shared/contract/schemas.ts';
+} from '#shared/contract/schemas/formats.ts';
 
 /** A list of skus recommended by the staff, for all distributors or for one. */
 const RecommendedList = object({

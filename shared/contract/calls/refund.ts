@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_LIMITS } from '#shared/constants.ts';
-import { Quantity, RequestId } from '#shared/contract/commodity.ts';
-import { defineCall } from '#shared/contract/define-call.ts';
-import { AddressText, OrderedItem, Trace, timelineOf } from '#shared/contract/orders.ts';
+import { defineCall } from '#shared/contract/calls/define-call.ts';
+import { Quantity, RequestId } from '#shared/contract/schemas/commodity.ts';
 import {
   BoundedText,
   DateTime,
@@ -15,7 +14,8 @@ import {
   pageOf,
   Text,
   Url,
-} from '#shared/contract/schemas.ts';
+} from '#shared/contract/schemas/formats.ts';
+import { AddressText, OrderedItem, Trace, timelineOf } from '#shared/contract/schemas/order.ts';
 import { REFUND_ACTIONS, REFUND_STATUSES, REFUND_TYPES } from '#shared/domain/order.ts';
 
 const row = {

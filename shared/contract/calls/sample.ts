@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_LIMITS } from '#shared/constants.ts';
-import { Quantity, RequestId } from '#shared/contract/commodity.ts';
-import { defineCall } from '#shared/contract/define-call.ts';
-import { AddressText, OrderedItem, Trace, timelineOf } from '#shared/contract/orders.ts';
+import { defineCall } from '#shared/contract/calls/define-call.ts';
+import { Quantity, RequestId } from '#shared/contract/schemas/commodity.ts';
 import {
   BoundedText,
   DateTime,
@@ -13,7 +12,8 @@ import {
   pageBody,
   pageOf,
   Text,
-} from '#shared/contract/schemas.ts';
+} from '#shared/contract/schemas/formats.ts';
+import { AddressText, OrderedItem, Trace, timelineOf } from '#shared/contract/schemas/order.ts';
 import { SAMPLE_ACTIONS, SAMPLE_STATUSES } from '#shared/domain/order.ts';
 
 const { skuId, commodityId, name, specs, skuCode, barCode, thumbnailUrl, quantity } = OrderedItem.properties;

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { loadClientBuild } from '#edge/pages/render/client-build.ts';
 import { createViewerCache } from '#edge/session/viewer-cache.ts';
 import { createGatewayCaller } from '#edge/upstream/call-gateway.ts';
-import type { RawReply } from '#shared/domain/classify-reply.ts';
+import type { RawReply } from '#shared/contract/classify-reply.ts';
 import type { Transport, Viewer } from '#shared/rendering/ssr-entry.ts';
 import { matchRoute } from '#shared/routes/table.ts';
 import { announce, childOptions } from '#test/bench/servers/announce.ts';

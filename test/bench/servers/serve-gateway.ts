@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connect, type Db } from '#gateway/db/connect.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { openDatabase } from '#gateway/db/open-database.ts';
-import { seedIfEmpty } from '#gateway/demo/seed/seed.ts';
+import { seedIfEmpty } from '#gateway/demo/seed.ts';
 import { startGateway } from '#gateway/start.ts';
 import { announce } from '#test/bench/servers/announce.ts';
 import { type Config, readConfig } from '../../../server/config.ts';

@@ -4,7 +4,8 @@
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { request } from 'undici';
-import { logOptions, requestLog } from '#edge/plugins/request-log.ts';
+import { logOptions } from '#edge/observability/log-options.ts';
+import { requestLog } from '#edge/plugins/request-log.ts';
 import { logPageView } from '#edge/tracking/page-view.ts';
 import { matchRoute } from '#shared/routes/table.ts';
 import { announce, childOptions } from '#test/bench/servers/announce.ts';
@@ -28,7 +29,7 @@ const headers = Object.fromEntries(Object.entries(page.headers).filter(([name]) 
 
 const config = readConfig({ NODE_ENV: 'production', GATEWAY_URL: 'http://gateway.invalid' });
 const app: FastifyInstance = Fastify(logOptions(config));
-requestLog(app);
+await app.register(requestLog);
 const match = matchRoute(path);
 if (match.kind !== 'page') throw new Error(`${path} is not a page`);
 const { route } = match;

@@ -1,4 +1,4 @@
-import type { SkuCardData } from '#shared/contract/commodity.ts';
+import type { SkuCardData } from '#shared/contract/schemas/commodity.ts';
 
 /** A sku with a step of six and a stock of thirty. */
 export function sku(change: Partial<SkuCardData> = {}): SkuCardData {

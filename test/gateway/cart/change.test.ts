@@ -1,6 +1,6 @@
 /** Changing a cart: absolute quantities, removing and restoring, moving to the favourites, and deleting. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sweepExpired } from '#gateway/db/sweep.ts';
+import { sweepExpired } from '#gateway/timers/sweep.ts';
 import { CART_UNDO_MS } from '#shared/constants.ts';
 import { buildCartFixture, type CartFixture } from '#test/support/fixtures/cart-fixture.ts';
 

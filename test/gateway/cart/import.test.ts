@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweepExpired } from '#gateway/db/sweep.ts';
 import { writeSheet } from '#gateway/excel/write-sheet.ts';
+import { sweepExpired } from '#gateway/timers/sweep.ts';
 import { MAX_SHEET_BYTES, QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import type { CheckedRowData } from '#shared/contract/calls/cart.ts';
 import { calls } from '#shared/contract/index.ts';

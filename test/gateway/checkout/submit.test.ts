@@ -1,6 +1,6 @@
 /** Submitting a preview: orders are written exactly once; rejections without side effects. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepExpired } from '#gateway/db/sweep.ts';
+import { sweepExpired } from '#gateway/timers/sweep.ts';
 import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/order-fixture.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payPassword, verifyTicket } from '#gateway/db/schema/money.ts';
 import { eq } from '#gateway/db/sql.ts';
-import { sweepExpired } from '#gateway/db/sweep.ts';
 import { issueCode } from '#gateway/modules/auth/verification-code.ts';
+import { sweepExpired } from '#gateway/timers/sweep.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { buildPayFixture, PAY_PASSWORD, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 import { md5 } from '#test/support/gateway/build-gateway.ts';

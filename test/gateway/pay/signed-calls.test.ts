@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { usedSign } from '#gateway/db/schema/money.ts';
-import { sweepExpired } from '#gateway/db/sweep.ts';
 import { openApiDocument } from '#gateway/plugins/openapi.ts';
+import { sweepExpired } from '#gateway/timers/sweep.ts';
 import { calls } from '#shared/contract/index.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { signatureOf } from '#test/support/gateway/signed-post.ts';

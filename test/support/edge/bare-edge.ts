@@ -2,8 +2,10 @@ import { Writable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { answerFrameworkError, errors } from '#edge/plugins/errors.ts';
-import { loggerOptions, logOptions, requestLog } from '#edge/plugins/request-log.ts';
+import { answerFrameworkError } from '#edge/http/answer-error.ts';
+import { loggerOptions, logOptions } from '#edge/observability/log-options.ts';
+import { errors } from '#edge/plugins/errors.ts';
+import { requestLog } from '#edge/plugins/request-log.ts';
 import { securityHeaders } from '#edge/plugins/security-headers.ts';
 import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
@@ -36,9 +38,9 @@ export async function buildBareEdge(env: Record<string, string> = {}): Promise<B
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
   });
-  securityHeaders(app, { config });
-  requestLog(app);
-  errors(app);
+  await app.register(securityHeaders, { config });
+  await app.register(requestLog);
+  await app.register(errors);
   await app.register(cookie);
   return { app, config, lines };
 }

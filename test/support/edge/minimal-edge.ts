@@ -2,15 +2,14 @@ import { Writable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { EdgeContext } from '#edge/context.ts';
-import { answerFrameworkError, errors } from '#edge/plugins/errors.ts';
-import { createMetrics } from '#edge/plugins/metrics.ts';
+import { createContext, type EdgeContext } from '#edge/app.ts';
+import { answerFrameworkError } from '#edge/http/answer-error.ts';
+import { loggerOptions, logOptions } from '#edge/observability/log-options.ts';
+import { errors } from '#edge/plugins/errors.ts';
 import { originCheck } from '#edge/plugins/origin-check.ts';
-import { loggerOptions, logOptions, requestLog } from '#edge/plugins/request-log.ts';
+import { requestLog } from '#edge/plugins/request-log.ts';
 import { forwardHttp } from '#edge/proxy/forward-http.ts';
 import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
-import { createViewerCache } from '#edge/session/viewer-cache.ts';
-import { createGatewayCaller } from '#edge/upstream/call-gateway.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 
 export interface MinimalEdge {
@@ -25,7 +24,11 @@ export interface MinimalEdge {
 /** Starts the edge's session and proxy, without pages, in front of a gateway; listens on a free port. */
 export async function startMinimalEdge(
   gatewayUrl: string,
-  options: { env?: Record<string, string>; timeoutMs?: number; extend?: (edge: MinimalEdge) => void } = {},
+  options: {
+    env?: Record<string, string>;
+    timeoutMs?: number;
+    extend?: (edge: MinimalEdge) => void | Promise<void>;
+  } = {},
 ): Promise<MinimalEdge> {
   const config: Config = readConfig({ GATEWAY_URL: gatewayUrl, DEMO: '1', ...options.env });
   const lines: string[] = [];
@@ -35,9 +38,7 @@ export async function startMinimalEdge(
       done();
     },
   });
-  const metrics = createMetrics();
-  const gateway = createGatewayCaller({ config, gatewayUrl, metrics });
-  const context: EdgeContext = { config, gatewayUrl, gateway, viewers: createViewerCache(gateway), metrics };
+  const context = createContext(config, gatewayUrl);
   const loggerInstance: FastifyBaseLogger = pino({ ...loggerOptions(config), level: 'trace' }, sink);
   const { logger: _, ...logging } = logOptions(config);
   const app: FastifyInstance = Fastify({
@@ -46,9 +47,9 @@ export async function startMinimalEdge(
     trustProxy: trustedProxies(config.trustProxy),
     frameworkErrors: answerFrameworkError,
   });
-  errors(app);
-  requestLog(app);
-  originCheck(app, context);
+  await app.register(errors);
+  await app.register(requestLog);
+  await app.register(originCheck, context);
   await app.register(cookie);
   await app.register(forwardHttp, {
     ...context,
@@ -63,10 +64,10 @@ export async function startMinimalEdge(
     log: () => lines.join(''),
     async close() {
       await app.close();
-      await gateway.close();
+      await context.gateway.close();
     },
   };
-  options.extend?.(edge);
+  await options.extend?.(edge);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return edge;
 }

@@ -14,7 +14,7 @@ import { extendDeps, NO_EXTENSION } from '#gateway/modules/extension.ts';
 import { timerWork } from '#gateway/modules/timer-work.ts';
 import { readMasterKey } from '#gateway/security/master-key.ts';
 import { runDueTimers } from '#gateway/timers/run-due-timers.ts';
-import type { CallSpec } from '#shared/contract/define-call.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { type Arg, type CallName, calls, type Data } from '#shared/contract/index.ts';
 import { sharedCompilers } from '#test/support/gateway/schema-compilers.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';

@@ -6,7 +6,7 @@ import { connect, type Db } from '#gateway/db/connect.ts';
 import { startEmbeddedPostgres } from '#gateway/db/embedded-postgres.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { type PostgresConnection, poolConfig } from '#gateway/db/postgres-connection.ts';
-import { seedIfEmpty } from '#gateway/demo/seed/seed.ts';
+import { seedIfEmpty } from '#gateway/demo/seed.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { endingSeen } from '#client/features/session/session-slice.ts';
-import type { CommodityCardData } from '#shared/contract/chat-cards.ts';
+import type { CommodityCardData } from '#shared/contract/schemas/chat-cards.ts';
 
 /** Chat state outside the chat window; the rest is loaded when the chat is opened. */
 export interface ChatEntryState {

@@ -1,5 +1,5 @@
 import type { ChatRecordData, CsInfoData } from '#shared/contract/calls/chat.ts';
-import type { CommodityCardData } from '#shared/contract/chat-cards.ts';
+import type { CommodityCardData } from '#shared/contract/schemas/chat-cards.ts';
 
 /** Interface between the chat window and the chat engine, which does not depend on React. */
 

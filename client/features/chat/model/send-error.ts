@@ -1,5 +1,5 @@
 import type { CallError } from '#client/api/transport/base-api.ts';
-import { isOutcomeUnknown, isRejectedByLoad } from '#shared/domain/classify-reply.ts';
+import { isOutcomeUnknown, isRejectedByLoad } from '#shared/contract/classify-reply.ts';
 import { transportErrors } from '#shared/messages/zh/common/codes.ts';
 
 /** Codes that are retried a limited number of times, so that the messages behind are not blocked permanently. */

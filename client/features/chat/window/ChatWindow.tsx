@@ -8,7 +8,7 @@ import { MessageList } from '#client/features/chat/window/MessageList.tsx';
 import { useChat } from '#client/features/chat/window/use-chat.ts';
 import { useDroppedFiles } from '#client/features/chat/window/use-dropped-files.ts';
 import { useWindowPlace } from '#client/features/chat/window/use-window-place.ts';
-import type { CommodityCardData } from '#shared/contract/chat-cards.ts';
+import type { CommodityCardData } from '#shared/contract/schemas/chat-cards.ts';
 import { chat as words } from '#shared/messages/zh/common/chat.ts';
 import './ChatWindow.css';
 

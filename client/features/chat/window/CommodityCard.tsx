@@ -2,7 +2,7 @@ import { commodityHref } from '#client/lib/commodity-href.ts';
 import { Money } from '#client/ui/data/Money.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import { COMMODITY_SOURCE } from '#shared/constants.ts';
-import type { CommodityCardData } from '#shared/contract/chat-cards.ts';
+import type { CommodityCardData } from '#shared/contract/schemas/chat-cards.ts';
 import { chat } from '#shared/messages/zh/common/chat.ts';
 
 interface CommodityCardProps {

@@ -2,7 +2,7 @@ import { Money } from '#client/ui/data/Money.tsx';
 import { Button } from '#client/ui/form/Button.tsx';
 import { Icon } from '#client/ui/media/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
-import type { CommodityCardData } from '#shared/contract/chat-cards.ts';
+import type { CommodityCardData } from '#shared/contract/schemas/chat-cards.ts';
 import { chat } from '#shared/messages/zh/common/chat.ts';
 
 interface CommodityOfferProps {

@@ -1,5 +1,5 @@
 import { couponThreshold, couponValidity, couponValue } from '#client/lib/card-terms.ts';
-import type { CouponCardData } from '#shared/contract/chat-cards.ts';
+import type { CouponCardData } from '#shared/contract/schemas/chat-cards.ts';
 
 /** A coupon: the discount on the left, its terms on the right. */
 export function CouponCard({ card }: { card: CouponCardData }) {

@@ -2,7 +2,7 @@ import { giftThreshold, giftValidity } from '#client/lib/card-terms.ts';
 import { Money } from '#client/ui/data/Money.tsx';
 import { Icon } from '#client/ui/media/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
-import type { GiftCardData } from '#shared/contract/chat-cards.ts';
+import type { GiftCardData } from '#shared/contract/schemas/chat-cards.ts';
 import { chat } from '#shared/messages/zh/common/chat.ts';
 
 /** A gift: commodity, value, order amount from which it is given, and validity. */

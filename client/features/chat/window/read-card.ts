@@ -1,4 +1,4 @@
-import type { CommodityCardData, CouponCardData, GiftCardData } from '#shared/contract/chat-cards.ts';
+import type { CommodityCardData, CouponCardData, GiftCardData } from '#shared/contract/schemas/chat-cards.ts';
 
 /** Parses and validates a card from the wire; returns undefined if it is invalid. */
 type ReadCard<T> = (content: string) => T | undefined;

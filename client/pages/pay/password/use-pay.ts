@@ -4,7 +4,7 @@ import { payApi } from '#client/api/endpoints/pay-api.ts';
 import type { ApiDispatch, CallError } from '#client/api/transport/base-api.ts';
 import { useRequestId } from '#client/lib/use-request-id.ts';
 import type { PaymentData } from '#shared/contract/calls/pay.ts';
-import { isOutcomeUnknown } from '#shared/domain/classify-reply.ts';
+import { isOutcomeUnknown } from '#shared/contract/classify-reply.ts';
 import type { PayType } from '#shared/domain/order.ts';
 import { pay as words } from '#shared/messages/zh/client/pay.ts';
 

@@ -1,4 +1,4 @@
-import { splitUrl } from '#edge/split-url.ts';
+import { splitUrl } from '#edge/http/split-url.ts';
 import { type AccessDecision, guard, toSession } from '#shared/access/guard.ts';
 import { safeRedirectTarget } from '#shared/access/redirect-target.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';

@@ -1,18 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { siteOrigin } from '#edge/http/site-origin.ts';
+import type { Metrics } from '#edge/observability/metrics.ts';
 import { decideAccess } from '#edge/pages/access/decide-access.ts';
 import type { PageViewer } from '#edge/pages/access/load-viewer.ts';
-import type { FoundPage } from '#edge/pages/find-page.ts';
-import type { PageContext } from '#edge/pages/render/page-context.ts';
-import { endSession } from '#edge/session/apply-reply-effects.ts';
-import { siteOrigin } from '#edge/session/site-origin.ts';
+import { endSession, type SessionContext } from '#edge/session/apply-reply-effects.ts';
 import { withReason } from '#shared/access/sign-out-reason.ts';
+import type { Route } from '#shared/routes/table.ts';
+import type { Config } from '../../../config.ts';
+
+/** The services that access control needs. */
+export interface AccessContext extends SessionContext {
+  readonly config: Config;
+  readonly metrics: Pick<Metrics, 'pageServed'>;
+}
 
 /** Redirects a viewer without access, and ends the session if the guard requires it. Undefined if allowed. */
 export function enforceAccess(
   request: FastifyRequest,
   reply: FastifyReply,
-  context: PageContext,
-  { route, target }: FoundPage,
+  context: AccessContext,
+  { route, target }: { readonly route: Route; readonly target: string },
   { viewer, expired }: PageViewer,
 ): FastifyReply | undefined {
   const { config, metrics } = context;

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageContext } from '#edge/pages/render/page-context.ts';
-import { EdgeError } from '#edge/plugins/errors.ts';
-import { endSession } from '#edge/session/apply-reply-effects.ts';
+import { EdgeError } from '#edge/http/edge-error.ts';
+import { endSession, type SessionContext } from '#edge/session/apply-reply-effects.ts';
 import { fetchViewer } from '#edge/session/fetch-viewer.ts';
 import { readToken } from '#edge/session/session-cookie.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
@@ -23,7 +22,7 @@ export interface PageViewer {
 export async function loadViewer(
   request: FastifyRequest,
   reply: FastifyReply,
-  context: PageContext,
+  context: SessionContext,
   route: Route,
   gone: AbortSignal,
 ): Promise<PageViewer> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { siteOrigin } from '#edge/session/site-origin.ts';
+import { siteOrigin } from '#edge/http/site-origin.ts';
 import type { Config } from '../../../config.ts';
 
 /** Maximum of origins whose pages are cached. */

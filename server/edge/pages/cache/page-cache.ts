@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RenderedPage } from '#edge/pages/render/render-complete.ts';
 
 /** Time a page is served without a refresh; afterwards it is served stale while one render refreshes it. */
 const FRESH_MS = 10_000;
@@ -9,16 +10,6 @@ const MAX_PAGES = 2000;
 const BROTLI_QUALITY = 6;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A rendered page before it is stored. */
-export interface RenderedPage {
-  readonly status: number;
-  readonly html: string;
-  /** Content-Security-Policy that names the hashes of the page's inline scripts. */
-  readonly policy: string;
-  /** Whether every query succeeded; other pages are sent but not stored. */
-  readonly good: boolean;
-}
 
 export interface StoredPage {
   readonly status: number;

@@ -1,16 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from '#edge/http/accepted-encoding.ts';
+import type { PolicyOptions } from '#edge/http/csp.ts';
+import { EdgeError } from '#edge/http/edge-error.ts';
+import type { Metrics } from '#edge/observability/metrics.ts';
 import { ANONYMOUS } from '#edge/pages/access/load-viewer.ts';
-import { acceptsEncoding } from '#edge/pages/cache/accepted-encoding.ts';
-import type { Encoding, StoredPage } from '#edge/pages/cache/page-cache.ts';
-import type { FoundPage } from '#edge/pages/find-page.ts';
-import type { PageContext } from '#edge/pages/render/page-context.ts';
-import { prefetchPage } from '#edge/pages/render/prefetch-page.ts';
+import type { CachedOrigins } from '#edge/pages/cache/cached-origins.ts';
+import type { Encoding, PageCache, StoredPage } from '#edge/pages/cache/page-cache.ts';
+import { prefetchPage, type RenderContext, type RequestedPage } from '#edge/pages/render/prefetch-page.ts';
 import { renderComplete } from '#edge/pages/render/render-complete.ts';
-import { EdgeError } from '#edge/plugins/errors.ts';
 import { isIndexable } from '#shared/routes/table.ts';
 
 /** How long a visitor waits for a page that is not stored yet, before it is streamed instead. */
 const PATIENCE_MS = 1500;
+
+/** The services that cached pages need. */
+export interface CacheContext extends RenderContext {
+  readonly cache: PageCache;
+  readonly origins: CachedOrigins;
+  readonly policy: PolicyOptions;
+  readonly metrics: Pick<Metrics, 'pageCacheAnswered' | 'pageServed'>;
+}
 
 /**
  * Serves a public page to an anonymous visitor from the cache; it is rendered without personal data. Returns false if
@@ -20,8 +29,8 @@ const PATIENCE_MS = 1500;
 export async function serveCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  context: PageContext,
-  found: FoundPage,
+  context: CacheContext,
+  found: RequestedPage,
   url: string,
 ): Promise<boolean> {
   const origin = isIndexable(found.route) ? context.origins.of(request) : '';

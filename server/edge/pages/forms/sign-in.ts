@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FormHandler } from '#edge/pages/forms/form-handler.ts';
 import { applyReplyEffects } from '#edge/session/apply-reply-effects.ts';
 import { safeRedirectTarget } from '#shared/access/redirect-target.ts';
+import { classifyReply } from '#shared/contract/classify-reply.ts';
 import { calls } from '#shared/contract/index.ts';
-import { classifyReply } from '#shared/domain/classify-reply.ts';
 import { login as loginMessages } from '#shared/messages/zh/client/login.ts';
 
 /** Signs in by password. Without scripts the form posts the plain password, so it is hashed here. */

@@ -1,6 +1,6 @@
 import type { CallOptions, GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import { MINI_PROGRAM_LINK_EXPIRY } from '#shared/constants.ts';
-import { classifyReply } from '#shared/domain/classify-reply.ts';
+import { classifyReply } from '#shared/contract/classify-reply.ts';
 
 const START_PAGE = { path: 'pages/index/index', query: 'source=merchant_pc' } as const;
 /** Interval between requests for a new link; links themselves are valid for days. */

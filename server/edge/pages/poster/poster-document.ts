@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'qrcode';
-import { escapeHtml } from '#edge/pages/render/escape-html.ts';
-import { contentSecurityPolicy, hashSource } from '#edge/plugins/security-headers.ts';
+import { contentSecurityPolicy, hashSource } from '#edge/http/csp.ts';
+import { escapeHtml } from '#edge/http/escape-html.ts';
 import { HOTLINE } from '#shared/constants.ts';
 import { poster } from '#shared/messages/zh/client/poster.ts';
 import { productName } from '#shared/messages/zh/common/brand.ts';

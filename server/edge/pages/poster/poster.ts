@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EdgeContext } from '#edge/context.ts';
+import { siteOrigin } from '#edge/http/site-origin.ts';
+import { splitUrl } from '#edge/http/split-url.ts';
+import type { Metrics } from '#edge/observability/metrics.ts';
 import { ANONYMOUS } from '#edge/pages/access/load-viewer.ts';
 import { posterDocument, posterPolicy } from '#edge/pages/poster/poster-document.ts';
-import { siteOrigin } from '#edge/session/site-origin.ts';
-import { splitUrl } from '#edge/split-url.ts';
 import { logPageView } from '#edge/tracking/page-view.ts';
 import { matchRoute } from '#shared/routes/table.ts';
+import type { Config } from '../../../config.ts';
 
 /**
  * Answers every page request of a phone with the poster that opens the mini-program. The poster
@@ -14,21 +15,21 @@ import { matchRoute } from '#shared/routes/table.ts';
 export async function servePoster(
   request: FastifyRequest,
   reply: FastifyReply,
-  context: Pick<EdgeContext, 'config' | 'metrics'>,
+  { config, metrics }: { config: Pick<Config, 'publicOrigin'>; metrics: Pick<Metrics, 'pageServed'> },
 ): Promise<FastifyReply> {
   const link = await request.server.miniProgramLink({ requestId: request.id, address: request.ip });
   const match = matchRoute(splitUrl(request.url)[0]);
   if (match.kind === 'page') logPageView(request, match.route, ANONYMOUS);
   const route = match.kind === 'page' ? match.route.id : 'none';
-  context.metrics.pageServed(route, 'poster', reply.elapsedTime / 1000);
-  return sendPoster(request, reply, context, link);
+  metrics.pageServed(route, 'poster', reply.elapsedTime / 1000);
+  return sendPoster(request, reply, config, link);
 }
 
 /** Sends the poster; without a link it still has the QR code. Not stored: desktops get another page at this URL. */
 export function sendPoster(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config }: Pick<EdgeContext, 'config'>,
+  config: Pick<Config, 'publicOrigin'>,
   link: string | undefined,
 ): FastifyReply {
   return reply

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createFragmentCache } from '#edge/pages/cache/fragment-cache.ts';
+import { createFragmentCache } from '#edge/pages/render/fragment-cache.ts';
 import { type PageAssets, readPageAssets } from '#edge/pages/render/page-assets.ts';
 import type { FragmentCache, SsrEntry } from '#shared/rendering/ssr-entry.ts';
 

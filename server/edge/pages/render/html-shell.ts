@@ -1,4 +1,4 @@
-import { escapeHtml } from '#edge/pages/render/escape-html.ts';
+import { escapeHtml } from '#edge/http/escape-html.ts';
 import type { PageAssets } from '#edge/pages/render/page-assets.ts';
 import { searchTags } from '#edge/pages/seo/search-tags.ts';
 import type { PageHead } from '#shared/rendering/ssr-entry.ts';

@@ -1,14 +1,30 @@
 import type { FastifyRequest } from 'fastify';
-import type { FoundPage } from '#edge/pages/find-page.ts';
+import { siteOrigin } from '#edge/http/site-origin.ts';
+import type { ClientBuild } from '#edge/pages/render/client-build.ts';
 import type { PageAssets } from '#edge/pages/render/page-assets.ts';
-import type { PageContext } from '#edge/pages/render/page-context.ts';
 import { readToken } from '#edge/session/session-cookie.ts';
-import { siteOrigin } from '#edge/session/site-origin.ts';
+import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import type { FormReply, PreparedPage, Viewer } from '#shared/rendering/ssr-entry.ts';
-import { isIndexable } from '#shared/routes/table.ts';
+import { isIndexable, type Route, type RouteParams } from '#shared/routes/table.ts';
+import type { Config } from '../../../config.ts';
 
 /** Timeout of each gateway call of a page. */
 const PAGE_CALL_TIMEOUT_MS = 10_000;
+
+/** The services that rendering needs. */
+export interface RenderContext {
+  readonly client: ClientBuild;
+  readonly config: Pick<Config, 'publicOrigin'>;
+  readonly gateway: Pick<GatewayCaller, 'call'>;
+}
+
+/** A page to render. */
+export interface RequestedPage {
+  readonly route: Route;
+  readonly params: RouteParams;
+  /** Path and query to render for. */
+  readonly url: string;
+}
 
 /** A page that is ready to render, with the properties of its document. */
 export interface PrefetchedPage {
@@ -35,8 +51,8 @@ export interface PrefetchOptions {
  */
 export async function prefetchPage(
   request: FastifyRequest,
-  { client, config, gateway }: PageContext,
-  { route, params, url: ownUrl }: FoundPage,
+  { client, config, gateway }: RenderContext,
+  { route, params, url: ownUrl }: RequestedPage,
   viewer: Viewer,
   { formReply, signal, url = ownUrl, origin = siteOrigin(request, config) }: PrefetchOptions,
 ): Promise<PrefetchedPage> {

@@ -1,9 +1,18 @@
 import { Writable } from 'node:stream';
-import type { RenderedPage } from '#edge/pages/cache/page-cache.ts';
+import { contentSecurityPolicy, hashSource, type PolicyOptions } from '#edge/http/csp.ts';
 import { bootScripts, SHELL_END, shellStart } from '#edge/pages/render/html-shell.ts';
 import type { PrefetchedPage } from '#edge/pages/render/prefetch-page.ts';
-import { contentSecurityPolicy, hashSource, type PolicyOptions } from '#edge/plugins/security-headers.ts';
 import type { PreparedPage } from '#shared/rendering/ssr-entry.ts';
+
+/** A complete page, before it is stored. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  /** Content-Security-Policy that names the hashes of the page's inline scripts. */
+  readonly policy: string;
+  /** Whether every query succeeded; other pages are sent but not stored. */
+  readonly good: boolean;
+}
 
 /**
  * Renders a complete page for the cache, after all queries have settled. Its CSP allows scripts by hash.

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsEncoding } from '#edge/pages/cache/accepted-encoding.ts';
+import { acceptsEncoding } from '#edge/http/accepted-encoding.ts';
+import { contentSecurityPolicy, createNonce, type PolicyOptions } from '#edge/http/csp.ts';
 import { FlushWriter } from '#edge/pages/render/flush-writer.ts';
 import { bootScripts, SHELL_END, shellStart, stateScript } from '#edge/pages/render/html-shell.ts';
-import type { PageContext } from '#edge/pages/render/page-context.ts';
 import type { PrefetchedPage } from '#edge/pages/render/prefetch-page.ts';
-import { contentSecurityPolicy, createNonce } from '#edge/plugins/security-headers.ts';
+import type { StreamBackpressure } from '#edge/pages/render/stream-backpressure.ts';
 
 /** Longer than the timeout of a page's calls; parts missing then are rendered by the browser. */
 const RENDER_DEADLINE_MS = 12_000;
@@ -22,7 +22,7 @@ export async function streamPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { prepared: page, assets, origin, noindex }: PrefetchedPage,
-  { policy, unread }: Pick<PageContext, 'policy' | 'unread'>,
+  { policy, unread }: { readonly policy: PolicyOptions; readonly unread: StreamBackpressure },
   gone: AbortSignal,
 ): Promise<FastifyReply> {
   const nonce = createNonce();

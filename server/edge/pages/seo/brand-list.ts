@@ -1,7 +1,7 @@
 import type { CallOptions, GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
+import { classifyReply } from '#shared/contract/classify-reply.ts';
 import type { Data } from '#shared/contract/index.ts';
-import { classifyReply } from '#shared/domain/classify-reply.ts';
 
 /** Interval between refetches. */
 const FRESH_MS = 600_000;

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import type { EdgeContext } from '#edge/context.ts';
-import { escapeHtml } from '#edge/pages/render/escape-html.ts';
+import fp from 'fastify-plugin';
+import { escapeHtml } from '#edge/http/escape-html.ts';
+import { siteOrigin } from '#edge/http/site-origin.ts';
 import { createBrandList } from '#edge/pages/seo/brand-list.ts';
-import { siteOrigin } from '#edge/session/site-origin.ts';
+import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import { isIndexable, routeById, routes } from '#shared/routes/table.ts';
+import type { Config } from '../../../config.ts';
 
 const listed = routes.filter(isIndexable);
 const INTRODUCTIONS = routeById('introduce').path.replace(/:\w+$/, '');
@@ -18,32 +19,40 @@ const ROBOTS = [
     .map(({ path }) => `Allow: ${path.replace(/:.*$/, '')}`),
 ].join('\n');
 
-/** Serves `robots.txt` and the sitemap with the listed pages of the route table and each brand's introduction. */
-export function searchEngines(app: FastifyInstance, { config, gateway }: EdgeContext): void {
-  const brandIds = createBrandList(gateway);
-  const options = { config: { unlimited: true } };
-
-  app.get('/robots.txt', options, async (request, reply) => {
-    const origin = siteOrigin(request, config);
-    reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' });
-    return `${ROBOTS}\n${origin && `\nSitemap: ${origin}/sitemap.xml\n`}`;
-  });
-
-  app.get('/sitemap.xml', options, async (request, reply) => {
-    const origin = siteOrigin(request, config);
-    if (!origin) return reply.callNotFound();
-    const ids = await brandIds({ requestId: request.id, address: request.ip });
-    const paths = [
-      ...listed.map(({ path }) => path).filter(path => !path.includes(':')),
-      ...ids.map(id => INTRODUCTIONS + encodeURIComponent(id)),
-    ];
-    reply.headers({
-      'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=600',
-    });
-    return siteMap(paths.map(path => origin + path));
-  });
+export interface SearchEnginesOptions {
+  readonly config: Pick<Config, 'publicOrigin'>;
+  readonly gateway: Pick<GatewayCaller, 'call'>;
 }
+
+/** Serves `robots.txt` and the sitemap with the listed pages of the route table and each brand's introduction. */
+export const searchEngines = fp<SearchEnginesOptions>(
+  async (app, { config, gateway }) => {
+    const brandIds = createBrandList(gateway);
+    const options = { config: { unlimited: true } };
+
+    app.get('/robots.txt', options, async (request, reply) => {
+      const origin = siteOrigin(request, config);
+      reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+      return `${ROBOTS}\n${origin && `\nSitemap: ${origin}/sitemap.xml\n`}`;
+    });
+
+    app.get('/sitemap.xml', options, async (request, reply) => {
+      const origin = siteOrigin(request, config);
+      if (!origin) return reply.callNotFound();
+      const ids = await brandIds({ requestId: request.id, address: request.ip });
+      const paths = [
+        ...listed.map(({ path }) => path).filter(path => !path.includes(':')),
+        ...ids.map(id => INTRODUCTIONS + encodeURIComponent(id)),
+      ];
+      reply.headers({
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'public, max-age=600',
+      });
+      return siteMap(paths.map(path => origin + path));
+    });
+  },
+  { name: 'edge-search-engines', fastify: '5.x' },
+);
 
 function siteMap(urls: readonly string[]): string {
   const entries = urls.map(url => `<url><loc>${escapeHtml(url)}</loc></url>`);

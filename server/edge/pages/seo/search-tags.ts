@@ -1,4 +1,4 @@
-import { escapeHtml } from '#edge/pages/render/escape-html.ts';
+import { escapeHtml } from '#edge/http/escape-html.ts';
 import { structuredData } from '#edge/pages/seo/structured-data.ts';
 import { productName } from '#shared/messages/zh/common/brand.ts';
 import { serializeData } from '#shared/rendering/serialize-state.ts';

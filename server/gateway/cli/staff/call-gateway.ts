@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { reasonOf } from '#gateway/cli/run-command.ts';
+import { reasonOf } from '#gateway/run-command.ts';
 import { readStaffToken } from '#gateway/security/staff-token.ts';
 import type { Config } from '../../../config.ts';
 

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from '#gateway/db/schema/columns.ts';
 import { sql } from '#gateway/db/sql.ts';
-import { APPROVAL_STATUSES, LOGOUT_STATUSES } from '#shared/access/approval.ts';
+import { APPROVAL_STATUSES, LOGOUT_STATUSES } from '#shared/domain/approval.ts';
 import { CERTIFICATION_ACTIONS } from '#shared/domain/certification.ts';
 
 /** Exclusive advisors (customer service) that shops are assigned to. */

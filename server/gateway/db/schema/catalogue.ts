@@ -14,7 +14,7 @@ import {
 import { fen, id, moment } from '#gateway/db/schema/columns.ts';
 import { sql } from '#gateway/db/sql.ts';
 import { ORIGINS } from '#shared/contract/calls/commodity.ts';
-import { TRADE_TYPES } from '#shared/contract/commodity.ts';
+import { TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
 
 /** Path of a picture below the image service, such as `packshot/600001`. */
 const picturePath = () => text();

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { id, moment } from '#gateway/db/schema/columns.ts';
-import { TRADE_TYPES } from '#shared/contract/commodity.ts';
+import { TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
 
 /** A row of a consignee sheet, as written. */
 export interface DropShippingLine {

@@ -3,7 +3,7 @@ import { distributor } from '#gateway/db/schema/account.ts';
 import { type SkuSpec, sku, warehouse } from '#gateway/db/schema/catalogue.ts';
 import { fen, id, moment } from '#gateway/db/schema/columns.ts';
 import { sql } from '#gateway/db/sql.ts';
-import { TRADE_TYPES } from '#shared/contract/commodity.ts';
+import { TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
 import {
   CANCELLED_BY,
   ORDER_INVOICE_STATUSES,

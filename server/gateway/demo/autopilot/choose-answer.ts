@@ -1,5 +1,5 @@
 import type { MessageType } from '#gateway/modules/chat/message-content.ts';
-import type { CommodityCardData } from '#shared/contract/chat-cards.ts';
+import type { CommodityCardData } from '#shared/contract/schemas/chat-cards.ts';
 import { autopilot } from '#shared/messages/zh/gateway/autopilot.ts';
 
 const { chat } = autopilot;

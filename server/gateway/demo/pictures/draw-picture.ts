@@ -4,10 +4,10 @@ import { drawLicence, LICENCE_SIZE } from '#gateway/demo/pictures/draw/licence.t
 import { drawLogo, LOGO_SIZE } from '#gateway/demo/pictures/draw/logo.ts';
 import { drawPackshot, PACKSHOT_SIZE } from '#gateway/demo/pictures/draw/packshot.ts';
 import { createPaint, type Paint } from '#gateway/demo/pictures/draw/paint.ts';
+import type { Recipe } from '#gateway/demo/pictures/draw/recipe.ts';
 import { drawScene, SCENE_SIZES } from '#gateway/demo/pictures/draw/scene.ts';
 import { drawStorefront, STOREFRONT_SIZE } from '#gateway/demo/pictures/draw/storefront.ts';
 import { drawTexture } from '#gateway/demo/pictures/draw/texture.ts';
-import type { Recipe } from '#gateway/demo/pictures/recipe.ts';
 
 /** Draws a recipe as an SVG document. Pure: the same recipe gives the same bytes. */
 export function drawPicture(recipe: Recipe): string {

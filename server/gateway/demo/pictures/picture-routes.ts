@@ -4,8 +4,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { picture } from '#gateway/db/schema/catalogue.ts';
 import { and, eq } from '#gateway/db/sql.ts';
+import type { Recipe } from '#gateway/demo/pictures/draw/recipe.ts';
 import { drawPicture } from '#gateway/demo/pictures/draw-picture.ts';
-import type { Recipe } from '#gateway/demo/pictures/recipe.ts';
 import { IMAGE_PATH, PICTURE_VERSION } from '#gateway/modules/image/picture-url.ts';
 import { tenant } from '#gateway/plugins/tenant.ts';
 

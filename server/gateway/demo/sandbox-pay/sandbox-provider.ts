@@ -5,7 +5,7 @@ import type { Callback, PayProvider } from '#gateway/adapters/pay-provider.ts';
 import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { isSigned, signBody } from '#gateway/security/signature.ts';
-import { Id, literals, Money, object } from '#shared/contract/schemas.ts';
+import { Id, literals, Money, object } from '#shared/contract/schemas/formats.ts';
 import { formatYuan, parseYuan } from '#shared/domain/money.ts';
 
 /** Name of the provider. */

@@ -6,7 +6,7 @@ import { SANDBOX, writeCallback } from '#gateway/demo/sandbox-pay/sandbox-provid
 import { findAttempt, findOpenAttempt } from '#gateway/modules/pay/attempts.ts';
 import { handleCallback } from '#gateway/modules/pay/handle-callback.ts';
 import { lockPayment } from '#gateway/modules/pay/lock-payment.ts';
-import { Id, literals, object } from '#shared/contract/schemas.ts';
+import { Id, literals, object } from '#shared/contract/schemas/formats.ts';
 
 export const sandboxStaffCalls = [
   defineStaffCall({

@@ -5,7 +5,7 @@ import { desc, like } from '#gateway/db/sql.ts';
 import { type ClockTime, momentOf } from '#gateway/demo/seed/moment-of.ts';
 import type { MessageType } from '#gateway/modules/chat/message-content.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
-import type { CommodityCardData, CouponCardData, GiftCardData } from '#shared/contract/chat-cards.ts';
+import type { CommodityCardData, CouponCardData, GiftCardData } from '#shared/contract/schemas/chat-cards.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 
 const MEMBER_ID = '100001';

@@ -1,5 +1,5 @@
 import type { distributor } from '#gateway/db/schema/account.ts';
-import type { LogoutStatus } from '#shared/access/approval.ts';
+import type { LogoutStatus } from '#shared/domain/approval.ts';
 import type { CertificationAction } from '#shared/domain/certification.ts';
 
 type ShopRow = typeof distributor.$inferInsert;

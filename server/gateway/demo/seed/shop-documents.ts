@@ -1,5 +1,5 @@
 import type { picture } from '#gateway/db/schema/catalogue.ts';
-import type { LicenceRecipe } from '#gateway/demo/pictures/recipe.ts';
+import type { LicenceRecipe } from '#gateway/demo/pictures/draw/recipe.ts';
 import type { DemoShop } from '#gateway/demo/seed/demo-accounts.ts';
 
 type PictureRow = typeof picture.$inferInsert;

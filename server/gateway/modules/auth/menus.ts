@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '#shared/access/approval.ts';
+import type { ApprovalStatus } from '#shared/domain/approval.ts';
 import { shopMenu } from '#shared/routes/menu.ts';
 
 /** Returns the pages of the shop menu that this approval status gives access to. */

@@ -9,7 +9,7 @@ import { rowMessage, skuTitle } from '#gateway/modules/cart/row-messages.ts';
 import { type ResolvedRow, type ValidatedRow, validateRows } from '#gateway/modules/cart/validate-rows.ts';
 import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
 import { findSkus } from '#gateway/modules/commodity/sku-cards.ts';
-import type { BatchResultData } from '#shared/contract/commodity.ts';
+import type { BatchResultData } from '#shared/contract/schemas/commodity.ts';
 
 /** A row to add: a sku by its id, or by a barcode or sku code. */
 export interface RequestedRow {

@@ -5,7 +5,12 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { IMAGE_PATH } from '#gateway/modules/image/picture-url.ts';
 import { isChatImage } from '#gateway/modules/image/uploaded-image.ts';
 import type { CHAT_MESSAGE_TYPES } from '#shared/contract/calls/chat.ts';
-import { type CommodityCardData, CouponCard, GiftCard, GoodsCard } from '#shared/contract/chat-cards.ts';
+import {
+  type CommodityCardData,
+  CouponCard,
+  GiftCard,
+  GoodsCard,
+} from '#shared/contract/schemas/chat-cards.ts';
 import { chatMessages } from '#shared/messages/zh/common/chat.ts';
 
 export type MessageType = (typeof CHAT_MESSAGE_TYPES)[number];

@@ -8,7 +8,7 @@ import { listConversations, listStaff } from '#gateway/modules/chat/list-convers
 import { listHistory } from '#gateway/modules/chat/list-history.ts';
 import { leaveConversation, sendAsStaff } from '#gateway/modules/chat/send-message.ts';
 import { CHAT_MESSAGE_TYPES } from '#shared/contract/calls/chat.ts';
-import { Id, literals, object } from '#shared/contract/schemas.ts';
+import { Id, literals, object } from '#shared/contract/schemas/formats.ts';
 
 /** Id of a member or a visitor. */
 const memberId = Id;

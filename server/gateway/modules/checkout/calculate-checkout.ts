@@ -16,7 +16,7 @@ import {
   skuLimitMessage,
   skuLimitOf,
 } from '#gateway/modules/order/validate-unpaid.ts';
-import type { ProblemData } from '#shared/contract/orders.ts';
+import type { ProblemData } from '#shared/contract/schemas/order.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 import { checkoutTexts } from '#shared/messages/zh/gateway/checkout-texts.ts';
 

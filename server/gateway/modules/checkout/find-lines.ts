@@ -6,7 +6,7 @@ import { quantityMessage } from '#gateway/modules/cart/row-messages.ts';
 import type { RequestedLine } from '#gateway/modules/checkout/price-groups.ts';
 import { findSkus } from '#gateway/modules/commodity/sku-cards.ts';
 import type { OrderedLine } from '#gateway/modules/order/place-order.ts';
-import type { ProblemData } from '#shared/contract/orders.ts';
+import type { ProblemData } from '#shared/contract/schemas/order.ts';
 import { validateQuantity } from '#shared/domain/quantity.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 

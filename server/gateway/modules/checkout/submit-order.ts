@@ -19,7 +19,7 @@ import { takeStock } from '#gateway/modules/order/stock.ts';
 import { unpaidLimitError } from '#gateway/modules/order/validate-unpaid.ts';
 import { openNewPayment } from '#gateway/modules/pay/open-payment.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
-import type { ProblemData } from '#shared/contract/orders.ts';
+import type { ProblemData } from '#shared/contract/schemas/order.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 
 type ShopContext = CallContext<'approved'>;

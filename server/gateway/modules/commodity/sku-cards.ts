@@ -3,7 +3,7 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, commodity, commodityKind, sku, skuTier, warehouse } from '#gateway/db/schema/catalogue.ts';
 import { asc, eq, getTableColumns, type SQL, sql } from '#gateway/db/sql.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
-import type { SkuCardData, SkuData, TradeType } from '#shared/contract/commodity.ts';
+import type { SkuCardData, SkuData, TradeType } from '#shared/contract/schemas/commodity.ts';
 import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';
 import type { PriceTier } from '#shared/domain/price-tier.ts';
 

@@ -1,5 +1,5 @@
 import type { Transitions } from '#gateway/calls/transitions.ts';
-import type { ApprovalStatus, LogoutStatus } from '#shared/access/approval.ts';
+import type { ApprovalStatus, LogoutStatus } from '#shared/domain/approval.ts';
 import type { CertificationAction } from '#shared/domain/certification.ts';
 
 /**

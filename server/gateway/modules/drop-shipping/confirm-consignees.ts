@@ -15,8 +15,8 @@ import { placeOrders } from '#gateway/modules/order/place-order.ts';
 import { takeStock } from '#gateway/modules/order/stock.ts';
 import { unpaidLimitError } from '#gateway/modules/order/validate-unpaid.ts';
 import { openNewPayment } from '#gateway/modules/pay/open-payment.ts';
-import type { FailedRowData } from '#shared/contract/commodity.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
+import type { FailedRowData } from '#shared/contract/schemas/commodity.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 
 /**

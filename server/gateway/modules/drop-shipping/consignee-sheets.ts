@@ -2,7 +2,7 @@ import { type SheetCell, type SheetColumn, writeSheet } from '#gateway/excel/wri
 import { consigneeMessage } from '#gateway/modules/drop-shipping/import-consignees.ts';
 import type { ValidatedConsignee } from '#gateway/modules/drop-shipping/validate-consignees.ts';
 import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
-import type { TradeType } from '#shared/contract/commodity.ts';
+import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 import { dropShippingTexts as words } from '#shared/messages/zh/gateway/drop-shipping-texts.ts';
 
 const { columns: titles } = words;

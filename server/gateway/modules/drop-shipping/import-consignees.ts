@@ -15,8 +15,8 @@ import {
 import { deleteOldSheets } from '#gateway/modules/image/delete-old-sheets.ts';
 import { receiveRows } from '#gateway/modules/image/receive-sheet.ts';
 import { limitProblem, skuLimitMessage } from '#gateway/modules/order/validate-unpaid.ts';
-import type { TradeType } from '#shared/contract/commodity.ts';
 import type { Data } from '#shared/contract/index.ts';
+import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 import { dropShippingTexts } from '#shared/messages/zh/gateway/drop-shipping-texts.ts';

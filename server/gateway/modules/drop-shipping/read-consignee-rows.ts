@@ -1,7 +1,7 @@
 import type { DropShippingLine } from '#gateway/db/schema/drop-shipping.ts';
 import type { SheetRows } from '#gateway/excel/sheet-task.ts';
 import { DROP_SHIPPING_LIMITS } from '#shared/constants.ts';
-import type { TradeType } from '#shared/contract/commodity.ts';
+import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 import { parseOrderCell } from '#shared/domain/parse-order-cell.ts';
 import { dropShippingHeads } from '#shared/messages/zh/gateway/drop-shipping-texts.ts';
 import { sheetHeaderPatterns } from '#shared/messages/zh/gateway/sheets.ts';

@@ -19,7 +19,7 @@ import {
 } from '#gateway/modules/order/validate-unpaid.ts';
 import { DROP_SHIPPING_LIMITS } from '#shared/constants.ts';
 import type { Code } from '#shared/contract/codes.ts';
-import type { TradeType } from '#shared/contract/commodity.ts';
+import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 import { isIdentityNumber } from '#shared/domain/identity-number.ts';
 import { MOBILE } from '#shared/domain/mobile.ts';
 import { nearestQuantity, type QuantityError, validateQuantity } from '#shared/domain/quantity.ts';

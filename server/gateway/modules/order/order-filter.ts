@@ -2,8 +2,8 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from '#gateway/db/sql.ts';
 import { containsWord, splitKeyword } from '#gateway/modules/order/order-text-search.ts';
-import type { TradeType } from '#shared/contract/commodity.ts';
 import type { Arg } from '#shared/contract/index.ts';
+import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { orderItem } from '#gateway/db/schema/order.ts';
 import { and, asc, eq, inArray, lt } from '#gateway/db/sql.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
-import type { OrderedItemData } from '#shared/contract/orders.ts';
+import type { OrderedItemData } from '#shared/contract/schemas/order.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 
 export type OrderItemRow = typeof orderItem.$inferSelect;

@@ -2,7 +2,7 @@ import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { Unpaid } from '#gateway/modules/order/find-unpaid.ts';
 import { shortYuan } from '#gateway/modules/order/short-yuan.ts';
 import { UNPAID_SKU_FLOOR } from '#shared/constants.ts';
-import type { ProblemData } from '#shared/contract/orders.ts';
+import type { ProblemData } from '#shared/contract/schemas/order.ts';
 import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';
 import { allowedQuantities, type QuantityTerms } from '#shared/domain/quantity.ts';
 import { checkoutTexts } from '#shared/messages/zh/gateway/checkout-texts.ts';

@@ -21,7 +21,7 @@ import { openPayment } from '#gateway/modules/pay/open-payment.ts';
 import { paymentDeadline } from '#gateway/modules/pay/payment-deadline.ts';
 import { cancelTimers } from '#gateway/timers/schedule-timer.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
-import type { ProblemData } from '#shared/contract/orders.ts';
+import type { ProblemData } from '#shared/contract/schemas/order.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 import { orderTexts } from '#shared/messages/zh/gateway/order-texts.ts';

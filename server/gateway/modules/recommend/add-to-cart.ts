@@ -2,8 +2,8 @@ import type { CallContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { addLines } from '#gateway/modules/cart/add-lines.ts';
 import { findItems, findList } from '#gateway/modules/recommend/find-lists.ts';
-import type { BatchResultData } from '#shared/contract/commodity.ts';
 import type { Arg } from '#shared/contract/index.ts';
+import type { BatchResultData } from '#shared/contract/schemas/commodity.ts';
 import { recommended as words } from '#shared/messages/zh/common/recommended.ts';
 
 /** Adds skus of a recommended list to the cart. Skus that are not on the list are reported as failed. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { literals } from '#shared/contract/schemas.ts';
+import { literals } from '#shared/contract/schemas/formats.ts';
 import { type CarrierCode, carriers } from '#shared/messages/zh/common/orders.ts';
 
 /** Fields shared by staff calls. */

@@ -9,7 +9,7 @@ import {
   setStock,
 } from '#gateway/modules/staff/change-commodity.ts';
 import { getCommodityDetail, listCommodities } from '#gateway/modules/staff/list-commodities.ts';
-import { BoundedText, Id, object, Text } from '#shared/contract/schemas.ts';
+import { BoundedText, Id, object, Text } from '#shared/contract/schemas/formats.ts';
 
 const CommodityId = object({ id: Id });
 /** Id, sku code or barcode. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
 import { createCoupon, giveCoupon, listAllCoupons } from '#gateway/modules/staff/coupons.ts';
 import { shopName } from '#gateway/modules/staff/named.ts';
-import { Id, object } from '#shared/contract/schemas.ts';
+import { Id, object } from '#shared/contract/schemas/formats.ts';
 
 /** Yuan with 2 decimals, below a million. */
 const Yuan = Type.String({ pattern: '^\\d{1,6}\\.\\d{2}$' });

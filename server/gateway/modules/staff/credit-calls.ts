@@ -5,7 +5,7 @@ import { lockShop } from '#gateway/calls/lock-shop.ts';
 import { creditAccount } from '#gateway/db/schema/money.ts';
 import { findCredit } from '#gateway/modules/ledger/credit.ts';
 import { findNamedShop, type ShopName, shopName } from '#gateway/modules/staff/named.ts';
-import { object } from '#shared/contract/schemas.ts';
+import { object } from '#shared/contract/schemas/formats.ts';
 import { type Fen, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 
 /** Yuan with 2 decimals, below 100 million. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
 import { listFreight, setFreight } from '#gateway/modules/staff/set-freight.ts';
-import { Id, object, RegionCode } from '#shared/contract/schemas.ts';
+import { Id, object, RegionCode } from '#shared/contract/schemas/formats.ts';
 
 /** Yuan with 2 decimals, below a million. */
 const Fee = Type.String({ pattern: '^\\d{1,6}\\.\\d{2}$' });

@@ -7,7 +7,7 @@ import { unpaidLimit } from '#gateway/db/schema/order.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { findUnpaid } from '#gateway/modules/order/find-unpaid.ts';
 import { findNamedShop, shopName } from '#gateway/modules/staff/named.ts';
-import { object } from '#shared/contract/schemas.ts';
+import { object } from '#shared/contract/schemas/formats.ts';
 import { formatYuan, parseYuan } from '#shared/domain/money.ts';
 
 const Limits = object({

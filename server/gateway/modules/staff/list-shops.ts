@@ -4,7 +4,7 @@ import { advisor, certificationStep, distributor, member } from '#gateway/db/sch
 import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, max, or } from '#gateway/db/sql.ts';
 import { toLikePattern } from '#gateway/modules/commodity/like-pattern.ts';
 import { listSteps } from '#gateway/modules/distributor/repository.ts';
-import type { ApprovalStatus } from '#shared/access/approval.ts';
+import type { ApprovalStatus } from '#shared/domain/approval.ts';
 
 export interface ShopFilters {
   readonly status?: ApprovalStatus | undefined;

@@ -5,7 +5,7 @@ import { member } from '#gateway/db/schema/account.ts';
 import { eq } from '#gateway/db/sql.ts';
 import type { LogoutEvent } from '#gateway/modules/distributor/approval-transitions.ts';
 import { moveLogout } from '#gateway/modules/distributor/move-approval.ts';
-import { Mobile, object } from '#shared/contract/schemas.ts';
+import { Mobile, object } from '#shared/contract/schemas/formats.ts';
 
 const Named = object({ mobile: Mobile });
 

@@ -3,7 +3,7 @@ import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributor, member } from '#gateway/db/schema/account.ts';
 import { eq } from '#gateway/db/sql.ts';
-import { Id, Mobile } from '#shared/contract/schemas.ts';
+import { Id, Mobile } from '#shared/contract/schemas/formats.ts';
 import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
 
 /** Identifies a shop in staff calls: by its id or by the mobile of its member, but not both. */

@@ -21,8 +21,8 @@ import {
   listWaitingOrders,
 } from '#gateway/modules/staff/list-orders.ts';
 import { shopName } from '#gateway/modules/staff/named.ts';
-import { Quantity } from '#shared/contract/commodity.ts';
-import { literals, Money, object, Text } from '#shared/contract/schemas.ts';
+import { Quantity } from '#shared/contract/schemas/commodity.ts';
+import { literals, Money, object, Text } from '#shared/contract/schemas/formats.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import { ORDER_STATUSES } from '#shared/domain/order.ts';
 import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';

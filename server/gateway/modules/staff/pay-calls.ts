@@ -4,7 +4,7 @@ import { confirmVoucher, rejectVoucher } from '#gateway/modules/pay/decide-vouch
 import { listWaitingVouchers } from '#gateway/modules/pay/list-vouchers.ts';
 import { lockPayment } from '#gateway/modules/pay/lock-payment.ts';
 import { Reason } from '#gateway/modules/staff/call-fields.ts';
-import { Id, object } from '#shared/contract/schemas.ts';
+import { Id, object } from '#shared/contract/schemas/formats.ts';
 
 /** Identifies a payment by its payNo or by the number of one of its orders. */
 const named = { payNo: Id };

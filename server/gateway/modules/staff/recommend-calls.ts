@@ -6,8 +6,8 @@ import { eq } from '#gateway/db/sql.ts';
 import { listAllRecommended } from '#gateway/modules/staff/list-recommended.ts';
 import { makeRecommended } from '#gateway/modules/staff/make-recommended.ts';
 import { MAX_RECOMMENDED_ITEMS } from '#shared/constants.ts';
-import { Quantity } from '#shared/contract/commodity.ts';
-import { Id, Mobile, object, Text } from '#shared/contract/schemas.ts';
+import { Quantity } from '#shared/contract/schemas/commodity.ts';
+import { Id, Mobile, object, Text } from '#shared/contract/schemas/formats.ts';
 
 const Title = Type.String({ maxLength: 80, pattern: '\\S' });
 

@@ -14,7 +14,7 @@ import { toDetail } from '#gateway/modules/refund/refund-detail.ts';
 import { WAITING_REFUNDS } from '#gateway/modules/refund/refund-transitions.ts';
 import { receiveReturn } from '#gateway/modules/refund/ship-return.ts';
 import { Reason, RecordName } from '#gateway/modules/staff/call-fields.ts';
-import { literals, object, Text } from '#shared/contract/schemas.ts';
+import { literals, object, Text } from '#shared/contract/schemas/formats.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 import { REFUND_STATUSES } from '#shared/domain/order.ts';
 import { refundTexts } from '#shared/messages/zh/gateway/refund-texts.ts';

@@ -15,7 +15,7 @@ import {
 import { WAITING_SAMPLES } from '#gateway/modules/sample/sample-transitions.ts';
 import { shipSample } from '#gateway/modules/sample/ship-sample.ts';
 import { parcelFields, Reason, RecordName } from '#gateway/modules/staff/call-fields.ts';
-import { literals, object, Text } from '#shared/contract/schemas.ts';
+import { literals, object, Text } from '#shared/contract/schemas/formats.ts';
 import { SAMPLE_STATUSES } from '#shared/domain/order.ts';
 
 const named = { sample: RecordName };

@@ -5,8 +5,8 @@ import { Reason } from '#gateway/modules/staff/call-fields.ts';
 import { getShopDetail, listShops, listWaitingShops } from '#gateway/modules/staff/list-shops.ts';
 import { moveShop } from '#gateway/modules/staff/move-shop.ts';
 import { findNamedShop, shopName } from '#gateway/modules/staff/named.ts';
-import { APPROVAL_STATUSES } from '#shared/access/approval.ts';
-import { Id, literals, object, Text } from '#shared/contract/schemas.ts';
+import { Id, literals, object, Text } from '#shared/contract/schemas/formats.ts';
+import { APPROVAL_STATUSES } from '#shared/domain/approval.ts';
 
 const Named = object(shopName);
 const NamedWithReason = object({ ...shopName, reason: Reason });

@@ -5,7 +5,7 @@ import { listWaitingOrders } from '#gateway/modules/staff/list-orders.ts';
 import { listWaitingShops } from '#gateway/modules/staff/list-shops.ts';
 import { listWaitingRefunds } from '#gateway/modules/staff/refund-calls.ts';
 import { listWaitingSamples } from '#gateway/modules/staff/sample-calls.ts';
-import { object } from '#shared/contract/schemas.ts';
+import { object } from '#shared/contract/schemas/formats.ts';
 
 /** All records that wait for the staff, one list per area. */
 export const waitingCall = defineStaffCall({

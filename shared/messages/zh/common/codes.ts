@@ -1,6 +1,4 @@
-import type { Code } from '#shared/contract/codes.ts';
-
-/** Default texts of the codes, for replies without a message. */
+/** Default texts of the codes of `shared/contract/codes.ts`, for replies without a message. */
 export const codeMessages = {
   '0': '成功',
   UNSIGN001: '合同尚未签署',
@@ -72,7 +70,7 @@ export const codeMessages = {
   ORIGIN_REFUSED: '请求来源不被允许，请刷新页面后重试',
   PAYLOAD_TOO_LARGE: '提交的内容过大',
   OVERLOADED: '访问人数较多，请稍后再试',
-} as const satisfies Record<Code, string>;
+} as const;
 
 export const transportErrors = {
   serviceInternalError: '服务内部错误',

@@ -1,5 +1,4 @@
-import type { MenuGroupId, RouteId } from '#shared/routes/rows.ts';
-
+/** Titles of the rows of `shared/routes/rows.ts`, by id. */
 export const routeTitles = {
   home: '首页',
   domesticBrands: '国内品牌馆',
@@ -61,8 +60,9 @@ export const routeTitles = {
   creditDetail: '账单详情',
   creditHistory: '授信账单',
   creditRepayment: '账单还款',
-} as const satisfies Record<RouteId, string>;
+} as const;
 
+/** Titles of the menu groups of `shared/routes/rows.ts`, by id. */
 export const menuTitles = {
   shop: '店铺',
   commodity: '采购',
@@ -70,7 +70,7 @@ export const menuTitles = {
   invoice: '发票',
   sample: '小样',
   information: '个人信息',
-} as const satisfies Record<MenuGroupId, string>;
+} as const;
 
 export const menuHeading = '店铺管理';
 export const breadcrumbLabel = '当前位置';

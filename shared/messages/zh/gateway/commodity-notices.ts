@@ -1,4 +1,4 @@
-import type { TradeType } from '#shared/contract/commodity.ts';
+import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 
 /** Purchase notices by trade type; the functions take the names of the warehouses. */
 export const commodityNotices: Readonly<

@@ -1,6 +1,7 @@
 import type { OrderEntry } from '#client/pages/cart/quick-order/rows/order-rows.ts';
 import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import { formatOrderLines, type OrderLine, parseOrderLines } from '#shared/domain/parse-order-lines.ts';
+import { quickOrder as words } from '#shared/messages/zh/client/quick-order.ts';
 
 /** Fits the maximum number of rows, each with a long name. */
 export const MAX_TEXT = 100_000;
@@ -27,12 +28,16 @@ export function entriesOf(text: string): { entries: readonly OrderEntry[]; leftO
 export function withQuantities(text: string, quantities: ReadonlyMap<string, number>): string {
   return formatOrderLines(
     keyed(text).map(line => ({ ...line, quantity: quantities.get(line.key) ?? line.quantity })),
+    words.written,
   );
 }
 
 /** Returns the text without the rows of the given keys. */
 export function withoutRows(text: string, keys: ReadonlySet<string>): string {
-  return formatOrderLines(keyed(text).filter(({ key }) => !keys.has(key)));
+  return formatOrderLines(
+    keyed(text).filter(({ key }) => !keys.has(key)),
+    words.written,
+  );
 }
 
 /** Keys a row by its code and its occurrence number, which stay stable when other rows change. */

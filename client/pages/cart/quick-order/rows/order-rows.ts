@@ -1,5 +1,5 @@
 import type { CheckedRowData } from '#shared/contract/calls/cart.ts';
-import type { SkuCardData } from '#shared/contract/commodity.ts';
+import type { SkuCardData } from '#shared/contract/schemas/commodity.ts';
 import { hasEanCheckDigit } from '#shared/domain/ean.ts';
 import { type Fen, parseYuan, toFen } from '#shared/domain/money.ts';
 import type { OrderLine } from '#shared/domain/parse-order-lines.ts';

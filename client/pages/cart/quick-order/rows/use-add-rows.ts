@@ -4,7 +4,7 @@ import type { CallError } from '#client/api/transport/base-api.ts';
 import { retryUntilAnswered } from '#client/api/transport/retry-until-answered.ts';
 import { useRequestId } from '#client/lib/use-request-id.ts';
 import { isAddable, type OrderRow } from '#client/pages/cart/quick-order/rows/order-rows.ts';
-import type { BatchResultData } from '#shared/contract/commodity.ts';
+import type { BatchResultData } from '#shared/contract/schemas/commodity.ts';
 
 export interface AddOutcome {
   readonly added: number;

@@ -1,4 +1,4 @@
-import type { SkuCardData } from '#shared/contract/commodity.ts';
+import type { SkuCardData } from '#shared/contract/schemas/commodity.ts';
 import type { LookupCode, ScanKind } from '#shared/domain/scan-code.ts';
 
 export interface ScanEntry {

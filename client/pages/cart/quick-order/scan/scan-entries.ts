@@ -1,7 +1,7 @@
 import type { ScanEntry } from '#client/pages/cart/quick-order/scan/kept-scans.ts';
 import { promptOf, type ScanPrompt } from '#client/pages/cart/quick-order/scan/scan-prompt.ts';
 import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
-import type { SkuCardData } from '#shared/contract/commodity.ts';
+import type { SkuCardData } from '#shared/contract/schemas/commodity.ts';
 import { toGtin14 } from '#shared/domain/ean.ts';
 import { allowedQuantities, validateQuantity } from '#shared/domain/quantity.ts';
 import type { LookupCode, ScanKind } from '#shared/domain/scan-code.ts';

@@ -13,7 +13,7 @@ import {
   promptOfFault,
   type ScanPrompt,
 } from '#client/pages/cart/quick-order/scan/scan-prompt.ts';
-import type { SkuCardData } from '#shared/contract/commodity.ts';
+import type { SkuCardData } from '#shared/contract/schemas/commodity.ts';
 import { type LookupCode, parseScannedCode, type ScanKind } from '#shared/domain/scan-code.ts';
 import { scanPrompts, scanWords } from '#shared/messages/zh/client/scan.ts';
 

@@ -1,6 +1,6 @@
 import type { StaffGateway } from '#gateway/cli/staff/call-gateway.ts';
 import { commodityCalls } from '#shared/contract/calls/commodity.ts';
-import type { CouponCardData, GiftCardData } from '#shared/contract/chat-cards.ts';
+import type { CouponCardData, GiftCardData } from '#shared/contract/schemas/chat-cards.ts';
 import { staffTerminal } from '#shared/messages/zh/gateway/staff-terminal.ts';
 
 const VALID_DAYS = 30;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { reasonOf } from '#gateway/cli/run-command.ts';
 import type { StaffGateway } from '#gateway/cli/staff/call-gateway.ts';
 import { type Conversation, Conversations, nameOf } from '#gateway/cli/staff/chat/conversations.ts';
 import { contentText, recordText } from '#gateway/cli/staff/chat/record-text.ts';
 import type { Terminal } from '#gateway/cli/staff/chat/terminal.ts';
+import { reasonOf } from '#gateway/run-command.ts';
 import type { ChatRecordData, ChatSocketEvent, CsInfoData } from '#shared/contract/calls/chat.ts';
 
 export interface Staff {

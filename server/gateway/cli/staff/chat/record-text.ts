@@ -1,6 +1,6 @@
 import { momentText, oneLine } from '#gateway/cli/staff/text-table.ts';
 import type { ChatRecordData } from '#shared/contract/calls/chat.ts';
-import type { CommodityCardData, CouponCardData, GiftCardData } from '#shared/contract/chat-cards.ts';
+import type { CommodityCardData, CouponCardData, GiftCardData } from '#shared/contract/schemas/chat-cards.ts';
 
 type Content = Pick<ChatRecordData, 'type' | 'content'>;
 

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import { reasonOf } from '#gateway/cli/run-command.ts';
 import type { StaffGateway } from '#gateway/cli/staff/call-gateway.ts';
+import { reasonOf } from '#gateway/run-command.ts';
 import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
 import type { ChatSocketEvent } from '#shared/contract/calls/chat.ts';
 

@@ -2,8 +2,8 @@ import { lighten } from '#gateway/demo/pictures/draw/colour.ts';
 import { num } from '#gateway/demo/pictures/draw/forms.ts';
 import { backdrop, PACKSHOT_SIZE } from '#gateway/demo/pictures/draw/packshot.ts';
 import type { Paint } from '#gateway/demo/pictures/draw/paint.ts';
+import type { CloseUpRecipe } from '#gateway/demo/pictures/draw/recipe.ts';
 import { drawProduct, widthOf } from '#gateway/demo/pictures/draw/shapes.ts';
-import type { CloseUpRecipe } from '#gateway/demo/pictures/recipe.ts';
 
 /** Share of the picture's width that the product fills. */
 const FILLED = 0.92;

@@ -1,6 +1,6 @@
 import { inkOn, lighten } from '#gateway/demo/pictures/draw/colour.ts';
 import type { Paint } from '#gateway/demo/pictures/draw/paint.ts';
-import type { Face, Look, Material } from '#gateway/demo/pictures/recipe.ts';
+import type { Face, Look, Material } from '#gateway/demo/pictures/draw/recipe.ts';
 
 /**
  * Basic forms that products are composed of. The middle of a product's foot is at 0,0; up is negative y. Products are

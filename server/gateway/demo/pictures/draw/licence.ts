@@ -1,6 +1,6 @@
 import { escapeXml, lettering, num, SANS } from '#gateway/demo/pictures/draw/forms.ts';
 import type { Paint } from '#gateway/demo/pictures/draw/paint.ts';
-import type { Labelled, LicenceRecipe } from '#gateway/demo/pictures/recipe.ts';
+import type { Labelled, LicenceRecipe } from '#gateway/demo/pictures/draw/recipe.ts';
 
 export const LICENCE_SIZE = { width: 1200, height: 880 } as const;
 

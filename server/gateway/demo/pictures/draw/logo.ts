@@ -1,5 +1,5 @@
 import { lettering } from '#gateway/demo/pictures/draw/forms.ts';
-import type { LogoRecipe } from '#gateway/demo/pictures/recipe.ts';
+import type { LogoRecipe } from '#gateway/demo/pictures/draw/recipe.ts';
 
 export const LOGO_SIZE = { width: 320, height: 160 } as const;
 

@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '#gateway/demo/pictures/draw/colour.ts';
 import { block, drum, flask, gold, label, num, streak } from '#gateway/demo/pictures/draw/forms.ts';
 import type { Paint } from '#gateway/demo/pictures/draw/paint.ts';
-import type { Look } from '#gateway/demo/pictures/recipe.ts';
+import type { Look } from '#gateway/demo/pictures/draw/recipe.ts';
 
 /** Makeup for face, lips, eyes and nails. */
 

@@ -1,8 +1,8 @@
 import { darken, lighten } from '#gateway/demo/pictures/draw/colour.ts';
 import { num } from '#gateway/demo/pictures/draw/forms.ts';
 import type { Paint } from '#gateway/demo/pictures/draw/paint.ts';
+import type { PackshotRecipe, Stage } from '#gateway/demo/pictures/draw/recipe.ts';
 import { drawProduct } from '#gateway/demo/pictures/draw/shapes.ts';
-import type { PackshotRecipe, Stage } from '#gateway/demo/pictures/recipe.ts';
 
 export const PACKSHOT_SIZE = 400;
 /** Products are drawn at most 270 high. */

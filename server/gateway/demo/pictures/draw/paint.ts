@@ -1,5 +1,5 @@
 import { darken, lighten } from '#gateway/demo/pictures/draw/colour.ts';
-import type { Material } from '#gateway/demo/pictures/recipe.ts';
+import type { Material } from '#gateway/demo/pictures/draw/recipe.ts';
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 

@@ -2,8 +2,8 @@ import { darken, lighten } from '#gateway/demo/pictures/draw/colour.ts';
 import { num } from '#gateway/demo/pictures/draw/forms.ts';
 import { backdrop, shadow } from '#gateway/demo/pictures/draw/packshot.ts';
 import type { Paint } from '#gateway/demo/pictures/draw/paint.ts';
+import type { SceneRecipe } from '#gateway/demo/pictures/draw/recipe.ts';
 import { drawProduct, widthOf } from '#gateway/demo/pictures/draw/shapes.ts';
-import type { SceneRecipe } from '#gateway/demo/pictures/recipe.ts';
 
 export const SCENE_SIZES = {
   wide: { width: 1920, height: 560 },

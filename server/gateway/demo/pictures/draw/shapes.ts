@@ -1,10 +1,10 @@
 import * as devices from '#gateway/demo/pictures/draw/devices.ts';
 import * as makeup from '#gateway/demo/pictures/draw/makeup.ts';
 import type { Paint } from '#gateway/demo/pictures/draw/paint.ts';
+import type { Look } from '#gateway/demo/pictures/draw/recipe.ts';
 import * as scent from '#gateway/demo/pictures/draw/scent.ts';
 import * as tools from '#gateway/demo/pictures/draw/tools.ts';
 import * as vessels from '#gateway/demo/pictures/draw/vessels.ts';
-import type { Look } from '#gateway/demo/pictures/recipe.ts';
 
 /** All product shapes: every export of these files. */
 const shapes = { ...vessels, ...makeup, ...scent, ...tools, ...devices } satisfies Record<

@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '#gateway/demo/pictures/draw/colour.ts';
 import { block, lettering, num, streak } from '#gateway/demo/pictures/draw/forms.ts';
 import type { Paint } from '#gateway/demo/pictures/draw/paint.ts';
-import type { StorefrontRecipe } from '#gateway/demo/pictures/recipe.ts';
+import type { StorefrontRecipe } from '#gateway/demo/pictures/draw/recipe.ts';
 
 export const STOREFRONT_SIZE = { width: 960, height: 720 } as const;
 

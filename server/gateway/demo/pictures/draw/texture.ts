@@ -2,7 +2,7 @@ import { darken, inkOn, lighten } from '#gateway/demo/pictures/draw/colour.ts';
 import { lettering, num } from '#gateway/demo/pictures/draw/forms.ts';
 import { backdrop, PACKSHOT_SIZE } from '#gateway/demo/pictures/draw/packshot.ts';
 import type { Paint } from '#gateway/demo/pictures/draw/paint.ts';
-import type { TextureRecipe } from '#gateway/demo/pictures/recipe.ts';
+import type { TextureRecipe } from '#gateway/demo/pictures/draw/recipe.ts';
 
 type Draw = (paint: Paint, recipe: TextureRecipe) => string;
 

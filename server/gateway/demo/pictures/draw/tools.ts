@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '#gateway/demo/pictures/draw/colour.ts';
 import { block, drum, gold, label, num, steel } from '#gateway/demo/pictures/draw/forms.ts';
 import type { Paint } from '#gateway/demo/pictures/draw/paint.ts';
-import type { Look } from '#gateway/demo/pictures/recipe.ts';
+import type { Look } from '#gateway/demo/pictures/draw/recipe.ts';
 
 /** Brushes, sponges and other makeup tools. */
 

@@ -1,7 +1,7 @@
 import { darken, lighten } from '#gateway/demo/pictures/draw/colour.ts';
 import { block, drum, flask, label, num, streak } from '#gateway/demo/pictures/draw/forms.ts';
 import type { Paint } from '#gateway/demo/pictures/draw/paint.ts';
-import type { Look } from '#gateway/demo/pictures/recipe.ts';
+import type { Look } from '#gateway/demo/pictures/draw/recipe.ts';
 
 /** Bottles, jars, tubes and packs. */
 

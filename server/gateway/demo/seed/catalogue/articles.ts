@@ -1,5 +1,5 @@
 import { ean13 } from '#gateway/demo/seed/catalogue/barcode.ts';
-import { composeDetail } from '#gateway/demo/seed/catalogue/detail/compose-detail.ts';
+import { composeDetail } from '#gateway/demo/seed/catalogue/compose-detail.ts';
 import { picturesOf } from '#gateway/demo/seed/catalogue/gallery.ts';
 import { longNameOf } from '#gateway/demo/seed/catalogue/long-names.ts';
 import { lookOf } from '#gateway/demo/seed/catalogue/looks.ts';

@@ -1,4 +1,4 @@
-import type { Face, Material } from '#gateway/demo/pictures/recipe.ts';
+import type { Face, Material } from '#gateway/demo/pictures/draw/recipe.ts';
 
 /** Product lines; every category belongs to one. */
 export type Line =

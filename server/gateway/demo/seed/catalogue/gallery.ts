@@ -1,5 +1,5 @@
+import { type Look, type Recipe, STAGES, type TextureRecipe } from '#gateway/demo/pictures/draw/recipe.ts';
 import type { Shape } from '#gateway/demo/pictures/draw/shapes.ts';
-import { type Look, type Recipe, STAGES, type TextureRecipe } from '#gateway/demo/pictures/recipe.ts';
 import type { Line } from '#gateway/demo/seed/catalogue/brand-type.ts';
 import { pickAt } from '#gateway/demo/seed/catalogue/random.ts';
 import type { BareArticle, PictureRow } from '#gateway/demo/seed/catalogue/rows.ts';

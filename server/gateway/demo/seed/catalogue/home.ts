@@ -1,5 +1,5 @@
+import type { Look } from '#gateway/demo/pictures/draw/recipe.ts';
 import type { Shape } from '#gateway/demo/pictures/draw/shapes.ts';
-import type { Look } from '#gateway/demo/pictures/recipe.ts';
 import { allBrands } from '#gateway/demo/seed/catalogue/all-brands.ts';
 import { lookOf } from '#gateway/demo/seed/catalogue/looks.ts';
 import type { Article } from '#gateway/demo/seed/catalogue/rows.ts';

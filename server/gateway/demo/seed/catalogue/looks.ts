@@ -1,5 +1,5 @@
+import type { Look } from '#gateway/demo/pictures/draw/recipe.ts';
 import type { Shape } from '#gateway/demo/pictures/draw/shapes.ts';
-import type { Look } from '#gateway/demo/pictures/recipe.ts';
 import type { SeedBrand } from '#gateway/demo/seed/catalogue/brand-type.ts';
 import { pickAt } from '#gateway/demo/seed/catalogue/random.ts';
 

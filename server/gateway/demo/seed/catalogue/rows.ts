@@ -1,5 +1,5 @@
 import type { brand, commodity, commodityKind, picture, sku, skuTier } from '#gateway/db/schema/catalogue.ts';
-import type { Look, Recipe, Shade } from '#gateway/demo/pictures/recipe.ts';
+import type { Look, Recipe, Shade } from '#gateway/demo/pictures/draw/recipe.ts';
 import type { SeedBrand } from '#gateway/demo/seed/catalogue/brand-type.ts';
 import type { SeedGroup, SeedLeaf } from '#gateway/demo/seed/catalogue/kind-type.ts';
 

@@ -1,6 +1,6 @@
-import type { Recipe } from '#gateway/demo/pictures/recipe.ts';
-import { guides, stepsByGroup } from '#gateway/demo/seed/catalogue/detail/guides.ts';
-import { type Point, pointsByLine, pointsByWord } from '#gateway/demo/seed/catalogue/detail/points.ts';
+import type { Recipe } from '#gateway/demo/pictures/draw/recipe.ts';
+import { guides, stepsByGroup } from '#gateway/demo/seed/catalogue/detail-guides.ts';
+import { type Point, pointsByLine, pointsByWord } from '#gateway/demo/seed/catalogue/detail-points.ts';
 import { pickAt } from '#gateway/demo/seed/catalogue/random.ts';
 import type { BareArticle, PictureRow } from '#gateway/demo/seed/catalogue/rows.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';

@@ -7,7 +7,7 @@ import { usedSign, verifyTicket } from '#gateway/db/schema/money.ts';
 import { checkoutDraft } from '#gateway/db/schema/order.ts';
 import { attemptCounter, usedCaptcha, verificationCode } from '#gateway/db/schema/security.ts';
 import { lt, lte } from '#gateway/db/sql.ts';
-import { sweepReplies } from '#gateway/db/sweep-replies.ts';
+import { sweepReplies } from '#gateway/timers/sweep-replies.ts';
 import { CART_UNDO_MS } from '#shared/constants.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../../config.ts';
+import { type Config, readConfig } from '../config.ts';
 
 /** Runs a gateway command. A failure prints one line to the standard error and sets exit code 1. */
 export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {

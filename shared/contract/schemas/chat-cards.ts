@@ -1,5 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { DateTime, Id, literals, Money, Nullable, object, Text, Url } from '#shared/contract/schemas.ts';
+import {
+  DateTime,
+  Id,
+  literals,
+  Money,
+  Nullable,
+  object,
+  Text,
+  Url,
+} from '#shared/contract/schemas/formats.ts';
 
 /** Cards of chat messages, sent as JSON in `content`. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { relativeTime } from '#shared/domain/relative-time.ts';
+import { relativeTime } from '#client/lib/relative-time.ts';
 
 const NOW = Date.parse('2026-03-10T12:00:00+08:00');
 const SECOND = 1000;

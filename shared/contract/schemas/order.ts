@@ -12,7 +12,7 @@ import {
   RegionCode,
   Text,
   Url,
-} from '#shared/contract/schemas.ts';
+} from '#shared/contract/schemas/formats.ts';
 import { STEP_ACTORS } from '#shared/domain/order.ts';
 
 /** Schemas shared by orders, refunds and samples. */

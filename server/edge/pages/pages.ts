@@ -1,39 +1,49 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { EdgeContext } from '#edge/context.ts';
+import fp from 'fastify-plugin';
 import { CachedOrigins } from '#edge/pages/cache/cached-origins.ts';
 import { PageCache } from '#edge/pages/cache/page-cache.ts';
-import { formPosts } from '#edge/pages/forms/form-posts.ts';
-import type { ClientBuild } from '#edge/pages/render/client-build.ts';
-import type { PageContext } from '#edge/pages/render/page-context.ts';
+import { formPosts } from '#edge/pages/form-posts.ts';
+import type { PageContext, PagesOptions } from '#edge/pages/page-context.ts';
 import { StreamBackpressure } from '#edge/pages/render/stream-backpressure.ts';
 import { servePage } from '#edge/pages/serve-page.ts';
 
 /** Names of built files contain a hash of their content, so they never change. */
 const ASSET_MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Registers the pages, their forms and the client's files. Every GET that no other route matches is a page. */
-export async function registerPages(
-  app: FastifyInstance,
-  edge: EdgeContext,
-  client: ClientBuild,
-): Promise<void> {
-  const { publicOrigin, ssoLoginUrl } = edge.config;
-  const unread = new StreamBackpressure();
-  app.addHook('onClose', async () => unread.close());
-  const context: PageContext = {
-    ...edge,
-    client,
-    cache: new PageCache(),
-    origins: new CachedOrigins(edge.config),
-    unread,
-    policy: { publicOrigin, ssoLoginUrl, viteSocketPort: client.viteSocketPort },
-  };
-  if (client.filesDir) await serveFiles(app, client.filesDir);
-  formPosts(app, context);
-  app.get('/*', { config: { unlimited: true } }, (request, reply) => servePage(request, reply, context));
-}
+/** Serves the pages, their forms and the client's files. Every GET that no other route matches is a page. */
+export const pages = fp<PagesOptions>(
+  async (app, options) => {
+    const client = app.clientBuild;
+    const { publicOrigin, ssoLoginUrl } = options.config;
+    const unread = new StreamBackpressure();
+    app.addHook('onClose', async () => unread.close());
+    const context: PageContext = {
+      ...options,
+      client,
+      cache: new PageCache(),
+      origins: new CachedOrigins(options.config),
+      unread,
+      policy: { publicOrigin, ssoLoginUrl, viteSocketPort: client.viteSocketPort },
+    };
+    if (client.filesDir) await serveFiles(app, client.filesDir);
+    formPosts(app, context);
+    app.get('/*', { config: { unlimited: true } }, (request, reply) => servePage(request, reply, context));
+  },
+  {
+    name: 'edge-pages',
+    dependencies: [
+      '@fastify/cookie',
+      'edge-client',
+      'edge-mini-program',
+      'edge-overload',
+      'edge-rate-limit',
+      'edge-request-log',
+    ],
+    fastify: '5.x',
+  },
+);
 
 async function serveFiles(app: FastifyInstance, filesDir: string): Promise<void> {
   await app.register(fastifyStatic, {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Money, Nullable, object, Text, Url } from '#shared/contract/schemas.ts';
+import { Id, Money, Nullable, object, Text, Url } from '#shared/contract/schemas/formats.ts';
 
 /** Sku schemas shared by several areas. Prices are null, and tiers empty, for callers without PASS. */
 

@@ -1,7 +1,8 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { EdgeError } from '#edge/plugins/errors.ts';
-import type { CallSpec } from '#shared/contract/define-call.ts';
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { EdgeError } from '#edge/http/edge-error.ts';
+import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 import { routeById } from '#shared/routes/table.ts';
 
@@ -43,32 +44,35 @@ export interface RateLimits {
  * Limits requests per minute and IP (for IPv6 per /64), with a strict limit for paths open to guessing. Routes with
  * `config.unlimited` are neither counted nor rejected.
  */
-export async function rateLimits(app: FastifyInstance, limits: Partial<RateLimits> = {}): Promise<void> {
-  await app.register(rateLimit, { global: false, cache: MAX_ADDRESSES });
-  const count = app.createRateLimit({
-    max: limits.requests ?? REQUESTS_PER_WINDOW,
-    timeWindow: WINDOW_MS,
-  });
-  const countStrict = app.createRateLimit({
-    max: limits.strictRequests ?? STRICT_REQUESTS_PER_WINDOW,
-    timeWindow: WINDOW_MS,
-  });
-  app.decorateRequest('isCounted', false);
-  const refuseTooMany = async (request: FastifyRequest) => {
-    if (request.isCounted) return;
-    request.isCounted = true;
-    // A closed socket has no IP to count by, and needs no reply.
-    if (request.socket.destroyed) throw new EdgeError('TOO_MANY', 429);
-    const strict = request.method === 'POST' && strictPaths.has(normalizedPath(request.url));
-    const answer = await (strict ? countStrict : count)(request);
-    if (!answer.isAllowed && answer.isExceeded) throw new EdgeError('TOO_MANY', 429, answer.ttlInSeconds);
-  };
-  app.decorate('refuseTooMany', refuseTooMany);
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (request.routeOptions.config.unlimited) done();
-    else refuseTooMany(request).then(() => done(), done);
-  });
-}
+export const rateLimit = fp<Partial<RateLimits>>(
+  async (app, limits) => {
+    await app.register(fastifyRateLimit, { global: false, cache: MAX_ADDRESSES });
+    const count = app.createRateLimit({
+      max: limits.requests ?? REQUESTS_PER_WINDOW,
+      timeWindow: WINDOW_MS,
+    });
+    const countStrict = app.createRateLimit({
+      max: limits.strictRequests ?? STRICT_REQUESTS_PER_WINDOW,
+      timeWindow: WINDOW_MS,
+    });
+    app.decorateRequest('isCounted', false);
+    const refuseTooMany = async (request: FastifyRequest) => {
+      if (request.isCounted) return;
+      request.isCounted = true;
+      // A closed socket has no IP to count by, and needs no reply.
+      if (request.socket.destroyed) throw new EdgeError('TOO_MANY', 429);
+      const strict = request.method === 'POST' && strictPaths.has(normalizedPath(request.url));
+      const answer = await (strict ? countStrict : count)(request);
+      if (!answer.isAllowed && answer.isExceeded) throw new EdgeError('TOO_MANY', 429, answer.ttlInSeconds);
+    };
+    app.decorate('refuseTooMany', refuseTooMany);
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (request.routeOptions.config.unlimited) done();
+      else refuseTooMany(request).then(() => done(), done);
+    });
+  },
+  { name: 'edge-rate-limit', fastify: '5.x' },
+);
 
 /** The path as the gateway decodes it, so that other encodings of it do not bypass the strict limit. */
 function normalizedPath(url: string) {

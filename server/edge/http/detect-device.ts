@@ -1,5 +1,5 @@
 import UAParser from 'ua-parser-js';
-import { mobileAgents } from '#edge/pages/poster/mobile-agents.ts';
+import { mobileAgents } from '#edge/http/mobile-agents.ts';
 
 export type Device = 'mobile' | 'desktop';
 

@@ -3,7 +3,7 @@ import { addToCart } from '#edge/pages/forms/add-to-cart.ts';
 import type { FormHandler } from '#edge/pages/forms/form-handler.ts';
 import { signIn } from '#edge/pages/forms/sign-in.ts';
 import { signOut } from '#edge/pages/forms/sign-out.ts';
-import type { PageContext } from '#edge/pages/render/page-context.ts';
+import type { PageContext } from '#edge/pages/page-context.ts';
 import { servePage } from '#edge/pages/serve-page.ts';
 import { routeById } from '#shared/routes/table.ts';
 

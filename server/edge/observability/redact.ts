@@ -1,4 +1,4 @@
-import { isSecret, MASK } from '#edge/tracking/redact-query.ts';
+import { isSecret, MASK } from '#edge/observability/redact-query.ts';
 
 const MAX_DEPTH = 5;
 /** Caches the result of `isSecret` by field name. */

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, hashSource } from '#edge/plugins/security-headers.ts';
+import { contentSecurityPolicy, hashSource } from '#edge/http/csp.ts';
 import { HOTLINE } from '#shared/constants.ts';
 import { errorPage } from '#shared/messages/zh/client/error-page.ts';
 

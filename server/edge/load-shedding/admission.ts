@@ -1,0 +1,30 @@
+import type { Load } from '#edge/load-shedding/load-meter.ts';
+import type { Config } from '../../config.ts';
+
+/** A single long pause (garbage collection, compilation) is not an overload; this many samples in a row are. */
+const SAMPLES_BEFORE_SHEDDING = 3;
+/** Up to this many requests in flight are served quickly even if the event loop lags, so none are rejected. */
+const MIN_REQUESTS_TO_SHED = 64;
+/** Multiplicative decrease and additive increase, as in TCP: the share converges to the machine's capacity. */
+const SHARE_CUT = 0.7;
+const SHARE_GAIN = 0.03;
+const SMALLEST_SHARE = 0.05;
+
+/** Determines the share of requests to admit from recent load samples. */
+export function createAdmission(
+  limits: Pick<Config, 'maxEventLoopDelayMs' | 'maxHeapUsedBytes'>,
+  random: () => number = Math.random,
+) {
+  let share = 1;
+  let samplesOverLimit = 0;
+  return {
+    sample({ eventLoopDelayMs, heapUsedBytes, requestsInFlight }: Load) {
+      const late = eventLoopDelayMs > limits.maxEventLoopDelayMs && requestsInFlight > MIN_REQUESTS_TO_SHED;
+      const over = late || heapUsedBytes > limits.maxHeapUsedBytes;
+      samplesOverLimit = over ? samplesOverLimit + 1 : 0;
+      if (samplesOverLimit >= SAMPLES_BEFORE_SHEDDING) share = Math.max(SMALLEST_SHARE, share * SHARE_CUT);
+      else if (!over) share = Math.min(1, share + SHARE_GAIN);
+    },
+    admits: () => share === 1 || random() < share,
+  };
+}
