@@ -1,4 +1,4 @@
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { login } from '#shared/messages/zh/client/login.ts';
 

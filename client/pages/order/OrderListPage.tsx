@@ -10,8 +10,8 @@ import { ordersArg, ordersFilter, ordersHref, readOrdersQuery } from '#client/fe
 import { useExpiry } from '#client/features/order/use-expiry.ts';
 import { useFocusFallback } from '#client/features/order/use-focus-fallback.ts';
 import { NoOrders } from '#client/pages/order/NoOrders.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { orderWire } from '#shared/contract/wire/order.ts';
 import { orderList as words } from '#shared/messages/zh/client/order-pages.ts';
 import { routeById } from '#shared/routes/table.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import { pageNumbers } from './page-numbers.ts';
 import './Pager.css';

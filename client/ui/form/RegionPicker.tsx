@@ -1,4 +1,4 @@
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { FieldGroup } from '#client/ui/form/Field.tsx';
 import { SelectBox } from '#client/ui/form/SelectBox.tsx';
 import type { Loadable } from '#client/ui/state/Loaded.tsx';

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import { commodityDetail } from '#shared/messages/zh/client/commodity-detail.ts';
 import './Gallery.css';

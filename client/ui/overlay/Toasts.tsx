@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import './Toasts.css';
 

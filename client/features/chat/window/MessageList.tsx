@@ -6,7 +6,7 @@ import { Message } from '#client/features/chat/window/Message.tsx';
 import { useListPlace } from '#client/features/chat/window/use-list-place.ts';
 import { useNow } from '#client/features/chat/window/use-now.ts';
 import { Welcome } from '#client/features/chat/window/Welcome.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { ErrorBox } from '#client/ui/state/ErrorBox.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import { relativeTime } from '#shared/domain/relative-time.ts';
