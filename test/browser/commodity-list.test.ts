@@ -108,7 +108,7 @@ describe('the commodity list', () => {
     // The previous page stays visible until the reply arrives.
     await answered.waitFor();
     await expect.poll(nameOfFirst).not.toBe(onPageOne);
-    expect(await isFocusLost(page)).toBe(false);
+    await expect.poll(() => isFocusLost(page)).toBe(false);
     const one = cards(page).nth(5);
     const name = await one.getByRole('heading').innerText();
     await one.scrollIntoViewIfNeeded();
