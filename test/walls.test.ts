@@ -85,7 +85,9 @@ describe('the wall checks', () => {
     ['client/ui/A.tsx', `import type { PageModule } from '#client/pages/page-module.ts'`],
     ['client/ui/A.tsx', `import { useGetKindQuery } from '#client/api/endpoints/site-api.ts'`],
     ['client/ui/A.tsx', `import { useSelector } from 'react-redux'`],
-    ['client/lib/a.ts', `import { Button } from '#client/ui/form/Button.tsx'`],
+    ['client/ui/base/A.tsx', `import { Loaded } from '#client/ui/state/Loaded.tsx'`],
+    ['client/ui/new/A.tsx', `import { Button } from '#client/ui/base/Button.tsx'`],
+    ['client/lib/a.ts', `import { Button } from '#client/ui/base/Button.tsx'`],
     ['client/api/a.ts', `import { calls } from '#shared/contract/index.ts'`],
     ['client/api/a.ts', `import { type Arg } from '#shared/contract/index.ts'`],
   ])('%s must not contain %s', (path, text) => {

@@ -64,10 +64,14 @@ async function signIn(page: Page) {
   await page.getByRole('button', { name: login.submit, exact: true }).click();
 }
 
-/** Opens and closes the large pictures by keyboard; the focus returns. */
+/** Turns the pictures, opens and closes them, all by keyboard; the focus stays or returns. */
 async function viewPictures(page: Page) {
   const large = page.getByRole('link', { name: words.gallery.enlarge(1) });
   await large.focus();
+  await page.keyboard.press('ArrowRight');
+  await untilFocused(page.getByRole('link', { name: words.gallery.enlarge(2) }));
+  await page.keyboard.press('ArrowLeft');
+  await untilFocused(large);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();

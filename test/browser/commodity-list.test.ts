@@ -6,6 +6,7 @@ import { suggestions, commodityList as words } from '#shared/messages/zh/client/
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import { expectAccessible, expectToFit } from '#test/support/browser/expect-to-fit.ts';
+import { isFocusLost } from '#test/support/browser/tab-to.ts';
 import { envelope } from '#test/support/edge/fake-upstream.ts';
 import { hold } from '#test/support/edge/forward.ts';
 
@@ -101,12 +102,13 @@ describe('the commodity list', () => {
     await page
       .getByRole('navigation', { name: ui.pager.label })
       .getByRole('link', { name: ui.pager.page(2) })
-      .click();
+      .press('Enter');
     await at(page, 'pageNo=2');
     await page.waitForFunction(() => window.scrollY === 0);
     // The previous page stays visible until the reply arrives.
     await answered.waitFor();
     await expect.poll(nameOfFirst).not.toBe(onPageOne);
+    await expect.poll(() => isFocusLost(page)).toBe(false);
     const one = cards(page).nth(5);
     const name = await one.getByRole('heading').innerText();
     await one.scrollIntoViewIfNeeded();

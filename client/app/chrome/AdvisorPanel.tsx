@@ -1,5 +1,5 @@
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import { HoverPanel } from '#client/ui/overlay/HoverPanel.tsx';
 import { Skeleton, SkeletonLines } from '#client/ui/state/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { categoryHref } from '#client/lib/category-href.ts';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
 import type { CategoryNode } from '#shared/contract/calls/commodity.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';

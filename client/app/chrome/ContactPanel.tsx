@@ -1,6 +1,6 @@
 import { ContactCodes } from '#client/app/chrome/ContactCodes.tsx';
 import type { SiteInfo } from '#client/app/chrome/site-info.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { HoverPanel } from '#client/ui/overlay/HoverPanel.tsx';
 import { HOTLINE } from '#shared/constants.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { type Advisor, AdvisorPanel } from '#client/app/chrome/AdvisorPanel.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Badge } from '#client/ui/data/Badge.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { CART_BADGE_CAP, ORDER_BADGE_CAP } from '#shared/constants.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import './FloatingToolbar.css';

@@ -1,6 +1,6 @@
 import { cachedFragment } from '#client/lib/fragment.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { HoverPanel } from '#client/ui/overlay/HoverPanel.tsx';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import type { RouteId } from '#shared/routes/rows.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { recentSearches } from '#client/lib/recent-searches.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { suggestions as words } from '#shared/messages/zh/client/commodity-list.ts';
 import { routeById } from '#shared/routes/table.ts';
 

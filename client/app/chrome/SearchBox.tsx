@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { CategoryPanel } from '#client/app/chrome/CategoryPanel.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { HoverPanel } from '#client/ui/overlay/HoverPanel.tsx';
 import type { CategoryNode } from '#shared/contract/calls/commodity.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';

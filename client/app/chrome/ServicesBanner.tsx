@@ -1,5 +1,5 @@
 import { cachedFragment } from '#client/lib/fragment.tsx';
-import { Icon, type IconName } from '#client/ui/media/Icon.tsx';
+import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import './ServicesBanner.css';
 

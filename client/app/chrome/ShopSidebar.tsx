@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 import { cachedFragment } from '#client/lib/fragment.tsx';
+import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Icon, type IconName } from '#client/ui/media/Icon.tsx';
 import { SIDEBAR_MENU_SHOW_DELAY_MS } from '#shared/constants.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import { menuHeading } from '#shared/messages/zh/common/routes.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAddToCart } from '#client/features/add-to-cart/use-add-to-cart.ts';
 import type { PurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
 import { allowedQuantities } from '#shared/domain/quantity.ts';
 import { buying as words } from '#shared/messages/zh/client/buying.ts';

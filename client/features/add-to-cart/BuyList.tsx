@@ -4,8 +4,8 @@ import { type BuyRow, totalsOf } from '#client/features/add-to-cart/buy-rows.ts'
 import { FailedRows } from '#client/features/add-to-cart/FailedRows.tsx';
 import type { BuyListState } from '#client/features/add-to-cart/use-buy-list.ts';
 import { classNames } from '#client/lib/class-names.ts';
+import { Button } from '#client/ui/base/Button.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
 import { CheckBox, checkedState } from '#client/ui/form/CheckBox.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import { buying } from '#shared/messages/zh/client/buying.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import type { FailedRowData } from '#shared/contract/schemas/commodity.ts';
 import { buying } from '#shared/messages/zh/client/buying.ts';
 import './FailedRows.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { AddressForm } from '#client/features/address/AddressForm.tsx';
 import { AddressList } from '#client/features/address/AddressList.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { MAX_ADDRESSES } from '#shared/constants.ts';
 import type { AddressData } from '#shared/contract/calls/address.ts';

@@ -5,7 +5,7 @@ import {
 } from '#client/features/address/address-values.ts';
 import { useRegions } from '#client/features/address/use-regions.ts';
 import { type FieldErrors, useCheckedForm } from '#client/lib/use-checked-form.ts';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { TextInput } from '#client/ui/form/Field.tsx';
 import { RegionPicker } from '#client/ui/form/RegionPicker.tsx';
 import { ADDRESS_LIMITS } from '#shared/constants.ts';

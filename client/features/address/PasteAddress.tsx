@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { addressApi } from '#client/api/endpoints/address-api.ts';
 import type { CallError } from '#client/api/transport/base-api.ts';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { ADDRESS_LIMITS } from '#shared/constants.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { addresses } from '#shared/messages/zh/client/addresses.ts';

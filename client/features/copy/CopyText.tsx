@@ -1,5 +1,5 @@
 import { useCopy } from '#client/features/copy/use-copy.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { copying as words } from '#shared/messages/zh/client/copying.ts';
 import './CopyText.css';
 

@@ -1,7 +1,7 @@
 import type { PurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
 import { useFavourite } from '#client/features/favourite/use-favourite.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { buying as words } from '#shared/messages/zh/client/buying.ts';
 import './FavouriteButton.css';
 

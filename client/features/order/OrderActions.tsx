@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { applyRefundHref, orderHref, payHref } from '#client/features/order/order-hrefs.ts';
 import type { BuyAgain } from '#client/features/order/use-buy-again.ts';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
-import { Button, type ButtonProps } from '#client/ui/form/Button.tsx';
+import { Button, type ButtonProps } from '#client/ui/base/Button.tsx';
 import type { OrderRowData } from '#shared/contract/calls/order.ts';
 import type { OrderAction } from '#shared/domain/order.ts';
 import { orderActions as words } from '#shared/messages/zh/client/order-pages.ts';

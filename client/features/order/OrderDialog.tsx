@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import { canResend } from '#client/api/transport/can-resend.ts';
-import { Button, type ButtonProps } from '#client/ui/form/Button.tsx';
+import { Button, type ButtonProps } from '#client/ui/base/Button.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 
 export interface OrderDialogProps {

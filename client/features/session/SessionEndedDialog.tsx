@@ -4,7 +4,7 @@ import { type ApiDispatch, api } from '#client/api/transport/base-api.ts';
 import { announceSession } from '#client/features/session/session-events.ts';
 import { endingSeen, selectEnded } from '#client/features/session/session-slice.ts';
 import { signOut } from '#client/features/session/sign-out.ts';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { login } from '#shared/messages/zh/client/login.ts';
 import { routeById } from '#shared/routes/table.ts';

@@ -1,7 +1,7 @@
 import type { SheetState } from '#client/features/sheet-import/use-sheet-import.ts';
 import { useFileDrop } from '#client/lib/use-file-drop.ts';
-import { Button } from '#client/ui/form/Button.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';
 import './SheetDrop.css';
 

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '#client/ui/media/Icon.tsx';
+import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import { about } from '#shared/messages/zh/client/about.ts';
 
 const { items } = about.points;

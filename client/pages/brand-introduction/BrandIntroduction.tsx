@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { categoryHref } from '#client/lib/category-href.ts';
 import { BrandHero, BrandHeroSkeleton } from '#client/pages/brand-introduction/BrandHero.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { BrandTile } from '#client/ui/commodity/BrandTile.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
 import { Section } from '#client/ui/layout/Section.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import type { Data } from '#shared/contract/index.ts';
 import { introduce as words } from '#shared/messages/zh/client/introduce.ts';

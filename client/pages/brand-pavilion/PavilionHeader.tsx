@@ -1,5 +1,5 @@
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import type { BrandData } from '#shared/contract/calls/commodity.ts';
 import { brands as words } from '#shared/messages/zh/client/home.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Icon, type IconName } from '#client/ui/media/Icon.tsx';
 import { cart as words } from '#shared/messages/zh/client/cart.ts';
 import './Cart.css';
 

@@ -3,8 +3,8 @@ import type { Cart } from '#client/features/cart/create-cart.ts';
 import type { EditsState } from '#client/features/cart/quantity-edits.ts';
 import type { RemovedNotice } from '#client/features/cart/removed-lines.ts';
 import { CART_TITLE_ID } from '#client/pages/cart/CartHead.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { cart as words } from '#shared/messages/zh/client/cart.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 

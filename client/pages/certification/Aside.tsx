@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { siteApi } from '#client/api/endpoints/site-api.ts';
 import { useStreamed } from '#client/api/hooks/use-streamed.ts';
-import { Icon, type IconName } from '#client/ui/media/Icon.tsx';
+import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import { Skeleton, SkeletonLines } from '#client/ui/state/Skeleton.tsx';
 import { HOTLINE } from '#shared/constants.ts';

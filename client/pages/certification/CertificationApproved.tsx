@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { pageNameOf } from '#client/lib/requested-page.ts';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
+import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Icon, type IconName } from '#client/ui/media/Icon.tsx';
 import { certification } from '#shared/messages/zh/client/certification.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
 import './CertificationApproved.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { type StepState, Steps } from '#client/ui/layout/Steps.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import type { ApprovalStatus } from '#shared/domain/approval.ts';
 import { certification } from '#shared/messages/zh/client/certification.ts';
 import './CertificationScreen.css';

@@ -1,6 +1,6 @@
 import { useHydrated } from '#client/lib/use-hydrated.ts';
-import { Button } from '#client/ui/form/Button.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { certification } from '#shared/messages/zh/client/certification.ts';
 import './FormFoot.css';
 

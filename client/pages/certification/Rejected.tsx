@@ -1,6 +1,6 @@
 import { chinaDateTime } from '#client/lib/china-date.ts';
 import type { MyInfo } from '#client/pages/certification/certification-values.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { certification } from '#shared/messages/zh/client/certification.ts';
 import './Rejected.css';
 

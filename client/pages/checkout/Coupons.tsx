@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import type { CheckoutCouponData } from '#shared/contract/calls/checkout.ts';
 import { checkout } from '#shared/messages/zh/client/checkout.ts';
 

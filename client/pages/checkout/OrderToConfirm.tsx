@@ -13,7 +13,7 @@ import { SubmitBar } from '#client/pages/checkout/SubmitBar.tsx';
 import type { useChanges } from '#client/pages/checkout/use-changes.ts';
 import type { OrderNotes as Notes } from '#client/pages/checkout/use-order-notes.ts';
 import type { useSubmit } from '#client/pages/checkout/use-submit.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { checkout as words } from '#shared/messages/zh/client/checkout.ts';
 
 interface OrderToConfirmProps {

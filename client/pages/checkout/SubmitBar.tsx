@@ -1,8 +1,8 @@
 import { classNames } from '#client/lib/class-names.ts';
 import { useHydrated } from '#client/lib/use-hydrated.ts';
 import { SubmitNotice, type SubmitNoticeProps } from '#client/pages/checkout/SubmitNotice.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
 import type { AddressData } from '#shared/contract/calls/address.ts';
 import { checkout as words } from '#shared/messages/zh/client/checkout.ts';
 import './SubmitBar.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PreviewChanges } from '#client/pages/checkout/preview-changes.ts';
 import type { SubmitState } from '#client/pages/checkout/use-submit.ts';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { displayYuan } from '#shared/domain/money.ts';
 import { checkout as words } from '#shared/messages/zh/client/checkout.ts';
 

@@ -1,4 +1,4 @@
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import type { Data } from '#shared/contract/index.ts';
 import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';

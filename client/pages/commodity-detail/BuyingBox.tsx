@@ -5,12 +5,12 @@ import { PriceBlock, unitPrice } from '#client/pages/commodity-detail/PriceBlock
 import { QuantityRow } from '#client/pages/commodity-detail/QuantityRow.tsx';
 import { SkuFacts } from '#client/pages/commodity-detail/SkuFacts.tsx';
 import type { Choice } from '#client/pages/commodity-detail/use-sku-choice.ts';
+import { Button } from '#client/ui/base/Button.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { SkuChooser } from '#client/ui/commodity/SkuChooser.tsx';
 import { isSellable } from '#client/ui/commodity/sku-axes.ts';
 import { Money } from '#client/ui/data/Money.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import type { Data } from '#shared/contract/index.ts';
 import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';

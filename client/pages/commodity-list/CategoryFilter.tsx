@@ -1,7 +1,7 @@
 import type { NamedCategory } from '#client/pages/commodity-list/category-path.ts';
 import type { FacetValue } from '#client/pages/commodity-list/filter-chips.ts';
 import type { ListQuery } from '#client/pages/commodity-list/list-query.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { commodityList } from '#shared/messages/zh/client/commodity-list.ts';
 import { FilterLink } from './FilterLink.tsx';
 

@@ -5,10 +5,10 @@ import type { PurchaseGate } from '#client/features/add-to-cart/use-purchase-gat
 import { FavouriteButton } from '#client/features/favourite/FavouriteButton.tsx';
 import { commodityHref } from '#client/lib/commodity-href.ts';
 import { cachedFragment } from '#client/lib/fragment.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { MarkedText } from '#client/ui/data/MarkedText.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
 import { StatusPill } from '#client/ui/data/StatusPill.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
 import { QuantityStepper } from '#client/ui/form/QuantityStepper.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';

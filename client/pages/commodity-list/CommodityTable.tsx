@@ -1,6 +1,6 @@
 import type { PurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
 import { CommodityRow } from '#client/pages/commodity-list/CommodityRow.tsx';
-import { VisuallyHidden } from '#client/ui/layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#client/ui/base/VisuallyHidden.tsx';
 import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';
 import { commodityList } from '#shared/messages/zh/client/commodity-list.ts';
 import './CommodityTable.css';

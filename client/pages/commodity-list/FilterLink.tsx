@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '#client/ui/layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#client/ui/base/VisuallyHidden.tsx';
 import { commodityList } from '#shared/messages/zh/client/commodity-list.ts';
 
 interface FilterLinkProps {

@@ -6,7 +6,7 @@ import type { NamedCategory } from '#client/pages/commodity-list/category-path.t
 import { type Facets, type FilterChip, facetOf } from '#client/pages/commodity-list/filter-chips.ts';
 import { type ListQuery, listHref } from '#client/pages/commodity-list/list-query.ts';
 import { PriceFilter } from '#client/pages/commodity-list/PriceFilter.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { commodityList } from '#shared/messages/zh/client/commodity-list.ts';
 import { FilterLink } from './FilterLink.tsx';
 import './Filters.css';

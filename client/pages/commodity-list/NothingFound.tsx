@@ -6,7 +6,7 @@ import { chatOpened } from '#client/features/chat/model/chat-slice.ts';
 import { categoryHref } from '#client/lib/category-href.ts';
 import type { FilterChip } from '#client/pages/commodity-list/filter-chips.ts';
 import { type ListQuery, listHref } from '#client/pages/commodity-list/list-query.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
 import { CHAT_SWITCH, HOTLINE } from '#shared/constants.ts';
 import type { CategoryNode } from '#shared/contract/calls/commodity.ts';

@@ -1,6 +1,6 @@
 import { cachedFragment } from '#client/lib/fragment.tsx';
 import { type ListQuery, type ListView, listHref, VIEWS } from '#client/pages/commodity-list/list-query.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { commodityList } from '#shared/messages/zh/client/commodity-list.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import './SortBar.css';

@@ -7,7 +7,7 @@ import { SheetDrop } from '#client/features/sheet-import/SheetDrop.tsx';
 import { usePreventFileOpen } from '#client/features/sheet-import/use-prevent-file-open.ts';
 import { useSheetImport } from '#client/features/sheet-import/use-sheet-import.ts';
 import { importHref } from '#client/pages/drop-shipping/drop-shipping-query.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 import { orderWire } from '#shared/contract/wire/order.ts';
 import { dropShippingPages } from '#shared/messages/zh/client/drop-shipping-pages.ts';

@@ -14,8 +14,8 @@ import {
   TRADE_TYPES,
 } from '#client/pages/drop-shipping/drop-shipping-query.ts';
 import { NoDropShipping } from '#client/pages/drop-shipping/NoDropShipping.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Tabs } from '#client/ui/layout/Tabs.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 import { dropShippingPages as words } from '#shared/messages/zh/client/drop-shipping-pages.ts';
 import './DropShipping.css';

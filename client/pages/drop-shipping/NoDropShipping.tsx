@@ -1,6 +1,6 @@
 import { type OrdersQuery, ordersHref } from '#client/features/order/orders-query.ts';
 import { importHref } from '#client/pages/drop-shipping/drop-shipping-query.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
 import { PageOutOfRange } from '#client/ui/state/PageOutOfRange.tsx';
 import type { TradeType } from '#shared/contract/schemas/commodity.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { payHref } from '#client/features/order/order-hrefs.ts';
 import type { PartlyOrdered } from '#client/pages/drop-shipping/use-confirm-sheet.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { displayYuan } from '#shared/domain/money.ts';
 import { dropShippingPages } from '#shared/messages/zh/client/drop-shipping-pages.ts';
 

@@ -1,5 +1,5 @@
 import { ErrorScreen } from '#client/pages/errors/ErrorScreen.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { errorScreen } from '#shared/messages/zh/client/error-screen.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Icon, type IconName } from '#client/ui/media/Icon.tsx';
 import { errorScreen } from '#shared/messages/zh/client/error-screen.ts';
 import '#client/ui/state/states.css';
 import './ErrorScreen.css';

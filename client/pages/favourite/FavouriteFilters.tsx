@@ -5,8 +5,8 @@ import {
   favouritesHref,
   readFavouritesQuery,
 } from '#client/pages/favourite/favourites-query.ts';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { KeywordInput } from '#client/ui/form/KeywordInput.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { favourites } from '#shared/messages/zh/client/favourites.ts';
 import { routeById } from '#shared/routes/table.ts';
 

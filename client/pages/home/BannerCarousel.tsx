@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { BannerVeil } from '#client/pages/home/BannerVeil.tsx';
-import { VisuallyHidden } from '#client/ui/layout/VisuallyHidden.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
+import { VisuallyHidden } from '#client/ui/base/VisuallyHidden.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import type { BannerData } from '#shared/contract/calls/home.ts';
 import { home } from '#shared/messages/zh/client/home.ts';

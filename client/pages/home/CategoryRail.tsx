@@ -1,7 +1,7 @@
 import { categoryHref } from '#client/lib/category-href.ts';
 import { cachedFragment } from '#client/lib/fragment.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
 import type { CategoryNode } from '#shared/contract/calls/commodity.ts';
 import { home } from '#shared/messages/zh/client/home.ts';

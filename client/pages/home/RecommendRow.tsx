@@ -1,8 +1,8 @@
 import type { Loadable } from '#client/lib/loadable.ts';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { CommodityGrid, CommodityGridSkeleton } from '#client/ui/commodity/CommodityGrid.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
 import { Section } from '#client/ui/layout/Section.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { COMMODITY_SOURCE } from '#shared/constants.ts';

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '#client/ui/media/Icon.tsx';
+import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import { home } from '#shared/messages/zh/client/home.ts';
 import './SellingPoints.css';
 

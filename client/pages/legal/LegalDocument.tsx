@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LegalHeader, type LegalPageId } from '#client/pages/legal/LegalHeader.tsx';
 import { Operator } from '#client/pages/legal/Operator.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { HOTLINE } from '#shared/constants.ts';
 import { type LegalChapter, type LegalText, legal } from '#shared/messages/zh/client/legal.ts';
 import { hotlineHours } from '#shared/messages/zh/common/brand.ts';

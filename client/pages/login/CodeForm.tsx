@@ -2,7 +2,7 @@ import type { SmsCode } from '#client/features/session/use-sms-code.ts';
 import { checkCode, checkMobile } from '#client/lib/account-checks.ts';
 import { useCheckedForm } from '#client/lib/use-checked-form.ts';
 import type { LoginFormProps } from '#client/pages/login/PasswordForm.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { CodeInput } from '#client/ui/form/CodeInput.tsx';
 import { MobileInput } from '#client/ui/form/MobileInput.tsx';
 import { FormMessage } from '#client/ui/layout/AccountScreen.tsx';

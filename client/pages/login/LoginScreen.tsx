@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import { AccountScreen } from '#client/ui/layout/AccountScreen.tsx';
 import { type Tab, Tabs } from '#client/ui/layout/Tabs.tsx';
-import { Icon, type IconName } from '#client/ui/media/Icon.tsx';
 import { withRedirect } from '#shared/access/redirect-target.ts';
 import type { SignOutReason } from '#shared/access/sign-out-reason.ts';
 import { login } from '#shared/messages/zh/client/login.ts';

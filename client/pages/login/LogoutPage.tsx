@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import type { ApiDispatch } from '#client/api/transport/base-api.ts';
 import { signOut } from '#client/features/session/sign-out.ts';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
 import { login } from '#shared/messages/zh/client/login.ts';
 import { routeById } from '#shared/routes/table.ts';

@@ -1,6 +1,6 @@
 import { checkMobile, checkPassword } from '#client/lib/account-checks.ts';
 import { type FieldErrors, useCheckedForm } from '#client/lib/use-checked-form.ts';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { PasswordInput } from '#client/ui/form/Field.tsx';
 import { MobileInput } from '#client/ui/form/MobileInput.tsx';
 import { FormMessage } from '#client/ui/layout/AccountScreen.tsx';

@@ -5,7 +5,7 @@ import { TraceList } from '#client/features/order/TraceList.tsx';
 import { chinaDateTime } from '#client/lib/china-date.ts';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
 import { ParcelPill } from '#client/pages/order/ParcelSummary.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import type { OrderDetailData, PackageData } from '#shared/contract/calls/order.ts';
 import { orderDetail, orderPackages as words } from '#shared/messages/zh/client/order-pages.ts';
 

@@ -6,7 +6,7 @@ import type { CallError } from '#client/api/transport/base-api.ts';
 import { CopyText } from '#client/features/copy/CopyText.tsx';
 import { chinaDateTime } from '#client/lib/china-date.ts';
 import { VoucherForm } from '#client/pages/pay/VoucherForm.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
 import type { PaymentData } from '#shared/contract/calls/pay.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import type { PaymentData } from '#shared/contract/calls/pay.ts';
 import { pay } from '#shared/messages/zh/client/pay.ts';

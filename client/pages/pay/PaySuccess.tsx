@@ -1,7 +1,7 @@
 import { orderHref } from '#client/features/order/order-hrefs.ts';
 import { PayOrders } from '#client/pages/pay/PayOrders.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import type { PaymentData } from '#shared/contract/calls/pay.ts';
 import { pay } from '#shared/messages/zh/client/pay.ts';
 import { payTypes } from '#shared/messages/zh/common/orders.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallError } from '#client/api/transport/base-api.ts';
-import { Button } from '#client/ui/form/Button.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { QrCode } from '#client/ui/media/QrCode.tsx';
 import type { PaymentData } from '#shared/contract/calls/pay.ts';
 import { pay } from '#shared/messages/zh/client/pay.ts';

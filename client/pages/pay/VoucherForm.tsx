@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { payApi } from '#client/api/endpoints/pay-api.ts';
 import { useImageUploads } from '#client/api/hooks/use-image-uploads.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { ImagePicker } from '#client/ui/form/ImagePicker.tsx';
 import { ORDER_LIMITS } from '#shared/constants.ts';
 import { pay } from '#shared/messages/zh/client/pay.ts';

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '#client/ui/media/Icon.tsx';
+import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import type { Data } from '#shared/contract/index.ts';
 import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import type { PayType } from '#shared/domain/order.ts';

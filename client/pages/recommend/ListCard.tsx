@@ -1,5 +1,5 @@
 import { ListMeta } from '#client/pages/recommend/ListMeta.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import type { RecommendedListData } from '#shared/contract/calls/recommend.ts';

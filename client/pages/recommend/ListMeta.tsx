@@ -1,5 +1,5 @@
 import { chinaDate } from '#client/lib/china-date.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import type { RecommendedListData } from '#shared/contract/calls/recommend.ts';
 import { recommended as words } from '#shared/messages/zh/common/recommended.ts';
 

@@ -1,5 +1,5 @@
 import { useCopy } from '#client/features/copy/use-copy.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import type { RefundDetailData } from '#shared/contract/calls/refund.ts';
 import { refundPages } from '#shared/messages/zh/client/refund-pages.ts';
 

@@ -1,8 +1,8 @@
 import { useHydrated } from '#client/lib/use-hydrated.ts';
 import type { RefundFormState } from '#client/pages/refund/use-refund-form.ts';
+import { Button } from '#client/ui/base/Button.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { formatYuan, toFen } from '#shared/domain/money.ts';
 import { refundPages } from '#shared/messages/zh/client/refund-pages.ts';
 

@@ -8,7 +8,7 @@ import { AddressLines } from '#client/features/address/AddressLines.tsx';
 import { type Check, useCheckedForm } from '#client/lib/use-checked-form.ts';
 import { useHydrated } from '#client/lib/use-hydrated.ts';
 import { CopyAddress } from '#client/pages/refund/CopyAddress.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { Field, TextInput } from '#client/ui/form/Field.tsx';
 import { SelectBox } from '#client/ui/form/SelectBox.tsx';
 import type { RefundDetailData } from '#shared/contract/calls/refund.ts';

@@ -4,7 +4,7 @@ import { POLLING } from '#client/api/transport/polling.ts';
 import { CopyText } from '#client/features/copy/CopyText.tsx';
 import { chinaDateTime } from '#client/lib/china-date.ts';
 import { deliveryHref } from '#client/pages/refund/refund-query.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import type { RefundDetailData } from '#shared/contract/calls/refund.ts';

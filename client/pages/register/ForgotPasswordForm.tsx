@@ -3,7 +3,7 @@ import type { SmsCode } from '#client/features/session/use-sms-code.ts';
 import { checkCode, checkMobile, checkNewPassword } from '#client/lib/account-checks.ts';
 import { useCheckedForm } from '#client/lib/use-checked-form.ts';
 import { useHydrated } from '#client/lib/use-hydrated.ts';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { CodeInput } from '#client/ui/form/CodeInput.tsx';
 import { MobileInput } from '#client/ui/form/MobileInput.tsx';
 import { NewPasswordInput } from '#client/ui/form/NewPasswordInput.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { forgot } from '#shared/messages/zh/client/register.ts';
 import '#client/ui/state/states.css';
 import './PasswordReset.css';

@@ -4,7 +4,7 @@ import { checkAgreed, checkCode, checkMobile, checkNewPassword } from '#client/l
 import { useCheckedForm } from '#client/lib/use-checked-form.ts';
 import { useHydrated } from '#client/lib/use-hydrated.ts';
 import { AgreementBox } from '#client/pages/register/AgreementBox.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { CodeInput } from '#client/ui/form/CodeInput.tsx';
 import { MobileInput } from '#client/ui/form/MobileInput.tsx';
 import { NewPasswordInput } from '#client/ui/form/NewPasswordInput.tsx';

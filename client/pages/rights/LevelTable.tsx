@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '#client/ui/layout/VisuallyHidden.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
+import { VisuallyHidden } from '#client/ui/base/VisuallyHidden.tsx';
 import { LEVELS, levels, rightRows, rights } from '#shared/messages/zh/client/rights.ts';
 
 const { caption, right, included, excluded } = rights.compare;

@@ -1,8 +1,8 @@
 import { focusField } from '#client/lib/focus-field.ts';
 import type { ChosenSample } from '#client/pages/sample/sample-form.ts';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { FieldGroup } from '#client/ui/form/Field.tsx';
 import { QuantityStepper } from '#client/ui/form/QuantityStepper.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import { ORDER_LIMITS } from '#shared/constants.ts';
 import { samplePages } from '#shared/messages/zh/client/sample-pages.ts';

@@ -5,7 +5,7 @@ import { chinaDateTime } from '#client/lib/china-date.ts';
 import { ConfirmReceipt } from '#client/pages/sample/ConfirmReceipt.tsx';
 import { SampleItems } from '#client/pages/sample/SampleItems.tsx';
 import { SampleStatusPill } from '#client/pages/sample/SampleStatusPill.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import type { SampleReceiptData } from '#shared/contract/calls/sample.ts';
 import { samplePages } from '#shared/messages/zh/client/sample-pages.ts';
 import '#client/features/order/OrderCard.css';

@@ -13,10 +13,10 @@ import {
   writeChosen,
 } from '#client/pages/sample/sample-form.ts';
 import { samplesHref } from '#client/pages/sample/samples-query.ts';
+import { Button } from '#client/ui/base/Button.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { HiddenValue } from '#client/ui/data/HiddenValue.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
 import { TextArea } from '#client/ui/form/TextArea.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { ORDER_LIMITS } from '#shared/constants.ts';
 import { samplePages } from '#shared/messages/zh/client/sample-pages.ts';
 import './SampleForm.css';

@@ -4,7 +4,7 @@ import { useHydrated } from '#client/lib/use-hydrated.ts';
 import { CandidateRow } from '#client/pages/sample/CandidateRow.tsx';
 import type { ChosenSample } from '#client/pages/sample/sample-form.ts';
 import { useCandidates } from '#client/pages/sample/use-candidates.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
 import { ORDER_LIMITS } from '#shared/constants.ts';

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '#client/ui/media/Icon.tsx';
+import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import { type GuideSection, serviceGuide as words } from '#shared/messages/zh/client/service-guide.ts';
 
 const icons: Record<GuideSection['id'], IconName> = {

@@ -1,6 +1,6 @@
 import { GuidePart } from '#client/pages/service-guide/GuidePart.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { HOTLINE } from '#shared/constants.ts';
 import { guideSections, serviceGuide as words } from '#shared/messages/zh/client/service-guide.ts';
 import { hotlineHours } from '#shared/messages/zh/common/brand.ts';

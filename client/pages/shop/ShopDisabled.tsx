@@ -1,5 +1,5 @@
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { HOTLINE } from '#shared/constants.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import { shop } from '#shared/messages/zh/client/shop.ts';

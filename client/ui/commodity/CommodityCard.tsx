@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { commodityHref } from '#client/lib/commodity-href.ts';
+import { VisuallyHidden } from '#client/ui/base/VisuallyHidden.tsx';
 import { MarkedText } from '#client/ui/data/MarkedText.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
 import { StatusPill } from '#client/ui/data/StatusPill.tsx';
-import { VisuallyHidden } from '#client/ui/layout/VisuallyHidden.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import type { CommodityCardData, MatchedSkuData, MatchRangesData } from '#shared/contract/calls/commodity.ts';

@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '#client/ui/base/VisuallyHidden.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
-import { VisuallyHidden } from '#client/ui/layout/VisuallyHidden.tsx';
 import type { TierData } from '#shared/contract/schemas/commodity.ts';
 import { applicableTier } from '#shared/domain/price-tier.ts';
 import { commodityPieces as words } from '#shared/messages/zh/client/commodity-pieces.ts';

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 import { useHydrated } from '#client/lib/use-hydrated.ts';
+import { VisuallyHidden } from '#client/ui/base/VisuallyHidden.tsx';
 import { type SkuChoice, skuAxes } from '#client/ui/commodity/sku-axes.ts';
-import { VisuallyHidden } from '#client/ui/layout/VisuallyHidden.tsx';
 import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 import { commodityPieces as words } from '#shared/messages/zh/client/commodity-pieces.ts';
 import './SkuChooser.css';

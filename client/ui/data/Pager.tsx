@@ -1,7 +1,8 @@
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Pagination } from 'react-bootstrap';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import { pageNumbers } from './page-numbers.ts';
-import './Pager.css';
+import './Pager.scss';
 
 interface PagerProps {
   pageNo: number;
@@ -17,31 +18,35 @@ export function Pager({ pageNo, pageSize, total, hrefOf }: PagerProps) {
   if (last <= 1) return null;
   const step = (to: number, label: string, icon: 'chevron-left' | 'chevron-right') =>
     to < 1 || to > last ? null : (
-      <a href={hrefOf(to)} aria-label={label}>
+      <Pagination.Item href={hrefOf(to)} aria-label={label}>
         <Icon name={icon} />
-      </a>
+      </Pagination.Item>
     );
   return (
     <nav className="pager numbers" aria-label={ui.pager.label}>
       <span className="pager-total">{ui.pager.total(total)}</span>
-      {step(pageNo - 1, ui.pager.previous, 'chevron-left')}
-      {pageNumbers(pageNo, last).map(page =>
-        page.kind === 'gap' ? (
-          <span key={page.key} aria-hidden="true">
-            …
-          </span>
-        ) : (
-          <a
-            key={page.key}
-            href={hrefOf(page.pageNo)}
-            aria-label={ui.pager.page(page.pageNo)}
-            aria-current={page.pageNo === pageNo ? 'page' : undefined}
-          >
-            {page.pageNo}
-          </a>
-        ),
-      )}
-      {step(pageNo + 1, ui.pager.next, 'chevron-right')}
+      <Pagination>
+        {step(pageNo - 1, ui.pager.previous, 'chevron-left')}
+        {pageNumbers(pageNo, last).map(page =>
+          page.kind === 'gap' ? (
+            <li key={page.key} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <Pagination.Item
+              key={page.key}
+              href={hrefOf(page.pageNo)}
+              // `active` renders no link: the pressed link would lose the focus.
+              className={page.pageNo === pageNo ? 'active' : undefined}
+              aria-label={ui.pager.page(page.pageNo)}
+              aria-current={page.pageNo === pageNo ? 'page' : undefined}
+            >
+              {page.pageNo}
+            </Pagination.Item>
+          ),
+        )}
+        {step(pageNo + 1, ui.pager.next, 'chevron-right')}
+      </Pagination>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { VisuallyHidden } from '#client/ui/layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#client/ui/base/VisuallyHidden.tsx';
 import './CheckBox.css';
 
 interface CheckBoxProps {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { TextInput, type TextInputProps } from '#client/ui/form/Field.tsx';
 import { VERIFICATION_CODE_DIGITS } from '#shared/constants.ts';
 import { login } from '#shared/messages/zh/client/login.ts';

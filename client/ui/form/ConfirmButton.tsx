@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
-import { Button, type ButtonProps } from '#client/ui/form/Button.tsx';
+import { Button, type ButtonProps } from '#client/ui/base/Button.tsx';
 
 const Dialog = loadWhenShown(async () => (await import('#client/ui/overlay/Dialog.tsx')).Dialog);
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import './Field.css';
 

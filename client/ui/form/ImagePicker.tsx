@@ -5,8 +5,8 @@ import { IMAGE_ACCEPT } from '#client/lib/image-file.ts';
 import type { PickedImage } from '#client/lib/image-uploads.ts';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
 import { useFileDrop } from '#client/lib/use-file-drop.ts';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { ImageTile } from '#client/ui/form/ImageTile.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { upload } from '#shared/messages/zh/common/upload.ts';
 import './ImagePicker.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { focusField } from '#client/lib/focus-field.ts';
 import type { PickedImage } from '#client/lib/image-uploads.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { upload } from '#shared/messages/zh/common/upload.ts';
 
 interface ImageTileProps {

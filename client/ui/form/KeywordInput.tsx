@@ -1,5 +1,5 @@
 import { KEYWORD_CHARS } from '#client/lib/list-url.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import './KeywordInput.css';
 
 interface SearchBoxProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { PasswordInput, type TextInputProps } from '#client/ui/form/Field.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { brokenPasswordRules, PASSWORD_RULES, passwordStrength } from '#shared/domain/password-rules.ts';
 import { register } from '#shared/messages/zh/client/register.ts';
 import './NewPasswordInput.css';

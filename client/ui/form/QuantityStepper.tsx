@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { nextQuantity, settleQuantity } from '#client/ui/form/next-quantity.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { filterNumberTyping } from '#shared/domain/numeric-input.ts';
 import { allowedQuantities, type QuantityTerms, validateQuantity } from '#shared/domain/quantity.ts';
 import { commodityPieces as words } from '#shared/messages/zh/client/commodity-pieces.ts';

@@ -1,5 +1,5 @@
 import type { Loadable } from '#client/lib/loadable.ts';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { FieldGroup } from '#client/ui/form/Field.tsx';
 import { SelectBox } from '#client/ui/form/SelectBox.tsx';
 import { region as words } from '#shared/messages/zh/client/region.ts';

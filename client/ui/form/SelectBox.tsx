@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import './Field.css';
 
 /** A native select, styled like the other inputs. */

@@ -1,4 +1,4 @@
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { breadcrumbLabel } from '#shared/messages/zh/common/routes.ts';
 import type { Crumb } from '#shared/routes/crumbs.ts';
 import './Breadcrumb.css';

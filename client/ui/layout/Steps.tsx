@@ -1,4 +1,4 @@
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import './Steps.css';
 
 export type StepState = 'done' | 'current' | 'failed' | 'waiting';

@@ -1,4 +1,5 @@
-import './Tabs.css';
+import { Nav } from 'react-bootstrap';
+import './Tabs.scss';
 
 export interface Tab {
   readonly id: string;
@@ -12,13 +13,20 @@ export interface Tab {
 /** Views of one page, selected by its URL. Switching keeps the scroll position. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   return (
-    <nav className="view-tabs" aria-label={label}>
+    <Nav as="nav" variant="underline" className="view-tabs" activeKey={current} aria-label={label}>
       {tabs.map(({ id, title, to, count = 0 }) => (
-        <a key={id} href={to} data-replace data-keep-place aria-current={id === current ? 'true' : undefined}>
+        <Nav.Link
+          key={id}
+          eventKey={id}
+          href={to}
+          data-replace
+          data-keep-place
+          aria-current={id === current ? 'true' : undefined}
+        >
           {title}
           {count > 0 && <span className="view-tab-count numbers">{count}</span>}
-        </a>
+        </Nav.Link>
       ))}
-    </nav>
+    </Nav>
   );
 }

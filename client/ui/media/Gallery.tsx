@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from 'react';
+import { Carousel } from 'react-bootstrap';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import { commodityDetail } from '#shared/messages/zh/client/commodity-detail.ts';
 import './Gallery.css';
@@ -31,21 +32,40 @@ export function Gallery({ images, name }: GalleryProps) {
   const turn = (by: number) => setAt((place + by + images.length) % images.length);
   return (
     <section className="gallery" aria-label={words.label}>
-      <a
-        className="gallery-large"
-        href={src}
-        aria-label={words.enlarge(place + 1)}
-        onPointerMove={moveLens}
-        onClick={event => {
-          event.preventDefault();
-          setViewed(true);
-        }}
-      >
-        <Picture src={src} alt={alt} width={LARGE_PX} height={LARGE_PX} eager />
+      <div className="gallery-stage">
+        <Carousel
+          as="a"
+          className="gallery-large"
+          href={src}
+          aria-label={words.enlarge(place + 1)}
+          activeIndex={place}
+          onSelect={setAt}
+          interval={null}
+          slide={false}
+          controls={false}
+          indicators={false}
+          onPointerMove={moveLens}
+          onClick={event => {
+            event.preventDefault();
+            setViewed(true);
+          }}
+        >
+          {images.map((image, index) => (
+            <Carousel.Item key={image}>
+              <Picture
+                src={image}
+                alt={words.picture(name, index + 1, images.length)}
+                width={LARGE_PX}
+                height={LARGE_PX}
+                eager={index === 0}
+              />
+            </Carousel.Item>
+          ))}
+        </Carousel>
         <span className="gallery-hint needs-script" aria-hidden="true">
           <Icon name="zoom-in" /> {words.enlargeHint}
         </span>
-      </a>
+      </div>
       {images.length > 1 && (
         <ul className="gallery-small">
           {images.map((image, index) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Modal } from 'react-bootstrap';
 import { ignoreSecondClick } from '#client/lib/ignore-double-click.ts';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 
 export interface DialogProps {
   title: string;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState 
 import { Modal } from 'react-bootstrap';
 import { classNames } from '#client/lib/class-names.ts';
 import { ignoreSecondClick } from '#client/lib/ignore-double-click.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import { upload } from '#shared/messages/zh/common/upload.ts';
 import './ImageView.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Toast } from '#client/lib/toast.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import './Toasts.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#client/ui/media/Icon.tsx';
+import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import './states.css';
 
 interface EmptyStateProps {

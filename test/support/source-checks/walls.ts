@@ -11,6 +11,11 @@ interface Wall {
 /** The area of a file in `client/pages/<area>/`. */
 const pageArea = (path: string) => /^client\/pages\/([^/]+)\//.exec(path)?.[1];
 
+/** The folders of client/ui in the order of their imports. */
+const UI_ROOMS = ['base', 'layout', 'state', 'overlay', 'media', 'form', 'data', 'commodity'];
+
+const uiRoom = (path: string) => UI_ROOMS.indexOf(/^client\/ui\/([^/]+)/.exec(path)?.[1] ?? '');
+
 const WALLS: readonly Wall[] = [
   {
     rule: 'shared imports nothing of ours',
@@ -71,6 +76,11 @@ const WALLS: readonly Wall[] = [
     rule: 'client/ui knows no store, no call and no feature',
     side: /^client\/ui\//,
     refuses: ({ to }) => /^(client\/(?!ui\/|lib\/)|redux$|react-redux$|@reduxjs\/)/.test(to),
+  },
+  {
+    rule: 'a folder of client/ui imports only those before it',
+    side: /^client\/ui\//,
+    refuses: ({ from, to }) => to.startsWith('client/ui/') && uiRoom(to) > uiRoom(from),
   },
   {
     rule: 'client/lib imports nothing else of the client',

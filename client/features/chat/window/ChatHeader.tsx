@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { ChatState } from '#client/features/chat/model/chat-types.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import type { CsInfoData } from '#shared/contract/calls/chat.ts';
 import { chat } from '#shared/messages/zh/common/chat.ts';
 

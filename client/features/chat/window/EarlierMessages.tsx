@@ -1,5 +1,5 @@
 import type { ChatState } from '#client/features/chat/model/chat-types.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import { chat } from '#shared/messages/zh/common/chat.ts';
 

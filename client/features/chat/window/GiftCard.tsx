@@ -1,6 +1,6 @@
 import { giftThreshold, giftValidity } from '#client/lib/card-terms.ts';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import type { GiftCardData } from '#shared/contract/schemas/chat-cards.ts';
 import { chat } from '#shared/messages/zh/common/chat.ts';

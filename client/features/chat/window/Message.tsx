@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
 import type { ChatMessage } from '#client/features/chat/model/chat-types.ts';
 import { MessageContent } from '#client/features/chat/window/MessageContent.tsx';
-import { VisuallyHidden } from '#client/ui/layout/VisuallyHidden.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
+import { VisuallyHidden } from '#client/ui/base/VisuallyHidden.tsx';
 import { chat } from '#shared/messages/zh/common/chat.ts';
 
 interface MessageProps {

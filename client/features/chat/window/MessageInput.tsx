@@ -8,8 +8,8 @@ import {
 } from 'react';
 import { EmojiPicker } from '#client/features/chat/window/EmojiPicker.tsx';
 import { useDraftText } from '#client/features/chat/window/use-draft-text.ts';
-import { Button } from '#client/ui/form/Button.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { chat, chatMessages } from '#shared/messages/zh/common/chat.ts';
 import './MessageInput.css';
 

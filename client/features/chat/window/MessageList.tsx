@@ -7,7 +7,7 @@ import { useListPlace } from '#client/features/chat/window/use-list-place.ts';
 import { useNow } from '#client/features/chat/window/use-now.ts';
 import { Welcome } from '#client/features/chat/window/Welcome.tsx';
 import { relativeTime } from '#client/lib/relative-time.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { ErrorBox } from '#client/ui/state/ErrorBox.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import { chat as words } from '#shared/messages/zh/common/chat.ts';

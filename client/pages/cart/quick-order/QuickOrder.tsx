@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { ExcelPanel } from '#client/pages/cart/quick-order/excel/ExcelPanel.tsx';
 import { PastePanel } from '#client/pages/cart/quick-order/paste/PastePanel.tsx';
 import { ScanPanel } from '#client/pages/cart/quick-order/scan/ScanPanel.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Tabs } from '#client/ui/layout/Tabs.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { quickOrder as words } from '#shared/messages/zh/client/quick-order.ts';
 import './QuickOrder.css';
 

@@ -3,7 +3,7 @@ import type { CallError } from '#client/api/transport/base-api.ts';
 import { md5Hex } from '#client/lib/md5.ts';
 import { PasswordBoxes } from '#client/pages/pay/password/PasswordBoxes.tsx';
 import { PAY_PASSWORD_DIGITS } from '#client/pages/pay/password/pay-password-rules.ts';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { payPassword } from '#shared/messages/zh/client/pay.ts';
 
 const words = payPassword.enter;

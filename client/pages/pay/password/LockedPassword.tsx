@@ -1,6 +1,6 @@
 import { chinaDateTime } from '#client/lib/china-date.ts';
-import { Button } from '#client/ui/form/Button.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { payPassword } from '#shared/messages/zh/client/pay.ts';
 
 const words = payPassword.enter;

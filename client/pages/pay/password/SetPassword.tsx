@@ -7,7 +7,7 @@ import { md5Hex } from '#client/lib/md5.ts';
 import { useCheckedForm } from '#client/lib/use-checked-form.ts';
 import { PasswordBoxes } from '#client/pages/pay/password/PasswordBoxes.tsx';
 import { isWeakPayPassword, PAY_PASSWORD_DIGITS } from '#client/pages/pay/password/pay-password-rules.ts';
-import { Button } from '#client/ui/form/Button.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
 import { CodeInput } from '#client/ui/form/CodeInput.tsx';
 import { FormMessage } from '#client/ui/layout/AccountScreen.tsx';
 import { payPassword } from '#shared/messages/zh/client/pay.ts';

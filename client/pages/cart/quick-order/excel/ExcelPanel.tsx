@@ -2,7 +2,7 @@ import { SheetDrop } from '#client/features/sheet-import/SheetDrop.tsx';
 import { usePreventFileOpen } from '#client/features/sheet-import/use-prevent-file-open.ts';
 import { useSheetImport } from '#client/features/sheet-import/use-sheet-import.ts';
 import { SheetRows } from '#client/pages/cart/quick-order/excel/SheetRows.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { cartWire } from '#shared/contract/wire/cart.ts';
 import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';
 import './ExcelPanel.css';

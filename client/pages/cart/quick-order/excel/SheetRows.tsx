@@ -8,8 +8,8 @@ import { OrderTable } from '#client/pages/cart/quick-order/rows/OrderTable.tsx';
 import type { OrderEntry } from '#client/pages/cart/quick-order/rows/order-rows.ts';
 import { useAddRows } from '#client/pages/cart/quick-order/rows/use-add-rows.ts';
 import { useCheckedRows } from '#client/pages/cart/quick-order/rows/use-checked-rows.ts';
-import { Button } from '#client/ui/form/Button.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Button } from '#client/ui/base/Button.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { cartWire } from '#shared/contract/wire/cart.ts';
 import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';
 

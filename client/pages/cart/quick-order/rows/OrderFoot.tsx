@@ -1,9 +1,9 @@
 import { type OrderRow, sumRows } from '#client/pages/cart/quick-order/rows/order-rows.ts';
 import type { AddOutcome } from '#client/pages/cart/quick-order/rows/use-add-rows.ts';
 import type { CheckedRows } from '#client/pages/cart/quick-order/rows/use-checked-rows.ts';
+import { Button } from '#client/ui/base/Button.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
-import { Button } from '#client/ui/form/Button.tsx';
-import { Icon } from '#client/ui/media/Icon.tsx';
 import { displayYuan, formatYuan } from '#shared/domain/money.ts';
 import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { ScanBurst } from '#client/pages/cart/quick-order/scan/scan-burst.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import type { ScanKind } from '#shared/domain/scan-code.ts';
 import { scanPrompts, scanWords as words } from '#shared/messages/zh/client/scan.ts';
 import './ScanBox.css';

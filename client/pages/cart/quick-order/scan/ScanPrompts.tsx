@@ -1,5 +1,5 @@
 import type { ScanPrompt } from '#client/pages/cart/quick-order/scan/scan-prompt.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { scanPrompts, scanWords as words } from '#shared/messages/zh/client/scan.ts';
 import './ScanPrompts.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { voiceSwitch } from '#client/pages/cart/quick-order/scan/scan-voice.ts';
-import { Icon } from '#client/ui/media/Icon.tsx';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { scanWords as words } from '#shared/messages/zh/client/scan.ts';
 
 /** Turns spoken prompts on and off; stored in this browser. */
