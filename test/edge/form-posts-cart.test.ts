@@ -6,6 +6,7 @@ import { codeMessages, transportErrors } from '#shared/messages/zh/common/codes.
 import { closeConnection } from '#test/support/edge/fake-upstream.ts';
 import { type Portal, startPortal } from '#test/support/edge/start-portal.ts';
 import { type VisitOptions, visit } from '#test/support/edge/visit.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { makeShops } from '#test/support/fixtures/make-shops.ts';
 
 const CART = '/syoung/car/list';
@@ -69,7 +70,7 @@ describe('the cart form of a commodity, posted without scripts', () => {
     const chosen = `${path}&skuId=${skuIds[1]}`;
     const refused = await portal.gateway.call(
       'addToCart',
-      { skuId: skuIds[1] ?? '', quantity: 7 },
+      { requestId: newRequestId(), skuId: skuIds[1] ?? '', quantity: 7 },
       { token },
     );
     const { status, html } = await visit(portal.origin, chosen, {

@@ -89,18 +89,30 @@ export function readEndpoint<Name extends CallName>(
   });
 }
 
+/** Cached data that the reply of a write updates, instead of being refetched. Other tabs refetch its `tags`. */
+interface ReplyUpdate<Name extends CallName> {
+  readonly tags: readonly Tag[];
+  readonly apply: (data: Data<Name>) => Parameters<ApiDispatch>[0];
+}
+
+type WriteOptions<Name extends CallName> = WriteTags & CallOptions & { readonly updates?: ReplyUpdate<Name> };
+
 /** Defines a mutation endpoint. A successful write also invalidates its `stale` tags in other tabs. */
 export function writeEndpoint<Name extends CallName>(
   build: Build,
   call: WireRow<Name>,
-  { stale = [], refuted, ...extraOptions }: WriteTags & CallOptions = {},
+  { stale = [], refuted, updates, ...extraOptions }: WriteOptions<Name> = {},
 ) {
+  const allStale = [...stale, ...(updates?.tags ?? [])];
   return build.mutation<Data<Name>, ArgOrVoid<Name>>({
     query: arg => ({ call, arg }),
-    invalidatesTags: (data, error) => tagsAfter(data, error, { stale, refuted }),
-    onQueryStarted: (_arg, { queryFulfilled }) => {
+    invalidatesTags: (data, error) => tagsAfter(data, error, { stale: error ? allStale : stale, refuted }),
+    onQueryStarted: (_arg, { queryFulfilled, dispatch }) => {
       queryFulfilled.then(
-        () => broadcastStaleTags(stale),
+        ({ data }) => {
+          if (updates) dispatch(updates.apply(data));
+          broadcastStaleTags(allStale);
+        },
         () => {},
       );
     },

@@ -22,8 +22,8 @@ const addedToast = (text: string, failed = 0) =>
   });
 
 /**
- * Adds skus to the cart and shows a toast. Several skus are sent in one request, whose id is kept until a reply
- * arrives, so that a retry of the same items takes effect once.
+ * Adds skus to the cart and shows a toast. The request's id is kept until a reply arrives, so that a retry of the
+ * same items takes effect once.
  */
 export function useAddToCart() {
   const dispatch = useDispatch();
@@ -36,8 +36,10 @@ export function useAddToCart() {
     const [first, ...others] = items;
     if (!first) return undefined;
     if (others.length === 0) {
-      const { data } = await sendOne({ skuId: first.skuId, quantity: first.quantity });
+      const wanted = { skuId: first.skuId, quantity: first.quantity };
+      const { data } = await sendOne({ requestId: request.idOf(wanted), ...wanted });
       if (!data) return undefined;
+      request.answered();
       dispatch(addedToast(first.name === undefined ? words.addedRows(1) : words.added(first.name)));
       return { added: 1, failed: [] };
     }

@@ -137,7 +137,7 @@ export const cartCalls = {
     path: '/soyoungzg/api/merchantShoppingCart/add',
     access: 'approved',
     summary: 'Adds a quantity of a sku to the cart',
-    body: object({ skuId: Id, quantity: Quantity }),
+    body: object({ requestId: RequestId, skuId: Id, quantity: Quantity }),
     /** `quantity`: new quantity of the sku in the cart; `shoppingCartNum`: number of cart lines. */
     data: object({ cartId: Id, quantity: Type.Integer(), shoppingCartNum: Type.Integer() }),
   }),

@@ -13,7 +13,8 @@ beforeAll(async () => {
 beforeEach(() => fixture.emptyCarts());
 afterAll(() => fixture.close());
 
-const add = (skuId: string, quantity: number) => fixture.call('addToCart', { skuId, quantity }, { token });
+const add = (skuId: string, quantity: number) =>
+  fixture.call('addToCart', { requestId: newRequestId(), skuId, quantity }, { token });
 const addMany = async (items: Arg<'addManyToCart'>['items']) =>
   (await fixture.call('addManyToCart', { requestId: newRequestId(), items }, { token })).data;
 const quantities = async () =>

@@ -66,7 +66,7 @@ it('matches its model after any steps, with totals that are the sum of its lines
           const fault = validateQuantity(terms, sum);
           const answer = await fixture.call(
             'addToCart',
-            { skuId: skus[at]?.id ?? '', quantity: pieces },
+            { requestId: newRequestId(), skuId: skus[at]?.id ?? '', quantity: pieces },
             { token },
           );
           expect(answer.code).toBe(fault ?? '0');
@@ -117,7 +117,11 @@ it('matches its model after any steps, with totals that are the sum of its lines
 it('ends with the last of a hundred edits of two tabs', async () => {
   await fixture.emptyCarts();
   const { id } = await fixture.takeSku();
-  const { data } = await fixture.call('addToCart', { skuId: id, quantity: 1 }, { token });
+  const { data } = await fixture.call(
+    'addToCart',
+    { requestId: newRequestId(), skuId: id, quantity: 1 },
+    { token },
+  );
   const set = (pieces: number) =>
     fixture.call('updateCartQuantity', { cartId: data.cartId, quantity: pieces }, { token });
   await assert(
@@ -142,7 +146,9 @@ it('sums concurrent additions, within the quantity limits', async () => {
   await fixture.emptyCarts();
   const { id } = await fixture.takeSku({ stock: 50 });
   const answers = await Promise.all(
-    Array.from({ length: 60 }, () => fixture.call('addToCart', { skuId: id, quantity: 1 }, { token })),
+    Array.from({ length: 60 }, () =>
+      fixture.call('addToCart', { requestId: newRequestId(), skuId: id, quantity: 1 }, { token }),
+    ),
   );
   const codes = Map.groupBy(answers, ({ code }) => code);
   expect([codes.get('0')?.length, codes.get('STOCK_SHORT')?.length]).toEqual([50, 10]);
@@ -166,7 +172,9 @@ it('stays within its line limit, without errors from concurrent changes', async 
     batch(0, 300),
     fixture.call('addManyToCart', { requestId: newRequestId(), items: reversed }, { token }),
     batch(250, MAX_CART_LINES + 50),
-    ...ids.slice(0, 10).map(skuId => fixture.call('addToCart', { skuId, quantity: 1 }, { token })),
+    ...ids
+      .slice(0, 10)
+      .map(skuId => fixture.call('addToCart', { requestId: newRequestId(), skuId, quantity: 1 }, { token })),
   ]);
   expect(first.map(({ code }) => code).filter(code => code !== '0' && code !== 'CART_FULL')).toEqual([]);
   const lines = await fixture.linesOf(token);

@@ -80,7 +80,9 @@ it('causes no internal errors and no duplicate lines', async () => {
     const requestId = newRequestId();
     const items = some().map(({ id }) => ({ skuId: id, quantity: 1 + roll(3) }));
     const changes = [fixture, second, fixture, second].flatMap(on => [
-      ...ids.slice(0, 6).map(skuId => on.call('addToCart', { skuId, quantity: 1 }, { token })),
+      ...ids
+        .slice(0, 6)
+        .map(skuId => on.call('addToCart', { requestId: newRequestId(), skuId, quantity: 1 }, { token })),
       on.call('addManyToCart', { requestId, items: items.length > 0 ? items : full.slice(0, 1) }, { token }),
       on.call('confirmCartImport', { requestId: newRequestId(), importId: imported }, { token }),
       on.call('removeCartLines', { ids: few() }, { token }),
@@ -147,7 +149,10 @@ it('delays only the shop that sends hundreds of requests concurrently', async ()
   });
   await vi.waitUntil(() => codes.includes('0'));
   const skuId = items[0]?.skuId ?? '';
-  expect((await fixture.call('addToCart', { skuId, quantity: 1 }, { token: other })).code).toBe('0');
+  expect(
+    (await fixture.call('addToCart', { requestId: newRequestId(), skuId, quantity: 1 }, { token: other }))
+      .code,
+  ).toBe('0');
   expect((await fixture.call('listMyCart', {}, { token: other })).data.totals.pieces).toBe(1);
   expect(codes.filter(code => code === '0').length).toBeLessThan(80);
   await Promise.all(flood);

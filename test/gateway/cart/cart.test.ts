@@ -1,6 +1,6 @@
 /** Cart contents: lines, groups, prices by tier, totals, and reasons why a line cannot be ordered. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCartFixture, type CartFixture } from '#test/support/fixtures/cart-fixture.ts';
+import { buildCartFixture, type CartFixture, newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 
 let fixture: CartFixture;
 let token: string;
@@ -11,7 +11,8 @@ beforeAll(async () => {
 beforeEach(() => fixture.emptyCarts());
 afterAll(() => fixture.close());
 
-const add = (skuId: string, quantity: number) => fixture.call('addToCart', { skuId, quantity }, { token });
+const add = (skuId: string, quantity: number) =>
+  fixture.call('addToCart', { requestId: newRequestId(), skuId, quantity }, { token });
 
 describe('a cart', () => {
   it('is initially empty', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sweepExpired } from '#gateway/timers/sweep.ts';
 import { CART_UNDO_MS } from '#shared/constants.ts';
-import { buildCartFixture, type CartFixture } from '#test/support/fixtures/cart-fixture.ts';
+import { buildCartFixture, type CartFixture, newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 
 let fixture: CartFixture;
 let token: string;
@@ -17,7 +17,11 @@ afterAll(() => fixture.close());
 
 async function addOne(changes = {}, quantity = 12) {
   const sku = await fixture.takeSku(changes);
-  const { data } = await fixture.call('addToCart', { skuId: sku.id, quantity }, { token });
+  const { data } = await fixture.call(
+    'addToCart',
+    { requestId: newRequestId(), skuId: sku.id, quantity },
+    { token },
+  );
   return { ...sku, cartId: data.cartId };
 }
 const set = (cartId: string, quantity: number, whose = token) =>

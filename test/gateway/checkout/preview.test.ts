@@ -1,5 +1,6 @@
 /** Previews: lines and their problems, groups, tiers, freight, and the submit token. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/order-fixture.ts';
 
 let fixture: OrderFixture;
@@ -88,7 +89,13 @@ it('reports unknown skus', async () => {
 it('uses the current cart lines, and answers NOT_FOUND only if all are gone', async () => {
   const [a, b] = [await one(2), await one(3)];
   const add = async ({ skuId, quantity }: typeof a) =>
-    (await fixture.call('addToCart', { skuId, quantity }, { token: fixture.shop.token })).data.cartId;
+    (
+      await fixture.call(
+        'addToCart',
+        { requestId: newRequestId(), skuId, quantity },
+        { token: fixture.shop.token },
+      )
+    ).data.cartId;
   const cartIds = [await add(a), await add(b)];
   const shown = await fixture.preview({ cartIds: [...cartIds, 'gone'] });
   expect(shown.data.groups.flatMap(group => group.items.map(({ cartId }) => cartId)).toSorted()).toEqual(

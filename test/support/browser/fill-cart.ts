@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { and, eq, inArray } from '#gateway/db/sql.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import type { TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 /** Quantity that reaches a coupon's threshold. */
@@ -39,7 +40,8 @@ export function cartFiller(gateway: () => TestGateway) {
       const ids = listed.data.groups.flatMap(({ lines }) => lines.map(({ cartId }) => cartId));
       if (ids.length > 0) await call('removeCartLines', { ids }, { token });
       const skuIds = await takeSkus(count, warehouseId);
-      for (const skuId of skuIds) await call('addToCart', { skuId, quantity: pieces }, { token });
+      for (const skuId of skuIds)
+        await call('addToCart', { requestId: newRequestId(), skuId, quantity: pieces }, { token });
       const { data } = await call('listMyCart', {}, { token });
       const lines = data.groups.flatMap(group => group.lines);
       const cartIds = skuIds.map(skuId => lines.find(line => line.skuId === skuId)?.cartId ?? '');

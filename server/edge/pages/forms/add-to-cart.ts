@@ -1,5 +1,11 @@
+
 import { siteOrigin } from '#edge/http/site-origin.ts';
 import { splitUrl } from '#edge/http/split-url.ts';
+
+
+import { randomUUID } from 'node:crypto';
+
+
 import { decideAccess } from '#edge/pages/access/decide-access.ts';
 import { ANONYMOUS } from '#edge/pages/access/load-viewer.ts';
 import type { FormHandler, FormOutcome, FormPost } from '#edge/pages/forms/form-handler.ts';
@@ -26,7 +32,7 @@ export const addToCart: FormHandler = async post => {
   if (quantity === 0) return { message: textOf('QUANTITY_INVALID'), values };
   const raw = await context.gateway.call(
     'addToCart',
-    { skuId, quantity },
+    { requestId: randomUUID(), skuId, quantity },
     { token, requestId: request.id, address: request.ip },
   );
   const outcome = classifyReply(raw);

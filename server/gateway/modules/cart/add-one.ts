@@ -1,6 +1,6 @@
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { CallContext } from '#gateway/calls/call-context.ts';
-import { enqueueByShop } from '#gateway/calls/shop-queue.ts';
+import { idempotent } from '#gateway/calls/idempotency.ts';
 import { cartLine } from '#gateway/db/schema/buying.ts';
 import { and, eq } from '#gateway/db/sql.ts';
 import { addRows } from '#gateway/modules/cart/add-lines.ts';
@@ -12,9 +12,10 @@ import type { Arg } from '#shared/contract/index.ts';
  * Adds pieces of a sku to the cart.
  * @throws BusinessError with the row's code and the nearest quantity that can be added (`data.available`)
  */
-export function addOne(context: CallContext<'approved'>, { skuId, quantity }: Arg<'addToCart'>) {
+export function addOne(context: CallContext<'approved'>, arg: Arg<'addToCart'>) {
+  const { skuId, quantity } = arg;
   const { distributorId } = context.member;
-  return enqueueByShop(context, async tx => {
+  return idempotent(context, 'addToCart', arg, async tx => {
     const validated = await addRows(tx, context, [{ row: 1, skuId, quantity }]);
     for (const row of validated.filter(({ code }) => code !== '0')) {
       throw new BusinessError(row.code, { msg: rowMessage(row), data: { available: row.available } });
