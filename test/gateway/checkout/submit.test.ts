@@ -1,12 +1,9 @@
 /** Submitting a preview: orders are written exactly once; rejections without side effects. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-
 import { sweepExpired } from '#gateway/timers/sweep.ts';
 
-
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
-
 
 import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/order-fixture.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
@@ -96,7 +93,10 @@ describe('a submit', () => {
   it('deletes exactly its lines from the cart permanently', async () => {
     const lines = [await one(1), await one(2), await one(3)];
     const cartIds: string[] = [];
-    for (const line of lines) cartIds.push((await fixture.call('addToCart', { requestId: newRequestId(), ...line }, { token })).data.cartId);
+    for (const line of lines)
+      cartIds.push(
+        (await fixture.call('addToCart', { requestId: newRequestId(), ...line }, { token })).data.cartId,
+      );
     const { data } = await fixture.preview({ cartIds: cartIds.slice(0, 2) });
     const arg = { submitToken: data.submitToken ?? '', expectedPayAmount: data.payAmount, remark: '' };
     expect((await submit(arg)).code).toBe('0');
@@ -203,7 +203,8 @@ describe('a change since the preview', () => {
 
   it('in the cart requires a new preview, so that no outdated quantity is ordered', async () => {
     const line = await one(2);
-    const { cartId } = (await fixture.call('addToCart', { requestId: newRequestId(), ...line }, { token })).data;
+    const { cartId } = (await fixture.call('addToCart', { requestId: newRequestId(), ...line }, { token }))
+      .data;
     const previewed = async () => {
       const { data } = await fixture.preview({ cartIds: [cartId] });
       return { submitToken: data.submitToken ?? '', expectedPayAmount: data.payAmount, remark: '' };

@@ -1,10 +1,6 @@
-
+import { randomUUID } from 'node:crypto';
 import { siteOrigin } from '#edge/http/site-origin.ts';
 import { splitUrl } from '#edge/http/split-url.ts';
-
-
-import { randomUUID } from 'node:crypto';
-
 
 import { decideAccess } from '#edge/pages/access/decide-access.ts';
 import { ANONYMOUS } from '#edge/pages/access/load-viewer.ts';
