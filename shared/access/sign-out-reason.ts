@@ -10,3 +10,6 @@ export function withReason(to: string, reason: SignOutReason): string {
   if (!to.startsWith(routeById('login').path)) return to;
   return `${to}${to.includes('?') ? '&' : '?'}reason=${reason}`;
 }
+
+/** Query parameter with which the logout page asks before it logs out. */
+export const CONFIRM_LOGOUT = 'confirm';

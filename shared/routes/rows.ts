@@ -74,7 +74,7 @@ export const routeRows = [
     onceLoggedIn: 'home',
     without: ['toolbar'],
   },
-  { id: 'logout', path: '/syoung/logout', varyOn: ['redirect'], ...accountPage },
+  { id: 'logout', path: '/syoung/logout', varyOn: ['redirect', 'confirm'], ...accountPage },
   {
     id: 'register',
     path: '/syoung/register',

@@ -131,6 +131,19 @@ describe('the logout form, posted without scripts', () => {
     expect(setCookies).toEqual([]);
     expect((await open(SHOP, { token })).status).toBe(200);
   });
+
+  it.each([
+    ['a page of this site', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['the address bar', { 'sec-fetch-site': 'none' }, 200],
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 302],
+    ['a sibling domain', { 'sec-fetch-site': 'same-site' }, 302],
+    ['a referrer of another site', { referer: 'https://evil.example/' }, 302],
+  ])('asks first if it is opened from %s', async (_place, headers: Record<string, string>, status) => {
+    const answer = await open(`${LOGOUT}?redirect=%2Fabout`, { headers });
+    expect(answer.status).toBe(status);
+    if (status === 302) expect(answer.location).toBe(`${LOGOUT}?redirect=%2Fabout&confirm=1`);
+    expect((await open(`${LOGOUT}?confirm=1`, { headers })).html).toContain(login.leaving.question);
+  });
 });
 
 describe('the search form, sent without scripts', () => {

@@ -133,8 +133,21 @@ describe('sign-in and sign-out', () => {
       upstream.behave(envelope({ userToken: TOKEN, ...member }));
       const answer = await send(other.url, LOGIN, { method: 'POST', body: '{}', headers });
       expect(/; Secure/.test(cookiesOf(answer.headers)[0] ?? '')).toBe(secure);
+      expect(/^__Host-userToken=/.test(cookiesOf(answer.headers)[0] ?? '')).toBe(secure);
       await other.close();
     }
+  });
+
+  test('behind TLS reads only the cookie that no sibling domain can set', async () => {
+    const secure = await startMinimalEdge(upstream.url, { env: { COOKIE_SECURE: '1' } });
+    upstream.behave(envelope({ forced: false, reason: null }));
+    const tokenSent = async (cookie: string) => {
+      await send(secure.url, FORCE, { method: 'POST', body: '{}', headers: { cookie } });
+      return upstream.seen.at(-1)?.headers.usertoken;
+    };
+    expect(await tokenSent(`userToken=${TOKEN}`)).toBeUndefined();
+    expect(await tokenSent(`userToken=forged-${TOKEN}; __Host-userToken=${TOKEN}`)).toBe(TOKEN);
+    await secure.close();
   });
 
   test('never logs a token or a password', () => {

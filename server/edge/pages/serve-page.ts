@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { detectDevice } from '#edge/http/detect-device.ts';
+import { confirmLogout } from '#edge/pages/access/confirm-logout.ts';
 import { enforceAccess } from '#edge/pages/access/enforce-access.ts';
 import { ANONYMOUS, loadViewer } from '#edge/pages/access/load-viewer.ts';
 import { serveCached } from '#edge/pages/cache/serve-cached.ts';
@@ -25,6 +26,8 @@ export async function servePage(
   const found = findPage(request.url);
   if (found.kind === 'moved') return reply.redirect(found.to, found.status);
   const { route } = found;
+  const confirmation = confirmLogout(request, found, context.config);
+  if (confirmation) return reply.header('cache-control', 'no-store').redirect(confirmation, 302);
 
   const gone = disconnectSignal(reply);
   const pageViewer = await loadViewer(request, reply, context, route, gone);

@@ -52,7 +52,7 @@ export function requestHeaders(
   // Sign-in is sent without the token of an earlier session, which could make it fail.
   const needsToken = service !== 'dev' && call?.spec.effect !== 'signIn';
   const headers: ForwardedHeaders = gatewayHeaders(config, {
-    token: needsToken ? readToken(request) : undefined,
+    token: needsToken ? readToken(request, config) : undefined,
     requestId: request.id,
     address,
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import querystring from 'node:querystring';
 import { clientIp, type IsTrustedHop, requestHost } from '#edge/proxy/trusted-proxies.ts';
-import { isToken } from '#edge/session/session-cookie.ts';
+import { isToken, sessionCookieName } from '#edge/session/session-cookie.ts';
 import { CHAT_SOCKET_PATH, COOKIE } from '#shared/constants.ts';
 import { ANON_ID_PATTERN } from '#shared/contract/calls/chat.ts';
 import type { Config } from '../../config.ts';
@@ -47,7 +47,12 @@ export function readSocketRequest(
   if (memberId && !MEMBER_ID.test(memberId)) return { status: 400 };
 
   const address = clientIp(request, trusts);
-  const token = readCookie(request, COOKIE.USER_TOKEN);
+  // Validated above: the origin is the one of this site.
+  const isSecure =
+    config.cookieSecure === 'auto'
+      ? request.headers.origin?.startsWith('https:') === true
+      : config.cookieSecure;
+  const token = readCookie(request, sessionCookieName(isSecure));
   if (isToken(token) && memberId !== '') {
     const party = createHash('sha256').update(token).digest('base64url');
     return { address, party, query: memberQuery(memberId), userToken: token };

@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clearSession, isToken, readToken, setSession } from '#edge/session/session-cookie.ts';
+import {
+  clearSession,
+  hasSessionCookie,
+  isToken,
+  readToken,
+  setSession,
+} from '#edge/session/session-cookie.ts';
 import type { ViewerCache } from '#edge/session/viewer-cache.ts';
-import { COOKIE } from '#shared/constants.ts';
 import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { isEnvelope, textOf } from '#shared/contract/classify-reply.ts';
 import { type Envelope, NORMAL_CODES } from '#shared/contract/codes.ts';
@@ -56,13 +61,13 @@ export function endSession(exchange: Exchange): void {
 
 /** Removes the caller from the viewer cache, because the reply may have changed the viewer. */
 export function forgetViewer({ request, context }: Exchange): void {
-  const token = readToken(request);
+  const token = readToken(request, context.config);
   if (token !== undefined) context.viewers.forget(token);
 }
 
 /** Visitors have no session: without a session cookie no cookie is cleared. */
 function endStaleSession(exchange: Exchange): void {
-  if (exchange.request.cookies[COOKIE.USER_TOKEN] !== undefined) endSession(exchange);
+  if (hasSessionCookie(exchange.request, exchange.context.config)) endSession(exchange);
 }
 
 /** The answer to a sign-in whose reply has no valid token. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { readToken } from '#edge/session/session-cookie.ts';
+import { type CookieConfig, readToken } from '#edge/session/session-cookie.ts';
 import type { LoadedViewer, ViewerCache } from '#edge/session/viewer-cache.ts';
 
 /**
@@ -8,10 +8,10 @@ import type { LoadedViewer, ViewerCache } from '#edge/session/viewer-cache.ts';
  */
 export async function fetchViewer(
   request: FastifyRequest,
-  { viewers }: { readonly viewers: ViewerCache },
+  { config, viewers }: { readonly config: CookieConfig; readonly viewers: ViewerCache },
   signal?: AbortSignal,
 ): Promise<LoadedViewer | { readonly kind: 'visitor' }> {
-  const token = readToken(request);
+  const token = readToken(request, config);
   if (token === undefined) return { kind: 'visitor' };
   return viewers.load(token, { requestId: request.id, address: request.ip, signal });
 }

@@ -31,6 +31,15 @@ describe('adding a sku', () => {
     });
   });
 
+  it('takes effect once per request id, also if the same request runs twice at once', async () => {
+    const { id } = await fixture.takeSku();
+    const request = { requestId: newRequestId(), skuId: id, quantity: 3 };
+    const send = () => fixture.call('addToCart', request, { token });
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(await quantities()).toEqual({ [id]: 3 });
+  });
+
   const terms = { minQty: 12, stepQty: 6, maxQty: 60, stock: 1000 };
   it.each([
     { inCart: 0, quantity: 6, changes: terms, code: 'BELOW_MIN', available: 12, says: '12' },

@@ -26,7 +26,7 @@ export async function loadViewer(
   route: Route,
   gone: AbortSignal,
 ): Promise<PageViewer> {
-  if (readToken(request)) {
+  if (readToken(request, context.config)) {
     // Even an invalid token causes gateway calls, and the page cannot be cached.
     request.server.refuseOverload();
     await request.server.refuseTooMany(request);

@@ -19,7 +19,7 @@ const MAX_DIGITS = 7;
 /** Adds a sku to the cart and redirects there; on failure renders the page again with the message and values. */
 export const addToCart: FormHandler = async post => {
   const { form, request, context } = post;
-  const token = readToken(request);
+  const token = readToken(request, context.config);
   if (!token) return toLogin(post);
   const skuId = form.get('skuId') ?? '';
   const typed = filterNumberTyping(form.get('quantity') ?? '').slice(0, MAX_DIGITS);

@@ -6,7 +6,7 @@ import { routeById } from '#shared/routes/table.ts';
 
 /** Ends the session, even if the gateway is unreachable. */
 export const signOut: FormHandler = async ({ form, request, reply, context }) => {
-  const token = readToken(request);
+  const token = readToken(request, context.config);
   if (token) {
     await context.gateway.call('logout', undefined, { token, requestId: request.id, address: request.ip });
   }

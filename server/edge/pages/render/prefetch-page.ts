@@ -14,7 +14,7 @@ const PAGE_CALL_TIMEOUT_MS = 10_000;
 /** The services that rendering needs. */
 export interface RenderContext {
   readonly client: ClientBuild;
-  readonly config: Pick<Config, 'publicOrigin'>;
+  readonly config: Pick<Config, 'publicOrigin' | 'cookieSecure'>;
   readonly gateway: Pick<GatewayCaller, 'call'>;
 }
 
@@ -60,7 +60,7 @@ export async function prefetchPage(
   await request.server.refuseTooMany(request);
   request.server.refuseOverload();
   const entry = await client.ssrEntry();
-  const token = viewer.member ? readToken(request) : undefined;
+  const token = viewer.member ? readToken(request, config) : undefined;
   const prepared = await entry.preparePage({
     routeId: route.id,
     params,

@@ -31,7 +31,7 @@ export const login = {
   captchaNeedsScript: '尝试次数较多，需要安全验证，请启用浏览器脚本后再试。',
   captchaUnavailable: '当前浏览器无法完成安全验证，请使用 HTTPS 地址访问后再试。',
   captchaFailed: '安全验证没有完成，请检查网络后重试。',
-  leaving: { title: '正在退出登录', action: '退出登录' },
+  leaving: { title: '正在退出登录', question: '确定要退出登录吗？', action: '退出登录' },
   captchaRunning: '正在进行安全验证',
   forgot: '忘记密码',
   noAccount: '还没有账号？',
