@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { siteOrigin } from '#edge/http/site-origin.ts';
-import type { FoundPage } from '#edge/pages/find-page.ts';
+import type { RequestedPage } from '#edge/pages/render/prefetch-page.ts';
 import { CONFIRM_LOGOUT } from '#shared/access/sign-out-reason.ts';
 import type { Config } from '../../../config.ts';
 
@@ -12,7 +12,7 @@ const OWN_NAVIGATIONS: ReadonlySet<unknown> = new Set(['same-origin', 'none']);
  */
 export function confirmLogout(
   request: FastifyRequest,
-  { route, url }: FoundPage,
+  { route, url }: Pick<RequestedPage, 'route' | 'url'>,
   config: Pick<Config, 'publicOrigin'>,
 ): string | undefined {
   if (route.id !== 'logout' || request.method === 'POST') return undefined;
