@@ -1,3 +1,5 @@
+import type { Code } from '#shared/contract/codes.ts';
+
 /**
  * Limits on the quantity of a sku in one order: at least `minQty`, a multiple of `stepQty`, at most `maxQty` and
  * `stock`. Quantities are whole pieces.
@@ -10,8 +12,14 @@ export interface QuantityTerms {
   readonly stock: number;
 }
 
-/** Reasons why a quantity cannot be ordered. Each is a code of the contract (`CODES`). */
-export const QUANTITY_ERRORS = ['SOLD_OUT', 'BELOW_MIN', 'NOT_STEP', 'ABOVE_MAX', 'STOCK_SHORT'] as const;
+/** Reasons why a quantity cannot be ordered. */
+export const QUANTITY_ERRORS = [
+  'SOLD_OUT',
+  'BELOW_MIN',
+  'NOT_STEP',
+  'ABOVE_MAX',
+  'STOCK_SHORT',
+] as const satisfies readonly Code[];
 export type QuantityError = (typeof QUANTITY_ERRORS)[number];
 
 /** Smallest and largest quantity that can be ordered; null if the sku is sold out. */

@@ -72,6 +72,12 @@ describe('a call', () => {
     expect(upstream.seen[3]).toMatchObject({ body: '{}', url: '/user/logout' });
   });
 
+  test('gives an error without a message the text of its code', async () => {
+    upstream.behave(envelope(null, 'SOLD_OUT'));
+    const reply = await gateway.call('getMyInfo', undefined, caller);
+    expect(reply).toMatchObject({ body: { code: 'SOLD_OUT', msg: '暂时缺货' } });
+  });
+
   test('records whether the gateway was ever reached', async () => {
     upstream.behave(closeConnection);
     await gateway.call('getBannerInfo', undefined, caller);

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorDocument, errorPolicy } from '#edge/plugins/error-document.ts';
 import { baseHeaders } from '#edge/plugins/security-headers.ts';
+import { textOf } from '#edge/upstream/default-message.ts';
 import type { Code } from '#shared/contract/codes.ts';
-import { textOf } from '#shared/domain/classify-reply.ts';
 
 /** An error that the edge answers itself, with the code and HTTP status for the browser. */
 export class EdgeError extends Error {

@@ -2,6 +2,7 @@ import type { Dispatcher } from 'undici';
 import type { Metrics } from '#edge/plugins/metrics.ts';
 import { Cancellation } from '#edge/upstream/cancellation.ts';
 import { createReadCoalescer, type ReadResult } from '#edge/upstream/coalesce-reads.ts';
+import { withDefaultMessage } from '#edge/upstream/default-message.ts';
 import { encodeCall } from '#edge/upstream/encode-call.ts';
 import { gatewayHeaders, openGatewayPool } from '#edge/upstream/gateway-pool.ts';
 import { readUpTo } from '#edge/upstream/read-up-to.ts';
@@ -116,7 +117,7 @@ export function createGatewayCaller({
 /** Returns undefined for invalid JSON, which `classifyReply` treats as an invalid reply. */
 function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString());
+    return withDefaultMessage(JSON.parse(bytes.toString()));
   } catch {
     return undefined;
   }

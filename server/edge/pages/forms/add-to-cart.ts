@@ -5,8 +5,9 @@ import { endSession } from '#edge/session/apply-reply-effects.ts';
 import { readToken } from '#edge/session/session-cookie.ts';
 import { siteOrigin } from '#edge/session/site-origin.ts';
 import { splitUrl } from '#edge/split-url.ts';
+import { textOf } from '#edge/upstream/default-message.ts';
 import { withReason } from '#shared/access/sign-out-reason.ts';
-import { classifyReply, textOf } from '#shared/domain/classify-reply.ts';
+import { classifyReply } from '#shared/domain/classify-reply.ts';
 import { filterNumberTyping } from '#shared/domain/numeric-input.ts';
 import { routeById } from '#shared/routes/table.ts';
 
