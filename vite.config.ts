@@ -19,75 +19,6 @@ function contractWithoutSchemas(): Plugin {
   };
 }
 
-type Cut = readonly [part: RegExp, replacement: string];
-
-/**
- * Unused features of libraries to remove, by file. Code that only they reach is then tree-shaken, which saves 5 KB.
- * `test/client/library-parts.test.ts` checks that the site does not use them.
- */
-const CUTS: readonly { readonly file: RegExp; readonly cuts: readonly Cut[] }[] = [
-  {
-    // Unused options, fetchers and blockers; actions, because the site reads and writes through RTK Query.
-    file: /react-router\/dist\/production\/lib\/router\/router\.js$/,
-    cuts: [
-      [/init\.instrumentations/g, 'undefined'],
-      [/init\.patchRoutesOnNavigation/g, 'undefined'],
-      [/opts\.submission/g, 'undefined'],
-      [/[\w.?]*\broute\.lazy\b/g, 'undefined'],
-      [
-        /^\t\t(fetch|(get|reset)Fetcher|deleteFetcher: \w+|(get|delete)Blocker|revalidate|patchRoutes),$/gm,
-        '',
-      ],
-    ],
-  },
-  {
-    // `displayName` and `forwardRef`, which is not marked pure, prevent tree-shaking of Link, NavLink and Form.
-    file: /react-router\/dist\/production\/lib\/dom\/lib\.js$/,
-    cuts: [
-      [/^\w+\.displayName = .*;$/gm, ''],
-      [/= React\$1\.forwardRef\(/g, '= /* @__PURE__ */ React$1.forwardRef('],
-    ],
-  },
-  {
-    // Infinite queries, and schemas, because the gateway has validated its replies.
-    file: /\/rtk-query\.\w+\.mjs$/,
-    cuts: [
-      [/(?<!function )isInfiniteQueryDefinition\([\w[\]]+\)/g, 'false'],
-      [/isQuery && "infiniteQueryOptions" in endpointDefinition/g, 'false'],
-      [/if \(isQueryDefinition\(endpointDefinition\)\) thunk = /g, 'if (true) thunk = '],
-      [/const infiniteQueryThunk = createQueryThunk\(\);/g, 'const infiniteQueryThunk = undefined;'],
-      [/^\t\tbuildI(nfiniteQuerySelector|nitiateInfiniteQuery),$/gm, ''],
-      [/\b\w*[sS]chema && !shouldSkip/g, 'false && !shouldSkip'],
-      [/caughtError instanceof NamedSchemaError/g, 'false'],
-    ],
-  },
-  {
-    file: /\/rtk-query-react\.\w+\.mjs$/,
-    cuts: [
-      [/(?<!function )isInfiniteQueryDefinition\([\w[\]]+\)/g, 'false'],
-      [/^\t\tbuildInfiniteQueryHooks,$/gm, ''],
-    ],
-  },
-];
-
-/** Fails the build if a new version of a library no longer matches the patterns. */
-function librariesWithoutUnusedParts(): Plugin {
-  return {
-    name: 'libraries-without-unused-parts',
-    applyToEnvironment: environment => environment.name === 'client',
-    transform: {
-      filter: { id: CUTS.map(({ file }) => file) },
-      handler: (code, id) => CUTS.find(({ file }) => file.test(id))?.cuts.reduce(cut, code),
-    },
-  };
-}
-
-function cut(code: string, [part, replacement]: Cut): string {
-  const rest = code.replace(part, replacement);
-  if (rest === code) throw new Error(`no library code matches ${part}`);
-  return rest;
-}
-
 /**
  * Browsers compile functions lazily on the main thread. Nearly all of the entry runs at start; with this comment in
  * its first line, Chromium compiles it on a background thread while it downloads.
@@ -124,7 +55,7 @@ const assetFileNames = 'assets/[hash][extname]';
 export default defineConfig({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [react(), contractWithoutSchemas(), librariesWithoutUnusedParts(), entryCompiledAside()],
+  plugins: [react(), contractWithoutSchemas(), entryCompiledAside()],
   css: {
     preprocessorOptions: {
       scss: {

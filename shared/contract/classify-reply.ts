@@ -1,5 +1,5 @@
-import { type Code, type Envelope, NORMAL_CODES } from '#shared/contract/codes.ts';
-import { codeMessages, transportErrors } from '#shared/messages/zh/common/codes.ts';
+import { type Envelope, NORMAL_CODES } from '#shared/contract/codes.ts';
+import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
 
 /** Result of a call before classification: a response with its HTTP status, or a transport failure. */
 export type RawReply = { status: number; body: unknown } | { fault: 'network' | 'timeout' | 'aborted' };
@@ -29,11 +29,11 @@ export function classifyReply(reply: RawReply): Outcome {
   const { code, data = null } = body;
   const msg = body.msg?.trim() ?? '';
   if (normal.has(code)) return { kind: 'ok', code, msg, data };
-  if (code === '400') return { kind: 'loggedOut', code, message: codeMessages['400'] };
+  if (code === '400') return { kind: 'loggedOut', code, message: transportErrors.loggedOut };
   if (code === '500' && (!msg || /exception/i.test(msg))) {
     return failed(code, transportErrors.serviceInternalError, data);
   }
-  return failed(code, msg || textOf(code), data);
+  return failed(code, msg || transportErrors.requestFailed, data);
 }
 
 const UNANSWERED: ReadonlySet<string> = new Set([
@@ -52,11 +52,6 @@ export const isRejectedByLoad = (code: string): boolean => TURNED_AWAY.has(code)
 
 function failed(code: string, message: string, data: unknown = null): Outcome {
   return { kind: 'failed', code, message, data };
-}
-
-/** Default text of a code, for replies without a message. Unknown codes get a general text. */
-export function textOf(code: string): string {
-  return Object.hasOwn(codeMessages, code) ? codeMessages[code as Code] : transportErrors.requestFailed;
 }
 
 /** An envelope as received: `msg` and `data` may be missing. */

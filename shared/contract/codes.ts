@@ -1,5 +1,3 @@
-import { QUANTITY_ERRORS } from '#shared/domain/quantity.ts';
-
 /**
  * Codes of successful replies. The texts of all codes are `codeMessages` in `shared/messages/zh/common/codes.ts`.
  */
@@ -33,9 +31,13 @@ export const CODES = [
   'ADVISOR_ASSIGNED',
   'IMAGE_INVALID',
   'IMAGE_TOO_LARGE',
-  /** Reasons why a sku cannot be added to the cart or ordered in its quantity: OFF_SHELF and QUANTITY_FAULTS. */
+  /** Reasons why a sku cannot be added to the cart or ordered in its quantity: this and `QUANTITY_ERRORS`. */
   'OFF_SHELF',
-  ...QUANTITY_ERRORS,
+  'SOLD_OUT',
+  'BELOW_MIN',
+  'NOT_STEP',
+  'ABOVE_MAX',
+  'STOCK_SHORT',
   'PRODUCT_NOT_FOUND',
   'CART_FULL',
   /** Row: its quantity is added to an earlier row of the same sku. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { login } from '#shared/messages/zh/client/login.ts';
-import { codeMessages, transportErrors } from '#shared/messages/zh/common/codes.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
+import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
 import { closeConnection } from '#test/support/edge/fake-upstream.ts';
 import { type Portal, startPortal } from '#test/support/edge/start-portal.ts';
 import { type VisitOptions, visit } from '#test/support/edge/visit.ts';

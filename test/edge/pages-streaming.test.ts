@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { calls } from '#shared/contract/index.ts';
 import { shop } from '#shared/messages/zh/client/shop.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
-import { transportErrors } from '#shared/messages/zh/common/codes.ts';
+import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
 import {
   closeConnection,
   cutOff,

@@ -177,6 +177,19 @@ describe('the origin of the site', () => {
     expect(readHead((await visit(edge.origin, '/about')).html).canonical).toBe(`${edge.origin}/about`);
   });
 
+  it('of a host that is requested again replaces the least recently used of too many hosts', async () => {
+    const edge = await freshEdge();
+    for (let turn = 0; turn < 20; turn++) {
+      const { path, options } = askedAs(`evil-${turn}.example`);
+      await visit(edge.origin, path, options);
+    }
+    const canonicals = [];
+    for (let turn = 0; turn < 3; turn++) {
+      canonicals.push(readHead((await visit(edge.origin, '/about')).html).canonical);
+    }
+    expect(canonicals).toEqual(['', `${edge.origin}/about`, `${edge.origin}/about`]);
+  });
+
   it.each(['"><script>alert(1)</script>', 'a b', '', 'x'.repeat(300)])('is never %s', async host => {
     const edge = await freshEdge();
     const { path, options } = askedAs(host);

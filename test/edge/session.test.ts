@@ -86,10 +86,10 @@ describe('the viewer of a token', () => {
   });
 
   test('is loaded again after a few seconds and after forget', async () => {
-    let now = 0;
+    let now = 1;
     cache = createViewerCache(edge.context.gateway, { now: () => now });
     await cache.load(TOKEN, options);
-    now = 3000;
+    now = 3002;
     await cache.load(TOKEN, options);
     expect(upstream.seen).toHaveLength(4);
     cache.forget(TOKEN);

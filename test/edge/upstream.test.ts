@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createMetrics } from '#edge/observability/metrics.ts';
 import { createGatewayCaller, type GatewayCaller } from '#edge/upstream/call-gateway.ts';
 import { createReadCoalescer } from '#edge/upstream/coalesce-reads.ts';
-import { createExpiringMap } from '#edge/upstream/expiring-map.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
 import {
   closeConnection,
@@ -70,6 +69,12 @@ describe('a call', () => {
     expect(upstream.seen[2]?.body).toBe('{"captchaTicket":"t"}');
     await gateway.call('logout', undefined, caller);
     expect(upstream.seen[3]).toMatchObject({ body: '{}', url: '/user/logout' });
+  });
+
+  test('gives an error without a message the text of its code', async () => {
+    upstream.behave(envelope(null, 'SOLD_OUT'));
+    const reply = await gateway.call('getMyInfo', undefined, caller);
+    expect(reply).toMatchObject({ body: { code: 'SOLD_OUT', msg: '暂时缺货' } });
   });
 
   test('records whether the gateway was ever reached', async () => {
@@ -232,18 +237,18 @@ describe('reads with the same reply for all', () => {
   });
 
   test('are sent again after the cache expires', async () => {
-    let now = 0;
+    let now = 1;
     let sent = 0;
-    const read = createReadCoalescer(() => now);
+    const read = createReadCoalescer({ now: () => now });
     const ask = () =>
       read('key', { timeoutMs: 1000 }, async () => {
         sent += 1;
         return { reply: { status: 200, body: sent }, keep: true };
       });
     expect(await ask()).toEqual({ status: 200, body: 1 });
-    now = 1999;
+    now = 2001;
     expect(await ask()).toEqual({ status: 200, body: 1 });
-    now = 2000;
+    now = 2002;
     expect(await ask()).toEqual({ status: 200, body: 2 });
   });
 
@@ -257,15 +262,4 @@ describe('reads with the same reply for all', () => {
     });
     await ended;
   });
-});
-
-test('an expiring map evicts the oldest entry above its limit', () => {
-  const map = createExpiringMap<number>({ maxEntries: 2, ttlMs: 10, now: () => 0 });
-  map.set('a', 1);
-  map.set('b', 2);
-  map.set('a', 3);
-  map.set('c', 4);
-  expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([3, undefined, 4]);
-  map.delete('a');
-  expect(map.get('a')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { classifyReply, isEnvelope, textOf } from '#shared/contract/classify-reply.ts';
+import { classifyReply, isEnvelope } from '#shared/contract/classify-reply.ts';
 import { CODES, NORMAL_CODES } from '#shared/contract/codes.ts';
 import { runs } from '#test/support/run/exhaustive.ts';
 
@@ -65,11 +65,10 @@ test('any other code returns the message of the server', () => {
   });
 });
 
-test('a code without a message returns its default text, an unknown one a general text', () => {
-  expect(reply('CODE_WRONG', '')).toMatchObject({ message: '请输入正确的验证码' });
-  expect(reply('SOMETHING_NEW', '')).toMatchObject({ kind: 'failed', message: '请求失败' });
-  for (const code of ['', 'constructor', '__proto__', 'toString']) expect(textOf(code)).toBe('请求失败');
-  for (const code of CODES) expect(textOf(code)).toMatch(/\p{Script=Han}/u);
+test('a code without a message returns a general text', () => {
+  for (const msg of ['', '  ', null, undefined]) {
+    expect(reply('CODE_WRONG', msg)).toMatchObject({ kind: 'failed', message: '请求失败' });
+  }
 });
 
 test.each([

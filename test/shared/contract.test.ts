@@ -4,6 +4,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type CallSpec, SERVICES } from '#shared/contract/calls/define-call.ts';
 import { CODES, NORMAL_CODES } from '#shared/contract/codes.ts';
 import { type Arg, calls, type Data } from '#shared/contract/index.ts';
+import { QUANTITY_ERRORS } from '#shared/domain/quantity.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 
 const rows: readonly (readonly [name: string, call: CallSpec])[] = Object.entries(calls);
@@ -126,6 +127,7 @@ test.each(SPECIFIED_CALLS.trim().split(/\n\s*/))('%s matches the specification',
 
 test('every code has a message, and codes are unique', () => {
   expect(Object.keys(codeMessages).toSorted()).toEqual([...CODES].toSorted());
+  expect(CODES).toEqual(expect.arrayContaining([...QUANTITY_ERRORS]));
   expect(new Set(CODES).size).toBe(CODES.length);
   expect(NORMAL_CODES).toEqual([
     '0',

@@ -1,6 +1,6 @@
 import type { CallError } from '#client/api/transport/base-api.ts';
 import type { Loadable } from '#client/lib/loadable.ts';
-import { transportErrors } from '#shared/messages/zh/common/codes.ts';
+import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
 
 interface QueryResult<T> {
   readonly data?: T | undefined;

@@ -1,5 +1,5 @@
 import type { CallError } from '#client/api/transport/base-api.ts';
-import { transportErrors } from '#shared/messages/zh/common/codes.ts';
+import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
 
 /** Validation errors of a rejected write: by field of its form, or one message for the whole form. */
 export interface FormErrors<Name extends string> {

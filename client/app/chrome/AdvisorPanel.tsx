@@ -1,8 +1,8 @@
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
-import { Picture } from '#client/ui/media/Picture.tsx';
+import { QrCodeSkeleton, QrPicture } from '#client/ui/media/QrCode.tsx';
 import { HoverPanel } from '#client/ui/overlay/HoverPanel.tsx';
-import { Skeleton, SkeletonLines } from '#client/ui/state/Skeleton.tsx';
+import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 
 export type Advisor =
@@ -37,14 +37,14 @@ function AdvisorCard({ advisor }: { advisor: Advisor }) {
       return (
         <>
           <strong>{advisor.name}</strong>
-          <Picture className="qr-code" src={advisor.qrCodeUrl} alt={words.scan} width={112} height={112} />
+          <QrPicture src={advisor.qrCodeUrl} alt={words.scan} size={112} />
           <p className="muted">{words.scan}</p>
         </>
       );
     case 'loading':
       return (
         <>
-          <Skeleton className="qr-code" />
+          <QrCodeSkeleton />
           <SkeletonLines count={1} />
         </>
       );

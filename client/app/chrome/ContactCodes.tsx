@@ -1,7 +1,6 @@
 import type { SiteInfo } from '#client/app/chrome/site-info.ts';
 import { cachedFragment } from '#client/lib/fragment.tsx';
-import { QrCode } from '#client/ui/media/QrCode.tsx';
-import { Skeleton } from '#client/ui/state/Skeleton.tsx';
+import { QrCode, QrCodeSkeleton } from '#client/ui/media/QrCode.tsx';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 
 const { miniProgram, miniProgramHint, enterprise, enterpriseHint } = chrome.contact;
@@ -21,7 +20,7 @@ export const ContactCodes = cachedFragment(
     ];
     return codes.map(({ purpose, hint, text }) => (
       <li key={purpose}>
-        {text ? <QrCode text={text} purpose={purpose} /> : <Skeleton className="qr-code" />}
+        {text ? <QrCode text={text} purpose={purpose} /> : <QrCodeSkeleton />}
         <strong>{purpose}</strong>
         <span className="muted">{hint}</span>
       </li>

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/base/Button.tsx';
 import { ADDRESS_LIMITS } from '#shared/constants.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { addresses } from '#shared/messages/zh/client/addresses.ts';
-import { transportErrors } from '#shared/messages/zh/common/codes.ts';
+import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
 
 const words = addresses.paste;
 

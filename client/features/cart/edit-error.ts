@@ -1,6 +1,6 @@
 import type { CallError } from '#client/api/transport/base-api.ts';
 import { isOutcomeUnknown, isRejectedByLoad } from '#shared/contract/classify-reply.ts';
-import { transportErrors } from '#shared/messages/zh/common/codes.ts';
+import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
 
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;

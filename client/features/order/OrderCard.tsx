@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { CopyText } from '#client/features/copy/CopyText.tsx';
 import { BuyAgainFailed } from '#client/features/order/BuyAgainFailed.tsx';
 import { OrderActions } from '#client/features/order/OrderActions.tsx';
+import { OrderCardFrame } from '#client/features/order/OrderCardFrame.tsx';
 import { OrderedItems } from '#client/features/order/OrderedItems.tsx';
 import { OrderRefundPill, OrderStatusPill } from '#client/features/order/OrderStatusPill.tsx';
 import { orderHref, packagesHref } from '#client/features/order/order-hrefs.ts';
@@ -14,7 +14,6 @@ import type { OrderStatus } from '#shared/domain/order.ts';
 import { cart } from '#shared/messages/zh/client/cart.ts';
 import { orderActions, orderDetail, orderList as words } from '#shared/messages/zh/client/order-pages.ts';
 import { orderKinds, payTypes } from '#shared/messages/zh/common/orders.ts';
-import './OrderCard.css';
 
 const WITH_PARCELS: readonly OrderStatus[] = ['PART_SHIPPED', 'SHIPPED', 'FINISHED'];
 
@@ -28,27 +27,27 @@ interface OrderCardProps {
 export function OrderCard({ order, onExpire }: OrderCardProps) {
   const { id, orderNo, status, cancelledBy, refundStatus, kind, tradeType, warehouseName } = order;
   const { items, itemCount, payAmount, payType, expireTime, createDate, consignee } = order;
-  const titleId = useId();
   const buyAgain = useBuyAgain(id);
   const rest = itemCount - items.length;
   return (
-    <article className="order-card" aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>
-          <CopyText what={orderDetail.orderNo} text={orderNo} href={orderHref(id)} />
-        </h2>
-        <time dateTime={createDate} className="numbers">
-          {chinaDateTime(createDate)}
-        </time>
-        <span>{orderKinds[kind]}</span>
-        <span>
-          {warehouseName} · {cart.tradeTypes[tradeType]}
-        </span>
-        <span className="order-card-pills">
+    <OrderCardFrame
+      title={<CopyText what={orderDetail.orderNo} text={orderNo} href={orderHref(id)} />}
+      facts={
+        <>
+          <time dateTime={createDate}>{chinaDateTime(createDate)}</time>
+          <span>{orderKinds[kind]}</span>
+          <span>
+            {warehouseName} · {cart.tradeTypes[tradeType]}
+          </span>
+        </>
+      }
+      pills={
+        <>
           <OrderRefundPill status={refundStatus} />
           <OrderStatusPill status={status} cancelledBy={cancelledBy} />
-        </span>
-      </header>
+        </>
+      }
+    >
       <div className="order-card-body">
         <div className="order-card-items">
           <OrderedItems items={items} compact />
@@ -89,6 +88,6 @@ export function OrderCard({ order, onExpire }: OrderCardProps) {
         </div>
       </div>
       <BuyAgainFailed buyAgain={buyAgain} />
-    </article>
+    </OrderCardFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CallError } from '#client/api/transport/base-api.ts';
 import type { FieldErrors } from '#client/lib/use-checked-form.ts';
 import { login } from '#shared/messages/zh/client/login.ts';
-import { transportErrors } from '#shared/messages/zh/common/codes.ts';
+import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
 
 export type AccountField = 'mobile' | 'verificationCode' | 'password' | 'newPassword' | 'izAgree';
 

@@ -2,11 +2,10 @@ import { Suspense } from 'react';
 import { siteApi } from '#client/api/endpoints/site-api.ts';
 import { useStreamed } from '#client/api/hooks/use-streamed.ts';
 import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
-import { Picture } from '#client/ui/media/Picture.tsx';
-import { Skeleton, SkeletonLines } from '#client/ui/state/Skeleton.tsx';
+import { QrCodeSkeleton, QrPicture } from '#client/ui/media/QrCode.tsx';
+import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
 import { HOTLINE } from '#shared/constants.ts';
 import { certification } from '#shared/messages/zh/client/certification.ts';
-import '#client/ui/media/QrCode.css';
 import './Aside.css';
 
 const { checklist, help, advisor: advisorWords } = certification;
@@ -68,7 +67,7 @@ function StreamedAdvisor({ certified }: { certified: boolean }) {
   const { name, qrCode } = query.data;
   return (
     <div className="aside-advisor">
-      <Picture className="qr-code" src={qrCode} alt={advisorWords.scan} width={88} height={88} />
+      <QrPicture src={qrCode} alt={advisorWords.scan} size={88} />
       <div>
         <strong>{name}</strong>
         <p className="muted">{advisorWords.scan}</p>
@@ -80,7 +79,7 @@ function StreamedAdvisor({ certified }: { certified: boolean }) {
 function AdvisorSkeleton() {
   return (
     <div className="aside-advisor" aria-hidden="true">
-      <Skeleton className="qr-code" />
+      <QrCodeSkeleton />
       <SkeletonLines count={2} />
     </div>
   );

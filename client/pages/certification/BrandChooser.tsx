@@ -5,6 +5,7 @@ import { focusField } from '#client/lib/focus-field.ts';
 import { joinList, splitList } from '#client/pages/certification/certification-values.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { HiddenValue } from '#client/ui/data/HiddenValue.tsx';
+import { Choice, Choices } from '#client/ui/form/Choice.tsx';
 import { FieldGroup } from '#client/ui/form/Field.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
@@ -12,7 +13,6 @@ import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { BrandData } from '#shared/contract/calls/commodity.ts';
 import { CERTIFICATION_LIMITS } from '#shared/domain/certification.ts';
 import { certification } from '#shared/messages/zh/client/certification.ts';
-import '#client/ui/form/ChoiceField.css';
 import './BrandChooser.css';
 
 const MAX_BRANDS = CERTIFICATION_LIMITS.brands;
@@ -91,7 +91,7 @@ export function BrandChooser({ initial, error }: { initial: string; error: strin
       <Loaded what={words.list} state={state} skeleton={<Skeleton className="brand-choices-waiting" />}>
         {() =>
           found.length > 0 ? (
-            <Choices brands={found} chosen={ids} full={full} onToggle={toggle} />
+            <BrandChoices brands={found} chosen={ids} full={full} onToggle={toggle} />
           ) : (
             <p className="muted brand-none">{words.none}</p>
           )
@@ -101,30 +101,28 @@ export function BrandChooser({ initial, error }: { initial: string; error: strin
   );
 }
 
-interface ChoicesProps {
+interface BrandChoicesProps {
   brands: readonly BrandData[];
   chosen: readonly string[];
   full: boolean;
   onToggle: (id: string) => void;
 }
 
-function Choices({ brands, chosen, full, onToggle }: ChoicesProps) {
+function BrandChoices({ brands, chosen, full, onToggle }: BrandChoicesProps) {
   return (
-    <div className="choices brand-choices">
+    <Choices className="brand-choices">
       {brands.map(({ id, name, englishName }) => (
-        <label key={id} className="choice">
-          <input
-            type="checkbox"
-            checked={chosen.includes(id)}
-            disabled={full && !chosen.includes(id)}
-            onChange={() => onToggle(id)}
-          />
-          <span>
-            {name}
-            <small>{englishName}</small>
-          </span>
-        </label>
+        <Choice
+          key={id}
+          type="checkbox"
+          checked={chosen.includes(id)}
+          disabled={full && !chosen.includes(id)}
+          onChange={() => onToggle(id)}
+        >
+          {name}
+          <small>{englishName}</small>
+        </Choice>
       ))}
-    </div>
+    </Choices>
   );
 }

@@ -7,7 +7,7 @@ import { tabStorage } from '#client/lib/browser-storage.ts';
 import type { Preview } from '#client/pages/checkout/preview-changes.ts';
 import { isOutcomeUnknown } from '#shared/contract/classify-reply.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
-import { transportErrors } from '#shared/messages/zh/common/codes.ts';
+import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
 import { routeById } from '#shared/routes/table.ts';
 
 type Order = Arg<'submitOrder'>;

@@ -7,7 +7,7 @@ import { payHref } from '#client/features/order/order-hrefs.ts';
 import { useRequestId } from '#client/lib/use-request-id.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { dropShippingPages } from '#shared/messages/zh/client/drop-shipping-pages.ts';
-import { transportErrors } from '#shared/messages/zh/common/codes.ts';
+import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
 
 const words = dropShippingPages.sheet;
 type Sheet = Data<'getDropShippingImport'>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
+import { StateActions } from '#client/ui/state/StateBox.tsx';
 import { errorScreen } from '#shared/messages/zh/client/error-screen.ts';
-import '#client/ui/state/states.css';
 import './ErrorScreen.css';
 
 interface ErrorScreenProps {
@@ -23,12 +23,12 @@ export function ErrorScreen({ icon, status, title, text, children }: ErrorScreen
       </span>
       <h1>{title}</h1>
       <p className="muted">{text}</p>
-      <div className="state-action">
+      <StateActions>
         {children}
         <RouteLink to="home" className="btn btn-outline-primary">
           {errorScreen.home}
         </RouteLink>
-      </div>
+      </StateActions>
     </div>
   );
 }

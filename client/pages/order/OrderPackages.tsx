@@ -7,7 +7,6 @@ import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import type { OrderDetailData } from '#shared/contract/calls/order.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 import { orderPackages as words } from '#shared/messages/zh/client/order-pages.ts';
-import '#client/features/order/OrderDetailSkeleton.css';
 import './OrderPackages.css';
 
 const ENDED: readonly OrderStatus[] = ['CANCELLED', 'CLOSED'];
@@ -45,7 +44,7 @@ export function OrderPackages({ order }: { order: OrderDetailData }) {
 export function OrderPackagesSkeleton() {
   return (
     <div className="packages-waiting" aria-hidden="true">
-      <Skeleton className="order-title-waiting" />
+      <Skeleton className="packages-title-waiting" />
       <Skeleton className="packages-parcel-waiting" />
     </div>
   );

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { CopyText } from '#client/features/copy/CopyText.tsx';
+import { OrderCardFrame } from '#client/features/order/OrderCardFrame.tsx';
 import { OrderedItems } from '#client/features/order/OrderedItems.tsx';
 import { RefundStatusPill } from '#client/features/order/OrderStatusPill.tsx';
 import { orderHref, refundHref } from '#client/features/order/order-hrefs.ts';
@@ -9,7 +9,6 @@ import { Money } from '#client/ui/data/Money.tsx';
 import type { RefundRowData } from '#shared/contract/calls/refund.ts';
 import { refundPages } from '#shared/messages/zh/client/refund-pages.ts';
 import { refundTypes } from '#shared/messages/zh/common/orders.ts';
-import '#client/features/order/OrderCard.css';
 
 const { list: words, detail } = refundPages;
 const ITEMS_SHOWN = 3;
@@ -17,28 +16,24 @@ const ITEMS_SHOWN = 3;
 /** A refund in the list: lines, amount, status and next action. */
 export function RefundRow({ refund }: { refund: RefundRowData }) {
   const { id, refundNo, orderId, orderNo, type, status, amount, items, actions, createDate } = refund;
-  const titleId = useId();
   const refundQuantity = new Map(items.map(item => [item.orderItemId, item.refundQuantity]));
   const more = items.length - ITEMS_SHOWN;
   const mustSend = actions.includes('SUBMIT_DELIVERY');
   const nextAction = mustSend ? detail.actions.SUBMIT_DELIVERY : words.detail;
   return (
-    <article className="order-card" aria-labelledby={titleId}>
-      <header>
-        <h2 id={titleId}>
-          <CopyText what={detail.facts.refundNo} text={refundNo} href={refundHref(id)} />
-        </h2>
-        <time dateTime={createDate} className="numbers">
-          {chinaDateTime(createDate)}
-        </time>
-        <span>{refundTypes[type]}</span>
-        <span className="numbers">
-          {words.order} <a href={orderHref(orderId)}>{orderNo}</a>
-        </span>
-        <span className="order-card-pills">
-          <RefundStatusPill status={status} />
-        </span>
-      </header>
+    <OrderCardFrame
+      title={<CopyText what={detail.facts.refundNo} text={refundNo} href={refundHref(id)} />}
+      facts={
+        <>
+          <time dateTime={createDate}>{chinaDateTime(createDate)}</time>
+          <span>{refundTypes[type]}</span>
+          <span>
+            {words.order} <a href={orderHref(orderId)}>{orderNo}</a>
+          </span>
+        </>
+      }
+      pills={<RefundStatusPill status={status} />}
+    >
       <div className="order-card-body">
         <div>
           <OrderedItems
@@ -78,6 +73,6 @@ export function RefundRow({ refund }: { refund: RefundRowData }) {
           </a>
         </div>
       </div>
-    </article>
+    </OrderCardFrame>
   );
 }

@@ -1,9 +1,9 @@
 import type { RefundType } from '#client/pages/refund/refund-form.ts';
+import { Choice } from '#client/ui/form/Choice.tsx';
 import { FieldGroup } from '#client/ui/form/Field.tsx';
 import { REFUND_TYPES } from '#shared/domain/order.ts';
 import { refundPages } from '#shared/messages/zh/client/refund-pages.ts';
 import { refundTypes } from '#shared/messages/zh/common/orders.ts';
-import '#client/ui/form/ChoiceField.css';
 
 const words = refundPages.apply;
 
@@ -23,20 +23,19 @@ export function RefundTypeField({ type, canReturn, error, onChoose }: RefundType
         {REFUND_TYPES.map(value => {
           const isOpen = value === 'REFUND_ONLY' || canReturn;
           return (
-            <label key={value} className="choice refund-type">
-              <input
-                type="radio"
-                name="type"
-                value={value}
-                checked={type === value}
-                disabled={!isOpen}
-                onChange={() => onChoose(value)}
-              />
-              <span>
-                <strong>{refundTypes[value]}</strong>
-                <span className="muted">{isOpen ? words.types[value] : words.notShipped}</span>
-              </span>
-            </label>
+            <Choice
+              key={value}
+              className="refund-type"
+              type="radio"
+              name="type"
+              value={value}
+              checked={type === value}
+              disabled={!isOpen}
+              onChange={() => onChoose(value)}
+            >
+              <strong>{refundTypes[value]}</strong>
+              <span className="muted">{isOpen ? words.types[value] : words.notShipped}</span>
+            </Choice>
           );
         })}
       </div>

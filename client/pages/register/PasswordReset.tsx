@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#client/ui/base/Icon.tsx';
+import { StateActions, StateBox, StateIcon } from '#client/ui/state/StateBox.tsx';
 import { forgot } from '#shared/messages/zh/client/register.ts';
-import '#client/ui/state/states.css';
 import './PasswordReset.css';
 
 /** Shown after a successful password reset. */
@@ -10,19 +10,19 @@ export function PasswordReset({ loginHref }: { loginHref: string }) {
   // The focused form is gone: focus the heading so that screen readers announce the result.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="state password-reset">
-      <span className="state-icon state-icon-success">
+    <StateBox className="password-reset">
+      <StateIcon tone="success">
         <Icon name="check-circle" />
-      </span>
+      </StateIcon>
       <h1 ref={heading} tabIndex={-1}>
         {forgot.done.title}
       </h1>
       <p className="state-hint">{forgot.done.text}</p>
-      <div className="state-action">
+      <StateActions>
         <a className="btn btn-primary" href={loginHref}>
           {forgot.done.action}
         </a>
-      </div>
-    </div>
+      </StateActions>
+    </StateBox>
   );
 }

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { CopyText } from '#client/features/copy/CopyText.tsx';
+import { OrderCardFrame } from '#client/features/order/OrderCardFrame.tsx';
 import { TraceList } from '#client/features/order/TraceList.tsx';
 import { chinaDateTime } from '#client/lib/china-date.ts';
 import { ConfirmReceipt } from '#client/pages/sample/ConfirmReceipt.tsx';
@@ -8,7 +8,6 @@ import { SampleStatusPill } from '#client/pages/sample/SampleStatusPill.tsx';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import type { SampleReceiptData } from '#shared/contract/calls/sample.ts';
 import { samplePages } from '#shared/messages/zh/client/sample-pages.ts';
-import '#client/features/order/OrderCard.css';
 
 const words = samplePages.receipts;
 
@@ -16,26 +15,24 @@ const words = samplePages.receipts;
 export function ReceiptRow({ receipt }: { receipt: SampleReceiptData }) {
   const { id, sampleNo, status, items, companyName, deliveryNo, shipDate, receiveDate, traces, actions } =
     receipt;
-  const titleId = useId();
   const [latest] = traces;
   return (
-    <article className="order-card" aria-labelledby={titleId}>
-      <header className="numbers">
-        <h2 id={titleId}>
-          <CopyText what={samplePages.list.number} text={sampleNo} />
-        </h2>
-        <span>
-          {words.shipped} <time dateTime={shipDate}>{chinaDateTime(shipDate)}</time>
-        </span>
-        {receiveDate && (
+    <OrderCardFrame
+      title={<CopyText what={samplePages.list.number} text={sampleNo} />}
+      facts={
+        <>
           <span>
-            {words.received} <time dateTime={receiveDate}>{chinaDateTime(receiveDate)}</time>
+            {words.shipped} <time dateTime={shipDate}>{chinaDateTime(shipDate)}</time>
           </span>
-        )}
-        <span className="order-card-pills">
-          <SampleStatusPill status={status} />
-        </span>
-      </header>
+          {receiveDate && (
+            <span>
+              {words.received} <time dateTime={receiveDate}>{chinaDateTime(receiveDate)}</time>
+            </span>
+          )}
+        </>
+      }
+      pills={<SampleStatusPill status={status} />}
+    >
       <div className="sample-row-body">
         <SampleItems items={items} />
         <div className="sample-row-facts">
@@ -54,6 +51,6 @@ export function ReceiptRow({ receipt }: { receipt: SampleReceiptData }) {
           {actions.includes('CONFIRM_RECEIVE') && <ConfirmReceipt id={id} sampleNo={sampleNo} />}
         </div>
       </div>
-    </article>
+    </OrderCardFrame>
   );
 }

@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { sampleApi } from '#client/api/endpoints/sample-api.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import { AddressLines } from '#client/features/address/AddressLines.tsx';
 import { CopyText } from '#client/features/copy/CopyText.tsx';
+import { OrderCardFrame } from '#client/features/order/OrderCardFrame.tsx';
 import { chinaDateTime } from '#client/lib/china-date.ts';
 import { ConfirmReceipt } from '#client/pages/sample/ConfirmReceipt.tsx';
 import { SampleItems } from '#client/pages/sample/SampleItems.tsx';
@@ -14,26 +14,19 @@ import { ConfirmButton } from '#client/ui/form/ConfirmButton.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
 import type { SampleData } from '#shared/contract/calls/sample.ts';
 import { samplePages } from '#shared/messages/zh/client/sample-pages.ts';
-import '#client/features/order/OrderCard.css';
 
 const words = samplePages.list;
 
 /** A requisition: samples, purpose, address and status. */
 export function SampleRow({ sample }: { sample: SampleData }) {
   const { id, sampleNo, status, purpose, items, address, rejectReason, actions, createDate } = sample;
-  const titleId = useId();
   const isSent = status === 'SHIPPED' || status === 'RECEIVED';
   return (
-    <article className="order-card" aria-labelledby={titleId}>
-      <header className="numbers">
-        <h2 id={titleId}>
-          <CopyText what={words.number} text={sampleNo} />
-        </h2>
-        <time dateTime={createDate}>{chinaDateTime(createDate)}</time>
-        <span className="order-card-pills">
-          <SampleStatusPill status={status} />
-        </span>
-      </header>
+    <OrderCardFrame
+      title={<CopyText what={words.number} text={sampleNo} />}
+      facts={<time dateTime={createDate}>{chinaDateTime(createDate)}</time>}
+      pills={<SampleStatusPill status={status} />}
+    >
       <div className="sample-row-body">
         <SampleItems items={items} />
         <div className="sample-row-facts">
@@ -55,7 +48,7 @@ export function SampleRow({ sample }: { sample: SampleData }) {
           {actions.includes('CANCEL') && <CancelSample id={id} sampleNo={sampleNo} />}
         </div>
       </div>
-    </article>
+    </OrderCardFrame>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
+import { StateActions, StateIcon } from '#client/ui/state/StateBox.tsx';
 import { HOTLINE } from '#shared/constants.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import { shop } from '#shared/messages/zh/client/shop.ts';
-import '#client/ui/state/states.css';
 import './ShopDisabled.css';
 
 const { title, text, next, links, orders, balance, invoices, bills } = shop.disabled;
@@ -12,9 +12,9 @@ const { title, text, next, links, orders, balance, invoices, bills } = shop.disa
 export function ShopDisabled() {
   return (
     <section className="panel frozen">
-      <span className="state-icon state-icon-danger">
+      <StateIcon tone="danger">
         <Icon name="lock" />
-      </span>
+      </StateIcon>
       <h1>{title}</h1>
       <p>{text}</p>
       <p>{next}</p>
@@ -25,7 +25,7 @@ export function ShopDisabled() {
         <span className="muted">{chrome.contact.hours}</span>
       </p>
       <h2>{links}</h2>
-      <div className="state-action">
+      <StateActions>
         <RouteLink to="orderList" className="btn btn-outline-secondary">
           {orders}
         </RouteLink>
@@ -38,7 +38,7 @@ export function ShopDisabled() {
         <RouteLink to="creditHistory" className="btn btn-outline-secondary">
           {bills}
         </RouteLink>
-      </div>
+      </StateActions>
     </section>
   );
 }

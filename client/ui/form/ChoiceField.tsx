@@ -1,5 +1,5 @@
+import { Choice, Choices } from '#client/ui/form/Choice.tsx';
 import { FieldGroup } from '#client/ui/form/Field.tsx';
-import './ChoiceField.css';
 
 interface ChoiceFieldProps {
   label: string;
@@ -15,14 +15,13 @@ interface ChoiceFieldProps {
 export function ChoiceField({ name, choices, defaultValue, ...group }: ChoiceFieldProps) {
   return (
     <FieldGroup {...group} role="radiogroup">
-      <div className="choices">
+      <Choices>
         {choices.map(({ value, label }) => (
-          <label key={value} className="choice">
-            <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} />
-            <span>{label}</span>
-          </label>
+          <Choice key={value} type="radio" name={name} value={value} defaultChecked={value === defaultValue}>
+            {label}
+          </Choice>
         ))}
-      </div>
+      </Choices>
     </FieldGroup>
   );
 }

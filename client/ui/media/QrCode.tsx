@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { Picture } from '#client/ui/media/Picture.tsx';
 import type { QrPath } from '#client/ui/media/qr-path.ts';
+import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import './QrCode.css';
 
@@ -50,4 +52,20 @@ function Drawing({ text, purpose }: QrCodeProps) {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+interface QrPictureProps {
+  src: string;
+  alt: string;
+  /** Width and height in pixels. */
+  size: number;
+}
+
+/** A QR code that exists as an image. */
+export function QrPicture({ src, alt, size }: QrPictureProps) {
+  return <Picture className="qr-code" src={src} alt={alt} width={size} height={size} />;
+}
+
+export function QrCodeSkeleton() {
+  return <Skeleton className="qr-code" />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import './states.css';
+import { StateActions, StateBox, StateIcon } from '#client/ui/state/StateBox.tsx';
 
 interface EmptyStateProps {
   title: string;
@@ -13,13 +14,13 @@ interface EmptyStateProps {
 /** Explains why a list is empty and offers a next step. */
 export function EmptyState({ title, hint, icon = 'inbox', children }: EmptyStateProps) {
   return (
-    <div className="state">
-      <span className="state-icon">
+    <StateBox>
+      <StateIcon>
         <Icon name={icon} />
-      </span>
+      </StateIcon>
       <p className="state-title">{title}</p>
       {hint && <p className="state-hint">{hint}</p>}
-      {children && <div className="state-action">{children}</div>}
-    </div>
+      {children && <StateActions>{children}</StateActions>}
+    </StateBox>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/base/Button.tsx';
 import { Icon } from '#client/ui/base/Icon.tsx';
+import { StateActions, StateBox, StateIcon } from '#client/ui/state/StateBox.tsx';
 import { ui } from '#shared/messages/zh/client/ui.ts';
-import './states.css';
 
 interface ErrorBoxProps {
   /** Name of the content that failed to load. */
@@ -14,19 +14,19 @@ interface ErrorBoxProps {
 
 export function ErrorBox({ what, message, onRetry, retrying = false }: ErrorBoxProps) {
   return (
-    <div className="state" role="alert">
-      <span className="state-icon state-icon-danger">
+    <StateBox role="alert">
+      <StateIcon tone="danger">
         <Icon name="exclamation-circle" />
-      </span>
+      </StateIcon>
       <p className="state-title">{what ? ui.loadFailed(what) : message}</p>
       {what && <p className="state-hint">{message}</p>}
       {onRetry && (
-        <div className="state-action">
+        <StateActions>
           <Button kind="outline-secondary" size="sm" busy={retrying} onClick={onRetry}>
             <Icon name="arrow-clockwise" /> {ui.retry}
           </Button>
-        </div>
+        </StateActions>
       )}
-    </div>
+    </StateBox>
   );
 }

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { baseHeaders } from '#edge/http/base-headers.ts';
+import { textOf } from '#edge/http/default-message.ts';
 import { EdgeError } from '#edge/http/edge-error.ts';
 import { errorDocument, errorPolicy } from '#edge/http/error-document.ts';
-import { textOf } from '#shared/contract/classify-reply.ts';
 import type { Code } from '#shared/contract/codes.ts';
 
 const CODE_OF_STATUS: Readonly<Record<number, Code>> = {

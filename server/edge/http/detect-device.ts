@@ -1,16 +1,16 @@
+import { LRUCache } from 'lru-cache';
 import UAParser from 'ua-parser-js';
 import { mobileAgents } from '#edge/http/mobile-agents.ts';
 
 export type Device = 'mobile' | 'desktop';
 
 const MAX_AGENT_CHARS = 512;
-const MAX_CACHED = 2000;
 
-const devices = new Map<string, Device>();
+const devices = new LRUCache<string, Device>({ max: 2000 });
 
 /**
  * Detects phones by the user agent: phones get the poster; tablets and clients without a user
- * agent get the site. Results are cached because parsing is expensive; the oldest entry is evicted first.
+ * agent get the site. Results are cached because parsing is expensive.
  */
 export function detectDevice(userAgent: string | undefined): Device {
   if (!userAgent) return 'desktop';
@@ -18,10 +18,6 @@ export function detectDevice(userAgent: string | undefined): Device {
   const known = devices.get(agent);
   if (known) return known;
   const device = classifyAgent(agent);
-  if (devices.size >= MAX_CACHED) {
-    const oldest = devices.keys().next();
-    if (!oldest.done) devices.delete(oldest.value);
-  }
   devices.set(agent, device);
   return device;
 }

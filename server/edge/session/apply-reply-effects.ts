@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { textOf, withDefaultMessage } from '#edge/http/default-message.ts';
 import {
   clearSession,
   hasSessionCookie,
@@ -8,7 +9,7 @@ import {
 } from '#edge/session/session-cookie.ts';
 import type { ViewerCache } from '#edge/session/viewer-cache.ts';
 import type { CallSpec } from '#shared/contract/calls/define-call.ts';
-import { isEnvelope, textOf } from '#shared/contract/classify-reply.ts';
+import { isEnvelope } from '#shared/contract/classify-reply.ts';
 import { type Envelope, NORMAL_CODES } from '#shared/contract/codes.ts';
 import type { Config } from '../../config.ts';
 
@@ -28,13 +29,18 @@ export interface Exchange {
 const normal: ReadonlySet<string> = new Set(NORMAL_CODES);
 
 /**
- * Applies the session effects of a gateway reply. Returns the body for the browser: without the token, or the same
- * object if it has none.
+ * Applies the session effects of a gateway reply. Returns the body for the browser: without the token, and with a
+ * message if it is an error; the same object if nothing has to change.
  * @param spec the call that was answered; undefined for a call outside the contract
  */
-export function applyReplyEffects(spec: CallSpec | undefined, body: unknown, exchange: Exchange): unknown {
+export function applyReplyEffects(
+  spec: CallSpec | undefined,
+  received: unknown,
+  exchange: Exchange,
+): unknown {
   if (spec?.effect === 'signOut') endSession(exchange);
   if (spec?.effect === 'approval') forgetViewer(exchange);
+  const body = withDefaultMessage(received);
   if (!isEnvelope(body)) return body;
   if (body.code === '400') endStaleSession(exchange);
   const data = body.data;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { LRUCache, type Perf } from 'lru-cache';
 import type { CallOptions, GatewayCaller } from '#edge/upstream/call-gateway.ts';
-import { createExpiringMap } from '#edge/upstream/expiring-map.ts';
 import { classifyReply } from '#shared/contract/classify-reply.ts';
 import { APPROVAL_STATUSES, type Approval, LOGOUT_STATUSES } from '#shared/domain/approval.ts';
 import type { Member, Viewer } from '#shared/rendering/ssr-entry.ts';
@@ -33,9 +33,14 @@ export interface ViewerCache {
 
 export function createViewerCache(
   gateway: Pick<GatewayCaller, 'call'>,
-  options: { maxEntries?: number; ttlMs?: number; now?: () => number } = {},
+  perf: Perf = performance,
 ): ViewerCache {
-  const viewers = createExpiringMap<LoadedViewer>({ maxEntries: MAX_ENTRIES, ttlMs: TTL_MS, ...options });
+  const viewers = new LRUCache<string, LoadedViewer>({
+    max: MAX_ENTRIES,
+    ttl: TTL_MS,
+    ttlResolution: 0,
+    perf,
+  });
   const pendingLoads = new Map<string, PendingLoad>();
 
   function startLoad(key: string, token: string, { requestId, address }: CallOptions): PendingLoad {

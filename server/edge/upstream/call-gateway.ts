@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { withDefaultMessage } from '#edge/http/default-message.ts';
 import type { Metrics } from '#edge/observability/metrics.ts';
 import { Cancellation } from '#edge/upstream/cancellation.ts';
 import { createReadCoalescer, type ReadResult } from '#edge/upstream/coalesce-reads.ts';
@@ -116,7 +117,7 @@ export function createGatewayCaller({
 /** Returns undefined for invalid JSON, which `classifyReply` treats as an invalid reply. */
 function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString());
+    return withDefaultMessage(JSON.parse(bytes.toString()));
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { createExpiringMap } from '#edge/upstream/expiring-map.ts';
+import { LRUCache, type Perf } from 'lru-cache';
 import type { RawReply } from '#shared/contract/classify-reply.ts';
 
 const TTL_MS = 2_000;
@@ -26,8 +26,8 @@ interface Flight {
  * successful reply is cached for two seconds. Each caller has its own signal and timeout; the upstream call is
  * aborted when its last caller has left.
  */
-export function createReadCoalescer(now?: () => number) {
-  const cache = createExpiringMap<RawReply>({ maxEntries: MAX_ENTRIES, ttlMs: TTL_MS, ...(now && { now }) });
+export function createReadCoalescer(perf: Perf = performance) {
+  const cache = new LRUCache<string, RawReply>({ max: MAX_ENTRIES, ttl: TTL_MS, ttlResolution: 0, perf });
   const flights = new Map<string, Flight>();
 
   function start(key: string, send: (signal: AbortSignal) => Promise<ReadResult>): Flight {

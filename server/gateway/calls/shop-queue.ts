@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { ShopMember } from '#gateway/calls/call-context.ts';
 import type { Db, Tx } from '#gateway/db/connect.ts';
@@ -5,12 +6,7 @@ import type { Db, Tx } from '#gateway/db/connect.ts';
 /** Far above the number of concurrent requests of one shop's browsers. */
 const MAX_WAITING = 100;
 
-interface Queue {
-  last: Promise<unknown>;
-  length: number;
-}
-
-const queues = new WeakMap<Db, Map<string, Queue>>();
+const queues = new WeakMap<Db, Map<string, LimitFunction>>();
 
 /**
  * Runs a transaction after the shop's earlier ones. They would wait for each other at `lockShop` anyway, each
@@ -21,18 +17,14 @@ export async function enqueueByShop<Result>(
   { db, member }: { readonly db: Db; readonly member: ShopMember },
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const ofShops = queues.get(db) ?? new Map<string, Queue>();
+  const ofShops = queues.get(db) ?? new Map<string, LimitFunction>();
   queues.set(db, ofShops);
-  const queue = ofShops.get(member.distributorId) ?? { last: Promise.resolve(), length: 0 };
-  if (queue.length >= MAX_WAITING) throw new BusinessError('TOO_MANY');
+  const queue = ofShops.get(member.distributorId) ?? pLimit(1);
+  if (queue.activeCount + queue.pendingCount >= MAX_WAITING) throw new BusinessError('TOO_MANY');
   ofShops.set(member.distributorId, queue);
-  queue.length += 1;
-  const own = queue.last.then(() => db.transaction(work));
-  queue.last = own.catch(() => {});
   try {
-    return await own;
+    return await queue(() => db.transaction(work));
   } finally {
-    queue.length -= 1;
-    if (queue.length === 0) ofShops.delete(member.distributorId);
+    if (queue.activeCount === 0) ofShops.delete(member.distributorId);
   }
 }

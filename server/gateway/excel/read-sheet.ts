@@ -1,7 +1,7 @@
+import pLimit from 'p-limit';
 import { Tinypool } from 'tinypool';
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { SheetAnswer, SheetBound, SheetRows, SheetTask } from '#gateway/excel/sheet-task.ts';
-import { createSemaphore } from '#gateway/modules/image/semaphore.ts';
 
 /** Memory limits of a reader thread. A sheet that needs more ends only its thread. */
 const THREAD_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
@@ -26,8 +26,7 @@ const threads = new Tinypool({
 threads.on('error', () => {});
 
 /** Used instead of the pool's queue, so that the time limit starts with reading, not with waiting. */
-const inSlot = createSemaphore(MAX_AT_ONCE);
-let underWay = 0;
+const limitConcurrency = pLimit(MAX_AT_ONCE);
 
 /**
  * Reads the rows of the first sheet of an .xlsx file, or of a .csv file, as text. Includes empty rows, so
@@ -36,15 +35,11 @@ let underWay = 0;
  * if too many sheets are waiting
  */
 export async function readSheet(path: string, bound: SheetBound): Promise<SheetRows> {
-  if (underWay >= MAX_UNDER_WAY) throw new BusinessError('TOO_MANY');
-  underWay += 1;
-  try {
-    const answer = await inSlot(() => readInThread({ path, bound }));
-    if (!('rows' in answer)) throw new BusinessError(answer.fault);
-    return answer.rows;
-  } finally {
-    underWay -= 1;
-  }
+  const { activeCount, pendingCount } = limitConcurrency;
+  if (activeCount + pendingCount >= MAX_UNDER_WAY) throw new BusinessError('TOO_MANY');
+  const answer = await limitConcurrency(readInThread, { path, bound });
+  if (!('rows' in answer)) throw new BusinessError(answer.fault);
+  return answer.rows;
 }
 
 async function readInThread(task: SheetTask): Promise<SheetAnswer> {

@@ -1,6 +1,6 @@
 import type { CallError } from '#client/api/transport/base-api.ts';
 import { isOutcomeUnknown, isRejectedByLoad } from '#shared/contract/classify-reply.ts';
-import { transportErrors } from '#shared/messages/zh/common/codes.ts';
+import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
 
 /** Codes that are retried a limited number of times, so that the messages behind are not blocked permanently. */
 const TRIED_SOME_TIMES = new Set(['500', 'TOO_MANY']);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from '#edge/pages/render/render-complete.ts';
 
 /** Time a page is served without a refresh; afterwards it is served stale while one render refreshes it. */
@@ -24,22 +25,26 @@ export interface CacheAnswer {
 
 interface Entry {
   readonly page: StoredPage;
-  readonly size: number;
   freshUntil: number;
 }
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** LRU cache of compressed pages for anonymous visitors. */
+/** Cache of compressed pages for anonymous visitors. */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: LRUCache<string, Entry>;
   readonly #rendering = new Map<string, Promise<StoredPage>>();
   readonly #now: () => number;
-  #bytes = 0;
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = Date.now, maxBytes = MAX_BYTES) {
     this.#now = now;
+    this.#entries = new LRUCache({
+      max: MAX_PAGES,
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) =>
+        Object.values(page.bodies).reduce((sum, { bytes }) => sum + bytes.length, 0),
+    });
   }
 
   /**
@@ -55,8 +60,6 @@ export class PageCache {
   ): CacheAnswer | Promise<CacheAnswer> {
     const entry = this.#entries.get(key);
     if (!entry) return this.#render(key, render).then(page => ({ page, answer: 'miss' }));
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
     if (entry.freshUntil > this.#now()) return { page: entry.page, answer: 'hit' };
     // Set before the refresh, so that a failing one is not repeated at every request.
     entry.freshUntil = this.#now() + FRESH_MS;
@@ -66,7 +69,7 @@ export class PageCache {
 
   /** The last good page of a key, regardless of its age; starts no refresh. */
   peek(key: string): StoredPage | undefined {
-    return this.#entries.get(key)?.page;
+    return this.#entries.peek(key)?.page;
   }
 
   #render(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
@@ -75,30 +78,12 @@ export class PageCache {
     const rendering = render()
       .then(async whole => {
         const page = await compress(whole);
-        if (whole.good) this.#store(key, page);
+        if (whole.good) this.#entries.set(key, { page, freshUntil: this.#now() + FRESH_MS });
         return page;
       })
       .finally(() => this.#rendering.delete(key));
     this.#rendering.set(key, rendering);
     return rendering;
-  }
-
-  #store(key: string, page: StoredPage): void {
-    this.#drop(key);
-    const size = Object.values(page.bodies).reduce((sum, { bytes }) => sum + bytes.length, 0);
-    this.#entries.set(key, { page, size, freshUntil: this.#now() + FRESH_MS });
-    this.#bytes += size;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= MAX_BYTES && this.#entries.size <= MAX_PAGES) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#bytes -= entry.size;
-    this.#entries.delete(key);
   }
 }
 

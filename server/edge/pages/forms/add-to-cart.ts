@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { textOf } from '#edge/http/default-message.ts';
 import { siteOrigin } from '#edge/http/site-origin.ts';
 import { splitUrl } from '#edge/http/split-url.ts';
-
 import { decideAccess } from '#edge/pages/access/decide-access.ts';
 import { ANONYMOUS } from '#edge/pages/access/load-viewer.ts';
 import type { FormHandler, FormOutcome, FormPost } from '#edge/pages/forms/form-handler.ts';
 import { endSession } from '#edge/session/apply-reply-effects.ts';
 import { readToken } from '#edge/session/session-cookie.ts';
 import { withReason } from '#shared/access/sign-out-reason.ts';
-import { classifyReply, textOf } from '#shared/contract/classify-reply.ts';
+import { classifyReply } from '#shared/contract/classify-reply.ts';
 import { filterNumberTyping } from '#shared/domain/numeric-input.ts';
 import { routeById } from '#shared/routes/table.ts';
 

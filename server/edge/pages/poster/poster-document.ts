@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
 import { create } from 'qrcode';
 import { contentSecurityPolicy, hashSource } from '#edge/http/csp.ts';
 import { escapeHtml } from '#edge/http/escape-html.ts';
@@ -20,8 +21,7 @@ export const posterPolicy = contentSecurityPolicy(
   { styleHashes: [hashSource(css)] },
 );
 
-const MAX_CACHED = 50;
-const documents = new Map<string, Buffer>();
+const documents = new LRUCache<string, Buffer>({ max: 50 });
 
 /**
  * Renders the poster.
@@ -33,7 +33,6 @@ export function posterDocument(link: string | undefined, entrance: string): Buff
   const known = documents.get(key);
   if (known) return known;
   const document = Buffer.from(render(link, entrance));
-  if (documents.size >= MAX_CACHED) documents.clear();
   documents.set(key, document);
   return document;
 }

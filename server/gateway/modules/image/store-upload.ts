@@ -1,17 +1,17 @@
 import { readFile, rm } from 'node:fs/promises';
+import pLimit from 'p-limit';
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { CallContext, FileContext } from '#gateway/calls/call-context.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { ImageFiles, newImageId } from '#gateway/modules/image/image-files.ts';
 import { readImage } from '#gateway/modules/image/read-image.ts';
-import { createSemaphore } from '#gateway/modules/image/semaphore.ts';
 import { uploadUrl } from '#gateway/modules/image/uploaded-image.ts';
 import { type ImageScene, MAX_IMAGE_BYTES } from '#shared/constants.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { upload } from '#shared/messages/zh/common/upload.ts';
 
 /** Uploads are received on disk without a limit; only this many images are held in memory at a time. */
-const limitConcurrency = createSemaphore(4);
+const limitConcurrency = pLimit(4);
 
 type UploadContext = CallContext<'visitor'> & FileContext;
 

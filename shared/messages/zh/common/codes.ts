@@ -1,4 +1,7 @@
-/** Default texts of the codes of `shared/contract/codes.ts`, for replies without a message. */
+import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
+
+/** Default texts of the codes of `shared/contract/codes.ts`, for replies without a message. 3 KB: not for code that
+ * every page loads. */
 export const codeMessages = {
   '0': '成功',
   UNSIGN001: '合同尚未签署',
@@ -6,7 +9,7 @@ export const codeMessages = {
   DISTRIBUTOR_CODE_502: '店铺资料审核中',
   '701': '部分商品已失效',
   '702': '商品价格已更新',
-  '400': '您已退出登录，请重新登录',
+  '400': transportErrors.loggedOut,
   '500': '服务器内部错误',
   PARAM_INVALID: '填写的内容有误，请检查后再提交',
   NOT_FOUND: '内容不存在或已被删除',
@@ -70,12 +73,4 @@ export const codeMessages = {
   ORIGIN_REFUSED: '请求来源不被允许，请刷新页面后重试',
   PAYLOAD_TOO_LARGE: '提交的内容过大',
   OVERLOADED: '访问人数较多，请稍后再试',
-} as const;
-
-export const transportErrors = {
-  serviceInternalError: '服务内部错误',
-  serverInternalError: '服务器内部错误',
-  networkFailed: '网络连接失败',
-  networkTimeout: '网络超时',
-  requestFailed: '请求失败',
 } as const;

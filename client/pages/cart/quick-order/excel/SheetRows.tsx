@@ -62,7 +62,7 @@ export function SheetRows({ sheet, onReset, onExpired }: SheetRowsProps) {
 
   return (
     <div className="sheet-rows">
-      <div className="sheet-head">
+      <div className="excel-head">
         <Icon name="file-earmark-spreadsheet" />
         <span>{words.file(fileName, sheet.rows.length)}</span>
         {hasFaults && (

@@ -89,7 +89,7 @@ export const OrderTableRow = memo(TableRow, (before, after) => {
 function RowCommodity({ row: { sku, barCode, written } }: { row: OrderRow }) {
   if (!sku) return <span className="order-code numbers">{written}</span>;
   return (
-    <span className="order-card">
+    <span className="order-commodity">
       <Picture src={sku.thumbnailUrl} alt="" width={44} height={44} />
       <span>
         <a href={commodityHref(sku.commodityId, COMMODITY_SOURCE.CART, sku.skuId)}>{sku.name}</a>
