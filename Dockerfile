@@ -10,7 +10,8 @@ COPY . .
 RUN npm run build
 
 FROM node:24-slim
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DEMO=0 METRICS_PORT=9464 DATA_DIR=/data
+# libvips decodes images of more than 100 MB into temporary files; here they stay in memory, as nothing else is writable.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 VIPS_DISC_THRESHOLD=1g DEMO=0 METRICS_PORT=9464 DATA_DIR=/data
 # Only the embedded gateway writes to /data. Without GATEWAY_URL, mount a volume there.
 RUN mkdir -m 700 /data && chown node:node /data
 WORKDIR /app

@@ -7,7 +7,7 @@ import Fastify, {
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { registerChatSocket } from '#gateway/modules/chat/register-socket.ts';
 import { advisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
-import { registerStaffUploads, registerUploads } from '#gateway/modules/image/upload-routes.ts';
+import { staffUploads, uploads } from '#gateway/modules/image/upload-routes.ts';
 import { payCallbacks } from '#gateway/modules/pay/callback-routes.ts';
 import { calls } from '#gateway/plugins/calls.ts';
 import { answerServerFaults, errors } from '#gateway/plugins/errors.ts';
@@ -62,12 +62,12 @@ export async function buildGateway(
     await merchant.register(tenant, deps);
     await merchant.register(calls, deps);
     await merchant.register(advisorQr, deps);
-    registerUploads(merchant, deps);
+    await merchant.register(uploads, deps);
   });
   await app.register(
     async staff => {
       await staff.register(staffCalls, deps);
-      registerStaffUploads(staff, deps);
+      await staff.register(staffUploads, deps);
     },
     { prefix: '/staff' },
   );

@@ -61,9 +61,11 @@ describe('the chat of a visitor', () => {
         page
           .locator('.chat-image img')
           .last()
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+          .evaluate(({ currentSrc, naturalWidth }: HTMLImageElement) =>
+            naturalWidth > 0 ? new URL(currentSrc).search : 'not loaded',
+          ),
       )
-      .toBe(40);
+      .toBe('?w=240');
 
     await answer(
       gateway(),

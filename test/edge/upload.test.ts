@@ -1,10 +1,12 @@
 /** Uploads and images through the proxy: streamed, limited in size and time, and aborted with their sender. */
 import { request } from 'node:http';
 import { createServer, type Socket } from 'node:net';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type MinimalEdge, startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
 import { send } from '#test/support/edge/raw-request.ts';
 import { makeForm, makeJpeg, makePng } from '#test/support/fixtures/images.ts';
+import { makePhoto } from '#test/support/fixtures/photos.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 const PATH = '/gateway/soyoungzg/api/image/upload';
@@ -157,7 +159,7 @@ describe('an image of the real gateway', () => {
   test('is uploaded and downloaded by its URL, with headers that allow only an image', async () => {
     const { data } = await upload(makeJpeg());
     const answer = await fetch(`${edge.url}${data.url}`);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(makeJpeg())).toBe(true);
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 16 });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': expect.stringMatching(/^inline; filename="[\w-]+\.jpeg"$/),
@@ -165,6 +167,17 @@ describe('an image of the real gateway', () => {
       'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
     });
     expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('is downloaded as a thumbnail, with the same headers', async () => {
+    const { data } = await upload(await makePhoto({ width: 200, height: 100 }));
+    const answer = await fetch(`${edge.url}${data.url}?w=96`);
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 96 });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+    });
   });
 
   test('of a certification is downloaded only with the cookie of its member', async () => {

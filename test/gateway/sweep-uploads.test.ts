@@ -1,5 +1,5 @@
 /** Images without references are deleted after some days; referenced and still usable ones are kept. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,9 +11,10 @@ import { uploadUrl } from '#gateway/modules/image/uploaded-image.ts';
 import type { ImageScene } from '#shared/constants.ts';
 import { toFen } from '#shared/domain/money.ts';
 import { fillForm } from '#test/support/browser/certification-form.ts';
-import { makeForm, makePng } from '#test/support/fixtures/images.ts';
+import { makePng } from '#test/support/fixtures/images.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';
+import { getImage, imageFilesOf, uploadImage } from '#test/support/gateway/upload-image.ts';
 
 const DAY_MS = 86_400_000;
 const clock = new TestClock();
@@ -29,19 +30,11 @@ beforeEach(async () => {
   memberId = (await gateway.call('loginVerify', undefined, { token })).data.memberId;
 });
 
-async function upload(scene: ImageScene): Promise<string> {
-  const { payload, headers } = makeForm(makePng());
-  const url = `/soyoungzg/api/image/upload?scene=${scene}`;
-  const sent = { ...headers, tenantId: 'soyoung-zg', userToken: token };
-  const answer = await gateway.app.inject({ method: 'POST', url, payload, headers: sent });
-  return answer.json().data.url;
-}
+const upload = async (scene: ImageScene) =>
+  (await uploadImage(gateway, makePng(), { scene, token })).data.url;
 
-async function isThere(url: string): Promise<boolean> {
-  const headers = { tenantId: 'soyoung-zg', userToken: token };
-  const { statusCode } = await gateway.app.inject({ url: url.replace('/gateway', ''), headers });
-  return statusCode === 200;
-}
+const isThere = async (url: string) =>
+  (await getImage(gateway, url, { userToken: token })).statusCode === 200;
 
 const sweepLater = async (days: number) => {
   clock.forward(days * DAY_MS);
@@ -51,10 +44,7 @@ const sweepLater = async (days: number) => {
 };
 
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
-const filesOnDisk = () =>
-  readdirSync(join(gateway.config.dataDir, 'images'), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => entry.name);
+const filesOnDisk = () => imageFilesOf(gateway);
 const knownIds = async () =>
   (await gateway.db.$client.query<{ id: string }>('SELECT id FROM uploaded_image')).rows.map(({ id }) => id);
 
@@ -66,6 +56,16 @@ describe('an upload', () => {
     await sweepLater(2);
     expect(await Promise.all(urls.map(isThere))).toEqual([false, false]);
     for (const url of urls) expect(filesOnDisk()).not.toContain(idOf(url));
+  });
+
+  it('is deleted with its thumbnails', async () => {
+    const url = await upload('CERTIFICATION');
+    const before = filesOnDisk();
+    expect(await Promise.all([isThere(`${url}?w=96`), isThere(`${url}?w=240`)])).toEqual([true, true]);
+    expect(filesOnDisk().toSorted()).toEqual([...before, '96', '240'].toSorted());
+    await sweepLater(9);
+    expect(await isThere(`${url}?w=96`)).toBe(false);
+    expect(filesOnDisk()).toEqual(before.filter(name => name !== idOf(url)));
   });
 
   it('cannot be used any more a day before it may be deleted', async () => {

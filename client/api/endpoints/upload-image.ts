@@ -34,8 +34,8 @@ export function isRejectedImage(error: unknown): boolean {
 }
 
 /**
- * Uploads one image. A photo above 8 MB is scaled down first. Files of phones can contain more than one picture (a
- * live photo, a second exposure), which the gateway rejects: then it is redrawn as a plain JPEG and sent again.
+ * Uploads one image. A photo above 8 MB is scaled down first. Files of phones can contain more than the
+ * picture, such as the video of a live photo, which the gateway rejects: then it is redrawn as a plain JPEG and sent again.
  * @throws UploadFault with a display text; the signal's reason once it is aborted
  */
 export async function uploadImage(file: Blob, options: UploadOptions): Promise<UploadedImage> {

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { focusField } from '#client/lib/focus-field.ts';
 import type { PickedImage } from '#client/lib/image-uploads.ts';
+import { thumbnails } from '#client/lib/thumbnails.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { upload } from '#shared/messages/zh/common/upload.ts';
+
+const SIDE_PX = 112;
 
 interface ImageTileProps {
   image: PickedImage;
@@ -20,10 +23,11 @@ export function ImageTile({ image, onView, onRemove, onRetry }: ImageTileProps) 
       {previewUrl && !isBroken ? (
         <button type="button" className="image-look" aria-label={upload.view(name)} onClick={onView}>
           <img
+            {...thumbnails(previewUrl, SIDE_PX, SIDE_PX)}
             src={previewUrl}
             alt=""
-            width={112}
-            height={112}
+            width={SIDE_PX}
+            height={SIDE_PX}
             decoding="async"
             onError={() => setBroken(true)}
           />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { thumbnails } from '#client/lib/thumbnails.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 
 export interface PictureProps {
@@ -11,7 +12,7 @@ export interface PictureProps {
   eager?: boolean;
 }
 
-/** An image with reserved space. Its alt text reports a failed load. */
+/** An image with reserved space; of an upload, its thumbnail. Its alt text reports a failed load. */
 export function Picture({ src, alt, width, height, className, eager = false }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();
@@ -24,6 +25,7 @@ export function Picture({ src, alt, width, height, className, eager = false }: P
     <img
       ref={image}
       className={className}
+      {...thumbnails(src, width, height)}
       src={src}
       alt={failedSrc === src ? ui.imageFailed : alt}
       width={width}

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { IMAGE_SCENES } from '#shared/constants.ts';
+import { IMAGE_SCENES, THUMBNAIL_WIDTHS } from '#shared/constants.ts';
 import { defineCall } from '#shared/contract/calls/define-call.ts';
 import { literals, object, Url } from '#shared/contract/schemas/formats.ts';
 
@@ -10,7 +10,8 @@ export const imageCalls = {
     path: '/soyoungzg/api/image/upload',
     access: 'visitor',
     summary:
-      'Uploads an image (JPEG, PNG, WebP or GIF by its bytes) as multipart `file`; visitors only for CHAT',
+      'Uploads an image (JPEG, PNG, WebP or GIF by its bytes) as multipart `file`; visitors only for CHAT. ' +
+      `The image is stored without metadata, a GIF as WebP; its url takes ?w=${THUMBNAIL_WIDTHS.join('|')} for a WebP of that width`,
     query: object({ scene: Type.Optional(literals(IMAGE_SCENES)) }),
     data: object({ url: Url, width: Type.Integer(), height: Type.Integer() }),
     multipart: true,

@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { calls } from '#shared/contract/index.ts';
 import { info, type Part, short } from '#test/bench/figure.ts';
 import type { Child } from '#test/bench/measure/child.ts';
 import { inTurns, median, ratio } from '#test/bench/measure/rounds.ts';
-import { makeForm, makeJpeg } from '#test/support/fixtures/images.ts';
+import { makeForm } from '#test/support/fixtures/images.ts';
+import { makeNoise } from '#test/support/fixtures/photos.ts';
 
 const ROUNDS = 5;
 const AMOUNT = 60;
 const AT_ONCE = 8;
-const PHOTO_BYTES = 1_000_000;
 
 /** A visitor's chat photos: streamed through the edge; validated, cleaned and stored by the gateway. */
 export const upload: Part = {
@@ -18,9 +17,7 @@ rounds in turns`,
     const { start } = await openStage();
     const gateway = await start('gateway', {});
     const edge = await start('edge', { gatewayUrl: gateway.url, trustProxy: '1' });
-    // Keeps coded data free of bytes that look like markers.
-    const scan = randomBytes(PHOTO_BYTES).map(byte => byte & 0x7f);
-    const form = makeForm(makeJpeg({ width: 3000, height: 2000, scan: Buffer.from(scan) }));
+    const form = makeForm(await makeNoise(2400, 1500));
     const send = (server: Child, path: string) => () => sendAll(server, path, form);
     const { path } = calls.uploadImage;
     const speeds = await inTurns(ROUNDS, {

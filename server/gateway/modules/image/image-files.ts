@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const ID_BYTES = 24;
@@ -14,10 +14,16 @@ export function newImageId(): string {
   return randomBytes(ID_BYTES).toString('base64url');
 }
 
+interface OpenedFile {
+  readonly stream: ReadStream;
+  readonly byteLength: number;
+}
+
 /**
- * Files of uploaded images: `images/<first two characters of the id>/<id>` in DATA_DIR. Files are written to
- * `images/incoming` and then renamed, so that a file at its final path is always complete. The received file stays in
- * `incoming` until the upload is finished, so that the sweep finds images of interrupted uploads.
+ * Files of uploaded images: `images/<first two characters of the id>/<id>` in DATA_DIR, and their thumbnails
+ * `<id>.thumbnails/<width>` beside them. Files are written to `images/incoming` and then renamed, so that a file at its
+ * final path is always complete. The received file stays in `incoming` until the upload is finished, so that the sweep
+ * finds images of interrupted uploads.
  */
 export class ImageFiles {
   readonly #folder: string;
@@ -36,32 +42,42 @@ export class ImageFiles {
 
   /** Writes the bytes to their final path, and removes them if `then` fails. */
   async keep(id: string, bytes: Buffer, then: () => Promise<unknown>): Promise<void> {
-    const [from, to] = [await this.incomingPath(`${id}.clean`), this.#pathOf(id)];
+    const path = this.#pathOf(id);
     try {
-      // Flushed, so that a power failure leaves no database row without its image.
-      await writeFile(from, bytes, { flag: 'wx', mode: 0o600, flush: true });
-      await mkdir(dirname(to), { recursive: true });
-      await rename(from, to);
+      await this.#write(`${id}.clean`, bytes, path);
       await then();
     } catch (error) {
-      await rm(from, { force: true });
-      await rm(to, { force: true });
+      await rm(path, { force: true });
       throw error;
     }
+  }
+
+  /** Writes a thumbnail, unless its image has been removed meanwhile. */
+  async keepThumbnail(id: string, width: number, bytes: Buffer): Promise<void> {
+    await this.#write(`${newImageId()}.thumbnail`, bytes, this.#thumbnailPathOf(id, width));
+    // `remove` removes the image first: if it is still there, its thumbnails will be removed with it.
+    await access(this.#pathOf(id)).catch(() => this.remove(id));
+  }
+
+  /** Opens an image or, given a width, its thumbnail. Returns undefined if the file does not exist. */
+  open(id: string, width?: number): Promise<OpenedFile | undefined> {
+    const path = width === undefined ? this.#pathOf(id) : this.#thumbnailPathOf(id, width);
+    return ifExists(async () => {
+      const handle = await open(path);
+      const { size } = await handle.stat();
+      return { stream: handle.createReadStream(), byteLength: size };
+    });
   }
 
   /** Returns undefined if the file does not exist. */
-  async read(id: string): Promise<ReadStream | undefined> {
-    try {
-      return (await open(this.#pathOf(id))).createReadStream();
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
+  read(id: string): Promise<Buffer | undefined> {
+    return ifExists(() => readFile(this.#pathOf(id)));
   }
 
+  /** Removes an image and its thumbnails. */
   async remove(id: string): Promise<void> {
     await rm(this.#pathOf(id), { force: true });
+    await rm(this.#thumbnailsOf(id), { recursive: true, force: true });
   }
 
   /**
@@ -79,8 +95,38 @@ export class ImageFiles {
     }
   }
 
+  async #write(incomingName: string, bytes: Buffer, to: string): Promise<void> {
+    const from = await this.incomingPath(incomingName);
+    try {
+      // Flushed, so that a power failure leaves no database row without its image, and no incomplete file.
+      await writeFile(from, bytes, { flag: 'wx', mode: 0o600, flush: true });
+      await mkdir(dirname(to), { recursive: true });
+      await rename(from, to);
+    } catch (error) {
+      await rm(from, { force: true });
+      throw error;
+    }
+  }
+
   #pathOf(id: string): string {
     if (!IMAGE_ID.test(id)) throw new Error('invalid image id');
     return join(this.#folder, id.slice(0, 2), id);
+  }
+
+  #thumbnailsOf(id: string): string {
+    return `${this.#pathOf(id)}.thumbnails`;
+  }
+
+  #thumbnailPathOf(id: string, width: number): string {
+    return join(this.#thumbnailsOf(id), String(width));
+  }
+}
+
+async function ifExists<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }

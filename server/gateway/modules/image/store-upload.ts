@@ -4,7 +4,6 @@ import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { CallContext, FileContext } from '#gateway/calls/call-context.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { ImageFiles, newImageId } from '#gateway/modules/image/image-files.ts';
-import { readImage } from '#gateway/modules/image/read-image.ts';
 import { uploadUrl } from '#gateway/modules/image/uploaded-image.ts';
 import { type ImageScene, MAX_IMAGE_BYTES } from '#shared/constants.ts';
 import type { Data } from '#shared/contract/index.ts';
@@ -16,7 +15,7 @@ const limitConcurrency = pLimit(4);
 type UploadContext = CallContext<'visitor'> & FileContext;
 
 /**
- * Receives a file, reduces it to the image data required for display, and stores it.
+ * Receives a file, encodes its pixels again, and stores the result.
  * @throws BusinessError IMAGE_INVALID, IMAGE_TOO_LARGE
  */
 export async function storeUpload(context: UploadContext, scene: ImageScene): Promise<Data<'uploadImage'>> {
@@ -41,7 +40,9 @@ async function keepImage(
   scene: ImageScene,
   sent: string,
 ) {
-  const { mimeType, width, height, bytes } = await readImage(await readFile(sent));
+  // Loaded with the first upload (`codec.ts`).
+  const { cleanImage } = await import('#gateway/modules/image/codec.ts');
+  const { mimeType, width, height, bytes } = await cleanImage(await readFile(sent));
   const row = { id, scene, memberId: member?.memberId ?? null, mimeType, width, height };
   await files.keep(id, bytes, () =>
     db.insert(uploadedImage).values({ ...row, byteLength: bytes.length, createDate: clock.now() }),

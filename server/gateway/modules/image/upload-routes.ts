@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { Type } from 'typebox';
 import { findMember } from '#gateway/calls/access.ts';
 import type { Member } from '#gateway/calls/call-context.ts';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
@@ -6,40 +7,53 @@ import { member as memberTable } from '#gateway/db/schema/account.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { IMAGE_ID, ImageFiles } from '#gateway/modules/image/image-files.ts';
+import { openThumbnail } from '#gateway/modules/image/thumbnails.ts';
 import { UPLOAD_PATH } from '#gateway/modules/image/uploaded-image.ts';
+import { THUMBNAIL_WIDTHS } from '#shared/constants.ts';
+import { literals } from '#shared/contract/schemas/formats.ts';
 
 /** A url never refers to another image. Private, because chat images must not be stored in shared caches. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 /** Documents must not stay in the cache of a browser that several people use. */
 const NO_STORE = 'private, no-store';
 
+const THUMBNAIL_TYPE = 'image/webp';
+
+/** Only listed widths, so that an image has few thumbnails. */
+const QUERY = Type.Object({ w: Type.Optional(literals(THUMBNAIL_WIDTHS.map(String))) });
+
 interface UploadRequest {
   Params: { id: string };
+  Querystring: { w?: string };
 }
 
-/** `GET …/image/upload/<id>`: chat images for every client that knows the url, others only for the owning shop. */
-export function registerUploads(app: FastifyInstance, deps: GatewayDeps): void {
+/**
+ * `GET …/image/upload/<id>`: chat images for every client that knows the url, others only for the owning shop.
+ * `?w=<width>` returns a thumbnail.
+ */
+export const uploads: FastifyPluginAsync<GatewayDeps> = async (app, deps) => {
   app.get<UploadRequest>(
     `${UPLOAD_PATH}/:id`,
-    { exposeHeadRoute: true },
-    async ({ params, headers }, reply) => {
+    { exposeHeadRoute: true, schema: { querystring: QUERY } },
+    async ({ params, query, headers }, reply) => {
       const image = await findImage(deps, params.id);
       if (!image) return reply.callNotFound();
-      if (image.scene === 'CHAT') return send(deps, image, reply, IMMUTABLE);
+      const width = query.w === undefined ? undefined : Number(query.w);
+      if (image.scene === 'CHAT') return send(deps, image, reply, IMMUTABLE, width);
       const { usertoken: token } = headers;
       const viewer = typeof token === 'string' ? await findMember(deps.db, token, deps.clock.now()) : null;
-      return isOwnedBy(image, viewer) ? send(deps, image, reply, NO_STORE) : reply.callNotFound();
+      return isOwnedBy(image, viewer) ? send(deps, image, reply, NO_STORE, width) : reply.callNotFound();
     },
   );
-}
+};
 
 /** `GET /staff/image/<id>`: every image. The enclosing scope authenticates staff. */
-export function registerStaffUploads(app: FastifyInstance, deps: GatewayDeps): void {
+export const staffUploads: FastifyPluginAsync<GatewayDeps> = async (app, deps) => {
   app.get<UploadRequest>('/image/:id', async ({ params }, reply) => {
     const image = await findImage(deps, params.id);
     return image ? send(deps, image, reply, NO_STORE) : reply.callNotFound();
   });
-}
+};
 
 async function findImage({ db }: GatewayDeps, id: string) {
   if (!IMAGE_ID.test(id)) return undefined;
@@ -50,7 +64,6 @@ async function findImage({ db }: GatewayDeps, id: string) {
       memberId: uploadedImage.memberId,
       distributorId: memberTable.distributorId,
       mimeType: uploadedImage.mimeType,
-      byteLength: uploadedImage.byteLength,
     })
     .from(uploadedImage)
     .leftJoin(memberTable, eq(memberTable.id, uploadedImage.memberId))
@@ -65,19 +78,26 @@ function isOwnedBy({ memberId, distributorId }: FoundImage, viewer: Member | nul
   return viewer.memberId === memberId || (distributorId !== null && viewer.distributorId === distributorId);
 }
 
-async function send({ config }: GatewayDeps, image: FoundImage, reply: FastifyReply, cacheControl: string) {
-  const { id, mimeType, byteLength } = image;
-  const file = await new ImageFiles(config.dataDir).read(id);
+async function send(
+  { config }: GatewayDeps,
+  { id, mimeType }: FoundImage,
+  reply: FastifyReply,
+  cacheControl: string,
+  width?: number,
+) {
+  const files = new ImageFiles(config.dataDir);
+  const file = await (width === undefined ? files.open(id) : openThumbnail(files, id, width));
   if (!file) return reply.callNotFound();
+  const contentType = width === undefined ? mimeType : THUMBNAIL_TYPE;
   return reply
     .headers({
-      'content-type': mimeType,
-      'content-length': byteLength,
-      'content-disposition': `inline; filename="${id}.${mimeType.slice('image/'.length)}"`,
+      'content-type': contentType,
+      'content-length': file.byteLength,
+      'content-disposition': `inline; filename="${id}.${contentType.slice('image/'.length)}"`,
       'cache-control': cacheControl,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
     })
-    .send(file);
+    .send(file.stream);
 }

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ImageTile } from '#client/ui/form/ImageTile.tsx';
+import { Picture } from '#client/ui/media/Picture.tsx';
+import { THUMBNAIL_WIDTHS } from '#shared/constants.ts';
+
+const URL = `/gateway/soyoungzg/api/image/upload/${'a'.repeat(32)}`;
+const none = () => undefined;
+
+const srcSetOf = (html: string) => /srcSet="([^"]*)"/.exec(html)?.[1];
+const sizesOf = (html: string) => /sizes="([^"]*)"/.exec(html)?.[1];
+const picture = (src: string, width: number, height: number) =>
+  renderToStaticMarkup(<Picture src={src} alt="" width={width} height={height} />);
+
+test('an uploaded picture offers its thumbnails, for the width that a photo covering it has', () => {
+  const html = picture(URL, 72, 72);
+  expect(srcSetOf(html)).toBe(THUMBNAIL_WIDTHS.map(width => `${URL}?w=${width} ${width}w`).join(', '));
+  expect(sizesOf(html)).toBe('96px');
+  expect(html).toContain(`src="${URL}"`);
+  expect(sizesOf(picture(URL, 88, 66))).toBe('88px');
+});
+
+test.each([
+  '/gateway/soyoungzg/api/image/licence/200001.svg?v=1',
+  'blob:https://portal.example.com/1',
+  `${URL}?x`,
+  `https://other.example.com${URL}`,
+])('a picture without thumbnails is loaded as it is: %s', src => {
+  const html = picture(src, 72, 72);
+  expect(html).toContain(`src="${src}"`);
+  expect(srcSetOf(html)).toBeUndefined();
+});
+
+test('a picked image of a draft offers its thumbnails', () => {
+  const done = { state: 'done', progress: 1, message: null, retriable: false } as const;
+  const image = { key: '1', name: 'a.png', previewUrl: URL, url: URL, ...done };
+  const html = renderToStaticMarkup(<ImageTile image={image} onView={none} onRemove={none} onRetry={none} />);
+  expect(srcSetOf(html)).toContain(`${URL}?w=240 240w`);
+  expect(sizesOf(html)).toBe('150px');
+});
