@@ -12,7 +12,7 @@ let edge: MinimalEdge;
 let cookie: string;
 beforeAll(async () => {
   gateway = await buildTestGateway();
-  edge = await startMinimalEdge(await gateway.app.listen({ host: '127.0.0.1', port: 0 }));
+  edge = await startMinimalEdge(gateway.app.listeningOrigin);
   cookie = `userToken=${await gateway.signIn('13800000008')}`;
 });
 afterAll(async () => {

@@ -21,7 +21,6 @@ beforeAll(async () => {
   gateway.app.server.prependListener('request', ({ url = '', headers }) => {
     reached.push({ url, staffToken: headers.stafftoken ?? headers.staff_token });
   });
-  await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   edge = await startEdge(gateway.app.listeningOrigin);
 });
 afterAll(async () => {

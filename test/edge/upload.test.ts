@@ -136,7 +136,7 @@ describe('an image of the real gateway', () => {
   let cookie: string;
   beforeAll(async () => {
     gateway = await buildTestGateway();
-    edge = await startMinimalEdge(await gateway.app.listen({ host: '127.0.0.1', port: 0 }));
+    edge = await startMinimalEdge(gateway.app.listeningOrigin);
     cookie = `userToken=${await gateway.signIn('13800000007')}`;
   });
   afterAll(async () => {

@@ -1,16 +1,16 @@
-import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '#gateway/db/schema/catalogue.ts';
 import { SHAPES } from '#gateway/modules/image/draw/shapes.ts';
 import { drawPicture } from '#gateway/modules/image/draw-picture.ts';
 import type { PackshotRecipe, Recipe } from '#gateway/modules/image/recipe.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import type { Http } from '#test/support/http/serve.ts';
 
 let gateway: TestGateway;
-let http: ReturnType<typeof supertest>;
+let http: Http;
 beforeAll(async () => {
   gateway = await buildTestGateway();
-  http = supertest(gateway.app.server);
+  http = gateway.http;
 });
 afterAll(() => gateway.close());
 

@@ -12,7 +12,9 @@ import type { ImageScene } from '#shared/constants.ts';
 import { toFen } from '#shared/domain/money.ts';
 import { fillForm } from '#test/support/browser/certification-form.ts';
 import { makeForm, makePng } from '#test/support/fixtures/images.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { download, uploadForm } from '#test/support/gateway/files.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,17 +32,13 @@ beforeEach(async () => {
 });
 
 async function upload(scene: ImageScene): Promise<string> {
-  const { payload, headers } = makeForm(makePng());
-  const url = `/soyoungzg/api/image/upload?scene=${scene}`;
-  const sent = { ...headers, tenantId: 'soyoung-zg', userToken: token };
-  const answer = await gateway.app.inject({ method: 'POST', url, payload, headers: sent });
-  return answer.json().data.url;
+  const path = `/soyoungzg/api/image/upload?scene=${scene}`;
+  const { body } = await uploadForm(gateway, path, makeForm(makePng()), token);
+  return body.data.url;
 }
 
 async function isThere(url: string): Promise<boolean> {
-  const headers = { tenantId: 'soyoung-zg', userToken: token };
-  const { statusCode } = await gateway.app.inject({ url: url.replace('/gateway', ''), headers });
-  return statusCode === 200;
+  return (await download(gateway, url, token)).status === 200;
 }
 
 const sweepLater = async (days: number) => {
@@ -92,13 +90,7 @@ describe('an upload', () => {
     await sweepLater(400);
     expect(await Promise.all([image, licence, photo].map(isThere))).toEqual([true, true, true]);
 
-    const reject = await gateway.app.inject({
-      method: 'POST',
-      url: '/staff/distributor/reject',
-      payload: { mobile: '13800000007', reason: '照片不清晰' },
-      headers: { staffToken: STAFF_TOKEN },
-    });
-    expect(reject.json().code).toBe('0');
+    await staffCall(gateway, '/distributor/reject', { mobile: '13800000007', reason: '照片不清晰' });
     const better = await upload('CERTIFICATION');
     const again = { ...form, licenceImageUrl: better };
     expect((await gateway.call('resubmitCertification', again, { token })).code).toBe('0');
