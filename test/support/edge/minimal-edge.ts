@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import supertest from 'supertest';
 import type { EdgeContext } from '#edge/context.ts';
 import { answerFrameworkError, errors } from '#edge/plugins/errors.ts';
 import { createMetrics } from '#edge/plugins/metrics.ts';
@@ -11,12 +12,14 @@ import { forwardHttp } from '#edge/proxy/forward-http.ts';
 import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
 import { createViewerCache } from '#edge/session/viewer-cache.ts';
 import { createGatewayCaller } from '#edge/upstream/call-gateway.ts';
+import type { Http } from '#test/support/http/serve.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 
 export interface MinimalEdge {
   readonly app: FastifyInstance;
   readonly context: EdgeContext;
   readonly url: string;
+  readonly http: Http;
   /** The whole log. */
   readonly log: () => string;
   close(): Promise<void>;
@@ -57,6 +60,9 @@ export async function startMinimalEdge(
   const edge: MinimalEdge = {
     app,
     context,
+    get http() {
+      return supertest(app.listeningOrigin);
+    },
     get url() {
       return app.listeningOrigin;
     },
