@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { calls } from '#shared/contract/index.ts';
@@ -63,7 +64,7 @@ async function startReady(env: Record<string, string> = {}) {
     if (!listening) throw new Error(portal.output() || 'the server ended without output');
     return listening;
   }, PATIENCE);
-  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), PATIENCE);
+  await vi.waitFor(async () => await supertest(origin).get('/readyz').expect(200), PATIENCE);
   return { ...portal, origin };
 }
 
@@ -100,7 +101,7 @@ describe('the server', () => {
 
   it('becomes ready without further setup, and shuts down gracefully on SIGTERM', async () => {
     const { origin, process: portal, exit, output } = await startReady();
-    expect(await (await fetch(`${origin}/`)).text()).toMatch(/<\/html>$/);
+    expect((await supertest(origin).get('/')).text).toMatch(/<\/html>$/);
     const visitor = { headers: { origin, cookie: `anonId=md1760000000000${'0'.repeat(32)}` } };
     const socket = new WebSocket(
       `${origin}/gateway/chat-service/ws?role=member`.replace('http', 'ws'),
@@ -117,17 +118,14 @@ describe('the server', () => {
 
   it('exits with the reason if its database ends, even during requests', async () => {
     const { origin, exit, output } = await startReady();
-    const url = `${origin}/gateway${calls.sendToCsByAnon.path}`;
-    const send = (index: number) =>
-      fetch(url, {
-        method: 'POST',
-        headers: {
-          origin,
-          'content-type': 'application/json',
-          cookie: `anonId=md1760000000000${String(index).padStart(32, '0')}`,
-        },
-        body: JSON.stringify({ uid: `u${index}`, msgType: 'text', msgContent: '你好' }),
-      }).then(answer => answer.json());
+    const send = async (index: number) => {
+      const cookie = `anonId=md1760000000000${String(index).padStart(32, '0')}`;
+      const { body } = await supertest(origin)
+        .post(`/gateway${calls.sendToCsByAnon.path}`)
+        .set({ origin, cookie })
+        .send({ uid: `u${index}`, msgType: 'text', msgContent: '你好' });
+      return body;
+    };
     expect(await send(0)).toMatchObject({ code: '0' });
     const asked = Promise.allSettled(Array.from({ length: 100 }, (_, index) => send(index + 1)));
     const [pid] = readFileSync(pidFile(), 'utf8').split('\n');

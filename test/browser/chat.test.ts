@@ -19,6 +19,7 @@ import {
   windowOf,
 } from '#test/support/browser/chat-page.ts';
 import { isFocused, untilFocused } from '#test/support/browser/focus.ts';
+import { forwardDroppingResponse } from '#test/support/edge/forward.ts';
 import { makePng } from '#test/support/fixtures/images.ts';
 
 const browser = startBrowser();
@@ -224,13 +225,8 @@ describe('the chat without network', () => {
     const { page } = await browser.open({ allow: OFFLINE });
     await openChat(page);
     const { upstream, heal } = browser.portal;
-    const { app } = gateway();
     const { path } = calls.sendToCsByAnon;
-    upstream.behave((response, { method, url, headers, bytes }) => {
-      void app
-        .inject({ method: method as 'POST', url, headers: headers as Record<string, string>, payload: bytes })
-        .then(() => response.socket?.destroy());
-    }, path);
+    upstream.behave(forwardDroppingResponse(gateway().app.listeningOrigin), path);
     try {
       // Closes the socket, so that it does not deliver the stored message.
       await page.getByText(words.slogan).waitFor();

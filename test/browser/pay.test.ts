@@ -84,8 +84,8 @@ async function resetPassword(password: string | null, failures = 0) {
 }
 
 async function newestCode(): Promise<string> {
-  const answer = await browser.portal.gateway.app.inject('/dev/outbox');
-  return (answer.json() as { code: string }[])[0]?.code ?? '';
+  const { body } = await browser.portal.gateway.http.get('/dev/outbox');
+  return (body as { code: string }[])[0]?.code ?? '';
 }
 
 describe('paying with the pay password', () => {

@@ -12,7 +12,7 @@ import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import { json } from '#test/support/edge/fake-upstream.ts';
 import { forward } from '#test/support/edge/forward.ts';
-import { STAFF_TOKEN } from '#test/support/gateway/build-gateway.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 
 const browser = startBrowser();
 
@@ -46,16 +46,7 @@ const badge = (page: Page, count: number) =>
     .getByRole('complementary', { name: chrome.toolbar.label })
     .getByText(chrome.toolbar.cartCount(String(count)));
 
-async function staff(call: string, body: object) {
-  const { gateway } = browser.portal;
-  const answer = await gateway.app.inject({
-    method: 'POST',
-    url: `/staff/${call}`,
-    payload: body,
-    headers: { staffToken: STAFF_TOKEN },
-  });
-  expect(answer.json().code).toBe('0');
-}
+const staff = (call: string, payload: object) => staffCall(browser.portal.gateway, `/${call}`, payload);
 
 describe('a commodity page that is out of date', () => {
   it('shows the sold-out state after a failed purchase', async () => {

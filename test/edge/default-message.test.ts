@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textOf, withDefaultMessage } from '#edge/http/default-message.ts';
 import { CODES, NORMAL_CODES } from '#shared/contract/codes.ts';
 import { startProxiedEdge } from '#test/support/edge/proxied-edge.ts';
-import { send } from '#test/support/edge/raw-request.ts';
+import { send } from '#test/support/edge/send.ts';
 
 test.each(['', '  ', null, undefined])('an error whose message is %j gets the text of its code', msg => {
   const body = { code: 'CODE_WRONG', msg, data: { left: 2 } };
@@ -37,5 +37,5 @@ test('the browser gets the text of a code that the gateway sent without a messag
     method: 'POST',
     body: '{}',
   });
-  expect(answer.json).toEqual({ code: 'TICKET_INVALID', msg: '身份验证已失效，请重新验证', data: null });
+  expect(answer.body).toEqual({ code: 'TICKET_INVALID', msg: '身份验证已失效，请重新验证', data: null });
 });

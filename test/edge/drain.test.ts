@@ -1,15 +1,11 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { Agent } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import { drain } from '#edge/plugins/drain.ts';
 import { buildBareEdge } from '#test/support/edge/bare-edge.ts';
-
-const answerOf = (url: string, agent?: Agent) =>
-  new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, agent ? { agent } : {}, resolve).on('error', reject);
-  });
+import { openResponse, openSocket } from '#test/support/http/raw-http.ts';
+import { serve } from '#test/support/http/serve.ts';
 
 async function start(bounds?: { notice?: () => Promise<unknown>; graceMs?: number }) {
   const { app, config, lines } = await buildBareEdge();
@@ -20,15 +16,15 @@ async function start(bounds?: { notice?: () => Promise<unknown>; graceMs?: numbe
   const stream = new PassThrough();
   app.get('/stream', (_request, reply) => reply.type('text/plain').send(stream));
   app.get('/page', async () => 'page');
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { app, closed, lines, origin, stream };
+  const http = await serve(app);
+  return { app, closed, http, lines, origin: app.listeningOrigin, stream };
 }
 
 describe('draining', () => {
   it('finishes a running stream before it closes the app', async () => {
     const { app, closed, origin, stream } = await start();
     stream.write('first ');
-    const answer = await answerOf(`${origin}/stream`);
+    const answer = await openResponse(origin, '/stream');
     const ended = app.drain();
     await vi.waitFor(() => expect(closed).toEqual(['sockets']));
     stream.end('last');
@@ -38,14 +34,12 @@ describe('draining', () => {
   });
 
   it('accepts no new connection after closing has begun', async () => {
-    const { app, closed, origin, stream } = await start();
+    const { app, closed, http, origin, stream } = await start();
     stream.write('first');
-    const answer = await answerOf(`${origin}/stream`);
+    const answer = await openResponse(origin, '/stream');
     const ended = app.drain();
     await vi.waitFor(() => expect(closed).toEqual(['sockets']));
-    await vi.waitFor(() =>
-      expect(answerOf(`${origin}/page`)).rejects.toMatchObject({ code: 'ECONNREFUSED' }),
-    );
+    await vi.waitFor(() => expect(http.get('/page')).rejects.toThrow('ECONNREFUSED'));
     stream.end();
     answer.resume();
     await ended;
@@ -53,16 +47,14 @@ describe('draining', () => {
 
   it('answers during the notice period, without keep-alive', async () => {
     const noticed = Promise.withResolvers<void>();
-    const { app, origin } = await start({ notice: () => noticed.promise });
+    const { app, http } = await start({ notice: () => noticed.promise });
     const agent = new Agent({ keepAlive: true });
-    const before = await answerOf(`${origin}/page`, agent);
+    const before = await http.get('/page').agent(agent);
     expect(before.headers.connection).toBe('keep-alive');
-    before.resume();
     const ended = app.drain();
-    const during = await answerOf(`${origin}/page`, agent);
-    expect(during.statusCode).toBe(200);
+    const during = await http.get('/page').agent(agent);
+    expect(during.status).toBe(200);
     expect(during.headers.connection).toBe('close');
-    during.resume();
     noticed.resolve();
     await ended;
     agent.destroy();
@@ -70,8 +62,7 @@ describe('draining', () => {
 
   it('answers a request on a busy connection while closing', async () => {
     const { app, closed, origin, stream } = await start();
-    const { port } = new URL(origin);
-    const socket = connect(Number(port), '127.0.0.1');
+    const socket = openSocket(origin);
     let received = '';
     socket.on('data', chunk => {
       received += chunk;
@@ -97,7 +88,7 @@ describe('draining', () => {
   it('closes connections that are open after the grace period', async () => {
     const { app, lines, origin, stream } = await start({ graceMs: 20 });
     stream.write('never ending');
-    const answer = await answerOf(`${origin}/stream`);
+    const answer = await openResponse(origin, '/stream');
     const cut = new Promise(resolve => answer.on('error', resolve));
     answer.resume();
     await app.drain();

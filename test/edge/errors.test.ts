@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { EdgeError } from '#edge/http/edge-error.ts';
 import { type BareEdge, buildBareEdge } from '#test/support/edge/bare-edge.ts';
+import { serve } from '#test/support/http/serve.ts';
 
 const DETAIL = 'connect ECONNREFUSED 10.0.0.7:8080';
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -20,7 +21,7 @@ async function start() {
     throw Object.assign(new Error(DETAIL), { statusCode: 200 });
   });
   edge.app.post('/body', { bodyLimit: 10 }, async () => 'taken');
-  return edge.app;
+  return serve(edge.app);
 }
 
 describe('error handler', () => {
@@ -33,23 +34,20 @@ describe('error handler', () => {
     ['POST', '/body', '{"long":"enough"}', 413, 'PAYLOAD_TOO_LARGE'],
     ['POST', '/body', '{', 400, 'PARAM_INVALID'],
   ] as const)('answers %s %s with body %s in an envelope: %i %s', async (method, url, body, status, code) => {
-    const answer = await (await start()).inject({
-      method,
-      url,
-      ...(body && { body, headers: { 'content-type': 'application/json' } }),
-    });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({ code, msg: expect.stringMatching(/\p{Script=Han}/u), data: null });
+    const http = await start();
+    const answer = await (method === 'POST' ? http.post(url).type('json').send(body) : http.get(url));
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({ code, msg: expect.stringMatching(/\p{Script=Han}/u), data: null });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it.each(['/nothing', '/broken', '/refused', '/%ff'])(
     'answers a navigation to %s with an HTML page',
     async url => {
-      const { body, headers } = await (await start()).inject({ url, headers: navigation });
+      const { text, headers } = await (await start()).get(url).set(navigation);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(body).toMatch(/^<!doctype html>\n<html lang="zh-CN">[\s\S]*<h1>[\s\S]*<\/html>\n$/);
-      expect(body).not.toContain('<script');
+      expect(text).toMatch(/^<!doctype html>\n<html lang="zh-CN">[\s\S]*<h1>[\s\S]*<\/html>\n$/);
+      expect(text).not.toContain('<script');
       expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+'/);
     },
   );
@@ -57,23 +55,23 @@ describe('error handler', () => {
   it.each([navigation, { accept: 'application/json' }])(
     'never exposes the error message or stack (%o)',
     async headers => {
-      const { body } = await (await start()).inject({ url: '/broken', headers });
-      expect(body).not.toContain('ECONNREFUSED');
-      expect(body).not.toContain('    at ');
+      const { text } = await (await start()).get('/broken').set(headers);
+      expect(text).not.toContain('ECONNREFUSED');
+      expect(text).not.toContain('    at ');
     },
   );
 
   it('sends Retry-After and a reload link for temporary errors only', async () => {
-    const app = await start();
-    const { headers, body } = await app.inject({ url: '/refused', headers: navigation });
+    const http = await start();
+    const { headers, text } = await http.get('/refused').set(navigation);
     expect(headers['retry-after']).toBe('7');
     // An empty href reloads the current URL without a script.
-    expect(body).toContain('<a href="">');
-    expect((await app.inject({ url: '/nothing', headers: navigation })).body).not.toContain('<a href="">');
+    expect(text).toContain('<a href="">');
+    expect((await http.get('/nothing').set(navigation)).text).not.toContain('<a href="">');
   });
 
   it('answers navigations below /gateway in the envelope', async () => {
-    const answer = await (await start()).inject({ url: '/gateway/soyoungzg/x', headers: navigation });
-    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+    const answer = await (await start()).get('/gateway/soyoungzg/x').set(navigation);
+    expect(answer.body).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send } from '#test/support/edge/raw-request.ts';
 import { type Portal, startPortal } from '#test/support/edge/start-portal.ts';
-import { DESKTOP, PHONE_AGENT } from '#test/support/edge/visit.ts';
+import { DESKTOP, PHONE_AGENT, visit } from '#test/support/edge/visit.ts';
+import { sendExact } from '#test/support/http/raw-http.ts';
 
 let portal: Portal;
 let cookie: string;
@@ -12,11 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+const open = (path: string, headers: Record<string, string>) => visit(portal.origin, path, { headers });
 /** Sends the path unmodified; a browser would normalize it. */
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  send(portal.origin, path, { method, headers: { ...DESKTOP, ...headers } });
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  sendExact(portal.origin, path, { headers: { ...DESKTOP, ...headers } });
 const memberAsks = (path: string) => ask(path, { cookie });
-const titleOf = ({ body }: { body: string }) => /<title>([^<]*)/.exec(body)?.[1];
+const titleOf = ({ text }: { text: string }) => /<title>([^<]*)/.exec(text)?.[1];
 
 describe('a malformed URL', () => {
   it.each([
@@ -35,7 +36,7 @@ describe('a malformed URL', () => {
       expect(answer.headers.location).toBeUndefined();
     }
     expect(new Set(answers.map(titleOf))).toEqual(new Set([titleOf(await ask('/syoung/404'))]));
-    for (const { body } of answers) expect(body).toContain('404');
+    for (const { text } of answers) expect(text).toContain('404');
   });
 
   it.each(['/syoung/introduce/..', '/syoung/introduce/%2E%2e', '/syoung/introduce/a\\..\\..\\about'])(
@@ -56,12 +57,12 @@ describe('an invalid Host header', () => {
   it.each(['a'.repeat(3000), 'a b', '"><script>', 'evil.example:99999', 'shop@evil.example', ''])(
     'does not affect redirects or pages: %#',
     async host => {
-      const guarded = await ask('/syoung/shop/detail', { host });
+      const guarded = await open('/syoung/shop/detail', { host });
       expect(guarded.headers.location).toBe('/syoung/login?redirect=%2Fsyoung%2Fshop%2Fdetail');
-      const poster = await ask('/', { host, 'user-agent': PHONE_AGENT });
+      const poster = await open('/', { host, 'user-agent': PHONE_AGENT });
       expect(poster.status).toBe(200);
-      expect(poster.body).not.toContain('<script>"');
-      expect((await ask('/', { host })).body).not.toContain('evil.example');
+      expect(poster.html).not.toContain('<script>"');
+      expect((await open('/', { host })).html).not.toContain('evil.example');
     },
   );
 });
@@ -70,7 +71,7 @@ describe('the client files', () => {
   const script = readdirSync('dist/client/assets').find(file => /^entry-browser.*\.js$/.test(file)) ?? '';
 
   it('are immutable and have the right content type', async () => {
-    const { status, headers } = await ask(`/assets/${script}`, { 'accept-encoding': 'br' });
+    const { status, headers } = await open(`/assets/${script}`, { 'accept-encoding': 'br' });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': expect.stringContaining('/javascript'),
@@ -84,9 +85,9 @@ describe('the client files', () => {
     'answer 404 instead of a page if missing: %s',
     async path => {
       for (const agent of [DESKTOP['user-agent'], PHONE_AGENT]) {
-        const { status, headers, json } = await ask(path, { 'user-agent': agent, accept: '*/*' });
+        const { status, headers, html } = await open(path, { 'user-agent': agent, accept: '*/*' });
         expect(status).toBe(404);
-        expect(json.code).toBe('NOT_FOUND');
+        expect(JSON.parse(html).code).toBe('NOT_FOUND');
         expect(headers['cache-control']).toBe('no-store');
       }
     },
@@ -99,7 +100,9 @@ describe('the client files', () => {
     '/.env',
     '/package.json',
     '/ssr/entry-server.js',
-  ])('exclude files of the build or server: %s', async path => expect((await ask(path)).status).toBe(404));
+  ])('exclude files of the build or server: %s', async path =>
+    expect((await open(path, {})).status).toBe(404),
+  );
 });
 
 describe('Accept-Encoding', () => {
@@ -107,9 +110,9 @@ describe('Accept-Encoding', () => {
     'without br or gzip gets an uncompressed page: %s',
     async accepted => {
       for (const headers of [{}, { cookie }]) {
-        const answer = await ask('/', { ...headers, 'accept-encoding': accepted });
+        const answer = await open('/', { ...headers, 'accept-encoding': accepted });
         expect(answer.headers['content-encoding']).toBeUndefined();
-        expect(answer.body).toContain('<!DOCTYPE html>');
+        expect(answer.html).toContain('<!DOCTYPE html>');
       }
     },
   );

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,8 @@ import { calls } from '#shared/contract/index.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 import { envelope, silence } from '#test/support/edge/fake-upstream.ts';
 import { type EdgeUnderTest, type Portal, startEdge, startPortal } from '#test/support/edge/start-portal.ts';
-import { DESKTOP, openVisit, visit } from '#test/support/edge/visit.ts';
+import { openVisit, visit } from '#test/support/edge/visit.ts';
+import { serve } from '#test/support/http/serve.ts';
 import { readConfig } from '../../server/config.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -71,14 +73,14 @@ describe('made-up tokens', () => {
       limits: { requests: 3 },
       log: { write: () => {} },
     });
-    const ask = (token?: string) =>
-      app.inject({ url: '/about', headers: { ...DESKTOP, ...(token && { cookie: `userToken=${token}` }) } });
+    await serve(app);
+    const ask = (token?: string) => visit(app.listeningOrigin, '/about', { token });
     const before = seen(VERIFY);
     const answers = [];
     for (let made = 0; made < 6; made++) answers.push(await ask(`made-up-token-number-${made}`));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429, 429]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429, 429]);
     expect(seen(VERIFY)).toBe(before + 3);
-    expect((await ask()).statusCode).toBe(200);
+    expect((await ask()).status).toBe(200);
     await app.close();
   });
 });
@@ -89,10 +91,10 @@ describe('a cached page', () => {
     portal.upstream.behave((response, request) => {
       answer = () => envelope([])(response, request);
     }, WALL);
-    const { body, headers, statusCode } = await openVisit(edge.origin, '/');
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    const page = await openVisit(edge.origin, '/');
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
     answer();
-    expect(await body.text()).toMatch(/<\/body><\/html>$/);
+    expect(await text(page)).toMatch(/<\/body><\/html>$/);
     await vi.waitFor(async () => expect((await visit(edge.origin, '/')).headers.etag).toBeDefined());
   });
 

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { CHAT_CLOSE_CODE } from '#shared/constants.ts';
 import {
@@ -15,8 +14,7 @@ let edge: SocketEdge;
 
 beforeAll(async () => {
   gateway = await buildTestGateway();
-  await gateway.app.listen({ host: '127.0.0.1', port: 0 });
-  edge = await startSocketEdge(`http://127.0.0.1:${(gateway.app.server.address() as AddressInfo).port}`);
+  edge = await startSocketEdge(gateway.app.listeningOrigin);
 });
 afterAll(async () => {
   await edge.close();

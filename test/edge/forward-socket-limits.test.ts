@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -11,6 +10,7 @@ import {
   startFakeChat,
   startSocketEdge,
 } from '#test/support/edge/socket-edge.ts';
+import { openSocket } from '#test/support/http/raw-http.ts';
 
 let chat: FakeChat;
 let edge: SocketEdge | undefined;
@@ -92,7 +92,7 @@ describe('frame limits', () => {
     const { host } = await startEdge({ closeMs: 20, socketsPerParty: 1000 });
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 200 }), async bytes => {
-        const socket = connect(Number(host.split(':')[1]), '127.0.0.1');
+        const socket = openSocket(`http://${host}`);
         socket.on('error', () => {});
         socket.write(handshake(host));
         await new Promise(resolve => socket.once('data', resolve));

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { CHAT_CLOSE_CODE } from '#shared/constants.ts';
@@ -11,6 +11,7 @@ import {
   startFakeChat,
   startSocketEdge,
 } from '#test/support/edge/socket-edge.ts';
+import { openSocket, sendBytes } from '#test/support/http/raw-http.ts';
 
 const TOKEN = 'a-token-of-some-length-0123456789';
 let chat: FakeChat;
@@ -160,8 +161,7 @@ describe('other upgrades', () => {
 
   it('do not block pages', async () => {
     await rawRequest(upgradeRequest('/'));
-    const page = await fetch(`http://${edge.host}/`);
-    expect(await page.text()).toBe('a page');
+    await supertest(`http://${edge.host}`).get('/').expect(200, 'a page');
   });
 
   it('are rejected without a valid websocket key, and do not count as open sockets', async () => {
@@ -263,7 +263,7 @@ describe('closing', () => {
   it('drains although a browser does not answer the close frame', async () => {
     await edge.close();
     edge = await startSocketEdge(chat.url, { limits: { closeMs: 50 } });
-    const socket = connect(Number(edge.host.split(':')[1]), '127.0.0.1');
+    const socket = openSocket(`http://${edge.host}`);
     socket.write(upgradeRequest(SOCKET_PATH));
     await vi.waitFor(() => expect(edge.open()).toBe(1));
     socket.pause();
@@ -275,7 +275,7 @@ describe('closing', () => {
   it('terminates a browser and a gateway that do not answer a ping', async () => {
     await edge.close();
     edge = await startSocketEdge(chat.url, { limits: { sweepEveryMs: 10, pingEveryMs: 40 } });
-    const mute = connect(Number(edge.host.split(':')[1]), '127.0.0.1');
+    const mute = openSocket(`http://${edge.host}`);
     mute.on('data', () => {});
     mute.write(upgradeRequest(SOCKET_PATH));
     await vi.waitFor(() => expect(chat.sockets).toHaveLength(1));
@@ -303,16 +303,4 @@ function upgradeRequest(path: string, protocol = 'websocket') {
   ].join('\r\n');
 }
 
-/** Sends bytes and reads until the server closes. */
-function rawRequest(text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(edge.host.split(':')[1]), '127.0.0.1', () => socket.write(text));
-    let answer = '';
-    socket.setEncoding('utf8');
-    socket.on('data', chunk => {
-      answer += chunk;
-    });
-    socket.on('close', () => resolve(answer));
-    socket.on('error', reject);
-  });
-}
+const rawRequest = (text: string) => sendBytes(`http://${edge.host}`, text);

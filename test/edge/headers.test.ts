@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, createNonce, hashSource } from '#edge/http/csp.ts';
 import { type BareEdge, buildBareEdge } from '#test/support/edge/bare-edge.ts';
+import { serve } from '#test/support/http/serve.ts';
 
 let edge: BareEdge | undefined;
 afterEach(() => edge?.app.close());
@@ -12,12 +13,12 @@ async function start(env?: Record<string, string>) {
   edge.app.get('/broken', async () => {
     throw new Error('inner detail');
   });
-  return edge.app;
+  return serve(edge.app);
 }
 
 describe('base headers', () => {
   it.each(['/page', '/broken', '/nothing', '/%ff'])('are sent with the reply of %s', async url => {
-    const { headers } = await (await start()).inject({ url });
+    const { headers } = await (await start()).get(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -31,14 +32,14 @@ describe('base headers', () => {
   });
 
   it('include HSTS if the origin or a trusted proxy says https', async () => {
-    const known = await (await start({ PUBLIC_ORIGIN: 'https://shop.example' })).inject('/page');
+    const known = await (await start({ PUBLIC_ORIGIN: 'https://shop.example' })).get('/page');
     expect(known.headers['strict-transport-security']).toBe('max-age=31536000');
     await edge?.app.close();
-    const forwarded = { url: '/page', headers: { 'x-forwarded-proto': 'https' } };
-    const trusted = await (await start({ TRUST_PROXY: '1' })).inject(forwarded);
+    const forwarded = { 'x-forwarded-proto': 'https' };
+    const trusted = await (await start({ TRUST_PROXY: '1' })).get('/page').set(forwarded);
     expect(trusted.headers).toHaveProperty('strict-transport-security');
     await edge?.app.close();
-    const untrusted = await (await start()).inject(forwarded);
+    const untrusted = await (await start()).get('/page').set(forwarded);
     expect(untrusted.headers).not.toHaveProperty('strict-transport-security');
   });
 });

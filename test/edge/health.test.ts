@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { drain } from '#edge/plugins/drain.ts';
 import { health } from '#edge/plugins/health.ts';
 import { type BareEdge, buildBareEdge } from '#test/support/edge/bare-edge.ts';
+import { serve } from '#test/support/http/serve.ts';
 
 let edge: BareEdge | undefined;
 afterEach(() => edge?.app.close());
@@ -18,40 +19,40 @@ async function start(reached: { once: boolean }, call = () => {}) {
       reachedOnce: () => reached.once,
     },
   });
-  return edge.app;
+  return { app: edge.app, http: await serve(edge.app) };
 }
 
 describe('health', () => {
   it('reports alive from the start', async () => {
-    const answer = await (await start({ once: false })).inject('/healthz');
-    expect(answer.statusCode).toBe(200);
+    const { http } = await start({ once: false });
+    const answer = await http.get('/healthz').expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('reports ready after the gateway was reached', async () => {
     const reached = { once: false };
-    const app = await start(reached);
-    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    const { http } = await start(reached);
+    await http.get('/readyz').expect(503);
     reached.once = true;
-    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    await http.get('/readyz').expect(200);
   });
 
   it('calls the gateway itself until it was reached once', async () => {
     const reached = { once: false };
     const answers = [false, true];
-    const app = await start(reached, () => {
+    const { http } = await start(reached, () => {
       reached.once = answers.shift() ?? false;
     });
-    expect((await app.inject('/readyz')).statusCode).toBe(503);
-    expect((await app.inject('/readyz')).statusCode).toBe(200);
-    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    await http.get('/readyz').expect(503);
+    await http.get('/readyz').expect(200);
+    await http.get('/readyz').expect(200);
     expect(answers).toEqual([]);
   });
 
   it('reports alive but not ready while draining', async () => {
-    const app = await start({ once: true });
+    const { app, http } = await start({ once: true });
     app.draining = true;
-    expect((await app.inject('/readyz')).statusCode).toBe(503);
-    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await http.get('/readyz').expect(503);
+    await http.get('/healthz').expect(200);
   });
 });

@@ -1,18 +1,20 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAdmission } from '#edge/load-shedding/admission.ts';
 import { overload } from '#edge/plugins/overload.ts';
 import { rateLimit } from '#edge/plugins/rate-limit.ts';
 import { type BareEdge, buildBareEdge } from '#test/support/edge/bare-edge.ts';
+import { openSocket } from '#test/support/http/raw-http.ts';
+import { serve } from '#test/support/http/serve.ts';
 
 let edge: BareEdge | undefined;
 afterEach(() => edge?.app.close());
 
 const LOGIN = '/gateway/soyoungzg/api/merchantAuth/loginByPassword';
 
+/** The returned function sends a request from an IP. */
 async function startLimited(limits: { requests: number; strictRequests: number }) {
-  edge = await buildBareEdge();
+  edge = await buildBareEdge({ TRUST_PROXY: '1' });
   const { app } = edge;
   await app.register(rateLimit, limits);
   app.get('/free', { config: { unlimited: true } }, async () => 'free');
@@ -21,19 +23,20 @@ async function startLimited(limits: { requests: number; strictRequests: number }
     return 'expensive';
   });
   app.all('/*', async () => 'done');
-  return (method: 'GET' | 'POST', url: string, remoteAddress = '192.0.2.1') =>
-    app.inject({ method, url, remoteAddress });
+  const http = await serve(app);
+  return (method: 'GET' | 'POST', url: string, ip = '192.0.2.1') =>
+    (method === 'POST' ? http.post(url) : http.get(url)).set('x-forwarded-for', ip);
 }
 
 describe('rate limits', () => {
   it('reject requests of an IP above the limit, in the envelope and with Retry-After', async () => {
     const ask = await startLimited({ requests: 3, strictRequests: 1 });
-    for (let count = 0; count < 3; count++) expect((await ask('GET', '/page')).statusCode).toBe(200);
+    for (let count = 0; count < 3; count++) expect((await ask('GET', '/page')).status).toBe(200);
     const refused = await ask('GET', '/page');
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toMatchObject({ code: 'TOO_MANY', data: null });
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ code: 'TOO_MANY', data: null });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await ask('GET', '/page', '192.0.2.2')).statusCode).toBe(200);
+    expect((await ask('GET', '/page', '192.0.2.2')).status).toBe(200);
   });
 
   it.each([
@@ -48,16 +51,16 @@ describe('rate limits', () => {
   ])('are strict for POST %s', async url => {
     const ask = await startLimited({ requests: 100, strictRequests: 2 });
     await ask('POST', LOGIN);
-    expect((await ask('POST', url)).statusCode).toBe(200);
-    expect((await ask('POST', url)).statusCode).toBe(429);
-    expect((await ask('GET', '/syoung/login')).statusCode).toBe(200);
+    expect((await ask('POST', url)).status).toBe(200);
+    expect((await ask('POST', url)).status).toBe(429);
+    expect((await ask('GET', '/syoung/login')).status).toBe(200);
   });
 
   it('count an IPv6 /64 as one IP', async () => {
     const ask = await startLimited({ requests: 1, strictRequests: 1 });
-    expect((await ask('GET', '/page', '2001:db8::1')).statusCode).toBe(200);
-    expect((await ask('GET', '/page', '2001:db8::2')).statusCode).toBe(429);
-    expect((await ask('GET', '/page', '2001:db8:0:1::1')).statusCode).toBe(200);
+    expect((await ask('GET', '/page', '2001:db8::1')).status).toBe(200);
+    expect((await ask('GET', '/page', '2001:db8::2')).status).toBe(429);
+    expect((await ask('GET', '/page', '2001:db8:0:1::1')).status).toBe(200);
   });
 
   it('ignore a browser that has disconnected', async () => {
@@ -70,8 +73,7 @@ describe('rate limits', () => {
       await app.refuseTooMany(request);
       done = true;
     });
-    const { port, hostname } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-    const socket = connect(Number(port), hostname);
+    const socket = openSocket(await app.listen({ port: 0, host: '127.0.0.1' }));
     socket.write('GET /late HTTP/1.1\r\nHost: a\r\n\r\n', () => socket.destroy());
     await vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining({ msg: 'request' })));
     await new Promise(resolve => setImmediate(resolve));
@@ -81,9 +83,9 @@ describe('rate limits', () => {
 
   it('do not apply to unlimited routes, unless they count themselves', async () => {
     const ask = await startLimited({ requests: 1, strictRequests: 1 });
-    for (let count = 0; count < 5; count++) expect((await ask('GET', '/free')).statusCode).toBe(200);
-    expect((await ask('GET', '/expensive')).statusCode).toBe(200);
-    expect((await ask('GET', '/expensive')).statusCode).toBe(429);
+    for (let count = 0; count < 5; count++) expect((await ask('GET', '/free')).status).toBe(200);
+    expect((await ask('GET', '/expensive')).status).toBe(200);
+    expect((await ask('GET', '/expensive')).status).toBe(429);
   });
 });
 
@@ -164,16 +166,13 @@ describe('overload', () => {
     await app.register(overload, { config, meter });
     app.get('/healthz', { config: { unlimited: true } }, async () => 'alive');
     app.get('/page', async () => 'page');
-    await app.ready();
+    const http = await serve(app);
 
-    let refused = await app.inject('/page');
-    while (refused.statusCode !== 503) {
-      await new Promise(resolve => setImmediate(resolve));
-      refused = await app.inject('/page');
-    }
+    let refused = await http.get('/page');
+    while (refused.status !== 503) refused = await http.get('/page');
     expect(samples).toBeGreaterThanOrEqual(3);
-    expect(refused.json()).toMatchObject({ code: 'OVERLOADED' });
+    expect(refused.body).toMatchObject({ code: 'OVERLOADED' });
     expect(refused.headers['retry-after']).toBe('2');
-    for (let count = 0; count < 50; count++) expect((await app.inject('/healthz')).statusCode).toBe(200);
+    for (let count = 0; count < 50; count++) await http.get('/healthz').expect(200);
   });
 });

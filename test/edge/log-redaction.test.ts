@@ -4,12 +4,13 @@ import { createLog } from '#gateway/logging/create-log.ts';
 import { type Arg, type CallName, calls } from '#shared/contract/index.ts';
 import { type Form, fillForm } from '#test/support/browser/certification-form.ts';
 import { closeConnection, cutOff, notJson, wrongContentLength } from '#test/support/edge/fake-upstream.ts';
-import { send } from '#test/support/edge/raw-request.ts';
+import { send } from '#test/support/edge/send.ts';
 import { type Portal, startPortal } from '#test/support/edge/start-portal.ts';
 import { visit } from '#test/support/edge/visit.ts';
 import { makeForm, makePng } from '#test/support/fixtures/images.ts';
 import { md5, STAFF_TOKEN } from '#test/support/gateway/build-gateway.ts';
 import { solveCaptcha } from '#test/support/gateway/solve-captcha.ts';
+import { postAsStaff } from '#test/support/gateway/staff-call.ts';
 
 const MOBILE = '13733334444';
 const CONTACT = '13955556666';
@@ -55,17 +56,11 @@ function upload(token: string) {
   });
 }
 
-const staff = (path: string, payload: object) =>
-  portal.gateway.app.inject({
-    method: 'POST',
-    url: `/staff/distributor/${path}`,
-    headers: { staffToken: STAFF_TOKEN },
-    payload,
-  });
+const staff = (path: string, payload: object) => postAsStaff(portal.gateway, `/distributor/${path}`, payload);
 
 async function newestCode(): Promise<string> {
-  const [newest] = (await portal.gateway.app.inject('/dev/outbox')).json() as { code: string }[];
-  return newest?.code ?? '0000';
+  const { body } = await portal.gateway.http.get('/dev/outbox');
+  return (body as { code: string }[])[0]?.code ?? '0000';
 }
 
 const tokenIn = (cookies: string | readonly string[] = []) =>
@@ -100,7 +95,7 @@ async function join(papers: Form, code: string, token: string): Promise<void> {
   await staff('list', { keyword: CONTACT });
   await staff('reject', { mobile: MOBILE, reason: papers.creditCode });
   const id = image.split('/').at(-1);
-  await portal.gateway.app.inject({ url: `/staff/image/${id}`, headers: { staffToken: STAFF_TOKEN } });
+  await portal.gateway.http.get(`/staff/image/${id}`).set({ staffToken: STAFF_TOKEN });
 }
 
 let secretCount = 0;
@@ -127,12 +122,12 @@ describe('the logs of a registration', () => {
       password: md5(PASSWORD),
       izAgree: true,
     });
-    expect(registered.json.code).toBe('0');
+    expect(registered.body.code).toBe('0');
     token = tokenIn(registered.headers['set-cookie']);
-    const { memberId } = registered.json.data as { memberId: string };
-    const licenceImageUrl = ((await upload(token)).json.data as { url: string }).url;
+    const { memberId } = registered.body.data as { memberId: string };
+    const licenceImageUrl = ((await upload(token)).body.data as { url: string }).url;
     papers = await fillForm(gateway, memberId, { contactMobile: CONTACT, licenceImageUrl });
-    expect((await call('submitCertification', papers, token)).json.code).toBe('0');
+    expect((await call('submitCertification', papers, token)).body.code).toBe('0');
     expect(
       (await send(portal.origin, licenceImageUrl, { headers: { cookie: `userToken=${token}` } })).status,
     ).toBe(200);

@@ -1,9 +1,9 @@
-import { request as httpRequest } from 'node:http';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { redactSecrets } from '#edge/observability/redact.ts';
 import { redactQuery } from '#edge/observability/redact-query.ts';
 import { type BareEdge, buildBareEdge } from '#test/support/edge/bare-edge.ts';
+import { serve } from '#test/support/http/serve.ts';
 
 const SECRET = 'c4n4ry-secret';
 
@@ -16,14 +16,17 @@ async function start(env?: Record<string, string>) {
     if (request.url.startsWith('/fail')) throw new Error('inner detail');
     return reply.code(request.url.startsWith('/gone') ? 410 : 200).send('done');
   });
-  return edge;
+  const http = await serve(edge.app);
+  // The line of its address.
+  edge.lines.length = 0;
+  return { ...edge, http };
 }
 
 describe('the request log', () => {
   it('writes one line per request with the fields that operators need', async () => {
-    const { app, lines } = await start();
-    const answer = await app.inject({ url: '/gone?page=2', headers: { 'user-agent': 'curl/8' } });
-    expect(lines).toHaveLength(1);
+    const { http, lines } = await start();
+    const answer = await http.get('/gone?page=2').set('user-agent', 'curl/8');
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
     expect(lines[0]).toMatchObject({
       msg: 'request',
       method: 'GET',
@@ -38,14 +41,12 @@ describe('the request log', () => {
   });
 
   it('never contains the secrets of a sign-in, in any spelling', async () => {
-    const { app, lines } = await start();
+    const { http, lines } = await start();
     const secrets = `mobile=13800000001&password=${SECRET}&verification-code=${SECRET}&captcha_ticket=${SECRET}`;
-    await app.inject({
-      method: 'POST',
-      url: `/gateway/soyoungzg/api/merchantAuth/loginByPassword?${secrets}&userToken=${SECRET}`,
-      headers: { cookie: `userToken=${SECRET}`, authorization: SECRET, 'content-type': 'application/json' },
-      body: { captchaTicket: SECRET },
-    });
+    await http
+      .post(`/gateway/soyoungzg/api/merchantAuth/loginByPassword?${secrets}&userToken=${SECRET}`)
+      .set({ cookie: `userToken=${SECRET}`, authorization: SECRET })
+      .send({ captchaTicket: SECRET });
     const text = JSON.stringify(lines);
     expect(text).toContain('loginByPassword');
     expect(text).not.toContain(SECRET);
@@ -64,44 +65,45 @@ describe('the request log', () => {
   });
 
   it('writes the line of an aborted request', async () => {
-    const { app, lines } = await start();
+    edge = await buildBareEdge();
+    const { app, lines } = edge;
     let arrived = false;
-    app.addHook('preHandler', async () => {
+    app.get('/slow', () => {
       arrived = true;
-      await new Promise(() => {});
+      return new Promise(() => {});
     });
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    const leaving = httpRequest(`${origin}/slow`).on('error', () => {});
-    leaving.end();
+    const http = await serve(app);
+    const leaving = http.get('/slow');
+    leaving.end(() => {});
     await vi.waitFor(() => expect(arrived).toBe(true));
-    leaving.destroy();
+    leaving.abort();
     await vi.waitFor(() =>
       expect(lines).toContainEqual(expect.objectContaining({ path: '/slow', aborted: true })),
     );
   });
 
   it('warns of a failed request and keeps the reason out of the reply', async () => {
-    const { app, lines } = await start();
-    const answer = await app.inject('/fail');
-    expect(answer.body).not.toContain('inner detail');
+    const { http, lines } = await start();
+    const answer = await http.get('/fail');
+    expect(answer.text).not.toContain('inner detail');
     expect(lines).toContainEqual(expect.objectContaining({ level: 50, msg: 'request failed' }));
     expect(lines).toContainEqual(expect.objectContaining({ level: 40, msg: 'request', status: 500 }));
   });
 });
 
 describe('request ids', () => {
-  const asked = { url: '/', headers: { 'x-request-id': 'balancer-0001' } };
+  const asked = { 'x-request-id': 'balancer-0001' };
 
   it('are taken from a trusted proxy', async () => {
-    const { app } = await start({ TRUST_PROXY: '1' });
-    expect((await app.inject(asked)).headers['x-request-id']).toBe('balancer-0001');
-    const odd = await app.inject({ url: '/', headers: { 'x-request-id': 'a b\tc' } });
+    const { http } = await start({ TRUST_PROXY: '1' });
+    expect((await http.get('/').set(asked)).headers['x-request-id']).toBe('balancer-0001');
+    const odd = await http.get('/').set('x-request-id', 'a b\tc');
     expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('are generated without a trusted proxy', async () => {
-    const { app } = await start();
-    expect((await app.inject(asked)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const { http } = await start();
+    expect((await http.get('/').set(asked)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 

@@ -1,3 +1,4 @@
+import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '#edge/observability/metrics.ts';
 import { startMetricsServer } from '#edge/observability/metrics-server.ts';
@@ -35,13 +36,14 @@ describe('metrics', () => {
 
   it('are served on a separate port, at one path only', async () => {
     const server = await startMetricsServer({ host: '127.0.0.1', metricsPort: 0 }, createMetrics());
-    const url = `http://127.0.0.1:${server?.port}`;
-    const answer = await fetch(`${url}/metrics`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain('text/plain');
-    expect(await answer.text()).toContain('# TYPE edge_gateway_up gauge');
-    expect((await fetch(`${url}/`)).status).toBe(404);
-    expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404);
+    const http = supertest(`http://127.0.0.1:${server?.port}`);
+    const answer = await http
+      .get('/metrics')
+      .expect(200)
+      .expect('content-type', /text\/plain/);
+    expect(answer.text).toContain('# TYPE edge_gateway_up gauge');
+    await http.get('/').expect(404);
+    await http.post('/metrics').expect(404);
     await server?.close();
   });
 

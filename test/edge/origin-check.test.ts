@@ -1,10 +1,12 @@
 import Fastify, { type FastifyInstance, type HTTPMethods } from 'fastify';
+import { Test } from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#edge/plugins/errors.ts';
 import { originCheck } from '#edge/plugins/origin-check.ts';
 import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
 import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
+import { serve } from '#test/support/http/serve.ts';
 import { readConfig } from '../../server/config.ts';
 
 const writingGet: CallSpec = {
@@ -51,7 +53,9 @@ const accepted: Record<string, string>[] = [
   { origin: OWN },
 ];
 
-async function build(env: Record<string, string> = {}): Promise<FastifyInstance> {
+const apps: FastifyInstance[] = [];
+
+async function start(env: Record<string, string> = {}): Promise<FastifyInstance> {
   const config = readConfig(env);
   const app = Fastify({ trustProxy: trustedProxies(config.trustProxy) });
   await app.register(errors);
@@ -61,51 +65,53 @@ async function build(env: Record<string, string> = {}): Promise<FastifyInstance>
     url: '/*',
     handler: async () => 'reached',
   });
+  apps.push(app);
+  await serve(app);
   return app;
 }
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await build();
+  app = await start();
 });
-afterAll(() => app.close());
+afterAll(() => Promise.all(apps.map(each => each.close())));
 
-const inject = (method: HTTPMethods, url: string, headers: Record<string, string>, of = app) =>
-  of.inject({ method: method as 'POST', url, headers: { host: 'shop.example:8080', ...headers } });
+const send = (method: HTTPMethods, path: string, headers: Record<string, string>, to = app) =>
+  new Test(to.listeningOrigin, method, path).set({ host: 'shop.example:8080', ...headers });
 
 describe.each(unsafe)('%s %s', (method, url) => {
   test.each(refused)('is rejected with %j', async headers => {
-    const answer = await inject(method, url, headers);
-    expect(answer.statusCode).toBe(403);
-    if (method !== 'HEAD') expect(answer.json()).toMatchObject({ code: 'ORIGIN_REFUSED', data: null });
+    const answer = await send(method, url, headers);
+    expect(answer.status).toBe(403);
+    if (method !== 'HEAD') expect(answer.body).toMatchObject({ code: 'ORIGIN_REFUSED', data: null });
   });
 
   test.each(accepted)('is allowed with %j', async headers => {
-    expect((await inject(method, url, headers)).statusCode).toBe(200);
+    expect((await send(method, url, headers)).status).toBe(200);
   });
 });
 
 test.each(['cross-site', 'none', 'same-site'])('reads are allowed from every site: %s', async site => {
   for (const url of ['/', '/syoung/login', '/gateway/soyoungzg/api/distributor/getMyInfo']) {
-    expect((await inject('GET', url, { 'sec-fetch-site': site })).statusCode).toBe(200);
+    expect((await send('GET', url, { 'sec-fetch-site': site })).status).toBe(200);
   }
 });
 
 describe('the origin of the site', () => {
   test('is the configured one if set', async () => {
-    const configured = await build({ PUBLIC_ORIGIN: 'https://shop.example' });
-    expect((await inject('POST', '/x', { origin: 'https://shop.example' }, configured)).statusCode).toBe(200);
-    expect((await inject('POST', '/x', { origin: OWN }, configured)).statusCode).toBe(403);
+    const configured = await start({ PUBLIC_ORIGIN: 'https://shop.example' });
+    expect((await send('POST', '/x', { origin: 'https://shop.example' }, configured)).status).toBe(200);
+    expect((await send('POST', '/x', { origin: OWN }, configured)).status).toBe(403);
   });
 
   test('uses forwarded headers only from a trusted proxy', async () => {
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example' };
     const headers = { ...forwarded, origin: 'https://shop.example' };
-    expect((await inject('POST', '/x', headers)).statusCode).toBe(403);
-    expect((await inject('POST', '/x', headers, await build({ TRUST_PROXY: '1' }))).statusCode).toBe(200);
+    expect((await send('POST', '/x', headers)).status).toBe(403);
+    expect((await send('POST', '/x', headers, await start({ TRUST_PROXY: '1' }))).status).toBe(200);
   });
 
   test('never matches if the Host header is invalid', async () => {
-    expect((await inject('POST', '/x', { host: '%%', origin: '' })).statusCode).toBe(403);
+    expect((await send('POST', '/x', { host: '%%', origin: '' })).status).toBe(403);
   });
 });

@@ -50,10 +50,10 @@ describe('a page with a slow call', () => {
     const duty = hold((response, request) => forward(response, request));
     const forward = envelope((await portal.gateway.call('listBrandAuthorizations', undefined, member)).data);
     portal.upstream.behave(duty.behaviour, DEFERRED);
-    const { statusCode, headers, body } = await openVisit(portal.origin, SHOP, member);
-    const arrived = listen(body);
-    expect(statusCode).toBe(200);
-    expect(headers['content-length']).toBeUndefined();
+    const page = await openVisit(portal.origin, SHOP, member);
+    const arrived = listen(page);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-length']).toBeUndefined();
     await vi.waitFor(() => expect(arrived()).toContain(shop.authorizations.title));
     const early = arrived();
     expect(early).toContain('<h1>花漾美妆集合店</h1>');
@@ -78,10 +78,10 @@ describe('a page with a slow call', () => {
     async name => {
       const edge = await startEdge(portal.upstream.url);
       portal.upstream.behave(silence, calls[name].path);
-      const { body } = await openVisit(edge.origin, SHOP, member);
-      const arrived = listen(body);
+      const page = await openVisit(edge.origin, SHOP, member);
+      const arrived = listen(page);
       await vi.waitFor(() => expect(arrived()).toContain('28,650.40'));
-      body.destroy();
+      page.destroy();
       portal.heal(calls[name].path);
       await edge.close();
     },
@@ -90,13 +90,13 @@ describe('a page with a slow call', () => {
   it('is compressed while streaming, and each part is flushed', async () => {
     const duty = hold(envelope([]));
     portal.upstream.behave(duty.behaviour, DEFERRED);
-    const { headers, body } = await openVisit(portal.origin, SHOP, {
+    const page = await openVisit(portal.origin, SHOP, {
       ...member,
       headers: { 'accept-encoding': 'gzip, br' },
     });
-    expect(headers['content-encoding']).toBe('gzip');
+    expect(page.headers['content-encoding']).toBe('gzip');
     const { createGunzip } = await import('node:zlib');
-    const arrived = listen(body.pipe(createGunzip()));
+    const arrived = listen(page.pipe(createGunzip()));
     await vi.waitFor(() => expect(arrived()).toContain('28,650.40'));
     duty.release();
     await vi.waitFor(() => expect(arrived()).toMatch(/<\/body><\/html>$/));
@@ -140,10 +140,10 @@ describe('a page with a slow call', () => {
     portal.upstream.behave(silence, DEFERRED);
     portal.upstream.behave(silence, COUNTERS);
     const before = portal.upstream.abandoned();
-    const { body } = await openVisit(portal.origin, SHOP, member);
-    const arrived = listen(body);
+    const page = await openVisit(portal.origin, SHOP, member);
+    const arrived = listen(page);
     await vi.waitFor(() => expect(arrived()).toContain('28,650.40'));
-    body.destroy();
+    page.destroy();
     await vi.waitFor(() => expect(portal.upstream.abandoned()).toBe(before + 2));
     expect(portal.log()).not.toContain('failed to render');
   });
@@ -214,12 +214,12 @@ describe('a part that fails after the shell was sent', () => {
     const duty = hold((response, request) => invalidReply(response, request));
     const invalidReply = envelope([null]);
     portal.upstream.behave(duty.behaviour, DEFERRED);
-    const { statusCode, body } = await openVisit(portal.origin, SHOP, member);
-    const arrived = listen(body);
+    const page = await openVisit(portal.origin, SHOP, member);
+    const arrived = listen(page);
     await vi.waitFor(() => expect(arrived()).toContain('28,650.40'));
     duty.release();
     await vi.waitFor(() => expect(arrived()).toMatch(/<\/div><\/body><\/html>$/));
-    expect(statusCode).toBe(200);
+    expect(page.statusCode).toBe(200);
     // React's instruction to the browser to render this boundary.
     expect(arrived()).toContain('$RX(');
     expect(arrived()).not.toMatch(/at \w+ \(|TypeError/);

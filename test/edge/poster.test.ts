@@ -35,10 +35,9 @@ const sha256 = (text = '') => `'sha256-${createHash('sha256').update(text).diges
 
 describe('the poster', () => {
   it('contains the link for its script and its button', async () => {
-    const { statusCode, body, headers } = await edge.app.inject('/syoung/order/inquiry/list?id=1');
-    expect(statusCode).toBe(200);
-    expect(body).toContain(`<a id="open" class="open" href="${LINK.replace('&', '&amp;')}"`);
-    expect(body).toContain('location.href');
+    const { text, headers } = await edge.http.get('/syoung/order/inquiry/list?id=1').expect(200);
+    expect(text).toContain(`<a id="open" class="open" href="${LINK.replace('&', '&amp;')}"`);
+    expect(text).toContain('location.href');
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'User-Agent' });
     expect(JSON.parse(asked()[0]?.body ?? '')).toEqual({
       path: 'pages/index/index',
@@ -50,27 +49,26 @@ describe('the poster', () => {
   });
 
   it('loads no bundle or image, and its CSP allows only its own style and script', async () => {
-    const { body, headers } = await edge.app.inject('/');
+    const { text, headers } = await edge.http.get('/');
     const policy = String(headers['content-security-policy']);
-    expect(body).not.toMatch(/<(script|img|link[^>]*stylesheet)[^>]* src=| style=| on\w+=/);
-    expect(policy).toContain(`script-src 'self' ${sha256(/<script>([\s\S]*?)<\/script>/.exec(body)?.[1])}`);
-    expect(policy).toContain(`style-src 'self' ${sha256(/<style>([\s\S]*?)<\/style>/.exec(body)?.[1])}`);
+    expect(text).not.toMatch(/<(script|img|link[^>]*stylesheet)[^>]* src=| style=| on\w+=/);
+    expect(policy).toContain(`script-src 'self' ${sha256(/<script>([\s\S]*?)<\/script>/.exec(text)?.[1])}`);
+    expect(policy).toContain(`style-src 'self' ${sha256(/<style>([\s\S]*?)<\/style>/.exec(text)?.[1])}`);
     expect(policy).not.toContain('unsafe');
-    expect(Buffer.byteLength(body)).toBeLessThan(40_000);
+    expect(Buffer.byteLength(text)).toBeLessThan(40_000);
   });
 
   it('is sent with the QR code and without a script when the gateway fails', async () => {
     await upstream.close();
-    const { statusCode, body } = await edge.app.inject('/');
-    expect(statusCode).toBe(200);
-    expect(body).toContain('href="/mini-program"');
-    expect(body).toContain('<svg class="qr"');
-    expect(body).not.toContain('<script');
+    const { text } = await edge.http.get('/').expect(200);
+    expect(text).toContain('href="/mini-program"');
+    expect(text).toContain('<svg class="qr"');
+    expect(text).not.toContain('<script');
   });
 
   it('is counted by its route', async () => {
-    await edge.app.inject('/about');
-    await edge.app.inject('/no/such/page');
+    await edge.http.get('/about');
+    await edge.http.get('/no/such/page');
     const text = await edge.context.metrics.render();
     expect(text).toContain('edge_page_duration_seconds_count{route="about",kind="poster"} 1');
     expect(text).toContain('edge_page_duration_seconds_count{route="none",kind="poster"} 1');
@@ -87,18 +85,16 @@ describe('the poster', () => {
 
 describe('GET /mini-program', () => {
   it('redirects to the link', async () => {
-    const answer = await edge.app.inject('/mini-program');
-    expect(answer.statusCode).toBe(302);
+    const answer = await edge.http.get('/mini-program').expect(302);
     expect(answer.headers.location).toBe(LINK);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
   it('answers 503 with the poster if no link is available', async () => {
     upstream.behave(envelope(null, '500'), path);
-    const answer = await edge.app.inject('/mini-program');
-    expect(answer.statusCode).toBe(503);
+    const answer = await edge.http.get('/mini-program').expect(503);
     expect(answer.headers['retry-after']).toBe('30');
-    expect(answer.body).toContain('<svg class="qr"');
+    expect(answer.text).toContain('<svg class="qr"');
   });
 
   it.each([
@@ -110,8 +106,8 @@ describe('GET /mini-program', () => {
     '',
   ])('does not redirect to the invalid link %j', async link => {
     upstream.behave(envelope(link), path);
-    expect((await edge.app.inject('/mini-program')).statusCode).toBe(503);
-    expect((await edge.app.inject('/')).body).not.toContain('<script');
+    await edge.http.get('/mini-program').expect(503);
+    expect((await edge.http.get('/')).text).not.toContain('<script');
   });
 });
 

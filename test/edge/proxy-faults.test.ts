@@ -1,4 +1,4 @@
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cancellableRequest, FORWARDING, Forwarding } from '#edge/proxy/forwarding.ts';
 import { openGatewayPool } from '#edge/upstream/gateway-pool.ts';
@@ -22,7 +22,8 @@ import {
   wrongContentLength,
 } from '#test/support/edge/fake-upstream.ts';
 import { type MinimalEdge, startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
-import { send } from '#test/support/edge/raw-request.ts';
+import { send } from '#test/support/edge/send.ts';
+import { openSocket } from '#test/support/http/raw-http.ts';
 
 const READ = '/gateway/soyoungzg/api/something';
 const WRITE = '/gateway/soyoungzg/api/auth/sendSmsCode';
@@ -71,10 +72,10 @@ describe('an upstream failure', () => {
       ] as const) {
         upstream.seen.length = 0;
         const answer = await send(edge.url, path, { method, ...(body && { body }) });
-        expect(answer).toMatchObject({ status, json: { code, data: null } });
+        expect(answer).toMatchObject({ status, body: { code, data: null } });
         expect(answer.headers['x-request-id']).toBeTruthy();
         expect(answer.headers['content-type']).toContain('application/json');
-        expect(answer.body + JSON.stringify(answer.headers)).not.toMatch(INNER);
+        expect(answer.text + JSON.stringify(answer.headers)).not.toMatch(INNER);
         expect(upstream.seen).toHaveLength(1);
       }
     },
@@ -93,14 +94,14 @@ describe('an upstream failure', () => {
       expect({ path, method, status: answer.status, tries: upstream.seen.length }).toEqual({
         ...{ path, method, status: 502, tries },
       });
-      expect(answer.body + JSON.stringify(answer.headers)).not.toMatch(INNER);
+      expect(answer.text + JSON.stringify(answer.headers)).not.toMatch(INNER);
     }
     upstream.seen.length = 0;
     upstream.behave((response, request) => {
       if (upstream.seen.length === 1) closeConnection(response, request);
       else envelope(1)(response, request);
     });
-    expect(await send(edge.url, READ)).toMatchObject({ status: 200, json: { data: 1 } });
+    expect(await send(edge.url, READ)).toMatchObject({ status: 200, body: { data: 1 } });
   });
 
   test('is retried for at most a tenth of the reads', async () => {
@@ -128,14 +129,14 @@ describe('an upstream failure', () => {
     ['sends invalid JSON', notJson],
   ])('(%s) is answered with GATEWAY_INVALID', async (_what, behaviour) => {
     upstream.behave(behaviour);
-    expect(await send(edge.url, READ)).toMatchObject({ status: 502, json: { code: 'GATEWAY_INVALID' } });
+    expect(await send(edge.url, READ)).toMatchObject({ status: 502, body: { code: 'GATEWAY_INVALID' } });
     upstream.behave(envelope(1));
-    expect((await send(edge.url, READ)).json.data).toBe(1);
+    expect((await send(edge.url, READ)).body.data).toBe(1);
   });
 
   test('with status 503 is not retried', async () => {
     upstream.behave(json({ code: '500', msg: 'busy', data: null }, 503));
-    expect(await send(edge.url, READ)).toMatchObject({ status: 503, json: { msg: 'busy' } });
+    expect(await send(edge.url, READ)).toMatchObject({ status: 503, body: { msg: 'busy' } });
     expect(upstream.seen).toHaveLength(1);
   });
 
@@ -147,7 +148,7 @@ describe('an upstream failure', () => {
     await new Promise(resolve => nowhere.close(resolve));
     const lonely = await startMinimalEdge(`http://127.0.0.1:${port}`);
     const answer = await send(lonely.url, READ);
-    expect(answer).toMatchObject({ status: 503, json: { code: 'GATEWAY_UNREACHABLE' } });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'GATEWAY_UNREACHABLE' } });
     expect(answer.headers['retry-after']).toBe('1');
     await lonely.close();
   });
@@ -172,18 +173,16 @@ describe('an upstream failure', () => {
     }
     await stalled;
     upstream.behave(envelope('still here'));
-    expect((await send(edge.url, READ)).json.data).toBe('still here');
+    expect((await send(edge.url, READ)).body.data).toBe('still here');
   });
 });
 
 describe('a browser that disconnects', () => {
   /** Sends a request and drops the connection as soon as it reaches the upstream. */
   async function leave(url: string): Promise<void> {
-    const { hostname, port } = new URL(url);
     const before = upstream.abandoned();
-    const socket = connect(Number(port), hostname, () =>
-      socket.write(`GET ${READ} HTTP/1.1\r\nHost: a\r\n\r\n`),
-    );
+    const socket = openSocket(url);
+    socket.write(`GET ${READ} HTTP/1.1\r\nHost: a\r\n\r\n`);
     await vi.waitFor(() => expect(upstream.seen).toHaveLength(1), { interval: 1 });
     socket.destroy();
     // Long before the timeout of the upstream request.

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { SERVICES } from '#shared/contract/calls/define-call.ts';
 import { startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
 import { startProxiedEdge, UNKNOWN, withToken } from '#test/support/edge/proxied-edge.ts';
-import { send, sendBytes } from '#test/support/edge/raw-request.ts';
+import { send } from '#test/support/edge/send.ts';
+import { sendBytes, sendExact } from '#test/support/http/raw-http.ts';
 
 const LOGIN = '/gateway/soyoungzg/api/merchantAuth/loginByPassword';
 const TREE = '/gateway/commodity/api/commodityKind/listAllForWebsite';
@@ -76,7 +77,8 @@ describe('path forwarding', () => {
     '/dev/',
   ])('rejects %s', async path => {
     for (const method of ['GET', 'POST']) {
-      const { status } = await send(edge.url, path, { method });
+      const headers = { 'sec-fetch-site': 'same-origin' };
+      const { status } = await sendExact(edge.url, path, { method, headers });
       expect([400, 404]).toContain(status);
     }
     expect(upstream.seen).toEqual([]);

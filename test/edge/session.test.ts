@@ -13,7 +13,7 @@ import {
   startFakeUpstream,
 } from '#test/support/edge/fake-upstream.ts';
 import { type MinimalEdge, startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
-import { send } from '#test/support/edge/raw-request.ts';
+import { send } from '#test/support/edge/send.ts';
 
 const VERIFY = '/soyoungzg/api/auth/loginVerify';
 const APPROVAL = '/soyoungzg/api/distributor/getAuthenticateInfo';
@@ -136,12 +136,12 @@ describe('the viewer of a token', () => {
   });
 
   test('is loaded by the cookie, and is a visitor without one', async () => {
-    expect((await send(edge.url, '/viewer')).json).toEqual({ kind: 'visitor' });
-    expect((await send(edge.url, '/viewer', { headers: { cookie: 'userToken=a%20b' } })).json).toEqual({
+    expect((await send(edge.url, '/viewer')).body).toEqual({ kind: 'visitor' });
+    expect((await send(edge.url, '/viewer', { headers: { cookie: 'userToken=a%20b' } })).body).toEqual({
       kind: 'visitor',
     });
     expect(upstream.seen).toEqual([]);
-    expect((await send(edge.url, '/viewer', { headers: { cookie: `userToken=${TOKEN}` } })).json).toEqual(
+    expect((await send(edge.url, '/viewer', { headers: { cookie: `userToken=${TOKEN}` } })).body).toEqual(
       loaded,
     );
   });
@@ -150,9 +150,9 @@ describe('the viewer of a token', () => {
     const headers = { cookie: `userToken=${TOKEN}` };
     await send(edge.url, '/viewer', { headers });
     answers(undefined, envelope({ ...approval, status: 'WAIT_AUDIT' }));
-    expect((await send(edge.url, '/viewer', { headers })).json).toEqual(loaded);
+    expect((await send(edge.url, '/viewer', { headers })).body).toEqual(loaded);
     await send(edge.url, '/approval', { method: 'POST', headers });
-    expect((await send(edge.url, '/viewer', { headers })).json).toMatchObject({
+    expect((await send(edge.url, '/viewer', { headers })).body).toMatchObject({
       viewer: { approval: { status: 'WAIT_AUDIT' } },
     });
   });
@@ -162,23 +162,23 @@ describe('the viewer of a token', () => {
     await send(edge.url, '/viewer', { headers });
     answers(envelope(null, '400'), envelope(null, '400'));
     await send(edge.url, '/gateway/user/logout', { method: 'POST', body: '{}', headers });
-    expect((await send(edge.url, '/viewer', { headers })).json).toEqual({ kind: 'loggedOut' });
+    expect((await send(edge.url, '/viewer', { headers })).body).toEqual({ kind: 'loggedOut' });
   });
 });
 
 test('a login by the edge itself sets the cookie and exposes no token', async () => {
   upstream.behave(envelope({ userToken: TOKEN, ...member }), '/soyoungzg/api/merchantAuth/loginByPassword');
   const answer = await send(edge.url, '/form-login', { method: 'POST' });
-  expect(answer.json.data).toEqual(member);
+  expect(answer.body.data).toEqual(member);
   expect(answer.headers['set-cookie']?.[0]).toContain(`userToken=${TOKEN}`);
 });
 
 test('the id of a visitor is created once per request and kept in the cookie', async () => {
   const first = await send(edge.url, '/anon');
-  const [id, again] = JSON.parse(first.body);
+  const [id, again] = first.body;
   expect(again).toBe(id);
   expect(first.headers['set-cookie']).toHaveLength(1);
   const second = await send(edge.url, '/anon', { headers: { cookie: `anonId=${id}` } });
-  expect(JSON.parse(second.body)).toEqual([id, id]);
+  expect(second.body).toEqual([id, id]);
   expect(second.headers).not.toHaveProperty('set-cookie');
 });

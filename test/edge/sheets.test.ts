@@ -2,17 +2,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { type MinimalEdge, startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
-import { send } from '#test/support/edge/raw-request.ts';
+import { send } from '#test/support/edge/send.ts';
 import { makeForm } from '#test/support/fixtures/images.ts';
 import { makeSheet } from '#test/support/fixtures/sheets.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { bytesOrJson } from '#test/support/http/bytes-or-json.ts';
 
 let gateway: TestGateway;
 let edge: MinimalEdge;
 let cookie: string;
 beforeAll(async () => {
   gateway = await buildTestGateway();
-  edge = await startMinimalEdge(await gateway.app.listen({ host: '127.0.0.1', port: 0 }));
+  edge = await startMinimalEdge(gateway.app.listeningOrigin);
   cookie = `userToken=${await gateway.signIn('13800000008')}`;
 });
 afterAll(async () => {
@@ -24,15 +25,15 @@ const addressOf = (path: string) => `/gateway${path}`;
 
 async function upload(bytes: Buffer) {
   const { payload, headers } = makeForm(bytes, { filename: '补货单.xlsx' });
-  const { json } = await send(edge.url, addressOf(calls.importCartExcel.path), {
+  const { body } = await send(edge.url, addressOf(calls.importCartExcel.path), {
     method: 'POST',
     body: payload,
     headers: { ...headers, cookie },
   });
-  return json as { code: string; data: { importId: string; rows: { code: string }[] } };
+  return body as { code: string; data: { importId: string; rows: { code: string }[] } };
 }
 
-const download = (path: string) => fetch(`${edge.url}${addressOf(path)}`, { headers: { cookie } });
+const download = (path: string) => edge.http.get(addressOf(path)).set({ cookie }).parse(bytesOrJson);
 
 test('uploads a sheet, downloads its invalid rows as a file and uploads that file again', async () => {
   const { rows } = await gateway.db.$client.query('SELECT bar_code FROM sku WHERE stock > 1000 LIMIT 1');
@@ -48,27 +49,23 @@ test('uploads a sheet, downloads its invalid rows as a file and uploads that fil
     'PRODUCT_NOT_FOUND',
   ]);
   const file = await download(`${calls.downloadCartErrors.path}?importId=${answer.data.importId}`);
-  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''/);
-  expect(file.headers.get('cache-control')).toBe('private, no-store');
-  const again = await upload(Buffer.from(await file.arrayBuffer()));
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''/);
+  expect(file.headers['cache-control']).toBe('private, no-store');
+  const again = await upload(file.body);
   expect(again.data.rows.map(({ code }) => code)).toEqual(answer.data.rows.map(({ code }) => code));
 });
 
 test('downloads the complete template', async () => {
   const file = await download(calls.downloadCartTemplate.path);
-  expect(file.headers.get('content-type')).toContain('spreadsheetml');
-  expect(
-    Buffer.from(await file.arrayBuffer())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('PK');
+  expect(file.headers['content-type']).toContain('spreadsheetml');
+  expect(file.body.subarray(0, 2).toString()).toBe('PK');
 });
 
 test('answers unreadable sheets and missing files with an error envelope', async () => {
   expect((await upload(Buffer.alloc(3 * 1024 * 1024))).code).toBe('SHEET_TOO_LARGE');
   expect((await upload(Buffer.from('<html>'))).code).toBe('SHEET_INVALID');
   const missing = await download(`${calls.downloadCartErrors.path}?importId=none`);
-  expect(await missing.json()).toMatchObject({ code: 'NOT_FOUND', data: null });
+  expect(missing.body).toMatchObject({ code: 'NOT_FOUND', data: null });
 });
 
 test('rejects uploads from other sites before anything is stored', async () => {
@@ -89,7 +86,7 @@ test('rejects uploads from other sites before anything is stored', async () => {
         body: payload,
         headers: { ...headers, cookie, ...from },
       });
-      expect([answer.status, answer.json.code, from]).toEqual([403, 'ORIGIN_REFUSED', from]);
+      expect([answer.status, answer.body.code, from]).toEqual([403, 'ORIGIN_REFUSED', from]);
     }
   }
   const { rows } = await gateway.db.$client.query('SELECT 1 FROM cart_import WHERE rows @> $1', [
@@ -105,8 +102,8 @@ test('answers a download of an ended session with an error envelope, not a file'
     { ...calls.downloadCartErrors, path: `${calls.downloadCartErrors.path}?importId=x` },
   ];
   for (const { path } of files) {
-    const { status, headers, json } = await send(edge.url, addressOf(path), { headers: over });
-    expect([status, json.code]).toEqual([200, '400']);
+    const { status, headers, body } = await send(edge.url, addressOf(path), { headers: over });
+    expect([status, body.code]).toEqual([200, '400']);
     expect(headers['content-type']).toContain('application/json');
     expect(headers['content-disposition']).toBeUndefined();
     expect(headers['cache-control']).toBe('private, no-store');

@@ -7,7 +7,7 @@ import {
   startFakeUpstream,
 } from '#test/support/edge/fake-upstream.ts';
 import { TOKEN, withToken } from '#test/support/edge/proxied-edge.ts';
-import { send } from '#test/support/edge/raw-request.ts';
+import { send } from '#test/support/edge/send.ts';
 import { type EdgeUnderTest, startEdge } from '#test/support/edge/start-portal.ts';
 
 const SIGNED = { timestamp: '1782034567890', sign: 'c4n4ry'.repeat(10) };

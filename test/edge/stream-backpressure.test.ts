@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StreamBackpressure } from '#edge/pages/render/stream-backpressure.ts';
+import { openSocket } from '#test/support/http/raw-http.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** More than the operating system buffers for one connection. */
@@ -37,7 +38,7 @@ afterEach(async () => {
 
 /** Requests a page; without `reads` nothing is read from the connection. */
 function ask(path: string, reads: boolean): Promise<number> {
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const client = openSocket(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   client.on('error', () => {});
   clients.push(client);
   client.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);

@@ -1,9 +1,10 @@
-import { type ClientRequest, request } from 'node:http';
+import type { ClientRequest } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { UploadConcurrency } from '#edge/proxy/upload-concurrency.ts';
 import { type FakeUpstream, startFakeUpstream } from '#test/support/edge/fake-upstream.ts';
 import { type MinimalEdge, startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
-import { send } from '#test/support/edge/raw-request.ts';
+import { send } from '#test/support/edge/send.ts';
+import { openRequest } from '#test/support/http/raw-http.ts';
 
 const UPLOAD = '/gateway/soyoungzg/api/image/upload';
 const PER_ADDRESS = 64;
@@ -21,9 +22,8 @@ afterAll(async () => {
 
 /** An upload that stalls. */
 function begin(): ClientRequest {
-  const outgoing = request(`${edge.url}${UPLOAD}`, {
+  const outgoing = openRequest(edge.url, UPLOAD, {
     method: 'POST',
-    agent: false,
     headers: {
       'sec-fetch-site': 'same-origin',
       'content-type': 'multipart/form-data; boundary=x',
@@ -39,7 +39,7 @@ it('limits slow uploads per IP, and releases the slot of an upload that ends', a
   const slow = Array.from({ length: PER_ADDRESS }, begin);
   await vi.waitFor(() => expect(upstream.connections()).toBe(PER_ADDRESS));
   const refused = await send(edge.url, UPLOAD, { method: 'POST', body: '' });
-  expect(refused).toMatchObject({ status: 429, json: { code: 'TOO_MANY' } });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
   expect(refused.headers['retry-after']).toBe('5');
   const other = await send(edge.url, '/gateway/common/api/dict/listByType?type=shopType');
   expect(other.status).toBe(200);

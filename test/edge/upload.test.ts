@@ -1,13 +1,14 @@
 /** Uploads and images through the proxy: streamed, limited in size and time, and aborted with their sender. */
-import { request } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type MinimalEdge, startMinimalEdge } from '#test/support/edge/minimal-edge.ts';
-import { send } from '#test/support/edge/raw-request.ts';
+import { send } from '#test/support/edge/send.ts';
 import { makeForm, makeJpeg, makePng } from '#test/support/fixtures/images.ts';
 import { makePhoto } from '#test/support/fixtures/photos.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { bytesOrJson } from '#test/support/http/bytes-or-json.ts';
+import { openRequest, sendExact } from '#test/support/http/raw-http.ts';
 
 const PATH = '/gateway/soyoungzg/api/image/upload';
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
@@ -51,17 +52,12 @@ describe('an upload', () => {
 
   /** Opens an upload that the test sends in chunks. */
   function open(length: number | undefined) {
-    const { hostname, port } = new URL(edge.url);
-    const outgoing = request({
-      hostname,
-      port,
-      path: PATH,
+    const outgoing = openRequest(edge.url, PATH, {
       method: 'POST',
-      agent: false,
       headers: {
         'sec-fetch-site': 'same-origin',
         'content-type': 'multipart/form-data; boundary=x',
-        ...(length !== undefined && { 'content-length': length }),
+        ...(length !== undefined && { 'content-length': String(length) }),
       },
     });
     const status = new Promise<number | undefined>(resolve => {
@@ -122,12 +118,12 @@ describe('an upload', () => {
   ])('from %s is rejected before a byte is forwarded', async (_from, headers) => {
     came = 0;
     const { payload, headers: type } = makeForm(makePng());
-    const { status, json } = await send(edge.url, PATH, {
+    const { status, body } = await send(edge.url, PATH, {
       method: 'POST',
       body: payload,
       headers: { ...type, ...headers },
     });
-    expect([status, json.code]).toEqual([403, 'ORIGIN_REFUSED']);
+    expect([status, body.code]).toEqual([403, 'ORIGIN_REFUSED']);
     expect(came).toBe(0);
   });
 });
@@ -138,7 +134,7 @@ describe('an image of the real gateway', () => {
   let cookie: string;
   beforeAll(async () => {
     gateway = await buildTestGateway();
-    edge = await startMinimalEdge(await gateway.app.listen({ host: '127.0.0.1', port: 0 }));
+    edge = await startMinimalEdge(gateway.app.listeningOrigin);
     cookie = `userToken=${await gateway.signIn('13800000007')}`;
   });
   afterAll(async () => {
@@ -148,32 +144,32 @@ describe('an image of the real gateway', () => {
 
   const upload = async (bytes: Buffer, query = '') => {
     const { payload, headers } = makeForm(bytes);
-    const { json } = await send(edge.url, `${PATH}${query}`, {
+    const { body } = await send(edge.url, `${PATH}${query}`, {
       method: 'POST',
       body: payload,
       headers: { ...headers, cookie },
     });
-    return json as { code: string; data: { url: string } };
+    return body as { code: string; data: { url: string } };
   };
 
   test('is uploaded and downloaded by its URL, with headers that allow only an image', async () => {
     const { data } = await upload(makeJpeg());
-    const answer = await fetch(`${edge.url}${data.url}`);
-    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 16 });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const answer = await edge.http.get(data.url).parse(bytesOrJson);
+    expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'jpeg', width: 16 });
+    expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': expect.stringMatching(/^inline; filename="[\w-]+\.jpeg"$/),
       'cache-control': 'private, max-age=31536000, immutable',
       'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
     });
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers).not.toHaveProperty('set-cookie');
   });
 
   test('is downloaded as a thumbnail, with the same headers', async () => {
     const { data } = await upload(await makePhoto({ width: 200, height: 100 }));
-    const answer = await fetch(`${edge.url}${data.url}?w=96`);
-    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 96 });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const answer = await edge.http.get(`${data.url}?w=96`).parse(bytesOrJson);
+    expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'webp', width: 96 });
+    expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=31536000, immutable',
       'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
@@ -187,7 +183,7 @@ describe('an image of the real gateway', () => {
     const other = `userToken=${await gateway.signIn('13800000001')}`;
     for (const headers of [{}, { cookie: other }, { userToken: cookie.slice('userToken='.length) }]) {
       const answer = await send(edge.url, data.url, { headers });
-      expect([answer.status, answer.json.code]).toEqual([404, 'NOT_FOUND']);
+      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
     }
     const staffPath = data.url.replace('/soyoungzg/api/image/upload/', '/staff/image/');
     expect((await send(edge.url, staffPath, { headers: { cookie, staffToken: 'x' } })).status).toBe(404);
@@ -208,7 +204,7 @@ describe('an image of the real gateway', () => {
       `${PATH}/${id}.png`,
       `/gateway/images/${id}`,
     ]) {
-      expect([path, (await send(edge.url, path)).status]).toEqual([path, 404]);
+      expect([path, (await sendExact(edge.url, path)).status]).toEqual([path, 404]);
     }
   });
 });

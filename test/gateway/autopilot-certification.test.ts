@@ -6,7 +6,8 @@ import { uploadUrl } from '#gateway/modules/image/uploaded-image.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { creditCodeCheckDigit } from '#shared/domain/credit-code.ts';
 import { autopilot } from '#shared/messages/zh/gateway/autopilot.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const {
@@ -104,12 +105,8 @@ describe('certification autopilot', () => {
 
   it('does not change a certification that staff have decided meanwhile', async () => {
     await submit('');
-    await gateway.app.inject({
-      method: 'POST',
-      url: '/staff/distributor/reject',
-      headers: { staffToken: STAFF_TOKEN },
-      payload: { mobile: certification.contactMobile, reason: '执照过期' },
-    });
+    const rejected = { mobile: certification.contactMobile, reason: '执照过期' };
+    await staffCall(gateway, '/distributor/reject', rejected);
     expect(await act()).toBe(1);
     expect(await info()).toMatchObject({ rejectReason: '执照过期' });
     expect(await timers()).toEqual([]);

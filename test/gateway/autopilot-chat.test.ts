@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timer } from '#gateway/db/schema/timer.ts';
 import { chooseAnswer, type Question } from '#gateway/demo/autopilot/choose-answer.ts';
 import { autopilot } from '#shared/messages/zh/gateway/autopilot.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { visitorId } from '#test/support/gateway/chat-client.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const { chat } = autopilot;
@@ -59,12 +60,8 @@ describe('chat autopilot', () => {
   it('does not reply when staff have already replied', async () => {
     const anonId = newVisitor();
     await write(anonId, '在吗');
-    await gateway.app.inject({
-      method: 'POST',
-      url: '/staff/chat/send',
-      headers: { staffToken: STAFF_TOKEN },
-      payload: { staffId: '400002', memberId: anonId, uid: 'u', msgType: 'text', msgContent: '在的' },
-    });
+    const message = { uid: 'u', msgType: 'text', msgContent: '在的' };
+    await staffCall(gateway, '/chat/send', { staffId: '400002', memberId: anonId, ...message });
     clock.forward(DELAY_MS);
     await gateway.runDueTimers();
     expect((await answersTo(anonId)).map(({ content }) => content)).toEqual(['在的']);

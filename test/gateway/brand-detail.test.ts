@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { download } from '#test/support/gateway/files.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -29,11 +30,8 @@ describe('brand introductions', () => {
   it('reference only pictures that exist', async () => {
     const [first] = await introductions();
     for (const { imageUrl } of first?.sections ?? []) {
-      const { statusCode, headers } = await gateway.app.inject({
-        url: imageUrl.replace(/^\/gateway/, ''),
-        headers: { tenantId: 'soyoung-zg' },
-      });
-      expect(statusCode).toBe(200);
+      const { status, headers } = await download(gateway, imageUrl);
+      expect(status).toBe(200);
       expect(headers['content-type']).toContain('image/svg+xml');
     }
   });

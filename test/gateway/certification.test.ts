@@ -9,6 +9,7 @@ import type { CallName } from '#shared/contract/index.ts';
 import { isCreditCode } from '#shared/domain/credit-code.ts';
 import { addUpload, type Form, fillForm, newCreditCode } from '#test/support/browser/certification-form.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { download } from '#test/support/gateway/files.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -437,11 +438,8 @@ describe('demo shops', () => {
       expect(data.region).toMatch(/^.+[市区].+区$/);
       expect(data.brandIds.length).toBeGreaterThan(0);
       for (const url of [data.licenceImageUrl ?? '', ...data.storeImageUrls]) {
-        const picture = await gateway.app.inject({
-          url: url.replace('/gateway', ''),
-          headers: { tenantId: 'soyoung-zg' },
-        });
-        expect(picture.headers['content-type'], url).toContain('image/svg+xml');
+        const { headers } = await download(gateway, url);
+        expect(headers['content-type'], url).toContain('image/svg+xml');
       }
     }
   });

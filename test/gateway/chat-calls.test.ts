@@ -1,10 +1,12 @@
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Arg } from '#shared/contract/index.ts';
+import { type Arg, calls, type Data } from '#shared/contract/index.ts';
 import { CouponCard, GiftCard, GoodsCard } from '#shared/contract/schemas/chat-cards.ts';
 import { makeForm, makePng } from '#test/support/fixtures/images.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { visitorId } from '#test/support/gateway/chat-client.ts';
+import { uploadForm } from '#test/support/gateway/files.ts';
+import { postAsStaff } from '#test/support/gateway/staff-call.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const clock = new TestClock();
@@ -35,15 +37,8 @@ const historyOf = (
   pageSize = 100,
 ) => gateway.call('listChatHistoryByAnon', { data: { ...data, anonId }, pageSize });
 
-async function staff(path: string, body: object) {
-  const reply = await gateway.app.inject({
-    method: 'POST',
-    url: `/staff/chat/${path}`,
-    headers: { staffToken: STAFF_TOKEN },
-    payload: body,
-  });
-  return reply.json();
-}
+const staff = <Result = unknown>(path: string, payload: object) =>
+  postAsStaff<Result>(gateway, `/chat/${path}`, payload);
 
 async function seedStaff({ db }: TestGateway) {
   await db.$client.query(`INSERT INTO chat_group (id, name) VALUES ('g1', '测试组')`);
@@ -160,14 +155,8 @@ describe('sending a message', () => {
 
   it('accepts pictures and commodities of this site', async () => {
     const anonId = newVisitor();
-    const { payload, headers } = makeForm(makePng());
-    const uploaded = await gateway.app.inject({
-      method: 'POST',
-      url: '/soyoungzg/api/image/upload',
-      payload,
-      headers: { ...headers, tenantId: 'soyoung-zg' },
-    });
-    const image = uploaded.json().data.url;
+    const uploaded = await uploadForm(gateway, calls.uploadImage.path, makeForm(makePng()));
+    const image = uploaded.body.data.url;
     const sent = [
       await sendAsVisitor(anonId, { uid: '1', msgType: 'image', msgContent: image }),
       await sendAsVisitor(anonId, { uid: '2', msgType: 'goods', msgContent: JSON.stringify(goods) }),
@@ -274,12 +263,8 @@ describe('history', () => {
 
 describe('the staff side', () => {
   it('rejects calls without the staff token', async () => {
-    const reply = await gateway.app.inject({
-      method: 'POST',
-      url: '/staff/chat/listConversations',
-      payload: {},
-    });
-    expect(reply.json().code).toBe('FORBIDDEN');
+    const { body } = await gateway.http.post('/staff/chat/listConversations').send({});
+    expect(body.code).toBe('FORBIDDEN');
   });
 
   it('replies in a conversation under a staff name, and stores resends once', async () => {
@@ -297,7 +282,7 @@ describe('the staff side', () => {
     expect(data.csInfoMap).toEqual({
       s1: { id: 's1', name: '小雅', status: 'OFFLINE', belongGroupId: 'g1' },
     });
-    const seenByStaff = await staff('history', { memberId: anonId });
+    const seenByStaff = await staff<Data<'listChatHistory'>>('history', { memberId: anonId });
     expect(seenByStaff.data.chatRecordVOList).toHaveLength(2);
   });
 
@@ -335,8 +320,8 @@ describe('the staff side', () => {
   it('lists waiting conversations first, including ones that were left or became inactive', async () => {
     const anonId = newVisitor();
     const find = async () =>
-      (await staff('listConversations', {})).data.find(
-        (row: { memberId: string }) => row.memberId === anonId,
+      (await staff<{ memberId: string }[]>('listConversations', {})).data.find(
+        ({ memberId }) => memberId === anonId,
       );
     await sendAsVisitor(anonId, text('1'));
     expect(await find()).toMatchObject({ staffId: null, waitingSince: expect.any(String), isTourists: true });

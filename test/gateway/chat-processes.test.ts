@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import supertest from 'supertest';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startSession } from '#gateway/modules/auth/sessions.ts';
 import { type Arg, type CallName, calls } from '#shared/contract/index.ts';
@@ -35,22 +36,25 @@ afterAll(async () => {
 
 const startProcess = (name: string) => startGatewayProcess(database.db, join(dataDir, name));
 
-async function post(url: string, headers: Record<string, string>, body: unknown) {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { tenantId: 'soyoung-zg', 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  const reply = (await answer.json()) as { code: string };
-  expect(reply.code).toBe('0');
+async function post({ url }: GatewayProcess, path: string, headers: Record<string, string>, arg: object) {
+  const { body } = await supertest(url)
+    .post(path)
+    .set({ tenantId: 'soyoung-zg', ...headers })
+    .send(arg);
+  expect(body.code).toBe('0');
 }
 
-const call = <Name extends CallName>({ url }: GatewayProcess, name: Name, arg: Arg<Name>, asMember = false) =>
-  post(`${url}${calls[name].path}`, asMember ? { userToken: token } : {}, arg);
+const call = <Name extends CallName>(
+  to: GatewayProcess,
+  name: Name,
+  arg: Arg<Name> & object,
+  asMember = false,
+) => post(to, calls[name].path, asMember ? { userToken: token } : {}, arg);
 const text = (msgContent: string) => ({ uid: `uid of ${msgContent}`, msgType: 'text' as const, msgContent });
-const answer = ({ url }: GatewayProcess, memberId: string, content: string) =>
+const answer = (to: GatewayProcess, memberId: string, content: string) =>
   post(
-    `${url}/staff/chat/send`,
+    to,
+    '/staff/chat/send',
     { staffToken: STAFF_TOKEN },
     { staffId: '400001', memberId, ...text(content) },
   );

@@ -1,31 +1,28 @@
+import type { Duplex } from 'node:stream';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { openChat, visitorId } from '#test/support/gateway/chat-client.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 
 const LONGEST = 4000;
 const AT_ONCE = 16;
 
 let gateway: TestGateway;
+/** Open sockets at the gateway. */
+const chatSockets = new Set<Duplex>();
 beforeAll(async () => {
   gateway = await buildTestGateway();
-  await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  gateway.app.server.on('upgrade', (_request, socket) => {
+    chatSockets.add(socket);
+    socket.on('close', () => chatSockets.delete(socket));
+  });
 });
 afterAll(() => gateway.close());
 
-const connections = () =>
-  new Promise<number>((resolve, reject) =>
-    gateway.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-  );
-
 async function answer(memberId: string, number: number) {
   const msgContent = `${number} `.padEnd(LONGEST, '您');
-  const reply = await gateway.app.inject({
-    method: 'POST',
-    url: '/staff/chat/send',
-    headers: { staffToken: STAFF_TOKEN },
-    payload: { staffId: '400001', memberId, uid: `u${number}`, msgType: 'text', msgContent },
-  });
-  expect(reply.json().code).toBe('0');
+  const message = { uid: `u${number}`, msgType: 'text', msgContent };
+  await staffCall(gateway, '/chat/send', { staffId: '400001', memberId, ...message });
 }
 
 it('disconnects a tab that does not read, while another tab receives every message', async () => {
@@ -40,7 +37,7 @@ it('disconnects a tab that does not read, while another tab receives every messa
   slow.socket.pause();
 
   let sent = 1;
-  while ((await connections()) === 2) {
+  while (chatSockets.size === 2) {
     await Promise.all(Array.from({ length: AT_ONCE }, () => answer(anonId, sent++)));
   }
   await vi.waitFor(() => expect(well.contents()).toHaveLength(sent));

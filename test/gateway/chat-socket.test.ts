@@ -10,9 +10,9 @@ import { registerChatSocket } from '#gateway/modules/chat/register-socket.ts';
 import { CHAT_CLOSE_CODE } from '#shared/constants.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { type ChatClient, openChat, visitorId } from '#test/support/gateway/chat-client.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';
 
-const LISTEN = { host: '127.0.0.1', port: 0 };
 let first: TestGateway;
 /** Stands for a second gateway process: own pool and LISTEN connection, same database. */
 let second: TestGateway;
@@ -22,8 +22,6 @@ let visitors = 0;
 beforeAll(async () => {
   first = await buildTestGateway();
   second = await buildTestGateway({ db: first.connectAgain() });
-  await first.app.listen(LISTEN);
-  await second.app.listen(LISTEN);
   await first.db.$client.query(`INSERT INTO chat_group (id, name) VALUES ('g1', '测试组')`);
   await first.db.$client.query(`INSERT INTO chat_staff (id, name, group_id) VALUES ('s1', '小雅', 'g1')`);
 });
@@ -48,15 +46,8 @@ const openStaff = (gateway: TestGateway) =>
 const newVisitor = () => visitorId(++visitors);
 const text = (msgContent: string) => ({ uid: `${msgContent}-uid`, msgType: 'text' as const, msgContent });
 
-async function answer(memberId: string, msgContent: string) {
-  const reply = await first.app.inject({
-    method: 'POST',
-    url: '/staff/chat/send',
-    headers: { staffToken: STAFF_TOKEN },
-    payload: { staffId: 's1', memberId, ...text(msgContent) },
-  });
-  expect(reply.json().code).toBe('0');
-}
+const answer = (memberId: string, msgContent: string) =>
+  staffCall(first, '/chat/send', { staffId: 's1', memberId, ...text(msgContent) });
 
 describe('a connection', () => {
   it.each<[string, Parameters<typeof openChat>[1], number]>([
@@ -260,7 +251,7 @@ describe('the chat hub of a gateway', () => {
       { db, clock, config: first.config, staffToken: STAFF_TOKEN },
       { pingEveryMs: 50 },
     );
-    await app.listen(LISTEN);
+    await app.listen({ host: '127.0.0.1', port: 0 });
     const connect = async (options: Parameters<typeof openChat>[1]) => {
       const client = openChat(app, options);
       open.push(client);

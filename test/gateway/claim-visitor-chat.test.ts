@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { type ChatClient, openChat, visitorId } from '#test/support/gateway/chat-client.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 
 /** A shop without chat messages. */
 const MOBILE = '13800000008';
-const LISTEN = { host: '127.0.0.1', port: 0 };
 let first: TestGateway;
 let second: TestGateway;
 let token: string;
@@ -15,8 +15,6 @@ const open: ChatClient[] = [];
 beforeAll(async () => {
   first = await buildTestGateway();
   second = await buildTestGateway({ db: first.connectAgain() });
-  await first.app.listen(LISTEN);
-  await second.app.listen(LISTEN);
   token = await first.signIn(MOBILE);
   const { rows } = await first.db.$client.query('SELECT id FROM member WHERE mobile = $1', [MOBILE]);
   memberId = rows[0].id;
@@ -40,15 +38,8 @@ const asVisitor = (anonId: string, content: string, gateway = first) =>
 const asMember = (content: string) => first.call('sendToCs', text(content), { token });
 const claim = (anonId: string, gateway = first) => gateway.call('claimVisitorChat', { anonId }, { token });
 
-async function answer(partyId: string, msgContent: string) {
-  const reply = await first.app.inject({
-    method: 'POST',
-    url: '/staff/chat/send',
-    headers: { staffToken: STAFF_TOKEN },
-    payload: { staffId: 's1', memberId: partyId, ...text(msgContent) },
-  });
-  expect(reply.json().code).toBe('0');
-}
+const answer = (memberId: string, msgContent: string) =>
+  staffCall(first, '/chat/send', { staffId: 's1', memberId, ...text(msgContent) });
 
 async function historyOfMember() {
   const { data } = await first.call('listChatHistory', { data: {}, pageSize: 100 }, { token });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COMMODITY_SOURCE } from '#shared/constants.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { postAsStaff } from '#test/support/gateway/staff-call.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const clock = new TestClock();
@@ -109,19 +110,13 @@ describe('commodity visits', () => {
     const second = dayInChina();
     await view({ query: 'source=1' });
     await view({ query: 'source=6' });
-    const ask = (body: object) =>
-      gateway.app.inject({
-        method: 'POST',
-        url: '/staff/goods/visits',
-        payload: body,
-        headers: { tenantId: 'soyoung-zg', staffToken: STAFF_TOKEN },
-      });
-    expect((await ask({ id: '600001' })).json().data).toEqual([
+    const ask = (payload: object) => postAsStaff(gateway, '/goods/visits', payload);
+    expect((await ask({ id: '600001' })).data).toEqual([
       { day: second, source: 1, visits: 1 },
       { day: second, source: 6, visits: 1 },
       { day: first, source: 1, visits: 1 },
     ]);
-    expect((await ask({ id: '600001', days: 1 })).json().data).toHaveLength(2);
-    expect((await ask({ id: 'unknown' })).json().code).toBe('NOT_FOUND');
+    expect((await ask({ id: '600001', days: 1 })).data).toHaveLength(2);
+    expect((await ask({ id: 'unknown' })).code).toBe('NOT_FOUND');
   });
 });

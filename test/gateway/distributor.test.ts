@@ -1,4 +1,3 @@
-import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseYuan } from '#shared/domain/money.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
@@ -91,7 +90,7 @@ describe('a shop', () => {
   it('gets its advisor with a QR code that is a plain image', async () => {
     const { data } = await gateway.call('getMyCustomerService', undefined, await as('13800000001'));
     expect(data).toMatchObject({ name: '林若溪', qrCode: expect.stringMatching(/^\/gateway\/.*\.svg$/) });
-    const picture = await supertest(gateway.app.server)
+    const picture = await gateway.http
       .get(data?.qrCode.replace('/gateway', '') ?? '')
       .set('tenantId', 'soyoung-zg')
       .expect(200)
@@ -103,7 +102,7 @@ describe('a shop', () => {
   });
 
   it('gets 404 for the QR code of an unknown advisor', async () => {
-    const { body } = await supertest(gateway.app.server)
+    const { body } = await gateway.http
       .get('/soyoungzg/api/customerService/qrCode/1.svg')
       .set('tenantId', 'soyoung-zg');
     expect(body.code).toBe('NOT_FOUND');

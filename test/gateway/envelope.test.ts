@@ -1,16 +1,16 @@
-import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import type { Http } from '#test/support/http/serve.ts';
 
 const tenant = { tenantId: 'soyoung-zg' };
 const dictPath = calls.listDictByType.path;
 let gateway: TestGateway;
-let http: ReturnType<typeof supertest>;
+let http: Http;
 
 beforeAll(async () => {
   gateway = await buildTestGateway();
-  http = supertest(gateway.app.server);
+  http = gateway.http;
 });
 afterAll(() => gateway.close());
 
@@ -115,7 +115,7 @@ describe('routes besides the calls', () => {
   it('serve the outbox in the demo only', async () => {
     await http.get('/dev/outbox').expect(200, []);
     const other = await buildTestGateway({ seed: 'empty', config: { demo: false } });
-    await supertest(other.app.server).get('/dev/outbox').expect(404);
+    await other.http.get('/dev/outbox').expect(404);
     await other.close();
   });
 

@@ -1,6 +1,6 @@
 /** Generated from the contract: tests every call with callers who may not call it, and with invalid input. */
 import { randomUUID } from 'node:crypto';
-import type { Response } from 'light-my-request';
+import type { Response } from 'supertest';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadUrl } from '#gateway/modules/image/uploaded-image.ts';
@@ -9,6 +9,7 @@ import { CODES } from '#shared/contract/codes.ts';
 import { type CallName, calls } from '#shared/contract/index.ts';
 import { makeForm, makePng } from '#test/support/fixtures/images.ts';
 import { buildTestGateway, md5, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { uploadForm } from '#test/support/gateway/files.ts';
 import { breakagesOf, sampleOf } from '#test/support/gateway/schema-samples.ts';
 import { signatureOf } from '#test/support/gateway/signed-post.ts';
 
@@ -44,26 +45,31 @@ function send({ method, path, query: querySchema, body: bodySchema, signed }: Ca
     ) as [string, string][],
   );
   sent += 1;
-  return gateway.app.inject({
-    method,
-    url: `${path}?${search}`,
-    ...(method === 'POST' && payload !== undefined ? { payload } : {}),
-    headers: {
-      tenantId: 'soyoung-zg',
-      'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
-      ...(method === 'POST' && payload !== undefined
-        ? { 'content-type': parts.contentType ?? 'application/json' }
-        : {}),
-      ...(parts.token ? { userToken: parts.token } : {}),
-      ...(signed && parts.token && payload !== undefined ? signatureOf(gateway, parts.token, payload) : {}),
-    },
+  const { http } = gateway;
+  const request = method === 'POST' ? http.post(`${path}?${search}`) : http.get(`${path}?${search}`);
+  request.set({
+    tenantId: 'soyoung-zg',
+    'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+    ...(parts.token ? { userToken: parts.token } : {}),
+    ...(signed && parts.token && payload !== undefined ? signatureOf(gateway, parts.token, payload) : {}),
   });
+  if (method !== 'POST' || payload === undefined) return request;
+  return request.set('content-type', parts.contentType ?? 'application/json').send(payload);
 }
+
+/** Cuts the values of a query to what fits into the 16 KB of a request's headers. */
+const shortened = (query: unknown) =>
+  Object.fromEntries(
+    Object.entries(query as object).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.slice(0, 10_000) : value,
+    ]),
+  );
 
 function envelopeOf(response: Response) {
   // A file response has no envelope; its errors do.
   if (response.headers['content-disposition'] !== undefined) return { code: '0', msg: '', data: null };
-  const envelope = response.json();
+  const envelope = response.body;
   expect(Object.keys(envelope).toSorted()).toEqual(['code', 'data', 'msg']);
   expect(typeof envelope.code).toBe('string');
   expect(typeof envelope.msg).toBe('string');
@@ -74,7 +80,7 @@ describe('without a session', () => {
   it.each(memberCalls)('$name answers 400', async ({ spec }) => {
     for (const token of [undefined, 'unknown', 'x'.repeat(5000), "' OR 1=1 --"]) {
       const response = await send(spec, token === undefined ? {} : { token });
-      expect(response.statusCode).toBe(200);
+      expect(response.status).toBe(200);
       expect(envelopeOf(response).code).toBe('400');
     }
   });
@@ -128,14 +134,14 @@ describe('invalid input', () => {
         ? breakagesOf(spec.query)
             // Query values are strings, so only cases that are invalid as strings remain.
             .filter(({ what }) => /extra|missing|huge|array|NUL/.test(what))
-            .map(({ what, value }) => ({ what: `query ${what}`, query: value }))
+            .map(({ what, value }) => ({ what: `query ${what}`, query: shortened(value) }))
         : []),
     ];
     for (const { what, ...parts } of tries) {
       const response = await send(spec, { ...parts, token });
       const answer = envelopeOf(response);
       expect(answer.code, what).toBe('PARAM_INVALID');
-      expect(response.statusCode, what).toBe(200);
+      expect(response.status, what).toBe(200);
       expect(answer.data, what).toMatchObject({ fields: expect.any(Array) });
     }
   });
@@ -153,7 +159,7 @@ describe('invalid input', () => {
         '{"constructor":{"prototype":{}}}',
       ]) {
         const response = await send(spec, { payload, token });
-        expect(response.statusCode, payload).toBe(200);
+        expect(response.status, payload).toBe(200);
         expect(envelopeOf(response).code, payload).toBe('PARAM_INVALID');
       }
       const form = await send(spec, {
@@ -163,7 +169,7 @@ describe('invalid input', () => {
       });
       expect(envelopeOf(form).code).toBe('PARAM_INVALID');
       const huge = await send(spec, { payload: HUGE, token });
-      expect(huge.statusCode).toBe(413);
+      expect(huge.status).toBe(413);
       expect(envelopeOf(huge).code).toBe('PAYLOAD_TOO_LARGE');
     },
   );
@@ -173,12 +179,7 @@ describe('a file upload', () => {
   const takingFiles = specs.filter(({ spec }) => spec.multipart);
   const others = specs.filter(({ spec }) => spec.method === 'POST' && !spec.multipart);
   const sendForm = ({ path }: CallSpec, form: ReturnType<typeof makeForm>, token: string) =>
-    gateway.app.inject({
-      method: 'POST',
-      url: path,
-      payload: form.payload,
-      headers: { ...form.headers, tenantId: 'soyoung-zg', userToken: token },
-    });
+    uploadForm(gateway, path, form, token);
 
   it.each(takingFiles)('is the only input that $name accepts', async ({ spec }) => {
     const token = await gateway.signIn('13800000001');
@@ -190,7 +191,7 @@ describe('a file upload', () => {
       await sendForm(spec, makeForm(makePng(), { fields: { extraField: 'x' } }), token),
     ];
     for (const answer of answers) {
-      expect(answer.statusCode).toBe(200);
+      expect(answer.status).toBe(200);
       expect(envelopeOf(answer)).toMatchObject({
         code: 'PARAM_INVALID',
         data: { fields: expect.any(Array) },
@@ -201,7 +202,7 @@ describe('a file upload', () => {
   it.each(others)('is rejected by $name', async ({ spec }) => {
     const token = await gateway.signIn('13800000001');
     const answer = await sendForm(spec, makeForm(makePng()), token);
-    expect(answer.statusCode).toBe(200);
+    expect(answer.status).toBe(200);
     expect(envelopeOf(answer).code).toBe('PARAM_INVALID');
   });
 });

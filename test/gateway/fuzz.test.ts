@@ -180,22 +180,18 @@ it.each(specs)('$name answers any valid input without an internal error', async 
   for (const arg of args) {
     const payload = JSON.stringify(arg.body);
     sent += 1;
-    const response = await gateway.app.inject({
-      method,
-      url: `${path}?${asQuery(arg.query)}`,
-      ...(method === 'POST' ? { payload } : {}),
-      headers: {
-        tenantId: 'soyoung-zg',
-        userToken: token,
-        'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
-        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
-        ...(signed ? signatureOf(gateway, token, payload) : {}),
-      },
+    const request =
+      method === 'POST' ? gateway.http.post(path).type('json').send(payload) : gateway.http.get(path);
+    const response = await request.query(asQuery(arg.query)).set({
+      tenantId: 'soyoung-zg',
+      userToken: token,
+      'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+      ...(signed ? signatureOf(gateway, token, payload) : {}),
     });
-    const what = `${name} ${JSON.stringify(arg)} ${response.body.slice(0, 200)}`;
-    expect(response.statusCode, what).toBe(200);
+    const what = `${name} ${JSON.stringify(arg)} ${response.text?.slice(0, 200)}`;
+    expect(response.status, what).toBe(200);
     if (response.headers['content-disposition'] !== undefined) continue;
-    const { code, msg } = response.json<{ code: string; msg: string }>();
+    const { code, msg } = response.body as { code: string; msg: string };
     expect(CODES, what).toContain(code);
     expect(['400', '500'], what).not.toContain(code);
     expect(msg, what).not.toBe('');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECOMMEND_TYPES } from '#shared/contract/calls/home.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { download } from '#test/support/gateway/files.ts';
 
 let gateway: TestGateway;
 let token: string;
@@ -100,11 +101,7 @@ describe('marketing', () => {
 
 async function expectPicture(url: string) {
   expect(url).toMatch(/^\/gateway\/soyoungzg\/api\/image\/[a-z]+\/\w+\.svg\?v=\w+$/);
-  const { statusCode } = await gateway.app.inject({
-    url: url.replace('/gateway', ''),
-    headers: { tenantId: gateway.config.tenantId },
-  });
-  expect(statusCode).toBe(200);
+  expect((await download(gateway, url)).status).toBe(200);
 }
 
 /** Counts the queries of a call. */

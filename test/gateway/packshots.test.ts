@@ -1,16 +1,16 @@
-import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '#gateway/db/schema/catalogue.ts';
 import type { PackshotRecipe, Recipe } from '#gateway/demo/pictures/draw/recipe.ts';
 import { SHAPES } from '#gateway/demo/pictures/draw/shapes.ts';
 import { drawPicture } from '#gateway/demo/pictures/draw-picture.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import type { Http } from '#test/support/http/serve.ts';
 
 let gateway: TestGateway;
-let http: ReturnType<typeof supertest>;
+let http: Http;
 beforeAll(async () => {
   gateway = await buildTestGateway();
-  http = supertest(gateway.app.server);
+  http = gateway.http;
 });
 afterAll(() => gateway.close());
 

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readOrderRows } from '#gateway/modules/cart/read-order-rows.ts';
 import { calls } from '#shared/contract/index.ts';
 import { buildCartFixture, type CartFixture, newRequestId } from '#test/support/fixtures/cart-fixture.ts';
-import { STAFF_TOKEN } from '#test/support/gateway/build-gateway.ts';
 import { readSheetBytes } from '#test/support/gateway/read-sheet-bytes.ts';
+import { postAsStaff } from '#test/support/gateway/staff-call.ts';
+import { bytesOrJson } from '#test/support/http/bytes-or-json.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,18 +21,21 @@ beforeEach(() => fixture.emptyCarts());
 afterAll(() => fixture.close());
 
 interface Made {
-  readonly code: string;
-  readonly data: { readonly id: string; readonly fields?: readonly { readonly field: string }[] };
+  readonly id: string;
+  readonly fields?: readonly { readonly field: string }[];
 }
-async function staff(path: string, payload: object): Promise<Made> {
-  const headers = { staffToken: STAFF_TOKEN };
-  return (await fixture.app.inject({ method: 'POST', url: `/staff/${path}`, headers, payload })).json();
-}
+const staff = (path: string, payload: object) => postAsStaff<Made>(fixture, `/${path}`, payload);
 const make = async (items: object[], rest: object = {}) =>
   (await staff('recommended/create', { title: '测试清单', summary: '说明', items, ...rest })).data.id;
 const titlesOf = async (whose: string) =>
   (await fixture.call('listRecommendedPage', { pageSize: 100 }, { token: whose })).data.records;
 const detail = (id: string, whose = token) => fixture.call('getRecommendedDetail', { id }, { token: whose });
+const exportList = (id: string) =>
+  fixture.http
+    .post(calls.exportRecommended.path)
+    .set({ tenantId: 'soyoung-zg', userToken: token })
+    .send({ id })
+    .parse(bytesOrJson);
 const addToCart = (id: string, items: { skuId: string; quantity: number }[], requestId = newRequestId()) =>
   fixture.call('addRecommendedToCart', { requestId, id, items }, { token });
 
@@ -110,17 +114,11 @@ it('exports a list as a sheet that quick order can import', async () => {
     { code: tiered.skuCode, quantity: 12 },
     { code: plain.skuCode, quantity: 5 },
   ]);
-  const { method, path } = calls.exportRecommended;
-  const response = await fixture.app.inject({
-    method,
-    url: path,
-    payload: { id },
-    headers: { tenantId: 'soyoung-zg', userToken: token },
-  });
+  const response = await exportList(id);
   expect(decodeURIComponent(String(response.headers['content-disposition']))).toContain(
     '推荐清单-测试清单.xlsx',
   );
-  const sheet = await readSheetBytes(response.rawPayload);
+  const sheet = await readSheetBytes(response.body);
   expect(readOrderRows(sheet)).toMatchObject([
     { barCode: tiered.barCode, quantity: 12 },
     { barCode: plain.barCode, quantity: 5 },
@@ -134,13 +132,7 @@ it('names the sheet after its title, without characters unsafe in headers or fil
   const title = `it's (1) "a/b\\c"; *.exe|`;
   const { skuCode: code } = await fixture.takeSku();
   const { data } = await staff('recommended/create', { title, summary: '', items: [{ code, quantity: 1 }] });
-  const { method, path } = calls.exportRecommended;
-  const { headers } = await fixture.app.inject({
-    method,
-    url: path,
-    payload: { id: data.id },
-    headers: { tenantId: 'soyoung-zg', userToken: token },
-  });
+  const { headers } = await exportList(data.id);
   const [, name = ''] =
     /^attachment; filename\*=UTF-8''([\w%.~!-]+)$/.exec(String(headers['content-disposition'])) ?? [];
   expect(decodeURIComponent(name)).toBe(`推荐清单-it's (1)  a b c ;  .exe .xlsx`);

@@ -15,7 +15,6 @@ const clock = new TestClock();
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await buildTestGateway({ clock });
-  await gateway.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => gateway.close());
 

@@ -14,6 +14,8 @@ const log = createLog('trace', { write: line => lines.push(line) });
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await buildTestGateway({ log });
+  // The line of its address.
+  lines.length = 0;
 });
 afterAll(() => gateway.close());
 
@@ -57,17 +59,12 @@ it('logs no payment secrets or personal data, on success and on failure', async 
     const payload = JSON.stringify(table === 'nothing' ? { ...arg, payPassword: md5('000000') } : arg);
     const signature = signatureOf(gateway, token, payload);
     signs.push(signature.sign);
-    const paid = await gateway.app.inject({
-      method: 'POST',
-      url: calls.pay.path,
-      payload,
-      headers: {
-        ...{ 'content-type': 'application/json', tenantId: 'soyoung-zg', userToken: token },
-        ...signature,
-      },
-    });
+    const paid = await gateway.http
+      .post(calls.pay.path)
+      .set({ 'content-type': 'application/json', tenantId: 'soyoung-zg', userToken: token, ...signature })
+      .send(payload);
     const saved = await gateway.call('saveAddress', { ...address, ...region }, { token });
-    codes.push(paid.json().code, saved.code);
+    codes.push(paid.body.code, saved.code);
   }
   // A wrong password, a payment that fails to book, and an address that fails to save.
   expect(codes).toEqual(expect.arrayContaining(['PAY_PASSWORD_WRONG', '0', '500']));

@@ -27,7 +27,7 @@ beforeAll(async () => {
   gateway = await buildTestGateway();
   dataDir = await mkdtemp(join(tmpdir(), 'portal-staff-chat-'));
   await writeFile(join(dataDir, 'staff-token'), `${STAFF_TOKEN}\n`);
-  await listen(gateway);
+  await writeAddress(gateway);
 });
 afterAll(async () => {
   await gateway.close();
@@ -39,10 +39,8 @@ beforeEach(async () => {
 });
 afterEach(() => terminal.kill());
 
-async function listen({ app }: TestGateway) {
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  await writeFile(join(dataDir, 'gateway.json'), JSON.stringify({ url }));
-}
+const writeAddress = ({ app }: TestGateway) =>
+  writeFile(join(dataDir, 'gateway.json'), JSON.stringify({ url: app.listeningOrigin }));
 
 class Terminal {
   readonly #process: ChildProcessWithoutNullStreams;
@@ -189,7 +187,7 @@ describe('npm run staff -- chat', () => {
     await gateway.app.close();
     await terminal.shows('The connection is lost');
     await next.call('sendToCsByAnon', { uid: 'x', msgType: 'text', msgContent: '断网之中', anonId });
-    await listen(next);
+    await writeAddress(next);
     await terminal.shows(/Connected\.\n.*visitor \w+: 断网之中/);
     terminal.type('都收到了');
     await terminal.shows('许知夏: 都收到了');

@@ -20,7 +20,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   gateway = await buildTestGateway();
-  const url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  const url = gateway.app.listeningOrigin;
   dataDir = await mkdtemp(join(tmpdir(), 'portal-staff-'));
   await writeFile(join(dataDir, 'gateway.json'), JSON.stringify({ url }));
   await writeFile(join(dataDir, 'staff-token'), `${STAFF_TOKEN}\n`);

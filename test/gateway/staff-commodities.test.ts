@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { postAsStaff } from '#test/support/gateway/staff-call.ts';
 
 let gateway: TestGateway;
 let token: string;
@@ -9,15 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-async function staff(path: string, payload: object = {}) {
-  const reply = await gateway.app.inject({
-    method: 'POST',
-    url: `/staff/goods/${path}`,
-    headers: { staffToken: STAFF_TOKEN },
-    payload,
-  });
-  return reply.json<{ code: string; msg: string; data: never }>();
-}
+const staff = (path: string, payload: object = {}) => postAsStaff<never>(gateway, `/goods/${path}`, payload);
 const detailOf = async (id: string) => (await gateway.call('getCommodityDetail', { id }, { token })).data;
 const cardOf = async (id: string) => {
   const { name } = await detailOf(id);

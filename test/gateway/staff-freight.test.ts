@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/order-fixture.ts';
-import { STAFF_TOKEN } from '#test/support/gateway/build-gateway.ts';
+import { postAsStaff } from '#test/support/gateway/staff-call.ts';
 
 let fixture: OrderFixture;
 beforeAll(async () => {
@@ -8,16 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-async function staff(path: string, payload: object) {
-  const headers = { staffToken: STAFF_TOKEN };
-  const answer = await fixture.app.inject({
-    method: 'POST',
-    url: `/staff/freight/${path}`,
-    headers,
-    payload,
-  });
-  return answer.json<{ code: string; data: { warehouseId: string }[] }>();
-}
+const staff = (path: string, payload: object) =>
+  postAsStaff<{ warehouseId: string }[]>(fixture, `/freight/${path}`, payload);
 
 describe('freight rules set by staff', () => {
   it('determine the freight of a checkout, and block provinces without a rule', async () => {

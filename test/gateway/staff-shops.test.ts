@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { postAsStaff } from '#test/support/gateway/staff-call.ts';
 
 let gateway: TestGateway | undefined;
 beforeAll(rebuildGateway);
@@ -11,21 +12,8 @@ async function rebuildGateway() {
   gateway = await buildTestGateway();
 }
 
-interface Reply {
-  readonly code: string;
-  readonly data: unknown;
-}
-
 const at = () => gateway as TestGateway;
-async function staff(path: string, payload: object = {}): Promise<Reply> {
-  const request = {
-    method: 'POST',
-    url: `/staff/${path}`,
-    headers: { staffToken: STAFF_TOKEN },
-    payload,
-  } as const;
-  return (await at().app.inject(request)).json();
-}
+const staff = (path: string, payload: object = {}) => postAsStaff(at(), `/${path}`, payload);
 async function approvalOf(mobile: string) {
   const token = await at().signIn(mobile);
   return (await at().call('getAuthenticateInfo', undefined, { token })).data;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
+import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { startGateway } from '#gateway/start.ts';
 import type { GatewayThreadMessage } from '#gateway/thread.ts';
@@ -46,10 +47,11 @@ async function databaseUrl(seed: 'demo' | 'empty') {
 }
 
 async function login(url: string) {
-  const query = new URLSearchParams({ mobile: '13800000001', password: DEMO_PASSWORD });
-  const headers = { tenantId: 'soyoung-zg' };
-  const response = await fetch(`${url}${calls.loginByPassword.path}?${query}`, { method: 'POST', headers });
-  return (await response.json()) as { code: string };
+  const { body } = await supertest(url)
+    .post(calls.loginByPassword.path)
+    .query({ mobile: '13800000001', password: DEMO_PASSWORD })
+    .set({ tenantId: 'soyoung-zg' });
+  return body as { code: string };
 }
 
 describe('the gateway', () => {

@@ -12,7 +12,8 @@ import type { ImageScene } from '#shared/constants.ts';
 import { toFen } from '#shared/domain/money.ts';
 import { fillForm } from '#test/support/browser/certification-form.ts';
 import { makePng } from '#test/support/fixtures/images.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';
 import { getImage, imageFilesOf, uploadImage } from '#test/support/gateway/upload-image.ts';
 
@@ -33,8 +34,7 @@ beforeEach(async () => {
 const upload = async (scene: ImageScene) =>
   (await uploadImage(gateway, makePng(), { scene, token })).data.url;
 
-const isThere = async (url: string) =>
-  (await getImage(gateway, url, { userToken: token })).statusCode === 200;
+const isThere = async (url: string) => (await getImage(gateway, url, { userToken: token })).status === 200;
 
 const sweepLater = async (days: number) => {
   clock.forward(days * DAY_MS);
@@ -92,13 +92,7 @@ describe('an upload', () => {
     await sweepLater(400);
     expect(await Promise.all([image, licence, photo].map(isThere))).toEqual([true, true, true]);
 
-    const reject = await gateway.app.inject({
-      method: 'POST',
-      url: '/staff/distributor/reject',
-      payload: { mobile: '13800000007', reason: '照片不清晰' },
-      headers: { staffToken: STAFF_TOKEN },
-    });
-    expect(reject.json().code).toBe('0');
+    await staffCall(gateway, '/distributor/reject', { mobile: '13800000007', reason: '照片不清晰' });
     const better = await upload('CERTIFICATION');
     const again = { ...form, licenceImageUrl: better };
     expect((await gateway.call('resubmitCertification', again, { token })).code).toBe('0');

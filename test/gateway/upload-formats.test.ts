@@ -44,8 +44,8 @@ const codeOf = async (bytes: Uint8Array) => (await uploadImage(gateway, bytes)).
 async function stored(bytes: Uint8Array) {
   const { code, data } = await uploadImage(gateway, bytes);
   expect(code).toBe('0');
-  const { rawPayload, headers } = await getImage(gateway, data.url);
-  return { ...data, bytes: rawPayload, type: headers['content-type'] };
+  const { body, headers } = await getImage(gateway, data.url);
+  return { ...data, bytes: body, type: headers['content-type'] };
 }
 
 /** Inserts a segment after the first marker of a JPEG. */

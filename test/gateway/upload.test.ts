@@ -1,6 +1,5 @@
 /** The upload call, and the URLs that serve the images. */
 import { writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ImageFiles } from '#gateway/modules/image/image-files.ts';
@@ -8,6 +7,7 @@ import { findForeignImages } from '#gateway/modules/image/uploaded-image.ts';
 import { IMAGE_SCENES, type ImageScene, MAX_IMAGE_BYTES } from '#shared/constants.ts';
 import { makeForm, makeGif, makeJpeg, makePng, makeWebp } from '#test/support/fixtures/images.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { uploadForm } from '#test/support/gateway/files.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';
 import {
   getImage,
@@ -16,6 +16,7 @@ import {
   UPLOAD_PATH as PATH,
   uploadImage,
 } from '#test/support/gateway/upload-image.ts';
+import { bytesAfterHeaders, openSocket } from '#test/support/http/raw-http.ts';
 
 const UPLOADER = '13800000007';
 const CERTIFIED = '13800000001';
@@ -23,11 +24,9 @@ const CERTIFIED = '13800000001';
 const clock = new TestClock();
 let gateway: TestGateway;
 let token: string;
-let base: string;
 beforeAll(async () => {
   gateway = await buildTestGateway({ clock });
   token = await gateway.signIn(UPLOADER);
-  base = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => gateway.close());
 
@@ -58,16 +57,16 @@ describe('an upload', () => {
         width,
         height,
       });
-      const { statusCode, headers, rawPayload } = await get(data.url);
-      expect(statusCode).toBe(200);
-      expect(await sharp(rawPayload).metadata()).toMatchObject({
+      const { status, headers, body } = await get(data.url);
+      expect(status).toBe(200);
+      expect(await sharp(body).metadata()).toMatchObject({
         format: type.slice('image/'.length),
         width,
         height,
       });
       expect(headers).toMatchObject({
         'content-type': type,
-        'content-length': String(rawPayload.length),
+        'content-length': String(body.length),
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'same-origin',
@@ -80,19 +79,19 @@ describe('an upload', () => {
   it('answers HEAD requests', async () => {
     const { data } = await upload(makePng(), { scene: 'CERTIFICATION', token });
     const head = (headers: Record<string, string>) =>
-      gateway.app.inject({
-        method: 'HEAD',
-        url: data.url.replace('/gateway', ''),
-        headers: { tenantId: 'soyoung-zg', ...headers },
-      });
+      gateway.http.head(data.url.replace('/gateway', '')).set({ tenantId: 'soyoung-zg', ...headers });
     const own = await head({ userToken: token });
-    expect([own.statusCode, own.rawPayload.length]).toEqual([200, 0]);
+    expect(own.status).toBe(200);
     expect(own.headers).toMatchObject({
       'content-type': 'image/png',
       'content-length': (await get(data.url, { userToken: token })).headers['content-length'],
       'cache-control': 'private, no-store',
     });
-    expect((await head({})).statusCode).toBe(404);
+    expect((await head({})).status).toBe(404);
+    const request = { method: 'HEAD', headers: { tenantId: 'soyoung-zg', userToken: token } };
+    expect(
+      await bytesAfterHeaders(gateway.app.listeningOrigin, data.url.replace('/gateway', ''), request),
+    ).toBe('');
   });
 
   it('leaves exactly one file and one row, and no temporary file', async () => {
@@ -161,30 +160,18 @@ describe('a rejected upload', () => {
       ['a head without end', type, `------formBoundary0123456789\r\n${'a: b\r\n'.repeat(20_000)}`],
     ];
     for (const [what, contentType, body] of tries) {
-      const response = await gateway.app.inject({
-        method: 'POST',
-        url: PATH,
-        payload: body,
-        headers: {
-          tenantId: 'soyoung-zg',
-          'x-forwarded-for': newIp(),
-          ...(contentType && { 'content-type': contentType }),
-        },
-      });
-      expect([what, response.statusCode, response.json().code]).toEqual([what, 200, 'PARAM_INVALID']);
+      const request = gateway.http.post(PATH).set({ tenantId: 'soyoung-zg', 'x-forwarded-for': newIp() });
+      if (contentType !== undefined) request.set('content-type', contentType).send(body);
+      const response = await request;
+      expect([what, response.status, response.body.code]).toEqual([what, 200, 'PARAM_INVALID']);
     }
     expect(filesOnDisk()).toEqual(before);
   });
 
   it('is answered while the client is still sending, and the rest of the body is discarded', async () => {
-    const form = new FormData();
-    form.set('other', new Blob([Buffer.alloc(7_000_000)]), 'x.png');
-    const response = await fetch(`${base}${PATH}`, {
-      method: 'POST',
-      body: form,
-      headers: { tenantId: 'soyoung-zg' },
-    });
-    expect(await response.json()).toMatchObject({ code: 'PARAM_INVALID' });
+    const form = makeForm(Buffer.alloc(7_000_000), { field: 'other' });
+    const { body } = await uploadForm(gateway, PATH, form);
+    expect(body).toMatchObject({ code: 'PARAM_INVALID' });
   });
 
   it('follows too many uploads of one visitor’s IP or one member, for a while', async () => {
@@ -216,9 +203,8 @@ describe('a rejected upload', () => {
 describe('an aborted upload', () => {
   it('leaves no file', async () => {
     const before = filesOnDisk();
-    const { port, hostname } = new URL(base);
     const { payload, headers } = makeForm(Buffer.alloc(1_000_000));
-    const socket = connect(Number(port), hostname);
+    const socket = openSocket(gateway.app.listeningOrigin);
     socket.write(
       `POST ${PATH} HTTP/1.1\r\nHost: x\r\ntenantId: soyoung-zg\r\nContent-Type: ${headers['content-type']}\r\n` +
         `Content-Length: ${payload.length}\r\n\r\n`,
@@ -248,26 +234,19 @@ describe('access to an image', () => {
   it.each(papers)('of %s is limited to its uploader and staff', async scene => {
     const { data } = await upload(makePng(), { scene, token });
     const own = await get(data.url, { userToken: token });
-    expect(own.statusCode).toBe(200);
+    expect(own.status).toBe(200);
     expect(own.headers['cache-control']).toBe('private, no-store');
     for (const other of [undefined, 'x', await gateway.signIn('13800000002')]) {
       const answer = await get(data.url, other === undefined ? {} : { userToken: other });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json().code).toBe('NOT_FOUND');
+      expect(answer.status).toBe(404);
+      expect(answer.body.code).toBe('NOT_FOUND');
     }
-    expect((await get(data.url, { staffToken: STAFF_TOKEN })).statusCode).toBe(404);
+    expect((await get(data.url, { staffToken: STAFF_TOKEN })).status).toBe(404);
     const id = data.url.split('/').at(-1);
-    const staff = await gateway.app.inject({
-      url: `/staff/image/${id}`,
-      headers: { staffToken: STAFF_TOKEN },
-    });
-    expect(staff.statusCode).toBe(200);
+    const staff = await gateway.http.get(`/staff/image/${id}`).set({ staffToken: STAFF_TOKEN }).expect(200);
     expect(staff.headers['content-type']).toBe('image/png');
-    const noStaff = await gateway.app.inject({
-      url: `/staff/image/${id}`,
-      headers: { staffToken: token, userToken: token },
-    });
-    expect(noStaff.json().code).toBe('FORBIDDEN');
+    const noStaff = await gateway.http.get(`/staff/image/${id}`).set({ staffToken: token, userToken: token });
+    expect(noStaff.body.code).toBe('FORBIDDEN');
   });
 
   it('of a shop includes every member of that shop', async () => {
@@ -283,11 +262,11 @@ describe('access to an image', () => {
     );
     await move(CERTIFIED);
     const colleague = await gateway.signIn('13800000009');
-    expect((await get(data.url, { userToken: colleague })).statusCode).toBe(200);
+    expect((await get(data.url, { userToken: colleague })).status).toBe(200);
     await gateway.db.$client.query(`UPDATE member SET distributor_id = $1 WHERE mobile = '13800000009'`, [
       rows[0].distributor_id,
     ]);
-    expect((await get(data.url, { userToken: colleague })).statusCode).toBe(404);
+    expect((await get(data.url, { userToken: colleague })).status).toBe(404);
   });
 
   it('requires the exact URL', async () => {
@@ -309,10 +288,10 @@ describe('access to an image', () => {
       `${PATH}/${encodeURIComponent("' OR 1=1 --")}`,
       `/images/${id}`,
     ]) {
-      const { statusCode } = await get(path);
-      expect([path, statusCode]).toEqual([path, 404]);
+      const { status } = await get(path);
+      expect([path, status]).toEqual([path, 404]);
     }
-    expect((await get(data.url)).statusCode).toBe(200);
+    expect((await get(data.url)).status).toBe(200);
   });
 
   it('answers 404 if the file is missing', async () => {
@@ -321,7 +300,7 @@ describe('access to an image', () => {
       'y'.repeat(32),
       data.url.split('/').at(-1),
     ]);
-    expect((await get(`${PATH}/${'y'.repeat(32)}`)).statusCode).toBe(404);
+    expect((await get(`${PATH}/${'y'.repeat(32)}`)).status).toBe(404);
   });
 });
 

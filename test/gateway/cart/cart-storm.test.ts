@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cartImport } from '#gateway/db/schema/buying.ts';
 import { MAX_CART_LINES } from '#shared/constants.ts';
 import { buildCartFixture, type CartFixture, newRequestId } from '#test/support/fixtures/cart-fixture.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { postAsStaff } from '#test/support/gateway/staff-call.ts';
 
 let fixture: CartFixture;
 let second: TestGateway;
@@ -30,15 +31,7 @@ function seededRandom(seed: number) {
   };
 }
 
-async function staff(path: string, payload: object) {
-  const reply = await fixture.app.inject({
-    method: 'POST',
-    url: `/staff/goods/${path}`,
-    headers: { staffToken: STAFF_TOKEN },
-    payload,
-  });
-  return reply.json<{ code: string }>();
-}
+const staff = (path: string, payload: object) => postAsStaff(fixture, `/goods/${path}`, payload);
 
 async function keepImport(codes: readonly string[]) {
   const id = newRequestId();

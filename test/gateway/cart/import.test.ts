@@ -10,6 +10,7 @@ import { calls } from '#shared/contract/index.ts';
 import { buildCartFixture, type CartFixture, newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { makeForm } from '#test/support/fixtures/images.ts';
 import { makeBomb, makeSheet } from '#test/support/fixtures/sheets.ts';
+import { download, uploadForm } from '#test/support/gateway/files.ts';
 import { readSheetBytes } from '#test/support/gateway/read-sheet-bytes.ts';
 
 let fixture: CartFixture;
@@ -31,20 +32,12 @@ interface Imported {
 
 async function send(bytes: Uint8Array, whose = token): Promise<Imported> {
   const form = makeForm(bytes, { filename: 'order.xlsx' });
-  const response = await fixture.app.inject({
-    method: 'POST',
-    url: calls.importCartExcel.path,
-    payload: form.payload,
-    headers: { ...form.headers, tenantId: 'soyoung-zg', userToken: whose },
-  });
-  expect(response.statusCode).toBe(200);
-  return response.json();
+  const { body } = await uploadForm(fixture, calls.importCartExcel.path, form, whose).expect(200);
+  return body;
 }
 
-const download = (path: string, whose = token) =>
-  fixture.app.inject({ method: 'GET', url: path, headers: { tenantId: 'soyoung-zg', userToken: whose } });
 const errorsOf = (importId: string, whose = token) =>
-  download(`${calls.downloadCartErrors.path}?importId=${importId}`, whose);
+  download(fixture, `${calls.downloadCartErrors.path}?importId=${importId}`, whose);
 const confirm = (importId: string, requestId = newRequestId(), whose = token) =>
   fixture.call('confirmCartImport', { importId, requestId }, { token: whose });
 const verdicts = ({ data }: Imported) => data.rows.map(({ row, code, quantity }) => [row, code, quantity]);
@@ -199,7 +192,7 @@ describe('a confirmation', () => {
     const { barCode } = await fixture.takeSku();
     const { data } = await send(makeSheet([[barCode, 1]]));
     expect((await confirm(data.importId, newRequestId(), other)).code).toBe('NOT_FOUND');
-    expect((await errorsOf(data.importId, other)).json().code).toBe('NOT_FOUND');
+    expect((await errorsOf(data.importId, other)).body.code).toBe('NOT_FOUND');
     await fixture.db.$client.query(`UPDATE cart_import SET create_date = create_date - interval '25 hours'`);
     await sweepExpired(fixture.db, fixture.clock.now());
     expect((await confirm(data.importId)).code).toBe('NOT_FOUND');
@@ -219,7 +212,7 @@ describe('failed rows', () => {
     await confirm(data.importId);
     const file = await errorsOf(data.importId);
     expect(file.headers['content-disposition']).toContain("filename*=UTF-8''");
-    const rows = await readSheetBytes(file.rawPayload);
+    const rows = await readSheetBytes(file.body);
     expect(rows.map(([code, quantity, , reason, available]) => [code, quantity, reason, available])).toEqual([
       ['条形码或商品编码', '数量', '失败原因', '可加入数量'],
       [`0${b.barCode}`, '3', '原第 3 行：未达到起批量，10 件起批', '10'],
@@ -234,24 +227,24 @@ describe('failed rows', () => {
       [3, '0', 1],
     ]);
     expect((await confirm(again.data.importId)).data).toEqual({ added: 2, failed: [] });
-    expect(await readSheetBytes((await errorsOf(again.data.importId)).rawPayload)).toHaveLength(1);
+    expect(await readSheetBytes((await errorsOf(again.data.importId)).body)).toHaveLength(1);
   });
 
   it('can be downloaded before the confirmation', async () => {
     const sku = await fixture.takeSku({ minQty: 10 });
     const { data } = await send(makeSheet([[sku.barCode, 3]]));
-    const rows = await readSheetBytes((await errorsOf(data.importId)).rawPayload);
+    const rows = await readSheetBytes((await errorsOf(data.importId)).body);
     expect(rows[1]?.[0]).toBe(sku.barCode);
   });
 });
 
 describe('the template', () => {
   it('contains notes and no rows, and can be imported after it is filled in', async () => {
-    const file = await download(calls.downloadCartTemplate.path);
+    const file = await download(fixture, calls.downloadCartTemplate.path, token);
     expect(file.headers['content-type']).toContain('spreadsheetml');
-    expect((await send(file.rawPayload)).code).toBe('SHEET_INVALID');
+    expect((await send(file.body)).code).toBe('SHEET_INVALID');
     const { barCode } = await fixture.takeSku();
-    const [head = [], first = [], ...rest] = await readSheetBytes(file.rawPayload);
+    const [head = [], first = [], ...rest] = await readSheetBytes(file.body);
     expect(head.slice(0, 2)).toEqual(['条形码或商品编码', '数量']);
     expect(verdicts(await send(makeSheet([head, [barCode, '12', ...first.slice(2)], ...rest])))).toEqual([
       [2, '0', 12],

@@ -10,6 +10,7 @@ import { makeForm } from '#test/support/fixtures/images.ts';
 import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 import { makeSheet } from '#test/support/fixtures/sheets.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { uploadForm } from '#test/support/gateway/files.ts';
 import { findViolations } from '#test/support/gateway/invariants.ts';
 
 let fixture: PayFixture;
@@ -264,13 +265,9 @@ describe('a drop-shipping sheet', () => {
   ];
   async function send(rows: (string | number)[][]) {
     const form = makeForm(makeSheet([HEAD, ...rows]), { filename: 'drop.xlsx' });
-    const response = await fixture.app.inject({
-      method: 'POST',
-      url: `${calls.importDropShipping.path}?tradeType=GENERAL`,
-      payload: form.payload,
-      headers: { ...form.headers, tenantId: 'soyoung-zg', userToken: fixture.shop.token },
-    });
-    return response.json<{ data: Data<'importDropShipping'> }>().data;
+    const path = `${calls.importDropShipping.path}?tradeType=GENERAL`;
+    const { body } = await uploadForm(fixture, path, form, fixture.shop.token);
+    return body.data as Data<'importDropShipping'>;
   }
   const confirm = ({ importId, payAmount }: Data<'importDropShipping'>) =>
     fixture.call(

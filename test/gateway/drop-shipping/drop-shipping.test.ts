@@ -12,6 +12,7 @@ import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { makeForm } from '#test/support/fixtures/images.ts';
 import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/order-fixture.ts';
 import { makeSheet } from '#test/support/fixtures/sheets.ts';
+import { download, uploadForm } from '#test/support/gateway/files.ts';
 import { readSheetBytes } from '#test/support/gateway/read-sheet-bytes.ts';
 
 let fixture: OrderFixture;
@@ -36,20 +37,13 @@ interface Imported {
   readonly data: Data<'importDropShipping'>;
 }
 
-async function send(
-  rows: readonly Row[],
-  tradeType: TradeType = 'GENERAL',
-  whose = token,
-): Promise<Imported> {
-  const form = makeForm(makeSheet(rows), { filename: 'drop.xlsx' });
-  const response = await fixture.app.inject({
-    method: 'POST',
-    url: `${calls.importDropShipping.path}?tradeType=${tradeType}`,
-    payload: form.payload,
-    headers: { ...form.headers, tenantId: 'soyoung-zg', userToken: whose },
-  });
-  return response.json();
+async function upload(bytes: Uint8Array, tradeType: TradeType = 'GENERAL', whose = token): Promise<Imported> {
+  const form = makeForm(bytes, { filename: 'drop.xlsx' });
+  const path = `${calls.importDropShipping.path}?tradeType=${tradeType}`;
+  return (await uploadForm(fixture, path, form, whose)).body;
 }
+const send = (rows: readonly Row[], tradeType?: TradeType, whose?: string) =>
+  upload(makeSheet(rows), tradeType, whose);
 
 const confirm = (
   { data }: Imported,
@@ -69,8 +63,6 @@ async function ordersUnder(payNo: string | null) {
   const placeOf = ({ address }: (typeof placed)[number]) => address.consignee + address.detail;
   return placed.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
-const download = (path: string, whose = token) =>
-  fixture.app.inject({ method: 'GET', url: path, headers: { tenantId: 'soyoung-zg', userToken: whose } });
 
 /** Takes a sku of a general warehouse, with its own stock. */
 async function newSku(changes: Parameters<OrderFixture['takeSku']>[0] = {}, houses = ['W01']) {
@@ -170,8 +162,8 @@ describe('a sheet', () => {
     // correction.
     const again = await confirm(sheet, { expectedPayAmount: '0.00' });
     expect(again.data).toMatchObject({ added: 0, payNo: null, expireTime: null });
-    const errors = await download(`${calls.downloadDropShippingErrors.path}?importId=${sheet.data.importId}`);
-    const rows = await readSheetBytes(errors.rawPayload);
+    const path = `${calls.downloadDropShippingErrors.path}?importId=${sheet.data.importId}`;
+    const rows = await readSheetBytes((await download(fixture, path, token)).body);
     expect(rows).toHaveLength(10);
     expect(rows[2]?.slice(0, 4)).toEqual(['沈若琳', '12345', HANGZHOU, good.barCode]);
     expect(rows[2]?.at(-1)).toContain('手机号');
@@ -291,14 +283,7 @@ describe('a sheet', () => {
   });
 
   it('is rejected if it is not a sheet or has other columns', async () => {
-    const form = makeForm(Buffer.from('%PDF-1.7'), { filename: 'drop.xlsx' });
-    const response = await fixture.app.inject({
-      method: 'POST',
-      url: `${calls.importDropShipping.path}?tradeType=GENERAL`,
-      payload: form.payload,
-      headers: { ...form.headers, tenantId: 'soyoung-zg', userToken: token },
-    });
-    expect(response.json().code).toBe('SHEET_INVALID');
+    expect((await upload(Buffer.from('%PDF-1.7'))).code).toBe('SHEET_INVALID');
   });
 
   it('without a header or without rows is rejected', async () => {
@@ -393,7 +378,7 @@ describe('a confirmation', () => {
     const sheet = await send([HEAD, ['沈若琳', '13567120934', HANGZHOU, one.barCode, 7]], 'GENERAL', other);
     expect((await confirm(sheet)).code).toBe('NOT_FOUND');
     const path = `${calls.downloadDropShippingErrors.path}?importId=${sheet.data.importId}`;
-    expect((await download(path)).json().code).toBe('NOT_FOUND');
+    expect((await download(fixture, path, token)).body.code).toBe('NOT_FOUND');
   });
 });
 
@@ -402,8 +387,8 @@ it('serves a template with the imported columns, including the identity number',
     ['GENERAL', 6],
     ['HAITAO', 7],
   ] as const) {
-    const answer = await download(`${calls.downloadDropShippingTemplate.path}?tradeType=${tradeType}`);
-    const [head] = await readSheetBytes(answer.rawPayload);
+    const path = `${calls.downloadDropShippingTemplate.path}?tradeType=${tradeType}`;
+    const [head] = await readSheetBytes((await download(fixture, path, token)).body);
     expect(head?.slice(0, columns).every(title => title !== '')).toBe(true);
     expect(head?.includes('身份证号')).toBe(tradeType === 'HAITAO');
   }

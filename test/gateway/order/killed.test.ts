@@ -4,6 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import supertest from 'supertest';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sql } from '#gateway/db/sql.ts';
 import { writeCallback } from '#gateway/demo/sandbox-pay/sandbox-provider.ts';
@@ -53,16 +54,15 @@ let repeated = 0;
 let restarted: Promise<void> = Promise.resolve();
 
 /** Repeats a request until it is answered, like a browser with a bad connection. */
-async function send(path: string, headers: () => Record<string, string>, payload: Buffer): Promise<Envelope> {
+async function send(path: string, headers: () => Record<string, string>, payload: string): Promise<Envelope> {
   for (;;) {
     await restarted;
     try {
-      const answer = await fetch(`${gateway.url}${path}`, {
-        method: 'POST',
-        headers: { tenantId: 'soyoung-zg', 'content-type': 'application/json', ...headers() },
-        body: new Uint8Array(payload),
-      });
-      const envelope = (await answer.json()) as Envelope;
+      const { body } = await supertest(gateway.url)
+        .post(path)
+        .set({ tenantId: 'soyoung-zg', 'content-type': 'application/json', ...headers() })
+        .send(payload);
+      const envelope = body as Envelope;
       answered += 1;
       if (KILLED_AFTER.includes(answered)) restarted = restart();
       return envelope;
@@ -81,7 +81,7 @@ async function restart() {
 
 let calledFrom = 0;
 function call(name: CallName, arg: object, token: string) {
-  const payload = Buffer.from(JSON.stringify(arg));
+  const payload = JSON.stringify(arg);
   calledFrom += 1;
   const address = `10.7.${calledFrom >> 8}.${calledFrom & 255}`;
   return send(
@@ -89,13 +89,13 @@ function call(name: CallName, arg: object, token: string) {
     () => ({
       userToken: token,
       'x-forwarded-for': address,
-      ...signatureOf(world, token, payload.toString()),
+      ...signatureOf(world, token, payload),
     }),
     payload,
   );
 }
 const staff = (path: string, arg: object) =>
-  send(`/staff${path}`, () => ({ staffToken: STAFF_TOKEN }), Buffer.from(JSON.stringify(arg)));
+  send(`/staff${path}`, () => ({ staffToken: STAFF_TOKEN }), JSON.stringify(arg));
 
 /** Places an order, pays it by balance or Alipay, and requests and pays a refund of one piece. */
 async function live(n: number, skuId: string): Promise<string> {
@@ -113,7 +113,7 @@ async function live(n: number, skuId: string): Promise<string> {
     const { id: attemptId } = await world.attemptOf(payNo, distributorId);
     const amount = parseYuan(shown.payAmount);
     const { headers, rawBody } = writeCallback(world.deps, { attemptId, amount, outcome: 'PAID' });
-    expect((await send(`${CALLBACK_PATH}/sandbox`, () => headers, rawBody)).code).toBe('0');
+    expect((await send(`${CALLBACK_PATH}/sandbox`, () => headers, rawBody.toString())).code).toBe('0');
   }
   const [item] = (await world.readOrder(orderId)).items;
   const application = {

@@ -7,6 +7,7 @@ import { parseYuan } from '#shared/domain/money.ts';
 import { orderSheet } from '#shared/messages/zh/gateway/order-sheet.ts';
 import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/order-fixture.ts';
 import { readSheetBytes } from '#test/support/gateway/read-sheet-bytes.ts';
+import { bytesOrJson } from '#test/support/http/bytes-or-json.ts';
 
 let world: OrderFixture;
 beforeAll(async () => {
@@ -157,14 +158,13 @@ describe('the order counters', () => {
 describe('the order export', () => {
   const { columns } = orderSheet;
   async function download(filters: Arg<'exportOrders'>['filters']) {
-    const response = await world.app.inject({
-      method: 'POST',
-      url: '/soyoungzg/api/merchantOrder/exportExcel',
-      headers: { tenantId: 'soyoung-zg', userToken: world.shop.token },
-      payload: { filters },
-    });
-    expect(response.headers['content-type']).toContain('spreadsheetml');
-    return readSheetBytes(response.rawPayload, { maxRows: EXPORT_MAX_LINES + 5, maxColumns: 30 });
+    const { headers, body } = await world.http
+      .post('/soyoungzg/api/merchantOrder/exportExcel')
+      .set({ tenantId: 'soyoung-zg', userToken: world.shop.token })
+      .send({ filters })
+      .parse(bytesOrJson);
+    expect(headers['content-type']).toContain('spreadsheetml');
+    return readSheetBytes(body, { maxRows: EXPORT_MAX_LINES + 5, maxColumns: 30 });
   }
 
   it('has one row per line and the amounts of an order only in its first row', async () => {

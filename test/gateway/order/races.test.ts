@@ -9,9 +9,10 @@ import { like } from '#gateway/db/sql.ts';
 import type { Arg, CallName } from '#shared/contract/index.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildPayFixture, PAY_PASSWORD, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
-import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { findViolations } from '#test/support/gateway/invariants.ts';
 import { signedPost } from '#test/support/gateway/signed-post.ts';
+import { postAsStaff } from '#test/support/gateway/staff-call.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -35,11 +36,8 @@ const signedIn = async () => ({ token: await world.signIn(`13977${world.shop.dis
 const call = async <Name extends CallName>(name: Name, arg: Arg<Name>, gateway: TestGateway = world) =>
   gateway.call(name, arg, await signedIn());
 const cancel = (id: string, gateway?: TestGateway) => call('cancelOrder', { id, reason: '' }, gateway);
-async function staff(path: string, payload: object, gateway: TestGateway = second) {
-  const headers = { staffToken: STAFF_TOKEN };
-  const answer = await gateway.app.inject({ method: 'POST', url: `/staff${path}`, headers, payload });
-  return answer.json<{ code: string }>();
-}
+const staff = (path: string, payload: object, gateway: TestGateway = second) =>
+  postAsStaff(gateway, path, payload);
 async function pay(payNo: string, payType: 'BALANCE' | 'ALIPAY' | 'OFFLINE', gateway: TestGateway = world) {
   const arg = { requestId: newRequestId(), payNo, payType, payPassword: PAY_PASSWORD };
   const address = `10.8.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;

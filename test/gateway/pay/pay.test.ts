@@ -170,9 +170,7 @@ describe('a QR code', () => {
     const { token } = world.shop;
     const arg = { requestId: newRequestId(), payNo, payType: 'ALIPAY' as const };
     expect((await signedPost(bare, 'pay', arg, { token })).code).toBe('PAY_TYPE_UNAVAILABLE');
-    expect(
-      (await bare.app.inject({ method: 'POST', url: '/pay-callback/sandbox', payload: {} })).statusCode,
-    ).toBe(404);
+    await bare.http.post('/pay-callback/sandbox').send({}).expect(404);
     await bare.close();
   });
 });

@@ -4,33 +4,31 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
 let world: PayFixture;
-let url: string;
 beforeAll(async () => {
   world = await buildPayFixture();
-  url = await world.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => world.close());
 
 async function pageOf(payNo: string) {
   const { id } = await world.attemptOf(payNo);
-  return `${url}/dev/sandbox-pay/${id}`;
+  return `/dev/sandbox-pay/${id}`;
 }
-const press = (page: string, outcome: string) =>
-  fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }) });
+const show = (page: string) => world.http.get(page);
+const press = (page: string, outcome: string) => world.http.post(page).type('form').send({ outcome });
 
 it('shows the amount and pay type, and pays with its button', async () => {
   const { payNo, orderId } = await world.orderFor(150);
   const { data } = await world.pay(payNo, 'WECHAT');
   const page = await pageOf(payNo);
-  expect(new URL(data.qrCode ?? '').pathname).toBe(new URL(page).pathname);
-  const shown = await (await fetch(page)).text();
-  expect(shown).toContain('¥1,500.00');
-  expect(shown).toContain('微信支付');
+  expect(new URL(data.qrCode ?? '').pathname).toBe(page);
+  const shown = await show(page);
+  expect(shown.text).toContain('¥1,500.00');
+  expect(shown.text).toContain('微信支付');
   const paid = await press(page, 'PAID');
-  expect(await paid.text()).toContain('已付款');
+  expect(paid.text).toContain('已付款');
   expect(await world.orderStatus(orderId)).toBe('WAIT_SHIP');
   // Pressing again or reloading has no effect, and the buttons are gone.
-  expect(await (await press(page, 'PAID')).text()).not.toContain('<button');
+  expect((await press(page, 'PAID')).text).not.toContain('<button');
   expect(await world.mismatches()).toEqual([]);
 });
 
@@ -46,8 +44,8 @@ it('reports that a late payment was refunded', async () => {
   await world.pay(payNo, 'ALIPAY');
   const page = await pageOf(payNo);
   await world.call('cancelOrder', { id: orderId, reason: '' }, { token: world.shop.token });
-  expect(await (await fetch(page)).text()).toContain('已失效');
-  expect(await (await press(page, 'PAID')).text()).toContain('原路退回');
+  expect((await show(page)).text).toContain('已失效');
+  expect((await press(page, 'PAID')).text).toContain('原路退回');
   expect(await world.orderStatus(orderId)).toBe('CANCELLED');
   expect(await world.mismatches()).toEqual([]);
 });
@@ -55,16 +53,14 @@ it('reports that a late payment was refunded', async () => {
 it('allows only its own style by CSP, and rejects unknown attempts', async () => {
   const { payNo } = await world.orderFor(1);
   await world.pay(payNo, 'ALIPAY');
-  const answer = await fetch(await pageOf(payNo));
-  const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await answer.text()) ?? [];
+  const answer = await show(await pageOf(payNo));
+  const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(answer.text) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
-  expect(answer.headers.get('content-security-policy')).toContain(
+  expect(answer.headers['content-security-policy']).toContain(
     `default-src 'none'; style-src 'sha256-${hash}'`,
   );
   for (const id of ['nobody', '%00', '../outbox?']) {
-    expect((await fetch(`${url}/dev/sandbox-pay/${id}`, { method: 'POST' })).status).toBeGreaterThanOrEqual(
-      400,
-    );
+    expect((await world.http.post(`/dev/sandbox-pay/${id}`)).status).toBeGreaterThanOrEqual(400);
   }
 });
 

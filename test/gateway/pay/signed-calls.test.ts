@@ -23,17 +23,15 @@ const body = JSON.stringify({ requestId: 'a-signed-request', payNo: 'nobody', pa
 let sent = 0;
 async function post(headers: Record<string, string>, payload = body) {
   sent += 1;
-  const answer = await gateway.app.inject({
-    method: 'POST',
-    url: calls.pay.path,
-    payload,
-    headers: {
+  const answer = await gateway.http
+    .post(calls.pay.path)
+    .set({
       ...{ 'content-type': 'application/json', tenantId: 'soyoung-zg', userToken: token },
       'x-forwarded-for': `10.7.0.${sent}`,
       ...headers,
-    },
-  });
-  return answer.json<{ code: string }>().code;
+    })
+    .send(payload);
+  return answer.body.code as string;
 }
 const now = () => clock.now().getTime();
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeForm, makePng } from '#test/support/fixtures/images.ts';
 import { buildRefundFixture, type RefundFixture } from '#test/support/fixtures/refund-fixture.ts';
+import { uploadForm } from '#test/support/gateway/files.ts';
 
 let world: RefundFixture;
 let token: string;
@@ -298,14 +299,9 @@ describe('every refund step', () => {
 
 describe('refund images', () => {
   const upload = async (scene: string, by = token) => {
-    const { payload, headers } = makeForm(makePng());
-    const answer = await world.app.inject({
-      method: 'POST',
-      url: `/soyoungzg/api/image/upload?scene=${scene}`,
-      payload,
-      headers: { ...headers, tenantId: 'soyoung-zg', userToken: by },
-    });
-    return answer.json().data.url as string;
+    const path = `/soyoungzg/api/image/upload?scene=${scene}`;
+    const { body } = await uploadForm(world, path, makeForm(makePng()), by);
+    return body.data.url as string;
   };
 
   it('must be uploaded by the shop itself for a refund', async () => {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import { creditCodeCheckDigit } from '#shared/domain/credit-code.ts';
 import { certification } from '#shared/messages/zh/client/certification.ts';
 import { region } from '#shared/messages/zh/client/region.ts';
 import { makePng } from '#test/support/fixtures/images.ts';
-import { STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import type { TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 
 /** Page object of the certification page. */
 
@@ -59,18 +60,12 @@ export const uploaded = (page: Page) =>
 
 /** Decides on a shop's certification with a staff call. */
 export async function decide(
-  { app }: TestGateway,
+  gateway: TestGateway,
   how: 'approve' | 'reject',
   mobile: string,
   reason?: string,
 ): Promise<void> {
-  const reply = await app.inject({
-    method: 'POST',
-    url: `/staff/distributor/${how}`,
-    headers: { staffToken: STAFF_TOKEN },
-    payload: { mobile, ...(reason !== undefined && { reason }) },
-  });
-  expect(reply.json()).toMatchObject({ code: '0' });
+  await staffCall(gateway, `/distributor/${how}`, { mobile, ...(reason !== undefined && { reason }) });
 }
 
 /** Waits for a state. The page polls every 15 seconds, but at once when its window gets the focus. */

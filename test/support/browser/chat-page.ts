@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import { chat as words } from '#shared/messages/zh/common/chat.ts';
 import { visitPage } from '#test/support/browser/browser.ts';
-import { STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import type { TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 
 /** Page object of the chat window. */
 
@@ -56,23 +56,11 @@ let answers = 0;
 export async function answer(gateway: TestGateway, memberId: string, msgContent: string): Promise<void> {
   answers += 1;
   const uid = `answer-${answers}`;
-  await staff(gateway, '/chat/send', { staffId: ANRAN, memberId, uid, msgType: 'text', msgContent });
+  await staffCall(gateway, '/chat/send', { staffId: ANRAN, memberId, uid, msgType: 'text', msgContent });
 }
 
 /** Returns the stored messages of a conversation, oldest first. */
 export async function stored(gateway: TestGateway, memberId: string) {
   type Page = { chatRecordVOList: { content: string; type: string }[] };
-  return (await staff<Page>(gateway, '/chat/history', { memberId, pageSize: 100 })).chatRecordVOList;
-}
-
-async function staff<T>({ app, config }: TestGateway, path: string, body: object): Promise<T> {
-  const reply = await app.inject({
-    method: 'POST',
-    url: `/staff${path}`,
-    payload: body,
-    headers: { staffToken: STAFF_TOKEN, tenantId: config.tenantId },
-  });
-  const { code, data } = reply.json() as { code: string; data: T };
-  expect(code).toBe('0');
-  return data;
+  return (await staffCall<Page>(gateway, '/chat/history', { memberId, pageSize: 100 })).chatRecordVOList;
 }

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import supertest from 'supertest';
 import { createContext, type EdgeContext } from '#edge/app.ts';
 import { answerFrameworkError } from '#edge/http/answer-error.ts';
 import { loggerOptions, logOptions } from '#edge/observability/log-options.ts';
@@ -10,12 +11,14 @@ import { originCheck } from '#edge/plugins/origin-check.ts';
 import { requestLog } from '#edge/plugins/request-log.ts';
 import { forwardHttp } from '#edge/proxy/forward-http.ts';
 import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
+import type { Http } from '#test/support/http/serve.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 
 export interface MinimalEdge {
   readonly app: FastifyInstance;
   readonly context: EdgeContext;
   readonly url: string;
+  readonly http: Http;
   /** The whole log. */
   readonly log: () => string;
   close(): Promise<void>;
@@ -58,6 +61,9 @@ export async function startMinimalEdge(
   const edge: MinimalEdge = {
     app,
     context,
+    get http() {
+      return supertest(app.listeningOrigin);
+    },
     get url() {
       return app.listeningOrigin;
     },

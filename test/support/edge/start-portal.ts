@@ -48,7 +48,6 @@ export interface PortalOptions {
 /** Starts the whole product: edge with the built client, and the real gateway, each on a free port. */
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
   const gateway = await buildTestGateway(options.gateway);
-  await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   const duty = forward(gateway.app.listeningOrigin);
   const upstream = await startFakeUpstream();
   upstream.behave(duty);

@@ -1,7 +1,6 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { request } from 'undici';
+import type { IncomingMessage } from 'node:http';
+import supertest from 'supertest';
+import { openResponse } from '#test/support/http/raw-http.ts';
 
 export interface VisitOptions {
   readonly token?: string | undefined;
@@ -9,14 +8,12 @@ export interface VisitOptions {
   /** Form fields, sent like a plain HTML form of the site. */
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
 }
 
 export interface Visit {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The encoded body as received. */
-  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The decompressed body. */
   readonly html: string;
   /** Redirect target, without the site's origin. */
   readonly location: string | undefined;
@@ -35,37 +32,34 @@ export const PHONE_AGENT =
 
 /** Requests a URL like a desktop browser, without following redirects. */
 export async function visit(origin: string, path: string, options: VisitOptions = {}): Promise<Visit> {
-  const { statusCode, headers, body } = await openVisit(origin, path, options);
-  const bytes = Buffer.from(await body.arrayBuffer());
+  const { form, method = form ? 'POST' : 'GET' } = options;
+  const request = new supertest.Test(origin, method, path)
+    .unset('accept-encoding')
+    .set(headersOf(origin, options));
+  const { status, headers, text } = await (form
+    ? request.send(new URLSearchParams(form).toString())
+    : request);
   return {
-    status: statusCode,
+    status,
     headers,
-    bytes,
-    html: (await decoded(bytes, headers['content-encoding'])).toString(),
-    location: headers.location === undefined ? undefined : String(headers.location).replace(origin, ''),
+    html: text ?? '',
+    location: headers.location?.replace(origin, ''),
     setCookies: [headers['set-cookie'] ?? []].flat(),
   };
 }
 
-/** Like `visit`, but resolves before the response body is read. */
-export function openVisit(origin: string, path: string, options: VisitOptions = {}) {
-  const { token, form, headers, signal, method = form ? 'POST' : 'GET' } = options;
-  return request(origin + path, {
-    method,
-    signal: signal ?? null,
-    headers: {
-      ...DESKTOP,
-      ...(token && { cookie: `userToken=${token}` }),
-      ...(form && { 'content-type': 'application/x-www-form-urlencoded', origin }),
-      ...headers,
-    },
-    body: form ? new URLSearchParams(form).toString() : null,
-  });
+/** Like `visit`, but resolves before the body is read; it is not decompressed. */
+export function openVisit(
+  origin: string,
+  path: string,
+  { signal, ...options }: Omit<VisitOptions, 'form' | 'method'> & { readonly signal?: AbortSignal } = {},
+): Promise<IncomingMessage> {
+  return openResponse(origin, path, { signal, headers: headersOf(origin, options) });
 }
 
-function decoded(bytes: Buffer, encoding: string | string[] | undefined): Promise<Buffer> {
-  const decoder =
-    encoding === 'br' ? createBrotliDecompress() : encoding === 'gzip' ? createGunzip() : new PassThrough();
-  decoder.end(bytes);
-  return buffer(decoder);
-}
+const headersOf = (origin: string, { token, form, headers }: VisitOptions) => ({
+  ...DESKTOP,
+  ...(token && { cookie: `userToken=${token}` }),
+  ...(form && { 'content-type': 'application/x-www-form-urlencoded', origin }),
+  ...headers,
+});

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { buildGateway } from '#gateway/app.ts';
 import type { Clock } from '#gateway/calls/call-context.ts';
@@ -19,6 +19,7 @@ import { type Arg, type CallName, calls, type Data } from '#shared/contract/inde
 import { sharedCompilers } from '#test/support/gateway/schema-compilers.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';
 import { createTestDatabase, type TestSeed } from '#test/support/gateway/test-database.ts';
+import { type Http, serve } from '#test/support/http/serve.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 
 export const STAFF_TOKEN = 'staff-token-of-the-tests';
@@ -49,7 +50,7 @@ export interface Answer<Name extends CallName> {
   readonly data: Data<Name>;
 }
 
-/** Builds a real gateway on its own database. It does not listen unless the test calls `app.listen`. */
+/** Starts a real gateway on its own database and a free port. */
 export async function buildTestGateway(options: TestGatewayOptions = {}) {
   const { seed = 'demo', clock = new TestClock() } = options;
   // Created by the first write.
@@ -70,10 +71,12 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
     routes: extension.routes,
     schemaController: { compilersFactory: sharedCompilers },
   });
-  await app.ready();
+  const http = await serve(app);
 
   return {
     app,
+    /** Requests to the gateway, as the edge sends them. */
+    http,
     db,
     clock,
     config,
@@ -85,7 +88,7 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
     runDueTimers: () => runDueTimers(deps, { ...timerWork, ...extension.timerWork }),
     connectAgain: () => (database ? database.connectAgain() : db),
     call: <Name extends CallName>(name: Name, arg: Arg<Name>, callOptions?: CallOptions) =>
-      call(app, config, name, arg, callOptions),
+      call(http, config, name, arg, callOptions),
     /** Creates a session of the account without the cost of a login, and returns its token. */
     async signIn(mobile: string): Promise<string> {
       const { rows } = await db.$client.query<{ id: string }>('SELECT id FROM member WHERE mobile = $1', [
@@ -105,7 +108,7 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
 export type TestGateway = Awaited<ReturnType<typeof buildTestGateway>>;
 
 async function call<Name extends CallName>(
-  app: FastifyInstance,
+  http: Http,
   config: Config,
   name: Name,
   arg: Arg<Name>,
@@ -114,25 +117,17 @@ async function call<Name extends CallName>(
   const spec: CallSpec = calls[name];
   const queryKeys = Object.keys((spec.query as { properties?: object } | undefined)?.properties ?? {});
   const entries = Object.entries((arg ?? {}) as Record<string, unknown>);
-  const query = Object.fromEntries(entries.filter(([key]) => queryKeys.includes(key))) as Record<
-    string,
-    string
-  >;
+  const query = Object.fromEntries(entries.filter(([key]) => queryKeys.includes(key)));
   const body = Object.fromEntries(entries.filter(([key]) => !queryKeys.includes(key)));
-  const response = await app.inject({
-    method: spec.method,
-    url: spec.path,
-    query,
-    ...(spec.method === 'POST' ? { payload: body } : {}),
-    headers: {
-      tenantId: config.tenantId,
-      clientType: config.clientType,
-      ...(token ? { userToken: token } : {}),
-      ...(address ? { 'x-forwarded-for': address } : {}),
-      ...headers,
-    },
+  const request = spec.method === 'POST' ? http.post(spec.path).send(body) : http.get(spec.path);
+  const response = await request.query(query).set({
+    tenantId: config.tenantId,
+    clientType: config.clientType,
+    ...(token ? { userToken: token } : {}),
+    ...(address ? { 'x-forwarded-for': address } : {}),
+    ...headers,
   });
-  return { status: response.statusCode, ...response.json() };
+  return { status: response.status, ...response.body };
 }
 
 export function md5(text: string): string {

@@ -17,9 +17,8 @@ export async function requestCode(gateway: TestGateway, mobile: string, scene: S
 /** Requests a verification code and returns it. */
 export async function receiveCode(gateway: TestGateway, mobile: string, scene: Scene): Promise<string> {
   await requestCode(gateway, mobile, scene);
-  const messages: { to: string; scene: string; code: string }[] = (
-    await gateway.app.inject('/dev/outbox')
-  ).json();
+  const { body } = await gateway.http.get('/dev/outbox');
+  const messages: { to: string; scene: string; code: string }[] = body;
   const own = messages.find(message => message.to === mobile && message.scene === scene);
   if (!own) throw new Error(`no code for ${mobile}`);
   return own.code;

@@ -5,7 +5,7 @@ import { signKeyOf } from '#gateway/security/signed-calls.ts';
 import { type Arg, type CallName, calls } from '#shared/contract/index.ts';
 import type { Answer, TestGateway } from '#test/support/gateway/build-gateway.ts';
 
-type Signing = Pick<TestGateway, 'app' | 'config' | 'clock' | 'deps'>;
+type Signing = Pick<TestGateway, 'http' | 'config' | 'clock' | 'deps'>;
 
 const lastMoments = new WeakMap<Clock, number>();
 
@@ -38,11 +38,9 @@ export async function signedPost<Name extends CallName>(
   { token, address, headers }: { token: string; address?: string; headers?: Record<string, string> },
 ): Promise<Answer<Name>> {
   const payload = JSON.stringify(arg);
-  const response = await gateway.app.inject({
-    method: 'POST',
-    url: calls[name].path,
-    payload,
-    headers: {
+  const response = await gateway.http
+    .post(calls[name].path)
+    .set({
       'content-type': 'application/json',
       tenantId: gateway.config.tenantId,
       clientType: gateway.config.clientType,
@@ -50,7 +48,7 @@ export async function signedPost<Name extends CallName>(
       ...(address ? { 'x-forwarded-for': address } : {}),
       ...signatureOf(gateway, token, payload),
       ...headers,
-    },
-  });
-  return { status: response.statusCode, ...response.json() };
+    })
+    .send(payload);
+  return { status: response.status, ...response.body };
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
 import { makeForm } from '#test/support/fixtures/images.ts';
 import type { TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { download, uploadForm } from '#test/support/gateway/files.ts';
 
 export const UPLOAD_PATH = '/soyoungzg/api/image/upload';
 
@@ -31,29 +31,15 @@ export async function uploadImage(
   bytes: Uint8Array,
   { scene, token, address = newIp(), form }: UploadOptions = {},
 ): Promise<UploadAnswer> {
-  const { payload, headers } = makeForm(bytes, form);
-  const response = await gateway.app.inject({
-    method: 'POST',
-    url: scene === undefined ? UPLOAD_PATH : `${UPLOAD_PATH}?scene=${scene}`,
-    payload,
-    headers: {
-      ...headers,
-      tenantId: 'soyoung-zg',
-      'x-forwarded-for': address,
-      ...(token && { userToken: token }),
-    },
-  });
-  expect(response.statusCode).toBe(200);
-  return response.json();
+  const path = scene === undefined ? UPLOAD_PATH : `${UPLOAD_PATH}?scene=${scene}`;
+  const request = uploadForm(gateway, path, makeForm(bytes, form), token).set('x-forwarded-for', address);
+  const { body } = await request.expect(200);
+  return body;
 }
 
-/** Requests an image by the URL that the browser uses. */
-export function getImage(gateway: TestGateway, url: string, headers: Record<string, string> = {}) {
-  return gateway.app.inject({
-    url: url.replace('/gateway', ''),
-    headers: { tenantId: 'soyoung-zg', ...headers },
-  });
-}
+/** Requests an image by the URL that the browser uses; `body` has its bytes. */
+export const getImage = (gateway: TestGateway, url: string, headers: Record<string, string> = {}) =>
+  download(gateway, url).set(headers);
 
 /** Names of all image files: stored, thumbnails and still uploading. */
 export function imageFilesOf(gateway: TestGateway): string[] {
