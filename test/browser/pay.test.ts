@@ -29,8 +29,13 @@ const SHOP = '13800000001';
 const OTHER_SHOP = '13800000009';
 const NEW_SHOP = '13800000008';
 const ADDRESS = {
-  ...{ consignee: '苏木槿', mobile: '13900001111', detail: '小寨东路126号9层' },
-  ...{ provinceCode: '610000', cityCode: '610100', districtCode: '610113', izDefault: true },
+  consignee: '苏木槿',
+  mobile: '13900001111',
+  detail: '小寨东路126号9层',
+  provinceCode: '610000',
+  cityCode: '610100',
+  districtCode: '610113',
+  izDefault: true,
 };
 const PASSWORD = '135790';
 const WRONG = '111222';

@@ -166,7 +166,11 @@ test('the login form posts to its own page and keeps the redirect target', () =>
 test('server-rendered HTML has no style attributes, which the CSP would block', () => {
   const ready = <T,>(data: T) => ({ kind: 'ready', data }) as const;
   const banner = {
-    ...{ id: '1', title: 't', subtitle: 's', imageUrl: '/b.svg', linkUrl: '/' },
+    id: '1',
+    title: 't',
+    subtitle: 's',
+    imageUrl: '/b.svg',
+    linkUrl: '/',
     tint: '#f3dfd9',
   };
   const html = render(

@@ -92,7 +92,10 @@ describe('an upstream failure', () => {
       upstream.seen.length = 0;
       const answer = await send(edge.url, path, { method, ...(method === 'POST' && { body: '{}' }) });
       expect({ path, method, status: answer.status, tries: upstream.seen.length }).toEqual({
-        ...{ path, method, status: 502, tries },
+        path,
+        method,
+        status: 502,
+        tries,
       });
       expect(answer.text + JSON.stringify(answer.headers)).not.toMatch(INNER);
     }

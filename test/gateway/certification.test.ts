@@ -262,9 +262,12 @@ describe('a resubmission', () => {
 
     const form = await owner.form({
       shopName: '月白新店',
-      ...{ provinceCode: '310000', cityCode: '310100', districtCode: '310104' },
+      provinceCode: '310000',
+      cityCode: '310100',
+      districtCode: '310104',
       // Images that the shop already uses need not be uploaded again.
-      ...{ licenceImageUrl: before?.licenceImageUrl ?? '', storeImageUrls: before?.storeImageUrls ?? [] },
+      licenceImageUrl: before?.licenceImageUrl ?? '',
+      storeImageUrls: before?.storeImageUrls ?? [],
     });
     const answer = await gateway.call('resubmitCertification', form, { token: owner.token });
     expect(answer.data).toEqual({ status: 'WAIT_AUDIT', logoutStatus: null, shopName: '月白新店' });
@@ -360,7 +363,9 @@ describe('an approved shop', () => {
     const fields = {
       contactName: '江小月',
       contactMobile: '13900001111',
-      ...{ provinceCode: '440000', cityCode: '440300', districtCode: '440305' },
+      provinceCode: '440000',
+      cityCode: '440300',
+      districtCode: '440305',
       address: '南海大道 1 号',
       storeImageUrls: [...(before?.storeImageUrls ?? []), photo],
       brandIds: [],

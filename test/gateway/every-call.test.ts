@@ -281,8 +281,14 @@ describe('data of another shop', () => {
   ];
   /** A refund application for the second shop's own order, apart from `rest`. */
   const application = (rest: Record<string, unknown>) => ({
-    ...{ requestId: randomUUID(), orderId: ownOrder.id, type: 'REFUND_ONLY', amount: '1.00' },
-    ...{ items: [{ orderItemId: '999999', quantity: 1 }], reason: 'OTHER', description: '', imageUrls: [] },
+    requestId: randomUUID(),
+    orderId: ownOrder.id,
+    type: 'REFUND_ONLY',
+    amount: '1.00',
+    items: [{ orderItemId: '999999', quantity: 1 }],
+    reason: 'OTHER',
+    description: '',
+    imageUrls: [],
     ...rest,
   });
   const consigneeSheet = {
@@ -397,7 +403,10 @@ describe('data of another shop', () => {
     pay: [
       ...paymentIn('INIT', payNo => ({ requestId: randomUUID(), payNo, payType: 'ALIPAY' })),
       ...paymentIn('INIT', payNo => ({
-        ...{ requestId: randomUUID(), payNo, payType: 'BALANCE', payPassword: md5('135790') },
+        requestId: randomUUID(),
+        payNo,
+        payType: 'BALANCE',
+        payPassword: md5('135790'),
       })),
     ],
     uploadVoucher: [
@@ -435,7 +444,9 @@ describe('data of another shop', () => {
     getRefundDetail: refundIn('REFUNDED', id => ({ id })),
     cancelRefund: refundIn('APPLIED', id => ({ id })),
     submitRefundDelivery: refundIn('WAIT_RETURN', id => ({
-      ...{ id, companyCode: 'SF', deliveryNo: 'SF0000001' },
+      id,
+      companyCode: 'SF',
+      deliveryNo: 'SF0000001',
     })),
     submitSample: [
       {

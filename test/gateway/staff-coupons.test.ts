@@ -36,7 +36,12 @@ describe('a coupon given by staff', () => {
     expect(await discountOf(token)).toBe(1);
     const { data } = await fixture.staff('/coupon/list', {});
     expect((data as { id: string }[]).find(({ id }) => id === couponId)).toMatchObject({
-      ...{ name: NAME, off: '25.00', rate: null, threshold: '200.00', given: 2, used: 1 },
+      name: NAME,
+      off: '25.00',
+      rate: null,
+      threshold: '200.00',
+      given: 2,
+      used: 1,
     });
   });
 
@@ -52,7 +57,8 @@ describe('a coupon given by staff', () => {
       expect.arrayContaining([
         expect.objectContaining({ rate: '8.5', off: null, goods: `指定品牌：${first?.name}` }),
         expect.objectContaining({
-          ...{ rate: '9', goods: `指定品牌：${first?.name}、${second?.name}等 3 个` },
+          rate: '9',
+          goods: `指定品牌：${first?.name}、${second?.name}等 3 个`,
         }),
       ]),
     );

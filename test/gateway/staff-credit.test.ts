@@ -23,7 +23,10 @@ it('grants credit, and blocks only new credit purchases when lowered below the u
   expect((await payOnCredit(1)).code).toBe('CREDIT_NONE');
 
   expect((await set('100.00')).data).toEqual({
-    ...{ limit: '100.00', used: '0.00', available: '100.00', held: false },
+    limit: '100.00',
+    used: '0.00',
+    available: '100.00',
+    held: false,
   });
   const bought = await payOnCredit(8);
   expect(bought.code).toBe('0');
@@ -35,7 +38,9 @@ it('grants credit, and blocks only new credit purchases when lowered below the u
   const { data: ways } = await fixture.call('listPayTypes', { payNo: rejected.payNo }, { token });
   expect(ways.find(({ type }) => type === 'CREDIT')).toMatchObject({ available: false, remaining: '0.00' });
   expect((await fixture.call('getMyCredit', undefined, { token })).data).toMatchObject({
-    ...{ limit: '50.00', used: '80.00', available: '0.00' },
+    limit: '50.00',
+    used: '80.00',
+    available: '0.00',
   });
   await fixture.giveMoney(10_000);
   expect((await fixture.pay(rejected.payNo, 'BALANCE')).code).toBe('0');
@@ -46,9 +51,14 @@ it('grants credit, and blocks only new credit purchases when lowered below the u
   const { data: refund } = await fixture.call(
     'applyRefund',
     {
-      ...{ requestId: 'a-request-of-credit', orderId: bought.orderId, type: 'REFUND_ONLY', reason: 'OTHER' },
-      ...{ amount: '50.00', items: [{ orderItemId: line?.orderItemId ?? '', quantity: 5 }] },
-      ...{ description: '', imageUrls: [] },
+      requestId: 'a-request-of-credit',
+      orderId: bought.orderId,
+      type: 'REFUND_ONLY',
+      reason: 'OTHER',
+      amount: '50.00',
+      items: [{ orderItemId: line?.orderItemId ?? '', quantity: 5 }],
+      description: '',
+      imageUrls: [],
     },
     { token },
   );

@@ -54,7 +54,9 @@ it('cancels unpaid orders and inquiries with their stock and coupons, and keeps 
   expect((await move('disable', distributorId)).code).toBe('0');
   for (const id of [...unpaid.orderIds, ...asked.orderIds, ...quoted.orderIds]) {
     expect(await fixture.readOrder(id)).toMatchObject({
-      ...{ status: 'CANCELLED', cancelledBy: 'SUPPLIER', expireTime: null },
+      status: 'CANCELLED',
+      cancelledBy: 'SUPPLIER',
+      expireTime: null,
     });
     const { data } = await fixture.call('getOrderDetail', { id }, { token });
     expect(data.timeline.at(-1)).toMatchObject({ by: 'SUPPLIER', remark: orderTexts.shopFrozen });

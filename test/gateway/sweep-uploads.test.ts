@@ -110,18 +110,23 @@ describe('an upload', () => {
     ];
     const ofShop = { distributorId: '200001', createDate: clock.now() };
     await gateway.db.insert(refund).values({
-      ...{
-        ...ofShop,
-        id: 'sweep',
-        refundNo: 'SH-sweep',
-        orderId: 'none',
-        type: 'REFUND_ONLY',
-        status: 'APPLIED',
-      },
-      ...{ amount: toFen(1), reason: 'OTHER', description: '', imageUrls: ['other', named] },
+      ...ofShop,
+      id: 'sweep',
+      refundNo: 'SH-sweep',
+      orderId: 'none',
+      type: 'REFUND_ONLY',
+      status: 'APPLIED',
+      amount: toFen(1),
+      reason: 'OTHER',
+      description: '',
+      imageUrls: ['other', named],
     });
     await gateway.db.insert(payment).values({
-      ...{ ...ofShop, payNo: 'sweep', status: 'WAIT_AUDIT', amount: toFen(1), voucherUrls: [shown] },
+      ...ofShop,
+      payNo: 'sweep',
+      status: 'WAIT_AUDIT',
+      amount: toFen(1),
+      voucherUrls: [shown],
     });
     await sweepLater(30);
     const there = await Promise.all([named, shown, unnamed, unshown].map(isThere));

@@ -33,7 +33,10 @@ export function CandidateRow({ candidate, chosenIds, isFull, onAdd }: CandidateR
   const isAdded = chosenIds.has(sku?.skuId ?? defaultSkuId);
   const add = () =>
     onAdd({
-      ...{ skuId: sku?.skuId ?? defaultSkuId, name, thumbnailUrl, quantity: 1 },
+      skuId: sku?.skuId ?? defaultSkuId,
+      name,
+      thumbnailUrl,
+      quantity: 1,
       specs: sku ? specsOf(sku) : '',
     });
   return (

@@ -13,7 +13,13 @@ function shown(
   isApproved: boolean,
 ) {
   const actions = orderActionsOf({
-    ...{ status, refundStatus, isApproved, now, kind: 'DIRECT', payStatus: null, payType: null },
+    status,
+    refundStatus,
+    isApproved,
+    now,
+    kind: 'DIRECT',
+    payStatus: null,
+    payType: null,
     finishedDate: status === 'FINISHED' ? now : null,
     onTheWay: status === 'PART_SHIPPED' || status === 'SHIPPED' ? 1 : 0,
     keptPieces: refundStatus === 'FULL' ? 0 : 1,

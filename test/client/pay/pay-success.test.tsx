@@ -8,10 +8,20 @@ const success = (...statuses: OrderStatus[]) =>
   renderToStaticMarkup(
     <PaySuccess
       payment={{
-        ...{ payNo: '1', status: 'SUCCESS', payType: 'BALANCE', amount: '20.00', expireTime: null },
-        ...{ qrCode: null, voucherUrls: [], reason: null },
+        payNo: '1',
+        status: 'SUCCESS',
+        payType: 'BALANCE',
+        amount: '20.00',
+        expireTime: null,
+        qrCode: null,
+        voucherUrls: [],
+        reason: null,
         orders: statuses.map((status, index) => ({
-          ...{ id: `${index}`, orderNo: `20261121${index}`, payAmount: '10.00', status, actions: [] },
+          id: `${index}`,
+          orderNo: `20261121${index}`,
+          payAmount: '10.00',
+          status,
+          actions: [],
         })),
       }}
     />,

@@ -131,9 +131,22 @@ test('converts the form values to the call argument', () => {
 test('starts from a previous refund without its amount', () => {
   const line: RefundableLine = refundLine('a', {});
   const initial = initialValues({
-    ...{ id: 'r1', refundNo: 'T1', orderId: 'o1', orderNo: 'D1', type: 'RETURN', status: 'REJECTED' },
-    ...{ amount: '5.00', freightAmount: '0.00', reason: '商品质量问题', description: '渗漏', actions: [] },
-    ...{ imageUrls: ['/image/1'], timeline: [], returnAddress: null, delivery: null, expireTime: null },
+    id: 'r1',
+    refundNo: 'T1',
+    orderId: 'o1',
+    orderNo: 'D1',
+    type: 'RETURN',
+    status: 'REJECTED',
+    amount: '5.00',
+    freightAmount: '0.00',
+    reason: '商品质量问题',
+    description: '渗漏',
+    actions: [],
+    imageUrls: ['/image/1'],
+    timeline: [],
+    returnAddress: null,
+    delivery: null,
+    expireTime: null,
     items: [{ ...line.item, refundQuantity: 2 }],
     createDate: '2026-11-21T08:00:00.000Z',
   });

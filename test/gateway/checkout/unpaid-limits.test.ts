@@ -62,7 +62,9 @@ describe('the pieces of a sku', () => {
     const { id: skuId } = await fixture.takeSku({ stock: 5000 });
     expect(await problemsOf(skuId, 2501)).toEqual([
       {
-        ...{ skuId, code: 'UNPAID_STOCK', payFirst: false },
+        skuId,
+        code: 'UNPAID_STOCK',
+        payFirst: false,
         msg: '未付款订单最多可占用 2500 件，请减少数量，付款后可再次下单',
       },
     ]);
@@ -70,7 +72,9 @@ describe('the pieces of a sku', () => {
     await fixture.order([{ skuId, quantity: 2000 }]);
     expect(await problemsOf(skuId, 501)).toEqual([
       {
-        ...{ skuId, code: 'UNPAID_STOCK', payFirst: true },
+        skuId,
+        code: 'UNPAID_STOCK',
+        payFirst: true,
         msg: '未付款订单最多可占用 2500 件，已占用 2000 件，请先付款，或减少到 500 件',
       },
     ]);
@@ -169,14 +173,18 @@ describe('the unpaid amount', () => {
     const { id: skuId } = await fixture.takeSku({ stock: 100_000, tiers: [[1, 100_000]] });
     expect(await problemsOf(skuId, most / 1000 + 1)).toEqual([
       {
-        ...{ skuId: null, code: 'UNPAID_LIMIT', payFirst: false },
+        skuId: null,
+        code: 'UNPAID_LIMIT',
+        payFirst: false,
         msg: '未付款订单金额最多 ¥500,000，请分次下单付款，或联系客服提高额度',
       },
     ]);
     await fixture.order([{ skuId, quantity: 300 }]);
     expect(await problemsOf(skuId, 201)).toEqual([
       {
-        ...{ skuId: null, code: 'UNPAID_LIMIT', payFirst: true },
+        skuId: null,
+        code: 'UNPAID_LIMIT',
+        payFirst: true,
         msg: '未付款订单金额最多 ¥500,000，已有 ¥300,000 未付款，请先付款或取消后再下单',
       },
     ]);
@@ -212,7 +220,9 @@ describe('the number of unpaid payments', () => {
     const [first] = both;
     expect(await problemsOf(first?.skuId ?? '', 1)).toEqual([
       {
-        ...{ skuId: null, code: 'UNPAID_LIMIT', payFirst: true },
+        skuId: null,
+        code: 'UNPAID_LIMIT',
+        payFirst: true,
         msg: '未付款订单已达上限（2 笔，含询价），请先付款或取消后再下单',
       },
     ]);
@@ -239,7 +249,9 @@ describe('the number of unpaid payments', () => {
         (n % 2 ? second : fixture).call(
           'submitOrder',
           {
-            ...{ submitToken: submitToken ?? '', expectedPayAmount: payAmount, remark: '' },
+            submitToken: submitToken ?? '',
+            expectedPayAmount: payAmount,
+            remark: '',
             ...(n % 3 ? {} : { inquiry: true }),
           },
           as(),
@@ -290,7 +302,9 @@ describe('a drop-shipping sheet', () => {
     expect(await fixture.stockOf(id)).toBe(970);
     const next = await send([rowOf('沈若琳', barCode, 1)]);
     expect(next.problem).toEqual({
-      ...{ skuId: null, code: 'UNPAID_LIMIT', payFirst: true },
+      skuId: null,
+      code: 'UNPAID_LIMIT',
+      payFirst: true,
       msg: '未付款订单已达上限（1 笔，含询价），请先付款或取消后再下单',
     });
     expect(await confirm(next)).toMatchObject({ code: 'UNPAID_LIMIT', data: { bound: 'PAYMENTS' } });
@@ -336,19 +350,25 @@ describe('staff', () => {
   it('can read the limits and usage of a shop, and raise each limit', async () => {
     const { id: skuId } = await fixture.takeSku({ stock: 100 });
     expect((await fixture.setLimits({})).data).toEqual({
-      ...{ ...DEFAULT, unpaidAmount: '0.00', unpaidPayments: 0 },
+      ...DEFAULT,
+      unpaidAmount: '0.00',
+      unpaidPayments: 0,
     });
     await fixture.order([{ skuId, quantity: 40 }]);
     expect(await problemsOf(skuId, 60)).toMatchObject([{ code: 'UNPAID_STOCK' }]);
     expect((await fixture.setLimits({ skuPercent: 100 })).data).toEqual({
-      ...{ ...DEFAULT, skuPercent: 100, unpaidAmount: '400.00', unpaidPayments: 1 },
+      ...DEFAULT,
+      skuPercent: 100,
+      unpaidAmount: '400.00',
+      unpaidPayments: 1,
     });
     expect((await fixture.setLimits({ payments: 70 })).data).toMatchObject({ skuPercent: 100, payments: 70 });
     expect(await problemsOf(skuId, 60)).toEqual([]);
     // Only the limits of this shop changed.
     expect((await fixture.setLimits({}, fixture.shops[1]?.distributorId)).data).toMatchObject(DEFAULT);
     expect((await fixture.setLimits({ reset: true, amount: '600000.00' })).data).toMatchObject({
-      ...{ ...DEFAULT, amount: '600000.00' },
+      ...DEFAULT,
+      amount: '600000.00',
     });
   });
 

@@ -19,11 +19,18 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const transactionRow = (id = newRequestId()) => ({
-  ...{ id, distributorId: world.shop.distributorId, kind: 'OPENING' as const, refId: id, remark: '' },
+  id,
+  distributorId: world.shop.distributorId,
+  kind: 'OPENING' as const,
+  refId: id,
+  remark: '',
   createDate: world.clock.now(),
 });
 const entryRow = (transactionId: string, account: 'BALANCE' | 'OPENING', amount: number) => ({
-  ...{ transactionId, account, amount: toFen(amount), distributorId: world.shop.distributorId },
+  transactionId,
+  account,
+  amount: toFen(amount),
+  distributorId: world.shop.distributorId,
   createDate: world.clock.now(),
 });
 /** The database error behind drizzle's error. */
@@ -84,12 +91,10 @@ describe('the database', () => {
 
   it('rejects a second posting with the same kind and reference', async () => {
     const posting = {
-      ...{
-        distributorId: world.shop.distributorId,
-        kind: 'OPENING' as const,
-        refId: newRequestId(),
-        remark: '',
-      },
+      distributorId: world.shop.distributorId,
+      kind: 'OPENING' as const,
+      refId: newRequestId(),
+      remark: '',
       entries: { BALANCE: toFen(10), OPENING: toFen(-10) },
     };
     const book = () => world.db.transaction(tx => post(tx, world.deps, posting));

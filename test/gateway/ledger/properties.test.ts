@@ -152,8 +152,16 @@ async function giveBack(orderId: string, fen: number): Promise<void> {
     const row = await findOrder(tx, distributorId, orderId);
     const id = newRequestId();
     await tx.insert(refund).values({
-      ...{ distributorId, id, refundNo: id, orderId, type: 'REFUND_ONLY', status: 'REFUNDED', amount },
-      ...{ reason: '', description: '', createDate: world.clock.now() },
+      distributorId,
+      id,
+      refundNo: id,
+      orderId,
+      type: 'REFUND_ONLY',
+      status: 'REFUNDED',
+      amount,
+      reason: '',
+      description: '',
+      createDate: world.clock.now(),
     });
     const refundedAmount = toFen(row.refundedAmount + amount);
     await tx.update(order).set({ refundedAmount }).where(eq(order.id, orderId));

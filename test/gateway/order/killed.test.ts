@@ -117,15 +117,14 @@ async function live(n: number, skuId: string): Promise<string> {
   }
   const [item] = (await world.readOrder(orderId)).items;
   const application = {
-    ...{
-      requestId: newRequestId(),
-      orderId,
-      type: 'REFUND_ONLY',
-      reason: 'OTHER',
-      description: '',
-      imageUrls: [],
-    },
-    ...{ items: [{ orderItemId: item?.id, quantity: 1 }], amount: '10.00' },
+    requestId: newRequestId(),
+    orderId,
+    type: 'REFUND_ONLY',
+    reason: 'OTHER',
+    description: '',
+    imageUrls: [],
+    items: [{ orderItemId: item?.id, quantity: 1 }],
+    amount: '10.00',
   };
   const applied = await call('applyRefund', application, token);
   expect(applied.code).toBe('0');

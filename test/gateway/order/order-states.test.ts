@@ -55,9 +55,14 @@ async function bringTo(status: OrderStatus): Promise<string> {
     const { data: refund } = await world.call(
       'applyRefund',
       {
-        ...{ requestId: newRequestId(), orderId: id, type: 'REFUND_ONLY', reason: 'OTHER', amount: '200.00' },
+        requestId: newRequestId(),
+        orderId: id,
+        type: 'REFUND_ONLY',
+        reason: 'OTHER',
+        amount: '200.00',
         items: items.map(({ orderItemId, maxQty }) => ({ orderItemId, quantity: maxQty })),
-        ...{ description: '', imageUrls: [] },
+        description: '',
+        imageUrls: [],
       },
       token(),
     );

@@ -117,9 +117,14 @@ describe('a parcel', () => {
     const { data: refund } = await world.call(
       'applyRefund',
       {
-        ...{ requestId: newRequestId(), orderId: id, type: 'REFUND_ONLY', reason: 'OTHER', amount: '30.00' },
+        requestId: newRequestId(),
+        orderId: id,
+        type: 'REFUND_ONLY',
+        reason: 'OTHER',
+        amount: '30.00',
         items: [{ orderItemId: line?.orderItemId ?? '', quantity: 3 }],
-        ...{ description: '', imageUrls: [] },
+        description: '',
+        imageUrls: [],
       },
       token(),
     );

@@ -36,10 +36,15 @@ describe('the balance', () => {
     expect(await world.balance()).toBe(before - 3000);
     expect(await world.readOrder(orderId)).toMatchObject({ status: 'WAIT_SHIP', expireTime: null });
     expect(await world.paymentStatus(payNo)).toMatchObject({
-      ...{ status: 'SUCCESS', payType: 'BALANCE', amount: '30.00', expireTime: null },
+      status: 'SUCCESS',
+      payType: 'BALANCE',
+      amount: '30.00',
+      expireTime: null,
       orders: [
         {
-          ...{ id: orderId, payAmount: '30.00', status: 'WAIT_SHIP' },
+          id: orderId,
+          payAmount: '30.00',
+          status: 'WAIT_SHIP',
           actions: ['APPLY_REFUND', 'BUY_AGAIN'],
         },
       ],
@@ -106,7 +111,11 @@ describe('credit', () => {
     expect(lines).toMatchObject([{ amount: 6000, billId: bills[0]?.id }]);
     const { data } = await world.call('getMyCredit', undefined, { token: world.shop.token });
     expect(data).toEqual({
-      ...{ limit: '100.00', used: '60.00', frozen: '0.00', available: '40.00', holdReason: null },
+      limit: '100.00',
+      used: '60.00',
+      frozen: '0.00',
+      available: '40.00',
+      holdReason: null,
       nextDueDate: dueDate.toISOString(),
     });
   });
@@ -254,7 +263,8 @@ describe('the payment deadline', () => {
     expect(await world.readOrder(orderId)).toMatchObject({ status: 'CANCELLED', cancelledBy: 'TIMEOUT' });
     expect(await world.stockOf(skuId)).toBe(1000);
     expect(await world.paymentStatus(payNo)).toMatchObject({
-      ...{ status: 'CLOSED', expireTime: null },
+      status: 'CLOSED',
+      expireTime: null,
       orders: [{ id: orderId, status: 'CANCELLED', actions: ['BUY_AGAIN'] }],
     });
     expect((await world.pay(payNo, 'BALANCE')).code).toBe('PAY_CLOSED');

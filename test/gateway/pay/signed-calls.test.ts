@@ -26,7 +26,9 @@ async function post(headers: Record<string, string>, payload = body) {
   const answer = await gateway.http
     .post(calls.pay.path)
     .set({
-      ...{ 'content-type': 'application/json', tenantId: 'soyoung-zg', userToken: token },
+      'content-type': 'application/json',
+      tenantId: 'soyoung-zg',
+      userToken: token,
       'x-forwarded-for': `10.7.0.${sent}`,
       ...headers,
     })

@@ -22,7 +22,9 @@ function takeShop() {
     return expireTime && Math.round((Date.parse(expireTime) - world.clock.now().getTime()) / MINUTE_MS);
   };
   return {
-    ...{ token, distributorId, minutesLeft },
+    token,
+    distributorId,
+    minutesLeft,
     pay: (payNo: string, way: 'BALANCE' | 'OFFLINE' | 'ALIPAY') => world.pay(payNo, way, { token }),
     order: () => world.orderFor(1, token),
     async show(payNo: string) {

@@ -91,7 +91,12 @@ describe('the list for a searched code', () => {
     const { id, specs, skuCode, barCode, price, marketPrice, minQty, stepQty, maxQty, stock } = other;
     expect(await findOne(barCode, token)).toMatchObject({
       sku: { skuId: id, specs },
-      ...{ skuCode, barCode, minQty, stepQty, maxQty, stock },
+      skuCode,
+      barCode,
+      minQty,
+      stepQty,
+      maxQty,
+      stock,
       price: formatYuan(price),
       marketPrice: formatYuan(marketPrice),
     });

@@ -87,7 +87,11 @@ export async function seedAddresses(tx: Tx, now: Date): Promise<void> {
         };
         const createDate = momentOf(now, 30 * (index + 4), '10:20');
         return {
-          ...{ distributorId, id: `${distributorId}${index + 1}`, ...address, ...codes, createDate },
+          distributorId,
+          id: `${distributorId}${index + 1}`,
+          ...address,
+          ...codes,
+          createDate,
           region: describeRegion(codes),
           defaultDate: index === 0 ? createDate : null,
         };

@@ -100,7 +100,9 @@ export async function seedCoupons(tx: Tx, now: Date): Promise<void> {
   await tx.insert(distributorCoupon).values(
     coupons.flatMap(({ id: couponId, days: [since], shops }) =>
       shops.map(distributorId => ({
-        ...{ distributorId, couponId, id: `${distributorId}${couponId}` },
+        distributorId,
+        couponId,
+        id: `${distributorId}${couponId}`,
         createDate: momentOf(now, Math.max(since, 1), '9:00'),
       })),
     ),

@@ -82,7 +82,10 @@ function rulesOf({ warehouseId, near, toNear, toOthers, toRemote, unserved = [] 
     [remote, toRemote],
   ];
   return provinces.map(([provinceCodes, { fee, freeFrom }], sort) => ({
-    ...{ warehouseId, sort, provinceCodes: [...provinceCodes], fee: parseYuan(fee) },
+    warehouseId,
+    sort,
+    provinceCodes: [...provinceCodes],
+    fee: parseYuan(fee),
     freeFrom: freeFrom === null ? null : parseYuan(freeFrom),
   }));
 }

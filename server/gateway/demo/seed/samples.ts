@@ -153,8 +153,12 @@ function listSkus(tx: Tx) {
   return tx
     .select({
       skuId: sku.id,
-      ...{ commodityId: commodity.id, name: commodity.name, specs: sku.specs },
-      ...{ skuCode: sku.skuCode, barCode: sku.barCode, thumbnail: commodity.thumbnail },
+      commodityId: commodity.id,
+      name: commodity.name,
+      specs: sku.specs,
+      skuCode: sku.skuCode,
+      barCode: sku.barCode,
+      thumbnail: commodity.thumbnail,
     })
     .from(sku)
     .innerJoin(commodity, eq(commodity.id, sku.commodityId))
@@ -166,7 +170,10 @@ type StepRow = typeof sampleStep.$inferInsert;
 
 function stepRows({ id, distributorId, deliveryNo = '', steps }: DemoSample, now: Date): StepRow[] {
   return steps.map(({ status, daysAgo, at, remark = '' }, index) => ({
-    ...{ distributorId, sampleId: id, id: `${id}${index + 1}`, status },
+    distributorId,
+    sampleId: id,
+    id: `${id}${index + 1}`,
+    status,
     by: BY_BUYER.includes(status) ? 'BUYER' : 'SUPPLIER',
     remark: status === 'SHIPPED' ? orderTexts.shipped(carriers[COMPANY_CODE], deliveryNo) : remark,
     createDate: momentOf(now, daysAgo, at),
@@ -179,11 +186,17 @@ function rowOf({ id, distributorId, purpose, deliveryNo }: DemoSample, steps: re
   const day = chinaClock(createDate.getTime()).toISOString().slice(0, 10).replaceAll('-', '');
   const dateOf = (status: Status) => steps.find(step => step.status === status)?.createDate ?? null;
   return {
-    ...{ distributorId, id, purpose, createDate, status: last?.status ?? 'WAIT_AUDIT' },
+    distributorId,
+    id,
+    purpose,
+    createDate,
+    status: last?.status ?? 'WAIT_AUDIT',
     sampleNo: `YP${day}${String((Number(id) * 7919) % 100_000_000).padStart(8, '0')}`,
     rejectReason: last?.status === 'REJECT' ? last.remark : null,
-    ...{ companyCode: deliveryNo ? COMPANY_CODE : null, deliveryNo: deliveryNo ?? null },
-    ...{ shipDate: dateOf('SHIPPED'), receiveDate: dateOf('RECEIVED') },
+    companyCode: deliveryNo ? COMPANY_CODE : null,
+    deliveryNo: deliveryNo ?? null,
+    shipDate: dateOf('SHIPPED'),
+    receiveDate: dateOf('RECEIVED'),
   };
 }
 

@@ -43,7 +43,8 @@ async function save(
   await lockShop(tx, distributorId);
   const now = clock.now();
   const values = {
-    ...{ ...fields, region: describeRegion(fields) },
+    ...fields,
+    region: describeRegion(fields),
     ...(izDefault ? { defaultDate: now } : {}),
   };
   const savedId = id ?? newId();

@@ -66,7 +66,11 @@ export function toCartLine(context: Caller, line: PricedLine): CartLineData {
   const { cartId, quantity, sku, invalidReason, selected, collected, price, amount } = line;
   return {
     ...toSkuCard(context, sku),
-    ...{ cartId, quantity, selected, invalidReason, collected },
+    cartId,
+    quantity,
+    selected,
+    invalidReason,
+    collected,
     price: formatYuan(price),
     amount: formatYuan(amount),
     valid: invalidReason === null,

@@ -26,7 +26,10 @@ export function describeCheckout(context: Caller, checkout: Checkout, isAddressK
     coupons: coupons.map(
       ({ coupon, saves, reason }): CheckoutCouponData => ({
         ...couponCard(coupon),
-        ...{ id: coupon.id, usable: reason === '', reason, saves: formatYuan(saves) },
+        id: coupon.id,
+        usable: reason === '',
+        reason,
+        saves: formatYuan(saves),
       }),
     ),
     problems: [...problems],
@@ -68,7 +71,9 @@ const TENTH = 10;
 
 function couponCard({ couponType, value, threshold, name, dataTypeName, ...rest }: OwnCoupon) {
   return {
-    ...{ couponType, name, dataTypeName },
+    couponType,
+    name,
+    dataTypeName,
     resultData: couponType === 'RATE_OFF' ? String(value / TENTH) : formatYuan(toFen(value)),
     ruleData: formatYuan(threshold),
     validStartDate: rest.validStartDate.toISOString(),

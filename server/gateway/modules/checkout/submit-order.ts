@@ -108,7 +108,10 @@ async function writeOrders(
   if (distributorCouponId) await redeemCoupon(tx, distributorId, distributorCouponId);
   const kind = inquiry ? 'INQUIRY' : 'DIRECT';
   const orders = await placeOrders(tx, context, {
-    ...{ distributorId, kind, distributorCouponId, asked },
+    distributorId,
+    kind,
+    distributorCouponId,
+    asked,
     consignments: [{ groups, address, remark: remark.trim() }],
   });
   return orders.map(({ id }) => id);

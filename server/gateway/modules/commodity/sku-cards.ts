@@ -91,7 +91,10 @@ export function toSkuCard(
   const { commodityId, name, brandName, thumbnail, onShelf } = row;
   return {
     ...toSku(context, row),
-    ...{ commodityId, name, brandName, onShelf },
+    commodityId,
+    name,
+    brandName,
+    onShelf,
     thumbnailUrl: pictureUrl(thumbnail),
   };
 }

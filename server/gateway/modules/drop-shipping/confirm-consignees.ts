@@ -65,14 +65,19 @@ export async function confirmConsignees(
   // A concurrent order took the stock after validation: roll back, so that the client reloads the sheet.
   if (short.length > 0) throw new BusinessError('ORDER_PROBLEMS');
   return {
-    ...{ added: validated.rows.length - failed.length, failed: failed.map(toFailed) },
-    ...{ payNo: payment?.payNo ?? null, expireTime: payment?.expireTime.toISOString() ?? null },
+    added: validated.rows.length - failed.length,
+    failed: failed.map(toFailed),
+    payNo: payment?.payNo ?? null,
+    expireTime: payment?.expireTime.toISOString() ?? null,
   };
 }
 
 function toFailed(row: ValidatedConsignee): FailedRowData {
   return {
-    ...{ row: row.row, skuId: row.sku?.id ?? null, code: row.code, msg: consigneeMessage(row) },
+    row: row.row,
+    skuId: row.sku?.id ?? null,
+    code: row.code,
+    msg: consigneeMessage(row),
     name: row.sku ? skuTitle(row.sku) : row.barCode,
     available: row.available,
   };

@@ -44,8 +44,13 @@ function columnsOf(row: readonly string[]): Columns | undefined {
   const codes = [...all(sheetHeaderPatterns.barCode), ...all(sheetHeaderPatterns.skuCode)];
   const { consignee, mobile, address, remark, identity } = dropShippingHeads;
   const columns = {
-    ...{ consignee: find(consignee), mobile: find(mobile), address: find(address), codes },
-    ...{ quantity: find(sheetHeaderPatterns.quantity), remark: find(remark), identity: find(identity) },
+    consignee: find(consignee),
+    mobile: find(mobile),
+    address: find(address),
+    codes,
+    quantity: find(sheetHeaderPatterns.quantity),
+    remark: find(remark),
+    identity: find(identity),
   };
   return columns.address >= 0 && codes.length > 0 ? columns : undefined;
 }

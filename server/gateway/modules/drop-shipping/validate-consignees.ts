@@ -179,7 +179,12 @@ function validateRows(group: readonly DropShippingLine[], terms: Terms): Validat
     const code: Code | null =
       stockFault(validateQuantity(limits, sum), sku, left) ?? (held > skuLimit.limit ? 'UNPAID_STOCK' : null);
     const row = {
-      ...{ ...line, sku, code: code ?? ('0' as const), fits: code === null, left, skuLimit },
+      ...line,
+      sku,
+      code: code ?? ('0' as const),
+      fits: code === null,
+      left,
+      skuLimit,
       available: code ? nearestQuantity(withinLimit(limits, skuLimit), sum) : null,
     };
     if (row.fits) {

@@ -37,7 +37,9 @@ export async function findUnpaid(
   const isHolding = sql`${order.status} = 'WAIT_PAY'`;
   const [found] = await db
     .select({
-      ...{ skuPercent, amount, payments },
+      skuPercent,
+      amount,
+      payments,
       unpaidAmount: sql`coalesce(sum(${order.payAmount}) FILTER (WHERE ${isHolding}), 0)`.mapWith(Number),
       open: sql`count(DISTINCT ${order.payNo}) FILTER (WHERE ${isHolding})`.mapWith(Number),
       inquiries: sql`count(${order.id}) FILTER (WHERE NOT ${isHolding})`.mapWith(Number),

@@ -35,7 +35,14 @@ export function toOrderedItem(row: OrderItemRow): OrderedItemData {
     row;
   return {
     orderItemId: row.id,
-    ...{ skuId, commodityId, name, skuCode, barCode, quantity, shippedQuantity, refundedQuantity },
+    skuId,
+    commodityId,
+    name,
+    skuCode,
+    barCode,
+    quantity,
+    shippedQuantity,
+    refundedQuantity,
     specs: specs.map(spec => ({ ...spec })),
     thumbnailUrl: pictureUrl(row.thumbnail),
     price: formatYuan(row.price),

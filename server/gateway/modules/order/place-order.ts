@@ -48,7 +48,14 @@ export async function placeOrders(
   );
   const status: OrderRow['status'] = kind === 'INQUIRY' ? 'WAIT_CONFIRM' : 'WAIT_PAY';
   const rows = groups.map(({ warehouseId, items, ...amounts }) => ({
-    ...{ distributorId, id: newId(), warehouseId, kind, status, createDate, ...asked, ...amounts },
+    distributorId,
+    id: newId(),
+    warehouseId,
+    kind,
+    status,
+    createDate,
+    ...asked,
+    ...amounts,
     tradeType: items[0]?.line.sku.tradeType ?? 'GENERAL',
     refundedAmount: NO_MONEY,
     distributorCouponId: amounts.couponAmount > 0 ? distributorCouponId : null,
@@ -57,8 +64,13 @@ export async function placeOrders(
   await tx.insert(orderItem).values(
     groups.flatMap(({ items }, index) =>
       items.map((item, sort) => ({
-        ...{ distributorId, orderId: rows[index]?.id ?? '', id: newId(), sort },
-        ...{ skuId: item.line.sku.id, quantity: item.line.quantity, price: item.price },
+        distributorId,
+        orderId: rows[index]?.id ?? '',
+        id: newId(),
+        sort,
+        skuId: item.line.sku.id,
+        quantity: item.line.quantity,
+        price: item.price,
         ...snapshotOf(item.line.sku),
         amount: item.payAmount,
         refundedAmount: NO_MONEY,
@@ -67,7 +79,11 @@ export async function placeOrders(
   );
   await tx.insert(orderStep).values(
     rows.map(({ id: orderId }) => ({
-      ...{ distributorId, orderId, id: newId(), status, createDate },
+      distributorId,
+      orderId,
+      id: newId(),
+      status,
+      createDate,
       by: 'BUYER' as const,
       remark: '',
     })),

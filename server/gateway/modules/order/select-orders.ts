@@ -59,8 +59,17 @@ export function toOrderRow(
   // A pay type is only reported once the payment was made with it.
   const isPaid = payStatus === 'SUCCESS' || payStatus === 'WAIT_AUDIT';
   return {
-    ...{ id, orderNo, kind, tradeType, warehouseName, status, cancelledBy },
-    ...{ refundStatus, invoiceStatus, payNo, itemCount },
+    id,
+    orderNo,
+    kind,
+    tradeType,
+    warehouseName,
+    status,
+    cancelledBy,
+    refundStatus,
+    invoiceStatus,
+    payNo,
+    itemCount,
     payAmount: formatYuan(row.payAmount),
     payType: isPaid ? payType : null,
     expireTime: row.expireTime?.toISOString() ?? null,

@@ -74,7 +74,12 @@ async function prepareAttempt(
   const id = newId();
   const { qrCode } = await provider.createAttempt({ id, payType, amount, origin });
   return {
-    ...{ id, distributorId, payNo, payType, amount, qrCode },
+    id,
+    distributorId,
+    payNo,
+    payType,
+    amount,
+    qrCode,
     provider: provider.name,
     status: 'OPEN',
     createDate: clock.now(),

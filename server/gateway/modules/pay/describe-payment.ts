@@ -24,7 +24,11 @@ export async function getPayStatus(
   const orders = await selectOrders(db).where(isOfPayment(payment)).orderBy(asc(order.id));
   const attempt = status === 'PAYING' ? await findOpenAttempt(db, payment) : undefined;
   return {
-    ...{ payNo, status, payType, voucherUrls, reason },
+    payNo,
+    status,
+    payType,
+    voucherUrls,
+    reason,
     amount: formatYuan(amount),
     orders: orders.map(row => {
       const { id, orderNo, payAmount, status: state, actions } = toOrderRow(context, row, []);

@@ -52,9 +52,17 @@ export async function applyRefund(
   const amount = checkAmount(arg.amount, wanted);
   const freightAmount = freightOf(order, lines, wanted);
   const row = await insertRefund(tx, {
-    ...{ distributorId, id: context.newId(), orderId: order.id, type: arg.type, status: 'APPLIED' },
-    ...{ amount: toFen(amount + freightAmount), freightAmount, reason: arg.reason },
-    ...{ description: arg.description.trim(), imageUrls: arg.imageUrls, createDate: context.clock.now() },
+    distributorId,
+    id: context.newId(),
+    orderId: order.id,
+    type: arg.type,
+    status: 'APPLIED',
+    amount: toFen(amount + freightAmount),
+    freightAmount,
+    reason: arg.reason,
+    description: arg.description.trim(),
+    imageUrls: arg.imageUrls,
+    createDate: context.clock.now(),
   });
   const shares = prorate(
     amount,
@@ -62,7 +70,10 @@ export async function applyRefund(
   );
   await tx.insert(refundItem).values(
     wanted.map(({ line, quantity, unshipped }, index) => ({
-      ...{ distributorId, refundId: row.id, orderItemId: line.item.id, quantity },
+      distributorId,
+      refundId: row.id,
+      orderItemId: line.item.id,
+      quantity,
       unshippedQuantity: unshipped,
       amount: shares[index] ?? toFen(0),
     })),

@@ -32,7 +32,8 @@ export async function toDetail(db: Queryable, row: RefundRow, now: Date): Promis
   const isGoingBack = status === 'WAIT_RETURN' || status === 'WAIT_RECEIVE';
   return {
     ...shown,
-    ...{ description, imageUrls },
+    description,
+    imageUrls,
     timeline: await listRefundSteps(db, row),
     returnAddress: isGoingBack ? refundTexts.returnAddress : null,
     delivery:

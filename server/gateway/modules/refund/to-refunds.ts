@@ -39,7 +39,11 @@ export async function toRefunds(
     const mayApplyAgain =
       UNSUCCESSFUL.includes(status) && withRest.has(orderId) && found && isRefundable(found, now);
     return {
-      ...{ id, refundNo, orderId, type, status },
+      id,
+      refundNo,
+      orderId,
+      type,
+      status,
       orderNo: found?.orderNo ?? '',
       amount: formatYuan(amount),
       freightAmount: formatYuan(freightAmount),
@@ -102,7 +106,9 @@ export async function listRefundSteps(
     .where(and(eq(refundStep.distributorId, distributorId), eq(refundStep.refundId, id)))
     .orderBy(asc(refundStep.createDate), asc(refundStep.id));
   return steps.map(({ status, by, remark, createDate }) => ({
-    ...{ status, by, remark },
+    status,
+    by,
+    remark,
     time: createDate.toISOString(),
   }));
 }

@@ -31,9 +31,12 @@ export async function listReceipts(
   );
   const traces = await listTraces(db, sent);
   const records = sent.map(({ row, ...parcel }) => ({
-    ...{ id: row.id, sampleNo: row.sampleNo, status: row.status },
+    id: row.id,
+    sampleNo: row.sampleNo,
+    status: row.status,
     items: items.get(row.id) ?? [],
-    ...{ companyCode: parcel.companyCode, companyName: companyNameOf(parcel.companyCode) },
+    companyCode: parcel.companyCode,
+    companyName: companyNameOf(parcel.companyCode),
     deliveryNo: parcel.deliveryNo,
     shipDate: parcel.shipDate.toISOString(),
     receiveDate: row.receiveDate?.toISOString() ?? null,

@@ -43,7 +43,11 @@ export async function toSamples(
   return rows.map(row => {
     const { id, sampleNo, status, purpose, rejectReason, createDate } = row;
     return {
-      ...{ id, sampleNo, status, purpose, rejectReason },
+      id,
+      sampleNo,
+      status,
+      purpose,
+      rejectReason,
       items: items.get(id) ?? [],
       address: toAddressText(row.address),
       timeline: steps.get(id) ?? [],
@@ -69,7 +73,9 @@ async function listSteps(
     [...bySample].map(([id, ofSample]) => [
       id,
       ofSample.map(({ status, by, remark, createDate }) => ({
-        ...{ status, by, remark },
+        status,
+        by,
+        remark,
         time: createDate.toISOString(),
       })),
     ]),

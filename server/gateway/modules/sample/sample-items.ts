@@ -29,7 +29,12 @@ export async function listSampleItems(
     [...bySample].map(([id, ofSample]) => [
       id,
       ofSample.map(({ skuId, commodityId, name, specs, skuCode, barCode, thumbnail, quantity }) => ({
-        ...{ skuId, commodityId, name, skuCode, barCode, quantity },
+        skuId,
+        commodityId,
+        name,
+        skuCode,
+        barCode,
+        quantity,
         specs: specs.map(spec => ({ ...spec })),
         thumbnailUrl: pictureUrl(thumbnail),
       })),

@@ -41,7 +41,11 @@ export async function submitSample(
   await checkWaiting(tx, distributorId);
 
   const row = await insertSample(tx, {
-    ...{ distributorId, id: context.newId(), status: 'WAIT_AUDIT', purpose: purpose.trim(), address },
+    distributorId,
+    id: context.newId(),
+    status: 'WAIT_AUDIT',
+    purpose: purpose.trim(),
+    address,
     createDate: context.clock.now(),
   });
   await tx.insert(sampleItem).values(

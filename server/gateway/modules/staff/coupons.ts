@@ -25,13 +25,16 @@ export async function listAllCoupons(db: Queryable) {
     .from(coupon)
     .orderBy(desc(coupon.validEndDate), desc(coupon.id));
   return rows.map(({ id, name, dataTypeName, couponType, value, threshold, given, used, ...dates }) => ({
-    ...{ id, name, goods: dataTypeName },
+    id,
+    name,
+    goods: dataTypeName,
     off: couponType === 'MONEY_OFF' ? formatYuan(toFen(value)) : null,
     rate: couponType === 'RATE_OFF' ? String(value / 10) : null,
     threshold: formatYuan(threshold),
     from: dates.validStartDate.toISOString(),
     until: dates.validEndDate.toISOString(),
-    ...{ given, used },
+    given,
+    used,
   }));
 }
 
@@ -62,12 +65,16 @@ export async function createCoupon({ db, clock, newId }: WorkContext, wanted: Ne
   const now = clock.now();
   const id = newId();
   await db.insert(coupon).values({
-    ...{ id, name: name.trim(), threshold: parseYuan(threshold), brandIds: [...brandIds] },
+    id,
+    name: name.trim(),
+    threshold: parseYuan(threshold),
+    brandIds: [...brandIds],
     ...(rate === undefined
       ? { couponType: 'MONEY_OFF' as const, value: parseYuan(off ?? '') }
       : { couponType: 'RATE_OFF' as const, value: Math.round(Number(rate) * 10) }),
     dataTypeName: brands.length === 0 ? words.allGoods : words.brands(brands.map(one => one.name)),
-    ...{ validStartDate: now, validEndDate: new Date(now.getTime() + validDays * DAY_MS) },
+    validStartDate: now,
+    validEndDate: new Date(now.getTime() + validDays * DAY_MS),
   });
   return { id };
 }

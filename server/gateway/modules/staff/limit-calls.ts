@@ -61,7 +61,8 @@ function setLimits(
 async function describe(db: Queryable, distributorId: string) {
   const { limits, amount, payments } = await findUnpaid(db, distributorId, []);
   return {
-    ...{ ...limits, amount: formatYuan(limits.amount) },
+    ...limits,
+    amount: formatYuan(limits.amount),
     unpaidAmount: formatYuan(amount),
     unpaidPayments: payments,
   };

@@ -99,8 +99,16 @@ async function listIn(db: Queryable, statuses: readonly RefundRow['status'][]) {
   const { id, refundNo, type, status, amount, reason, deliveryNo, createDate } = refund;
   const rows = await db
     .select({
-      ...{ id, refundNo, orderNo: order.orderNo, shopName: distributor.shopName },
-      ...{ type, status, amount, reason, deliveryNo, createDate },
+      id,
+      refundNo,
+      orderNo: order.orderNo,
+      shopName: distributor.shopName,
+      type,
+      status,
+      amount,
+      reason,
+      deliveryNo,
+      createDate,
     })
     .from(refund)
     .innerJoin(order, and(eq(order.distributorId, refund.distributorId), eq(order.id, refund.orderId)))

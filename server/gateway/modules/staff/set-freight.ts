@@ -22,7 +22,8 @@ export async function listFreight(db: Queryable) {
     .leftJoin(freightRule, eq(freightRule.warehouseId, warehouse.id))
     .orderBy(asc(warehouse.id), asc(freightRule.sort));
   return rows.map(({ warehouseId, name, rule }) => ({
-    ...{ warehouseId, name },
+    warehouseId,
+    name,
     provinceCodes: rule?.provinceCodes.join(' ') ?? null,
     fee: rule ? formatYuan(rule.fee) : null,
     freeFrom: rule?.freeFrom ? formatYuan(rule.freeFrom) : null,
@@ -48,7 +49,10 @@ export function setFreight(
     if (rules.length === 0) return;
     await tx.insert(freightRule).values(
       rules.map(({ provinceCodes = [], fee, freeFrom }, sort) => ({
-        ...{ warehouseId, sort, provinceCodes: [...provinceCodes], fee: parseYuan(fee) },
+        warehouseId,
+        sort,
+        provinceCodes: [...provinceCodes],
+        fee: parseYuan(fee),
         freeFrom: freeFrom === undefined ? null : parseYuan(freeFrom),
       })),
     );

@@ -148,10 +148,18 @@ const power = [
   '存放前断电并擦干，请勿自行拆机；废旧电池请按当地规定回收。',
 ];
 const whole = (audience: readonly string[], made: readonly string[]): Guide => ({
-  ...{ audience, made, madeTitle: '主要成分', keep: cosmetics, lasts: ['保质期', '三年'] },
+  audience,
+  made,
+  madeTitle: '主要成分',
+  keep: cosmetics,
+  lasts: ['保质期', '三年'],
 });
 const powered = (audience: readonly string[], made: readonly string[]): Guide => ({
-  ...{ audience, made, madeTitle: '材质与配置', keep: power, lasts: ['质保', '两年'] },
+  audience,
+  made,
+  madeTitle: '材质与配置',
+  keep: power,
+  lasts: ['质保', '两年'],
 });
 
 export const guides: Readonly<Record<Line, Guide>> = {

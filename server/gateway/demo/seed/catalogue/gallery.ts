@@ -19,8 +19,15 @@ const WITHOUT_BOX: ReadonlySet<Shape> = new Set<Shape>([
 
 /** Body colours of devices and tools, by colour name. */
 const BODY_COLOURS: Readonly<Record<string, string>> = {
-  ...{ 云雾白: '#eef0f2', 珍珠白: '#f3efe9', 奶油白: '#f3e9d8', 樱花粉: '#ecc4c6', 雾粉: '#d9b3b0' },
-  ...{ 石墨黑: '#3a3d42', 原木色: '#c79f72', 奶咖: '#c9ab8d', 墨绿: '#2f5148' },
+  云雾白: '#eef0f2',
+  珍珠白: '#f3efe9',
+  奶油白: '#f3e9d8',
+  樱花粉: '#ecc4c6',
+  雾粉: '#d9b3b0',
+  石墨黑: '#3a3d42',
+  原木色: '#c79f72',
+  奶咖: '#c9ab8d',
+  墨绿: '#2f5148',
 };
 
 /** The packshot and the other gallery pictures of an article, in order. */

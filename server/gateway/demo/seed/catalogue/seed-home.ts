@@ -77,7 +77,10 @@ async function seedFeatures(tx: Tx, articles: readonly Article[], now: Date): Pr
   });
   await tx.insert(table.feature).values(
     chosen.map(({ id, title, summary, beganDaysAgo }) => ({
-      ...{ id, title, summary, cover: `feature/${id}` },
+      id,
+      title,
+      summary,
+      cover: `feature/${id}`,
       startDate: new Date(today - beganDaysAgo * DAY_MS),
       endDate: new Date(today + (FEATURE_DAYS - beganDaysAgo) * DAY_MS),
     })),

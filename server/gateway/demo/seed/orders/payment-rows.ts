@@ -18,7 +18,10 @@ export function paymentRows(made: readonly Made[]): (typeof payment.$inferInsert
     if (!first) return [];
     const { demo, life, distributorId } = first.parts;
     return {
-      ...{ distributorId, payNo, status: statusOf(first.parts), payType: demo.payType ?? null },
+      distributorId,
+      payNo,
+      status: statusOf(first.parts),
+      payType: demo.payType ?? null,
       amount: toFen(together.reduce((sum, { row }) => sum + row.payAmount, 0)),
       reason: demo.voucherRefused ? demoTexts.voucherRefused : null,
       createDate: life.steps.find(({ status }) => status === 'WAIT_PAY')?.createDate ?? first.row.createDate,

@@ -36,7 +36,9 @@ export async function seedOrders(tx: Tx, now: Date): Promise<void> {
     const parcels = parcelRows(one, items, row.address.region, now);
     const sent = new Set(parcels.flatMap(({ items: own }) => own.map(({ orderItemId }) => orderItemId)));
     return {
-      ...{ parts: one, row, parcels },
+      parts: one,
+      row,
+      parcels,
       items: items.map(item => ({ ...item, shippedQuantity: sent.has(item.id) ? item.quantity : 0 })),
     };
   });
@@ -53,8 +55,13 @@ export async function seedOrders(tx: Tx, now: Date): Promise<void> {
     made.flatMap(({ parts: { distributorId, demo, life }, row }) =>
       life.paidDate && demo.payType
         ? {
-            ...{ kind: 'PAY', distributorId, refId: demo.id, payType: demo.payType },
-            ...{ amount: row.payAmount, remark: row.orderNo, date: life.paidDate },
+            kind: 'PAY',
+            distributorId,
+            refId: demo.id,
+            payType: demo.payType,
+            amount: row.payAmount,
+            remark: row.orderNo,
+            date: life.paidDate,
           }
         : [],
     ),
@@ -108,7 +115,9 @@ function stepRows({ parts: { distributorId, demo, life }, row, parcels }: Made) 
     return sent ? orderTexts.shipped(companyNameOf(sent.row.companyCode), sent.row.deliveryNo) : step.remark;
   };
   return life.steps.map((step, index) => ({
-    ...{ distributorId, orderId: demo.id, id: `${demo.id}${String(index + 1).padStart(2, '0')}` },
+    distributorId,
+    orderId: demo.id,
+    id: `${demo.id}${String(index + 1).padStart(2, '0')}`,
     ...step,
     remark: remarkOf(step),
   }));

@@ -44,23 +44,40 @@ export function refundRows(
     demo.type === 'REFUND_ONLY' && demo.lines === 'all' && ordered.every(item => item.shippedQuantity === 0);
   const freightAmount = isWhole ? of.freightAmount : toFen(0);
   const steps = demo.steps.map((step, index) => ({
-    ...{ distributorId, refundId: demo.id, id: `${demo.id}${index + 1}`, status: step.status },
-    ...{ by: byOf(step), remark: remarkOf(demo, step), createDate: momentOf(now, step.daysAgo, step.at) },
+    distributorId,
+    refundId: demo.id,
+    id: `${demo.id}${index + 1}`,
+    status: step.status,
+    by: byOf(step),
+    remark: remarkOf(demo, step),
+    createDate: momentOf(now, step.daysAgo, step.at),
   }));
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) throw new Error(`the demo's refund ${demo.id} has no steps`);
   const shares = prorate(linesAmount, weights);
   return {
     row: {
-      ...{ distributorId, id: demo.id, refundNo: numberOf(demo, first.createDate), orderId: of.id },
-      ...{ type: demo.type, status: last.status, amount: toFen(linesAmount + freightAmount), freightAmount },
-      ...{ reason: demo.reason, description: demo.description, createDate: first.createDate },
+      distributorId,
+      id: demo.id,
+      refundNo: numberOf(demo, first.createDate),
+      orderId: of.id,
+      type: demo.type,
+      status: last.status,
+      amount: toFen(linesAmount + freightAmount),
+      freightAmount,
+      reason: demo.reason,
+      description: demo.description,
+      createDate: first.createDate,
       imageUrls: demo.pictured ? wanted.slice(0, 2).map(({ item }) => pictureUrl(item.thumbnail)) : [],
       ...(demo.deliveryNo ? { companyCode: COMPANY_CODE, deliveryNo: demo.deliveryNo } : {}),
     },
     order: of,
     items: wanted.map(({ item, quantity, unshippedQuantity }, index) => ({
-      ...{ distributorId, refundId: demo.id, orderItemId: item.id, quantity, unshippedQuantity },
+      distributorId,
+      refundId: demo.id,
+      orderItemId: item.id,
+      quantity,
+      unshippedQuantity,
       amount: shares[index] ?? toFen(0),
     })),
     steps,

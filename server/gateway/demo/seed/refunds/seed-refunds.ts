@@ -60,8 +60,13 @@ async function payOut(tx: Tx, { row, order: paid, items, closes }: MadeRefund): 
     .where(isOrder);
   if (!closes) return;
   await tx.insert(orderStep).values({
-    ...{ distributorId: row.distributorId, orderId: paid.id, id: `${paid.id}99` },
-    ...{ status: 'CLOSED', by: 'SYSTEM', remark: '', createDate: closes },
+    distributorId: row.distributorId,
+    orderId: paid.id,
+    id: `${paid.id}99`,
+    status: 'CLOSED',
+    by: 'SYSTEM',
+    remark: '',
+    createDate: closes,
   });
 }
 
@@ -73,8 +78,13 @@ function movementOf({ row, endDate }: MadeRefund) {
   if (row.status !== 'REFUNDED' || !demo?.payType) return [];
   return [
     {
-      ...{ kind: 'REFUND' as const, distributorId: row.distributorId, refId: row.id, payType: demo.payType },
-      ...{ amount: row.amount, remark: refundTexts.ledger(row.refundNo), date: endDate },
+      kind: 'REFUND' as const,
+      distributorId: row.distributorId,
+      refId: row.id,
+      payType: demo.payType,
+      amount: row.amount,
+      remark: refundTexts.ledger(row.refundNo),
+      date: endDate,
     },
   ];
 }
