@@ -1,4 +1,4 @@
-import { listUrl, readKeyword, readPageNo } from '#client/lib/list-url.ts';
+import { day, defineListQuery, keyword, oneOf } from '#client/lib/list-query.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/domain/order.ts';
 
@@ -16,45 +16,30 @@ export interface OrdersQuery {
 
 export const PAGE_SIZE = 24;
 
-const readDay = (text: string | null) => {
-  const day = text ?? '';
-  if (!/^20\d{2}-\d{2}-\d{2}$/.test(day)) return '';
-  const time = new Date(`${day}T00:00:00Z`);
-  // Rejects dates that do not exist, such as February 31.
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : '';
-};
+const orders = defineListQuery('', PAGE_SIZE, {
+  status: oneOf(ORDER_STATUSES),
+  keyword,
+  startDate: day,
+  endDate: day,
+});
 
 /** Parses the URL. Invalid values are ignored. */
 export function readOrdersQuery(path: string, search: URLSearchParams): OrdersQuery {
-  const days = [readDay(search.get('startDate')), readDay(search.get('endDate'))] as const;
-  const [startDate, endDate] = days[0] && days[1] && days[0] > days[1] ? [days[1], days[0]] : days;
+  const { startDate, endDate, ...query } = orders.read(search);
+  const isReversed = startDate && endDate && startDate > endDate;
   return {
+    ...query,
     path,
-    status: ORDER_STATUSES.find(status => status === search.get('status')) ?? '',
-    keyword: readKeyword(search, 'keyword'),
-    startDate,
-    endDate,
-    pageNo: readPageNo(search),
+    startDate: isReversed ? endDate : startDate,
+    endDate: isReversed ? startDate : endDate,
   };
 }
 
 /** Builds the list URL; default values are omitted. */
 export const ordersHref = ({ path, ...query }: Pick<OrdersQuery, 'path'> & Partial<OrdersQuery>) =>
-  listUrl(path, query);
+  `${path}${orders.href(query)}`;
+
+export const ordersArg = ({ path: _path, ...query }: OrdersQuery) => orders.arg(query);
 
 /** Filters of the calls, without the page; empty filters are omitted. */
-export function ordersFilter({ status, keyword, startDate, endDate }: OrdersQuery) {
-  return {
-    ...(status && { status }),
-    ...(keyword && { keyword }),
-    ...(startDate && { startDate }),
-    ...(endDate && { endDate }),
-  } satisfies Arg<'exportOrders'>['filters'];
-}
-
-export const ordersArg = (query: OrdersQuery) =>
-  ({
-    data: ordersFilter(query),
-    pageNo: query.pageNo,
-    pageSize: PAGE_SIZE,
-  }) satisfies Arg<'listOrderPage'>;
+export const ordersFilter = (query: OrdersQuery): Arg<'exportOrders'>['filters'] => ordersArg(query).data;

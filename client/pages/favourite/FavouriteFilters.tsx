@@ -1,10 +1,6 @@
 import type { FormEvent } from 'react';
 import { formQuery } from '#client/lib/list-url.ts';
-import {
-  type FavouritesQuery,
-  favouritesHref,
-  readFavouritesQuery,
-} from '#client/pages/favourite/favourites-query.ts';
+import { type FavouritesQuery, favouritesQuery } from '#client/pages/favourite/favourites-query.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { KeywordInput } from '#client/ui/form/KeywordInput.tsx';
 import { favourites } from '#shared/messages/zh/client/favourites.ts';
@@ -16,7 +12,7 @@ const words = favourites.search;
 export function FavouriteFilters({ query, onGo }: { query: FavouritesQuery; onGo: (href: string) => void }) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onGo(favouritesHref(readFavouritesQuery(formQuery(event.currentTarget))));
+    onGo(favouritesQuery.href(favouritesQuery.read(formQuery(event.currentTarget))));
   };
   return (
     <form
@@ -28,7 +24,7 @@ export function FavouriteFilters({ query, onGo }: { query: FavouritesQuery; onGo
     >
       <a
         className="favourites-in-stock"
-        href={favouritesHref({ ...query, inStock: !query.inStock, pageNo: 1 })}
+        href={favouritesQuery.href({ ...query, inStock: query.inStock ? '' : '1', pageNo: 1 })}
         data-keep-place
         aria-current={query.inStock ? 'true' : undefined}
       >
@@ -41,7 +37,7 @@ export function FavouriteFilters({ query, onGo }: { query: FavouritesQuery; onGo
         label={words.label}
         placeholder={words.placeholder}
         value={query.name}
-        clear={{ label: words.clear, href: favouritesHref({ ...query, name: '', pageNo: 1 }) }}
+        clear={{ label: words.clear, href: favouritesQuery.href({ ...query, name: '', pageNo: 1 }) }}
       />
       <button type="submit" className="btn btn-outline-secondary">
         {words.submit}

@@ -4,12 +4,7 @@ import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import { BuyListSkeleton } from '#client/features/add-to-cart/BuyList.tsx';
 import { FavouriteFilters } from '#client/pages/favourite/FavouriteFilters.tsx';
 import { Favourites } from '#client/pages/favourite/Favourites.tsx';
-import {
-  favouritesArg,
-  favouritesHref,
-  PAGE_SIZE,
-  readFavouritesQuery,
-} from '#client/pages/favourite/favourites-query.ts';
+import { favouritesArg, favouritesQuery } from '#client/pages/favourite/favourites-query.ts';
 import { NoFavourites } from '#client/pages/favourite/NoFavourites.tsx';
 import { RemovedNote } from '#client/pages/favourite/RemovedNote.tsx';
 import { useRemoval } from '#client/pages/favourite/use-removal.ts';
@@ -23,18 +18,18 @@ const { listFavouritePage } = favouriteApi.endpoints;
 const SKELETON_ROWS = 6;
 
 export const queries = ({ search }: PageContext): PageQueries => ({
-  critical: [listFavouritePage.initiate(favouritesArg(readFavouritesQuery(search)))],
+  critical: [listFavouritePage.initiate(favouritesArg(favouritesQuery.read(search)))],
 });
 
 export function Page() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const query = readFavouritesQuery(search);
+  const query = favouritesQuery.read(search);
   const list = listFavouritePage.useQuery(favouritesArg(query));
   const removal = useRemoval();
   const { pageNo } = query;
   // Hides filters and counts if the member has no favourites at all.
-  const hasNone = list.currentData?.total === 0 && favouritesHref(query) === favouritesHref({});
+  const hasNone = list.currentData?.total === 0 && favouritesQuery.href(query) === favouritesQuery.href();
   return (
     <div className="panel favourites">
       <header className="favourites-head">
@@ -44,7 +39,7 @@ export function Page() {
         </span>
         {!hasNone && (
           <FavouriteFilters
-            key={favouritesHref(query)}
+            key={favouritesQuery.href(query)}
             query={query}
             onGo={href => void navigate(href, { preventScrollReset: true })}
           />
@@ -62,16 +57,16 @@ export function Page() {
           ) : (
             <>
               <Favourites
-                key={favouritesHref(query)}
+                key={favouritesQuery.href(query)}
                 records={records}
                 busy={removal.busy}
                 onRemove={removal.remove}
               />
               <Pager
                 pageNo={pageNo}
-                pageSize={PAGE_SIZE}
+                pageSize={favouritesQuery.pageSize}
                 total={total}
-                hrefOf={next => favouritesHref({ ...query, pageNo: next })}
+                hrefOf={next => favouritesQuery.href({ ...query, pageNo: next })}
               />
             </>
           )

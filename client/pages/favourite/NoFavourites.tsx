@@ -1,4 +1,4 @@
-import { type FavouritesQuery, favouritesHref } from '#client/pages/favourite/favourites-query.ts';
+import { type FavouritesQuery, favouritesQuery } from '#client/pages/favourite/favourites-query.ts';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
 import { PageOutOfRange } from '#client/ui/state/PageOutOfRange.tsx';
@@ -9,12 +9,12 @@ const { empty, nothing } = favourites;
 /** Explains an empty list: no favourites, no search result, or page out of range. */
 export function NoFavourites({ query, total }: { query: FavouritesQuery; total: number }) {
   if (total > 0) {
-    return <PageOutOfRange firstHref={favouritesHref({ ...query, pageNo: 1 })} />;
+    return <PageOutOfRange firstHref={favouritesQuery.href({ ...query, pageNo: 1 })} />;
   }
   if (query.name || query.inStock) {
     return (
       <EmptyState title={nothing.title} hint={nothing.hint} icon="search">
-        <a className="btn btn-outline-primary" href={favouritesHref({})}>
+        <a className="btn btn-outline-primary" href={favouritesQuery.href()}>
           {nothing.action}
         </a>
       </EmptyState>

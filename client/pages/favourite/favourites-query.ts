@@ -1,30 +1,13 @@
-import { listUrl, readKeyword, readPageNo } from '#client/lib/list-url.ts';
+import { defineListQuery, flag, keyword, type ListQuery } from '#client/lib/list-query.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { routeById } from '#shared/routes/table.ts';
 
-/** List parameters as read from the URL. */
-export interface FavouritesQuery {
-  readonly name: string;
-  readonly inStock: boolean;
-  readonly pageNo: number;
-}
+const filters = { name: keyword, inStock: flag };
+export type FavouritesQuery = ListQuery<typeof filters>;
+export const favouritesQuery = defineListQuery(routeById('favourites').path, 20, filters);
 
-export const PAGE_SIZE = 20;
-
-/** Reads the list parameters from the URL. Invalid values are ignored. */
-export function readFavouritesQuery(search: URLSearchParams): FavouritesQuery {
-  return {
-    name: readKeyword(search, 'name'),
-    inStock: search.get('inStock') === '1',
-    pageNo: readPageNo(search),
-  };
-}
-
-/** Builds the list URL; default values are omitted. */
-export const favouritesHref = ({ inStock, ...query }: Partial<FavouritesQuery>) =>
-  listUrl(routeById('favourites').path, { ...query, inStock: inStock ? '1' : '' });
-
-/** Converts the parameters to the call's argument. */
-export function favouritesArg({ name, inStock, pageNo }: FavouritesQuery): Arg<'listFavouritePage'> {
-  return { data: { ...(name && { name }), ...(inStock && { inStock }) }, pageNo, pageSize: PAGE_SIZE };
+export function favouritesArg(query: FavouritesQuery): Arg<'listFavouritePage'> {
+  const { data, ...page } = favouritesQuery.arg(query);
+  const { inStock, ...filter } = data;
+  return { ...page, data: { ...filter, ...(inStock && { inStock: true }) } };
 }

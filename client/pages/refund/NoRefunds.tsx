@@ -1,4 +1,4 @@
-import { type RefundQuery, refundListHref } from '#client/pages/refund/refund-query.ts';
+import { type RefundQuery, refundQuery } from '#client/pages/refund/refund-query.ts';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
 import { PageOutOfRange } from '#client/ui/state/PageOutOfRange.tsx';
@@ -9,12 +9,12 @@ const { empty, nothing } = refundPages.list;
 /** Explains an empty list: no refunds, no search result, or page out of range. */
 export function NoRefunds({ query, total }: { query: RefundQuery; total: number }) {
   if (total > 0) {
-    return <PageOutOfRange firstHref={refundListHref({ ...query, pageNo: 1 })} />;
+    return <PageOutOfRange firstHref={refundQuery.href({ ...query, pageNo: 1 })} />;
   }
   if (query.keyword || query.status) {
     return (
       <EmptyState title={nothing.title} hint={nothing.hint} icon="search">
-        <a className="btn btn-outline-primary" href={refundListHref({})}>
+        <a className="btn btn-outline-primary" href={refundQuery.href()}>
           {nothing.action}
         </a>
       </EmptyState>

@@ -7,14 +7,7 @@ import type { QueryThunk } from '#client/pages/page-module.ts';
 import { NoRefunds } from '#client/pages/refund/NoRefunds.tsx';
 import { RefundRow } from '#client/pages/refund/RefundRow.tsx';
 import { RefundSearch } from '#client/pages/refund/RefundSearch.tsx';
-import {
-  PAGE_SIZE,
-  type RefundQuery,
-  type RefundStatus,
-  readRefundQuery,
-  refundListArg,
-  refundListHref,
-} from '#client/pages/refund/refund-query.ts';
+import { type RefundQuery, type RefundStatus, refundQuery } from '#client/pages/refund/refund-query.ts';
 import { Pager } from '#client/ui/data/Pager.tsx';
 import { StatusTabs } from '#client/ui/layout/StatusTabs.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
@@ -39,16 +32,16 @@ const ORDER: readonly RefundStatus[] = [
 ];
 
 export const refundListQueries = (search: URLSearchParams): QueryThunk[] => [
-  listRefundPage.initiate(refundListArg(readRefundQuery(search))),
+  listRefundPage.initiate(refundQuery.arg(refundQuery.read(search))),
 ];
 
 /** Refunds filtered by status, newest first. */
 export function RefundList({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate();
-  const query = readRefundQuery(search);
-  const list = listRefundPage.useQuery(refundListArg(query), POLLING);
+  const query = refundQuery.read(search);
+  const list = listRefundPage.useQuery(refundQuery.arg(query), POLLING);
   // Hides search and counts if there are no refunds at all.
-  const hasNone = list.currentData?.total === 0 && refundListHref(query) === refundListHref({});
+  const hasNone = list.currentData?.total === 0 && refundQuery.href(query) === refundQuery.href();
   // Counts of the previous list are a better estimate than none.
   const counts = list.data?.statusCounts ?? [];
   return (
@@ -57,14 +50,14 @@ export function RefundList({ search }: { search: URLSearchParams }) {
         <h1>{words.title}</h1>
         {!hasNone && (
           <RefundSearch
-            key={refundListHref(query)}
+            key={refundQuery.href(query)}
             query={query}
             onGo={href => void navigate(href, { preventScrollReset: true })}
           />
         )}
       </header>
       {!hasNone && (
-        <StatusTabs label={words.tabs} tabs={tabsOf(query, counts)} current={query.status ?? 'ALL'} />
+        <StatusTabs label={words.tabs} tabs={tabsOf(query, counts)} current={query.status || 'ALL'} />
       )}
       <Loaded
         what={words.what}
@@ -89,9 +82,9 @@ export function RefundList({ search }: { search: URLSearchParams }) {
               </ul>
               <Pager
                 pageNo={query.pageNo}
-                pageSize={PAGE_SIZE}
+                pageSize={refundQuery.pageSize}
                 total={total}
-                hrefOf={pageNo => refundListHref({ ...query, pageNo })}
+                hrefOf={pageNo => refundQuery.href({ ...query, pageNo })}
               />
             </>
           )
@@ -104,12 +97,12 @@ export function RefundList({ search }: { search: URLSearchParams }) {
 function tabsOf({ keyword }: RefundQuery, counts: Data<'listRefundPage'>['statusCounts']) {
   const countOf = (status: string) => counts.find(one => one.status === status)?.count;
   return [
-    { id: 'ALL', title: words.all, to: refundListHref({ keyword }) },
+    { id: 'ALL', title: words.all, to: refundQuery.href({ keyword }) },
     ...ORDER.map(status => ({
       id: status,
       title: refundStatuses[status],
       count: countOf(status),
-      to: refundListHref({ status, keyword }),
+      to: refundQuery.href({ status, keyword }),
     })),
   ];
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { PageContext, PageModule, PageQueries } from '#client/pages/page-module.ts';
 import { RefundApply, refundApplyQueries } from '#client/pages/refund/RefundApply.tsx';
 import { RefundList, refundListQueries } from '#client/pages/refund/RefundList.tsx';
-import { refundListHref } from '#client/pages/refund/refund-query.ts';
+import { refundQuery } from '#client/pages/refund/refund-query.ts';
 import { refundPages } from '#shared/messages/zh/client/refund-pages.ts';
 
 /** The order (`?apply=`) and the earlier refund (`?again=`) of an application; null for the list. */
@@ -21,7 +21,7 @@ export const title: PageModule['title'] = (_, { search }) =>
 
 /** The list is the parent of the application. */
 export const crumbs: PageModule['crumbs'] = (_, { search }) =>
-  applicationOf(search) ? [{ title: refundPages.list.title, to: refundListHref({}) }] : [];
+  applicationOf(search) ? [{ title: refundPages.list.title, to: refundQuery.href() }] : [];
 
 export function Page() {
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { formQuery } from '#client/lib/list-url.ts';
-import { type RefundQuery, readRefundQuery, refundListHref } from '#client/pages/refund/refund-query.ts';
+import { type RefundQuery, refundQuery } from '#client/pages/refund/refund-query.ts';
 import { KeywordInput } from '#client/ui/form/KeywordInput.tsx';
 import { refundPages } from '#shared/messages/zh/client/refund-pages.ts';
 import { routeById } from '#shared/routes/table.ts';
@@ -11,7 +11,7 @@ const words = refundPages.list.search;
 export function RefundSearch({ query, onGo }: { query: RefundQuery; onGo: (href: string) => void }) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onGo(refundListHref(readRefundQuery(formQuery(event.currentTarget))));
+    onGo(refundQuery.href(refundQuery.read(formQuery(event.currentTarget))));
   };
   return (
     <form
@@ -27,7 +27,7 @@ export function RefundSearch({ query, onGo }: { query: RefundQuery; onGo: (href:
         label={words.label}
         placeholder={words.placeholder}
         value={query.keyword}
-        clear={{ label: words.clear, href: refundListHref({ ...query, keyword: '', pageNo: 1 }) }}
+        clear={{ label: words.clear, href: refundQuery.href({ ...query, keyword: '', pageNo: 1 }) }}
       />
       <button type="submit" className="btn btn-outline-secondary">
         {words.submit}

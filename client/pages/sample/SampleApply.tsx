@@ -16,7 +16,7 @@ import {
   type SampleField,
   type SampleValues,
 } from '#client/pages/sample/sample-form.ts';
-import { samplesHref } from '#client/pages/sample/samples-query.ts';
+import { samplesQuery } from '#client/pages/sample/samples-query.ts';
 import { samplePages } from '#shared/messages/zh/client/sample-pages.ts';
 
 const words = samplePages.apply;
@@ -46,7 +46,7 @@ export function SampleApply() {
       draft.clear();
       dispatch(toastRaised({ kind: 'success', text: words.done }));
       // Stays busy until the list opens; back leads to the page before the requisition.
-      await navigate(samplesHref({}), { replace: true });
+      await navigate(samplesQuery.href(), { replace: true });
     } catch (error) {
       setFault(readFormErrors(error as Partial<CallError>, SAMPLE_FIELDS, { ADDRESS_MISSING: 'addressId' }));
       setBusy(false);

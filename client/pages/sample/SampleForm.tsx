@@ -12,7 +12,7 @@ import {
   sampleChecks,
   writeChosen,
 } from '#client/pages/sample/sample-form.ts';
-import { samplesHref } from '#client/pages/sample/samples-query.ts';
+import { samplesQuery } from '#client/pages/sample/samples-query.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { HiddenValue } from '#client/ui/data/HiddenValue.tsx';
@@ -65,7 +65,7 @@ export function SampleForm(props: SampleFormProps) {
             <h1>{words.title}</h1>
             <p className="muted">{words.lead(ORDER_LIMITS.sampleQuantity, ORDER_LIMITS.sampleItems)}</p>
           </div>
-          <a href={samplesHref({})}>{words.back}</a>
+          <a href={samplesQuery.href()}>{words.back}</a>
         </header>
         <noscript>
           <p className="sample-message">{words.needsScript}</p>

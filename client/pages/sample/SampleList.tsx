@@ -5,14 +5,7 @@ import type { QueryThunk } from '#client/pages/page-module.ts';
 import { NoSamples } from '#client/pages/sample/NoSamples.tsx';
 import { SampleRow } from '#client/pages/sample/SampleRow.tsx';
 import { SampleRowsSkeleton } from '#client/pages/sample/SampleRowsSkeleton.tsx';
-import {
-  APPLY_HREF,
-  PAGE_SIZE,
-  readSamplesQuery,
-  type SampleStatus,
-  samplesArg,
-  samplesHref,
-} from '#client/pages/sample/samples-query.ts';
+import { APPLY_HREF, type SampleStatus, samplesQuery } from '#client/pages/sample/samples-query.ts';
 import { Pager } from '#client/ui/data/Pager.tsx';
 import { StatusTabs } from '#client/ui/layout/StatusTabs.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
@@ -33,14 +26,14 @@ const ORDER: readonly SampleStatus[] = [
 ];
 
 export const sampleListQueries = (search: URLSearchParams): QueryThunk[] => [
-  listSamplePage.initiate(samplesArg(readSamplesQuery(search))),
+  listSamplePage.initiate(samplesQuery.arg(samplesQuery.read(search))),
 ];
 
 /** Sample requisitions by status, newest first. */
 export function SampleList({ search }: { search: URLSearchParams }) {
-  const query = readSamplesQuery(search);
-  const list = listSamplePage.useQuery(samplesArg(query), POLLING);
-  const hasNone = list.currentData?.total === 0 && samplesHref(query) === samplesHref({});
+  const query = samplesQuery.read(search);
+  const list = listSamplePage.useQuery(samplesQuery.arg(query), POLLING);
+  const hasNone = list.currentData?.total === 0 && samplesQuery.href(query) === samplesQuery.href();
   return (
     <div className="panel samples">
       <header className="samples-head">
@@ -58,13 +51,13 @@ export function SampleList({ search }: { search: URLSearchParams }) {
       {!hasNone && (
         <StatusTabs
           label={words.tabs}
-          current={query.status ?? 'ALL'}
+          current={query.status || 'ALL'}
           tabs={[
-            { id: 'ALL', title: words.all, to: samplesHref({}) },
+            { id: 'ALL', title: words.all, to: samplesQuery.href() },
             ...ORDER.map(status => ({
               id: status,
               title: sampleStatuses[status],
-              to: samplesHref({ status }),
+              to: samplesQuery.href({ status }),
             })),
           ]}
         />
@@ -86,9 +79,9 @@ export function SampleList({ search }: { search: URLSearchParams }) {
               </div>
               <Pager
                 pageNo={query.pageNo}
-                pageSize={PAGE_SIZE}
+                pageSize={samplesQuery.pageSize}
                 total={total}
-                hrefOf={pageNo => samplesHref({ ...query, pageNo })}
+                hrefOf={pageNo => samplesQuery.href({ ...query, pageNo })}
               />
             </>
           )

@@ -6,7 +6,6 @@ import { listUrl, readPageNo } from '#client/lib/list-url.ts';
 import type { PageContext, PageQueries } from '#client/pages/page-module.ts';
 import { ReceiptRow } from '#client/pages/sample/ReceiptRow.tsx';
 import { SampleRowsSkeleton } from '#client/pages/sample/SampleRowsSkeleton.tsx';
-import { PAGE_SIZE } from '#client/pages/sample/samples-query.ts';
 import { Pager } from '#client/ui/data/Pager.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
@@ -18,6 +17,8 @@ import './Samples.css';
 
 const { listSampleReceiptPage } = sampleApi.endpoints;
 const words = samplePages.receipts;
+
+const PAGE_SIZE = 10;
 
 const argOf = (pageNo: number) => ({ data: {}, pageNo, pageSize: PAGE_SIZE });
 const hrefOf = (pageNo: number) => listUrl(routeById('sampleReceipts').path, { pageNo });

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readRefundQuery, refundListArg, refundListHref } from '#client/pages/refund/refund-query.ts';
+import { refundQuery } from '#client/pages/refund/refund-query.ts';
 import { refundSteps } from '#client/pages/refund/refund-steps.ts';
 import { REFUND_STATUSES } from '#shared/domain/order.ts';
 
-const queryOf = (href: string) => readRefundQuery(new URL(href, 'http://localhost').searchParams);
+const queryOf = (href: string) => refundQuery.read(new URL(href, 'http://localhost').searchParams);
 
 test('a list URL reads back to the same query for any keyword', () => {
   const query = fc.record({
-    status: fc.constantFrom(null, ...REFUND_STATUSES),
+    status: fc.constantFrom('', ...REFUND_STATUSES),
     keyword: fc.string({ maxLength: 70, unit: 'binary' }),
     pageNo: fc.integer({ min: 1, max: 99_999 }),
   });
   fc.assert(
     fc.property(query, one => {
-      const read = queryOf(refundListHref(one));
-      expect(queryOf(refundListHref(read))).toEqual(read);
+      const read = queryOf(refundQuery.href(one));
+      expect(queryOf(refundQuery.href(read))).toEqual(read);
       expect(read).toMatchObject({ status: one.status, pageNo: one.pageNo });
     }),
   );
 });
 
 test('ignores invalid values in the URL', () => {
-  const read = readRefundQuery(new URLSearchParams('status=ELSE&pageNo=-1&keyword=%00'));
-  expect(read).toEqual({ status: null, keyword: '', pageNo: 1 });
-  expect(refundListArg(read)).toEqual({ data: {}, pageNo: 1, pageSize: 10 });
+  const read = refundQuery.read(new URLSearchParams('status=ELSE&pageNo=-1&keyword=%00'));
+  expect(read).toEqual({ status: '', keyword: '', pageNo: 1 });
+  expect(refundQuery.arg(read)).toEqual({ data: {}, pageNo: 1, pageSize: 10 });
 });
 
 test('a refund has exactly one current step, and no steps after cancellation', () => {
