@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
-import { registerChatSocket } from '#gateway/modules/chat/register-socket.ts';
+import { chatSocket } from '#gateway/modules/chat/socket-route.ts';
 import { registerAdvisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
 import { registerPictures } from '#gateway/modules/image/routes.ts';
 import { registerStaffUploads, registerUploads } from '#gateway/modules/image/upload-routes.ts';
@@ -47,6 +47,7 @@ export async function buildGateway(
   parseJsonBodies(app);
   rejectUnstorable(app);
 
+  await app.register(chatSocket, deps);
   registerHealth(app, deps);
   await registerOpenApi(app);
   if (deps.config.demo) {
@@ -68,7 +69,6 @@ export async function buildGateway(
     },
     { prefix: '/staff' },
   );
-  registerChatSocket(app, deps);
   return app;
 }
 
