@@ -260,7 +260,7 @@ describe('the chat hub of a gateway', () => {
       clock,
       config: first.config,
       staffToken: STAFF_TOKEN,
-      pingEveryMs: 50,
+      pingEveryMs: 200,
     });
     await app.listen(LISTEN);
     const connect = async (options: Parameters<typeof openChat>[1]) => {
