@@ -27,6 +27,7 @@ const RAW_USERS: Readonly<Record<string, string>> = {
   'test/edge/stream-backpressure.test.ts': 'responses that are not read',
   'test/edge/upload-concurrency.test.ts': 'uploads that stall',
   'test/edge/upload.test.ts': 'uploads in parts, malformed URLs',
+  'test/gateway/chat-handshake.test.ts': 'invalid upgrade requests',
   'test/gateway/upload.test.ts': 'an upload that is aborted, no bytes after the headers for HEAD',
   'test/support/edge/visit.ts': 'pages that are read while they stream',
 };

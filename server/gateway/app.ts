@@ -5,7 +5,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
-import { registerChatSocket } from '#gateway/modules/chat/register-socket.ts';
+import { chatSocket } from '#gateway/modules/chat/socket-route.ts';
 import { advisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
 import { staffUploads, uploads } from '#gateway/modules/image/upload-routes.ts';
 import { payCallbacks } from '#gateway/modules/pay/callback-routes.ts';
@@ -54,6 +54,8 @@ export async function buildGateway(
   await app.register(jsonBodies);
   await app.register(storableText);
 
+  // First, so that it answers upgrades of all other paths.
+  await app.register(chatSocket, deps);
   await app.register(health, deps);
   await app.register(openApi);
   if (routes) await app.register(routes);
@@ -71,7 +73,6 @@ export async function buildGateway(
     },
     { prefix: '/staff' },
   );
-  registerChatSocket(app, deps);
   return app;
 }
 

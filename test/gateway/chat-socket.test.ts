@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { WebSocket, WebSocketServer } from 'ws';
 import type { ChatEvent } from '#gateway/modules/chat/chat-events.ts';
 import { ChatSocket } from '#gateway/modules/chat/chat-socket.ts';
-import { registerChatSocket } from '#gateway/modules/chat/register-socket.ts';
+import { chatSocket } from '#gateway/modules/chat/socket-route.ts';
 import { CHAT_CLOSE_CODE } from '#shared/constants.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { type ChatClient, openChat, visitorId } from '#test/support/gateway/chat-client.ts';
@@ -246,11 +246,13 @@ describe('the chat hub of a gateway', () => {
     const db = first.connectAgain();
     const clock = new TestClock();
     const app = Fastify();
-    registerChatSocket(
-      app,
-      { db, clock, config: first.config, staffToken: STAFF_TOKEN },
-      { pingEveryMs: 50 },
-    );
+    await app.register(chatSocket, {
+      db,
+      clock,
+      config: first.config,
+      staffToken: STAFF_TOKEN,
+      pingEveryMs: 200,
+    });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const connect = async (options: Parameters<typeof openChat>[1]) => {
       const client = openChat(app, options);

@@ -86,7 +86,13 @@ const messageKeys: Readonly<Record<string, keyof typeof fieldMessages>> = {
 
 /** Fastify options for errors before routing: a malformed URL or HTTP message. */
 export const answerServerFaults = {
-  frameworkErrors(_error: unknown, _request: FastifyRequest, reply: FastifyReply) {
+  frameworkErrors(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    if (request.headers.upgrade !== undefined) {
+      // No hook follows that closes the connection of a rejected upgrade request.
+      reply.raw.once('finish', () => request.socket.destroy());
+      reply.code(404).header('connection', 'close').send();
+      return;
+    }
     const { code, message, data } = invalidParams([]);
     sendEnvelope(reply, 200, code, message, data);
   },

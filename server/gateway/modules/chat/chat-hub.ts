@@ -7,7 +7,8 @@ import type { ChatSocket, Listener } from '#gateway/modules/chat/chat-socket.ts'
 import { readQueue } from '#gateway/modules/chat/waiting-queue.ts';
 import { CHAT_CLOSE_CODE } from '#shared/constants.ts';
 
-/** Close code after possibly missed events: the client reconnects and reads the history. */
+const GOING_AWAY = 1001;
+/** The client reconnects and reads the history. */
 const SERVICE_RESTART = 1012;
 
 type HubContext = Pick<WorkContext, 'db' | 'clock' | 'log'>;
@@ -19,6 +20,7 @@ type PartyListener = Extract<Listener, { kind: 'party' }>;
  */
 export class ChatHub {
   readonly sockets = new Set<ChatSocket>();
+  isClosing = false;
   readonly #parties = new Map<string, Set<ChatSocket>>();
   readonly #staff = new Set<ChatSocket>();
   readonly #context: HubContext;
@@ -82,8 +84,17 @@ export class ChatHub {
     }
   }
 
-  startAnew(): void {
+  /** Closes all sockets after possibly missed events. */
+  reconnectAll(): void {
     for (const socket of this.sockets) socket.close(SERVICE_RESTART);
+  }
+
+  /** Closes all sockets; resolves when the last one has closed. */
+  async close(): Promise<void> {
+    this.isClosing = true;
+    const closed = [...this.sockets].map(socket => new Promise(resolve => socket.once('close', resolve)));
+    for (const socket of this.sockets) socket.close(GOING_AWAY);
+    await Promise.all(closed);
   }
 
   /** Resolves when no database read is running. */
@@ -105,7 +116,7 @@ export class ChatHub {
       }
     } catch (error) {
       this.#context.log.error({ err: error }, 'the chat could not read its events');
-      this.startAnew();
+      this.reconnectAll();
     }
     this.#backlog = newBacklog();
     this.#isReading = false;

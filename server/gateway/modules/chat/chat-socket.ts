@@ -12,8 +12,6 @@ export type Listener =
     }
   | { readonly kind: 'staff'; readonly staffId: string };
 
-/** Client frames are ignored; a socket that sends more than this is closed. */
-export const MAX_FRAME_BYTES = 4 * 1024;
 const MAX_FRAMES_PER_PING = 600;
 /** Unsent bytes above which a client counts as not reading. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
@@ -30,18 +28,15 @@ export class ChatSocket extends WebSocket {
   serve(listener: Listener): void {
     this.listener = listener;
     this.on('pong', this.#receivePong).on('message', this.#countFrame).on('ping', this.#countFrame);
-    // Without a listener an error would end the process. The `close` event that follows does the cleanup.
-    this.on('error', () => {});
-  }
-
-  sendEvent(event: ChatSocketEvent, data: unknown): void {
-    this.sendText(JSON.stringify({ event, data }));
+    // The listener of @fastify/websocket would keep the request in memory. Without one an error would end the process;
+    // the `close` event that follows does the cleanup.
+    this.removeAllListeners('error').on('error', ignoreError);
   }
 
   /** Terminates the socket of a client that does not read; the client finds the messages in the history. */
-  sendText(text: string): void {
+  sendEvent(event: ChatSocketEvent, data: unknown): void {
     if (this.readyState !== WebSocket.OPEN) return;
-    this.send(text);
+    this.send(JSON.stringify({ event, data }));
     if (this.bufferedAmount > MAX_BUFFERED_BYTES) this.terminate();
   }
 
@@ -65,3 +60,5 @@ export class ChatSocket extends WebSocket {
     if (this.#frames > MAX_FRAMES_PER_PING) this.close(POLICY_VIOLATION);
   }
 }
+
+function ignoreError() {}
