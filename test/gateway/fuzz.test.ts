@@ -199,5 +199,5 @@ it.each(specs)('$name answers any valid input without an internal error', async 
 });
 
 it('leaves orders, money and stock consistent', async () => {
-  expect(await findViolations(gateway.db, pieces)).toEqual([]);
+  expect(await findViolations(gateway.db, { pieces })).toEqual([]);
 });

@@ -166,7 +166,7 @@ it('recovers after each kill and applies repeated requests once', async () => {
     },
     { timeout: 20_000, interval: 100 },
   );
-  expect(await findViolations(world.db, pieces)).toEqual([]);
+  expect(await findViolations(world.db, { pieces })).toEqual([]);
   const { rows: steps } = await world.db.$client.query(
     `SELECT order_id FROM order_step WHERE status = 'CANCELLED' AND distributor_id LIKE '7000%'
      GROUP BY order_id HAVING count(*) > 1`,

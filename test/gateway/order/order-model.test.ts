@@ -1,77 +1,81 @@
-/**
- * Random steps by buyers, staff, provider and clock, sequential and concurrent: no invariant is broken, and stock
- * and money match a simple model.
- */
+/** Random commands of buyers, staff, payment provider and clock, compared with a model of what must be stored. */
 
-import { array, assert, asyncProperty } from 'fast-check';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { timer } from '#gateway/db/schema/timer.ts';
-import { like } from '#gateway/db/sql.ts';
 import { CODES } from '#shared/contract/codes.ts';
-import { createOrderModel } from '#test/support/fixtures/order-model.ts';
-import { type OrderRun, prepareOrderRun } from '#test/support/fixtures/order-model-run.ts';
-import { step } from '#test/support/fixtures/order-model-steps.ts';
-import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
-import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
-import { countPieces, findViolations } from '#test/support/gateway/invariants.ts';
+import { orderCommand, orderCommands, raceCommands } from '#test/support/model/order-commands.ts';
+import { HISTORIES } from '#test/support/model/order-histories.ts';
+import {
+  buildOrderModelFixture,
+  expectStatusCounts,
+  type OrderModelFixture,
+} from '#test/support/model/order-model-fixture.ts';
+import { runs } from '#test/support/run/exhaustive.ts';
+import { MODEL_TIMEOUT_MS, modelRuns } from '#test/support/run/model-runs.ts';
 
-const SHOPS = 3;
-let world: PayFixture;
-let second: TestGateway;
-let walk: OrderRun;
-let pieces: ReadonlyMap<string, number>;
+let fixture: OrderModelFixture;
 beforeAll(async () => {
-  world = await buildPayFixture(SHOPS);
-  second = await buildTestGateway({ db: world.connectAgain(), clock: world.clock });
-  walk = await prepareOrderRun(world);
-  pieces = await countPieces(world.db);
+  fixture = await buildOrderModelFixture();
 });
-afterAll(async () => {
-  await second.close();
-  await world.close();
+afterAll(() => fixture.close());
+
+const history = fc.constantFrom(...(Object.keys(HISTORIES) as (keyof typeof HISTORIES)[]));
+
+describe('commands of three shops, one after the other', () => {
+  it(
+    'answer and store what the model expects',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(history, orderCommands(70), async (begin, commands) => {
+          const run = await fixture.start({ shops: 3, actions: HISTORIES[begin] });
+          await fc.asyncModelRun(() => run, commands);
+          await expectStatusCounts(run);
+        }),
+        modelRuns(8, 80),
+      );
+    },
+    MODEL_TIMEOUT_MS,
+  );
 });
 
-describe('sequential steps', () => {
-  it('match the model in stock and money', async () => {
-    const model = createOrderModel(world, walk);
-    await assert(
-      asyncProperty(array(step, { minLength: 60, maxLength: 90 }), async steps => {
-        for (const one of steps) {
-          // The steps include those of the staff, so the autopilot is switched off.
-          await world.db.delete(timer).where(like(timer.kind, 'autopilot.%'));
-          const done = await walk.perform(one);
-          if (done) await model.follow(done);
-        }
-        await model.compare();
-        expect(await findViolations(world.db, pieces)).toEqual([]);
-      }),
-      // The runs share one database: each run continues from the state of the previous one.
-      { numRuns: 3, endOnFailure: true },
-    );
-  }, 120_000);
+describe('two commands at once, on two gateways', () => {
+  it(
+    'have the result of one after the other',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(history, raceCommands(50), (begin, commands) =>
+          fc.asyncModelRun(() => fixture.start({ actions: HISTORIES[begin] }), commands),
+        ),
+        modelRuns(10, 3000),
+      );
+    },
+    MODEL_TIMEOUT_MS,
+  );
 });
 
-describe('concurrent steps on two gateways', () => {
+describe('commands of eight clients at once, on two gateways', () => {
   it('break no invariant, with the demo autopilot running', async () => {
-    const seen = new Map<string, number>();
-    await assert(
-      asyncProperty(array(step, { minLength: 100, maxLength: 160 }), async steps => {
+    const succeeded = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(orderCommand, { minLength: 150, maxLength: 250 }), async commands => {
+        const { real } = await fixture.start({ shops: 3, autopilot: true });
+        const clients = Array.from({ length: 8 }, (_, index) => (index % 2 ? real.other : real.client));
         await Promise.all(
-          Array.from({ length: 8 }, async (_, hand) => {
-            for (const one of steps.filter((_step, index) => index % 8 === hand)) {
-              const done = await walk.perform(one, hand % 2 ? second : world);
-              if (!done) continue;
-              expect(CODES, JSON.stringify(done)).toContain(done.code);
-              expect(done.code, JSON.stringify(done)).not.toBe('500');
-              if (done.code === '0') seen.set(done.act, (seen.get(done.act) ?? 0) + 1);
+          clients.map(async (client, index) => {
+            for (const command of commands.filter((_, n) => n % clients.length === index)) {
+              const step = command.pick(await real.read());
+              const code = (await step?.perform(client))?.code ?? '0';
+              expect(CODES, `${command}`).toContain(code);
+              expect(code, `${command}`).not.toBe('500');
+              if (step && code === '0') succeeded.add(command.action.name.split(' ')[0] ?? '');
             }
           }),
         );
-        expect(await findViolations(world.db, pieces)).toEqual([]);
+        expect(await real.findViolations()).toEqual([]);
       }),
-      { numRuns: 3, endOnFailure: true },
+      // Which command meets which cannot be repeated.
+      { numRuns: runs(3, 12), endOnFailure: true },
     );
-    // Ensures that most kinds of steps have succeeded.
-    expect(seen.size, [...seen.keys()].join(' ')).toBeGreaterThan(8);
-  }, 120_000);
+    expect(succeeded.size).toBeGreaterThan(10);
+  });
 });
