@@ -39,6 +39,8 @@ async function start(folder = dataDir, options: Partial<OwnPostgresOptions> = {}
 
 async function query(postgres: OwnPostgres, text: string) {
   const client = new pg.Client(postgres.connection);
+  // Also rejects the query.
+  client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query(text).finally(() => client.end());
   return rows;
