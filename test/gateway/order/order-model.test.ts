@@ -46,7 +46,7 @@ describe('two commands at once, on two gateways', () => {
         fc.asyncProperty(history, raceCommands(50), (begin, commands) =>
           fc.asyncModelRun(() => fixture.start({ actions: HISTORIES[begin] }), commands),
         ),
-        modelRuns(10, 3000),
+        modelRuns(10, 80),
       );
     },
     MODEL_TIMEOUT_MS,
