@@ -60,7 +60,7 @@ export async function startGateway(
     const extension = config.demo ? await startDemo(base) : NO_EXTENSION;
 
     const deps = extendDeps(base, extension);
-    const app = await buildGateway(deps, extension);
+    const app = await buildGateway(deps, { routes: extension.routes });
     cleanups.push(() => app.close());
     const url = await app.listen({ host: HOST, port: config.gatewayPort });
     // Loads the search catalogue in the background so that the first search is not slow. If it fails, the
@@ -83,7 +83,8 @@ export async function startGateway(
 
 /** Loaded on demand, so that a gateway without the demo contains none of it. */
 async function startDemo(base: BaseDeps): Promise<Extension> {
-  const { createDemo, seedIfEmpty } = await import('#gateway/demo/demo.ts');
+  const { createDemo } = await import('#gateway/demo/demo.ts');
+  const { seedIfEmpty } = await import('#gateway/demo/seed.ts');
   await seedIfEmpty(base.db, base.clock);
   return createDemo(base);
 }

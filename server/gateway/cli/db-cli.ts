@@ -23,7 +23,7 @@ await runCommand(async config => {
 });
 
 async function seed(pool: Parameters<typeof connect>[0]) {
-  const { seedIfEmpty } = await import('#gateway/demo/demo.ts');
+  const { seedIfEmpty } = await import('#gateway/demo/seed.ts');
   const db = connect(pool);
   try {
     const seeded = await seedIfEmpty(db, { now: () => new Date() });

@@ -5,9 +5,6 @@ import { pictures } from '#gateway/demo/pictures/picture-routes.ts';
 import { sandboxPages } from '#gateway/demo/sandbox-pay/sandbox-pages.ts';
 import { createSandboxProvider } from '#gateway/demo/sandbox-pay/sandbox-provider.ts';
 import { sandboxStaffCalls } from '#gateway/demo/sandbox-pay/staff-calls.ts';
-
-export { seedIfEmpty } from '#gateway/demo/seed.ts';
-
 import type { BaseDeps, Extension } from '#gateway/modules/extension.ts';
 
 /**
