@@ -1,4 +1,5 @@
 import type { WorkContext } from '#gateway/calls/call-context.ts';
+import type { Tx } from '#gateway/db/connect.ts';
 import { answerChat } from '#gateway/demo/autopilot/answer-chat.ts';
 import { approveVoucher } from '#gateway/demo/autopilot/approve-voucher.ts';
 import { decideCertification } from '#gateway/demo/autopilot/decide-certification.ts';
@@ -13,43 +14,32 @@ import { waitsForSupplier as refundWaits } from '#gateway/modules/refund/refund-
 import { waitsForSupplier as sampleWaits } from '#gateway/modules/sample/sample-transitions.ts';
 import type { TimerKind, TimerWork } from '#gateway/timers/timer-kinds.ts';
 
+/** A subscriber that schedules work for the subject of an event; undefined: there is nothing to do. */
+const schedules =
+  <Event>(kind: TimerKind, subjectOf: (event: Event) => string | undefined) =>
+  async (tx: Tx, context: WorkContext, event: Event): Promise<void> => {
+    const subjectId = subjectOf(event);
+    if (subjectId !== undefined) await scheduleOnce(tx, context, { kind, subjectId });
+  };
+
 /**
  * The autopilot acts as the supplier in the demo: it schedules work when an event occurs. It reacts only to new
  * actions of members and visitors, so that the seeded records keep their states.
  */
 export const autopilotSubscribers: Subscribers<WorkContext> = {
-  certificationSubmitted: [
-    (tx, context, { distributorId }) =>
-      scheduleOnce(tx, context, { kind: 'autopilot.certify', subjectId: distributorId }),
-  ],
+  certificationSubmitted: [schedules('autopilot.certify', ({ distributorId }) => distributorId)],
   // One answer covers all messages up to then. It locks the conversation, as the sender did, so that no message is
   // missed between the two.
-  chatMessageSent: [
-    (tx, context, { partyId }) => scheduleOnce(tx, context, { kind: 'autopilot.chat', subjectId: partyId }),
-  ],
-  quoteRequested: [
-    (tx, context, { orderId }) => scheduleOnce(tx, context, { kind: 'autopilot.quote', subjectId: orderId }),
-  ],
-  orderPaid: [
-    (tx, context, { orderId }) => scheduleOnce(tx, context, { kind: 'autopilot.ship', subjectId: orderId }),
-  ],
-  shipmentReleased: [
-    (tx, context, { orderId }) => scheduleOnce(tx, context, { kind: 'autopilot.ship', subjectId: orderId }),
-  ],
-  voucherSubmitted: [
-    (tx, context, { payNo }) => scheduleOnce(tx, context, { kind: 'autopilot.voucher', subjectId: payNo }),
-  ],
+  chatMessageSent: [schedules('autopilot.chat', ({ partyId }) => partyId)],
+  quoteRequested: [schedules('autopilot.quote', ({ orderId }) => orderId)],
+  orderPaid: [schedules('autopilot.ship', ({ orderId }) => orderId)],
+  shipmentReleased: [schedules('autopilot.ship', ({ orderId }) => orderId)],
+  voucherSubmitted: [schedules('autopilot.voucher', ({ payNo }) => payNo)],
   refundMoved: [
-    async (tx, context, { refundId, status }) => {
-      if (!refundWaits(status)) return;
-      await scheduleOnce(tx, context, { kind: 'autopilot.refund', subjectId: refundId });
-    },
+    schedules('autopilot.refund', ({ refundId, status }) => (refundWaits(status) ? refundId : undefined)),
   ],
   sampleMoved: [
-    async (tx, context, { sampleId, status }) => {
-      if (!sampleWaits(status)) return;
-      await scheduleOnce(tx, context, { kind: 'autopilot.sample', subjectId: sampleId });
-    },
+    schedules('autopilot.sample', ({ sampleId, status }) => (sampleWaits(status) ? sampleId : undefined)),
   ],
 };
 
