@@ -32,10 +32,10 @@ async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedCart(tx, now);
   await seedFavourites(tx, now);
   await seedRecommended(tx, now);
-  await seedOrders(tx, now);
-  await seedRefunds(tx, now);
+  const paid = await seedOrders(tx, now);
+  const refunded = await seedRefunds(tx, now);
   await seedSamples(tx, now);
-  await seedMoney(tx, now);
+  await seedMoney(tx, now, [...paid, ...refunded]);
   await seedChat(tx, now);
 }
 

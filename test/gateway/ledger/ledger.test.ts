@@ -1,9 +1,10 @@
 /** The ledger: database constraints, the consistency check, and its findings. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { creditBill, creditBillLine, ledgerEntry, ledgerTransaction } from '#gateway/db/schema/money.ts';
+import { creditBill, creditBillLine } from '#gateway/db/schema/credit.ts';
+import { ledgerBalance, ledgerEntry, ledgerTransaction } from '#gateway/db/schema/ledger.ts';
 import { order } from '#gateway/db/schema/order.ts';
-import { eq } from '#gateway/db/sql.ts';
+import { and, eq } from '#gateway/db/sql.ts';
 import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import { billMonthOf } from '#gateway/modules/ledger/credit-bill.ts';
 import { post } from '#gateway/modules/ledger/post.ts';
@@ -23,13 +24,18 @@ const transactionRow = (id = newRequestId()) => ({
   distributorId: world.shop.distributorId,
   kind: 'OPENING' as const,
   refId: id,
+  refNo: '',
   remark: '',
   createDate: world.clock.now(),
 });
+let seq = 1_000_000;
 const entryRow = (transactionId: string, account: 'BALANCE' | 'OPENING', amount: number) => ({
   transactionId,
   account,
   amount: toFen(amount),
+  // Out of the order of `post`, which counts from 1.
+  seq: ++seq,
+  balanceAfter: toFen(Math.max(amount, 0)),
   distributorId: world.shop.distributorId,
   createDate: world.clock.now(),
 });
@@ -70,13 +76,28 @@ describe('the database', () => {
 
   it('allows unbalanced entries until the commit', async () => {
     const one = transactionRow();
-    await world.db.transaction(async tx => {
-      await tx.insert(ledgerTransaction).values(one);
-      await tx.insert(ledgerEntry).values(entryRow(one.id, 'BALANCE', 100));
-      await tx.insert(ledgerEntry).values(entryRow(one.id, 'OPENING', -100));
-    });
-    expect(await world.db.$count(ledgerEntry, eq(ledgerEntry.transactionId, one.id))).toBe(2);
+    const after = new Error('the constraints hold');
+    await expect(
+      world.db.transaction(async tx => {
+        await tx.insert(ledgerTransaction).values(one);
+        await tx.insert(ledgerEntry).values(entryRow(one.id, 'BALANCE', 100));
+        await tx.insert(ledgerEntry).values(entryRow(one.id, 'OPENING', -100));
+        await tx.execute('SET CONSTRAINTS ALL IMMEDIATE');
+        throw after;
+      }),
+    ).rejects.toBe(after);
   });
+
+  it.each(['BALANCE', 'DEPOSIT', 'REBATE', 'BALANCE_FROZEN', 'DEPOSIT_FROZEN'] as const)(
+    'rejects a posting that brings the %s of a shop below 0',
+    async account => {
+      const { distributorId } = world.shop;
+      const entries = { [account]: toFen(-10_000_000), OPENING: toFen(10_000_000) };
+      const posting = { distributorId, kind: 'OPENING' as const, refNo: '', remark: '', entries };
+      const booked = world.db.transaction(tx => post(tx, world.deps, { ...posting, refId: newRequestId() }));
+      expect(await databaseError(booked)).toMatch(/ledger_entry_balance_check/);
+    },
+  );
 
   it.each([
     `UPDATE ledger_entry SET amount = amount * 2`,
@@ -94,6 +115,7 @@ describe('the database', () => {
       distributorId: world.shop.distributorId,
       kind: 'OPENING' as const,
       refId: newRequestId(),
+      refNo: '',
       remark: '',
       entries: { BALANCE: toFen(10), OPENING: toFen(-10) },
     };
@@ -117,7 +139,7 @@ describe('the ledger check', () => {
     expect(code).toBe('0');
     expect(data).toMatchObject({ mismatches: [] });
     const { looked } = data as Awaited<ReturnType<typeof checkLedger>>;
-    expect(looked).toHaveLength(9);
+    expect(looked).toHaveLength(10);
     expect(looked[0]?.rows).toBeGreaterThan(4);
     expect(payStaffCalls.find(({ path }) => path === '/ledger-check')?.isBad?.(data)).toBe(false);
   });
@@ -160,16 +182,40 @@ describe('the ledger check', () => {
     );
   });
 
-  it('finds a negative balance, credit above its limit, and a posting without an order', async () => {
-    const { distributorId } = world.shops[1] ?? world.shop;
-    const book = (entries: Parameters<typeof post>[2]['entries'], kind: 'PAY' | 'OPENING' = 'PAY') =>
-      whileWrong(tx =>
-        post(tx as never, world.deps, { distributorId, kind, refId: newRequestId(), remark: '', entries }),
-      );
-    expect(await book({ BALANCE: toFen(-5), OPENING: toFen(5) }, 'OPENING')).toMatchObject([
-      { id: `${distributorId} BALANCE`, expected: '0', found: '-5' },
+  it('finds a balance that differs from its entries, and an entry with another balance after it', async () => {
+    const { distributorId } = world.shop;
+    await world.giveMoney(900);
+    const isBalance = and(
+      eq(ledgerBalance.distributorId, distributorId),
+      eq(ledgerBalance.account, 'BALANCE'),
+    );
+    const balance = await world.balance();
+    const changed = await whileWrong(tx =>
+      tx
+        .update(ledgerBalance)
+        .set({ balance: toFen(balance + 1) })
+        .where(isBalance),
+    );
+    expect(changed).toMatchObject([
+      { id: `${distributorId} BALANCE`, expected: `${balance}`, found: `${balance + 1}` },
     ]);
-    const credit = await book({ CREDIT: toFen(-700), SALES: toFen(700) });
+    const one = transactionRow();
+    const added = await whileWrong(async tx => {
+      await tx.insert(ledgerTransaction).values(one);
+      await tx
+        .insert(ledgerEntry)
+        .values([entryRow(one.id, 'BALANCE', 100), entryRow(one.id, 'OPENING', -100)]);
+    });
+    expect(new Set(added.map(({ check }) => check))).toEqual(
+      new Set(['balances equal the sum of their entries', 'entries carry the balance after them']),
+    );
+  });
+
+  it('finds credit above its limit, and a posting without an order', async () => {
+    const { distributorId } = world.shops[1] ?? world.shop;
+    const posting = { distributorId, kind: 'PAY' as const, refId: newRequestId(), refNo: '', remark: '' };
+    const entries = { CREDIT: toFen(-700), SALES: toFen(700) };
+    const credit = await whileWrong(tx => post(tx as never, world.deps, { ...posting, entries }));
     expect(credit.map(({ check }) => check).toSorted()).toEqual([
       'credit is within its limit',
       'credit movements are billed',

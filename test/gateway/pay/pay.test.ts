@@ -1,7 +1,8 @@
 /** Payments by each pay type. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { creditBill, creditBillLine, paymentAttempt } from '#gateway/db/schema/money.ts';
+import { creditBill, creditBillLine } from '#gateway/db/schema/credit.ts';
+import { paymentAttempt } from '#gateway/db/schema/money.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { billMonthOf } from '#gateway/modules/ledger/credit-bill.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';

@@ -1,7 +1,8 @@
 /** Concurrent, late and repeated operations take effect once and leave the ledger consistent. */
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ledgerTransaction, paymentAttempt } from '#gateway/db/schema/money.ts';
+import { ledgerTransaction } from '#gateway/db/schema/ledger.ts';
+import { paymentAttempt } from '#gateway/db/schema/money.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildPayFixture, PAY_PASSWORD, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';

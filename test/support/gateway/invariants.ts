@@ -6,7 +6,14 @@ import { PIECES, VIOLATIONS } from '#test/support/gateway/invariant-queries.ts';
 const TABLES = [
   ...['order', 'order_item', 'order_step', 'parcel', 'parcel_item', 'payment', 'payment_attempt'],
   ...['refund', 'refund_item', 'refund_step', 'sample_apply', 'sample_step', 'distributor_coupon'],
-  ...['ledger_transaction', 'ledger_entry', 'credit_account', 'credit_bill_line', 'request_reply'],
+  ...[
+    'ledger_transaction',
+    'ledger_entry',
+    'ledger_balance',
+    'credit_account',
+    'credit_bill_line',
+    'request_reply',
+  ],
 ];
 /** Hides the rows of other shops, and skus that these shops have not ordered, from the query that follows. */
 const OF_SHOPS = `WITH ${TABLES.map(

@@ -376,6 +376,30 @@ CREATE TABLE "module_switch" (
 	"value" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "credit_account" (
+	"distributor_id" text PRIMARY KEY NOT NULL,
+	"limit" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "credit_bill" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"month" text NOT NULL,
+	"status" text NOT NULL,
+	"due_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "credit_bill_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "credit_bill_line" (
+	"distributor_id" text NOT NULL,
+	"bill_id" text NOT NULL,
+	"transaction_id" text NOT NULL,
+	"order_id" text,
+	"amount" bigint NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "credit_bill_line_distributor_id_bill_id_transaction_id_pk" PRIMARY KEY("distributor_id","bill_id","transaction_id")
+);
+--> statement-breakpoint
 CREATE TABLE "drop_shipping_import" (
 	"distributor_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -393,6 +417,37 @@ CREATE TABLE "uploaded_image" (
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"byte_length" integer NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_balance" (
+	"distributor_id" text NOT NULL,
+	"account" text NOT NULL,
+	"balance" bigint NOT NULL,
+	"seq" integer NOT NULL,
+	CONSTRAINT "ledger_balance_distributor_id_account_pk" PRIMARY KEY("distributor_id","account")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entry" (
+	"distributor_id" text NOT NULL,
+	"transaction_id" text NOT NULL,
+	"account" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"seq" integer NOT NULL,
+	"balance_after" bigint NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ledger_entry_distributor_id_account_transaction_id_pk" PRIMARY KEY("distributor_id","account","transaction_id"),
+	CONSTRAINT "ledger_entry_amount_check" CHECK ("ledger_entry"."amount" <> 0),
+	CONSTRAINT "ledger_entry_balance_check" CHECK ("ledger_entry"."balance_after" >= 0 OR "ledger_entry"."account" NOT IN ('BALANCE', 'DEPOSIT', 'REBATE', 'BALANCE_FROZEN', 'DEPOSIT_FROZEN'))
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_transaction" (
+	"id" text PRIMARY KEY NOT NULL,
+	"distributor_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"ref_id" text NOT NULL,
+	"ref_no" text NOT NULL,
+	"remark" text NOT NULL,
 	"create_date" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -467,30 +522,6 @@ CREATE TABLE "coupon" (
 	"valid_end_date" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "credit_account" (
-	"distributor_id" text PRIMARY KEY NOT NULL,
-	"limit" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "credit_bill" (
-	"distributor_id" text NOT NULL,
-	"id" text NOT NULL,
-	"month" text NOT NULL,
-	"status" text NOT NULL,
-	"due_date" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "credit_bill_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "credit_bill_line" (
-	"distributor_id" text NOT NULL,
-	"bill_id" text NOT NULL,
-	"transaction_id" text NOT NULL,
-	"order_id" text,
-	"amount" bigint NOT NULL,
-	"create_date" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "credit_bill_line_distributor_id_bill_id_transaction_id_pk" PRIMARY KEY("distributor_id","bill_id","transaction_id")
-);
---> statement-breakpoint
 CREATE TABLE "distributor_coupon" (
 	"distributor_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -498,25 +529,6 @@ CREATE TABLE "distributor_coupon" (
 	"used" boolean DEFAULT false NOT NULL,
 	"create_date" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "distributor_coupon_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "ledger_entry" (
-	"distributor_id" text NOT NULL,
-	"transaction_id" text NOT NULL,
-	"account" text NOT NULL,
-	"amount" bigint NOT NULL,
-	"create_date" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "ledger_entry_distributor_id_account_transaction_id_pk" PRIMARY KEY("distributor_id","account","transaction_id"),
-	CONSTRAINT "ledger_entry_amount_check" CHECK ("ledger_entry"."amount" <> 0)
-);
---> statement-breakpoint
-CREATE TABLE "ledger_transaction" (
-	"id" text PRIMARY KEY NOT NULL,
-	"distributor_id" text NOT NULL,
-	"kind" text NOT NULL,
-	"ref_id" text NOT NULL,
-	"remark" text NOT NULL,
-	"create_date" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "pay_password" (
@@ -777,7 +789,14 @@ ALTER TABLE "sku_tier" ADD CONSTRAINT "sku_tier_sku_id_sku_id_fk" FOREIGN KEY ("
 ALTER TABLE "chat_conversation" ADD CONSTRAINT "chat_conversation_staff_id_chat_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."chat_staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_party_id_chat_conversation_party_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."chat_conversation"("party_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_staff" ADD CONSTRAINT "chat_staff_group_id_chat_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."chat_group"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_account" ADD CONSTRAINT "credit_account_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_bill" ADD CONSTRAINT "credit_bill_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_bill_line" ADD CONSTRAINT "credit_bill_line_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drop_shipping_import" ADD CONSTRAINT "drop_shipping_import_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_balance" ADD CONSTRAINT "ledger_balance_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_transaction_id_ledger_transaction_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transaction"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_transaction" ADD CONSTRAINT "ledger_transaction_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brand_label_item" ADD CONSTRAINT "brand_label_item_label_id_brand_label_id_fk" FOREIGN KEY ("label_id") REFERENCES "public"."brand_label"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brand_label_item" ADD CONSTRAINT "brand_label_item_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feature_config" ADD CONSTRAINT "feature_config_feature_id_feature_id_fk" FOREIGN KEY ("feature_id") REFERENCES "public"."feature"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -785,14 +804,8 @@ ALTER TABLE "feature_item" ADD CONSTRAINT "feature_item_feature_id_feature_id_fk
 ALTER TABLE "feature_item" ADD CONSTRAINT "feature_item_commodity_id_commodity_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recommend_item" ADD CONSTRAINT "recommend_item_type_recommend_row_type_fk" FOREIGN KEY ("type") REFERENCES "public"."recommend_row"("type") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recommend_item" ADD CONSTRAINT "recommend_item_commodity_id_commodity_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credit_account" ADD CONSTRAINT "credit_account_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credit_bill" ADD CONSTRAINT "credit_bill_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credit_bill_line" ADD CONSTRAINT "credit_bill_line_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor_coupon" ADD CONSTRAINT "distributor_coupon_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor_coupon" ADD CONSTRAINT "distributor_coupon_coupon_id_coupon_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupon"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_transaction_id_ledger_transaction_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transaction"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_transaction" ADD CONSTRAINT "ledger_transaction_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_password" ADD CONSTRAINT "pay_password_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempt" ADD CONSTRAINT "payment_attempt_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -842,13 +855,14 @@ CREATE INDEX "sku_sold_out_index" ON "sku" USING btree ("commodity_id") WHERE "s
 CREATE INDEX "chat_conversation_waiting_since_index" ON "chat_conversation" USING btree ("waiting_since") WHERE waiting_since IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "chat_conversation_update_date_index" ON "chat_conversation" USING btree ("update_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_message_party_id_send_user_id_uid_index" ON "chat_message" USING btree ("party_id","send_user_id","uid");--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_bill_distributor_id_month_index" ON "credit_bill" USING btree ("distributor_id","month");--> statement-breakpoint
 CREATE INDEX "drop_shipping_import_create_date_index" ON "drop_shipping_import" USING btree ("create_date");--> statement-breakpoint
 CREATE INDEX "uploaded_image_member_id_index" ON "uploaded_image" USING btree ("member_id");--> statement-breakpoint
-CREATE INDEX "feature_start_date_id_index" ON "feature" USING btree ("start_date" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE UNIQUE INDEX "credit_bill_distributor_id_month_index" ON "credit_bill" USING btree ("distributor_id","month");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_entry_distributor_id_account_seq_index" ON "ledger_entry" USING btree ("distributor_id","account","seq");--> statement-breakpoint
 CREATE INDEX "ledger_entry_transaction_id_index" ON "ledger_entry" USING btree ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_transaction_kind_ref_id_index" ON "ledger_transaction" USING btree ("kind","ref_id");--> statement-breakpoint
 CREATE INDEX "ledger_transaction_distributor_id_create_date_index" ON "ledger_transaction" USING btree ("distributor_id","create_date");--> statement-breakpoint
+CREATE INDEX "feature_start_date_id_index" ON "feature" USING btree ("start_date" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_pay_no_index" ON "payment" USING btree ("pay_no");--> statement-breakpoint
 CREATE INDEX "payment_attempt_distributor_id_pay_no_index" ON "payment_attempt" USING btree ("distributor_id","pay_no");--> statement-breakpoint
 CREATE INDEX "used_sign_expire_date_index" ON "used_sign" USING btree ("expire_date");--> statement-breakpoint

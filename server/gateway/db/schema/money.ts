@@ -1,103 +1,12 @@
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { distributor, member } from '#gateway/db/schema/account.ts';
 import { fen, id, moment } from '#gateway/db/schema/columns.ts';
-import { sql } from '#gateway/db/sql.ts';
 import { PAY_STATUSES, PAY_TYPES } from '#shared/domain/order.ts';
 
 const distributorId = () =>
   id()
     .notNull()
     .references(() => distributor.id);
-
-/**
- * Accounts of the ledger. Positive entries are credits to the account's holder. A distributor's own accounts
- * hold its money with the supplier and (negative) its credit debt. The other accounts belong to the supplier.
- */
-const LEDGER_ACCOUNTS = [
-  'BALANCE',
-  'DEPOSIT',
-  'REBATE',
-  'CREDIT',
-  'SALES',
-  'ALIPAY',
-  'WECHAT',
-  'BANK',
-  'OPENING',
-] as const;
-export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
-
-export const LEDGER_KINDS = ['OPENING', 'PAY', 'REFUND', 'REPAY'] as const;
-
-/** A movement of money. Its entries sum to zero; a constraint trigger checks this at commit. */
-export const ledgerTransaction = pgTable(
-  'ledger_transaction',
-  {
-    id: id().primaryKey(),
-    distributorId: distributorId(),
-    kind: text({ enum: LEDGER_KINDS }).notNull(),
-    /** The subject, such as an order; each is booked at most once. */
-    refId: id().notNull(),
-    remark: text().notNull(),
-    createDate: moment().notNull(),
-  },
-  table => [uniqueIndex().on(table.kind, table.refId), index().on(table.distributorId, table.createDate)],
-);
-
-export const ledgerEntry = pgTable(
-  'ledger_entry',
-  {
-    distributorId: distributorId(),
-    transactionId: id()
-      .notNull()
-      .references(() => ledgerTransaction.id),
-    account: text({ enum: LEDGER_ACCOUNTS }).notNull(),
-    amount: fen().notNull(),
-    createDate: moment().notNull(),
-  },
-  table => [
-    primaryKey({ columns: [table.distributorId, table.account, table.transactionId] }),
-    index().on(table.transactionId),
-    check('ledger_entry_amount_check', sql`${table.amount} <> 0`),
-  ],
-);
-
-/** Credit limit of a distributor. The used amount is the CREDIT account in the ledger. */
-export const creditAccount = pgTable('credit_account', {
-  distributorId: distributorId().primaryKey(),
-  limit: fen().notNull(),
-});
-
-/** A monthly credit bill. OPEN: still accruing. */
-export const creditBill = pgTable(
-  'credit_bill',
-  {
-    distributorId: distributorId(),
-    id: id().notNull(),
-    /** Such as `2026-11`, in China's time zone. */
-    month: text().notNull(),
-    status: text({ enum: ['OPEN', 'UNPAID', 'PART_PAID', 'PAID', 'OVERDUE'] }).notNull(),
-    dueDate: moment().notNull(),
-  },
-  table => [
-    primaryKey({ columns: [table.distributorId, table.id] }),
-    uniqueIndex().on(table.distributorId, table.month),
-  ],
-);
-
-export const creditBillLine = pgTable(
-  'credit_bill_line',
-  {
-    distributorId: distributorId(),
-    billId: id().notNull(),
-    /** Id of the ledger transaction. */
-    transactionId: id().notNull(),
-    orderId: id(),
-    /** Negative for a refund. */
-    amount: fen().notNull(),
-    createDate: moment().notNull(),
-  },
-  table => [primaryKey({ columns: [table.distributorId, table.billId, table.transactionId] })],
-);
 
 /** An amount to be paid in one payment, for one or several orders. */
 export const payment = pgTable(

@@ -1,6 +1,6 @@
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
-import { creditBill, creditBillLine } from '#gateway/db/schema/money.ts';
+import { creditBill, creditBillLine } from '#gateway/db/schema/credit.ts';
 import { and, eq } from '#gateway/db/sql.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
 import type { Fen } from '#shared/domain/money.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#gateway/db/connect.ts';
-import { creditAccount, creditBill, creditBillLine } from '#gateway/db/schema/money.ts';
+import { creditAccount, creditBill, creditBillLine } from '#gateway/db/schema/credit.ts';
 import { and, eq, gt, min, ne, sum } from '#gateway/db/sql.ts';
 import { balanceOf } from '#gateway/modules/ledger/post.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';

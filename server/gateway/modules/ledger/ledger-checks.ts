@@ -26,11 +26,20 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
     FROM ledger_transaction t LEFT JOIN ledger_entry e ON e.transaction_id = t.id
     GROUP BY t.id`,
 
-  'balances are not below 0': sql`
-    SELECT e.distributor_id || ' ' || e.account AS id, greatest(sum(e.amount), 0)::text AS expected,
-      sum(e.amount)::text AS found
-    FROM ledger_entry e WHERE e.account IN ('BALANCE', 'DEPOSIT', 'REBATE')
-    GROUP BY e.distributor_id, e.account`,
+  'balances equal the sum of their entries': sql`
+    SELECT coalesce(b.distributor_id, e.distributor_id) || ' ' || coalesce(b.account, e.account) AS id,
+      e.sum::text AS expected, b.balance::text AS found
+    FROM ledger_balance b
+    FULL JOIN (
+      SELECT distributor_id, account, sum(amount) AS sum FROM ledger_entry GROUP BY distributor_id, account
+    ) e ON e.distributor_id = b.distributor_id AND e.account = b.account`,
+
+  'entries carry the balance after them': sql`
+    SELECT e.distributor_id || ' ' || e.account || ' ' || e.seq AS id,
+      row_number() OVER earlier || ' ' || sum(e.amount) OVER earlier AS expected,
+      e.seq || ' ' || e.balance_after AS found
+    FROM ledger_entry e
+    WINDOW earlier AS (PARTITION BY e.distributor_id, e.account ORDER BY e.seq)`,
 
   'credit is within its limit': sql`
     SELECT e.distributor_id AS id, least(-sum(e.amount), coalesce(c."limit", 0))::text AS expected,

@@ -1,4 +1,5 @@
-import type { LedgerAccount } from '#gateway/db/schema/money.ts';
+import type { Entries } from '#gateway/modules/ledger/post.ts';
+import type { LedgerAccount } from '#shared/domain/ledger.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
 import type { PayType } from '#shared/domain/order.ts';
 
@@ -16,8 +17,6 @@ export const PAID_FROM = {
  * unknown.
  */
 const RETURNED_TO = { ...PAID_FROM, OFFLINE: 'BALANCE' } as const satisfies Record<PayType, LedgerAccount>;
-
-type Entries = Partial<Record<LedgerAccount, Fen>>;
 
 export const entriesOfPaying = (payType: PayType, amount: Fen): Entries => ({
   [PAID_FROM[payType]]: toFen(-amount),

@@ -8,6 +8,12 @@ import { type Fen, toFen } from '#shared/domain/money.ts';
 import type { PayType } from '#shared/domain/order.ts';
 
 type BookContext = Pick<WorkContext, 'clock' | 'newId'>;
+
+/** Money that is returned for a record, such as a refund; each record returns money once. */
+export interface Returned extends Pick<Posting, 'refId' | 'refNo' | 'remark'> {
+  readonly amount: Fen;
+}
+
 type PaidOrder = Pick<OrderRow, 'distributorId' | 'id' | 'orderNo' | 'payAmount'>;
 
 /** Posts the payment of an order: one posting per order, with the order id as reference. */
@@ -23,7 +29,7 @@ export async function bookPaid(
   await book(
     tx,
     context,
-    { distributorId, kind: 'PAY', refId: id, remark: orderNo, entries },
+    { distributorId, kind: 'PAY', refId: id, refNo: orderNo, remark: '', entries },
     { payType, orderId: id, amount: payAmount },
   );
 }
@@ -34,14 +40,14 @@ export async function bookReturned(
   context: BookContext,
   { distributorId, id }: Pick<OrderRow, 'distributorId' | 'id'>,
   payType: PayType,
-  { amount, refId, remark }: { readonly amount: Fen; readonly refId: string; readonly remark: string },
+  { amount, refId, refNo, remark }: Returned,
 ): Promise<void> {
   if (amount === 0) return;
   const entries = entriesOfReturning(payType, amount);
   await book(
     tx,
     context,
-    { distributorId, kind: 'REFUND', refId, remark, entries },
+    { distributorId, kind: 'REFUND', refId, refNo, remark, entries },
     { payType, orderId: id, amount: toFen(-amount) },
   );
 }

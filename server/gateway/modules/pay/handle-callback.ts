@@ -49,7 +49,7 @@ async function acceptMoney(tx: Tx, context: WorkContext, attempt: AttemptRow, pa
     return;
   }
   await setAttemptStatus(tx, attempt, 'REFUNDED');
-  const posting = { distributorId, refId: id, remark: payTexts.cameLate };
+  const posting = { distributorId, refId: id, refNo: '', remark: payTexts.cameLate };
   await post(tx, context, { ...posting, kind: 'PAY', entries: entriesOfPaying(payType, amount) });
   await post(tx, context, { ...posting, kind: 'REFUND', entries: entriesOfReturning(payType, amount) });
 }

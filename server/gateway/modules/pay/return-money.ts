@@ -1,17 +1,12 @@
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
-import { bookReturned } from '#gateway/modules/pay/book-order.ts';
+import { bookReturned, type Returned } from '#gateway/modules/pay/book-order.ts';
 import { findPayment } from '#gateway/modules/pay/find-payment.ts';
-import type { Fen } from '#shared/domain/money.ts';
 
-interface Returned {
+interface ReturnedForOrder extends Returned {
   readonly distributorId: string;
   readonly order: Pick<OrderRow, 'distributorId' | 'id' | 'payNo'>;
-  readonly amount: Fen;
-  /** The refund's id; each is returned at most once. */
-  readonly refId: string;
-  readonly remark: string;
 }
 
 /**
@@ -23,9 +18,9 @@ interface Returned {
 export async function returnMoney(
   tx: Tx,
   context: Pick<WorkContext, 'clock' | 'newId'>,
-  { distributorId, order, amount, refId, remark }: Returned,
+  { distributorId, order, ...returned }: ReturnedForOrder,
 ): Promise<void> {
   const payment = order.payNo === null ? undefined : await findPayment(tx, distributorId, order.payNo);
   if (payment?.status !== 'SUCCESS' || !payment.payType) throw new Error(`order ${order.id} was not paid`);
-  await bookReturned(tx, context, order, payment.payType, { amount, refId, remark });
+  await bookReturned(tx, context, order, payment.payType, returned);
 }

@@ -41,8 +41,8 @@ export async function payRefund(
     .where(and(eq(order.distributorId, distributorId), eq(order.id, orderId)));
   const found = await updateRefundStatus(tx, distributorId, orderId);
   if (amount > 0) {
-    const remark = refundTexts.ledger(before.refundNo);
-    await returnMoney(tx, context, { distributorId, order: found, amount, refId: id, remark });
+    const returned = { amount, refId: id, refNo: before.refundNo, remark: '' };
+    await returnMoney(tx, context, { distributorId, order: found, ...returned });
   }
   await settleAfterRefund(tx, context, found);
   // Sku rows are locked last, because other shops wait for them.

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
 import { lockShop } from '#gateway/calls/lock-shop.ts';
-import { creditAccount } from '#gateway/db/schema/money.ts';
+import { creditAccount } from '#gateway/db/schema/credit.ts';
 import { findCredit } from '#gateway/modules/ledger/credit.ts';
 import { findNamedShop, type ShopName, shopName } from '#gateway/modules/staff/named.ts';
 import { object } from '#shared/contract/schemas/formats.ts';

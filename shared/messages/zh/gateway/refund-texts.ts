@@ -42,8 +42,6 @@ export const refundTexts = {
   returnLate: (days: number) => `${days} 天内未寄回商品，申请自动撤销`,
   freightStays: '订单有商品已发出或未退款，运费不退',
   freightReturned: (yuan: string) => `含运费 ¥${yuan}`,
-  /** Ledger entry. */
-  ledger: (refundNo: string) => `售后退款 ${refundNo}`,
 } as const;
 
 export const sampleTexts = {

@@ -11,7 +11,7 @@ import {
 } from '#gateway/db/schema/order.ts';
 import { asc, inArray } from '#gateway/db/sql.ts';
 import { seededRandom } from '#gateway/demo/seed/catalogue/random.ts';
-import { bookSeeded } from '#gateway/demo/seed/money.ts';
+import { movementOf, type OrderMovement } from '#gateway/demo/seed/money.ts';
 import { demoOrders } from '#gateway/demo/seed/orders/demo-orders.ts';
 import { buildOrderHistory } from '#gateway/demo/seed/orders/order-history.ts';
 import { type DemoParts, orderRows } from '#gateway/demo/seed/orders/order-rows.ts';
@@ -27,9 +27,9 @@ const SEED = 7100;
 
 /**
  * Seeds orders of three distributors in every state, kind and payment type. They have no deadlines
- * (`expireTime` is null, no timers), so their state changes only by an action.
+ * (`expireTime` is null, no timers), so their state changes only by an action. Returns what was paid for them.
  */
-export async function seedOrders(tx: Tx, now: Date): Promise<void> {
+export async function seedOrders(tx: Tx, now: Date): Promise<readonly OrderMovement[]> {
   const parts = await gatherParts(tx, now);
   const made = parts.map(one => {
     const { row, items } = orderRows(one);
@@ -50,21 +50,19 @@ export async function seedOrders(tx: Tx, now: Date): Promise<void> {
   await tx.insert(parcel).values(parcels.map(({ row }) => row));
   await tx.insert(parcelItem).values(parcels.flatMap(({ items }) => items));
   await tx.insert(trace).values(parcels.flatMap(({ traces }) => traces));
-  await bookSeeded(
-    tx,
-    made.flatMap(({ parts: { distributorId, demo, life }, row }) =>
-      life.paidDate && demo.payType
-        ? {
-            kind: 'PAY',
-            distributorId,
-            refId: demo.id,
-            payType: demo.payType,
-            amount: row.payAmount,
-            remark: row.orderNo,
-            date: life.paidDate,
-          }
-        : [],
-    ),
+  return made.flatMap(({ parts: { distributorId, demo, life }, row }) =>
+    life.paidDate && demo.payType
+      ? movementOf({
+          kind: 'PAY',
+          distributorId,
+          refId: demo.id,
+          refNo: row.orderNo,
+          orderId: demo.id,
+          payType: demo.payType,
+          amount: row.payAmount,
+          date: life.paidDate,
+        })
+      : [],
   );
 }
 

@@ -2,13 +2,12 @@ import type { Tx } from '#gateway/db/connect.ts';
 import { refund, refundItem, refundStep } from '#gateway/db/schema/after-sale.ts';
 import { order, orderItem, orderStep, trace } from '#gateway/db/schema/order.ts';
 import { and, eq, inArray } from '#gateway/db/sql.ts';
-import { bookSeeded } from '#gateway/demo/seed/money.ts';
+import { movementOf, type OrderMovement } from '#gateway/demo/seed/money.ts';
 import { demoOrders } from '#gateway/demo/seed/orders/demo-orders.ts';
 import { demoRefunds } from '#gateway/demo/seed/refunds/demo-refunds.ts';
 import { type MadeRefund, refundRows } from '#gateway/demo/seed/refunds/refund-rows.ts';
 import { updateRefundStatus } from '#gateway/modules/refund/update-refund-status.ts';
 import { autopilot } from '#shared/messages/zh/gateway/autopilot.ts';
-import { refundTexts } from '#shared/messages/zh/gateway/refund-texts.ts';
 
 const HOUR_MS = 3_600_000;
 /** Hours between sending back and each tracking event. */
@@ -16,9 +15,9 @@ const SEEN_AFTER_HOURS = [2, 21, 44] as const;
 
 /**
  * Seeds refunds in every state, with their effects on orders and ledger. They have no deadlines, so their
- * state changes only by an action. Runs after the orders and before the opening balances (`seedMoney`).
+ * state changes only by an action. Runs after the orders. Returns what was refunded.
  */
-export async function seedRefunds(tx: Tx, now: Date): Promise<void> {
+export async function seedRefunds(tx: Tx, now: Date): Promise<readonly OrderMovement[]> {
   const orderIds = demoRefunds.map(({ orderId }) => orderId);
   const orders = await tx.select().from(order).where(inArray(order.id, orderIds));
   const items = await tx.select().from(orderItem).where(inArray(orderItem.orderId, orderIds));
@@ -42,7 +41,7 @@ export async function seedRefunds(tx: Tx, now: Date): Promise<void> {
     if (one.row.status === 'REFUNDED') await payOut(tx, one);
     await updateRefundStatus(tx, one.row.distributorId, one.row.orderId);
   }
-  await bookSeeded(tx, made.flatMap(movementOf));
+  return made.flatMap(refundMovement);
 }
 
 /** Writes what `payRefund` and `settleAfterRefund` would have written. */
@@ -71,22 +70,21 @@ async function payOut(tx: Tx, { row, order: paid, items, closes }: MadeRefund): 
 }
 
 /** Refunded orders were paid through a provider, so the account is found by the payment type. */
-function movementOf({ row, endDate }: MadeRefund) {
+function refundMovement({ row, endDate }: MadeRefund): OrderMovement[] {
   const demo = Object.values(demoOrders)
     .flat()
     .find(({ id }) => id === row.orderId);
   if (row.status !== 'REFUNDED' || !demo?.payType) return [];
-  return [
-    {
-      kind: 'REFUND' as const,
-      distributorId: row.distributorId,
-      refId: row.id,
-      payType: demo.payType,
-      amount: row.amount,
-      remark: refundTexts.ledger(row.refundNo),
-      date: endDate,
-    },
-  ];
+  return movementOf({
+    kind: 'REFUND',
+    distributorId: row.distributorId,
+    refId: row.id,
+    refNo: row.refundNo,
+    orderId: row.orderId,
+    payType: demo.payType,
+    amount: row.amount,
+    date: endDate,
+  });
 }
 
 /** Builds the tracking events of a return up to now. */
