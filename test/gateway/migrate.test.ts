@@ -70,3 +70,10 @@ it('changes nothing in a database that is up to date', async () => {
   await migrate(config());
   expect(await applied()).toEqual(before);
 });
+
+it('rejects a database with a migration of another version, and leaves it unchanged', async () => {
+  await query(config(), `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('unknown', 1)`);
+  const before = await readSchema(config());
+  await expect(migrate(config())).rejects.toThrow('made by another version');
+  expect(await readSchema(config())).toEqual(before);
+});
