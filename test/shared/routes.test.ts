@@ -242,16 +242,16 @@ test('the chrome is hidden on the pages of the specification only', () => {
   expect(without('header')).toEqual(bare);
   expect(without('footer')).toEqual(['rights', ...bare]);
   expect(without('services')).toEqual(['rights', ...bare]);
-  expect(without('toolbar')).toEqual([...bare, 'login', 'onboarding']);
+  expect(without('toolbar')).toEqual([...bare, 'login', 'certification']);
 });
 
 test('a frozen shop may open finance, orders and invoices, but no purchase pages', () => {
   const shut = routes.filter(route => route.access === 'approved' && !route.openToDisabled);
   expect(idsOf(shut)).toEqual([
     // moves money or changes who the shop is
-    ...['transferInfo', 'contractInfo', 'improveInfo', 'cashOut'],
+    ...['transferInfo', 'contractInfo', 'supplementInfo', 'cashOut'],
     // buys, or leads to buying
-    ...['commodityList', 'goodsDetail', 'recommendedList', 'recommendedDetail', 'favourites', 'cart'],
+    ...['commodityList', 'commodityDetail', 'recommendedList', 'recommendedDetail', 'favourites', 'cart'],
     ...['checkout', 'pay', 'sampleList', 'sampleReceipts'],
     // belongs to the account
     ...['addressList', 'modifyPassword', 'payPassword', 'modifyMobile', 'modifyMobileChange'],

@@ -12,26 +12,26 @@ import { toFen } from '#shared/domain/money.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
-let world: PayFixture;
+let fixture: PayFixture;
 beforeAll(async () => {
-  world = await buildPayFixture();
+  fixture = await buildPayFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const transactionRow = (id = newRequestId()) => ({
   id,
-  distributorId: world.shop.distributorId,
+  distributorId: fixture.shop.distributorId,
   kind: 'OPENING' as const,
   refId: id,
   remark: '',
-  createDate: world.clock.now(),
+  createDate: fixture.clock.now(),
 });
 const entryRow = (transactionId: string, account: 'BALANCE' | 'OPENING', amount: number) => ({
   transactionId,
   account,
   amount: toFen(amount),
-  distributorId: world.shop.distributorId,
-  createDate: world.clock.now(),
+  distributorId: fixture.shop.distributorId,
+  createDate: fixture.clock.now(),
 });
 /** The database error behind drizzle's error. */
 const databaseError = async (work: Promise<unknown>) =>
@@ -43,39 +43,39 @@ const databaseError = async (work: Promise<unknown>) =>
 describe('the database', () => {
   it('rejects a transaction whose entries do not add up to 0', async () => {
     const one = transactionRow();
-    const refused = await databaseError(
-      world.db.transaction(async tx => {
+    const rejected = await databaseError(
+      fixture.db.transaction(async tx => {
         await tx.insert(ledgerTransaction).values(one);
         await tx
           .insert(ledgerEntry)
           .values([entryRow(one.id, 'BALANCE', 100), entryRow(one.id, 'OPENING', -99)]);
       }),
     );
-    expect(refused).toMatch(/adds up to 1, not 0/);
-    expect(await world.db.$count(ledgerTransaction, eq(ledgerTransaction.id, one.id))).toBe(0);
+    expect(rejected).toMatch(/adds up to 1, not 0/);
+    expect(await fixture.db.$count(ledgerTransaction, eq(ledgerTransaction.id, one.id))).toBe(0);
   });
 
   it('rejects a transaction without entries, and entries added later', async () => {
-    expect(await databaseError(world.db.insert(ledgerTransaction).values(transactionRow()))).toMatch(
+    expect(await databaseError(fixture.db.insert(ledgerTransaction).values(transactionRow()))).toMatch(
       /nothing, not 0/,
     );
-    await world.giveMoney(500);
-    const [earlier] = await world.db
+    await fixture.giveMoney(500);
+    const [earlier] = await fixture.db
       .select()
       .from(ledgerTransaction)
-      .where(eq(ledgerTransaction.distributorId, world.shop.distributorId));
+      .where(eq(ledgerTransaction.distributorId, fixture.shop.distributorId));
     const late = { ...entryRow(earlier?.id ?? '', 'BALANCE', 1), account: 'REBATE' as const };
-    expect(await databaseError(world.db.insert(ledgerEntry).values(late))).toMatch(/adds up to 1/);
+    expect(await databaseError(fixture.db.insert(ledgerEntry).values(late))).toMatch(/adds up to 1/);
   });
 
   it('allows unbalanced entries until the commit', async () => {
     const one = transactionRow();
-    await world.db.transaction(async tx => {
+    await fixture.db.transaction(async tx => {
       await tx.insert(ledgerTransaction).values(one);
       await tx.insert(ledgerEntry).values(entryRow(one.id, 'BALANCE', 100));
       await tx.insert(ledgerEntry).values(entryRow(one.id, 'OPENING', -100));
     });
-    expect(await world.db.$count(ledgerEntry, eq(ledgerEntry.transactionId, one.id))).toBe(2);
+    expect(await fixture.db.$count(ledgerEntry, eq(ledgerEntry.transactionId, one.id))).toBe(2);
   });
 
   it.each([
@@ -86,18 +86,18 @@ describe('the database', () => {
     `UPDATE ledger_transaction SET remark = 'x'`,
     `DELETE FROM ledger_transaction`,
   ])('rejects: %s', async statement => {
-    expect(await databaseError(world.db.$client.query(statement))).toMatch(/only added to/);
+    expect(await databaseError(fixture.db.$client.query(statement))).toMatch(/only added to/);
   });
 
   it('rejects a second posting with the same kind and reference', async () => {
     const posting = {
-      distributorId: world.shop.distributorId,
+      distributorId: fixture.shop.distributorId,
       kind: 'OPENING' as const,
       refId: newRequestId(),
       remark: '',
       entries: { BALANCE: toFen(10), OPENING: toFen(-10) },
     };
-    const book = () => world.db.transaction(tx => post(tx, world.deps, posting));
+    const book = () => fixture.db.transaction(tx => post(tx, fixture.deps, posting));
     await book();
     expect(await databaseError(book())).toMatch(/duplicate key/);
   });
@@ -105,15 +105,15 @@ describe('the database', () => {
 
 describe('opening balances', () => {
   it('give the demo shop its fixed balances, independent of its seeded orders', async () => {
-    const token = await world.signIn('13800000009');
-    const { data } = await world.call('getMyShopStatistic', {}, { token });
+    const token = await fixture.signIn('13800000009');
+    const { data } = await fixture.call('getMyShopStatistic', {}, { token });
     expect(data).toMatchObject({ balance: '56320.00', deposit: '50000.00', rebate: '9120.36' });
   });
 });
 
 describe('the ledger check', () => {
   it('finds no mismatch in the demo and reports each check', async () => {
-    const { code, data } = await world.staff('/ledger-check', {});
+    const { code, data } = await fixture.staff('/ledger-check', {});
     expect(code).toBe('0');
     expect(data).toMatchObject({ mismatches: [] });
     const { looked } = data as Awaited<ReturnType<typeof checkLedger>>;
@@ -126,7 +126,7 @@ describe('the ledger check', () => {
   async function whileWrong(spoil: (tx: PayFixture['db']) => Promise<unknown>) {
     const rolledBack = new Error('rolled back');
     let found: Awaited<ReturnType<typeof checkLedger>> | undefined;
-    await world.db
+    await fixture.db
       .transaction(async tx => {
         await spoil(tx as unknown as PayFixture['db']);
         found = await checkLedger(tx as unknown as PayFixture['db']);
@@ -139,13 +139,13 @@ describe('the ledger check', () => {
   }
 
   it('finds a paid order without a posting, and a payment that differs from its orders', async () => {
-    const { orderId, payNo } = await world.orderFor(2);
+    const { orderId, payNo } = await fixture.orderFor(2);
     const found = await whileWrong(tx =>
-      tx.update(order).set({ paidDate: world.clock.now() }).where(eq(order.id, orderId)),
+      tx.update(order).set({ paidDate: fixture.clock.now() }).where(eq(order.id, orderId)),
     );
     expect(found).toMatchObject([{ id: orderId, expected: '2000', found: 'none' }]);
-    await world.giveMoney(2000);
-    await world.pay(payNo, 'BALANCE');
+    await fixture.giveMoney(2000);
+    await fixture.pay(payNo, 'BALANCE');
     const cheaper = await whileWrong(tx =>
       tx
         .update(order)
@@ -161,10 +161,10 @@ describe('the ledger check', () => {
   });
 
   it('finds a negative balance, credit above its limit, and a posting without an order', async () => {
-    const { distributorId } = world.shops[1] ?? world.shop;
+    const { distributorId } = fixture.shops[1] ?? fixture.shop;
     const book = (entries: Parameters<typeof post>[2]['entries'], kind: 'PAY' | 'OPENING' = 'PAY') =>
       whileWrong(tx =>
-        post(tx as never, world.deps, { distributorId, kind, refId: newRequestId(), remark: '', entries }),
+        post(tx as never, fixture.deps, { distributorId, kind, refId: newRequestId(), remark: '', entries }),
       );
     expect(await book({ BALANCE: toFen(-5), OPENING: toFen(5) }, 'OPENING')).toMatchObject([
       { id: `${distributorId} BALANCE`, expected: '0', found: '-5' },
@@ -178,9 +178,9 @@ describe('the ledger check', () => {
   });
 
   it('finds a wrong refunded amount, and a bill line without a ledger transaction', async () => {
-    const { orderId, payNo } = await world.orderFor(2);
-    await world.giveMoney(2000);
-    await world.pay(payNo, 'BALANCE');
+    const { orderId, payNo } = await fixture.orderFor(2);
+    await fixture.giveMoney(2000);
+    await fixture.pay(payNo, 'BALANCE');
     expect(
       await whileWrong(tx =>
         tx
@@ -189,13 +189,13 @@ describe('the ledger check', () => {
           .where(eq(order.id, orderId)),
       ),
     ).toMatchObject([{ id: orderId, expected: '0', found: '1' }]);
-    const { distributorId } = world.shop;
+    const { distributorId } = fixture.shop;
     const spoiled = await whileWrong(async tx => {
-      const { month, dueDate } = billMonthOf(world.clock.now());
+      const { month, dueDate } = billMonthOf(fixture.clock.now());
       const bill = { distributorId, id: 'bill', month, dueDate, status: 'OPEN' as const };
       await tx.insert(creditBill).values(bill);
       const line = { distributorId, billId: 'bill', transactionId: 'none', amount: toFen(9) };
-      await tx.insert(creditBillLine).values({ ...line, createDate: world.clock.now() });
+      await tx.insert(creditBillLine).values({ ...line, createDate: fixture.clock.now() });
     });
     expect(spoiled).toMatchObject([{ id: 'none', expected: 'none', found: '9' }]);
   });
