@@ -35,7 +35,7 @@ function word(verdict: AccessDecision): string {
 
 const line = (cells: readonly string[]) =>
   cells
-    .map((cell, index) => cell.padEnd(index === 0 ? 22 : 13))
+    .map((cell, index) => cell.padEnd(index === 0 ? 22 : 15))
     .join('')
     .trimEnd();
 
