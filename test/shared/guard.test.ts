@@ -40,12 +40,12 @@ const line = (cells: readonly string[]) =>
     .trimEnd();
 
 /** Follows redirects like a browser. Returns the number of steps to a page that is shown. */
-function follow(address: string, session: Session, steps = 0): number {
-  const match = matchRoute(address.split('?')[0] ?? '');
-  if (match.kind !== 'page') throw new Error(`${address} is no page`);
-  const verdict = guard(match.route, session, address);
+function follow(url: string, session: Session, steps = 0): number {
+  const match = matchRoute(url.split('?')[0] ?? '');
+  if (match.kind !== 'page') throw new Error(`${url} is no page`);
+  const verdict = guard(match.route, session, url);
   if (verdict.kind === 'allow') return steps;
-  if (steps === 3) throw new Error(`${address} redirects in a loop`);
+  if (steps === 3) throw new Error(`${url} redirects in a loop`);
   const next = verdict.kind === 'signOut' ? viewers.visitor : session;
   return follow(verdict.to, next, steps + 1);
 }
@@ -140,8 +140,8 @@ test('a member with a cancelled or closing account is signed out on every route,
 });
 
 test('a sign-out at a URL that is no valid target still contains the reason', () => {
-  for (const address of ['/', '/syoung/login?redirect=%2Fcart', '/syoung/logout', '//evil.example']) {
-    expect(guard(routeById('login'), withStatus('PASS', 'LOGOUT_PASS'), address)).toMatchObject({
+  for (const url of ['/', '/syoung/login?redirect=%2Fcart', '/syoung/logout', '//evil.example']) {
+    expect(guard(routeById('login'), withStatus('PASS', 'LOGOUT_PASS'), url)).toMatchObject({
       to: '/syoung/login?reason=LOGOUT_PASS',
     });
   }
@@ -157,13 +157,13 @@ const anyQuery = fc
   .map(fields => new URLSearchParams(Object.entries(fields)).toString());
 
 /** A URL of the route, as in the address bar. */
-const addressOf = (route: Route, query: string) =>
+const urlOf = (route: Route, query: string) =>
   route.path.replace(/:\w+/g, 'a%2Fb') + (query ? `?${query}` : '');
 
 test('redirects end at a page within three steps, for every route and viewer', () => {
   fc.assert(
     fc.property(anyRoute, anyViewer, anyQuery, (route, session, query) => {
-      expect(follow(addressOf(route, query), session)).toBeLessThanOrEqual(3);
+      expect(follow(urlOf(route, query), session)).toBeLessThanOrEqual(3);
     }),
     { numRuns: 2000 },
   );
@@ -172,7 +172,7 @@ test('redirects end at a page within three steps, for every route and viewer', (
 test('a public page is open, except to signed-out members and for members on login pages', () => {
   fc.assert(
     fc.property(anyPublicRoute, anyViewer, anyQuery, (route, session, query) => {
-      const { kind } = guard(route, session, addressOf(route, query));
+      const { kind } = guard(route, session, urlOf(route, query));
       if (session.approval?.logoutStatus) expect(kind).toBe('signOut');
       else expect(kind).toBe(session.loggedIn && route.onceLoggedIn ? 'redirect' : 'allow');
     }),
@@ -183,14 +183,14 @@ test('a public page is open, except to signed-out members and for members on log
 test('login and certification receive the requested URL with its query as redirect', () => {
   fc.assert(
     fc.property(anyRoute, anyViewer, anyQuery, (route, session, query) => {
-      const address = addressOf(route, query);
-      const verdict = guard(route, session, address);
+      const url = urlOf(route, query);
+      const verdict = guard(route, session, url);
       if (verdict.kind === 'allow' || /^\/(syoung\/shop\/disable)?$/.test(verdict.to)) return;
       // A member on a login page is not sent back to it.
       if (verdict.kind === 'redirect' && session.loggedIn && route.onceLoggedIn) return;
       const carried = new URL(verdict.to, 'http://site.invalid').searchParams.get('redirect');
       const useful = !['home', 'login', 'logout'].includes(route.id) || (route.id === 'home' && query !== '');
-      expect(carried).toBe(useful ? address : null);
+      expect(carried).toBe(useful ? url : null);
       if (carried) expect(safeRedirectTarget(carried)).toBe(carried);
     }),
     { numRuns: 2000 },
