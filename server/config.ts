@@ -4,6 +4,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
+/** After the gateway or its PostgreSQL has failed, the process ends within this time even if requests are open. */
+export const FORCED_EXIT_MS = 4000;
+
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -69,10 +72,10 @@ export function readConfig(env: Environment = process.env): Config {
   const optional = <T>(name: string, parse: (text: string) => T | undefined, expected: string) =>
     read<T | undefined>(name, undefined, parse, expected);
 
-  const gatewayUrl = optional('GATEWAY_URL', baseUrl, 'an http(s) address without a query');
-  const databaseUrl = optional('DATABASE_URL', postgresUrl, 'a postgres:// address');
+  const gatewayUrl = optional('GATEWAY_URL', baseUrl, 'an http(s) URL without a query');
+  const databaseUrl = optional('DATABASE_URL', postgresUrl, 'a postgres:// URL');
   const config: Config = {
-    host: read('HOST', '0.0.0.0', hostName, 'a host name or address'),
+    host: read('HOST', '0.0.0.0', hostName, 'a host name or IP'),
     port: read('PORT', 3000, port, 'a port from 0 to 65535'),
     metricsPort: optional('METRICS_PORT', port, 'a port from 0 to 65535'),
     gatewayUrl,
@@ -84,12 +87,12 @@ export function readConfig(env: Environment = process.env): Config {
     demo: read('DEMO', gatewayUrl === undefined && databaseUrl === undefined, flag, '0 or 1'),
     tenantId: read('TENANT_ID', 'soyoung-zg', headerText, 'plain ASCII text'),
     clientType: read('CLIENT_TYPE', 'merchant_pc', headerText, 'plain ASCII text'),
-    ssoLoginUrl: optional('SSO_LOGIN_URL', httpUrl, 'an http(s) address'),
+    ssoLoginUrl: optional('SSO_LOGIN_URL', httpUrl, 'an http(s) URL'),
     trustProxy: read<boolean | number | string>(
       'TRUST_PROXY',
       false,
       trust,
-      'false, true, a number of proxies, or their addresses',
+      'false, true, a number of proxies, or their IPs and subnets',
     ),
     cookieSecure: read<boolean | 'auto'>(
       'COOKIE_SECURE',
@@ -154,8 +157,8 @@ function trust(text: string): boolean | number | string | undefined {
 }
 
 function isNetwork(text: string) {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const version = isIP(address);
+  const [ip = '', prefix, ...rest] = text.split('/');
+  const version = isIP(ip);
   if (!version || rest.length > 0) return false;
   const bits = prefix === undefined ? 1 : positive(prefix);
   return bits !== undefined && bits <= (version === 4 ? 32 : 128);

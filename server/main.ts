@@ -5,12 +5,9 @@
 import { fileURLToPath } from 'node:url';
 import { buildEdge } from '#edge/app.ts';
 import { startGatewayThread } from '#gateway/start-thread.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, FORCED_EXIT_MS, readConfig } from './config.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
-
-/** Time limit for the shutdown after the embedded gateway has failed. */
-const FORCED_EXIT_MS = 4000;
 
 const dev = process.argv.includes('--dev');
 // React selects its build by NODE_ENV when it is first imported.

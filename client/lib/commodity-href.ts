@@ -5,7 +5,7 @@ import { routeById } from '#shared/routes/table.ts';
  * that can be ordered.
  */
 export function commodityHref(commodityId: string, source: number, skuId?: string): string {
-  const path = routeById('goodsDetail').path.replace(':id', encodeURIComponent(commodityId));
+  const path = routeById('commodityDetail').path.replace(':id', encodeURIComponent(commodityId));
   const href = `${path}?source=${source}`;
   return skuId === undefined ? href : `${href}&skuId=${encodeURIComponent(skuId)}`;
 }

@@ -20,7 +20,7 @@ export function clearRequestedPage(memberId: string): void {
 /** A redirect target if it is safe and not the certification page; undefined otherwise. */
 export function validRequestedPage(target: string | null): string | undefined {
   const safe = safeRedirectTarget(target);
-  return safe && pathOf(safe) !== routeById('onboarding').path ? safe : undefined;
+  return safe && pathOf(safe) !== routeById('certification').path ? safe : undefined;
 }
 
 /** The title of the page behind a URL; undefined for an alias or an unknown path. */

@@ -3,11 +3,7 @@
 import { createLog } from '#gateway/logging/create-log.ts';
 import { runCommand } from '#gateway/run-command.ts';
 import { startGateway } from '#gateway/start.ts';
-
-/**
- * After the embedded PostgreSQL is lost, the process ends within this time even if requests are still open.
- */
-const LOST_EXIT_MS = 4000;
+import { FORCED_EXIT_MS } from '../config.ts';
 
 await runCommand(async config => {
   const log = createLog(config.logLevel);
@@ -15,7 +11,7 @@ await runCommand(async config => {
   log.info({ url: gateway.url }, 'gateway listening');
 
   void gateway.lost.then(async () => {
-    setTimeout(() => process.exit(1), LOST_EXIT_MS);
+    setTimeout(() => process.exit(1), FORCED_EXIT_MS);
     log.fatal('the own PostgreSQL ended by itself');
     await gateway.close();
     process.exit(1);

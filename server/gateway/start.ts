@@ -71,9 +71,9 @@ export async function startGateway(
     const work = { ...timerWork, ...extension.timerWork };
     cleanups.push(startTimers(deps, work));
 
-    const addressFile = join(config.dataDir, 'gateway.json');
-    await writeFile(addressFile, `${JSON.stringify({ url })}\n`);
-    cleanups.push(() => rm(addressFile, { force: true }));
+    const urlFile = join(config.dataDir, 'gateway.json');
+    await writeFile(urlFile, `${JSON.stringify({ url })}\n`);
+    cleanups.push(() => rm(urlFile, { force: true }));
     return { url, staffToken, lost: database.lost, close };
   } catch (error) {
     await close();

@@ -45,5 +45,5 @@ export function guard(route: Route, session: Session, target: string): AccessDec
   if (approval?.status === 'DISABLE') {
     return route.openToDisabled ? { kind: 'allow' } : { kind: 'redirect', to: pathOf('shopDisabled') };
   }
-  return { kind: 'redirect', to: withRedirect(pathOf('onboarding'), target) };
+  return { kind: 'redirect', to: withRedirect(pathOf('certification'), target) };
 }

@@ -2,7 +2,7 @@ const BASE = 'http://site.invalid';
 /** The target is percent-encoded in a `Location` header and then in a request line, which both have size limits. */
 const MAX_TARGET_LENGTH = 2000;
 /** Login, logout and gateway paths: a redirect to them would loop, sign the member out, or open no page. */
-const REFUSED_PATH = /^\/(syoung\/(login|logout)|gateway)(\/|$)/i;
+const FORBIDDEN_PATH = /^\/(syoung\/(login|logout)|gateway)(\/|$)/i;
 
 /**
  * Returns the path, query and fragment of a target if it is a page of this site, otherwise undefined. Rejects other
@@ -18,7 +18,7 @@ export function safeRedirectTarget(wanted: unknown): string | undefined {
     const target = url.pathname + url.search + url.hash;
     if (url.origin !== BASE || target.startsWith('//') || target.length > MAX_TARGET_LENGTH) return undefined;
     // The server's router decodes paths as well: `/syoung/%6cogout` is the logout page.
-    return REFUSED_PATH.test(decodeURIComponent(url.pathname)) ? undefined : target;
+    return FORBIDDEN_PATH.test(decodeURIComponent(url.pathname)) ? undefined : target;
   } catch {
     return undefined;
   }

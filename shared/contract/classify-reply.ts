@@ -42,13 +42,13 @@ const UNANSWERED: ReadonlySet<string> = new Set([
   'GATEWAY_INVALID',
   '500',
 ]);
-const TURNED_AWAY: ReadonlySet<string> = new Set(['OVERLOADED', 'TOO_MANY']);
+const LOAD_CODES: ReadonlySet<string> = new Set(['OVERLOADED', 'TOO_MANY']);
 
 /** Whether it is unknown if a write that failed with this code took effect. */
 export const isOutcomeUnknown = (code: string): boolean => UNANSWERED.has(code);
 
 /** Whether the call was rejected unprocessed, by overload protection or a rate limit. */
-export const isRejectedByLoad = (code: string): boolean => TURNED_AWAY.has(code);
+export const isRejectedByLoad = (code: string): boolean => LOAD_CODES.has(code);
 
 function failed(code: string, message: string, data: unknown = null): Outcome {
   return { kind: 'failed', code, message, data };

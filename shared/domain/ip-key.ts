@@ -2,8 +2,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * Returns the rate-limit key of an IP address: the address itself for IPv4, its /64 network for IPv6, because one
- * household has 2^64 IPv6 addresses.
+ * Returns the rate-limit key of an IP: the IP itself for IPv4, its /64 network for IPv6, because one
+ * household has a whole network.
  */
 export function ipKey(ip: string): string {
   // IPv4-mapped IPv6 addresses (`::ffff:1.2.3.4`) identify one host.

@@ -7,7 +7,7 @@ export type ScanKind = (typeof SCAN_KINDS)[number];
 export type ScannedCode =
   | { readonly is: 'code'; readonly code: string }
   /** A commodity, from its page's URL. `skuId` is null if the URL contains none. */
-  | { readonly is: 'goods'; readonly commodityId: string; readonly skuId: string | null }
+  | { readonly is: 'commodity'; readonly commodityId: string; readonly skuId: string | null }
   | { readonly is: 'fault'; readonly prompt: 'emptyBarCode' | 'badBarCode' | 'emptyQrCode' | 'badQrCode' };
 
 /** Results that can be looked up. */
@@ -49,7 +49,7 @@ function readCommodityPage(text: string): ScannedCode | undefined {
   const commodityId = url && /^https?:$/.test(url.protocol) && COMMODITY_PAGE.exec(url.pathname)?.[1];
   if (!commodityId) return undefined;
   const skuId = url.searchParams.get('skuId');
-  return skuId === null || ID.test(skuId) ? { is: 'goods', commodityId, skuId } : undefined;
+  return skuId === null || ID.test(skuId) ? { is: 'commodity', commodityId, skuId } : undefined;
 }
 
 const isCode = (text: string) => isBarCode(text) || SKU_CODE.test(text);

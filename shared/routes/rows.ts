@@ -9,10 +9,10 @@ export interface RouteRow {
   /** `public`: no session; `member`: any session; `approved`: approval status PASS. */
   readonly access: 'public' | 'member' | 'approved';
   /**
-   * Page for visitors. Members are redirected: to home, or with `onboarding` to the certification page until they are
+   * Page for visitors. Members are redirected: to home, or with `certification` to the certification page until they are
    * certified.
    */
-  readonly onceLoggedIn?: 'home' | 'onboarding';
+  readonly onceLoggedIn?: 'home' | 'certification';
   /** Also open to DISABLE shops: pages of money, orders, invoices and credit, but none for purchases. */
   readonly openToDisabled?: true;
   /** HTTP status of the page; default 200. */
@@ -80,17 +80,23 @@ export const routeRows = [
     path: '/syoung/register',
     varyOn: ['redirect'],
     ...accountPage,
-    onceLoggedIn: 'onboarding',
+    onceLoggedIn: 'certification',
   },
   {
     id: 'forgotPassword',
     path: '/syoung/register/forgetPsd',
     varyOn: ['redirect'],
     ...accountPage,
-    onceLoggedIn: 'onboarding',
+    onceLoggedIn: 'certification',
     parent: 'login',
   },
-  { id: 'onboarding', path: '/syoung/register/step', ...accountPage, access: 'member', without: ['toolbar'] },
+  {
+    id: 'certification',
+    path: '/syoung/register/step',
+    ...accountPage,
+    access: 'member',
+    without: ['toolbar'],
+  },
   { id: 'introduce', path: '/syoung/introduce/:id', access: 'public' },
   { id: 'unauthorized', path: '/syoung/401', ...bareErrorPage, status: 401 },
   { id: 'notFound', path: '/syoung/404', ...bareErrorPage, status: 404 },
@@ -109,13 +115,13 @@ export const routeRows = [
     ...openShopPage,
     parent: 'shopDetail',
   },
-  { id: 'improveInfo', path: '/syoung/shop/improve-information', ...shopPage, parent: 'shopDetail' },
+  { id: 'supplementInfo', path: '/syoung/shop/improve-information', ...shopPage, parent: 'shopDetail' },
   { id: 'cashOut', path: '/syoung/shop/cash-out', ...shopPage, parent: 'shopDetail' },
   { id: 'cashOutList', path: '/syoung/shop/cash-out/cash-out-list', ...openShopPage, parent: 'shopDetail' },
   { id: 'shopList', path: '/syoung/user/shopList', ...openShopPage, menu: { group: 'shop', sort: 2 } },
 
   { id: 'commodityList', path: '/syoung/commodity/list', ...shopPage, menu: { group: 'commodity', sort: 1 } },
-  { id: 'goodsDetail', path: '/syoung/commodity/goods-detail/:id', ...shopPage, parent: 'commodityList' },
+  { id: 'commodityDetail', path: '/syoung/commodity/goods-detail/:id', ...shopPage, parent: 'commodityList' },
   {
     id: 'recommendedList',
     path: '/syoung/recommended-list',

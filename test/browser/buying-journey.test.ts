@@ -146,7 +146,7 @@ describe('buying', () => {
     await visitPage(page, `/syoung/commodity/goods-detail/${TWO_AXES.id}`);
     await page
       .getByRole('main')
-      .getByRole('button', { name: buying.collectOf(TWO_AXES.name) })
+      .getByRole('button', { name: buying.favouriteOf(TWO_AXES.name) })
       .first()
       .click();
     await visitPage(page, '/syoung/goods-collect');
@@ -211,7 +211,7 @@ describe('buying', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.cart-line').count()).toBe(before - 1);
     await expect.poll(() => isFocusLost(page)).toBe(false);
-    await tabTo(page, page.getByRole('button', { name: cart.news.undo }));
+    await tabTo(page, page.getByRole('button', { name: cart.notice.undo }));
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.cart-line').count()).toBe(before);
     await expect.poll(() => isFocusLost(page)).toBe(false);

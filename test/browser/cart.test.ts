@@ -155,9 +155,9 @@ describe('the cart', () => {
     const count = Number(await badge.innerText());
     await line(page, id).getByRole('button', { name: /^删除/ }).press('Enter');
     await line(page, id).waitFor({ state: 'detached' });
-    await page.getByText(words.news.nowhere(1)).waitFor();
+    await page.getByText(words.notice.nowhere(1)).waitFor();
     await expect.poll(async () => Number(await badge.innerText())).toBe(count - 1);
-    const undo = page.getByRole('button', { name: words.news.undo });
+    const undo = page.getByRole('button', { name: words.notice.undo });
     await untilFocused(undo);
     await page.keyboard.press('Enter');
     await line(page, id).waitFor();
@@ -266,9 +266,9 @@ describe('cart lines that cannot be ordered', () => {
     await expect.poll(() => lost.count()).toBeGreaterThan(0);
     const lostCount = await lost.count();
     await page.getByRole('button', { name: words.lost.clear }).click();
-    await page.getByText(words.news.nowhere(lostCount)).waitFor();
+    await page.getByText(words.notice.nowhere(lostCount)).waitFor();
     await expect.poll(() => lost.count()).toBe(0);
-    await page.getByRole('button', { name: words.news.undo }).click();
+    await page.getByRole('button', { name: words.notice.undo }).click();
     await expect.poll(() => lost.count()).toBe(lostCount);
   });
 });
@@ -282,9 +282,9 @@ describe('the cart page', () => {
     await line(page, id)
       .getByRole('button', { name: /^移入收藏/ })
       .click();
-    await page.getByText(words.news.favourites(1)).waitFor();
+    await page.getByText(words.notice.favourites(1)).waitFor();
     await line(page, id).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: words.news.seeFavourites }).waitFor();
+    await page.getByRole('link', { name: words.notice.seeFavourites }).waitFor();
   });
 
   it('shows links, including quick order, when the cart is empty', async () => {

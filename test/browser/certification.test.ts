@@ -25,8 +25,8 @@ import { tabTo } from '#test/support/browser/tab-to.ts';
 const browser = startBrowser();
 
 const CART = '/syoung/car/list';
-const IMPROVE = '/syoung/shop/improve-information';
-const { fields, errors, improve } = certification;
+const SUPPLEMENT = '/syoung/shop/improve-information';
+const { fields, errors, supplement } = certification;
 
 /** Registers a member who has not submitted a certification. */
 async function newcomer(mobile: string): Promise<string> {
@@ -168,13 +168,13 @@ describe('the certification form', () => {
 describe('a certified shop', () => {
   it('can edit its details but not its certified data', async () => {
     const { page } = await browser.open({ mobile: '13800000001' });
-    await visitPage(page, IMPROVE);
+    await visitPage(page, SUPPLEMENT);
     await page.getByText('杭州花漾化妆品有限公司').waitFor();
     await expect.poll(() => page.locator('[name="creditCode"]').count()).toBe(0);
     await field(page, fields.contactName).fill('陈晓');
-    await submit(page, improve.save).click();
-    await page.getByText(improve.saved).waitFor();
-    await visitPage(page, IMPROVE);
+    await submit(page, supplement.save).click();
+    await page.getByText(supplement.saved).waitFor();
+    await visitPage(page, SUPPLEMENT);
     await expect.poll(() => field(page, fields.contactName).inputValue()).toBe('陈晓');
   });
 });

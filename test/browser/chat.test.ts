@@ -128,9 +128,9 @@ describe('the chat of a visitor', () => {
 describe('a long chat history', () => {
   it('loads back to the beginning, announces new messages below, and shows hundreds', async () => {
     const { db } = browser.portal.gateway;
-    await db.$client.query(`DELETE FROM chat_message WHERE party_id = '100001'`);
+    await db.$client.query(`DELETE FROM chat_message WHERE participant_id = '100001'`);
     await db.$client.query(`
-      INSERT INTO chat_message (party_id, uid, type, content, send_user_id, is_send_by_cs, create_date)
+      INSERT INTO chat_message (participant_id, uid, type, content, send_user_id, is_send_by_cs, create_date)
       SELECT '100001', 'old-' || n, 'text', 'message ' || n, '100001', '0', now() - interval '1 day' + n * interval '1 minute'
       FROM generate_series(1, 60) AS n`);
     const { page } = await browser.open({ mobile: '13800000001' });
@@ -196,28 +196,28 @@ describe('the chat without network', () => {
     await openChat(page);
     await say(page, '断网之前');
     await settled(page);
-    const party = await participantOf(page);
+    const participant = await participantOf(page);
 
     await page.context().setOffline(true);
     browser.portal.cutSockets();
     await say(page, '断网之中');
     await say(page, '再来一句');
     await page.locator('.chat-pending').first().waitFor({ state: 'attached' });
-    await answer(gateway(), party, '您断网时的回复');
+    await answer(gateway(), participant, '您断网时的回复');
 
     await page.context().setOffline(false);
     await log(page).getByText('您断网时的回复').waitFor();
     await settled(page);
     const expected = ['断网之前', '断网之中', '再来一句', '您断网时的回复'];
     await expect.poll(async () => (await texts(page)).toSorted()).toEqual(expected.toSorted());
-    const kept = async () => (await stored(gateway(), party)).map(({ content }) => content);
+    const kept = async () => (await stored(gateway(), participant)).map(({ content }) => content);
     await expect.poll(async () => (await kept()).toSorted()).toEqual(expected.toSorted());
     await vi.waitFor(async () => expect(await texts(page)).toEqual(await kept()));
 
     browser.portal.cutSockets();
     await page.getByRole('button', { name: words.reconnect }).click();
     await page.getByText(words.waiting).waitFor({ state: 'detached' });
-    await answer(gateway(), party, '在的，请说');
+    await answer(gateway(), participant, '在的，请说');
     await log(page).getByText('在的，请说').waitFor();
   });
 

@@ -371,9 +371,9 @@ describe('the limits on unpaid orders', () => {
     await page.getByText(checkoutTexts.unpaid.payments(1)).waitFor();
     await notice(page).getByText(words.problems.title(1)).waitFor();
     await expectToFit(page);
-    const ways = unpaidOrders(page);
-    await expect.poll(() => ways.count()).toBe(1);
-    await expect.poll(() => ways.getAttribute('href')).toBe(`${routeById('orderList').path}?status=WAIT_PAY`);
+    const link = unpaidOrders(page);
+    await expect.poll(() => link.count()).toBe(1);
+    await expect.poll(() => link.getAttribute('href')).toBe(`${routeById('orderList').path}?status=WAIT_PAY`);
     await limit({});
     await comeBackTo(page.locator('.submit-notice:not(:has(svg))'));
     await submitUntilPaying(page);

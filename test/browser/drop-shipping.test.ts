@@ -196,8 +196,8 @@ it('blocks orders above the unpaid limit with a link to the unpaid orders, until
   await visitPage(page, IMPORT);
   await send(page, [`顾客辛,13900007777,${ADDRESS},${barCode},${minQty},`]);
   await page.getByText(checkoutTexts.unpaid.payments(1)).waitFor();
-  const ways = page.getByRole('link', { name: orderPieces.unpaidOrders });
-  await expect.poll(() => ways.getAttribute('href')).toBe(`${routeById('orderList').path}?status=WAIT_PAY`);
+  const link = page.getByRole('link', { name: orderPieces.unpaidOrders });
+  await expect.poll(() => link.getAttribute('href')).toBe(`${routeById('orderList').path}?status=WAIT_PAY`);
   await expect.poll(() => page.getByRole('button', { name: words.sheet.confirm }).count()).toBe(0);
   await expectToFit(page);
   await limit({});

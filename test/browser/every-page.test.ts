@@ -15,7 +15,7 @@ interface Visit {
   /** Path after redirects, if it differs. */
   readonly lands?: string;
   /** Whether axe and the widths are checked in addition to the console; `strictly` includes minor findings. */
-  readonly judged?: true | 'strictly';
+  readonly checked?: true | 'strictly';
 }
 
 const WIDTHS = [1440, 1024, 390];
@@ -24,9 +24,9 @@ const ERROR_STATUS = [/status of 40[14] .*\/(syoung\/40[14]|no\/such|goods-detai
 
 /** Without the logout page, which navigates away; see session.test.ts. */
 const tested = routes.filter(({ id }) => id !== 'logout');
-const withChecks = (judged: Readonly<Record<string, true | 'strictly'>>) => (path: string) => {
-  const how = judged[path];
-  return how ? { path, judged: how } : { path };
+const withChecks = (checked: Readonly<Record<string, true | 'strictly'>>) => (path: string) => {
+  const how = checked[path];
+  return how ? { path, checked: how } : { path };
 };
 
 /** Unfinished pages differ only in their titles, so `npm test` visits one of them. */
@@ -84,18 +84,18 @@ const STEP = '/syoung/register/step';
 const viewers: readonly (readonly [who: string, mobile: string | undefined, visits: readonly Visit[]])[] = [
   ['a visitor', undefined, forVisitor],
   ['a shop', '13800000001', forShop],
-  ['a shop in certification', '13800000002', [{ path: '/' }, { path: CART, lands: STEP, judged: true }]],
-  ['a rejected shop', '13800000003', [{ path: STEP, judged: true }]],
+  ['a shop in certification', '13800000002', [{ path: '/' }, { path: CART, lands: STEP, checked: true }]],
+  ['a rejected shop', '13800000003', [{ path: STEP, checked: true }]],
   [
     'a frozen shop',
     '13800000004',
     [
       { path: '/' },
-      { path: CART, lands: '/syoung/shop/disable', judged: true },
-      { path: STEP, judged: true },
+      { path: CART, lands: '/syoung/shop/disable', checked: true },
+      { path: STEP, checked: true },
     ],
   ],
-  ['a member without a shop', '13800000007', [{ path: STEP, judged: true }]],
+  ['a member without a shop', '13800000007', [{ path: STEP, checked: true }]],
   [
     'a new shop',
     '13800000008',
@@ -103,7 +103,7 @@ const viewers: readonly (readonly [who: string, mobile: string | undefined, visi
       { path: '/' },
       { path: '/syoung/shop/detail' },
       { path: CART },
-      { path: '/syoung/goods-collect', judged: true },
+      { path: '/syoung/goods-collect', checked: true },
     ],
   ],
 ];
@@ -114,19 +114,19 @@ const SAMPLED_PAGES = new Set([
   ...['/', '/about', '/syoung/login?way=code', '/syoung/register', STEP, '/syoung/shop/detail', CART],
   ...['/syoung/commodity/list', '/syoung/commodity/goods-detail/600001', '/syoung/order/inquiry/list'],
 ]);
-const isChecked = ({ path, judged }: Visit) => (isExhaustive ? judged : SAMPLED_PAGES.has(path));
+const isChecked = ({ path, checked }: Visit) => (isExhaustive ? checked : SAMPLED_PAGES.has(path));
 const visitedBy = viewers.filter(([who]) => isExhaustive || SAMPLED_VIEWERS.has(who));
 
 describe('every page hydrates without console output and fits every window', () => {
   describe.each(visitedBy)('for %s', (_who, mobile, visits) => {
     it.each(visits)('$path', async visit => {
-      const { path, lands, judged } = visit;
+      const { path, lands, checked } = visit;
       const { page } = await browser.open({ mobile, allow: ERROR_STATUS });
       await visitPage(page, path);
       if (lands) await expect.poll(() => new URL(page.url()).pathname).toBe(lands);
       if (!isChecked(visit)) return;
-      await expect.poll(() => (judged === 'strictly' ? allFindings(page) : axeFindings(page))).toEqual([]);
-      if (judged === 'strictly') {
+      await expect.poll(() => (checked === 'strictly' ? allFindings(page) : axeFindings(page))).toEqual([]);
+      if (checked === 'strictly') {
         await expect.poll(() => page.locator('h1').count()).toBe(1);
         await expect.poll(() => skippedLevels(page)).toEqual([]);
       }

@@ -60,7 +60,7 @@ const logout = (page: Page) => page.getByRole('button', { name: chrome.header.lo
 it('takes a visitor with an advisor’s link to an approved shop, then resets a password', async () => {
   const { page } = await browser.open();
   await openAdvisorLink(page);
-  await registerOnTheWay(page);
+  await registerFromLogin(page);
   await beRejected(page);
   await beApproved(page);
   await expectApprovedChrome(page);
@@ -86,7 +86,7 @@ async function openAdvisorLink(page: Page) {
   await at(page, withTarget(LOGIN, WANTED));
 }
 
-async function registerOnTheWay(page: Page) {
+async function registerFromLogin(page: Page) {
   await page.getByRole('main').getByRole('link', { name: login.register }).click();
   await at(page, withTarget(REGISTER, WANTED));
   await fillRegistration(page, MOBILE);

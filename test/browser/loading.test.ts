@@ -56,15 +56,15 @@ describe('a page with a slow call', () => {
     const { newTab } = await browser.open({ mobile: '13800000001' });
     const page = await newTab();
     await page.addInitScript(() => {
-      const ways: string[] = [];
-      for (const way of ['setTimeout', 'requestAnimationFrame'] as const) {
-        const native = window[way] as (work: () => void, ms?: number) => number;
+      const schedulers: string[] = [];
+      for (const scheduler of ['setTimeout', 'requestAnimationFrame'] as const) {
+        const native = window[scheduler] as (work: () => void, ms?: number) => number;
         const noting: typeof native = (work, ms) => {
           // React reveals late content with this internal function.
-          if (work.name === 'bound $RV') ways.push(way);
+          if (work.name === 'bound $RV') schedulers.push(scheduler);
           return native(work, ms);
         };
-        Object.assign(window, { [way]: noting, ways });
+        Object.assign(window, { [scheduler]: noting, schedulers });
       }
     });
     const slow = hold(envelope([]));
@@ -78,7 +78,9 @@ describe('a page with a slow call', () => {
     browser.portal.heal(BRANDS);
     // Other boundaries may have been late too.
     await expect
-      .poll(() => page.evaluate(() => [...new Set((window as unknown as { ways: string[] }).ways)]))
+      .poll(() =>
+        page.evaluate(() => [...new Set((window as unknown as { schedulers: string[] }).schedulers)]),
+      )
       .toEqual(['requestAnimationFrame']);
   });
 

@@ -54,7 +54,7 @@ describe('the login', () => {
     await untilFocused(mobile);
     await expect.poll(() => mobile.getAttribute('aria-invalid')).toBe('true');
 
-    await page.getByRole('link', { name: login.ways.code }).click();
+    await page.getByRole('link', { name: login.methods.code }).click();
     // Both forms have a field for the mobile.
     await page.getByLabel(login.fields.code).waitFor();
     await page.getByLabel(login.fields.mobile).fill('13800000008');

@@ -58,7 +58,7 @@ const cartLines = (page: Page) => page.locator('.cart-line');
 const toCheckout = (page: Page) => page.getByRole('link', { name: cart.checkout, exact: true });
 const submit = (page: Page, name: string = checkout.submit) =>
   page.getByRole('region', { name: checkout.summary }).getByRole('button', { name });
-const way = (page: Page, type: keyof typeof payTypes) =>
+const method = (page: Page, type: keyof typeof payTypes) =>
   page.getByRole('radio', { name: new RegExp(`^${payTypes[type]}`) });
 const action = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}，`) });
 const paid = (page: Page) => page.getByRole('heading', { name: pay.success.title });
@@ -92,12 +92,12 @@ describe('ordering', () => {
     await page.goForward();
     await submit(page).click();
     await at(page, PAY);
-    await way(page, 'BALANCE').waitFor();
+    await method(page, 'BALANCE').waitFor();
     // Ordered lines are no longer in the cart and cannot be checked out again.
     await page.goBack();
     await page.getByText(cart.empty.title).waitFor();
     await page.goForward();
-    await way(page, 'BALANCE').check();
+    await method(page, 'BALANCE').check();
     await payWithPassword(page);
     await page.getByRole('link', { name: pay.success.order }).click();
     await at(page, DETAIL);
@@ -190,7 +190,7 @@ describe('ordering', () => {
     await at(page, PAY);
     await page.getByRole('button', { name: /¥110\.00/ }).waitFor();
     await looked();
-    await way(page, 'CREDIT').check();
+    await method(page, 'CREDIT').check();
     await payWithPassword(page);
     await looked();
     // Back leads to the order, whose quote can no longer be answered.
@@ -226,7 +226,7 @@ describe('ordering', () => {
       };
 
       await orderAgain();
-      await way(page, 'WECHAT').check();
+      await method(page, 'WECHAT').check();
       await page.getByRole('button', { name: pay.scan.begin.WECHAT }).click();
       const phone = await newTab();
       const address = await page.getByRole('link', { name: pay.scan.sandbox }).getAttribute('href');
@@ -240,7 +240,7 @@ describe('ordering', () => {
 
       await orderAgain();
       const payNo = new URL(page.url()).searchParams.get('payNo');
-      await way(page, 'OFFLINE').check();
+      await method(page, 'OFFLINE').check();
       await press(page.getByRole('button', { name: pay.offline.begin }), '/pay');
       const file = { name: 'slip.png', mimeType: 'image/png', buffer: makePng({ width: 40, height: 40 }) };
       await page.locator('input[type=file]').setInputFiles(file);
@@ -287,7 +287,7 @@ describe('ordering', () => {
     await tabTo(page, submit(page));
     await page.keyboard.press('Enter');
     await at(page, PAY);
-    await tabTo(page, way(page, 'BALANCE'));
+    await tabTo(page, method(page, 'BALANCE'));
     await tabTo(page, page.getByRole('button', { name: /^确认支付/ }));
     const password = page.getByLabel(payPassword.enter.label);
     await enterUntil(() => password.isVisible());

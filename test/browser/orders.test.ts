@@ -40,15 +40,15 @@ const action = (page: Page, name: string, orderNo: string) =>
   page.getByRole('button', { name: orderActions.of(name, orderNo) });
 const stateOf = (page: Page, status: keyof typeof orderStatuses) =>
   page.getByRole('heading', { level: 1, name: orderStatuses[status] });
-const paidOrder = async (kinds = 1) => {
-  const order = await acts.place({ kinds });
+const paidOrder = async (lineCount = 1) => {
+  const order = await acts.place({ lineCount });
   await acts.pay(order.payNo ?? '');
   return order;
 };
 
 describe('the list of orders', () => {
   it('keeps its filters in the URL over back and reload, and exports the result as a sheet', async () => {
-    const order = await acts.place({ kinds: 2 });
+    const order = await acts.place({ lineCount: 2 });
     await acts.place();
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, LIST);

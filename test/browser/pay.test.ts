@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 const hrefOf = (payNo: string | null) => `/syoung/pay/list?payNo=${payNo}`;
-const way = (page: Page, type: keyof typeof payTypes) =>
+const method = (page: Page, type: keyof typeof payTypes) =>
   page.getByRole('radio', { name: new RegExp(`^${payTypes[type]}`) });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -97,7 +97,7 @@ describe('paying with the pay password', () => {
   it('shows the remaining tries, pays, and shows success again after going back', async () => {
     const { page, id, orderNo } = await openPayment();
     await page.getByRole('link', { name: orderNo }).waitFor();
-    await way(page, 'BALANCE').check();
+    await method(page, 'BALANCE').check();
     await askForPassword(page);
     await page.keyboard.type(WRONG);
     await dialog(page).getByText(payPassword.enter.wrong(4)).waitFor();
@@ -117,7 +117,7 @@ describe('paying with the pay password', () => {
 
   it('sends one request on double clicks and repeated Enter', async () => {
     const { page } = await openPayment();
-    await way(page, 'CREDIT').check();
+    await method(page, 'CREDIT').check();
     let sent = 0;
     page.on('request', request => {
       if (request.url().includes(PAY)) sent += 1;
@@ -136,7 +136,7 @@ describe('paying with the pay password', () => {
   it('locks after five wrong tries, and lets the member reset the password by SMS and pay', async () => {
     await resetPassword(PASSWORD, 3);
     const { page, id } = await openPayment();
-    await way(page, 'BALANCE').check();
+    await method(page, 'BALANCE').check();
     await askForPassword(page);
     await page.keyboard.type(WRONG);
     await dialog(page).getByText(payPassword.enter.wrong(1)).waitFor();
@@ -154,7 +154,7 @@ describe('paying with the pay password', () => {
   it('asks a member without a password to set a strong one first, then pays', async () => {
     await resetPassword(null);
     const { page } = await openPayment();
-    await way(page, 'BALANCE').check();
+    await method(page, 'BALANCE').check();
     await page.getByRole('button', { name: /^确认支付/ }).click();
     const { set } = payPassword;
     await dialog(page).getByText(set.firstHint).waitFor();
@@ -171,7 +171,7 @@ describe('paying with the pay password', () => {
 
   it('keeps its dialog open on a double click, and closes it on a click outside', async () => {
     const { page } = await openPayment();
-    await way(page, 'BALANCE').check();
+    await method(page, 'BALANCE').check();
     await askForPassword(page);
     await page.mouse.move(5, 5);
     await page.mouse.down({ clickCount: 2 });
@@ -193,7 +193,7 @@ describe('paying with the pay password', () => {
       }, OFTEN)
       .toBe('BALANCE');
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => way(page, 'CREDIT').isChecked()).toBe(true);
+    await expect.poll(() => method(page, 'CREDIT').isChecked()).toBe(true);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -235,7 +235,7 @@ describe('paying by QR code', () => {
     const { page, newTab, payNo } = await openPayment();
     const other = await newTab();
     await visitPage(other, hrefOf(payNo));
-    await way(page, 'ALIPAY').check();
+    await method(page, 'ALIPAY').check();
     await page.getByRole('button', { name: words.scan.begin.ALIPAY }).click();
     const code = page.getByRole('img', { name: new RegExp(words.scan.purpose.ALIPAY) });
     await code.waitFor();
@@ -260,13 +260,13 @@ describe('paying by QR code', () => {
   it('allows another payment type to be chosen while a code is shown', async () => {
     const { page } = await openPayment();
     await expectToFit(page);
-    await way(page, 'WECHAT').check();
+    await method(page, 'WECHAT').check();
     await page.getByRole('button', { name: words.scan.begin.WECHAT }).click();
     await page.getByRole('img', { name: new RegExp(words.scan.purpose.WECHAT) }).waitFor();
     await expectToFit(page);
     await page.getByRole('button', { name: words.scan.other }).click();
-    await untilFocused(way(page, 'WECHAT'));
-    await way(page, 'BALANCE').check();
+    await untilFocused(method(page, 'WECHAT'));
+    await method(page, 'BALANCE').check();
     await askForPassword(page);
     await dialog(page).getByRole('button', { name: payPassword.enter.forgot }).click();
     await dialog(page).getByLabel(payPassword.set.again).waitFor();
@@ -282,9 +282,9 @@ describe('paying by transfer', () => {
     const { page, payNo } = await openPayment();
     const { gateway } = browser.portal;
     const token = await gateway.signIn(SHOP);
-    const { data: ways } = await gateway.call('listPayTypes', { payNo }, { token });
-    const until = ways.find(({ type }) => type === 'OFFLINE')?.extendsTo ?? '';
-    await way(page, 'OFFLINE').check();
+    const { data: methods } = await gateway.call('listPayTypes', { payNo }, { token });
+    const until = methods.find(({ type }) => type === 'OFFLINE')?.extendsTo ?? '';
+    await method(page, 'OFFLINE').check();
     await page.getByText(words.offline.extendedNote(chinaDateTime(until))).waitFor();
     await page.getByRole('button', { name: words.offline.begin }).click();
     await page.getByText(orderPieces.countdown.days(2)).waitFor();
@@ -297,7 +297,7 @@ describe('paying by transfer', () => {
     const { payNo } = await createOrderActions(gateway, token).place();
     const { page } = await browser.open({ mobile: NEW_SHOP });
     await visitPage(page, hrefOf(payNo));
-    await way(page, 'OFFLINE').check();
+    await method(page, 'OFFLINE').check();
     await page.getByText(words.offline.sameNote).waitFor();
     await page.getByRole('button', { name: words.offline.begin }).click();
     await page.getByText(words.transferUntil).waitFor();
@@ -308,7 +308,7 @@ describe('paying by transfer', () => {
 
   it('accepts a voucher, shows the reason of its rejection, then accepts another one', async () => {
     const { page, payNo, orderNo } = await openPayment();
-    await way(page, 'OFFLINE').check();
+    await method(page, 'OFFLINE').check();
     await page.getByText(payTexts.receiveAccount.account).waitFor();
     await expect.poll(() => page.getByRole('definition').filter({ hasText: orderNo }).count()).toBe(1);
     await expectToFit(page);
@@ -347,7 +347,7 @@ describe('a failed payment', () => {
     page.on('request', request => {
       if (request.url().includes(PAY)) ids.push(request.postDataJSON().requestId);
     });
-    await way(page, 'BALANCE').check();
+    await method(page, 'BALANCE').check();
     await askForPassword(page);
     await page.keyboard.type(PASSWORD);
     await dialog(page).getByText(words.lost).waitFor();
@@ -408,7 +408,7 @@ it('is readable without scripts, states what requires them and why a type is una
   // Uses innerText, because text locators ignore noscript.
   await expect.poll(() => page.locator('main').innerText()).toContain(words.needsScript);
   await expect.poll(() => page.getByRole('button', { name: /^确认支付/ }).isVisible()).toBe(false);
-  await expect.poll(() => way(page, 'BALANCE').isDisabled()).toBe(true);
+  await expect.poll(() => method(page, 'BALANCE').isDisabled()).toBe(true);
   await page.getByText(codeMessages.BALANCE_SHORT).waitFor();
   await page.getByText(/还差/).first().waitFor();
 });

@@ -175,7 +175,7 @@ describe('quick order by scanner', () => {
     await scan(page, WRONG_DIGIT);
     await page.getByText(scanPrompts.badBarCode).first().waitFor();
     await scan(page, UNKNOWN);
-    await page.getByRole('alert').getByText(scanPrompts.goodsMissing).waitFor();
+    await page.getByRole('alert').getByText(scanPrompts.commodityMissing).waitFor();
     await scan(page, c.barCode, '');
     await expect.poll(() => quantities(page)).toEqual([c, b, a].map(({ minQty }) => `${minQty}`));
 

@@ -50,15 +50,15 @@ async function visitAs(mobile: string, path: string) {
   return visit(origin, path, { token: await gateway.signIn(mobile) });
 }
 
-async function paidOrder(kinds = 1) {
-  const order = await acts.place({ kinds });
+async function paidOrder(lineCount = 1) {
+  const order = await acts.place({ lineCount });
   await acts.pay(order.payNo ?? '');
   return order;
 }
 
 let parcels = 0;
-async function shippedOrder(kinds = 1) {
-  const order = await paidOrder(kinds);
+async function shippedOrder(lineCount = 1) {
+  const order = await paidOrder(lineCount);
   parcels += 1;
   await acts.ship(order.id, { companyCode: 'ZTO', deliveryNo: `ZTREFUND${parcels}000` });
   return order;

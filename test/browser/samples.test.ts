@@ -76,15 +76,15 @@ describe('samples', () => {
   });
 
   it('can be cancelled before the decision, and show the reason of a rejection', async () => {
-    const [taken, refused] = [await createRequisition('撤回的一轮'), await createRequisition('被拒的一轮')];
+    const [taken, rejected] = [await createRequisition('撤回的一轮'), await createRequisition('被拒的一轮')];
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, LIST);
     await page.getByRole('button', { name: listWords.of(listWords.actions.CANCEL, taken) }).click();
     await page.getByRole('dialog').getByRole('button', { name: listWords.cancel.confirm }).click();
     const stateOf = (sample: string) => page.getByRole('article', { name: sample });
     await stateOf(taken).getByText(sampleStatuses.CANCELLED, { exact: true }).waitFor();
-    await staff('reject', { sample: refused, reason: '本月小样已发完' });
-    await comeBackTo(stateOf(refused).getByText('本月小样已发完').first());
+    await staff('reject', { sample: rejected, reason: '本月小样已发完' });
+    await comeBackTo(stateOf(rejected).getByText('本月小样已发完').first());
     await expectToFit(page);
   });
 });

@@ -121,9 +121,9 @@ describe('a double click', () => {
     const button = await lines.nth(1).getByRole('button', { name: /^删除/ }).boundingBox();
     // Both clicks at the same position, whatever is there at the second click.
     await page.mouse.dblclick((button?.x ?? 0) + 5, (button?.y ?? 0) + 5, { delay: 50 });
-    await page.getByText(cart.news.nowhere(1)).waitFor();
+    await page.getByText(cart.notice.nowhere(1)).waitFor();
     await expect.poll(() => lines.count()).toBe(count - 1);
-    await page.getByRole('button', { name: cart.news.undo }).click();
+    await page.getByRole('button', { name: cart.notice.undo }).click();
     await expect.poll(() => lines.count()).toBe(count);
   });
 });

@@ -4,7 +4,7 @@ import type { ChatMessage } from '#client/features/chat/model/chat-types.ts';
 import { MessageContent } from '#client/features/chat/window/MessageContent.tsx';
 import type { CommodityCardData, CouponCardData, GiftCardData } from '#shared/contract/schemas/chat-cards.ts';
 
-const goods: CommodityCardData = {
+const commodity: CommodityCardData = {
   id: 'c 1',
   name: '山茶凝润精华水',
   thumbnailUrl: '/a.svg',
@@ -43,20 +43,20 @@ const textOf = (html: string) =>
 
 describe('a commodity card', () => {
   test('shows name, price and picture and links to the page', () => {
-    const html = show('goods', goods);
+    const html = show('goods', commodity);
     expect(textOf(html)).toContain('山茶凝润精华水 ¥ 1,288.00');
     expect(html).toContain('href="/syoung/commodity/goods-detail/c%201?source=99"');
     expect(html).toContain('src="/a.svg"');
   });
 
   test('shows ?? to viewers that are not approved, even if it contains a price', () => {
-    const html = show('goods', goods, false);
+    const html = show('goods', commodity, false);
     expect(textOf(html)).toContain('¥ ??');
     expect(html).not.toContain('1,288');
   });
 
   test('shows ?? if the price is null', () => {
-    expect(textOf(show('goods', { ...goods, price: null }))).toContain('¥ ??');
+    expect(textOf(show('goods', { ...commodity, price: null }))).toContain('¥ ??');
   });
 });
 
@@ -96,7 +96,7 @@ test.each<[string, unknown]>([
   ['goods', '{'],
   ['goods', 'null'],
   ['goods', '[]'],
-  ['goods', { ...goods, name: 7 }],
+  ['goods', { ...commodity, name: 7 }],
   ['goods', { id: 'c1' }],
   ['coupon', { ...coupon, couponType: 'FREE' }],
   ['coupon', { ...coupon, resultData: 'much' }],

@@ -37,11 +37,11 @@ export class ChatFixture {
   #random: number;
   isOnline = true;
   /** Returns the error with which the gateway rejects a message. */
-  refuse: (msgContent: string) => Fault | undefined = () => undefined;
+  reject: (msgContent: string) => Fault | undefined = () => undefined;
   /** false: the network blocks sockets. */
   allowsSockets = true;
   /** true: browser storage stores nothing. */
-  keepsNothing = false;
+  storageFails = false;
   memberId: string | null;
   /** Requests in their order. */
   readonly log: ('send' | 'list' | 'claim' | 'upload' | 'socket')[] = [];
@@ -59,20 +59,20 @@ export class ChatFixture {
     return this.#nowMs;
   }
 
-  get party(): string {
+  get participant(): string {
     return this.memberId ?? 'visitor';
   }
 
   /** Messages that the gateway has stored for a participant. */
-  stored(party = this.party): readonly ChatRecordData[] {
-    return this.#conversations[party] ?? [];
+  stored(participant = this.participant): readonly ChatRecordData[] {
+    return this.#conversations[participant] ?? [];
   }
 
   readonly storage = {
     read: (key: string) => this.#kept.get(key) ?? null,
     write: (key: string, text: string) => {
-      if (!this.keepsNothing) this.#kept.set(key, text);
-      return !this.keepsNothing;
+      if (!this.storageFails) this.#kept.set(key, text);
+      return !this.storageFails;
     },
     remove: (key: string) => void this.#kept.delete(key),
   };
@@ -105,9 +105,9 @@ export class ChatFixture {
     }
   }
 
-  staffWrites(content: string, party = this.party): void {
+  staffWrites(content: string, participant = this.participant): void {
     this.#lastId += 1;
-    this.#add(party, { uid: `staff-${this.#lastId}`, content, isSendByCs: '1' });
+    this.#add(participant, { uid: `staff-${this.#lastId}`, content, isSendByCs: '1' });
   }
 
   // The gateway, according to the contract.
@@ -119,21 +119,23 @@ export class ChatFixture {
   }
 
   #check(content: string) {
-    const fault = this.refuse(content);
+    const fault = this.reject(content);
     if (fault) throw fault;
   }
 
-  send(party: string, { uid, msgContent }: { uid: string; msgContent: string }) {
+  send(participant: string, { uid, msgContent }: { uid: string; msgContent: string }) {
     this.log.push('send');
     this.#check(msgContent);
-    const known = this.stored(party).find(record => record.uid === uid);
-    const { id, createDate } = known ?? this.#add(party, { uid, content: msgContent, isSendByCs: '0' });
+    const known = this.stored(participant).find(record => record.uid === uid);
+    const { id, createDate } = known ?? this.#add(participant, { uid, content: msgContent, isSendByCs: '0' });
     return { msgId: id, createDate };
   }
 
-  list(party: string, { lastId }: HistoryFilters, pageSize: number): HistoryPage {
+  list(participant: string, { lastId }: HistoryFilters, pageSize: number): HistoryPage {
     this.log.push('list');
-    const all = this.stored(party).filter(({ id }) => lastId === undefined || Number(id) < Number(lastId));
+    const all = this.stored(participant).filter(
+      ({ id }) => lastId === undefined || Number(id) < Number(lastId),
+    );
     return {
       chatRecordVOList: all.slice(-pageSize),
       csInfoMap: {},
@@ -149,7 +151,7 @@ export class ChatFixture {
     for (const record of claimed) if (!uids.has(record.uid)) this.#add(MEMBER, record);
   }
 
-  #add(party: string, part: Pick<ChatRecordData, 'uid' | 'content' | 'isSendByCs'>): ChatRecordData {
+  #add(participant: string, part: Pick<ChatRecordData, 'uid' | 'content' | 'isSendByCs'>): ChatRecordData {
     // Ids have gaps, because other conversations use the same sequence, and gain a digit at some point.
     this.#lastId += 1 + Math.floor(this.random() * 3);
     const createDate = this.#gatewayTime();
@@ -157,16 +159,16 @@ export class ChatFixture {
       ...part,
       id: String(this.#lastId),
       type: 'text',
-      sendUserId: party,
+      sendUserId: participant,
       sendDate: createDate,
       createDate,
       channelType: null,
-      isTourists: party === 'visitor',
+      isTourists: participant === 'visitor',
       flag: 1,
     };
-    this.#conversations[party]?.push(record);
+    this.#conversations[participant]?.push(record);
     const frame = JSON.stringify({ event: 'receiveMessage', data: record });
-    for (const tab of this.#tabs) if (tab.party === party) tab.deliver(frame);
+    for (const tab of this.#tabs) if (tab.participant === participant) tab.deliver(frame);
     return record;
   }
 
@@ -216,9 +218,10 @@ export class ChatFixture {
     this.#nowMs = endMs;
   }
 
-  tellOthers(tab: ChatTab, news: ChatTabEvent): void {
+  tellOthers(tab: ChatTab, event: ChatTabEvent): void {
     for (const other of this.#tabs) {
-      if (other !== tab && other.party === tab.party) this.after(1, () => other.hear(structuredClone(news)));
+      if (other !== tab && other.participant === tab.participant)
+        this.after(1, () => other.hear(structuredClone(event)));
     }
   }
 }

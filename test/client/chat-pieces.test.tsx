@@ -109,9 +109,9 @@ describe('the chat window', () => {
     isTourist: false,
     aheadMs: 0,
   };
-  const goods = { id: 'c1', name: '山茶凝润精华水', thumbnailUrl: '/a.svg', price: '1288.00' };
+  const commodity = { id: 'c1', name: '山茶凝润精华水', thumbnailUrl: '/a.svg', price: '1288.00' };
 
-  function show(state: Partial<ChatState> = {}, offered: typeof goods | null = null): string {
+  function show(state: Partial<ChatState> = {}, offered: typeof commodity | null = null): string {
     const now: ChatState = { ...quiet, ...state };
     const chat: Chat = {
       getState: () => now,
@@ -120,7 +120,7 @@ describe('the chat window', () => {
       hide: none,
       sendText: () => true,
       sendImages: () => 0,
-      sendGoods: none,
+      sendCommodity: none,
       retry: none,
       loadEarlier: async () => {},
       reload: none,
@@ -128,9 +128,9 @@ describe('the chat window', () => {
     return renderToStaticMarkup(
       <ChatWindow
         chat={chat}
-        party="100001"
-        goods={offered}
-        onGoodsDone={none}
+        participant="100001"
+        commodity={offered}
+        onCommodityDone={none}
         seesPrices={false}
         loginHref="/syoung/login?redirect=%2Fabout"
         takesFocus={false}
@@ -182,7 +182,7 @@ describe('the chat window', () => {
   });
 
   test('offers the commodity of a question, with the price hidden from unapproved viewers', () => {
-    const html = show({}, goods);
+    const html = show({}, commodity);
     expect(html).toContain('山茶凝润精华水');
     expect(html).toContain('发送商品');
     expect(html).not.toContain('1,288');

@@ -9,25 +9,25 @@ const BROKEN = 1006;
 
 /** A browser tab with the chat. */
 export class ChatTab {
-  readonly party: string;
+  readonly participant: string;
   readonly chat: ClosableChat;
   /** Each change of the unread dot. */
   readonly unread: boolean[] = [];
   /** Object URLs of images that are not released yet. */
   previews: readonly string[] = [];
   isVisible = true;
-  readonly #world: ChatFixture;
+  readonly #fixture: ChatFixture;
   #isAlive = true;
   #isDeaf = false;
   #socket: SocketListener | undefined;
   #onEvent: (event: PageEvent) => void = () => {};
-  #onNews: (news: ChatTabEvent) => void = () => {};
+  #onTabEvent: (event: ChatTabEvent) => void = () => {};
   #uids = 0;
 
   constructor(fixture: ChatFixture) {
-    this.#world = fixture;
-    this.party = fixture.party;
-    const { party } = this;
+    this.#fixture = fixture;
+    this.participant = fixture.participant;
+    const { participant } = this;
     const name = Math.floor(fixture.random() * 1e9).toString(36);
     this.chat = createChat({
       memberId: fixture.memberId,
@@ -37,8 +37,8 @@ export class ChatTab {
         after: (ms, action) => fixture.after(ms, this.#ifAlive(action)),
       },
       calls: {
-        send: body => this.#call(() => fixture.send(party, body)),
-        listHistory: (filters, pageSize) => this.#call(() => fixture.list(party, filters, pageSize)),
+        send: body => this.#call(() => fixture.send(participant, body)),
+        listHistory: (filters, pageSize) => this.#call(() => fixture.list(participant, filters, pageSize)),
         claim: () => this.#call(() => fixture.claim()),
       },
       upload: (file, onProgress) => {
@@ -55,12 +55,12 @@ export class ChatTab {
         },
       },
       openSocket: listener => this.#open(listener),
-      joinTabs: (_party, onNews) => {
-        this.#onNews = onNews;
+      joinTabs: (_participant, onEvent) => {
+        this.#onTabEvent = onEvent;
         return {
-          tell: news => fixture.tellOthers(this, news),
+          tell: event => fixture.tellOthers(this, event),
           close: () => {
-            this.#onNews = () => {};
+            this.#onTabEvent = () => {};
           },
         };
       },
@@ -94,16 +94,16 @@ export class ChatTab {
     if (this.#isAlive) this.#onEvent(event);
   }
 
-  hear(news: ChatTabEvent): void {
-    if (this.#isAlive) this.#onNews(news);
+  hear(event: ChatTabEvent): void {
+    if (this.#isAlive) this.#onTabEvent(event);
   }
 
   deliver(frame: string): void {
-    const { weather } = this.#world;
+    const { weather } = this.#fixture;
     const socket = this.#socket;
-    const copies = this.#world.chance(weather.loss) ? 0 : this.#world.chance(weather.twice) ? 2 : 1;
+    const copies = this.#fixture.chance(weather.loss) ? 0 : this.#fixture.chance(weather.twice) ? 2 : 1;
     for (let i = 0; i < copies; i++) {
-      this.#world.soon(() => {
+      this.#fixture.soon(() => {
         if (socket && socket === this.#socket && !this.#isDeaf) socket.onText(frame);
       });
     }
@@ -142,7 +142,7 @@ export class ChatTab {
 
   /** Simulates a call: request or response can be lost, and the request can arrive twice. */
   #call<T>(work: () => T): Promise<T> {
-    const fixture = this.#world;
+    const fixture = this.#fixture;
     const { loss, twice } = fixture.weather;
     return new Promise((resolve, reject) => {
       const fail = () =>
@@ -165,13 +165,13 @@ export class ChatTab {
   }
 
   #open(listener: SocketListener): () => void {
-    const fixture = this.#world;
+    const fixture = this.#fixture;
     let isClosed = false;
     fixture.soon(() => {
       if (isClosed || !this.#isAlive) return;
       fixture.log.push('socket');
-      const isRefused = !fixture.isOnline || !fixture.allowsSockets || fixture.chance(fixture.weather.loss);
-      if (isRefused) return listener.onClose(BROKEN);
+      const isRejected = !fixture.isOnline || !fixture.allowsSockets || fixture.chance(fixture.weather.loss);
+      if (isRejected) return listener.onClose(BROKEN);
       this.#isDeaf = false;
       this.#socket = listener;
       listener.onOpen();

@@ -56,7 +56,7 @@ describe('sending text', () => {
   it('a rejected message fails with the reason and does not block the next one', async () => {
     await opened();
     const data = { fields: [{ field: 'msgContent', msg: '图片地址不正确' }] };
-    fixture.refuse = text =>
+    fixture.reject = text =>
       text === '坏' ? { code: 'PARAM_INVALID', message: '参数有误', data } : undefined;
     tab.chat.sendText('坏');
     tab.chat.sendText('好');
@@ -65,7 +65,7 @@ describe('sending text', () => {
     expect(good).toMatchObject({ content: '好', status: 'success' });
     expect(bad).toMatchObject({ content: '坏', status: 'fail', errMsg: '图片地址不正确' });
 
-    fixture.refuse = () => undefined;
+    fixture.reject = () => undefined;
     tab.chat.retry(bad?.uid ?? '');
     expect(tab.chat.getState().messages.at(-1)).toMatchObject({ status: 'pending', errMsg: null });
     await fixture.pass(A_WHILE_MS);
@@ -74,7 +74,7 @@ describe('sending text', () => {
 
   it.each(['TOO_MANY', '500'])('a message rejected with %s is retried, then fails', async code => {
     await opened();
-    fixture.refuse = () => ({ code, message: '稍后再试' });
+    fixture.reject = () => ({ code, message: '稍后再试' });
     tab.chat.sendText('太快');
     await fixture.pass(2000);
     expect(tab.chat.getState().messages[0]).toMatchObject({ status: 'pending' });
@@ -89,7 +89,7 @@ describe('sending text', () => {
   it('messages above the rate limit are sent in the next minute', async () => {
     await opened();
     const endMs = fixture.nowMs + 60_000;
-    fixture.refuse = () => (fixture.nowMs < endMs ? { code: 'TOO_MANY', message: '稍后再试' } : undefined);
+    fixture.reject = () => (fixture.nowMs < endMs ? { code: 'TOO_MANY', message: '稍后再试' } : undefined);
     for (const text of ['一', '二', '三']) tab.chat.sendText(text);
     await fixture.pass(90_000);
     expect(tab.shown.map(({ content, status }) => `${content} ${status}`)).toEqual([
@@ -101,11 +101,11 @@ describe('sending text', () => {
 
   it('messages wait for the next login after the session ended', async () => {
     await opened();
-    fixture.refuse = () => ({ code: '400', message: '' });
+    fixture.reject = () => ({ code: '400', message: '' });
     tab.chat.sendText('还没说完');
     await fixture.pass(60_000);
     expect(tab.shown).toMatchObject([{ status: 'pending' }]);
-    fixture.refuse = () => undefined;
+    fixture.reject = () => undefined;
     tab = fixture.reload(tab);
     await opened();
     expect(tab.shown).toMatchObject([{ content: '还没说完', status: 'success' }]);
@@ -113,7 +113,7 @@ describe('sending text', () => {
 
   it('messages are not sent with the session of another member', async () => {
     await opened();
-    fixture.refuse = () => ({ code: 'NOT_FOUND', message: '' });
+    fixture.reject = () => ({ code: 'NOT_FOUND', message: '' });
     tab.chat.sendText('只给我自己');
     await fixture.pass(60_000);
     expect(tab.shown).toMatchObject([{ status: 'pending' }]);
@@ -136,7 +136,7 @@ describe('sending text', () => {
   });
 
   it('works without browser storage', async () => {
-    fixture.keepsNothing = true;
+    fixture.storageFails = true;
     tab = fixture.reload(tab);
     await opened();
     tab.chat.sendText('你好');
@@ -179,7 +179,7 @@ describe('images', () => {
 
   it('that are rejected show the reason and can be retried', async () => {
     await opened();
-    fixture.refuse = () => ({ code: 'IMAGE_INVALID', message: '图片无法识别' });
+    fixture.reject = () => ({ code: 'IMAGE_INVALID', message: '图片无法识别' });
     tab.chat.sendImages([picture('a.png')]);
     await fixture.pass(A_WHILE_MS);
     const [failed] = tab.chat.getState().messages;
@@ -188,7 +188,7 @@ describe('images', () => {
       errMsg: '图片无法识别',
       upload: { previewUrl: 'blob:a.png' },
     });
-    fixture.refuse = () => undefined;
+    fixture.reject = () => undefined;
     tab.chat.retry(failed?.uid ?? '');
     await fixture.pass(A_WHILE_MS);
     expect(tab.contents).toEqual(['/gateway/image/a.png']);
@@ -196,10 +196,10 @@ describe('images', () => {
 
   it('survive a reload once they are uploaded', async () => {
     await opened();
-    fixture.refuse = content => (content.startsWith('/') ? { code: 'OVERLOADED', message: '' } : undefined);
+    fixture.reject = content => (content.startsWith('/') ? { code: 'OVERLOADED', message: '' } : undefined);
     tab.chat.sendImages([picture('a.png')]);
     await fixture.pass(A_WHILE_MS);
-    fixture.refuse = () => undefined;
+    fixture.reject = () => undefined;
     tab = fixture.reload(tab);
     await opened();
     expect(tab.contents).toEqual(['/gateway/image/a.png']);
@@ -226,12 +226,12 @@ describe('several tabs', () => {
     const other = fixture.openTab();
     other.chat.show();
     await opened();
-    fixture.refuse = () => ({ code: 'OVERLOADED', message: '' });
+    fixture.reject = () => ({ code: 'OVERLOADED', message: '' });
     tab.chat.sendText('走了');
     await fixture.pass(A_WHILE_MS);
     tab.event('leaving');
     tab.die();
-    fixture.refuse = () => undefined;
+    fixture.reject = () => undefined;
     await fixture.pass(A_WHILE_MS);
     expect(other.shown).toMatchObject([{ content: '走了', status: 'success' }]);
   });

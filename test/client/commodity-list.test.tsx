@@ -9,7 +9,7 @@ import { CommodityCard } from '#client/ui/commodity/CommodityCard.tsx';
 import { CommodityGrid } from '#client/ui/commodity/CommodityGrid.tsx';
 import { MarkedText } from '#client/ui/data/MarkedText.tsx';
 import { ui } from '#shared/messages/zh/client/ui.ts';
-import { goods, kinds } from './samples.ts';
+import { categories, commodity } from './samples.ts';
 
 const facets: Facets = [
   {
@@ -25,7 +25,7 @@ const facets: Facets = [
 const chipsOf = (search: string) => {
   const query = readListQuery(new URLSearchParams(search));
   const names = new Map(facets[0]?.values.map(({ id, name }) => [id, name]));
-  return filterChips(query, facets, categoryPath(kinds, query.commodityKindId), id => names.get(id));
+  return filterChips(query, facets, categoryPath(categories, query.commodityKindId), id => names.get(id));
 };
 
 describe('the filter chips', () => {
@@ -52,9 +52,9 @@ describe('the filter chips', () => {
 });
 
 test('the path of a category contains its ancestors', () => {
-  expect(categoryPath(kinds, '111').map(({ name }) => name)).toEqual(['护肤', '洁面', '洁面乳']);
-  expect(categoryPath(kinds, '9')).toEqual([]);
-  expect(categoryPath(kinds, null)).toEqual([]);
+  expect(categoryPath(categories, '111').map(({ name }) => name)).toEqual(['护肤', '洁面', '洁面乳']);
+  expect(categoryPath(categories, '9')).toEqual([]);
+  expect(categoryPath(categories, null)).toEqual([]);
 });
 
 test('highlights search matches and escapes HTML', () => {
@@ -70,14 +70,14 @@ test('highlights search matches and escapes HTML', () => {
 });
 
 test('cards show marks and actions only if given', () => {
-  const plain = renderToStaticMarkup(<CommodityGrid goods={[goods]} source={2} />);
+  const plain = renderToStaticMarkup(<CommodityGrid commodities={[commodity]} source={2} />);
   expect(plain).not.toContain('goods-actions');
   const rich = renderToStaticMarkup(
     <CommodityCard
-      goods={goods}
+      commodity={commodity}
       source={6}
       marks={[{ from: 0, to: 2 }]}
-      actions={<button type="button">{goods.id}</button>}
+      actions={<button type="button">{commodity.id}</button>}
     />,
   );
   expect(rich).toContain('<mark>山茶</mark>');
@@ -134,8 +134,10 @@ test('a response with an invalid sku returns no suggestions', () => {
 });
 
 test('a card for one of several skus shows its specs and links to it', () => {
-  const html = renderToStaticMarkup(<CommodityCard goods={{ ...goods, skuCount: 3 }} source={6} sku={sku} />);
+  const html = renderToStaticMarkup(
+    <CommodityCard commodity={{ ...commodity, skuCount: 3 }} source={6} sku={sku} />,
+  );
   expect(html).toContain('/syoung/commodity/goods-detail/c1?source=6&amp;skuId=s2');
   expect(html).toContain('50ml');
-  expect(html).not.toContain(ui.goods.skus(3));
+  expect(html).not.toContain(ui.commodity.skus(3));
 });

@@ -26,13 +26,13 @@ import { createFragmentCache } from '#edge/pages/render/fragment-cache.ts';
 import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';
 import { parseRichText } from '#shared/domain/parse-rich-text.ts';
 import { sourceFiles } from '#test/support/source-checks/source-files.ts';
-import { brand, goods, info, kinds } from './samples.ts';
+import { brand, categories, commodity, info } from './samples.ts';
 
 /** Small value pools, so that the same commodity recurs with one changed property. */
 const cards: fc.Arbitrary<FoundCommodityData> = fc.record({
   id: fc.constantFrom('c1', 'c2'),
-  name: fc.constantFrom(goods.name, '<b>"水" & 乳</b>'),
-  thumbnailUrl: fc.constant(goods.thumbnailUrl),
+  name: fc.constantFrom(commodity.name, '<b>"水" & 乳</b>'),
+  thumbnailUrl: fc.constant(commodity.thumbnailUrl),
   brandName: fc.constantFrom('花屿', ''),
   price: fc.constantFrom(null, '9.90', '1288.00'),
   marketPrice: fc.constantFrom('19.90', '2576.00'),
@@ -49,7 +49,7 @@ const cards: fc.Arbitrary<FoundCommodityData> = fc.record({
   collected: fc.boolean(),
   nameMarks: fc.constantFrom([], [{ from: 0, to: 1 }], [{ from: 1, to: 2 }]),
 });
-const ways = fc.constantFrom(null, { href: '/syoung/login?redirect=%2F', text: '登录' });
+const gates = fc.constantFrom(null, { href: '/syoung/login?redirect=%2F', text: '登录' });
 
 const store = makeStore(() => Promise.reject(new Error('no requests expected')));
 const render = (piece: ReactElement, write: WriteFragment | null) =>
@@ -87,13 +87,13 @@ const none = () => undefined;
 const pieces: Record<string, fc.Arbitrary<ReactElement>> = {
   'a commodity card': fc
     .tuple(cards, sources)
-    .map(([card, source]) => <CommodityGrid key="" goods={[card]} source={source} />),
+    .map(([card, source]) => <CommodityGrid key="" commodities={[card]} source={source} />),
   'a commodity card with buttons': fc
-    .tuple(cards, sources, ways)
-    .map(([card, source, way]) => <CommodityItem key="" goods={card} source={source} way={way} />),
+    .tuple(cards, sources, gates)
+    .map(([card, source, gate]) => <CommodityItem key="" commodity={card} source={source} gate={gate} />),
   'a commodity row': fc
-    .tuple(cards, sources, ways)
-    .map(([card, source, way]) => <CommodityRow key="" goods={card} source={source} way={way} />),
+    .tuple(cards, sources, gates)
+    .map(([card, source, gate]) => <CommodityRow key="" commodity={card} source={source} gate={gate} />),
   'a list with filters, toolbar and pager': fc
     .tuple(queries, facets, cards, fc.constantFrom(1, 200))
     .map(([query, found, card, total]) => {
@@ -104,23 +104,26 @@ const pieces: Record<string, fc.Arbitrary<ReactElement>> = {
           title=""
           query={query}
           facets={found}
-          kinds={kinds}
-          chips={filterChips(query, found, categoryPath(kinds, query.commodityKindId), () => undefined)}
+          categories={categories}
+          chips={filterChips(query, found, categoryPath(categories, query.commodityKindId), () => undefined)}
           list={{ kind: 'ready', data: { ...page, hasNextPage: false } }}
           refreshing={false}
           total={total}
           view="grid"
           onView={none}
           onGo={none}
-          way={null}
+          gate={null}
         />
       );
     }),
   'the footer': infos.map(shown => <Footer key="" info={shown} />),
   'the contact codes': infos.map(shown => <ContactCodes key="" info={shown} />),
   'the category rail': fc
-    .constantFrom(null, [], kinds, [...kinds, { id: '2', name: '"彩妆"', iconUrl: null, children: [] }])
-    .map(shown => <CategoryRail key="" kinds={shown} />),
+    .constantFrom(null, [], categories, [
+      ...categories,
+      { id: '2', name: '"彩妆"', iconUrl: null, children: [] },
+    ])
+    .map(shown => <CategoryRail key="" categories={shown} />),
   'the brand wall': fc
     .constantFrom(brand, { ...brand, name: '<微澜>' }, { ...brand, logoUrl: '/b.svg' })
     .map(one => (
@@ -133,7 +136,7 @@ const pieces: Record<string, fc.Arbitrary<ReactElement>> = {
         key=""
         origin="DOMESTIC"
         brands={{ kind: 'ready', data: [one] }}
-        goods={null}
+        commodities={null}
         country={null}
       />
     )),
@@ -172,7 +175,7 @@ test.each(Object.entries(pieces))(
 test('a fragment is rendered once for equal props', () => {
   const kept = new Map<string, string>();
   const write = writeFragments({ get: key => kept.get(key), set: (key, html) => void kept.set(key, html) });
-  const grid = (price: string | null) => <CommodityGrid goods={[{ ...goods, price }]} source={1} />;
+  const grid = (price: string | null) => <CommodityGrid commodities={[{ ...commodity, price }]} source={1} />;
   for (const price of ['1.00', '1.00', null, '1.00']) render(grid(price), write);
   expect(kept.size).toBe(2);
 });

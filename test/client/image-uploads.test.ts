@@ -17,7 +17,7 @@ function startUploads({ max = 6, initial = [] as string[] } = {}) {
     max,
     initial,
     nameOf: place => `#${place}`,
-    mayRetry: error => (error as Error).message !== 'refused',
+    mayRetry: error => (error as Error).message !== 'rejected',
     upload: ({ name }, { onProgress, signal }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
@@ -61,7 +61,7 @@ test('retries a failed upload, but not one that cannot succeed', async () => {
   const { uploads, running, file, states } = startUploads();
   uploads.pick([file('a'), file('b')]);
   running[0]?.fail(new Error('line'));
-  running[1]?.fail(new Error('refused'));
+  running[1]?.fail(new Error('rejected'));
   await vi.waitFor(() => expect(states()).toEqual(['a failed', 'b failed']));
   for (const { key } of uploads.getImages()) uploads.retry(key);
   expect(states()).toEqual(['a uploading', 'b failed']);

@@ -22,7 +22,7 @@ import { Pager } from '#client/ui/data/Pager.tsx';
 import { Watermark } from '#client/ui/layout/Watermark.tsx';
 import type { Approval, ApprovalStatus } from '#shared/domain/approval.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
-import { brand, goods, info, kinds, statistic } from './samples.ts';
+import { brand, categories, commodity, info, statistic } from './samples.ts';
 
 const none = () => undefined;
 const render = (page: ReactNode) => renderToStaticMarkup(<StaticRouter location="/">{page}</StaticRouter>);
@@ -34,7 +34,12 @@ function viewer(status: ApprovalStatus | null): Viewer {
 const visitor: Viewer = { member: null, approval: null };
 const topBar = (who: Viewer) =>
   render(
-    <TopBar current="home" viewer={who} search={{ kinds: null }} contact={<ContactPanel info={info} />} />,
+    <TopBar
+      current="home"
+      viewer={who}
+      search={{ categories: null }}
+      contact={<ContactPanel info={info} />}
+    />,
   );
 const chat = { open: false, unread: false, onToggle: none };
 const toolbar = (
@@ -139,8 +144,8 @@ test('the sidebar shows the entries of the member and hides empty groups', () =>
 test('a hidden price is ??, others have thousands separators', () => {
   expect(render(<Money yuan={null} />)).toContain('??');
   expect(render(<Money yuan="1288000.50" />)).toContain('1,288,000.50');
-  expect(render(<CommodityCard goods={{ ...goods, price: null }} source={1} />)).not.toContain(
-    goods.marketPrice,
+  expect(render(<CommodityCard commodity={{ ...commodity, price: null }} source={1} />)).not.toContain(
+    commodity.marketPrice,
   );
 });
 
@@ -152,7 +157,7 @@ test('a busy button sets aria-busy and stays focusable', () => {
 
 test('the login form posts to its own page and keeps the redirect target', () => {
   const html = render(
-    <LoginScreen way="password" redirect="/syoung/car/list?x=1" reason="LOGOUT_PASS">
+    <LoginScreen method="password" redirect="/syoung/car/list?x=1" reason="LOGOUT_PASS">
       <PasswordForm action="/syoung/login" redirect="/syoung/car/list?x=1" busy={false} onSubmit={none} />
     </LoginScreen>,
   );
@@ -175,9 +180,9 @@ test('server-rendered HTML has no style attributes, which the CSP would block', 
   };
   const html = render(
     <>
-      <Hero banners={[banner, { ...banner, id: '2' }]} kinds={kinds} />
-      <RecommendRow type="HOT" goods={ready([goods])} />
-      <RecommendRow type="NEW" goods={{ kind: 'loading' }} />
+      <Hero banners={[banner, { ...banner, id: '2' }]} categories={categories} />
+      <RecommendRow type="HOT" commodities={ready([commodity])} />
+      <RecommendRow type="NEW" commodities={{ kind: 'loading' }} />
       <BrandWall labels={ready([{ id: '1', name: 'l', brands: [brand] }])} />
       <BrandWall labels={{ kind: 'loading' }} />
       <ShopDetail

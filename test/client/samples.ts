@@ -5,7 +5,7 @@ import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 
 /** Sample data for the screens. */
 
-export const goods: CommodityCardData = {
+export const commodity: CommodityCardData = {
   id: 'c1',
   name: '山茶凝润精华水 150ml',
   thumbnailUrl: '/packshot.svg',
@@ -58,7 +58,7 @@ export const brand: BrandData = {
   commodityCount: 20,
 };
 
-export const kinds: readonly CategoryNode[] = [
+export const categories: readonly CategoryNode[] = [
   {
     id: '1',
     name: '护肤',

@@ -26,7 +26,7 @@ function run(...scripts: string[]): StateChunk[] {
 }
 
 const answered = (data: unknown): SentQuery => ({
-  endpointName: 'listKindTree',
+  endpointName: 'listCategoryTree',
   data,
   tags: [{ type: 'catalogue' }],
 });

@@ -16,7 +16,7 @@ const SHOP = '/syoung/shop/detail';
 const VERIFY = calls.loginVerify.path;
 const APPROVAL = calls.getAuthenticateInfo.path;
 const WALL = calls.listLabelAndBrandInfo.path;
-const TREE = calls.listKindTree.path;
+const TREE = calls.listCategoryTree.path;
 const LOGIN = calls.loginByPassword.path;
 /** Longer than a cached page is fresh. */
 const LATER_MS = 15_000;

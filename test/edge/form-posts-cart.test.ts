@@ -69,7 +69,7 @@ describe('the cart form of a commodity, posted without scripts', () => {
   it('shows the message of a gateway error and keeps the chosen values', async () => {
     const before = await inCart(skuIds[1]);
     const chosen = `${path}&skuId=${skuIds[1]}`;
-    const refused = await portal.gateway.call(
+    const rejected = await portal.gateway.call(
       'addToCart',
       { requestId: newRequestId(), skuId: skuIds[1] ?? '', quantity: 7 },
       { token },
@@ -79,8 +79,8 @@ describe('the cart form of a commodity, posted without scripts', () => {
       form: { skuId: skuIds[1] ?? '', quantity: '7' },
     });
     expect(status).toBe(200);
-    expect(refused.code).toBe('NOT_STEP');
-    expect(html).toContain(refused.msg);
+    expect(rejected.code).toBe('NOT_STEP');
+    expect(html).toContain(rejected.msg);
     const [box] = /<input[^>]*name="quantity"[^>]*>/.exec(html) ?? [];
     expect(box).toContain('value="7"');
     expect(box).toContain('aria-invalid="true"');

@@ -89,7 +89,7 @@ describe('frame limits', () => {
   });
 
   it('survive arbitrary bytes', async () => {
-    const { host } = await startEdge({ closeMs: 20, socketsPerParty: 1000 });
+    const { host } = await startEdge({ closeMs: 20, socketsPerParticipant: 1000 });
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 200 }), async bytes => {
         const socket = openSocket(`http://${host}`);
@@ -139,8 +139,8 @@ describe('the frame rate limit', () => {
 });
 
 describe('socket limits', () => {
-  it('answer 429 above the limit of a party, until one of its sockets closes', async () => {
-    const running = await startEdge({ socketsPerParty: 2 });
+  it('answer 429 above the limit of a participant, until one of its sockets closes', async () => {
+    const running = await startEdge({ socketsPerParticipant: 2 });
     const first = openBrowser(running);
     expect(await first.status).toBe(101);
     expect(await openBrowser(running).status).toBe(101);
@@ -151,7 +151,7 @@ describe('socket limits', () => {
   });
 
   it('answer 429 above the limit of an IP', async () => {
-    const running = await startEdge({ socketsPerAddress: 2 });
+    const running = await startEdge({ socketsPerIp: 2 });
     expect(await openBrowser(running, { cookie: visitor(1) }).status).toBe(101);
     expect(await openBrowser(running, { cookie: visitor(2) }).status).toBe(101);
     expect(await openBrowser(running, { cookie: visitor(3) }).status).toBe(429);
@@ -167,9 +167,11 @@ describe('socket limits', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b', '::1'), fc.constantFrom('p', 'q'))), pairs => {
         const limiter = new SocketLimiter({ ...SOCKET_LIMITS, socketsInTotal: 1 + pairs.length });
-        for (const [address, party] of pairs) limiter.take(address, party);
-        for (const [address, party] of pairs.reverse()) limiter.leave(address, party);
-        const strict = pairs.every(([address, party]) => limiter.refusal(address, party) === undefined);
+        for (const [ip, participant] of pairs) limiter.take(ip, participant);
+        for (const [ip, participant] of pairs.reverse()) limiter.leave(ip, participant);
+        const strict = pairs.every(
+          ([ip, participant]) => limiter.rejectionStatus(ip, participant) === undefined,
+        );
         expect(strict).toBe(true);
       }),
     );

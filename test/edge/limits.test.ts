@@ -19,7 +19,7 @@ async function startLimited(limits: { requests: number; strictRequests: number }
   await app.register(rateLimit, limits);
   app.get('/free', { config: { unlimited: true } }, async () => 'free');
   app.get('/expensive', { config: { unlimited: true } }, async request => {
-    await app.refuseTooMany(request);
+    await app.rejectTooMany(request);
     return 'expensive';
   });
   app.all('/*', async () => 'done');
@@ -32,10 +32,10 @@ describe('rate limits', () => {
   it('reject requests of an IP above the limit, in the envelope and with Retry-After', async () => {
     const ask = await startLimited({ requests: 3, strictRequests: 1 });
     for (let count = 0; count < 3; count++) expect((await ask('GET', '/page')).status).toBe(200);
-    const refused = await ask('GET', '/page');
-    expect(refused.status).toBe(429);
-    expect(refused.body).toMatchObject({ code: 'TOO_MANY', data: null });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await ask('GET', '/page');
+    expect(rejected.status).toBe(429);
+    expect(rejected.body).toMatchObject({ code: 'TOO_MANY', data: null });
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('GET', '/page', '192.0.2.2')).status).toBe(200);
   });
 
@@ -70,7 +70,7 @@ describe('rate limits', () => {
     let done = false;
     app.get('/late', { config: { unlimited: true } }, async request => {
       await once(request.socket, 'close');
-      await app.refuseTooMany(request);
+      await app.rejectTooMany(request);
       done = true;
     });
     const socket = openSocket(await app.listen({ port: 0, host: '127.0.0.1' }));
@@ -168,11 +168,11 @@ describe('overload', () => {
     app.get('/page', async () => 'page');
     const http = await serve(app);
 
-    let refused = await http.get('/page');
-    while (refused.status !== 503) refused = await http.get('/page');
+    let rejected = await http.get('/page');
+    while (rejected.status !== 503) rejected = await http.get('/page');
     expect(samples).toBeGreaterThanOrEqual(3);
-    expect(refused.body).toMatchObject({ code: 'OVERLOADED' });
-    expect(refused.headers['retry-after']).toBe('2');
+    expect(rejected.body).toMatchObject({ code: 'OVERLOADED' });
+    expect(rejected.headers['retry-after']).toBe('2');
     for (let count = 0; count < 50; count++) await http.get('/healthz').expect(200);
   });
 });

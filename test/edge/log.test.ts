@@ -35,7 +35,7 @@ describe('the request log', () => {
       status: 410,
       ms: expect.any(Number),
       device: 'desktop',
-      address: '127.0.0.1',
+      ip: '127.0.0.1',
       requestId: answer.headers['x-request-id'],
     });
   });

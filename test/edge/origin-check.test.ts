@@ -29,7 +29,7 @@ const unsafe: [HTTPMethods, string][] = [
 ];
 
 const OWN = 'http://shop.example:8080';
-const refused: Record<string, string>[] = [
+const rejected: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'cross-site', origin: OWN },
   { 'sec-fetch-site': 'same-site', origin: OWN },
@@ -80,7 +80,7 @@ const send = (method: HTTPMethods, path: string, headers: Record<string, string>
   new Test(to.listeningOrigin, method, path).set({ host: 'shop.example:8080', ...headers });
 
 describe.each(unsafe)('%s %s', (method, url) => {
-  test.each(refused)('is rejected with %j', async headers => {
+  test.each(rejected)('is rejected with %j', async headers => {
     const answer = await send(method, url, headers);
     expect(answer.status).toBe(403);
     if (method !== 'HEAD') expect(answer.body).toMatchObject({ code: 'ORIGIN_REFUSED', data: null });

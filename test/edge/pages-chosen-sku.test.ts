@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Text of the purchase panel; the rest of the page lists all skus. */
-async function boxOf(address: string) {
-  const { status, html, headers } = await visit(portal.origin, address, { token });
+async function boxOf(path: string) {
+  const { status, html, headers } = await visit(portal.origin, path, { token });
   expect(status).toBe(200);
   const [box = ''] = /<form[^>]*id="buying"[\s\S]*?<\/form>/.exec(html) ?? [];
   return { box, html, headers };
@@ -105,8 +105,8 @@ describe.each(['grid', 'table'])('the list searched by barcode without scripts (
 
 it.each(['/syoung/car/list', '/syoung/order/inquiry/list', '/syoung/sample-list/list'])(
   'the lines of %s link to their skus',
-  async address => {
-    const { html } = await visit(portal.origin, address, { token });
+  async path => {
+    const { html } = await visit(portal.origin, path, { token });
     const links = [...html.matchAll(/href="(\/syoung\/commodity\/goods-detail\/[^"]*)"/g)].map(
       ([, href]) => href,
     );

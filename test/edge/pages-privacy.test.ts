@@ -53,18 +53,18 @@ describe('the content security policy', () => {
   it('is sent with every kind of page and allows nothing unsafe', async () => {
     const token = await portal.gateway.signIn(MOBILE);
     const phone = { 'user-agent': PHONE_AGENT };
-    const kinds = {
+    const pages = {
       cached: await open('/'),
       notFound: await open('/no/such'),
       streamed: await open('/syoung/login?way=code'),
       member: await open('/syoung/car/list', { token }),
       poster: await open('/', { headers: phone }),
       posterWithoutLink: await open('/mini-program', { headers: phone }),
-      refusedForm: await open('/syoung/login', { form: { mobile: 'x', password: 'y' } }),
-      refused: await open('/syoung/login', { form: {}, headers: { origin: 'https://evil.example' } }),
+      rejectedForm: await open('/syoung/login', { form: { mobile: 'x', password: 'y' } }),
+      rejected: await open('/syoung/login', { form: {}, headers: { origin: 'https://evil.example' } }),
       noSuchFile: await open('/assets/no-such-file.js'),
     };
-    for (const [kind, visited] of Object.entries(kinds)) {
+    for (const [kind, visited] of Object.entries(pages)) {
       if (visited.status === 302) continue;
       expect({ kind, policy: policyOf(visited) }).toEqual({
         kind,

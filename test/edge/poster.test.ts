@@ -112,7 +112,7 @@ describe('GET /mini-program', () => {
 });
 
 describe('the link', () => {
-  const options = { requestId: 'r', address: '192.0.2.1' };
+  const options = { requestId: 'r', ip: '192.0.2.1' };
 
   function start() {
     const state = {

@@ -157,7 +157,7 @@ describe('an upstream failure', () => {
   });
 
   test('repeated hundreds of times in every way leaks no connections', async () => {
-    const ways = [
+    const behaviours = [
       closeConnection,
       invalidHttp,
       cutOff,
@@ -168,11 +168,14 @@ describe('an upstream failure', () => {
       impossibleStatus,
       notJson,
     ];
-    for (const [index, behaviour] of ways.entries()) upstream.behave(behaviour, `/soyoungzg/way/${index}`);
+    for (const [index, behaviour] of behaviours.entries())
+      upstream.behave(behaviour, `/soyoungzg/way/${index}`);
     upstream.behave(stall);
     const stalled = Promise.allSettled(Array.from({ length: 50 }, () => send(edge.url, READ)));
     for (let round = 0; round < 50; round += 1) {
-      await Promise.allSettled(ways.map((_, index) => send(edge.url, `/gateway/soyoungzg/way/${index}`)));
+      await Promise.allSettled(
+        behaviours.map((_, index) => send(edge.url, `/gateway/soyoungzg/way/${index}`)),
+      );
     }
     await stalled;
     upstream.behave(envelope('still here'));

@@ -202,7 +202,7 @@ describe('path forwarding', () => {
     expect(last()?.url).toBe('/base/soyoungzg/api/something/else');
     await send(other.url, '/dev/outbox');
     expect(last()?.url).toBe('/base/dev/outbox');
-    await other.context.gateway.call('getBannerInfo', undefined, { requestId: 'r', address: '::1' });
+    await other.context.gateway.call('getBannerInfo', undefined, { requestId: 'r', ip: '::1' });
     expect(last()?.path).toBe('/base/soyoungzg/api/officialHomepageRecommend/bannerInfo');
     await other.close();
   });

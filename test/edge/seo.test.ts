@@ -221,8 +221,7 @@ describe('the name of a brand', () => {
 describe('the sitemap', () => {
   const SITEMAP =
     /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n(<url><loc>(?:[^<>&"']|&#39;)+<\/loc><\/url>\n)+<\/urlset>\n$/;
-  const urlsOf = (xml: string) =>
-    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const urlsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
 
   it('lists every public page and every brand, all with status 200', async () => {
     const { status, html, headers } = await open('/sitemap.xml');
@@ -233,12 +232,12 @@ describe('the sitemap', () => {
     const { data } = await portal.gateway.call('listBrandPage', { pageSize: 100 });
     expect(listed).toHaveLength(listedPaths.length - 1 + data.total);
     expect(listed).toEqual(expect.arrayContaining(listedPaths.map(path => portal.origin + path)));
-    for (const address of listed) {
-      const page = await open(address.replace(portal.origin, ''));
-      expect({ address, status: page.status, canonical: readHead(page.html).canonical }).toEqual({
-        address,
+    for (const url of listed) {
+      const page = await open(url.replace(portal.origin, ''));
+      expect({ url, status: page.status, canonical: readHead(page.html).canonical }).toEqual({
+        url,
         status: 200,
-        canonical: address,
+        canonical: url,
       });
     }
   });

@@ -22,7 +22,7 @@ const SIGN_KEY = 'canary-sign-key';
 const member = { memberId: 'm1', distributorId: 'd1', shopName: '小店', menus: [{ href: '/a' }] };
 const approval = { status: 'PASS', logoutStatus: null, shopName: '小店' };
 const loaded = { kind: 'member', viewer: { member, approval } };
-const options = { requestId: 'r', address: '::1' };
+const options = { requestId: 'r', ip: '::1' };
 
 let upstream: FakeUpstream;
 let edge: MinimalEdge;

@@ -21,11 +21,11 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const addressOf = (path: string) => `/gateway${path}`;
+const urlOf = (path: string) => `/gateway${path}`;
 
 async function upload(bytes: Buffer) {
   const { payload, headers } = makeForm(bytes, { filename: '补货单.xlsx' });
-  const { body } = await send(edge.url, addressOf(calls.importCartExcel.path), {
+  const { body } = await send(edge.url, urlOf(calls.importCartExcel.path), {
     method: 'POST',
     body: payload,
     headers: { ...headers, cookie },
@@ -33,7 +33,7 @@ async function upload(bytes: Buffer) {
   return body as { code: string; data: { importId: string; rows: { code: string }[] } };
 }
 
-const download = (path: string) => edge.http.get(addressOf(path)).set({ cookie }).parse(bytesOrJson);
+const download = (path: string) => edge.http.get(urlOf(path)).set({ cookie }).parse(bytesOrJson);
 
 test('uploads a sheet, downloads its invalid rows as a file and uploads that file again', async () => {
   const { rows } = await gateway.db.$client.query('SELECT bar_code FROM sku WHERE stock > 1000 LIMIT 1');
@@ -70,7 +70,7 @@ test('answers unreadable sheets and missing files with an error envelope', async
 
 test('rejects uploads from other sites before anything is stored', async () => {
   const { payload, headers } = makeForm(makeSheet([['6924114000012', 1]]), { filename: 'a.xlsx' });
-  const path = addressOf(calls.importCartExcel.path);
+  const path = urlOf(calls.importCartExcel.path);
   const foreign = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -80,7 +80,7 @@ test('rejects uploads from other sites before anything is stored', async () => {
     { 'sec-fetch-site': [] },
   ];
   for (const from of foreign) {
-    for (const to of [path, addressOf(calls.exportRecommended.path)]) {
+    for (const to of [path, urlOf(calls.exportRecommended.path)]) {
       const answer = await send(edge.url, to, {
         method: 'POST',
         body: payload,
@@ -102,7 +102,7 @@ test('answers a download of an ended session with an error envelope, not a file'
     { ...calls.downloadCartErrors, path: `${calls.downloadCartErrors.path}?importId=x` },
   ];
   for (const { path } of files) {
-    const { status, headers, body } = await send(edge.url, addressOf(path), { headers: over });
+    const { status, headers, body } = await send(edge.url, urlOf(path), { headers: over });
     expect([status, body.code]).toEqual([200, '400']);
     expect(headers['content-type']).toContain('application/json');
     expect(headers['content-disposition']).toBeUndefined();

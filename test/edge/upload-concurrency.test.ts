@@ -7,7 +7,7 @@ import { send } from '#test/support/edge/send.ts';
 import { openRequest } from '#test/support/http/raw-http.ts';
 
 const UPLOAD = '/gateway/soyoungzg/api/image/upload';
-const PER_ADDRESS = 64;
+const PER_IP = 64;
 
 let upstream: FakeUpstream;
 let edge: MinimalEdge;
@@ -36,11 +36,11 @@ function begin(): ClientRequest {
 }
 
 it('limits slow uploads per IP, and releases the slot of an upload that ends', async () => {
-  const slow = Array.from({ length: PER_ADDRESS }, begin);
-  await vi.waitFor(() => expect(upstream.connections()).toBe(PER_ADDRESS));
-  const refused = await send(edge.url, UPLOAD, { method: 'POST', body: '' });
-  expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
-  expect(refused.headers['retry-after']).toBe('5');
+  const slow = Array.from({ length: PER_IP }, begin);
+  await vi.waitFor(() => expect(upstream.connections()).toBe(PER_IP));
+  const rejected = await send(edge.url, UPLOAD, { method: 'POST', body: '' });
+  expect(rejected).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
+  expect(rejected.headers['retry-after']).toBe('5');
   const other = await send(edge.url, '/gateway/common/api/dict/listByType?type=shopType');
   expect(other.status).toBe(200);
 
@@ -53,9 +53,9 @@ it('limits slow uploads per IP, and releases the slot of an upload that ends', a
 
 it('counts an IPv6 /64 as one IP, and limits the total', () => {
   const limiter = new UploadConcurrency();
-  for (let host = 0; host < PER_ADDRESS; host++) expect(limiter.take(`2001:db8::${host}`)).toBeUndefined();
+  for (let host = 0; host < PER_IP; host++) expect(limiter.take(`2001:db8::${host}`)).toBeUndefined();
   expect(limiter.take('2001:db8::ffff')).toMatchObject({ code: 'TOO_MANY' });
-  for (let taken = PER_ADDRESS; taken < 512; taken++) {
+  for (let taken = PER_IP; taken < 512; taken++) {
     expect(limiter.take(`10.0.0.${taken % 7}`)).toBeUndefined();
   }
   expect(limiter.take('10.0.0.9')).toMatchObject({ code: 'OVERLOADED' });

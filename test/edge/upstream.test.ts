@@ -20,7 +20,7 @@ import {
 import { readConfig } from '../../server/config.ts';
 
 const TOKEN = 'canary-token-0123456789abcdef';
-const caller = { requestId: 'request-1', address: '203.0.113.9' };
+const caller = { requestId: 'request-1', ip: '203.0.113.9' };
 
 let upstream: FakeUpstream;
 let gateway: GatewayCaller;
@@ -185,13 +185,13 @@ describe('the retry', () => {
 describe('reads with the same reply for all', () => {
   test('share one upstream call without a token, and its cached reply', async () => {
     const options = { ...caller, token: TOKEN };
-    const ask = () => gateway.call('listKindTree', undefined, options);
+    const ask = () => gateway.call('listCategoryTree', undefined, options);
     await Promise.all([ask(), ask(), ask()]);
     await ask();
     expect(upstream.seen).toHaveLength(1);
     expect(upstream.seen[0]?.headers).not.toHaveProperty('usertoken');
-    await gateway.call('getKind', { id: '1' }, options);
-    await gateway.call('getKind', { id: '2' }, options);
+    await gateway.call('getCategory', { id: '1' }, options);
+    await gateway.call('getCategory', { id: '2' }, options);
     expect(upstream.seen).toHaveLength(3);
   });
 

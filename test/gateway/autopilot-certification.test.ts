@@ -39,7 +39,6 @@ beforeEach(async () => {
     mimeType: 'image/png',
     width: 1,
     height: 1,
-    byteLength: 1,
     createDate,
   });
   token = await gateway.signIn(mobile);

@@ -43,7 +43,7 @@ describe('chat autopilot', () => {
     // conversation.
     expect(answer).toMatchObject({ isSendByCs: '2', sendUserId: 'robot' });
     const { rows } = await gateway.db.$client.query(
-      'SELECT staff_id, waiting_since FROM chat_conversation WHERE party_id = $1',
+      'SELECT staff_id, waiting_since FROM chat_conversation WHERE participant_id = $1',
       [anonId],
     );
     expect(rows).toEqual([{ staff_id: null, waiting_since: null }]);

@@ -17,10 +17,10 @@ describe('brand introductions', () => {
   it('repeat the fields of the brand list and add more', async () => {
     const all = await allBrands();
     const details = await introductions();
-    for (const [index, { sections, kinds, related, ...brand }] of details.entries()) {
+    for (const [index, { sections, categories, related, ...brand }] of details.entries()) {
       expect(brand).toEqual(all[index]);
       expect(sections.length).toBeGreaterThanOrEqual(3);
-      expect(kinds.length).toBeGreaterThan(0);
+      expect(categories.length).toBeGreaterThan(0);
       expect(related).toHaveLength(6);
     }
     const texts = details.flatMap(({ sections }) => sections.flatMap(({ title, text }) => [title, text]));
@@ -37,11 +37,11 @@ describe('brand introductions', () => {
   });
 
   it('count commodities by category like the commodity list, largest first', async () => {
-    for (const { id, kinds, commodityCount } of (await introductions()).slice(0, 5)) {
-      const counts = kinds.map(({ count }) => count);
+    for (const { id, categories, commodityCount } of (await introductions()).slice(0, 5)) {
+      const counts = categories.map(({ count }) => count);
       expect(counts).toEqual(counts.toSorted((one, other) => other - one));
       expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(commodityCount);
-      const [largest] = kinds;
+      const [largest] = categories;
       const listed = await gateway.call('listCommodityPage', {
         data: { brandIds: [id], commodityKindId: largest?.id ?? '' },
       });

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { allBrands } from '#gateway/demo/seed/catalogue/all-brands.ts';
-import { composeArticles } from '#gateway/demo/seed/catalogue/articles.ts';
 import { ean13 } from '#gateway/demo/seed/catalogue/barcode.ts';
-import { kindRows } from '#gateway/demo/seed/catalogue/place-kinds.ts';
+import { composeEntries } from '#gateway/demo/seed/catalogue/entries.ts';
+import { categoryRows } from '#gateway/demo/seed/catalogue/place-categories.ts';
 import { parseRichText } from '#shared/domain/parse-rich-text.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
-const everything = composeArticles(now);
-const articles = everything.filter(({ commodity }) => commodity.onShelf !== false);
-const skus = everything.flatMap(article => article.skus);
+const everything = composeEntries(now);
+const entries = everything.filter(({ commodity }) => commodity.onShelf !== false);
+const skus = everything.flatMap(entry => entry.skus);
 
 describe('demo catalogue', () => {
-  it('has 600 articles of 34 brands in 96 categories', () => {
-    expect(articles).toHaveLength(600);
-    expect(new Set(articles.map(({ brand }) => brand.id)).size).toBe(allBrands.length);
+  it('has 600 commodities of 34 brands in 96 categories', () => {
+    expect(entries).toHaveLength(600);
+    expect(new Set(entries.map(({ brand }) => brand.id)).size).toBe(allBrands.length);
     expect(allBrands).toHaveLength(34);
-    expect(kindRows).toHaveLength(8 + 32 + 96);
-    expect(new Set(articles.map(({ commodity }) => commodity.kindId)).size).toBe(96);
+    expect(categoryRows).toHaveLength(8 + 32 + 96);
+    expect(new Set(entries.map(({ commodity }) => commodity.categoryId)).size).toBe(96);
     for (const { id } of allBrands) {
-      expect(articles.filter(({ brand }) => brand.id === id).length).toBeGreaterThanOrEqual(8);
+      expect(entries.filter(({ brand }) => brand.id === id).length).toBeGreaterThanOrEqual(8);
     }
   });
 
   it('is deterministic', () => {
-    expect(composeArticles(now)).toEqual(everything);
+    expect(composeEntries(now)).toEqual(everything);
   });
 
-  it('has a unique name for every article', () => {
+  it('has a unique name for every commodity', () => {
     expect(new Set(everything.map(({ commodity }) => commodity.name)).size).toBe(606);
     for (const { commodity } of everything) expect(commodity.name.length).toBeLessThanOrEqual(60);
-    expect(articles.filter(({ commodity }) => commodity.name.length > 30).length).toBeGreaterThan(8);
+    expect(entries.filter(({ commodity }) => commodity.name.length > 30).length).toBeGreaterThan(8);
   });
 
   it('has valid and unique barcodes and sku codes', () => {
@@ -41,8 +41,8 @@ describe('demo catalogue', () => {
     expect(ean13('400638133393')).toBe('4006381333931');
   });
 
-  it('has one to five skus per article, more with packings, and a card that matches them', () => {
-    for (const { commodity, skus: own } of articles) {
+  it('has one to five skus per commodity, more with packings, and a card that matches them', () => {
+    for (const { commodity, skus: own } of entries) {
       expect(own.length).toBeGreaterThanOrEqual(1);
       expect(own.length).toBeLessThanOrEqual(own[0]?.specs.length === 2 ? 15 : 5);
       expect(commodity).toMatchObject({
@@ -70,17 +70,17 @@ describe('demo catalogue', () => {
 
   it('has price tiers that start at the price and decrease', () => {
     const tiers = Map.groupBy(
-      everything.flatMap(article => article.tiers),
+      everything.flatMap(entry => entry.tiers),
       ({ skuId }) => skuId,
     );
     for (const { id, price, minQty, stepQty } of skus) {
       const [first, ...others] = tiers.get(id) ?? [];
       expect(first).toMatchObject({ minQty, price });
-      others.reduce((below, rung) => {
-        expect(rung.minQty).toBeGreaterThan(below?.minQty ?? 0);
-        expect(rung.minQty % stepQty).toBe(0);
-        expect(rung.price).toBeLessThan(below?.price ?? 0);
-        return rung;
+      others.reduce((below, tier) => {
+        expect(tier.minQty).toBeGreaterThan(below?.minQty ?? 0);
+        expect(tier.minQty % stepQty).toBe(0);
+        expect(tier.price).toBeLessThan(below?.price ?? 0);
+        return tier;
       }, first);
     }
   });
@@ -89,17 +89,17 @@ describe('demo catalogue', () => {
     const soldOut = skus.filter(({ stock, minQty }) => stock < minQty);
     expect(soldOut.length).toBeGreaterThan(20);
     expect(soldOut.length).toBeLessThan(skus.length / 5);
-    for (const { commodity, skus: own, brand } of articles) {
+    for (const { commodity, skus: own, brand } of entries) {
       const bonded = commodity.tradeType === 'HAITAO';
       if (bonded) expect(brand.id).toMatch(/^2/);
       for (const { warehouseId } of own) expect(['W03', 'W04'].includes(warehouseId)).toBe(bonded);
     }
-    expect(articles.filter(({ commodity }) => commodity.tradeType === 'HAITAO').length).toBeGreaterThan(80);
+    expect(entries.filter(({ commodity }) => commodity.tradeType === 'HAITAO').length).toBeGreaterThan(80);
   });
 
   it('has commodities with two specs in several categories, with missing and sold-out combinations', () => {
-    const twofold = articles.filter(({ skus: own }) => own[0]?.specs.length === 2);
-    expect(new Set(twofold.map(({ commodity }) => commodity.kindId)).size).toBeGreaterThanOrEqual(6);
+    const twofold = entries.filter(({ skus: own }) => own[0]?.specs.length === 2);
+    expect(new Set(twofold.map(({ commodity }) => commodity.categoryId)).size).toBeGreaterThanOrEqual(6);
     const values = (own: readonly (typeof skus)[number][], axis: number) =>
       new Set(own.map(({ specs }) => specs[axis]?.value)).size;
     const gaps = twofold.filter(({ skus: own }) => own.length < values(own, 0) * values(own, 1));
@@ -111,7 +111,7 @@ describe('demo catalogue', () => {
     }
   });
 
-  it('has three to five existing pictures per article', () => {
+  it('has three to five existing pictures per commodity', () => {
     for (const { commodity, pictures } of everything) {
       expect(pictures.length).toBeGreaterThanOrEqual(3);
       expect(pictures.length).toBeLessThanOrEqual(5);
@@ -121,7 +121,7 @@ describe('demo catalogue', () => {
     }
   });
 
-  it('has a unique detail page per article that sanitising leaves unchanged', () => {
+  it('has a unique detail page per commodity that sanitising leaves unchanged', () => {
     const details = everything.map(({ commodity }) => commodity.detailHtml ?? '');
     expect(new Set(details).size).toBe(details.length);
     for (const [index, { commodity, pictures }] of everything.entries()) {

@@ -121,7 +121,7 @@ describe('filters', () => {
   });
 
   it('include the descendants of a category', async () => {
-    const { data: area } = await gateway.call('getKind', { id: '2' });
+    const { data: area } = await gateway.call('getCategory', { id: '2' });
     const whole = await list({ commodityKindId: area.id });
     const parts = await Promise.all(area.children.map(({ id }) => list({ commodityKindId: id })));
     expect(whole.total).toBeGreaterThan(60);
@@ -194,7 +194,7 @@ describe('facets', () => {
 
 describe('the category tree', () => {
   it('has three sorted levels, with icons on the top level', async () => {
-    const { data: tree } = await gateway.call('listKindTree', undefined);
+    const { data: tree } = await gateway.call('listCategoryTree', undefined);
     expect(tree.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
     for (const area of tree) {
       expect(area.iconUrl).toMatch(/^\/gateway\/soyoungzg\/api\/image\/kind\//);
@@ -207,13 +207,13 @@ describe('the category tree', () => {
   });
 
   it('returns one category with its descendants', async () => {
-    const { data: tree } = await gateway.call('listKindTree', undefined);
-    const { data: group } = await gateway.call('getKind', { id: '202' });
+    const { data: tree } = await gateway.call('listCategoryTree', undefined);
+    const { data: group } = await gateway.call('getCategory', { id: '202' });
     expect(group).toEqual(tree[1]?.children[1]);
   });
 
   it('answers NOT_FOUND for an unknown category', async () => {
-    expect((await gateway.call('getKind', { id: 'nothing' })).code).toBe('NOT_FOUND');
+    expect((await gateway.call('getCategory', { id: 'nothing' })).code).toBe('NOT_FOUND');
   });
 });
 

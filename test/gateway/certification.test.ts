@@ -218,8 +218,8 @@ describe('a submitted certification', () => {
   });
 
   it('accepts only images that the member uploaded for the certification', async () => {
-    const [owner, stranger] = [await newMember(), await newMember()];
-    const foreign = await addUpload(gateway, stranger.memberId);
+    const [owner, otherMember] = [await newMember(), await newMember()];
+    const foreign = await addUpload(gateway, otherMember.memberId);
     const forChat = await addUpload(gateway, owner.memberId, 'CHAT');
     const visitors = await addUpload(gateway, null);
     for (const url of [foreign, forChat, visitors, `${await addUpload(gateway, owner.memberId)}?a`]) {

@@ -1,7 +1,7 @@
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Arg, calls, type Data } from '#shared/contract/index.ts';
-import { CouponCard, GiftCard, GoodsCard } from '#shared/contract/schemas/chat-cards.ts';
+import { CommodityCard, CouponCard, GiftCard } from '#shared/contract/schemas/chat-cards.ts';
 import { makeForm, makePng } from '#test/support/fixtures/images.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { visitorId } from '#test/support/gateway/chat-client.ts';
@@ -29,8 +29,8 @@ afterAll(() => gateway.close());
 const text = (uid: string, msgContent = `内容 ${uid}`) => ({ uid, msgType: 'text' as const, msgContent });
 const send = (body: Arg<'sendToCs'>, by = token) => gateway.call('sendToCs', body, { token: by });
 const newVisitor = () => visitorId(++visitors);
-const sendAsVisitor = (anonId: string, body: Arg<'sendToCs'>, address = `10.0.0.${visitors}`) =>
-  gateway.call('sendToCsByAnon', { ...body, anonId }, { address });
+const sendAsVisitor = (anonId: string, body: Arg<'sendToCs'>, ip = `10.0.0.${visitors}`) =>
+  gateway.call('sendToCsByAnon', { ...body, anonId }, { ip });
 const historyOf = (
   anonId: string,
   data: Omit<Arg<'listChatHistoryByAnon'>['data'], 'anonId'> = {},
@@ -89,7 +89,7 @@ describe('sending a message', () => {
     expect((await historyOf(anonId)).data.chatRecordVOList[0]?.content).toBe(typed);
   });
 
-  const goods = {
+  const card = {
     id: '600001',
     name: '水',
     thumbnailUrl: '/gateway/soyoungzg/api/image/packshot/1.svg',
@@ -126,12 +126,12 @@ describe('sending a message', () => {
     ['a commodity card that is not JSON', { uid: '1', msgType: 'goods', msgContent: '水' }, 'msgContent'],
     [
       'a commodity card without a name',
-      { uid: '1', msgType: 'goods', msgContent: JSON.stringify({ ...goods, name: undefined }) },
+      { uid: '1', msgType: 'goods', msgContent: JSON.stringify({ ...card, name: undefined }) },
       'msgContent',
     ],
     [
       'a commodity card with extra fields',
-      { uid: '1', msgType: 'goods', msgContent: JSON.stringify({ ...goods, link: 'x' }) },
+      { uid: '1', msgType: 'goods', msgContent: JSON.stringify({ ...card, link: 'x' }) },
       'msgContent',
     ],
     [
@@ -139,7 +139,7 @@ describe('sending a message', () => {
       {
         uid: '1',
         msgType: 'goods',
-        msgContent: JSON.stringify({ ...goods, thumbnailUrl: 'https://evil.example/' }),
+        msgContent: JSON.stringify({ ...card, thumbnailUrl: 'https://evil.example/' }),
       },
       'msgContent',
     ],
@@ -159,7 +159,7 @@ describe('sending a message', () => {
     const image = uploaded.body.data.url;
     const sent = [
       await sendAsVisitor(anonId, { uid: '1', msgType: 'image', msgContent: image }),
-      await sendAsVisitor(anonId, { uid: '2', msgType: 'goods', msgContent: JSON.stringify(goods) }),
+      await sendAsVisitor(anonId, { uid: '2', msgType: 'goods', msgContent: JSON.stringify(card) }),
     ];
     expect(sent.map(({ code }) => code)).toEqual(['0', '0']);
   });
@@ -249,9 +249,9 @@ describe('history', () => {
       thumbnailUrl: '/gateway/soyoungzg/api/image/packshot/1.svg',
       price: '12.00',
     };
-    const goods = { uid: 'card', msgType: 'goods' as const, msgContent: JSON.stringify(card) };
-    await send(goods, token);
-    await send(goods, waitingToken);
+    const message = { uid: 'card', msgType: 'goods' as const, msgContent: JSON.stringify(card) };
+    await send(message, token);
+    await send(message, waitingToken);
     const priceFor = async (by: string) => {
       const { data } = await gateway.call('listChatHistory', { data: {} }, { token: by });
       return JSON.parse(data.chatRecordVOList.find(({ uid }) => uid === 'card')?.content ?? '{}').price;
@@ -344,7 +344,7 @@ it('seeds a chat of the first demo shop with every kind of message in order of t
   const first = await gateway.signIn('13800000001');
   const { data } = await gateway.call('listChatHistory', { data: {}, pageSize: 100 }, { token: first });
   const records = data.chatRecordVOList;
-  const cards = { goods: GoodsCard, coupon: CouponCard, gift: GiftCard };
+  const cards = { goods: CommodityCard, coupon: CouponCard, gift: GiftCard };
   for (const [type, schema] of Object.entries(cards)) {
     const card = records.find(record => record.type === type);
     expect(Value.Check(schema, JSON.parse(card?.content ?? 'null'))).toBe(true);

@@ -8,7 +8,7 @@ import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-
 import { type ChatClient, openChat, visitorId } from '#test/support/gateway/chat-client.ts';
 import { openSocket, sendBytes } from '#test/support/http/raw-http.ts';
 
-const SOCKETS_PER_PARTY = 100;
+const SOCKETS_PER_PARTICIPANT = 100;
 const VISITOR_PATH = `${CHAT_SOCKET_PATH}?role=member&anonId=${visitorId(1)}`;
 
 let gateway: TestGateway;
@@ -120,7 +120,7 @@ describe('a handshake', () => {
 
   it('above the limit of a participant is answered with 429, until one of its sockets closes', async () => {
     const anonId = visitorId(3);
-    const clients = Array.from({ length: SOCKETS_PER_PARTY }, () => openChat(gateway.app, { anonId }));
+    const clients = Array.from({ length: SOCKETS_PER_PARTICIPANT }, () => openChat(gateway.app, { anonId }));
     for (const { status } of clients) expect(await status).toBe(101);
     expect(await openChat(gateway.app, { anonId }).status).toBe(429);
     clients[0]?.socket.close();

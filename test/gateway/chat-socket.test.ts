@@ -76,7 +76,7 @@ describe('messages', () => {
   it('reach all tabs of the member, including the sender’s, and no other participant', async () => {
     const token = await first.signIn('13800000001');
     const [tab, otherTab] = [await openAt(first, { token }), await openAt(second, { token })];
-    const stranger = await openAt(first, { token: await first.signIn('13800000009') });
+    const outsider = await openAt(first, { token: await first.signIn('13800000009') });
     const visitor = await openAt(second, { anonId: newVisitor() });
     const { data } = await first.call('sendToCs', text('你好'), { token });
     for (const client of [tab, otherTab]) {
@@ -90,7 +90,7 @@ describe('messages', () => {
     for (const client of [tab, otherTab]) {
       await vi.waitFor(() => expect(client.contents()).toEqual(['你好', '在的']));
     }
-    expect(stranger.of('receiveMessage')).toEqual([]);
+    expect(outsider.of('receiveMessage')).toEqual([]);
     expect(visitor.of('receiveMessage')).toEqual([]);
   });
 
@@ -193,10 +193,10 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(tab.contents()).toEqual(['在的']));
     const client = await openAt(second, { anonId });
     await vi.waitFor(() => expect(client.of('receiveMember').at(-1)).toMatchObject({ name: '小雅' }));
-    const stranger = await openAt(second, { anonId: other });
+    const outsider = await openAt(second, { anonId: other });
     await answer(anonId, '请说');
     await vi.waitFor(() => expect(client.contents()).toEqual(['请说']));
-    expect(stranger.of('receiveMember')).toEqual([]);
+    expect(outsider.of('receiveMember')).toEqual([]);
   });
 });
 
@@ -208,7 +208,7 @@ describe('staff', () => {
     await first.call('sendToCsByAnon', { ...text('在吗'), anonId });
     await answer(anonId, '在的');
     const client = await openAt(second, { anonId });
-    const stranger = await openAt(second, { anonId: newVisitor() });
+    const outsider = await openAt(second, { anonId: newVisitor() });
     await vi.waitFor(() => expect(presence(client).at(-1)).toBe('OFFLINE'));
 
     const desks = [await openStaff(first), await openStaff(first)];
@@ -224,7 +224,7 @@ describe('staff', () => {
     await vi.waitFor(() => expect(presence(client).at(-1)).toBe('OFFLINE'));
     const { rows } = await first.db.$client.query(`SELECT seen_date FROM chat_staff WHERE id = 's1'`);
     expect(rows).toEqual([{ seen_date: null }]);
-    expect(presence(stranger)).toEqual([]);
+    expect(presence(outsider)).toEqual([]);
   });
 });
 
@@ -347,7 +347,7 @@ it('disconnects a client that does not read before its buffer fills the memory',
   const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`);
   client.on('error', () => {});
   const [socket] = (await once(server, 'connection')) as [ChatSocket];
-  socket.serve({ kind: 'party', partyId: 'p', sessionId: undefined, seesPrices: false });
+  socket.serve({ kind: 'participant', participantId: 'p', sessionId: undefined, seesPrices: false });
   await once(client, 'open');
   client.pause();
   let most = 0;
@@ -371,6 +371,6 @@ it('sends only ids through NOTIFY', async () => {
   const { data } = await first.call('sendToCsByAnon', { ...text('秘密'), anonId });
   await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(2));
   const events = heard.map(payload => JSON.parse(payload) as ChatEvent);
-  expect(events).toEqual([{ kind: 'queue' }, { kind: 'message', partyId: anonId, id: data.msgId }]);
+  expect(events).toEqual([{ kind: 'queue' }, { kind: 'message', participantId: anonId, id: data.msgId }]);
   client.release(true);
 });

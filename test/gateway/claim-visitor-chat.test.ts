@@ -60,7 +60,7 @@ async function openAt(gateway: TestGateway, options: Parameters<typeof openChat>
 
 async function conversations() {
   const { rows } = await first.db.$client.query(
-    'SELECT party_id, is_tourist, staff_id, waiting_since IS NOT NULL AS waits FROM chat_conversation ORDER BY 1',
+    'SELECT participant_id, is_tourist, staff_id, waiting_since IS NOT NULL AS waits FROM chat_conversation ORDER BY 1',
   );
   return rows;
 }
@@ -85,7 +85,7 @@ describe('a visitor who signs in', () => {
     }
     expect(await historyOfVisitor(anonId)).toEqual([]);
     expect(await conversations()).toEqual([
-      { party_id: memberId, is_tourist: false, staff_id: 's1', waits: false },
+      { participant_id: memberId, is_tourist: false, staff_id: 's1', waits: false },
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('a visitor who signs in', () => {
     await asVisitor(anonId, '在吗');
     await answer(anonId, '在的');
     await claim(anonId);
-    expect(await conversations()).toMatchObject([{ party_id: memberId, staff_id: 's1', waits: false }]);
+    expect(await conversations()).toMatchObject([{ participant_id: memberId, staff_id: 's1', waits: false }]);
   });
 
   it('can claim an empty conversation', async () => {

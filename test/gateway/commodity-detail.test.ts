@@ -24,7 +24,7 @@ describe('commodity details', () => {
     const { code, data } = await detailOf('600001', token);
     expect(code).toBe('0');
     expect(data.images[0]).toBe(data.thumbnailUrl);
-    expect(data.kinds).toHaveLength(3);
+    expect(data.categories).toHaveLength(3);
     expect(data.name).toContain(data.brand.name);
     for (const { price, tiers, minQty } of data.skus) {
       expect(price).toMatch(/^\d+\.\d{2}$/);
@@ -82,14 +82,14 @@ describe('prices', () => {
 
 describe('related commodities', () => {
   it('are of the same brand, then of the same category, without off-shelf ones and itself', async () => {
-    const { brand, kinds } = (await detailOf('600010')).data;
+    const { brand, categories } = (await detailOf('600010')).data;
     const { data } = await gateway.call('listRelatedCommodities', { id: '600010' });
     expect(data).toHaveLength(12);
     expect(new Set(data.map(({ id }) => id)).size).toBe(12);
     expect(data.slice(0, 6).every(({ brandName }) => brandName === brand.name)).toBe(true);
     for (const { id } of data.slice(6)) {
       const other = (await detailOf(id)).data;
-      expect([other.kinds[1], other.onShelf]).toEqual([kinds[1], true]);
+      expect([other.categories[1], other.onShelf]).toEqual([categories[1], true]);
     }
     const [first] = data;
     await gateway.db.$client.query(`UPDATE commodity SET on_shelf = false WHERE id = '${first?.id}'`);

@@ -227,7 +227,7 @@ describe('data of another shop', () => {
       (url: string) => ({ ...rest, licenceImageUrl: url }),
     ].map(arg => ({
       sql: `INSERT INTO uploaded_image VALUES
-        (translate(gen_random_uuid()::text, '-', ''), 'CERTIFICATION', '100001', 'image/png', 8, 8, 80, now())
+        (translate(gen_random_uuid()::text, '-', ''), 'CERTIFICATION', '100001', 'image/png', 8, 8, now())
         RETURNING id`,
       arg: id => arg(uploadUrl(id)),
       missing: '0'.repeat(32),
@@ -256,7 +256,7 @@ describe('data of another shop', () => {
     missing: '999999',
   };
   const someRegion = { provinceCode: '330000', cityCode: '330100', districtCode: '330106' };
-  const someGoods = { items: [{ skuId: '60000101', quantity: 1 }] };
+  const someItems = { items: [{ skuId: '60000101', quantity: 1 }] };
   const orderIn = (status: string, arg: (id: string) => Record<string, unknown>): readonly Owned[] => [
     {
       sql: `SELECT id FROM "order" WHERE distributor_id = '200001' AND status = '${status}' ORDER BY id LIMIT 1`,
@@ -323,7 +323,7 @@ describe('data of another shop', () => {
         missing: '999999',
       },
       {
-        sql: `SELECT id FROM chat_message WHERE party_id = '100001' ORDER BY id DESC LIMIT 1`,
+        sql: `SELECT id FROM chat_message WHERE participant_id = '100001' ORDER BY id DESC LIMIT 1`,
         arg: lastId => ({ data: { lastId } }),
         missing: '999999999',
       },
@@ -331,7 +331,7 @@ describe('data of another shop', () => {
     // A visitor's id is secret, but a member's id is not a valid visitor id.
     claimVisitorChat: [
       {
-        sql: `SELECT party_id AS id FROM chat_conversation WHERE party_id = '100001'`,
+        sql: `SELECT participant_id AS id FROM chat_conversation WHERE participant_id = '100001'`,
         arg: anonId => ({ anonId }),
         missing: '999999',
       },
@@ -367,10 +367,10 @@ describe('data of another shop', () => {
     removeAddresses: [{ ...address, arg: id => ({ ids: [id] }) }],
     previewCheckout: [
       { ...cartLine, arg: id => ({ cartIds: [id] }) },
-      { ...address, arg: addressId => ({ ...someGoods, addressId }) },
+      { ...address, arg: addressId => ({ ...someItems, addressId }) },
       {
         sql: `SELECT id FROM distributor_coupon WHERE distributor_id = '200001' LIMIT 1`,
-        arg: couponId => ({ ...someGoods, couponId }),
+        arg: couponId => ({ ...someItems, couponId }),
         missing: '999999',
       },
     ],
@@ -412,14 +412,14 @@ describe('data of another shop', () => {
     uploadVoucher: [
       {
         sql: `WITH own AS (INSERT INTO uploaded_image
-            VALUES (repeat('f', 32), 'VOUCHER', '100009', 'image/png', 8, 8, 80, now()))
+            VALUES (repeat('f', 32), 'VOUCHER', '100009', 'image/png', 8, 8, now()))
           SELECT pay_no AS id FROM payment WHERE distributor_id = '200001' AND status = 'INIT' LIMIT 1`,
         arg: payNo => ({ payNo, imageUrls: [uploadUrl('f'.repeat(32))] }),
         missing: '999999',
       },
       {
         sql: `INSERT INTO uploaded_image VALUES
-          (translate(gen_random_uuid()::text, '-', ''), 'VOUCHER', '100001', 'image/png', 8, 8, 80, now())
+          (translate(gen_random_uuid()::text, '-', ''), 'VOUCHER', '100001', 'image/png', 8, 8, now())
           RETURNING id`,
         arg: id => ({ payNo: '999999', imageUrls: [uploadUrl(id)] }),
         missing: '0'.repeat(32),
@@ -435,7 +435,7 @@ describe('data of another shop', () => {
       },
       {
         sql: `INSERT INTO uploaded_image VALUES
-          (translate(gen_random_uuid()::text, '-', ''), 'REFUND', '100001', 'image/png', 8, 8, 80, now())
+          (translate(gen_random_uuid()::text, '-', ''), 'REFUND', '100001', 'image/png', 8, 8, now())
           RETURNING id`,
         arg: id => application({ imageUrls: [uploadUrl(id)] }),
         missing: '0'.repeat(32),
@@ -451,7 +451,7 @@ describe('data of another shop', () => {
     submitSample: [
       {
         sql: `SELECT id FROM distributor_address WHERE distributor_id = '200001' LIMIT 1`,
-        arg: addressId => ({ requestId: randomUUID(), ...someGoods, addressId, purpose: 'x' }),
+        arg: addressId => ({ requestId: randomUUID(), ...someItems, addressId, purpose: 'x' }),
         missing: '999999',
       },
     ],

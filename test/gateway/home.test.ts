@@ -48,7 +48,7 @@ describe('the home page', () => {
   });
 
   it('makes one query per section', async () => {
-    const names = ['listKindTree', 'getBannerInfo', 'listLabelAndBrandInfo'] as const;
+    const names = ['listCategoryTree', 'getBannerInfo', 'listLabelAndBrandInfo'] as const;
     for (const name of names) {
       expect(await queriesOf(() => gateway.call(name, undefined)), name).toBe(1);
     }
@@ -89,13 +89,13 @@ describe('marketing', () => {
   });
 
   it('returns one mini-program URL per page', async () => {
-    const address = async (path: string, query: string) =>
+    const linkTo = async (path: string, query: string) =>
       (await gateway.call('generateWxUrlScheme', { path, query })).data;
-    const one = await address('pages/home/index', 'a=1');
+    const one = await linkTo('pages/home/index', 'a=1');
     expect(one).toMatch(/^weixin:\/\/dl\/business\/\?t=[\w-]{22}$/);
-    expect(await address('pages/home/index', 'a=1')).toBe(one);
-    expect(await address('pages/home/index', 'a=2')).not.toBe(one);
-    expect(await address('pages/home', '/indexa=1')).not.toBe(one);
+    expect(await linkTo('pages/home/index', 'a=1')).toBe(one);
+    expect(await linkTo('pages/home/index', 'a=2')).not.toBe(one);
+    expect(await linkTo('pages/home', '/indexa=1')).not.toBe(one);
   });
 });
 

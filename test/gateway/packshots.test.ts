@@ -69,7 +69,7 @@ describe('drawings', () => {
     const sizes = rows
       .filter(({ kind }) => kind === 'packshot')
       .map(({ recipe }) => checked(recipe as Recipe).length);
-    // Galleries repeat a few drawings for every article, so one in sixteen is enough.
+    // Galleries repeat a few drawings for every commodity, so one in sixteen is enough.
     const others = rows.filter(
       ({ kind }, index) => kind !== 'packshot' && (kind !== 'gallery' || index % 16 === 0),
     );

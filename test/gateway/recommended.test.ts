@@ -75,18 +75,18 @@ describe('a recommended list', () => {
 
 describe('adding from a list', () => {
   it('reports skus that cannot be added or are not on it, and adds the rest once', async () => {
-    const [good, soldOut, stranger] = [
+    const [good, soldOut, unlisted] = [
       await fixture.takeSku(),
       await fixture.takeSku({ stock: 0 }),
       await fixture.takeSku(),
     ];
     const id = await make([good, soldOut].map(({ skuCode }) => ({ code: skuCode, quantity: 4 })));
-    const items = [stranger, good, soldOut].map(sku => ({ skuId: sku.id, quantity: 4 }));
+    const items = [unlisted, good, soldOut].map(sku => ({ skuId: sku.id, quantity: 4 }));
     const requestId = newRequestId();
     const first = await addToCart(id, items, requestId);
     expect(first.data.added).toBe(1);
     expect(first.data.failed).toMatchObject([
-      { row: 1, skuId: stranger.id, code: 'NOT_FOUND' },
+      { row: 1, skuId: unlisted.id, code: 'NOT_FOUND' },
       { row: 3, skuId: soldOut.id, code: 'SOLD_OUT' },
     ]);
     expect((await addToCart(id, items, requestId)).data).toEqual(first.data);

@@ -23,11 +23,11 @@ const newMobile = () => String(lastMobile++);
 const PASSWORD = md5('Fresh2026');
 
 const register = (mobile: string, verificationCode: string, password = PASSWORD) =>
-  gateway.call('register', { mobile, verificationCode, password, izAgree: true }, { address: newIp() });
+  gateway.call('register', { mobile, verificationCode, password, izAgree: true }, { ip: newIp() });
 const forgot = (mobile: string, verificationCode: string, newPassword = md5('Second2026')) =>
-  gateway.call('forgotPassword', { mobile, verificationCode, newPassword }, { address: newIp() });
+  gateway.call('forgotPassword', { mobile, verificationCode, newPassword }, { ip: newIp() });
 const login = (mobile: string, password: string) =>
-  gateway.call('loginByPassword', { mobile, password }, { address: newIp() });
+  gateway.call('loginByPassword', { mobile, password }, { ip: newIp() });
 
 async function registered() {
   const mobile = newMobile();
@@ -60,7 +60,7 @@ describe('registering', () => {
     const mobile = newMobile();
     const arg = { mobile, verificationCode: '1234', password: PASSWORD, izAgree: false };
     const answer = await gateway.call('register', arg as unknown as Arg<'register'>, {
-      address: newIp(),
+      ip: newIp(),
     });
     expect(answer).toMatchObject({ code: 'PARAM_INVALID', data: { fields: [{ field: 'izAgree' }] } });
   });

@@ -17,29 +17,25 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-let lastAddress = 0;
+let lastIp = 0;
 /** An unused IP, so that failures of one test do not count in another. */
-const newIp = () => `10.0.${lastAddress >> 8}.${lastAddress++ & 255}`;
+const newIp = () => `10.0.${lastIp >> 8}.${lastIp++ & 255}`;
 
-const login = (mobile: string, password = DEMO_PASSWORD, address = newIp(), captchaTicket?: string) =>
-  gateway.call(
-    'loginByPassword',
-    { mobile, password, ...(captchaTicket ? { captchaTicket } : {}) },
-    { address },
-  );
+const login = (mobile: string, password = DEMO_PASSWORD, ip = newIp(), captchaTicket?: string) =>
+  gateway.call('loginByPassword', { mobile, password, ...(captchaTicket ? { captchaTicket } : {}) }, { ip });
 
 async function tokenOf(mobile: string) {
   const { data } = await login(mobile);
   return (data as { userToken: string }).userToken;
 }
 
-async function sendCode(mobile: string, scene: 'LOGIN' | 'REGISTER' = 'LOGIN', address = newIp()) {
+async function sendCode(mobile: string, scene: 'LOGIN' | 'REGISTER' = 'LOGIN', ip = newIp()) {
   const captchaTicket = await makeTicket(gateway, 'SMS');
-  return gateway.call('sendSmsCode', { mobile, scene, captchaTicket }, { address });
+  return gateway.call('sendSmsCode', { mobile, scene, captchaTicket }, { ip });
 }
 
-const loginByCode = (mobile: string, verificationCode: string, address = newIp()) =>
-  gateway.call('loginByCode', { mobile, verificationCode }, { address });
+const loginByCode = (mobile: string, verificationCode: string, ip = newIp()) =>
+  gateway.call('loginByCode', { mobile, verificationCode }, { ip });
 
 async function newestMessage() {
   const { body } = await gateway.http.get('/dev/outbox');
@@ -120,13 +116,12 @@ describe('login by password', () => {
   });
 
   it('requires a captcha after 3 failures of an IP with any mobile', async () => {
-    const address = newIp();
-    for (const mobile of ['13900000001', '13900000002', '13900000003'])
-      await login(mobile, md5('x'), address);
-    expect((await login('13800000001', DEMO_PASSWORD, address)).code).toBe('CAPTCHA_REQUIRED');
+    const ip = newIp();
+    for (const mobile of ['13900000001', '13900000002', '13900000003']) await login(mobile, md5('x'), ip);
+    expect((await login('13800000001', DEMO_PASSWORD, ip)).code).toBe('CAPTCHA_REQUIRED');
     expect((await login('13800000001', DEMO_PASSWORD)).code, 'from another IP').toBe('0');
     clock.forward(31 * MINUTE_MS);
-    expect((await login('13800000001', DEMO_PASSWORD, address)).code, 'half an hour later').toBe('0');
+    expect((await login('13800000001', DEMO_PASSWORD, ip)).code, 'half an hour later').toBe('0');
   });
 
   it('counts an IPv6 network as one IP', async () => {
@@ -137,12 +132,12 @@ describe('login by password', () => {
   });
 
   it('does not reset the failures of an IP when another account signs in', async () => {
-    const address = newIp();
-    await login('13900000004', md5('x'), address);
-    await login('13800000001', DEMO_PASSWORD, address);
-    await login('13900000005', md5('x'), address);
-    await login('13800000001', DEMO_PASSWORD, address);
-    expect((await login('13900000006', md5('x'), address)).data).toEqual({ captchaRequired: true });
+    const ip = newIp();
+    await login('13900000004', md5('x'), ip);
+    await login('13800000001', DEMO_PASSWORD, ip);
+    await login('13900000005', md5('x'), ip);
+    await login('13800000001', DEMO_PASSWORD, ip);
+    expect((await login('13900000006', md5('x'), ip)).data).toEqual({ captchaRequired: true });
   });
 
   it('counts concurrent failures', async () => {
@@ -154,20 +149,20 @@ describe('login by password', () => {
   });
 
   it('answers TOO_MANY to an IP above the rate limit', async () => {
-    const address = newIp();
+    const ip = newIp();
     const answers = await Promise.all(
-      Array.from({ length: 31 }, () => gateway.call('loginByCode', {} as never, { address })),
+      Array.from({ length: 31 }, () => gateway.call('loginByCode', {} as never, { ip })),
     );
     expect(answers.filter(answer => answer.code === 'TOO_MANY')).toHaveLength(1);
     clock.forward(MINUTE_MS);
-    expect((await gateway.call('loginByCode', {} as never, { address })).code).toBe('PARAM_INVALID');
+    expect((await gateway.call('loginByCode', {} as never, { ip })).code).toBe('PARAM_INVALID');
   });
 });
 
 describe('captcha', () => {
   it('accepts a ticket once, for its scene, for 10 minutes', async () => {
     const send = (captchaTicket: string, mobile: string) =>
-      gateway.call('sendSmsCode', { mobile, scene: 'REGISTER', captchaTicket }, { address: newIp() });
+      gateway.call('sendSmsCode', { mobile, scene: 'REGISTER', captchaTicket }, { ip: newIp() });
     const ticket = await solveCaptcha(gateway, 'SMS');
     expect((await send(ticket, '13911110001')).code).toBe('0');
     expect((await send(ticket, '13911110002')).code).toBe('CAPTCHA_INVALID');
@@ -181,7 +176,7 @@ describe('captcha', () => {
     const captchaTicket = await makeTicket(gateway, 'SMS');
     const answers = await Promise.all(
       ['13911110003', '13911110004', '13911110005'].map(mobile =>
-        gateway.call('sendSmsCode', { mobile, scene: 'REGISTER', captchaTicket }, { address: newIp() }),
+        gateway.call('sendSmsCode', { mobile, scene: 'REGISTER', captchaTicket }, { ip: newIp() }),
       ),
     );
     expect(answers.map(answer => answer.code).toSorted()).toEqual([
@@ -212,7 +207,7 @@ describe('captcha', () => {
       const answer = await gateway.call(
         'sendSmsCode',
         { mobile: '13911110006', scene: 'REGISTER', captchaTicket },
-        { address: newIp() },
+        { ip: newIp() },
       );
       expect(answer.code, JSON.stringify(payload)).toBe('CAPTCHA_INVALID');
     }
@@ -248,7 +243,7 @@ describe('login by code', () => {
     for (let tried = 0; tried < 5; tried++) {
       const captchaTicket = tried < 3 ? undefined : await makeTicket(gateway, 'LOGIN');
       const arg = { mobile, verificationCode: otherThan(code), ...(captchaTicket ? { captchaTicket } : {}) };
-      const answer = await gateway.call('loginByCode', arg, { address: newIp() });
+      const answer = await gateway.call('loginByCode', arg, { ip: newIp() });
       expect(answer).toMatchObject({ code: 'CODE_WRONG', data: { captchaRequired: tried >= 2 } });
     }
     const captchaTicket = await makeTicket(gateway, 'LOGIN');
@@ -283,7 +278,7 @@ describe('login by code', () => {
     const tickets = await Promise.all([1, 2, 3, 4].map(() => makeTicket(gateway, 'SMS')));
     const answers = await Promise.all(
       tickets.map(captchaTicket =>
-        gateway.call('sendSmsCode', { mobile, scene: 'REGISTER', captchaTicket }, { address: newIp() }),
+        gateway.call('sendSmsCode', { mobile, scene: 'REGISTER', captchaTicket }, { ip: newIp() }),
       ),
     );
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'TOO_MANY', 'TOO_MANY', 'TOO_MANY']);
@@ -292,16 +287,16 @@ describe('login by code', () => {
   });
 
   it('ignores limits written before the clock was set back', async () => {
-    const [mobile, address] = ['13922224444', newIp()];
+    const [mobile, ip] = ['13922224444', newIp()];
     clock.forward(365 * 24 * 60 * MINUTE_MS);
     for (let sent = 0; sent < 5; sent++) {
-      expect((await sendCode(mobile, 'REGISTER', address)).code).toBe('0');
+      expect((await sendCode(mobile, 'REGISTER', ip)).code).toBe('0');
       clock.forward(MINUTE_MS);
     }
-    expect((await sendCode(mobile, 'REGISTER', address)).code).toBe('TOO_MANY');
+    expect((await sendCode(mobile, 'REGISTER', ip)).code).toBe('TOO_MANY');
     clock.forward(-365 * 24 * 60 * MINUTE_MS);
-    expect((await sendCode(mobile, 'REGISTER', address)).code).toBe('0');
-    expect(await sendCode(mobile, 'REGISTER', address)).toMatchObject({ data: { resendSeconds: 60 } });
+    expect((await sendCode(mobile, 'REGISTER', ip)).code).toBe('0');
+    expect(await sendCode(mobile, 'REGISTER', ip)).toMatchObject({ data: { resendSeconds: 60 } });
   });
 
   it('rejects a code of another scene', async () => {
@@ -324,7 +319,7 @@ describe('login by code', () => {
     for (const mobile of ['13800000009', '13999999998']) {
       const captchaTicket = await makeTicket(mute, 'SMS');
       const sent = { mobile, scene: 'LOGIN', captchaTicket } as const;
-      expect(await mute.call('sendSmsCode', sent, { address: newIp() })).toMatchObject({ code: '500' });
+      expect(await mute.call('sendSmsCode', sent, { ip: newIp() })).toMatchObject({ code: '500' });
       expect((await sendCode(mobile)).code, 'the next one that can').toBe('0');
     }
     await mute.close();
@@ -336,7 +331,7 @@ describe('login by code', () => {
       clock.forward(MINUTE_MS);
     }
     expect((await sendCode('13922220000', 'REGISTER')).code).toBe('TOO_MANY');
-    await gateway.db.$client.query(`INSERT INTO attempt_counter VALUES ('sms:address:10.9.9.9', 29, $1)`, [
+    await gateway.db.$client.query(`INSERT INTO attempt_counter VALUES ('sms:ip:10.9.9.9', 29, $1)`, [
       new Date(clock.now().getTime() + MINUTE_MS),
     ]);
     expect((await sendCode('13922220001', 'REGISTER', '10.9.9.9')).code).toBe('0');

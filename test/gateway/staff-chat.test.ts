@@ -143,7 +143,7 @@ describe('npm run staff -- chat', () => {
     await terminal.shows(/\[gift\] .*from ¥3000.00, 30 days/);
     terminal.type('/more');
     await terminal.shows('(that is all)');
-    expect(terminal.text.indexOf('[goods ')).toBeGreaterThan(0);
+    expect(terminal.text.indexOf('[commodity ')).toBeGreaterThan(0);
   });
 
   it('removes terminal control characters from messages', async () => {

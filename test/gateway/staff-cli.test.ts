@@ -107,10 +107,10 @@ describe('npm run staff', () => {
   });
 
   it('removes terminal control characters from tables and JSON', async () => {
-    const partyId = `md1700000000000${'e'.repeat(32)}`;
-    const party = { partyId, isTourist: true };
+    const participantId = `md1700000000000${'e'.repeat(32)}`;
+    const participant = { participantId, isTourist: true };
     const content = '\u009b2J\u202e完\u{e0041}\u2028';
-    await sendAsParticipant({ ...gateway.deps, requestId: 'test' }, party, {
+    await sendAsParticipant({ ...gateway.deps, requestId: 'test' }, participant, {
       uid: 'u1',
       msgType: 'text',
       msgContent: content,
@@ -119,7 +119,7 @@ describe('npm run staff', () => {
     expect(out).toContain('"\\u009b2J\\u202e完\\udb40\\udc41\\u2028"');
     expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);
     expect(JSON.parse(out).chats).toMatchObject([{ lastContent: content }]);
-    expect((await staff(['chat/history', `memberId=${partyId}`])).out).toContain('"\\u009b2J');
+    expect((await staff(['chat/history', `memberId=${participantId}`])).out).toContain('"\\u009b2J');
   });
 
   it('does not create a missing staff token', async () => {

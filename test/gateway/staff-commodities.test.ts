@@ -56,16 +56,16 @@ describe('commodities for staff', () => {
 });
 
 describe('setting price tiers', () => {
-  const LADDER = [
+  const TIERS = [
     { minQty: 2, price: '50.00' },
     { minQty: 10, price: '45.50' },
   ];
 
   it('replaces all tiers and updates the commodity and its card', async () => {
     const { skuId, skuCode } = await plainSku('600004');
-    expect((await staff('setPrice', { sku: skuCode, tiers: LADDER, marketPrice: '120.00' })).code).toBe('0');
+    expect((await staff('setPrice', { sku: skuCode, tiers: TIERS, marketPrice: '120.00' })).code).toBe('0');
     const [sku] = (await detailOf('600004')).skus;
-    expect(sku).toMatchObject({ skuId, price: '50.00', marketPrice: '120.00', tiers: LADDER });
+    expect(sku).toMatchObject({ skuId, price: '50.00', marketPrice: '120.00', tiers: TIERS });
     expect(await cardOf('600004')).toMatchObject({
       price: '50.00',
       marketPrice: '120.00',
@@ -81,17 +81,17 @@ describe('setting price tiers', () => {
     await plainSku(id);
     const before = await cardOf(id);
     const second = (await detailOf(id)).skus[1];
-    expect((await staff('setPrice', { sku: second?.barCode, tiers: LADDER })).code).toBe('0');
+    expect((await staff('setPrice', { sku: second?.barCode, tiers: TIERS })).code).toBe('0');
     expect((await detailOf(id)).skus[1]?.price).toBe('50.00');
     expect((await cardOf(id))?.price).toBe(before?.price);
   });
 
   it.each([
     ['does not start at the minimum quantity', [{ minQty: 4, price: '50.00' }]],
-    ['does not increase in quantity', [LADDER[0], { minQty: 2, price: '40.00' }]],
-    ['does not decrease in price', [LADDER[0], { minQty: 4, price: '50.00' }]],
-    ['is not a multiple of the step', [LADDER[0], { minQty: 5, price: '40.00' }]],
-    ['exceeds the maximum quantity', [LADDER[0], { minQty: 202, price: '40.00' }]],
+    ['does not increase in quantity', [TIERS[0], { minQty: 2, price: '40.00' }]],
+    ['does not decrease in price', [TIERS[0], { minQty: 4, price: '50.00' }]],
+    ['is not a multiple of the step', [TIERS[0], { minQty: 5, price: '40.00' }]],
+    ['exceeds the maximum quantity', [TIERS[0], { minQty: 202, price: '40.00' }]],
     ['contains a price of zero', [{ minQty: 2, price: '0.00' }]],
     ['contains the market price', [{ minQty: 2, price: '100.00' }]],
     ['is empty', []],
@@ -105,7 +105,7 @@ describe('setting price tiers', () => {
   });
 
   it('is rejected for an unknown sku', async () => {
-    expect((await staff('setPrice', { sku: 'unknown', tiers: LADDER })).code).toBe('PRODUCT_NOT_FOUND');
+    expect((await staff('setPrice', { sku: 'unknown', tiers: TIERS })).code).toBe('PRODUCT_NOT_FOUND');
   });
 });
 

@@ -55,10 +55,10 @@ describe('a coupon given by staff', () => {
     const { data } = await fixture.staff('/coupon/list', {});
     expect(data).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ rate: '8.5', off: null, goods: `指定品牌：${first?.name}` }),
+        expect.objectContaining({ rate: '8.5', off: null, scope: `指定品牌：${first?.name}` }),
         expect.objectContaining({
           rate: '9',
-          goods: `指定品牌：${first?.name}、${second?.name}等 3 个`,
+          scope: `指定品牌：${first?.name}、${second?.name}等 3 个`,
         }),
       ]),
     );

@@ -35,8 +35,11 @@ it('grants credit, and blocks only new credit purchases when lowered below the u
   expect(await get()).toEqual({ limit: '50.00', used: '80.00', available: '0.00', held: false });
   const rejected = await payOnCredit(1);
   expect(rejected.code).toBe('CREDIT_SHORT');
-  const { data: ways } = await fixture.call('listPayTypes', { payNo: rejected.payNo }, { token });
-  expect(ways.find(({ type }) => type === 'CREDIT')).toMatchObject({ available: false, remaining: '0.00' });
+  const { data: methods } = await fixture.call('listPayTypes', { payNo: rejected.payNo }, { token });
+  expect(methods.find(({ type }) => type === 'CREDIT')).toMatchObject({
+    available: false,
+    remaining: '0.00',
+  });
   expect((await fixture.call('getMyCredit', undefined, { token })).data).toMatchObject({
     limit: '50.00',
     used: '80.00',

@@ -175,28 +175,28 @@ describe('a rejected upload', () => {
   });
 
   it('follows too many uploads of one visitor’s IP or one member, for a while', async () => {
-    const address = newIp();
+    const ip = newIp();
     const codes = [];
-    for (let count = 0; count <= 30; count += 1) codes.push((await upload(makePng(), { address })).code);
+    for (let count = 0; count <= 30; count += 1) codes.push((await upload(makePng(), { ip })).code);
     expect(codes.indexOf('TOO_MANY')).toBe(30);
     const by = await gateway.signIn(CERTIFIED);
     for (let count = 0; count < 120; count += 1) await upload(makePng(), { token: by });
     expect((await upload(makePng(), { token: by })).code).toBe('TOO_MANY');
     clock.forward(10 * 60_000);
-    expect((await upload(makePng(), { address })).code).toBe('0');
+    expect((await upload(makePng(), { ip })).code).toBe('0');
     expect((await upload(makePng(), { token: by })).code).toBe('0');
   });
 
   it('follows too many uploads in a day, at any rate', async () => {
-    const address = newIp();
+    const ip = newIp();
     const codes = [];
     for (let count = 0; count <= 200; count += 1) {
       if (count % 25 === 0) clock.forward(10 * 60_000);
-      codes.push((await upload(makePng(), { address })).code);
+      codes.push((await upload(makePng(), { ip })).code);
     }
     expect(codes.indexOf('TOO_MANY')).toBe(200);
     clock.forward(86_400_000);
-    expect((await upload(makePng(), { address })).code).toBe('0');
+    expect((await upload(makePng(), { ip })).code).toBe('0');
   });
 });
 

@@ -20,7 +20,7 @@ afterAll(() => gateway.close());
 /** Prefix of every changed price; no other value in the demo has these digits. */
 const MARKER = '73519';
 
-const GOODS = ['600001', '600002', '600003'];
+const COMMODITIES = ['600001', '600002', '600003'];
 const PRICE_FILTERS = [
   {},
   { priceMin: '20.00' },
@@ -37,8 +37,8 @@ const ARGS: Partial<Record<CallName, readonly object[]>> = {
     })),
   ),
   suggestCommodities: ['jh', '精华', '69241', '6924114000012', MARKER, '35.00'].map(keyword => ({ keyword })),
-  getCommodityDetail: GOODS.map(id => ({ id })),
-  listRelatedCommodities: GOODS.map(id => ({ id })),
+  getCommodityDetail: COMMODITIES.map(id => ({ id })),
+  listRelatedCommodities: COMMODITIES.map(id => ({ id })),
   getSkuByBarCode: [{ barCode: '6924114000012' }, { barCode: 'flo-600002-1' }],
   getBrandDetail: [{ id: '1001' }],
   getRecommendInfo: RECOMMEND_TYPES.map(type => ({ type })),

@@ -143,11 +143,11 @@ test('the argument type combines query and body', () => {
   expectTypeOf<Arg<'loginByPassword'>>().toEqualTypeOf<
     { mobile: string; password: string } & { captchaTicket?: string }
   >();
-  expectTypeOf<Arg<'getKind'>['id']>().toEqualTypeOf<string>();
+  expectTypeOf<Arg<'getCategory'>['id']>().toEqualTypeOf<string>();
   expectTypeOf<Arg<'getBannerInfo'>>().toEqualTypeOf<undefined>();
   expectTypeOf<Arg<'logout'>>().toEqualTypeOf<undefined>();
   expectTypeOf<Arg<'getRecommendInfo'>['type']>().toEqualTypeOf<'HOT' | 'NEW' | 'SPECIAL'>();
-  expectTypeOf<Arg<'getKind'>>().not.toExtend<{ name: string }>();
+  expectTypeOf<Arg<'getCategory'>>().not.toExtend<{ name: string }>();
 });
 
 test('the result type is the data of the envelope', () => {

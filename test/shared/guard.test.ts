@@ -35,17 +35,17 @@ function word(verdict: AccessDecision): string {
 
 const line = (cells: readonly string[]) =>
   cells
-    .map((cell, index) => cell.padEnd(index === 0 ? 22 : 13))
+    .map((cell, index) => cell.padEnd(index === 0 ? 22 : 15))
     .join('')
     .trimEnd();
 
 /** Follows redirects like a browser. Returns the number of steps to a page that is shown. */
-function follow(address: string, session: Session, steps = 0): number {
-  const match = matchRoute(address.split('?')[0] ?? '');
-  if (match.kind !== 'page') throw new Error(`${address} is no page`);
-  const verdict = guard(match.route, session, address);
+function follow(url: string, session: Session, steps = 0): number {
+  const match = matchRoute(url.split('?')[0] ?? '');
+  if (match.kind !== 'page') throw new Error(`${url} is no page`);
+  const verdict = guard(match.route, session, url);
   if (verdict.kind === 'allow') return steps;
-  if (steps === 3) throw new Error(`${address} redirects in a loop`);
+  if (steps === 3) throw new Error(`${url} redirects in a loop`);
   const next = verdict.kind === 'signOut' ? viewers.visitor : session;
   return follow(verdict.to, next, steps + 1);
 }
@@ -55,67 +55,67 @@ function follow(address: string, session: Session, steps = 0): number {
  * `unknown`: logged in, approval null; `newcomer`: no certification submitted.
  */
 const EXPECTED = `
-page                  visitor      unknown      newcomer     WAIT_AUDIT   REJECT       PASS         DISABLE
-home                  ok           ok           ok           ok           ok           ok           ok
-domesticBrands        ok           ok           ok           ok           ok           ok           ok
-internationalBrands   ok           ok           ok           ok           ok           ok           ok
-about                 ok           ok           ok           ok           ok           ok           ok
-rights                ok           ok           ok           ok           ok           ok           ok
-agreement             ok           ok           ok           ok           ok           ok           ok
-agreementContact      ok           ok           ok           ok           ok           ok           ok
-static                ok           ok           ok           ok           ok           ok           ok
-login                 ok           home         home         home         home         home         home
-logout                ok           ok           ok           ok           ok           ok           ok
-register              ok           onboarding   onboarding   onboarding   onboarding   home         home
-forgotPassword        ok           onboarding   onboarding   onboarding   onboarding   home         home
-onboarding            login        ok           ok           ok           ok           ok           ok
-introduce             ok           ok           ok           ok           ok           ok           ok
-unauthorized          ok           ok           ok           ok           ok           ok           ok
-notFound              ok           ok           ok           ok           ok           ok           ok
-shopDetail            login        onboarding   onboarding   onboarding   onboarding   ok           ok
-depositList           login        onboarding   onboarding   onboarding   onboarding   ok           ok
-balanceList           login        onboarding   onboarding   onboarding   onboarding   ok           ok
-rebateList            login        onboarding   onboarding   onboarding   onboarding   ok           ok
-shopDisabled          login        onboarding   onboarding   onboarding   onboarding   ok           ok
-transferInfo          login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-transferList          login        onboarding   onboarding   onboarding   onboarding   ok           ok
-contractInfo          login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-subjectInfo           login        onboarding   onboarding   onboarding   onboarding   ok           ok
-improveInfo           login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-cashOut               login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-cashOutList           login        onboarding   onboarding   onboarding   onboarding   ok           ok
-shopList              login        onboarding   onboarding   onboarding   onboarding   ok           ok
-commodityList         login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-goodsDetail           login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-recommendedList       login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-recommendedDetail     login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-favourites            login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-cart                  login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-checkout              login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-pay                   login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-orderList             login        onboarding   onboarding   onboarding   onboarding   ok           ok
-orderDetail           login        onboarding   onboarding   onboarding   onboarding   ok           ok
-orderPackages         login        onboarding   onboarding   onboarding   onboarding   ok           ok
-refundList            login        onboarding   onboarding   onboarding   onboarding   ok           ok
-refundDetail          login        onboarding   onboarding   onboarding   onboarding   ok           ok
-refundDelivery        login        onboarding   onboarding   onboarding   onboarding   ok           ok
-dropShippingList      login        onboarding   onboarding   onboarding   onboarding   ok           ok
-dropShippingHaitao    login        onboarding   onboarding   onboarding   onboarding   ok           ok
-invoiceRecord         login        onboarding   onboarding   onboarding   onboarding   ok           ok
-invoiceOrder          login        onboarding   onboarding   onboarding   onboarding   ok           ok
-invoiceHeader         login        onboarding   onboarding   onboarding   onboarding   ok           ok
-invoiceConfirmHeader  login        onboarding   onboarding   onboarding   onboarding   ok           ok
-invoiceHaveHeader     login        onboarding   onboarding   onboarding   onboarding   ok           ok
-sampleList            login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-sampleReceipts        login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-addressList           login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-modifyPassword        login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-payPassword           login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-modifyMobile          login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-modifyMobileChange    login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-creditDetail          login        onboarding   onboarding   onboarding   onboarding   ok           ok
-creditHistory         login        onboarding   onboarding   onboarding   onboarding   ok           ok
-creditRepayment       login        onboarding   onboarding   onboarding   onboarding   ok           ok
+page                  visitor        unknown        newcomer       WAIT_AUDIT     REJECT         PASS           DISABLE
+home                  ok             ok             ok             ok             ok             ok             ok
+domesticBrands        ok             ok             ok             ok             ok             ok             ok
+internationalBrands   ok             ok             ok             ok             ok             ok             ok
+about                 ok             ok             ok             ok             ok             ok             ok
+rights                ok             ok             ok             ok             ok             ok             ok
+agreement             ok             ok             ok             ok             ok             ok             ok
+agreementContact      ok             ok             ok             ok             ok             ok             ok
+static                ok             ok             ok             ok             ok             ok             ok
+login                 ok             home           home           home           home           home           home
+logout                ok             ok             ok             ok             ok             ok             ok
+register              ok             certification  certification  certification  certification  home           home
+forgotPassword        ok             certification  certification  certification  certification  home           home
+certification         login          ok             ok             ok             ok             ok             ok
+introduce             ok             ok             ok             ok             ok             ok             ok
+unauthorized          ok             ok             ok             ok             ok             ok             ok
+notFound              ok             ok             ok             ok             ok             ok             ok
+shopDetail            login          certification  certification  certification  certification  ok             ok
+depositList           login          certification  certification  certification  certification  ok             ok
+balanceList           login          certification  certification  certification  certification  ok             ok
+rebateList            login          certification  certification  certification  certification  ok             ok
+shopDisabled          login          certification  certification  certification  certification  ok             ok
+transferInfo          login          certification  certification  certification  certification  ok             shopDisabled
+transferList          login          certification  certification  certification  certification  ok             ok
+contractInfo          login          certification  certification  certification  certification  ok             shopDisabled
+subjectInfo           login          certification  certification  certification  certification  ok             ok
+supplementInfo        login          certification  certification  certification  certification  ok             shopDisabled
+cashOut               login          certification  certification  certification  certification  ok             shopDisabled
+cashOutList           login          certification  certification  certification  certification  ok             ok
+shopList              login          certification  certification  certification  certification  ok             ok
+commodityList         login          certification  certification  certification  certification  ok             shopDisabled
+commodityDetail       login          certification  certification  certification  certification  ok             shopDisabled
+recommendedList       login          certification  certification  certification  certification  ok             shopDisabled
+recommendedDetail     login          certification  certification  certification  certification  ok             shopDisabled
+favourites            login          certification  certification  certification  certification  ok             shopDisabled
+cart                  login          certification  certification  certification  certification  ok             shopDisabled
+checkout              login          certification  certification  certification  certification  ok             shopDisabled
+pay                   login          certification  certification  certification  certification  ok             shopDisabled
+orderList             login          certification  certification  certification  certification  ok             ok
+orderDetail           login          certification  certification  certification  certification  ok             ok
+orderPackages         login          certification  certification  certification  certification  ok             ok
+refundList            login          certification  certification  certification  certification  ok             ok
+refundDetail          login          certification  certification  certification  certification  ok             ok
+refundDelivery        login          certification  certification  certification  certification  ok             ok
+dropShippingList      login          certification  certification  certification  certification  ok             ok
+dropShippingHaitao    login          certification  certification  certification  certification  ok             ok
+invoiceRecord         login          certification  certification  certification  certification  ok             ok
+invoiceOrder          login          certification  certification  certification  certification  ok             ok
+invoiceHeader         login          certification  certification  certification  certification  ok             ok
+invoiceConfirmHeader  login          certification  certification  certification  certification  ok             ok
+invoiceHaveHeader     login          certification  certification  certification  certification  ok             ok
+sampleList            login          certification  certification  certification  certification  ok             shopDisabled
+sampleReceipts        login          certification  certification  certification  certification  ok             shopDisabled
+addressList           login          certification  certification  certification  certification  ok             shopDisabled
+modifyPassword        login          certification  certification  certification  certification  ok             shopDisabled
+payPassword           login          certification  certification  certification  certification  ok             shopDisabled
+modifyMobile          login          certification  certification  certification  certification  ok             shopDisabled
+modifyMobileChange    login          certification  certification  certification  certification  ok             shopDisabled
+creditDetail          login          certification  certification  certification  certification  ok             ok
+creditHistory         login          certification  certification  certification  certification  ok             ok
+creditRepayment       login          certification  certification  certification  certification  ok             ok
 `;
 
 test('every route gives every viewer the result of the table', () => {
@@ -140,8 +140,8 @@ test('a member with a cancelled or closing account is signed out on every route,
 });
 
 test('a sign-out at a URL that is no valid target still contains the reason', () => {
-  for (const address of ['/', '/syoung/login?redirect=%2Fcart', '/syoung/logout', '//evil.example']) {
-    expect(guard(routeById('login'), withStatus('PASS', 'LOGOUT_PASS'), address)).toMatchObject({
+  for (const url of ['/', '/syoung/login?redirect=%2Fcart', '/syoung/logout', '//evil.example']) {
+    expect(guard(routeById('login'), withStatus('PASS', 'LOGOUT_PASS'), url)).toMatchObject({
       to: '/syoung/login?reason=LOGOUT_PASS',
     });
   }
@@ -157,13 +157,13 @@ const anyQuery = fc
   .map(fields => new URLSearchParams(Object.entries(fields)).toString());
 
 /** A URL of the route, as in the address bar. */
-const addressOf = (route: Route, query: string) =>
+const urlOf = (route: Route, query: string) =>
   route.path.replace(/:\w+/g, 'a%2Fb') + (query ? `?${query}` : '');
 
 test('redirects end at a page within three steps, for every route and viewer', () => {
   fc.assert(
     fc.property(anyRoute, anyViewer, anyQuery, (route, session, query) => {
-      expect(follow(addressOf(route, query), session)).toBeLessThanOrEqual(3);
+      expect(follow(urlOf(route, query), session)).toBeLessThanOrEqual(3);
     }),
     { numRuns: 2000 },
   );
@@ -172,7 +172,7 @@ test('redirects end at a page within three steps, for every route and viewer', (
 test('a public page is open, except to signed-out members and for members on login pages', () => {
   fc.assert(
     fc.property(anyPublicRoute, anyViewer, anyQuery, (route, session, query) => {
-      const { kind } = guard(route, session, addressOf(route, query));
+      const { kind } = guard(route, session, urlOf(route, query));
       if (session.approval?.logoutStatus) expect(kind).toBe('signOut');
       else expect(kind).toBe(session.loggedIn && route.onceLoggedIn ? 'redirect' : 'allow');
     }),
@@ -183,14 +183,14 @@ test('a public page is open, except to signed-out members and for members on log
 test('login and certification receive the requested URL with its query as redirect', () => {
   fc.assert(
     fc.property(anyRoute, anyViewer, anyQuery, (route, session, query) => {
-      const address = addressOf(route, query);
-      const verdict = guard(route, session, address);
+      const url = urlOf(route, query);
+      const verdict = guard(route, session, url);
       if (verdict.kind === 'allow' || /^\/(syoung\/shop\/disable)?$/.test(verdict.to)) return;
       // A member on a login page is not sent back to it.
       if (verdict.kind === 'redirect' && session.loggedIn && route.onceLoggedIn) return;
       const carried = new URL(verdict.to, 'http://site.invalid').searchParams.get('redirect');
       const useful = !['home', 'login', 'logout'].includes(route.id) || (route.id === 'home' && query !== '');
-      expect(carried).toBe(useful ? address : null);
+      expect(carried).toBe(useful ? url : null);
       if (carried) expect(safeRedirectTarget(carried)).toBe(carried);
     }),
     { numRuns: 2000 },

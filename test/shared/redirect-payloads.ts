@@ -13,10 +13,10 @@ const slashes = list(
   '/\uff3c | \uff3c\uff3c | /\u29f8 | /\u3000/ | /\u00a0/ | \ufeff// | /\u200b/ | \u200b// | /\u2028/ | /\u2029/',
   '/\u0085/ | /\u00ad/ | \u202e//',
 );
-const slashed = slashes.flatMap(way => [
-  `${way}${HOST}`,
-  `${way}${HOST}/%2e%2e`,
-  `${way}user:pass@${HOST}:443/`,
+const slashed = slashes.flatMap(slash => [
+  `${slash}${HOST}`,
+  `${slash}${HOST}/%2e%2e`,
+  `${slash}user:pass@${HOST}:443/`,
 ]);
 
 const schemes = list(

@@ -81,8 +81,8 @@ test('rejects any value that is not a string', () => {
 });
 
 test('the redirect parameter is encoded once and restores the complete target', () => {
-  const address = withRedirect('/syoung/login', '/syoung/commodity/list?name=%E9%9C%9C&page=2#top');
-  expect(new URL(address, SITE).searchParams.get('redirect')).toBe(
+  const url = withRedirect('/syoung/login', '/syoung/commodity/list?name=%E9%9C%9C&page=2#top');
+  expect(new URL(url, SITE).searchParams.get('redirect')).toBe(
     '/syoung/commodity/list?name=%E9%9C%9C&page=2#top',
   );
 });

@@ -9,14 +9,14 @@ import { matchRoute, type Route, routeById, routes, routeTrail } from '#shared/r
 import { runs } from '#test/support/run/exhaustive.ts';
 
 /** Public pages, as specified. */
-const PUBLIC_ADDRESSES = `
+const PUBLIC_URLS = `
   / /brand-pavilion-self-support /brand-pavilion-internationalization /about /rights
   /agreement /agreement/contact /static
   /syoung/login /syoung/logout /syoung/register /syoung/register/forgetPsd /syoung/introduce/7
   /syoung/401 /syoung/404
 `;
 /** Pages that require a session, as specified. */
-const MEMBER_ADDRESSES = `
+const MEMBER_URLS = `
   /syoung/register/step
   /syoung/shop/detail /syoung/shop/cash-deposit-list /syoung/shop/account-balance-list
   /syoung/shop/rebate-list /syoung/shop/disable /syoung/shop/transfer-account-info
@@ -41,20 +41,20 @@ const MEMBER_ADDRESSES = `
 const words = (text: string) => text.trim().split(/\s+/);
 const idsOf = (rows: readonly Route[]) => rows.map(route => route.id);
 
-function pageAt(address: string): Route {
-  const match = matchRoute(address);
-  if (match.kind !== 'page') throw new Error(`${address} is no page`);
+function pageAt(url: string): Route {
+  const match = matchRoute(url);
+  if (match.kind !== 'page') throw new Error(`${url} is no page`);
   return match.route;
 }
 
 test('the table contains exactly the pages of the specification', () => {
-  const pages = [...words(PUBLIC_ADDRESSES), ...words(MEMBER_ADDRESSES)].map(address => pageAt(address).id);
+  const pages = [...words(PUBLIC_URLS), ...words(MEMBER_URLS)].map(url => pageAt(url).id);
   expect(pages.toSorted()).toEqual(idsOf(routes).toSorted());
 });
 
 test('exactly the public pages of the specification are public', () => {
-  for (const address of words(PUBLIC_ADDRESSES)) expect(pageAt(address).access, address).toBe('public');
-  for (const address of words(MEMBER_ADDRESSES)) expect(pageAt(address).access, address).not.toBe('public');
+  for (const url of words(PUBLIC_URLS)) expect(pageAt(url).access, url).toBe('public');
+  for (const url of words(MEMBER_URLS)) expect(pageAt(url).access, url).not.toBe('public');
 });
 
 test('every title belongs to a page or a menu group', () => {
@@ -121,8 +121,8 @@ test.each([
   ['/syoung/introduce/%', '/syoung/404', 302],
   ['/syoung/introduce/1/2', '/syoung/404', 302],
   ['/syoung//login', '/syoung/404', 302],
-] as const)('%s redirects to %s', (address, to, status) => {
-  expect(matchRoute(address)).toEqual({ kind: 'alias', to, status });
+] as const)('%s redirects to %s', (url, to, status) => {
+  expect(matchRoute(url)).toEqual({ kind: 'alias', to, status });
 });
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   '/brand-pavilion',
   '/index.html',
   'about',
-])('%o is not a page', address => expect(matchRoute(address)).toEqual({ kind: 'none' }));
+])('%o is not a page', url => expect(matchRoute(url)).toEqual({ kind: 'none' }));
 
 test('matches a path of a million slashes in linear time', () => {
   const path = `/${'/'.repeat(1_000_000)}x`;
@@ -242,16 +242,16 @@ test('the chrome is hidden on the pages of the specification only', () => {
   expect(without('header')).toEqual(bare);
   expect(without('footer')).toEqual(['rights', ...bare]);
   expect(without('services')).toEqual(['rights', ...bare]);
-  expect(without('toolbar')).toEqual([...bare, 'login', 'onboarding']);
+  expect(without('toolbar')).toEqual([...bare, 'login', 'certification']);
 });
 
 test('a frozen shop may open finance, orders and invoices, but no purchase pages', () => {
   const shut = routes.filter(route => route.access === 'approved' && !route.openToDisabled);
   expect(idsOf(shut)).toEqual([
     // moves money or changes who the shop is
-    ...['transferInfo', 'contractInfo', 'improveInfo', 'cashOut'],
+    ...['transferInfo', 'contractInfo', 'supplementInfo', 'cashOut'],
     // buys, or leads to buying
-    ...['commodityList', 'goodsDetail', 'recommendedList', 'recommendedDetail', 'favourites', 'cart'],
+    ...['commodityList', 'commodityDetail', 'recommendedList', 'recommendedDetail', 'favourites', 'cart'],
     ...['checkout', 'pay', 'sampleList', 'sampleReceipts'],
     // belongs to the account
     ...['addressList', 'modifyPassword', 'payPassword', 'modifyMobile', 'modifyMobileChange'],

@@ -25,9 +25,15 @@ test.each([
 });
 
 test.each([
-  [`https://portal.example${PAGE}?skuId=60000101`, { is: 'goods', commodityId: '600001', skuId: '60000101' }],
-  [`http://10.0.0.8:3000${PAGE}/?source=99&skuId=7#x`, { is: 'goods', commodityId: '600001', skuId: '7' }],
-  [`https://portal.example${PAGE}`, { is: 'goods', commodityId: '600001', skuId: null }],
+  [
+    `https://portal.example${PAGE}?skuId=60000101`,
+    { is: 'commodity', commodityId: '600001', skuId: '60000101' },
+  ],
+  [
+    `http://10.0.0.8:3000${PAGE}/?source=99&skuId=7#x`,
+    { is: 'commodity', commodityId: '600001', skuId: '7' },
+  ],
+  [`https://portal.example${PAGE}`, { is: 'commodity', commodityId: '600001', skuId: null }],
   ['SKU:FLO-600001-1', code('FLO-600001-1')],
   ['sku: 6924101000018', code('6924101000018')],
   ['', fault('emptyQrCode')],

@@ -3,7 +3,7 @@ import { orderWire } from '#shared/contract/wire/order.ts';
 
 const stale = ['orders', 'counters', 'shop'] as const;
 /** Writes that also change the stock. */
-const staleWithGoods = [...stale, 'catalogue'] as const;
+const staleWithCatalogue = [...stale, 'catalogue'] as const;
 /** A rejected action means that the displayed order is out of date. */
 const refuted = ['orders'] as const;
 
@@ -13,15 +13,15 @@ export const orderApi = api.injectEndpoints({
     listOrderPage: readEndpoint(build, orderWire.listOrderPage, { tags: ['orders'] }),
     getOrderDetail: readEndpoint(build, orderWire.getOrderDetail, { tags: ['orders'] }),
     listPackages: readEndpoint(build, orderWire.listPackages, { tags: ['orders'] }),
-    cancelOrder: writeEndpoint(build, orderWire.cancelOrder, { stale: staleWithGoods, refuted }),
+    cancelOrder: writeEndpoint(build, orderWire.cancelOrder, { stale: staleWithCatalogue, refuted }),
     confirmReceive: writeEndpoint(build, orderWire.confirmReceive, { stale, refuted }),
-    acceptQuote: writeEndpoint(build, orderWire.acceptQuote, { stale: staleWithGoods, refuted }),
+    acceptQuote: writeEndpoint(build, orderWire.acceptQuote, { stale: staleWithCatalogue, refuted }),
     rejectQuote: writeEndpoint(build, orderWire.rejectQuote, { stale, refuted }),
     buyAgain: writeEndpoint(build, orderWire.buyAgain, { stale: ['cart', 'counters'], refuted }),
     listDropShippingPage: readEndpoint(build, orderWire.listDropShippingPage, { tags: ['orders'] }),
     getDropShippingImport: readEndpoint(build, orderWire.getDropShippingImport, { tags: ['orders'] }),
     confirmDropShipping: writeEndpoint(build, orderWire.confirmDropShipping, {
-      stale: staleWithGoods,
+      stale: staleWithCatalogue,
       quiet: true,
     }),
   }),

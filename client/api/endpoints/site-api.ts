@@ -6,7 +6,7 @@ import { distributorWire } from '#shared/contract/wire/distributor.ts';
 /** Data of the chrome around every page. */
 export const siteApi = api.injectEndpoints({
   endpoints: build => ({
-    listKindTree: readEndpoint(build, commodityWire.listKindTree, { tags: ['catalogue'] }),
+    listCategoryTree: readEndpoint(build, commodityWire.listCategoryTree, { tags: ['catalogue'] }),
     listCustomDict: readEndpoint(build, commonWire.listCustomDict, { tags: ['site'] }),
     getSwitchByType: readEndpoint(build, commonWire.getSwitchByType, { tags: ['site'] }),
     countStatisticsHot: readEndpoint(build, distributorWire.countStatisticsHot, { tags: ['counters'] }),

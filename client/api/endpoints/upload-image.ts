@@ -17,7 +17,7 @@ export interface UploadOptions {
 
 /** Error of an upload. On code `400` the session is over, and the caller must dispatch `sessionEnded`. */
 export class UploadError extends Error implements CallError {
-  override name = 'UploadFault';
+  override name = 'UploadError';
   readonly code: string;
   readonly data: unknown;
 
@@ -36,7 +36,7 @@ export function isRejectedImage(error: unknown): boolean {
 /**
  * Uploads one image. A photo above 8 MB is scaled down first. Files of phones can contain more than the
  * picture, such as the video of a live photo, which the gateway rejects: then it is redrawn as a plain JPEG and sent again.
- * @throws UploadFault with a display text; the signal's reason once it is aborted
+ * @throws UploadError with a display text; the signal's reason once it is aborted
  */
 export async function uploadImage(file: Blob, options: UploadOptions): Promise<UploadedImage> {
   const problem = imageFileProblem(file);

@@ -38,7 +38,7 @@ export function AccountLinks({ viewer: { member, approval }, onLogout }: Account
       ) : (
         <span className="top-certifying">
           <StatusPill tone="gold">{certifying}</StatusPill>
-          <RouteLink to="onboarding">{certifyingView}</RouteLink>
+          <RouteLink to="certification">{certifyingView}</RouteLink>
         </span>
       )}
       <form method="post" action={routeById('logout').path} onSubmit={onLogout}>

@@ -71,7 +71,7 @@ function AdvisorCard({ advisor }: { advisor: Advisor }) {
         <>
           <strong>{words.certifying}</strong>
           <p className="muted">{words.certifyingHint}</p>
-          <RouteLink to="onboarding">{words.progress}</RouteLink>
+          <RouteLink to="certification">{words.progress}</RouteLink>
         </>
       );
   }

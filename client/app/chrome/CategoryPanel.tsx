@@ -5,8 +5,8 @@ import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
 import type { CategoryNode } from '#shared/contract/calls/commodity.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 
-/** Categories with their children, below the search box. `kinds` is null while they are loading. */
-export function CategoryPanel({ kinds }: { kinds: readonly CategoryNode[] | null }) {
+/** Categories with their children, below the search box. `categories` is null while they are loading. */
+export function CategoryPanel({ categories }: { categories: readonly CategoryNode[] | null }) {
   return (
     <nav className="kind-panel" aria-label={chrome.search.panel}>
       <p className="kind-panel-head">
@@ -15,16 +15,16 @@ export function CategoryPanel({ kinds }: { kinds: readonly CategoryNode[] | null
           {chrome.search.all} <Icon name="chevron-right" />
         </RouteLink>
       </p>
-      {kinds === null && <SkeletonLines count={6} />}
-      {kinds && kinds.length > 0 && (
+      {categories === null && <SkeletonLines count={6} />}
+      {categories && categories.length > 0 && (
         <dl>
-          {kinds.map(kind => (
-            <div key={kind.id}>
+          {categories.map(category => (
+            <div key={category.id}>
               <dt>
-                <a href={categoryHref(kind.id)}>{kind.name}</a>
+                <a href={categoryHref(category.id)}>{category.name}</a>
               </dt>
               <dd>
-                {kind.children.map(child => (
+                {category.children.map(child => (
                   <a key={child.id} href={categoryHref(child.id)}>
                     {child.name}
                   </a>

@@ -19,9 +19,9 @@ export interface SearchBoxProps {
   /** The search term of the current page. */
   name?: string | undefined;
   /** The category tree; null while it is loading. */
-  kinds: readonly CategoryNode[] | null;
+  categories: readonly CategoryNode[] | null;
   /** Called on the first opening of the panel, to load the categories. */
-  onKindsOpen?: (() => void) | undefined;
+  onCategoriesOpen?: (() => void) | undefined;
   /** Called on submit; without it the browser submits the form. */
   onSearch?: ((name: string) => void) | undefined;
 }
@@ -35,7 +35,7 @@ const SearchSuggestions = lazy<ComponentType<{ children: ReactNode }>>(() =>
 );
 
 /** Commodity search by name. Its panel shows the categories, and suggestions while the input has text. */
-export function SearchBox({ name = '', kinds, onKindsOpen, onSearch }: SearchBoxProps) {
+export function SearchBox({ name = '', categories, onCategoriesOpen, onSearch }: SearchBoxProps) {
   // The links of the panel are rendered on its first opening, to keep the HTML of every page small.
   const [opened, setOpened] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -43,7 +43,7 @@ export function SearchBox({ name = '', kinds, onKindsOpen, onSearch }: SearchBox
   // The input may have received the focus before hydration.
   useEffect(() => setFocused(document.activeElement === box.current), []);
   const handleOpen = () => {
-    if (!opened) onKindsOpen?.();
+    if (!opened) onCategoriesOpen?.();
     setOpened(true);
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -53,7 +53,7 @@ export function SearchBox({ name = '', kinds, onKindsOpen, onSearch }: SearchBox
     box.current?.select();
     onSearch(String(new FormData(event.currentTarget).get('name') ?? '').trim());
   };
-  const panel = <CategoryPanel kinds={opened ? kinds : []} />;
+  const panel = <CategoryPanel categories={opened ? categories : []} />;
   return (
     <HoverPanel
       className="search"

@@ -6,7 +6,7 @@ import type { ApiStore } from '#client/api/transport/base-api.ts';
 import {
   chatClosed,
   chatOpened,
-  goodsOffered,
+  commodityOffered,
   selectChat,
   type WithChat,
 } from '#client/features/chat/model/chat-slice.ts';
@@ -29,13 +29,13 @@ type SiteChatState = WithSession & WithChat;
 interface LoadedChat {
   readonly Window: typeof ChatWindow;
   readonly chat: Chat;
-  readonly party: string;
+  readonly participant: string;
 }
 
 /** The chat window, loaded on first opening and reopened after a reload of the page. */
 export function SiteChat({ toolbar }: { toolbar: RefObject<HTMLElement | null> }) {
   const store = useStore<SiteChatState>() as ApiStore<SiteChatState>;
-  const { open, goods } = useSelector(selectChat);
+  const { open, commodity } = useSelector(selectChat);
   const { member, approval } = useViewer();
   const memberId = member?.memberId;
   const { pathname, search } = useLocation();
@@ -76,15 +76,15 @@ export function SiteChat({ toolbar }: { toolbar: RefObject<HTMLElement | null> }
   }, [open, memberId, store]);
 
   // Do not show the chat of the previous member or visitor.
-  if (!open || loaded?.party !== participantOf(memberId)) return null;
-  const { Window, chat, party } = loaded;
+  if (!open || loaded?.participant !== participantOf(memberId)) return null;
+  const { Window, chat, participant } = loaded;
   return (
     <Window
-      key={party}
+      key={participant}
       chat={chat}
-      party={party}
-      goods={goods}
-      onGoodsDone={() => store.dispatch(goodsOffered())}
+      participant={participant}
+      commodity={commodity}
+      onCommodityDone={() => store.dispatch(commodityOffered())}
       seesPrices={approval?.status === 'PASS'}
       loginHref={withRedirect(routeById('login').path, pathname + search)}
       takesFocus={!isRestored.current}

@@ -11,7 +11,7 @@ import { useViewer } from '#client/features/session/use-viewer.ts';
 import { recentSearches } from '#client/lib/recent-searches.ts';
 import { type Route, routeById } from '#shared/routes/table.ts';
 
-const { listKindTree } = siteApi.endpoints;
+const { listCategoryTree } = siteApi.endpoints;
 
 /** A complete barcode; spaces between the printed groups are removed before the test. */
 const BARCODE = /^\d{8,14}$/;
@@ -26,7 +26,7 @@ export function SiteTopBar({ route }: { route: Route }) {
   const navigate = useNavigate();
   const viewer = useViewer();
   const [searchParams] = useSearchParams();
-  const [openKinds, kinds] = listKindTree.useLazyQuery();
+  const [openCategories, categories] = listCategoryTree.useLazyQuery();
   const list = routeById('commodityList').path;
   const search = async (name: string) => {
     if (viewer.member) recentSearches.add(viewer.member.memberId, name);
@@ -40,8 +40,8 @@ export function SiteTopBar({ route }: { route: Route }) {
       viewer={viewer}
       search={{
         name: route.id === 'commodityList' ? (searchParams.get('name') ?? '') : '',
-        kinds: kinds.data ?? null,
-        onKindsOpen: () => void openKinds(undefined, true),
+        categories: categories.data ?? null,
+        onCategoriesOpen: () => void openCategories(undefined, true),
         onSearch: name => void search(name),
       }}
       contact={

@@ -17,7 +17,7 @@ function SuggestedSku({ name, sku: { specs, barCode, price } }: { name: ReactNod
       <span className="suggested-name">{name}</span>
       {price !== null && <Money yuan={price} />}
       <span className="suggested-specs numbers">
-        {specs.length > 0 && <span>{ui.goods.specs(specs.map(({ value }) => value))}</span>}
+        {specs.length > 0 && <span>{ui.commodity.specs(specs.map(({ value }) => value))}</span>}
         <span>{barCode}</span>
       </span>
     </span>

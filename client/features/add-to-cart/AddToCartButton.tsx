@@ -12,29 +12,29 @@ const SkuDialog = loadWhenShown(
 );
 
 interface AddToCartButtonProps {
-  goods: CommodityCardData;
+  commodity: CommodityCardData;
   /** The sku that the card's price and terms belong to. */
   skuId?: string | undefined;
-  way: PurchaseGate | null;
+  gate: PurchaseGate | null;
   small?: boolean | undefined;
 }
 
 /** Adds the minimum quantity of the given or only sku; opens a dialog to choose if there are several. */
-export function AddToCartButton({ goods, skuId, way, small }: AddToCartButtonProps) {
-  const { id, name, defaultSkuId, skuCount, stockState } = goods;
+export function AddToCartButton({ commodity, skuId, gate, small }: AddToCartButtonProps) {
+  const { id, name, defaultSkuId, skuCount, stockState } = commodity;
   const { add, busy } = useAddToCart();
   const [open, setOpen] = useState(false);
   const look = { kind: 'outline-primary' as const, ...(small && { size: 'sm' as const }) };
-  if (way) {
+  if (gate) {
     return (
-      <a className={`btn btn-outline-primary${small ? ' btn-sm' : ''}`} href={way.href}>
-        {way.text}
+      <a className={`btn btn-outline-primary${small ? ' btn-sm' : ''}`} href={gate.href}>
+        {gate.text}
       </a>
     );
   }
   const onlySkuId = skuId ?? (skuCount === 1 ? defaultSkuId : undefined);
   if (onlySkuId !== undefined) {
-    const first = allowedQuantities(goods)?.first;
+    const first = allowedQuantities(commodity)?.first;
     return (
       <Button
         {...look}
@@ -47,7 +47,7 @@ export function AddToCartButton({ goods, skuId, way, small }: AddToCartButtonPro
       </Button>
     );
   }
-  const soldOut = stockState === 'SOLD_OUT' && goods.stock === 0;
+  const soldOut = stockState === 'SOLD_OUT' && commodity.stock === 0;
   return (
     <>
       <Button

@@ -26,12 +26,12 @@ interface BuyListProps {
 /** A list of commodities; the chosen ones are added to the cart in one batch. */
 export function BuyList({ label, list, busy, rowActions, chosenActions }: BuyListProps) {
   const { rows, orderable, chosen, isChosen, choose, change, addRows, failed, dismissFailed } = list;
-  const { goods, pieces, amount } = totalsOf(chosen);
+  const { lines, pieces, amount } = totalsOf(chosen);
   const all = checkedState(chosen.length, orderable.length);
   return (
     <section className="buy-list" aria-label={label}>
       <div className={classNames('buy-head', rowActions && 'buy-head-actions')} aria-hidden="true">
-        <span>{words.goods}</span>
+        <span>{words.commodity}</span>
         <span>{words.price}</span>
         <span>{words.quantity}</span>
         <span>{words.amount}</span>
@@ -60,7 +60,7 @@ export function BuyList({ label, list, busy, rowActions, chosenActions }: BuyLis
           />
           {chosenActions}
           <p className="buy-sum numbers">
-            <span className="muted">{words.chosen(goods, pieces)}</span>
+            <span className="muted">{words.chosen(lines, pieces)}</span>
             <span>
               {words.total} <Money yuan={amount} />
             </span>

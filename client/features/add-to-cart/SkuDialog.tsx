@@ -63,10 +63,10 @@ export function SkuDialog({ commodityId, open, onClose }: SkuDialogProps) {
         state={asLoadable(detail)}
         skeleton={<SkeletonLines count={SKELETON_LINES} />}
       >
-        {goods =>
+        {commodity =>
           sku && (
             <SkuChoice
-              goods={goods}
+              commodity={commodity}
               sku={sku}
               quantity={quantity}
               onSku={skuId => {
@@ -83,30 +83,30 @@ export function SkuDialog({ commodityId, open, onClose }: SkuDialogProps) {
 }
 
 interface SkuChoiceProps {
-  goods: Data<'getCommodityDetail'>;
+  commodity: Data<'getCommodityDetail'>;
   sku: SkuData;
   quantity: number;
   onSku: (skuId: string) => void;
   onQuantity: (quantity: number) => void;
 }
 
-function SkuChoice({ goods, sku, quantity, onSku, onQuantity }: SkuChoiceProps) {
+function SkuChoice({ commodity, sku, quantity, onSku, onQuantity }: SkuChoiceProps) {
   const unit = applicableTier(sku.tiers, quantity)?.price ?? sku.price;
   return (
     <div className="sku-dialog">
       <div className="sku-dialog-head">
-        <Picture src={goods.thumbnailUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+        <Picture src={commodity.thumbnailUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} />
         <div>
-          <p className="muted">{goods.brand.name}</p>
-          <p className="sku-dialog-name">{goods.name}</p>
+          <p className="muted">{commodity.brand.name}</p>
+          <p className="sku-dialog-name">{commodity.name}</p>
           <p className="sku-dialog-price">
             <Money yuan={unit} />
-            <a href={commodityHref(goods.id, COMMODITY_SOURCE.OTHER, sku.skuId)}>{words.detail}</a>
+            <a href={commodityHref(commodity.id, COMMODITY_SOURCE.OTHER, sku.skuId)}>{words.detail}</a>
           </p>
         </div>
       </div>
-      {!goods.onShelf && <p className="sku-dialog-note">{words.offShelf}</p>}
-      <SkuChooser skus={goods.skus} skuId={sku.skuId} onChoose={onSku} label={buying.choose} />
+      {!commodity.onShelf && <p className="sku-dialog-note">{words.offShelf}</p>}
+      <SkuChooser skus={commodity.skus} skuId={sku.skuId} onChoose={onSku} label={buying.choose} />
       <PriceTiers tiers={sku.tiers} quantity={quantity} />
       <div className="sku-dialog-quantity numbers">
         <span>{words.quantity}</span>

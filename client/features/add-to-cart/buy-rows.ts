@@ -59,7 +59,7 @@ export function toBuyRow(commodity: BuyCommodity, choice: BuyChoice | undefined)
 /** Totals of rows: number of rows, pieces, and amount in yuan. */
 export function totalsOf(rows: readonly BuyRow[]) {
   return {
-    goods: rows.length,
+    lines: rows.length,
     pieces: rows.reduce((sum, { quantity }) => sum + quantity, 0),
     amount: formatYuan(toFen(rows.reduce((sum, { amount }) => sum + amount, 0))),
   };

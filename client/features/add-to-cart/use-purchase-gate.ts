@@ -18,6 +18,6 @@ export function usePurchaseGate(): PurchaseGate | null {
   const { pathname, search } = useLocation();
   if (!member) return { href: withRedirect(routeById('login').path, pathname + search), text: words.login };
   if (approval?.status === 'PASS') return null;
-  const page = approval?.status === 'DISABLE' ? 'shopDisabled' : 'onboarding';
+  const page = approval?.status === 'DISABLE' ? 'shopDisabled' : 'certification';
   return { href: routeById(page).path, text: words.certify };
 }

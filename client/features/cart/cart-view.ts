@@ -9,7 +9,7 @@ export interface ShownLine {
   readonly chosen: boolean;
   readonly saving: boolean;
   /** Error message of the last rejected edit. */
-  readonly refusal: string | undefined;
+  readonly error: string | undefined;
 }
 
 export interface ShownGroup extends Omit<CartGroupData, 'lines'> {
@@ -45,7 +45,7 @@ export function showCart(
             line,
             chosen: line.valid && !deselected.has(cartId),
             saving: edits.wanted.has(cartId),
-            refusal: edits.refused.get(cartId),
+            error: edits.rejected.get(cartId),
           };
         }),
     }))

@@ -47,10 +47,10 @@ export interface Cart {
   changeQuantity(cartId: string, quantity: number, shown: number): void;
   take(cartIds: readonly string[], to: TakenTo): void;
   undoTaking(): void;
-  dismissNews(): void;
+  dismissNotice(): void;
   /** Keeps the undo bar open while it is hovered or focused. */
-  holdNews(): void;
-  releaseNews(): void;
+  holdNotice(): void;
+  releaseNotice(): void;
   choose(cartIds: readonly string[], chosen: boolean): void;
   /**
    * Saves pending edits at once. Resolves when none is left: false if an edit was rejected or could not be sent.
@@ -97,9 +97,9 @@ export function createCart(deps: CartDeps): Cart {
       taken.take(cartIds, to);
     },
     undoTaking: taken.undo,
-    dismissNews: taken.dismiss,
-    holdNews: taken.hold,
-    releaseNews: taken.goOn,
+    dismissNotice: taken.dismiss,
+    holdNotice: taken.hold,
+    releaseNotice: taken.goOn,
     choose(cartIds, chosen) {
       const deselected = new Set(state.deselected);
       for (const cartId of cartIds) {
@@ -112,13 +112,13 @@ export function createCart(deps: CartDeps): Cart {
     settle() {
       edits.flush();
       return new Promise(resolve => {
-        const refusedBefore = state.edits.refused;
+        const rejectedBefore = state.edits.rejected;
         const check = () => {
-          const { wanted, network, refused } = state.edits;
+          const { wanted, network, rejected } = state.edits;
           const isStuck = network === 'offline' || network === 'failing';
           if (wanted.size > 0 && !isStuck) return;
           stop();
-          resolve(wanted.size === 0 && refused === refusedBefore);
+          resolve(wanted.size === 0 && rejected === rejectedBefore);
         };
         const stop = subscribe(check);
         check();

@@ -5,10 +5,10 @@ import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts'
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** Result of a failed save. `refused`: a retry would fail too. */
+/** Result of a failed save. `rejected`: a retry would fail too. */
 export type EditVerdict =
   | { readonly kind: 'failed' | 'loggedOut' }
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'rejected'; readonly message: string };
 
 export function classifyEditError({
   code = '',
@@ -17,7 +17,7 @@ export function classifyEditError({
   if (code === '400') return { kind: 'loggedOut' };
   // The gateway has not processed the edit; it is retried.
   if (isOutcomeUnknown(code) || isRejectedByLoad(code)) return { kind: 'failed' };
-  return { kind: 'refused', message };
+  return { kind: 'rejected', message };
 }
 
 /** @param tries number of consecutive failures, from 1 */

@@ -22,7 +22,7 @@ export interface EditsState {
   /** Saved quantities, until a list that was requested after the save arrives. */
   readonly saved: ReadonlyMap<string, Saved>;
   /** Error messages of rejected edits by line id. */
-  readonly refused: ReadonlyMap<string, string>;
+  readonly rejected: ReadonlyMap<string, string>;
   /**
    * `offline`, `failing`: edits wait for the network or the gateway. `recovered`: all have been saved by a retry.
    */
@@ -34,7 +34,7 @@ export interface EditsState {
 export const NO_EDITS: EditsState = {
   wanted: new Map(),
   saved: new Map(),
-  refused: new Map(),
+  rejected: new Map(),
   network: 'fine',
   settledAtMs: 0,
 };
@@ -97,7 +97,7 @@ export function createQuantityEdits(deps: EditsDeps) {
     });
     entries.set(cartId, entry);
     keep(cartId, entry);
-    set({ refused: without(state.refused, [cartId]) });
+    set({ rejected: without(state.rejected, [cartId]) });
   }
 
   function drop(cartId: string) {
@@ -157,12 +157,12 @@ export function createQuantityEdits(deps: EditsDeps) {
           endPause = undefined;
         };
         return;
-      case 'refused':
+      case 'rejected':
         tries = 0;
         if (entries.get(cartId) !== entry || entry.quantity !== sent) return;
         drop(cartId);
         return set({
-          refused: new Map(state.refused).set(cartId, verdict.message),
+          rejected: new Map(state.rejected).set(cartId, verdict.message),
           saved: without(state.saved, [cartId]),
           settledAtMs: clock.now(),
           ...(entries.size === 0 && { network: 'fine' }),
@@ -200,7 +200,7 @@ export function createQuantityEdits(deps: EditsDeps) {
       for (const cartId of cartIds) drop(cartId);
       set({
         saved: without(state.saved, cartIds),
-        refused: without(state.refused, cartIds),
+        rejected: without(state.rejected, cartIds),
         ...(entries.size === 0 && { network: 'fine' }),
       });
     },

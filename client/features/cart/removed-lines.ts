@@ -14,10 +14,10 @@ export interface RemovedNotice {
 export interface TakenState {
   /** Hidden lines with the time of removal (`null`: in flight), until a list requested later arrives. */
   readonly hidden: ReadonlyMap<string, number | null>;
-  readonly news: RemovedNotice | null;
+  readonly notice: RemovedNotice | null;
 }
 
-export const NOTHING_TAKEN: TakenState = { hidden: new Map(), news: null };
+export const NOTHING_TAKEN: TakenState = { hidden: new Map(), notice: null };
 
 export interface TakenDeps {
   readonly clock: Clock;
@@ -56,40 +56,40 @@ export function createRemovedLines({ clock, take, restore, onChange }: TakenDeps
   /** Restarts the timer that closes the undo bar. */
   function goOn() {
     cancelTimer();
-    cancelTimer = clock.after(UNDO_SHOWN_MS, () => set({ news: null }));
+    cancelTimer = clock.after(UNDO_SHOWN_MS, () => set({ notice: null }));
   }
 
   return {
     take(cartIds: readonly string[], to: TakenTo) {
-      const { news } = state;
-      const joined = news?.to === to ? [...news.cartIds, ...cartIds] : cartIds;
-      set({ hidden: hide(cartIds, null), news: { to, cartIds: joined } });
+      const { notice } = state;
+      const joined = notice?.to === to ? [...notice.cartIds, ...cartIds] : cartIds;
+      set({ hidden: hide(cartIds, null), notice: { to, cartIds: joined } });
       goOn();
       enqueue(
         () => take(cartIds, to),
         () => set({ hidden: hide(cartIds, clock.now()) }),
-        () => set({ hidden: show(cartIds), news: null }),
+        () => set({ hidden: show(cartIds), notice: null }),
       );
     },
     undo() {
-      const { news } = state;
-      if (!news) return;
+      const { notice } = state;
+      if (!notice) return;
       cancelTimer();
-      set({ news: null });
+      set({ notice: null });
       enqueue(
-        () => restore(news.cartIds),
-        () => set({ hidden: show(news.cartIds) }),
+        () => restore(notice.cartIds),
+        () => set({ hidden: show(notice.cartIds) }),
         () => {},
       );
     },
     dismiss() {
       cancelTimer();
-      set({ news: null });
+      set({ notice: null });
     },
     /** Keeps the bar open while it is hovered or focused. */
     hold: () => cancelTimer(),
     goOn() {
-      if (state.news) goOn();
+      if (state.notice) goOn();
     },
     /** Forgets hidden lines that a list requested at `startedAtMs` no longer contains. */
     seen(startedAtMs: number) {

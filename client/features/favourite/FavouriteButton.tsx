@@ -9,26 +9,31 @@ interface FavouriteButtonProps {
   commodityId: string;
   name: string;
   collected: boolean;
-  way: PurchaseGate | null;
+  gate: PurchaseGate | null;
   /** Shows the icon without text. */
   small?: boolean | undefined;
 }
 
 /** Adds a commodity to the favourites, or removes it. */
-export function FavouriteButton({ commodityId, name, collected, way, small }: FavouriteButtonProps) {
-  const { setCollected, busy } = useFavourite(commodityId);
+export function FavouriteButton({ commodityId, name, collected, gate, small }: FavouriteButtonProps) {
+  const { setFavourite, busy } = useFavourite(commodityId);
   const className = classNames('favourite', small && 'favourite-small', collected && 'favourite-on');
   const content = (
     <>
       <Icon name={collected ? 'heart-fill' : 'heart'} />
-      {!small && <span>{collected ? words.collected : words.collect}</span>}
+      {!small && <span>{collected ? words.collected : words.favourite}</span>}
     </>
   );
   // The accessible name contains the visible text. Where that text names the state, `aria-pressed` would repeat it.
-  const label = collected && !small ? words.collectedOf(name) : words.collectOf(name);
-  if (way) {
+  const label = collected && !small ? words.savedOf(name) : words.favouriteOf(name);
+  if (gate) {
     return (
-      <a className={className} href={way.href} aria-label={label} title={small ? words.collect : undefined}>
+      <a
+        className={className}
+        href={gate.href}
+        aria-label={label}
+        title={small ? words.favourite : undefined}
+      >
         {content}
       </a>
     );
@@ -40,8 +45,8 @@ export function FavouriteButton({ commodityId, name, collected, way, small }: Fa
       aria-label={label}
       aria-pressed={small ? collected : undefined}
       aria-busy={busy || undefined}
-      title={small ? (collected ? words.uncollect : words.collect) : undefined}
-      onClick={() => void setCollected(!collected)}
+      title={small ? (collected ? words.unfavourite : words.favourite) : undefined}
+      onClick={() => void setFavourite(!collected)}
     >
       {content}
     </button>

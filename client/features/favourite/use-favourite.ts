@@ -15,7 +15,7 @@ export function useFavourite(commodityId: string) {
     followFavourites(change => dispatch(markFavourite(change.commodityId, change.collected)));
   }, [dispatch]);
 
-  async function setCollected(collected: boolean) {
+  async function setFavourite(collected: boolean) {
     if (busy) return;
     dispatch(markFavourite(commodityId, collected));
     const { error } = collected
@@ -25,5 +25,5 @@ export function useFavourite(commodityId: string) {
     else publishFavourite({ commodityId, collected });
   }
 
-  return { setCollected, busy };
+  return { setFavourite, busy };
 }

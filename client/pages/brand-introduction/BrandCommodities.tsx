@@ -9,14 +9,14 @@ import { introduce } from '#shared/messages/zh/client/introduce.ts';
 const RESERVED = 12;
 
 /** Best-selling commodities of the brand, in every loading state. */
-export function BrandCommodities({ goods }: { goods: Loadable<readonly CommodityCardData[]> }) {
+export function BrandCommodities({ commodities }: { commodities: Loadable<readonly CommodityCardData[]> }) {
   return (
-    <Loaded state={goods} skeleton={<CommodityGridSkeleton count={RESERVED} />}>
+    <Loaded state={commodities} skeleton={<CommodityGridSkeleton count={RESERVED} />}>
       {list =>
         list.length > 0 ? (
-          <CommodityGrid goods={list} source={COMMODITY_SOURCE.OTHER} />
+          <CommodityGrid commodities={list} source={COMMODITY_SOURCE.OTHER} />
         ) : (
-          <EmptyState title={introduce.goodsEmpty} />
+          <EmptyState title={introduce.noCommodities} />
         )
       }
     </Loaded>

@@ -32,8 +32,8 @@ export function BrandHero({ brand }: { brand: Data<'getBrandDetail'> }) {
               </dd>
             </div>
             <div>
-              <dt>{words.facts.goods}</dt>
-              <dd>{words.goodsCount(commodityCount)}</dd>
+              <dt>{words.facts.commodities}</dt>
+              <dd>{words.commodityCount(commodityCount)}</dd>
             </div>
           </dl>
         </div>

@@ -15,12 +15,12 @@ type BrandDetail = Data<'getBrandDetail'>;
 interface BrandIntroductionProps {
   brand: BrandDetail;
   /** Best-selling commodities; may still be streaming. */
-  goods: ReactNode;
+  commodities: ReactNode;
 }
 
 /** Brand page: facts, illustrated story, commodities and related brands. */
-export function BrandIntroduction({ brand, goods }: BrandIntroductionProps) {
-  const { id, story, sections, kinds, related } = brand;
+export function BrandIntroduction({ brand, commodities }: BrandIntroductionProps) {
+  const { id, story, sections, categories, related } = brand;
   return (
     <>
       <BrandHero brand={brand} />
@@ -40,23 +40,23 @@ export function BrandIntroduction({ brand, goods }: BrandIntroductionProps) {
         ))}
       </div>
       <Section
-        title={words.goods}
+        title={words.commodities}
         more={
           <RouteLink to="commodityList" tail={`?brandIds=${encodeURIComponent(id)}`}>
-            {words.goodsMore} <Icon name="chevron-right" />
+            {words.allCommodities} <Icon name="chevron-right" />
           </RouteLink>
         }
       >
-        {kinds.length > 0 && (
-          <ul className="brand-kinds numbers" aria-label={words.kinds}>
-            {kinds.map(kind => (
-              <li key={kind.id}>
-                <a href={categoryHref(kind.id)}>{words.kind(kind.name, kind.count)}</a>
+        {categories.length > 0 && (
+          <ul className="brand-kinds numbers" aria-label={words.categories}>
+            {categories.map(category => (
+              <li key={category.id}>
+                <a href={categoryHref(category.id)}>{words.category(category.name, category.count)}</a>
               </li>
             ))}
           </ul>
         )}
-        {goods}
+        {commodities}
       </Section>
       {related.length > 0 && (
         <Section title={words.related} tinted>

@@ -60,8 +60,8 @@ export function Page() {
       {data => (
         <BrandIntroduction
           brand={data}
-          goods={
-            <Suspense fallback={<BrandCommodities goods={{ kind: 'loading' }} />}>
+          commodities={
+            <Suspense fallback={<BrandCommodities commodities={{ kind: 'loading' }} />}>
               <StreamedCommodities id={brand.id} />
             </Suspense>
           }
@@ -74,5 +74,5 @@ export function Page() {
 function StreamedCommodities({ id }: { id: string }) {
   const commodities = listCommodityPage.useQuery(commoditiesArg(id));
   useStreamed(commodities);
-  return <BrandCommodities goods={asLoadable({ ...commodities, data: commodities.data?.records })} />;
+  return <BrandCommodities commodities={asLoadable({ ...commodities, data: commodities.data?.records })} />;
 }

@@ -21,7 +21,7 @@ export function BrandCard({ brand }: { brand: BrandData }) {
         <p>{brand.slogan}</p>
         <p className="numbers">
           {brand.country}
-          <span>{ui.brand.goodsCount(brand.commodityCount)}</span>
+          <span>{ui.brand.commodityCount(brand.commodityCount)}</span>
         </p>
       </div>
     </article>

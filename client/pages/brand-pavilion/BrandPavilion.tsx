@@ -21,13 +21,13 @@ interface BrandPavilionProps {
   origin: Origin;
   brands: Loadable<readonly BrandData[]>;
   /** First row of the pavilion's commodities; may still be streaming. */
-  goods: ReactNode;
+  commodities: ReactNode;
   /** Country selected in the URL; null for all. */
   country: string | null;
 }
 
 /** Brand pavilion: best-selling commodities, then the brands, filtered by country if there are several. */
-export function BrandPavilion({ origin, brands, goods, country }: BrandPavilionProps) {
+export function BrandPavilion({ origin, brands, commodities, country }: BrandPavilionProps) {
   const all = brands.kind === 'ready' ? brands.data : null;
   return (
     <>
@@ -38,11 +38,11 @@ export function BrandPavilion({ origin, brands, goods, country }: BrandPavilionP
         title={words.featured}
         more={
           <RouteLink to="commodityList" tail={`?origin=${origin}`}>
-            {words.goodsMore} <Icon name="chevron-right" />
+            {words.allCommodities} <Icon name="chevron-right" />
           </RouteLink>
         }
       >
-        {goods}
+        {commodities}
       </Section>
       <Section title={words.all} more={all && <CountryFilter brands={all} current={country} />}>
         <Loaded state={brands} skeleton={<BrandsSkeleton />}>
@@ -54,14 +54,18 @@ export function BrandPavilion({ origin, brands, goods, country }: BrandPavilionP
 }
 
 /** First row of commodities, in every loading state. */
-export function FeaturedGoods({ goods }: { goods: Loadable<readonly CommodityCardData[]> }) {
+export function FeaturedCommodities({
+  commodities,
+}: {
+  commodities: Loadable<readonly CommodityCardData[]>;
+}) {
   return (
-    <Loaded state={goods} skeleton={<CommodityGridSkeleton count={COMMODITIES_RESERVED} />}>
+    <Loaded state={commodities} skeleton={<CommodityGridSkeleton count={COMMODITIES_RESERVED} />}>
       {list =>
         list.length > 0 ? (
-          <CommodityGrid goods={list} source={COMMODITY_SOURCE.CATEGORY} />
+          <CommodityGrid commodities={list} source={COMMODITY_SOURCE.CATEGORY} />
         ) : (
-          <EmptyState title={words.goodsEmpty} />
+          <EmptyState title={words.noCommodities} />
         )
       }
     </Loaded>

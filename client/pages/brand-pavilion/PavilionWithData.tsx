@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { commodityApi } from '#client/api/endpoints/commodity-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import { useStreamed } from '#client/api/hooks/use-streamed.ts';
-import { BrandPavilion, FeaturedGoods } from '#client/pages/brand-pavilion/BrandPavilion.tsx';
+import { BrandPavilion, FeaturedCommodities } from '#client/pages/brand-pavilion/BrandPavilion.tsx';
 import type { Origin } from '#client/pages/brand-pavilion/PavilionHeader.tsx';
 import type { PageQueries } from '#client/pages/page-module.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
@@ -31,8 +31,8 @@ export function PavilionWithData({ origin }: { origin: Origin }) {
   return (
     <BrandPavilion
       origin={origin}
-      goods={
-        <Suspense fallback={<FeaturedGoods goods={{ kind: 'loading' }} />}>
+      commodities={
+        <Suspense fallback={<FeaturedCommodities commodities={{ kind: 'loading' }} />}>
           <StreamedCommodities origin={origin} />
         </Suspense>
       }
@@ -45,5 +45,7 @@ export function PavilionWithData({ origin }: { origin: Origin }) {
 function StreamedCommodities({ origin }: { origin: Origin }) {
   const commodities = listCommodityPage.useQuery(featuredOf(origin));
   useStreamed(commodities);
-  return <FeaturedGoods goods={asLoadable({ ...commodities, data: commodities.data?.records })} />;
+  return (
+    <FeaturedCommodities commodities={asLoadable({ ...commodities, data: commodities.data?.records })} />
+  );
 }

@@ -29,7 +29,7 @@ export function Cart() {
       </section>
       {view.lost.length > 0 && <UnavailableLines lines={view.lost} actions={actions} />}
       <div className="cart-foot-place">
-        <CartNotices news={state.taken.news} network={state.edits.network} cart={cart} />
+        <CartNotices notice={state.taken.notice} network={state.edits.network} cart={cart} />
         {view.groups.length > 0 && (
           <CartFoot
             orderable={view.orderable}

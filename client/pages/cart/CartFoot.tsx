@@ -37,8 +37,8 @@ export function CartFoot(props: CartFootProps) {
           seen
           onChange={checked => actions.choose(orderable, checked)}
         />
-        <button type="button" disabled={!hasChosen} onClick={() => actions.collect(chosen)}>
-          {words.collect}
+        <button type="button" disabled={!hasChosen} onClick={() => actions.moveToFavourites(chosen)}>
+          {words.favourite}
         </button>
         <button type="button" disabled={!hasChosen} onClick={() => actions.remove(chosen)}>
           {words.removeChosen}

@@ -16,7 +16,7 @@ interface CartLineProps extends ShownLine {
 }
 
 /** A cart line. Memoized, so that a change of one line does not render the others. */
-export const CartLine = memo(function CartLine({ line, chosen, saving, refusal, actions }: CartLineProps) {
+export const CartLine = memo(function CartLine({ line, chosen, saving, error, actions }: CartLineProps) {
   const [adjustedTo, setAdjustedTo] = useState<number>();
   const hintId = useId();
   const { cartId, quantity, fixedQuantity, valid } = line;
@@ -25,7 +25,7 @@ export const CartLine = memo(function CartLine({ line, chosen, saving, refusal, 
     setAdjustedTo(undefined);
     actions.change(cartId, next, quantity);
   };
-  const says = refusal ?? (valid ? undefined : words.fault(line));
+  const says = error ?? (valid ? undefined : words.fault(line));
   return (
     <li className={valid ? 'cart-line' : 'cart-line cart-line-faulty'} data-cart-id={cartId}>
       <CheckBox
@@ -60,10 +60,10 @@ export const CartLine = memo(function CartLine({ line, chosen, saving, refusal, 
       <div className="cart-actions needs-script">
         <button
           type="button"
-          aria-label={words.ofLine(words.collect, name)}
-          onClick={ignoreDoubleClick(() => actions.collect([cartId]))}
+          aria-label={words.ofLine(words.favourite, name)}
+          onClick={ignoreDoubleClick(() => actions.moveToFavourites([cartId]))}
         >
-          {words.collect}
+          {words.favourite}
         </button>
         <button
           type="button"

@@ -9,13 +9,13 @@ import { cart as words } from '#shared/messages/zh/client/cart.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 
 interface CartNoticesProps {
-  news: RemovedNotice | null;
+  notice: RemovedNotice | null;
   network: EditsState['network'];
   cart: Cart | null;
 }
 
 /** Notices about removed lines and about the state of saving. */
-export function CartNotices({ news, network, cart }: CartNoticesProps) {
+export function CartNotices({ notice, network, cart }: CartNoticesProps) {
   return (
     <>
       <div className="cart-network" data-network={network} role="status">
@@ -31,38 +31,38 @@ export function CartNotices({ news, network, cart }: CartNoticesProps) {
           </button>
         )}
       </div>
-      <TakenBar news={news} cart={cart} />
+      <TakenBar notice={notice} cart={cart} />
     </>
   );
 }
 
-function TakenBar({ news, cart }: { news: RemovedNotice | null; cart: Cart | null }) {
+function TakenBar({ notice, cart }: { notice: RemovedNotice | null; cart: Cart | null }) {
   const first = useRef<HTMLElement>(null);
   const wasShown = useRef(false);
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
     // The focused element was removed together with its line or with this bar.
-    if (news && isLost) first.current?.focus({ preventScroll: true });
-    if (!news && wasShown.current && isLost) {
+    if (notice && isLost) first.current?.focus({ preventScroll: true });
+    if (!notice && wasShown.current && isLost) {
       document.getElementById(CART_TITLE_ID)?.focus({ preventScroll: true });
     }
-    wasShown.current = news !== null;
-  }, [news]);
+    wasShown.current = notice !== null;
+  }, [notice]);
   const holdIfSeen = ({ target }: FocusEvent) => {
-    if (target.matches(':focus-visible')) cart?.holdNews();
+    if (target.matches(':focus-visible')) cart?.holdNotice();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep the bar open while it is in use
     <div
       className="cart-taken"
-      onMouseEnter={cart?.holdNews}
-      onMouseLeave={cart?.releaseNews}
+      onMouseEnter={cart?.holdNotice}
+      onMouseLeave={cart?.releaseNotice}
       onFocus={holdIfSeen}
-      onBlur={cart?.releaseNews}
-      onKeyDown={({ key }) => key === 'Escape' && cart?.dismissNews()}
+      onBlur={cart?.releaseNotice}
+      onKeyDown={({ key }) => key === 'Escape' && cart?.dismissNotice()}
     >
-      <span role="status">{news && words.news[news.to](news.cartIds.length)}</span>
-      {news?.to === 'nowhere' && (
+      <span role="status">{notice && words.notice[notice.to](notice.cartIds.length)}</span>
+      {notice?.to === 'nowhere' && (
         <button
           ref={node => {
             first.current = node;
@@ -71,18 +71,23 @@ function TakenBar({ news, cart }: { news: RemovedNotice | null; cart: Cart | nul
           className="cart-link"
           onClick={cart?.undoTaking}
         >
-          {words.news.undo}
+          {words.notice.undo}
         </button>
       )}
-      {news?.to === 'favourites' && (
+      {notice?.to === 'favourites' && (
         <span ref={first} tabIndex={-1}>
           <RouteLink to="favourites" className="cart-link">
-            {words.news.seeFavourites}
+            {words.notice.seeFavourites}
           </RouteLink>
         </span>
       )}
-      {news && (
-        <button type="button" className="cart-taken-close" aria-label={ui.close} onClick={cart?.dismissNews}>
+      {notice && (
+        <button
+          type="button"
+          className="cart-taken-close"
+          aria-label={ui.close}
+          onClick={cart?.dismissNotice}
+        >
           <Icon name="x-lg" />
         </button>
       )}

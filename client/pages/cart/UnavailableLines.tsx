@@ -35,10 +35,10 @@ export function UnavailableLines({
             <div className="cart-actions needs-script">
               <button
                 type="button"
-                aria-label={words.ofLine(words.collect, line.name)}
-                onClick={ignoreDoubleClick(() => actions.collect([line.cartId]))}
+                aria-label={words.ofLine(words.favourite, line.name)}
+                onClick={ignoreDoubleClick(() => actions.moveToFavourites([line.cartId]))}
               >
-                {words.collect}
+                {words.favourite}
               </button>
               <button
                 type="button"

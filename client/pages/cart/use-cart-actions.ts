@@ -6,7 +6,7 @@ export interface CartActions {
   readonly change: (cartId: string, quantity: number, before: number) => void;
   readonly choose: (cartIds: readonly string[], chosen: boolean) => void;
   readonly remove: (cartIds: readonly string[]) => void;
-  readonly collect: (cartIds: readonly string[]) => void;
+  readonly moveToFavourites: (cartIds: readonly string[]) => void;
 }
 
 /** Stable as long as the cart is the same, so that unchanged lines do not render. */
@@ -16,7 +16,7 @@ export function useCartActions(cart: Cart | null): CartActions {
       change: (cartId, quantity, before) => cart?.changeQuantity(cartId, quantity, before),
       choose: (cartIds, chosen) => cart?.choose(cartIds, chosen),
       remove: cartIds => cart?.take(cartIds, 'nowhere'),
-      collect: cartIds => cart?.take(cartIds, 'favourites'),
+      moveToFavourites: cartIds => cart?.take(cartIds, 'favourites'),
     }),
     [cart],
   );

@@ -13,7 +13,7 @@ const OPENS_AFTER_SECONDS = 5;
 
 const nextSteps: readonly { to: RouteId; icon: IconName; title: string; text: string }[] = [
   { to: 'commodityList', icon: 'bag', ...words.steps.purchase },
-  { to: 'improveInfo', icon: 'person', ...words.steps.improve },
+  { to: 'supplementInfo', icon: 'person', ...words.steps.supplement },
   { to: 'shopDetail', icon: 'shop', ...words.steps.shop },
 ];
 

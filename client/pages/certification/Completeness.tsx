@@ -3,7 +3,7 @@ import { type CountedField, completenessOf } from '#client/pages/certification/c
 import { certification } from '#shared/messages/zh/client/certification.ts';
 import './Completeness.css';
 
-const { improve: words, fields, summary } = certification;
+const { supplement: words, fields, summary } = certification;
 
 const names: Readonly<Record<CountedField, string>> = {
   shopType: fields.shopType,

@@ -26,7 +26,7 @@ export function Amounts({ amounts, isInquiry, isStale }: AmountsProps) {
         {words.title}
       </h2>
       <dl className={classNames('numbers', isStale && 'checkout-dimmed')}>
-        <Amount name={words.goods} yuan={goodsAmount} />
+        <Amount name={words.goodsAmount} yuan={goodsAmount} />
         {isSome(discountAmount) && <Amount name={words.discount} yuan={discountAmount} less />}
         {isSome(couponAmount) && <Amount name={words.coupon} yuan={couponAmount} less />}
         <div>

@@ -17,16 +17,16 @@ import { checkout as words } from '#shared/messages/zh/client/checkout.ts';
 const NO_SUCH = new Set(['NOT_FOUND', 'PARAM_INVALID']);
 
 /** Loads the preview for the skus and the choices in the URL, and submits the order. */
-export function Checkout({ goods, search }: { goods: CheckoutSkus; search: URLSearchParams }) {
+export function Checkout({ skus, search }: { skus: CheckoutSkus; search: URLSearchParams }) {
   const navigate = useNavigate();
   const { member } = useViewer();
-  const arg = previewArg(goods, search);
+  const arg = previewArg(skus, search);
   const query = checkoutApi.endpoints.previewCheckout.useQuery(arg, { refetchOnFocus: true });
-  const news = useChanges(JSON.stringify(arg), query.currentData);
+  const updates = useChanges(JSON.stringify(arg), query.currentData);
   const notes = useOrderNotes();
   const order = useSubmit({
-    question: JSON.stringify([member?.memberId, goods]),
-    onRefused: () => void query.refetch(),
+    question: JSON.stringify([member?.memberId, skus]),
+    onRejected: () => void query.refetch(),
     onOrdered: notes.clear,
   });
   const open = (next: URLSearchParams) => {
@@ -59,16 +59,16 @@ export function Checkout({ goods, search }: { goods: CheckoutSkus; search: URLSe
         ) : (
           <OrderToConfirm
             preview={preview}
-            goods={goods}
+            skus={skus}
             notes={notes}
-            news={news}
+            updates={updates}
             order={order}
             // The preview belongs to the previous choice: the new one is loading or failed.
             isStale={!sent && query.currentData === undefined}
             onReload={query.error ? () => void query.refetch() : undefined}
             onAddress={addressId => open(withChoice(search, { addressId }))}
             onCoupon={couponId => open(withChoice(search, { couponId }))}
-            onGoods={open}
+            onSkus={open}
             search={search}
           />
         )

@@ -66,7 +66,7 @@ function LineProblem({
   onRemove,
 }: Pick<CheckoutLineProps, 'item' | 'onRemove'> & { problem: Preview['problems'][number] }) {
   const { cartId, sku } = item;
-  const { toCart, toGoods, remove, ofLine } = words.problems;
+  const { toCart, toCommodity, remove, ofLine } = words.problems;
   return (
     <p className="checkout-problem" tabIndex={-1}>
       <span className="checkout-problem-what">
@@ -74,7 +74,7 @@ function LineProblem({
         {msg}
       </span>
       {payFirst && <UnpaidOrdersLink />}
-      {cartId ? <RouteLink to="cart">{toCart}</RouteLink> : <a href={lineHref(item)}>{toGoods}</a>}
+      {cartId ? <RouteLink to="cart">{toCart}</RouteLink> : <a href={lineHref(item)}>{toCommodity}</a>}
       {cartId && onRemove && (
         <button
           type="button"

@@ -12,10 +12,10 @@ import { NothingChosen } from '#client/pages/checkout/NothingToOrder.tsx';
 import type { PageContext, PageQueries } from '#client/pages/page-module.ts';
 
 export const queries = ({ search }: PageContext): PageQueries => {
-  const goods = skusOf(search, import.meta.env.SSR ? null : browserStorage);
-  if (!goods) return {};
+  const skus = skusOf(search, import.meta.env.SSR ? null : browserStorage);
+  if (!skus) return {};
   return {
-    critical: [checkoutApi.endpoints.previewCheckout.initiate(previewArg(goods, search)), myAddresses()],
+    critical: [checkoutApi.endpoints.previewCheckout.initiate(previewArg(skus, search)), myAddresses()],
   };
 };
 
@@ -23,8 +23,8 @@ export function Page() {
   const [search] = useSearchParams();
   // The server cannot read browser storage.
   const isHydrated = useHydrated();
-  const goods = skusOf(search, isHydrated ? browserStorage : null);
-  if (goods) return <Checkout goods={goods} search={search} />;
+  const skus = skusOf(search, isHydrated ? browserStorage : null);
+  if (skus) return <Checkout skus={skus} search={search} />;
   return (
     <CheckoutFrame>
       {keptLinesOf(search) && !isHydrated ? <CheckoutSkeleton /> : <NothingChosen />}

@@ -18,27 +18,27 @@ import { checkout as words } from '#shared/messages/zh/client/checkout.ts';
 
 interface OrderToConfirmProps {
   preview: Preview;
-  goods: CheckoutSkus;
+  skus: CheckoutSkus;
   search: URLSearchParams;
   notes: Notes;
-  news: ReturnType<typeof useChanges>;
+  updates: ReturnType<typeof useChanges>;
   order: ReturnType<typeof useSubmit>;
   isStale: boolean;
   onReload: (() => void) | undefined;
   onAddress: (id: string | null) => void;
   onCoupon: (id: string | null) => void;
-  onGoods: (search: URLSearchParams) => void;
+  onSkus: (search: URLSearchParams) => void;
 }
 
 /** Checkout page with all sections and the submit bar. */
 export function OrderToConfirm(props: OrderToConfirmProps) {
-  const { preview, goods, search, notes, news, order, isStale, onReload } = props;
+  const { preview, skus, search, notes, updates, order, isStale, onReload } = props;
   const { groups, coupons, problems, addressId, couponId, submitToken } = preview;
   // A newly selected address is shown before the amounts are recalculated.
   const wantedAddressId = search.get('addressId') ?? addressId;
   const { chosen } = useAddresses(wantedAddressId);
   const items = itemsOf(preview);
-  const left = 'cartIds' in goods ? goods.cartIds.length - items.length : 0;
+  const left = 'cartIds' in skus ? skus.cartIds.length - items.length : 0;
   const ofOrder = problems.filter(({ skuId, code }) => skuId === null && code !== 'ADDRESS_MISSING');
   const ofAddress = ofOrder.filter(({ code }) => code.startsWith('ADDRESS'));
   const ofUnpaid = ofOrder.filter(({ code }) => code === 'UNPAID_LIMIT');
@@ -53,7 +53,7 @@ export function OrderToConfirm(props: OrderToConfirmProps) {
   const submit = () => {
     if (order.state.kind === 'unanswered') return order.retry();
     if (submitToken === null || !chosen) return lookAtProblem();
-    news.markSeen();
+    updates.markSeen();
     order.submit(
       {
         submitToken,
@@ -80,7 +80,7 @@ export function OrderToConfirm(props: OrderToConfirmProps) {
       </section>
       <section className="panel checkout-goods" aria-labelledby="checkout-goods">
         <h2 id="checkout-goods" className="panel-title" tabIndex={-1}>
-          {words.goods}
+          {words.items}
         </h2>
         <OrderProblems problems={ofUnpaid} />
         {left > 0 && <p className="checkout-split">{words.left(left)}</p>}
@@ -94,13 +94,13 @@ export function OrderToConfirm(props: OrderToConfirmProps) {
             key={group.warehouseId}
             group={group}
             problems={problems}
-            prices={news.changes.prices}
+            prices={updates.changes.prices}
             isStale={isStale}
             isFreightKnown={addressId !== null}
             onRemove={
-              'cartIds' in goods && items.length > 1
+              'cartIds' in skus && items.length > 1
                 ? cartId => {
-                    props.onGoods(skusWithout(goods, search, cartId, browserStorage));
+                    props.onSkus(skusWithout(skus, search, cartId, browserStorage));
                     document.getElementById('checkout-goods')?.focus();
                   }
                 : undefined
@@ -125,9 +125,9 @@ export function OrderToConfirm(props: OrderToConfirmProps) {
         isInquiry={isInquiry}
         isStale={isStale}
         state={order.state}
-        changes={news.changes}
+        changes={updates.changes}
         onSeen={() => {
-          news.markSeen();
+          updates.markSeen();
           order.forget();
         }}
         onReload={onReload}

@@ -70,8 +70,8 @@ export function SubmitNotice({
       </Notice>
     );
   }
-  if (state.kind === 'refused' || prices.size > 0) {
-    const isRefetched = state.kind !== 'refused' || REFETCHED_CODES.has(state.code);
+  if (state.kind === 'rejected' || prices.size > 0) {
+    const isRefetched = state.kind !== 'rejected' || REFETCHED_CODES.has(state.code);
     return (
       <Notice>
         <span>{isRefetched ? words.looked : state.message}</span>

@@ -39,11 +39,11 @@ export function skusOf(search: URLSearchParams, storage: TextStorage | null): Ch
 }
 
 /** Builds the preview call's argument from the skus and the choices in the URL. */
-export function previewArg(goods: CheckoutSkus, search: URLSearchParams): PreviewArg {
+export function previewArg(skus: CheckoutSkus, search: URLSearchParams): PreviewArg {
   const addressId = search.get('addressId');
   const couponId = search.get('couponId');
   return {
-    ...goods,
+    ...skus,
     ...(addressId && { addressId }),
     ...(couponId && { couponId: couponId === NO_COUPON ? null : couponId }),
   };

@@ -18,7 +18,7 @@ export type SubmitState =
   | { readonly kind: 'sending'; readonly preview: Preview | undefined }
   /** Unknown whether the order was placed: only the same order may be sent again. */
   | { readonly kind: 'unanswered'; readonly preview: Preview | undefined; readonly order: Order }
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+  | { readonly kind: 'rejected'; readonly code: string; readonly message: string };
 
 interface SubmitOptions {
   /**
@@ -26,12 +26,12 @@ interface SubmitOptions {
    */
   readonly question: string;
   /** Called on a business error: the displayed preview is outdated. */
-  readonly onRefused: () => void;
+  readonly onRejected: () => void;
   readonly onOrdered: () => void;
 }
 
 /** Submits an order once: a lost answer is retried with the same token. */
-export function useSubmit({ question, onRefused, onOrdered }: SubmitOptions) {
+export function useSubmit({ question, onRejected, onOrdered }: SubmitOptions) {
   const navigate = useNavigate();
   const [submit] = checkoutApi.endpoints.submitOrder.useMutation();
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
@@ -67,8 +67,8 @@ export function useSubmit({ question, onRefused, onOrdered }: SubmitOptions) {
     const { code = '', message = transportErrors.requestFailed } = (error ?? {}) as Partial<CallError>;
     if (isOutcomeUnknown(code)) return setState({ kind: 'unanswered', preview, order });
     tabStorage.remove(KEPT);
-    setState({ kind: 'refused', code, message });
-    onRefused();
+    setState({ kind: 'rejected', code, message });
+    onRejected();
   }
 
   return {
@@ -76,7 +76,7 @@ export function useSubmit({ question, onRefused, onOrdered }: SubmitOptions) {
     submit: (order: Order, preview: Preview) => void send(order, preview),
     retry: () => state.kind === 'unanswered' && void send(state.order, state.preview),
     /** Clears the error of the last attempt. */
-    forget: () => setState(known => (known.kind === 'refused' ? { kind: 'idle' } : known)),
+    forget: () => setState(known => (known.kind === 'rejected' ? { kind: 'idle' } : known)),
   };
 }
 

@@ -20,7 +20,7 @@ import './BuyingBox.css';
 const BUYING_FORM = 'buying';
 
 interface BuyingBoxProps {
-  goods: Data<'getCommodityDetail'>;
+  commodity: Data<'getCommodityDetail'>;
   choice: Choice;
   /** The sku is being added to the cart. */
   busy: boolean;
@@ -30,9 +30,9 @@ interface BuyingBoxProps {
 }
 
 /** Sku choice, price and quantity. Works as a plain form without scripts. */
-export function BuyingBox({ goods, choice, busy, onAdd, actions }: BuyingBoxProps) {
-  const { sku, quantity, setQuantity, hrefOf, action, refusal } = choice;
-  const refusalId = useId();
+export function BuyingBox({ commodity, choice, busy, onAdd, actions }: BuyingBoxProps) {
+  const { sku, quantity, setQuantity, hrefOf, action, error } = choice;
+  const errorId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onAdd();
@@ -40,21 +40,23 @@ export function BuyingBox({ goods, choice, busy, onAdd, actions }: BuyingBoxProp
   return (
     <form id={BUYING_FORM} className="buying" method="post" action={action} onSubmit={submit}>
       <PriceBlock sku={sku} quantity={quantity} />
-      <SkuChooser skus={goods.skus} skuId={sku.skuId} hrefOf={hrefOf} label={words.choose} />
+      <SkuChooser skus={commodity.skus} skuId={sku.skuId} hrefOf={hrefOf} label={words.choose} />
       <input type="hidden" name="skuId" value={sku.skuId} />
-      {goods.onShelf && <QuantityRow key={sku.skuId} sku={sku} quantity={quantity} onChange={setQuantity} />}
-      {goods.onShelf && isSellable(sku) && <Amount yuan={unitPrice(sku, quantity)} quantity={quantity} />}
-      {refusal && (
-        <p id={refusalId} className="buying-refusal" role="alert">
-          <Icon name="exclamation-circle" /> {refusal}
+      {commodity.onShelf && (
+        <QuantityRow key={sku.skuId} sku={sku} quantity={quantity} onChange={setQuantity} />
+      )}
+      {commodity.onShelf && isSellable(sku) && <Amount yuan={unitPrice(sku, quantity)} quantity={quantity} />}
+      {error && (
+        <p id={errorId} className="buying-refusal" role="alert">
+          <Icon name="exclamation-circle" /> {error}
         </p>
       )}
       <div className="buying-actions">
-        <AddButton goods={goods} choice={choice} busy={busy} />
-        <BuyNow goods={goods} choice={choice} />
+        <AddButton commodity={commodity} choice={choice} busy={busy} />
+        <BuyNow commodity={commodity} choice={choice} />
         {actions}
       </div>
-      <SkuFacts sku={sku} tradeType={goods.tradeType} hasNotices={goods.notices.length > 0} />
+      <SkuFacts sku={sku} tradeType={commodity.tradeType} hasNotices={commodity.notices.length > 0} />
     </form>
   );
 }
@@ -63,9 +65,9 @@ export function BuyingBox({ goods, choice, busy, onAdd, actions }: BuyingBoxProp
  * Adds the selected sku to the cart. A viewer who cannot buy gets a link to the page that removes the
  * obstacle.
  */
-export function AddButton({ goods, choice: { sku }, busy, small }: AddButtonProps) {
+export function AddButton({ commodity, choice: { sku }, busy, small }: AddButtonProps) {
   const gate = usePurchaseGate();
-  if (!goods.onShelf) return null;
+  if (!commodity.onShelf) return null;
   if (gate) {
     return (
       <a className={classNames('btn btn-primary', !small && 'btn-lg')} href={gate.href}>
@@ -90,9 +92,9 @@ export function AddButton({ goods, choice: { sku }, busy, small }: AddButtonProp
 }
 
 /** Links to the checkout of the selected sku alone; the cart is not changed. */
-function BuyNow({ goods, choice: { sku, quantity } }: Pick<BuyingBoxProps, 'goods' | 'choice'>) {
+function BuyNow({ commodity, choice: { sku, quantity } }: Pick<BuyingBoxProps, 'commodity' | 'choice'>) {
   const gate = usePurchaseGate();
-  if (gate || !goods.onShelf || !isSellable(sku)) return null;
+  if (gate || !commodity.onShelf || !isSellable(sku)) return null;
   const query = new URLSearchParams({ skuId: sku.skuId, quantity: String(quantity) });
   return (
     <RouteLink to="checkout" tail={`?${query}`} className="btn btn-outline-primary btn-lg">
@@ -101,7 +103,7 @@ function BuyNow({ goods, choice: { sku, quantity } }: Pick<BuyingBoxProps, 'good
   );
 }
 
-interface AddButtonProps extends Pick<BuyingBoxProps, 'goods' | 'choice' | 'busy'> {
+interface AddButtonProps extends Pick<BuyingBoxProps, 'commodity' | 'choice' | 'busy'> {
   small?: boolean;
 }
 

@@ -17,7 +17,7 @@ import { commodityDetail as words } from '#shared/messages/zh/client/commodity-d
 import './CommodityDetail.css';
 
 interface CommodityDetailProps {
-  goods: Data<'getCommodityDetail'>;
+  commodity: Data<'getCommodityDetail'>;
   skus: readonly [SkuData, ...SkuData[]];
   busy: boolean;
   onAdd: (sku: SkuData, quantity: number) => void;
@@ -27,8 +27,8 @@ interface CommodityDetailProps {
 }
 
 /** Commodity page: gallery and buying box side by side, then the detail sections. */
-export function CommodityDetail({ goods, skus, busy, onAdd, actionsOf, related }: CommodityDetailProps) {
-  const { name, brand, images, thumbnailUrl, tags, onShelf, detailHtml, notices } = goods;
+export function CommodityDetail({ commodity, skus, busy, onAdd, actionsOf, related }: CommodityDetailProps) {
+  const { name, brand, images, thumbnailUrl, tags, onShelf, detailHtml, notices } = commodity;
   const choice = useSkuChoice(skus);
   const { sku, quantity } = choice;
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function CommodityDetail({ goods, skus, busy, onAdd, actionsOf, related }
           </header>
           {!onShelf && <OffShelf />}
           <BuyingBox
-            goods={goods}
+            commodity={commodity}
             choice={choice}
             busy={busy}
             onAdd={() => onAdd(sku, quantity)}
@@ -65,13 +65,13 @@ export function CommodityDetail({ goods, skus, busy, onAdd, actionsOf, related }
       <PartsBar parts={notices.length > 0 ? PARTS : PARTS.filter(part => part !== 'notices')} box={box}>
         <span className="parts-bar-name">{name}</span>
         <Money yuan={unitPrice(sku, quantity)} />
-        <AddButton goods={goods} choice={choice} busy={busy} small />
+        <AddButton commodity={commodity} choice={choice} busy={busy} small />
       </PartsBar>
       <DetailSection part="detail">
         {nodes.length > 0 ? <RichText nodes={nodes} /> : <p className="muted">{words.detailEmpty}</p>}
       </DetailSection>
       <DetailSection part="parameters">
-        <Parameters goods={goods} />
+        <Parameters commodity={commodity} />
       </DetailSection>
       {notices.length > 0 && (
         <DetailSection part="notices">

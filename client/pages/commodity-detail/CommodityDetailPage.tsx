@@ -43,7 +43,7 @@ export const title: PageModule['title'] = (state, { params, search }) => {
 
 export const crumbs: PageModule['crumbs'] = (state, { params, search }) => {
   const { data } = getCommodityDetail.select(detailArg(params, search))(state);
-  return data?.kinds.map(({ id, name }) => ({ title: name, to: categoryHref(id) })) ?? [];
+  return data?.categories.map(({ id, name }) => ({ title: name, to: categoryHref(id) })) ?? [];
 };
 
 export function Page() {
@@ -58,32 +58,32 @@ export function Page() {
       state={asLoadable({ ...detail, data: detail.currentData })}
       skeleton={<CommodityDetailSkeleton />}
     >
-      {commodity => <CommodityWithActions key={commodity.id} goods={commodity} />}
+      {commodity => <CommodityWithActions key={commodity.id} commodity={commodity} />}
     </Loaded>
   );
 }
 
-function CommodityWithActions({ goods }: { goods: Data<'getCommodityDetail'> }) {
+function CommodityWithActions({ commodity }: { commodity: Data<'getCommodityDetail'> }) {
   const { add, busy } = useAddToCart();
   const gate = usePurchaseGate();
-  const { id, name, thumbnailUrl, collected } = goods;
-  const [first, ...rest] = goods.skus;
+  const { id, name, thumbnailUrl, collected } = commodity;
+  const [first, ...rest] = commodity.skus;
   // All skus were taken off the shelf.
   if (!first) return <CommodityMissing />;
   return (
     <CommodityDetail
-      goods={goods}
+      commodity={commodity}
       skus={[first, ...rest]}
       busy={busy}
       onAdd={({ skuId }, quantity) => void add([{ skuId, quantity, name }])}
       actionsOf={({ price }) => (
         <>
-          <FavouriteButton commodityId={id} name={name} collected={collected} way={gate} />
+          <FavouriteButton commodityId={id} name={name} collected={collected} gate={gate} />
           <AskService card={{ id, name, thumbnailUrl, price }} />
         </>
       )}
       related={
-        <Suspense fallback={<RelatedCommodities goods={{ kind: 'loading' }} />}>
+        <Suspense fallback={<RelatedCommodities commodities={{ kind: 'loading' }} />}>
           <StreamedRelated id={id} />
         </Suspense>
       }
@@ -94,5 +94,5 @@ function CommodityWithActions({ goods }: { goods: Data<'getCommodityDetail'> }) 
 function StreamedRelated({ id }: { id: string }) {
   const related = listRelatedCommodities.useQuery({ id });
   useStreamed(related);
-  return <RelatedCommodities goods={asLoadable(related)} />;
+  return <RelatedCommodities commodities={asLoadable(related)} />;
 }

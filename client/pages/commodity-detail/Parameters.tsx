@@ -5,9 +5,9 @@ import { commodityDetail as words } from '#shared/messages/zh/client/commodity-d
 import './Parameters.css';
 
 /** Parameters of the commodity and a table of all its skus. */
-export function Parameters({ goods }: { goods: Data<'getCommodityDetail'> }) {
-  const { brand, kinds, tradeType, skus } = goods;
-  const kind = kinds.at(-1);
+export function Parameters({ commodity }: { commodity: Data<'getCommodityDetail'> }) {
+  const { brand, categories, tradeType, skus } = commodity;
+  const category = categories.at(-1);
   return (
     <>
       <dl className="parameters">
@@ -21,11 +21,11 @@ export function Parameters({ goods }: { goods: Data<'getCommodityDetail'> }) {
           <dt>{words.parameters.origin}</dt>
           <dd>{brand.country}</dd>
         </div>
-        {kind && (
+        {category && (
           <div>
-            <dt>{words.parameters.kind}</dt>
+            <dt>{words.parameters.category}</dt>
             <dd>
-              <a href={categoryHref(kind.id)}>{kind.name}</a>
+              <a href={categoryHref(category.id)}>{category.name}</a>
             </dd>
           </div>
         )}

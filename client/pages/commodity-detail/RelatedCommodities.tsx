@@ -9,12 +9,12 @@ import { commodityDetail as words } from '#shared/messages/zh/client/commodity-d
 const RESERVED = 6;
 
 /** Related commodities, in every loading state. */
-export function RelatedCommodities({ goods }: { goods: Loadable<readonly CommodityCardData[]> }) {
+export function RelatedCommodities({ commodities }: { commodities: Loadable<readonly CommodityCardData[]> }) {
   return (
-    <Loaded state={goods} skeleton={<CommodityGridSkeleton count={RESERVED} />}>
+    <Loaded state={commodities} skeleton={<CommodityGridSkeleton count={RESERVED} />}>
       {list =>
         list.length > 0 ? (
-          <CommodityGrid goods={list} source={COMMODITY_SOURCE.OTHER} />
+          <CommodityGrid commodities={list} source={COMMODITY_SOURCE.OTHER} />
         ) : (
           <EmptyState title={words.relatedEmpty} />
         )

@@ -14,7 +14,7 @@ export interface Choice {
   /** URL of the page, to which the form is posted without scripts. */
   readonly action: string;
   /** Why the posted form was rejected. */
-  readonly refusal: string | undefined;
+  readonly error: string | undefined;
 }
 
 /**
@@ -46,7 +46,7 @@ export function useSkuChoice(skus: readonly [SkuData, ...SkuData[]]): Choice {
       return `${pathname}?${next}`;
     },
     action: pathname + search,
-    refusal: formReply?.message,
+    error: formReply?.message,
   };
 }
 

@@ -9,15 +9,15 @@ interface CategoryFilterProps {
   above: readonly NamedCategory[];
   /** Counts of the selected category's children, or of its siblings if it has none. */
   counts: readonly FacetValue[];
-  kindId: string | null;
+  categoryId: string | null;
   hrefOf: (change: Partial<ListQuery>) => string;
 }
 
 /** Path to the selected category and its children. */
-export function CategoryFilter({ above, counts, kindId, hrefOf }: CategoryFilterProps) {
+export function CategoryFilter({ above, counts, categoryId, hrefOf }: CategoryFilterProps) {
   const all = (
     <li>
-      <FilterLink href={hrefOf({ commodityKindId: null })} chosen={kindId === null}>
+      <FilterLink href={hrefOf({ commodityKindId: null })} chosen={categoryId === null}>
         {commodityList.filters.all}
       </FilterLink>
     </li>
@@ -30,7 +30,7 @@ export function CategoryFilter({ above, counts, kindId, hrefOf }: CategoryFilter
           {above.map(({ id, name }) => (
             <li key={id}>
               <Icon name="chevron-right" />
-              <FilterLink href={hrefOf({ commodityKindId: id })} chosen={id === kindId}>
+              <FilterLink href={hrefOf({ commodityKindId: id })} chosen={id === categoryId}>
                 {name}
               </FilterLink>
             </li>
@@ -41,7 +41,7 @@ export function CategoryFilter({ above, counts, kindId, hrefOf }: CategoryFilter
         {above.length === 0 && all}
         {counts.map(({ id, name, count }) => (
           <li key={id}>
-            <FilterLink href={hrefOf({ commodityKindId: id })} chosen={id === kindId} count={count}>
+            <FilterLink href={hrefOf({ commodityKindId: id })} chosen={id === categoryId} count={count}>
               {name}
             </FilterLink>
           </li>

@@ -6,30 +6,34 @@ import { CommodityCard } from '#client/ui/commodity/CommodityCard.tsx';
 import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';
 
 interface ItemProps {
-  goods: FoundCommodityData;
+  commodity: FoundCommodityData;
   source: number;
   /** Page that the viewer must visit before buying; null if the viewer can buy. */
-  way: PurchaseGate | null;
+  gate: PurchaseGate | null;
 }
 
 /** A found commodity with its actions. */
-export const CommodityItem = cachedFragment(<li />, 'found-goods', ({ goods, source, way }: ItemProps) => (
-  <CommodityCard
-    goods={goods}
-    source={source}
-    marks={goods.nameMarks}
-    sku={goods.sku}
-    actions={
-      <>
-        <AddToCartButton goods={goods} skuId={goods.sku?.skuId} way={way} small />
-        <FavouriteButton
-          commodityId={goods.id}
-          name={goods.name}
-          collected={goods.collected}
-          way={way}
-          small
-        />
-      </>
-    }
-  />
-));
+export const CommodityItem = cachedFragment(
+  <li />,
+  'found-commodity',
+  ({ commodity, source, gate }: ItemProps) => (
+    <CommodityCard
+      commodity={commodity}
+      source={source}
+      marks={commodity.nameMarks}
+      sku={commodity.sku}
+      actions={
+        <>
+          <AddToCartButton commodity={commodity} skuId={commodity.sku?.skuId} gate={gate} small />
+          <FavouriteButton
+            commodityId={commodity.id}
+            name={commodity.name}
+            collected={commodity.collected}
+            gate={gate}
+            small
+          />
+        </>
+      }
+    />
+  ),
+);

@@ -25,7 +25,7 @@ import './CommodityList.css';
 
 interface CommodityListProps extends Omit<FiltersProps, 'above'> {
   /** The category tree; empty while loading. */
-  kinds: readonly CategoryNode[];
+  categories: readonly CategoryNode[];
   title: string;
   list: Loadable<Data<'listCommodityPage'>>;
   /** Another page or filter is loading; the previous list is shown. */
@@ -35,14 +35,14 @@ interface CommodityListProps extends Omit<FiltersProps, 'above'> {
   view: ListView;
   onView: (view: ListView) => void;
   /** Page that the viewer must visit before buying; null if the viewer can buy. */
-  way: PurchaseGate | null;
+  gate: PurchaseGate | null;
 }
 
 /** Commodity list with filters, sorting and paging. */
 export function CommodityList(props: CommodityListProps) {
-  const { title, list, refreshing, total, view, onView, way } = props;
-  const { query, facets, kinds, chips, onGo } = props;
-  const above = categoriesAbove(categoryPath(kinds, query.commodityKindId));
+  const { title, list, refreshing, total, view, onView, gate } = props;
+  const { query, facets, categories, chips, onGo } = props;
+  const above = categoriesAbove(categoryPath(categories, query.commodityKindId));
   const source = query.name ? COMMODITY_SOURCE.SEARCH_RESULTS : COMMODITY_SOURCE.CATEGORY;
   return (
     <>
@@ -67,17 +67,19 @@ export function CommodityList(props: CommodityListProps) {
                   </a>
                 </p>
               )}
-              {found === 0 && <NothingFound query={query} chips={chips} kinds={kinds} />}
+              {found === 0 && <NothingFound query={query} chips={chips} categories={categories} />}
               {found > 0 && records.length === 0 && <PageBeyond query={query} total={found} />}
               {records.length > 0 &&
                 (view === 'grid' ? (
                   <CommodityGrid
-                    goods={records}
+                    commodities={records}
                     source={source}
-                    item={goods => <CommodityItem key={goods.id} goods={goods} source={source} way={way} />}
+                    item={commodity => (
+                      <CommodityItem key={commodity.id} commodity={commodity} source={source} gate={gate} />
+                    )}
                   />
                 ) : (
-                  <CommodityTable goods={records} source={source} way={way} />
+                  <CommodityTable commodities={records} source={source} gate={gate} />
                 ))}
               {found > 0 && <ListFoot query={query} total={found} />}
             </>

@@ -17,23 +17,23 @@ import { commodityList as words } from '#shared/messages/zh/client/commodity-lis
 import { routeById } from '#shared/routes/table.ts';
 
 const { listCommodityPage, listBrandPage } = commodityApi.endpoints;
-const { listKindTree } = siteApi.endpoints;
+const { listCategoryTree } = siteApi.endpoints;
 const ALL_BRANDS = { pageNo: 1, pageSize: MAX_PAGE_SIZE };
 const ROUTE = routeById('commodityList');
 
 export const queries = ({ search }: PageContext): PageQueries => ({
-  critical: [listKindTree.initiate(), listCommodityPage.initiate(listArg(readListQuery(search)))],
+  critical: [listCategoryTree.initiate(), listCommodityPage.initiate(listArg(readListQuery(search)))],
 });
 
 export const title: PageModule['title'] = (state, { search }) => {
   const { name, commodityKindId } = readListQuery(search);
-  const category = categoryPath(listKindTree.select()(state).data ?? [], commodityKindId).at(-1);
+  const category = categoryPath(listCategoryTree.select()(state).data ?? [], commodityKindId).at(-1);
   return nameOf(name, category);
 };
 
 export const crumbs: PageModule['crumbs'] = (state, { search }) => {
   const { name, commodityKindId } = readListQuery(search);
-  const path = categoryPath(listKindTree.select()(state).data ?? [], commodityKindId);
+  const path = categoryPath(listCategoryTree.select()(state).data ?? [], commodityKindId);
   if (!name && path.length === 0) return [];
   return [
     { title: ROUTE.title, to: ROUTE.path },
@@ -51,7 +51,7 @@ export function Page() {
   const navigate = useNavigate();
   const query = readListQuery(search);
   const [view, setView] = useListView(query);
-  const { data: categories = [] } = listKindTree.useQuery();
+  const { data: categories = [] } = listCategoryTree.useQuery();
   const list = listCommodityPage.useQuery(listArg(query));
   const facets = list.data?.facets ?? [];
   const named = new Map(facetOf(facets, 'brand').map(({ id, name }) => [id, name]));
@@ -64,7 +64,7 @@ export function Page() {
       title={nameOf(query.name, path.at(-1))}
       query={query}
       facets={facets}
-      kinds={categories}
+      categories={categories}
       chips={filterChips(
         query,
         facets,
@@ -78,7 +78,7 @@ export function Page() {
       view={view}
       onView={setView}
       onGo={href => void navigate(href, { preventScrollReset: true })}
-      way={usePurchaseGate()}
+      gate={usePurchaseGate()}
     />
   );
 }

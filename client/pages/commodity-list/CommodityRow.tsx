@@ -21,79 +21,83 @@ const words = commodityList.table;
 const THUMBNAIL_PX = 56;
 
 interface RowProps {
-  goods: FoundCommodityData;
+  commodity: FoundCommodityData;
   source: number;
-  way: PurchaseGate | null;
+  gate: PurchaseGate | null;
 }
 
-export const CommodityRow = cachedFragment(<tr />, 'found-goods-row', ({ goods, source, way }: RowProps) => {
-  const { id, name, nameMarks, brandName, thumbnailUrl, skuCode, barCode, skuCount } = goods;
-  const { price, minQty, stepQty, stock, stockState, collected, sku } = goods;
-  const single = skuCount === 1 || sku !== undefined;
-  const inQuantity = single && price !== null && allowedQuantities(goods) !== null;
-  return (
-    <>
-      <th scope="row">
-        <div className="goods-head">
-          <Picture src={thumbnailUrl} alt="" width={THUMBNAIL_PX} height={THUMBNAIL_PX} />
-          <div className="goods-words">
-            <a href={commodityHref(id, source, sku?.skuId)}>
-              <MarkedText text={name} marks={nameMarks} />
-            </a>
-            <p className="goods-codes numbers">
-              <span>{brandName}</span>
-              <span title={words.code}>{skuCode}</span>
-              <span title={words.barCode}>{barCode}</span>
-            </p>
+export const CommodityRow = cachedFragment(
+  <tr />,
+  'found-commodity-row',
+  ({ commodity, source, gate }: RowProps) => {
+    const { id, name, nameMarks, brandName, thumbnailUrl, skuCode, barCode, skuCount } = commodity;
+    const { price, minQty, stepQty, stock, stockState, collected, sku } = commodity;
+    const single = skuCount === 1 || sku !== undefined;
+    const inQuantity = single && price !== null && allowedQuantities(commodity) !== null;
+    return (
+      <>
+        <th scope="row">
+          <div className="goods-head">
+            <Picture src={thumbnailUrl} alt="" width={THUMBNAIL_PX} height={THUMBNAIL_PX} />
+            <div className="goods-words">
+              <a href={commodityHref(id, source, sku?.skuId)}>
+                <MarkedText text={name} marks={nameMarks} />
+              </a>
+              <p className="goods-codes numbers">
+                <span>{brandName}</span>
+                <span title={words.code}>{skuCode}</span>
+                <span title={words.barCode}>{barCode}</span>
+              </p>
+            </div>
           </div>
-        </div>
-      </th>
-      <td data-label={words.specs} className="goods-specs">
-        {specsOf(goods)}
-      </td>
-      <td data-label={words.price} className="goods-figure">
-        <Money yuan={price} />
-        {!single && price !== null && <span className="muted"> {words.from}</span>}
-      </td>
-      <td data-label={words.terms} className="goods-figure numbers">
-        {words.minQty(minQty)}
-        {stepQty > 1 && <span className="goods-step">{stepRule(stepQty)}</span>}
-      </td>
-      <td data-label={words.stock} className="goods-figure numbers">
-        {words.pieces(stock)}
-        {stockState !== 'IN_STOCK' && (
-          <span className="goods-step">
-            <StatusPill tone={stockState === 'LOW' ? 'warning' : 'neutral'}>
-              {ui.goods.stock[stockState]}
-            </StatusPill>
-          </span>
-        )}
-      </td>
-      <td>
-        <div className="goods-add needs-script">
-          {inQuantity ? (
-            <AddQuantity key={sku?.skuId} goods={goods} />
-          ) : (
-            <AddToCartButton goods={goods} skuId={sku?.skuId} way={way} small />
+        </th>
+        <td data-label={words.specs} className="goods-specs">
+          {specsOf(commodity)}
+        </td>
+        <td data-label={words.price} className="goods-figure">
+          <Money yuan={price} />
+          {!single && price !== null && <span className="muted"> {words.from}</span>}
+        </td>
+        <td data-label={words.terms} className="goods-figure numbers">
+          {words.minQty(minQty)}
+          {stepQty > 1 && <span className="goods-step">{stepRule(stepQty)}</span>}
+        </td>
+        <td data-label={words.stock} className="goods-figure numbers">
+          {words.pieces(stock)}
+          {stockState !== 'IN_STOCK' && (
+            <span className="goods-step">
+              <StatusPill tone={stockState === 'LOW' ? 'warning' : 'neutral'}>
+                {ui.commodity.stock[stockState]}
+              </StatusPill>
+            </span>
           )}
-          <FavouriteButton commodityId={id} name={name} collected={collected} way={way} small />
-        </div>
-      </td>
-    </>
-  );
-});
+        </td>
+        <td>
+          <div className="goods-add needs-script">
+            {inQuantity ? (
+              <AddQuantity key={sku?.skuId} commodity={commodity} />
+            ) : (
+              <AddToCartButton commodity={commodity} skuId={sku?.skuId} gate={gate} small />
+            )}
+            <FavouriteButton commodityId={id} name={name} collected={collected} gate={gate} small />
+          </div>
+        </td>
+      </>
+    );
+  },
+);
 
 function specsOf({ skuCount, sku }: FoundCommodityData): string {
   const values = sku?.specs.map(({ value }) => value) ?? [];
-  if (values.length > 0) return ui.goods.specs(values);
+  if (values.length > 0) return ui.commodity.specs(values);
   return skuCount === 1 ? words.single : words.several(skuCount);
 }
 
 /** Quantity input and add button for a single-sku commodity. Enter adds. */
-function AddQuantity({ goods }: { goods: FoundCommodityData }) {
-  const { name, minQty } = goods;
-  const skuId = goods.sku?.skuId ?? goods.defaultSkuId;
-  const [quantity, setQuantity] = useState(allowedQuantities(goods)?.first ?? minQty);
+function AddQuantity({ commodity }: { commodity: FoundCommodityData }) {
+  const { name, minQty } = commodity;
+  const skuId = commodity.sku?.skuId ?? commodity.defaultSkuId;
+  const [quantity, setQuantity] = useState(allowedQuantities(commodity)?.first ?? minQty);
   const { add, busy } = useAddToCart();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -103,7 +107,7 @@ function AddQuantity({ goods }: { goods: FoundCommodityData }) {
     <form className="goods-quantity" onSubmit={handleSubmit}>
       <QuantityStepper
         value={quantity}
-        terms={goods}
+        terms={commodity}
         onChange={setQuantity}
         label={words.quantityOf(name)}
         small

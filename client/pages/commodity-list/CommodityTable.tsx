@@ -8,14 +8,14 @@ import './CommodityTable.css';
 const words = commodityList.table;
 
 interface CommodityTableProps {
-  goods: readonly FoundCommodityData[];
+  commodities: readonly FoundCommodityData[];
   source: number;
   /** Page that the viewer must visit before buying; null if the viewer can buy. */
-  way: PurchaseGate | null;
+  gate: PurchaseGate | null;
 }
 
 /** Dense table view for quick purchasing: a quantity can be typed and added directly. */
-export function CommodityTable({ goods, source, way }: CommodityTableProps) {
+export function CommodityTable({ commodities, source, gate }: CommodityTableProps) {
   return (
     <table className="goods-table">
       <caption>
@@ -23,7 +23,7 @@ export function CommodityTable({ goods, source, way }: CommodityTableProps) {
       </caption>
       <thead>
         <tr>
-          <th scope="col">{words.goods}</th>
+          <th scope="col">{words.commodity}</th>
           <th scope="col">{words.specs}</th>
           <th scope="col" className="goods-figure">
             {words.price}
@@ -40,8 +40,8 @@ export function CommodityTable({ goods, source, way }: CommodityTableProps) {
         </tr>
       </thead>
       <tbody>
-        {goods.map(one => (
-          <CommodityRow key={one.id} goods={one} source={source} way={way} />
+        {commodities.map(one => (
+          <CommodityRow key={one.id} commodity={one} source={source} gate={gate} />
         ))}
       </tbody>
     </table>

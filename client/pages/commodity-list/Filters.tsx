@@ -42,11 +42,11 @@ export const Filters = cachedFragment(
           </summary>
         </details>
         <div className="filter-rows">
-          <FilterRow label={words.kind}>
+          <FilterRow label={words.category}>
             <CategoryFilter
               above={above}
               counts={facetOf(facets, 'kind')}
-              kindId={query.commodityKindId}
+              categoryId={query.commodityKindId}
               hrefOf={hrefOf}
             />
           </FilterRow>

@@ -19,11 +19,11 @@ interface NothingFoundProps {
   query: ListQuery;
   chips: readonly FilterChip[];
   /** Top-level categories. */
-  kinds: readonly CategoryNode[];
+  categories: readonly CategoryNode[];
 }
 
 /** Explains an empty result and links to wider searches. */
-export function NothingFound({ query, chips, kinds }: NothingFoundProps) {
+export function NothingFound({ query, chips, categories }: NothingFoundProps) {
   const { name } = query;
   const wider = chips.filter(({ count }) => count !== 0);
   const why = name ? words.byName(name) : chips.length > 0 ? words.byFilters : words.whole;
@@ -42,12 +42,12 @@ export function NothingFound({ query, chips, kinds }: NothingFoundProps) {
         ))}
       </EmptyState>
       {wider.length > 0 && name && <p className="muted">{words.nameHint}</p>}
-      {kinds.length > 0 && (
+      {categories.length > 0 && (
         <p className="nothing-kinds">
-          <span className="muted">{words.kinds}</span>
-          {kinds.map(kind => (
-            <a key={kind.id} href={categoryHref(kind.id)}>
-              {kind.name}
+          <span className="muted">{words.categories}</span>
+          {categories.map(category => (
+            <a key={category.id} href={categoryHref(category.id)}>
+              {category.name}
             </a>
           ))}
         </p>

@@ -37,7 +37,7 @@ export function filterChips(
       : [
           {
             key: 'kind',
-            text: path.length > 0 ? words.kind(path.at(-1)?.name ?? '') : words.kindUnknown,
+            text: path.length > 0 ? words.category(path.at(-1)?.name ?? '') : words.categoryUnknown,
             without: { commodityKindId: null },
             // For an unknown category, the facet counts all others.
             count: path.length > 0 ? null : sumOf(facetOf(facets, 'kind')),

@@ -3,7 +3,7 @@ import { browserStorage } from '#client/lib/browser-storage.ts';
 import { useHydrated } from '#client/lib/use-hydrated.ts';
 import { type ListQuery, type ListView, listHref, VIEWS } from '#client/pages/commodity-list/list-query.ts';
 
-const KEY = 'goodsView';
+const KEY = 'commodityView';
 
 /**
  * The view from the URL, else the stored one. A view rendered by the server, which cannot read the stored

@@ -49,7 +49,7 @@ function SentSheet({ tradeType, importId }: { tradeType: TradeType; importId: st
       state={asLoadable({ ...sheet, data: sheet.currentData })}
       skeleton={<SkeletonLines count={8} />}
     >
-      {data => <ConsigneeSheet sheet={data} judgeAnew={sheet.refetch} />}
+      {data => <ConsigneeSheet sheet={data} revalidate={sheet.refetch} />}
     </Loaded>
   );
 }

@@ -17,7 +17,7 @@ export function ConsigneeRows({ rows }: { rows: readonly Row[] }) {
           <th scope="col">{columns.row}</th>
           <th scope="col">{columns.consignee}</th>
           <th scope="col">{columns.address}</th>
-          <th scope="col">{columns.goods}</th>
+          <th scope="col">{columns.commodity}</th>
           <th scope="col" className="consignee-quantity">
             {columns.quantity}
           </th>

@@ -22,12 +22,12 @@ const words = dropShippingPages.sheet;
 interface ConsigneeSheetProps {
   sheet: Data<'getDropShippingImport'>;
   /** Refetches the check results, as the displayed ones may be outdated. */
-  judgeAnew: () => Promise<unknown>;
+  revalidate: () => Promise<unknown>;
 }
 
 /** Checked rows of a sheet, their total and the order button. */
-export function ConsigneeSheet({ sheet, judgeAnew }: ConsigneeSheetProps) {
-  const { send, busy, shown, problem, partly } = useConfirmSheet(sheet, judgeAnew);
+export function ConsigneeSheet({ sheet, revalidate }: ConsigneeSheetProps) {
+  const { send, busy, shown, problem, partly } = useConfirmSheet(sheet, revalidate);
   const { importId, tradeType, rows, orders, payAmount, problem: standing } = shown;
   const download = useDownload(orderWire.downloadDropShippingErrors);
   const [onlyFaults, setOnlyFaults] = useState(false);

@@ -53,9 +53,9 @@ export function DropShippingList({ tradeType, query, mayOrder }: DropShippingLis
         )}
       </header>
       <Tabs
-        label={words.kinds}
+        label={words.tradeTypes}
         current={tradeType}
-        tabs={TRADE_TYPES.map(type => ({ id: type, title: words.kindNames[type], to: pathOf(type) }))}
+        tabs={TRADE_TYPES.map(type => ({ id: type, title: words.tradeTypeNames[type], to: pathOf(type) }))}
       />
       {!hasNone && (
         <div className="drop-shipping-filters">

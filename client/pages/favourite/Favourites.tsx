@@ -11,7 +11,7 @@ interface FavouritesProps {
   records: readonly FavouriteData[];
   /** A removal is in progress. */
   busy: boolean;
-  onRemove: (goods: readonly RemovedCommodity[]) => void;
+  onRemove: (commodities: readonly RemovedCommodity[]) => void;
 }
 
 /** One page of favourites; selected ones can be added to the cart or removed. */

@@ -7,27 +7,27 @@ import type { CategoryNode } from '#shared/contract/calls/commodity.ts';
 import { home } from '#shared/messages/zh/client/home.ts';
 import './CategoryRail.css';
 
-/** Category menu with flyouts for two more levels. `kinds` is null while loading. */
+/** Category menu with flyouts for two more levels. `categories` is null while loading. */
 export const CategoryRail = cachedFragment(
-  <nav className="rail" aria-label={home.kinds} />,
+  <nav className="rail" aria-label={home.categories} />,
   'kind-rail',
-  ({ kinds }: { kinds: readonly CategoryNode[] | null }) => (
+  ({ categories }: { categories: readonly CategoryNode[] | null }) => (
     <>
-      {kinds === null && <SkeletonLines count={8} />}
+      {categories === null && <SkeletonLines count={8} />}
       <ul>
-        {kinds?.map(kind => (
-          <li key={kind.id}>
-            <a href={categoryHref(kind.id)} className="rail-kind">
-              {kind.name}
+        {categories?.map(category => (
+          <li key={category.id}>
+            <a href={categoryHref(category.id)} className="rail-kind">
+              {category.name}
               <span className="rail-some" aria-hidden="true">
-                {kind.children
+                {category.children
                   .slice(0, 2)
                   .map(child => child.name)
                   .join(' / ')}
               </span>
             </a>
             <div className="rail-fly">
-              {kind.children.map(child => (
+              {category.children.map(child => (
                 <dl key={child.id}>
                   <dt>
                     <a href={categoryHref(child.id)}>{child.name}</a>
@@ -46,7 +46,7 @@ export const CategoryRail = cachedFragment(
         ))}
       </ul>
       <RouteLink to="commodityList" className="rail-all">
-        {kinds?.length === 0 ? home.kindsEmpty : home.kindsAll} <Icon name="chevron-right" />
+        {categories?.length === 0 ? home.noCategories : home.allCommodities} <Icon name="chevron-right" />
       </RouteLink>
     </>
   ),

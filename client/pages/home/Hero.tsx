@@ -9,17 +9,17 @@ import './Hero.css';
 interface HeroProps {
   banners: readonly BannerData[];
   /** null while loading. */
-  kinds: readonly CategoryNode[] | null;
+  categories: readonly CategoryNode[] | null;
 }
 
 /** Full-width banners with the category menu on top. */
-export function Hero({ banners, kinds }: HeroProps) {
+export function Hero({ banners, categories }: HeroProps) {
   return (
     <section className="hero">
       <h1 className="hidden-text">{home.heading(productName)}</h1>
       <BannerCarousel banners={banners} />
       <div className="page hero-rail">
-        <CategoryRail kinds={kinds} />
+        <CategoryRail categories={categories} />
       </div>
     </section>
   );

@@ -10,10 +10,10 @@ import { SellingPoints } from '#client/pages/home/SellingPoints.tsx';
 import type { PageQueries } from '#client/pages/page-module.ts';
 
 const { getBannerInfo, getRecommendInfo, listLabelAndBrandInfo } = commodityApi.endpoints;
-const { listKindTree } = siteApi.endpoints;
+const { listCategoryTree } = siteApi.endpoints;
 
 export const queries = (): PageQueries => ({
-  critical: [listKindTree.initiate(), getBannerInfo.initiate()],
+  critical: [listCategoryTree.initiate(), getBannerInfo.initiate()],
   deferred: [
     getRecommendInfo.initiate({ type: 'HOT' }),
     listLabelAndBrandInfo.initiate(),
@@ -24,10 +24,10 @@ export const queries = (): PageQueries => ({
 
 export function Page() {
   const banners = getBannerInfo.useQuery();
-  const categories = listKindTree.useQuery();
+  const categories = listCategoryTree.useQuery();
   return (
     <>
-      <Hero banners={banners.data ?? []} kinds={categories.data ?? null} />
+      <Hero banners={banners.data ?? []} categories={categories.data ?? null} />
       <SellingPoints />
       <Recommended type="HOT" />
       <Suspense fallback={<BrandWall labels={{ kind: 'loading' }} />}>
@@ -46,7 +46,7 @@ interface RowProps {
 
 function Recommended(row: RowProps) {
   return (
-    <Suspense fallback={<RecommendRow {...row} goods={{ kind: 'loading' }} />}>
+    <Suspense fallback={<RecommendRow {...row} commodities={{ kind: 'loading' }} />}>
       <RecommendedCommodities {...row} />
     </Suspense>
   );
@@ -57,7 +57,7 @@ function RecommendedCommodities(row: RowProps) {
   useStreamed(recommended);
   const { data } = recommended;
   const commodities = asLoadable({ ...recommended, data: data?.commodities });
-  return <RecommendRow {...row} title={data?.title} goods={commodities} />;
+  return <RecommendRow {...row} title={data?.title} commodities={commodities} />;
 }
 
 function Brands() {

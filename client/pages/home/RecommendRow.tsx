@@ -19,11 +19,11 @@ interface RecommendRowProps {
   type: RecommendType;
   /** Title set by the staff; the default title applies until it is loaded. */
   title?: string | undefined;
-  goods: Loadable<readonly CommodityCardData[]>;
+  commodities: Loadable<readonly CommodityCardData[]>;
   tinted?: boolean;
 }
 
-export function RecommendRow({ type, title, goods, tinted = false }: RecommendRowProps) {
+export function RecommendRow({ type, title, commodities, tinted = false }: RecommendRowProps) {
   const { titles, notes, more, empty } = home.recommend;
   return (
     <Section
@@ -36,10 +36,10 @@ export function RecommendRow({ type, title, goods, tinted = false }: RecommendRo
         </RouteLink>
       }
     >
-      <Loaded state={goods} skeleton={<CommodityGridSkeleton count={COMMODITIES_RESERVED} />}>
+      <Loaded state={commodities} skeleton={<CommodityGridSkeleton count={COMMODITIES_RESERVED} />}>
         {list =>
           list.length > 0 ? (
-            <CommodityGrid goods={list} source={COMMODITY_SOURCE.HOME} />
+            <CommodityGrid commodities={list} source={COMMODITY_SOURCE.HOME} />
           ) : (
             <EmptyState title={empty} />
           )

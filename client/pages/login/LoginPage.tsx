@@ -4,7 +4,7 @@ import { FormReplyContext } from '#client/api/transport/form-reply.ts';
 import { useAccountForm } from '#client/features/session/use-account-form.ts';
 import { useSmsCode } from '#client/features/session/use-sms-code.ts';
 import { CodeForm } from '#client/pages/login/CodeForm.tsx';
-import { LoginScreen, type LoginWay } from '#client/pages/login/LoginScreen.tsx';
+import { type LoginMethod, LoginScreen } from '#client/pages/login/LoginScreen.tsx';
 import { PasswordForm } from '#client/pages/login/PasswordForm.tsx';
 import { useSignIn } from '#client/pages/login/use-sign-in.ts';
 import { safeRedirectTarget } from '#shared/access/redirect-target.ts';
@@ -16,7 +16,7 @@ export function Page() {
   const formReply = use(FormReplyContext);
   const redirect = safeRedirectTarget(search.get('redirect') ?? formReply?.values.redirect);
   const reason = SIGN_OUT_REASONS.find(known => known === search.get('reason')) ?? null;
-  const way: LoginWay = search.get('way') === 'code' ? 'code' : 'password';
+  const method: LoginMethod = search.get('way') === 'code' ? 'code' : 'password';
   const account = useAccountForm();
   const { byPassword, byCode } = useSignIn(redirect ?? '/', account);
   const code = useSmsCode('LOGIN', account.settle);
@@ -27,8 +27,8 @@ export function Page() {
     mobile: formReply?.values.mobile,
   };
   return (
-    <LoginScreen way={way} redirect={redirect} reason={reason}>
-      {way === 'password' ? (
+    <LoginScreen method={method} redirect={redirect} reason={reason}>
+      {method === 'password' ? (
         <PasswordForm {...form} action={routeById('login').path} redirect={redirect} onSubmit={byPassword} />
       ) : (
         <CodeForm {...form} code={code} onSubmit={byCode} />

@@ -8,10 +8,10 @@ import { login } from '#shared/messages/zh/client/login.ts';
 import { routeById } from '#shared/routes/table.ts';
 import './LoginScreen.css';
 
-export type LoginWay = 'password' | 'code';
+export type LoginMethod = 'password' | 'code';
 
 interface LoginScreenProps {
-  way: LoginWay;
+  method: LoginMethod;
   /** Page to open after login; kept when the member switches between the login methods. */
   redirect: string | undefined;
   /** Why the member was signed out; null if they were not. */
@@ -26,11 +26,11 @@ const promises: readonly { icon: IconName; text: string }[] = [
   { icon: 'person-heart', text: login.promises.manager },
 ];
 
-export function LoginScreen({ way, redirect, reason, children }: LoginScreenProps) {
+export function LoginScreen({ method, redirect, reason, children }: LoginScreenProps) {
   const tabs = (['password', 'code'] as const).map(
     (id): Tab => ({
       id,
-      title: login.ways[id],
+      title: login.methods[id],
       to: `${routeById('login').path}?${new URLSearchParams({ way: id, ...(redirect && { redirect }) })}`,
     }),
   );
@@ -55,7 +55,7 @@ export function LoginScreen({ way, redirect, reason, children }: LoginScreenProp
           <p>{login.reasons[reason]}</p>
         </div>
       )}
-      <Tabs label={login.ways.label} tabs={tabs} current={way} />
+      <Tabs label={login.methods.label} tabs={tabs} current={method} />
       {children}
       <p className="account-else">
         <span>

@@ -10,12 +10,12 @@ const PICTURE_PX = 56;
 
 /** Lines of an order, on screen and in print. */
 export function ItemsTable({ status, items }: Pick<OrderDetailData, 'status' | 'items'>) {
-  const { goods, price, quantity, amount } = words.columns;
+  const { commodity, price, quantity, amount } = words.columns;
   return (
     <table className="items-table">
       <thead>
         <tr>
-          <th scope="col">{goods}</th>
+          <th scope="col">{commodity}</th>
           <th scope="col">{price}</th>
           <th scope="col">{quantity}</th>
           <th scope="col">{amount}</th>

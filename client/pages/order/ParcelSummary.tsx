@@ -49,5 +49,5 @@ export function ParcelPill({ receiveDate, of }: Pick<PackageData, 'receiveDate'>
   if (receiveDate) return <StatusPill tone="good">{words.received}</StatusPill>;
   // A closed order was refunded: the parcel is no longer expected, whether it arrived or was returned.
   if (of === 'CLOSED') return <StatusPill tone="neutral">{words.refunded}</StatusPill>;
-  return <StatusPill tone="warning">{words.onTheWay}</StatusPill>;
+  return <StatusPill tone="warning">{words.inTransit}</StatusPill>;
 }

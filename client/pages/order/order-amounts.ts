@@ -18,9 +18,9 @@ export function calculateOrderAmounts({
   items,
   amounts,
 }: Pick<OrderDetailData, 'items' | 'amounts'>): OrderSums {
-  const goods = parseYuan(amounts.goodsAmount);
+  const goodsAmount = parseYuan(amounts.goodsAmount);
   const lines = items.reduce((sum, { price, quantity }) => sum + parseYuan(price) * quantity, 0);
-  const tiers = toFen(goods - lines);
+  const tiers = toFen(goodsAmount - lines);
   return {
     tiers,
     quoted: toFen(parseYuan(amounts.discountAmount) - tiers),

@@ -5,8 +5,8 @@ import { orderDetail } from '#shared/messages/zh/client/order-pages.ts';
 
 type Step = 'inquire' | 'submit' | 'quote' | 'pay' | 'ship' | 'receive';
 
-const WAY: readonly Step[] = ['submit', 'pay', 'ship', 'receive'];
-const INQUIRY_WAY: readonly Step[] = ['inquire', 'quote', 'pay', 'ship', 'receive'];
+const ORDER_STEPS: readonly Step[] = ['submit', 'pay', 'ship', 'receive'];
+const INQUIRY_STEPS: readonly Step[] = ['inquire', 'quote', 'pay', 'ship', 'receive'];
 
 /** Step of each status; ended orders use the last status before the end. */
 const stepAt: Partial<Record<OrderStatus, Step>> = {
@@ -30,16 +30,16 @@ export function orderSteps({
   status,
   timeline,
 }: Pick<OrderDetailData, 'kind' | 'status' | 'timeline'>): OrderStep[] {
-  const way = kind === 'INQUIRY' ? INQUIRY_WAY : WAY;
+  const steps = kind === 'INQUIRY' ? INQUIRY_STEPS : ORDER_STEPS;
   const hasEnded = status === 'CANCELLED' || status === 'CLOSED';
   const last = hasEnded ? timeline.findLast(step => stepAt[step.status])?.status : status;
   const step = last && stepAt[last];
   // All steps done, or ended at an unknown step.
-  const at = step ? way.indexOf(step) : hasEnded ? 1 : way.length;
+  const at = step ? steps.indexOf(step) : hasEnded ? 1 : steps.length;
   const stateOf = (index: number): StepState => {
     if (index < at) return 'done';
     if (index > at) return 'waiting';
     return hasEnded ? 'failed' : 'current';
   };
-  return way.map((name, index) => ({ name: orderDetail.steps[name], state: stateOf(index) }));
+  return steps.map((name, index) => ({ name: orderDetail.steps[name], state: stateOf(index) }));
 }

@@ -1,5 +1,6 @@
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
+import { StateIcon } from '#client/ui/state/StateBox.tsx';
 import type { PaymentData } from '#shared/contract/calls/pay.ts';
 import { pay } from '#shared/messages/zh/client/pay.ts';
 
@@ -11,9 +12,9 @@ export function PayAudit({ payment: { voucherUrls } }: { payment: PaymentData })
   return (
     <section className="panel">
       <div className="pay-audit" role="status">
-        <span className="state-icon">
+        <StateIcon>
           <Icon name="clock-history" />
-        </span>
+        </StateIcon>
         <div>
           <h2>{words.title}</h2>
           <p className="muted">{words.hint}</p>

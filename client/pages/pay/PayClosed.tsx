@@ -4,6 +4,7 @@ import { orderHref } from '#client/features/order/order-hrefs.ts';
 import { useBuyAgain } from '#client/features/order/use-buy-again.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { Icon } from '#client/ui/base/Icon.tsx';
+import { StateActions, StateBox, StateHint, StateIcon } from '#client/ui/state/StateBox.tsx';
 import type { PaymentData } from '#shared/contract/calls/pay.ts';
 import { pay } from '#shared/messages/zh/client/pay.ts';
 import { routeById } from '#shared/routes/table.ts';
@@ -24,19 +25,19 @@ export function PayClosed({ payment: { orders, reason } }: { payment: PaymentDat
   );
   return (
     <section className="panel">
-      <div className="state" role="status">
-        <span className="state-icon">
+      <StateBox role="status">
+        <StateIcon>
           <Icon name="clock-history" />
-        </span>
+        </StateIcon>
         <h1 className="pay-result">{words.title}</h1>
-        <p className="state-hint">{reason ?? words.hint}</p>
-        <p className="state-hint">{words.late}</p>
+        <StateHint>{reason ?? words.hint}</StateHint>
+        <StateHint>{words.late}</StateHint>
         {single?.actions.includes('BUY_AGAIN') ? (
           <BuyAgain orderId={single.id}>{link}</BuyAgain>
         ) : (
-          <div className="state-action">{link}</div>
+          <StateActions>{link}</StateActions>
         )}
-      </div>
+      </StateBox>
     </section>
   );
 }
@@ -46,12 +47,12 @@ function BuyAgain({ orderId, children }: { orderId: string; children: ReactNode 
   const buyAgain = useBuyAgain(orderId);
   return (
     <>
-      <div className="state-action">
+      <StateActions>
         <Button className="needs-script" busy={buyAgain.busy} onClick={() => void buyAgain.run()}>
           {words.again}
         </Button>
         {children}
-      </div>
+      </StateActions>
       <BuyAgainFailed buyAgain={buyAgain} />
     </>
   );

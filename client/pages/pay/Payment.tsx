@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import { PayAudit } from '#client/pages/pay/PayAudit.tsx';
 import { PayClosed } from '#client/pages/pay/PayClosed.tsx';
 import { PayHead } from '#client/pages/pay/PayHead.tsx';
+import { PayMethods, type PayMethodsProps } from '#client/pages/pay/PayMethods.tsx';
 import { PaySuccess } from '#client/pages/pay/PaySuccess.tsx';
-import { PayWays, type PayWaysProps } from '#client/pages/pay/PayWays.tsx';
 import './Pay.css';
 
-interface PaymentProps extends PayWaysProps {
+interface PaymentProps extends PayMethodsProps {
   /** Called when the payment deadline passes. */
   onEnd: () => void;
 }
 
 /** Screen of a payment in its current status. */
-export function Payment({ onEnd, ...ways }: PaymentProps) {
-  const { payment } = ways;
+export function Payment({ onEnd, ...methods }: PaymentProps) {
+  const { payment } = methods;
   const { status } = payment;
   const isOver = status === 'SUCCESS' || status === 'CLOSED';
   const stage = isOver || status === 'WAIT_AUDIT' ? status : 'OPEN';
@@ -33,7 +33,7 @@ export function Payment({ onEnd, ...ways }: PaymentProps) {
       {status === 'CLOSED' && <PayClosed payment={payment} />}
       {!isOver && <PayHead payment={payment} onEnd={onEnd} />}
       {status === 'WAIT_AUDIT' && <PayAudit payment={payment} />}
-      {stage === 'OPEN' && <PayWays {...ways} />}
+      {stage === 'OPEN' && <PayMethods {...methods} />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function ListMeta({ list }: { list: RecommendedListData }) {
           words.forAll
         )}
       </span>
-      <span>{words.goods(itemCount)}</span>
+      <span>{words.items(itemCount)}</span>
       <span>{words.created(chinaDate(createDate))}</span>
       <span>{validEndDate ? words.validUntil(chinaDate(validEndDate)) : words.alwaysValid}</span>
     </p>

@@ -61,7 +61,7 @@ export function RefundMoney({ form, order, lines, reason }: RefundMoneyProps) {
         value={amount}
         error={errors.amount}
         hint={isLowered ? words.amountLowered(most) : words.amountHint(most)}
-        wayOn={
+        noteLink={
           isLowered && (
             <button type="button" className="refund-link" onClick={followLines}>
               {words.reset}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#client/ui/base/Icon.tsx';
-import { StateActions, StateBox, StateIcon } from '#client/ui/state/StateBox.tsx';
+import { StateActions, StateBox, StateHint, StateIcon } from '#client/ui/state/StateBox.tsx';
 import { forgot } from '#shared/messages/zh/client/register.ts';
 import './PasswordReset.css';
 
@@ -17,7 +17,7 @@ export function PasswordReset({ loginHref }: { loginHref: string }) {
       <h1 ref={heading} tabIndex={-1}>
         {forgot.done.title}
       </h1>
-      <p className="state-hint">{forgot.done.text}</p>
+      <StateHint>{forgot.done.text}</StateHint>
       <StateActions>
         <a className="btn btn-primary" href={loginHref}>
           {forgot.done.action}

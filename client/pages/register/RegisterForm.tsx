@@ -37,7 +37,7 @@ export function RegisterForm({ state, code, loginHref, onSubmit }: RegisterFormP
       <FormMessage text={state.message} />
       <MobileInput
         error={form.errors.mobile}
-        wayOn={isTaken && <a href={loginHref}>{register.login}</a>}
+        noteLink={isTaken && <a href={loginHref}>{register.login}</a>}
         onTyped={code.mobileTyped}
       />
       <CodeInput

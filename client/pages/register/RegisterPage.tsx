@@ -16,7 +16,7 @@ import { safeRedirectTarget, withRedirect } from '#shared/access/redirect-target
 import { register as words } from '#shared/messages/zh/client/register.ts';
 import { routeById } from '#shared/routes/table.ts';
 
-const ONBOARDING = routeById('onboarding').path;
+const CERTIFICATION = routeById('certification').path;
 const { register } = registrationApi.endpoints;
 
 export function Page() {
@@ -41,7 +41,7 @@ export function Page() {
       if (member) markRegistered(member.memberId);
       announceSession(member?.memberId ?? null);
       // Loads a new document, as after every login.
-      window.location.assign(withRedirect(ONBOARDING, redirect));
+      window.location.assign(withRedirect(CERTIFICATION, redirect));
     } catch (error) {
       settle(error);
     }

@@ -5,7 +5,7 @@ import type { SampleData } from '#shared/contract/calls/sample.ts';
 import { orderPieces } from '#shared/messages/zh/client/order-pages.ts';
 import { samplePages } from '#shared/messages/zh/client/sample-pages.ts';
 
-const words = samplePages.goods;
+const words = samplePages.item;
 const PICTURE_PX = 48;
 
 export function SampleItems({ items }: { items: SampleData['items'] }) {

@@ -29,7 +29,7 @@ export function SampleSkus({ searchRef, chosen, onAdd }: SampleSkusProps) {
   const isFull = chosen.length >= ORDER_LIMITS.sampleItems;
   return (
     <div className="sample-goods">
-      <h2 className="panel-title">{words.goods}</h2>
+      <h2 className="panel-title">{words.skus}</h2>
       <span className="sample-search">
         <Icon name="search" />
         <input

@@ -11,7 +11,7 @@ import { ui } from '#shared/messages/zh/client/ui.ts';
 import './CommodityCard.css';
 
 interface CommodityCardProps {
-  goods: CommodityCardData;
+  commodity: CommodityCardData;
   /** Where the card is shown (a code of `COMMODITY_SOURCE`); part of the link URL. */
   source: number;
   /** Parts of the name that match the search. */
@@ -21,8 +21,9 @@ interface CommodityCardProps {
   actions?: ReactNode;
 }
 
-export function CommodityCard({ goods, source, marks = [], sku, actions }: CommodityCardProps) {
-  const { id, name, thumbnailUrl, brandName, price, marketPrice, minQty, skuCount, stockState, tags } = goods;
+export function CommodityCard({ commodity, source, marks = [], sku, actions }: CommodityCardProps) {
+  const { id, name, thumbnailUrl, brandName, price, marketPrice, minQty, skuCount, stockState, tags } =
+    commodity;
   return (
     <article className="goods">
       <div className="goods-picture">
@@ -30,7 +31,7 @@ export function CommodityCard({ goods, source, marks = [], sku, actions }: Commo
         {stockState !== 'IN_STOCK' && (
           <span className="goods-stock">
             <StatusPill tone={stockState === 'LOW' ? 'warning' : 'neutral'}>
-              {ui.goods.stock[stockState]}
+              {ui.commodity.stock[stockState]}
             </StatusPill>
           </span>
         )}
@@ -48,19 +49,21 @@ export function CommodityCard({ goods, source, marks = [], sku, actions }: Commo
         <Money yuan={price} />
         <span className="goods-market">
           {price === null ? (
-            ui.goods.priceHidden
+            ui.commodity.priceHidden
           ) : (
             <s>
-              <VisuallyHidden>{ui.goods.marketPrice}</VisuallyHidden>
+              <VisuallyHidden>{ui.commodity.marketPrice}</VisuallyHidden>
               <Money yuan={marketPrice} />
             </s>
           )}
         </span>
       </p>
       <p className="goods-terms numbers">
-        <span>{ui.goods.fromQuantity(minQty)}</span>
+        <span>{ui.commodity.fromQuantity(minQty)}</span>
         <span>
-          {sku?.specs.length ? ui.goods.specs(sku.specs.map(({ value }) => value)) : ui.goods.skus(skuCount)}
+          {sku?.specs.length
+            ? ui.commodity.specs(sku.specs.map(({ value }) => value))
+            : ui.commodity.skus(skuCount)}
         </span>
       </p>
       {actions && <div className="goods-actions needs-script">{actions}</div>}

@@ -4,7 +4,7 @@ import { CommodityCard, CommodityCardSkeleton } from '#client/ui/commodity/Commo
 import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
 
 interface CommodityGridProps<T extends CommodityCardData> {
-  goods: readonly T[];
+  commodities: readonly T[];
   /** Where the commodities are shown (a code of `COMMODITY_SOURCE`). */
   source: number;
   /** Renders a commodity as a list item; defaults to its card. */
@@ -12,18 +12,22 @@ interface CommodityGridProps<T extends CommodityCardData> {
 }
 
 interface PlainItemProps {
-  goods: CommodityCardData;
+  commodity: CommodityCardData;
   source: number;
 }
 
-const PlainItem = cachedFragment(<li />, 'goods', ({ goods, source }: PlainItemProps) => (
-  <CommodityCard goods={goods} source={source} />
+const PlainItem = cachedFragment(<li />, 'commodity', ({ commodity, source }: PlainItemProps) => (
+  <CommodityCard commodity={commodity} source={source} />
 ));
 
-export function CommodityGrid<T extends CommodityCardData>({ goods, source, item }: CommodityGridProps<T>) {
+export function CommodityGrid<T extends CommodityCardData>({
+  commodities,
+  source,
+  item,
+}: CommodityGridProps<T>) {
   return (
     <ul className="goods-grid">
-      {goods.map(one => item?.(one) ?? <PlainItem key={one.id} goods={one} source={source} />)}
+      {commodities.map(one => item?.(one) ?? <PlainItem key={one.id} commodity={one} source={source} />)}
     </ul>
   );
 }

@@ -21,11 +21,11 @@ interface FieldProps {
   /** Always shown between the control and the hint, such as rules and their state. */
   details?: ReactNode;
   /** Shown after the note, such as a link that helps with an error. */
-  wayOn?: ReactNode;
+  noteLink?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({ label, optional, error, hint, details, wayOn, children }: FieldProps) {
+export function Field({ label, optional, error, hint, details, noteLink, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   const described = [details && `${id}details`, note && `${id}note`].filter(Boolean).join(' ');
@@ -42,13 +42,13 @@ export function Field({ label, optional, error, hint, details, wayOn, children }
       })}
       {details && <div id={`${id}details`}>{details}</div>}
       <p id={`${id}note`} className={classNames('field-note', error && 'field-error')}>
-        {note} {wayOn}
+        {note} {noteLink}
       </p>
     </div>
   );
 }
 
-interface FieldGroupProps extends Omit<FieldProps, 'children' | 'details' | 'wayOn'> {
+interface FieldGroupProps extends Omit<FieldProps, 'children' | 'details' | 'noteLink'> {
   role?: 'radiogroup' | undefined;
   /** Name of the form field, if no visible control has it (`data-field` of `useCheckedForm`). */
   name?: string | undefined;
@@ -88,9 +88,9 @@ export interface TextInputProps extends ComponentProps<'input'>, Omit<FieldProps
 }
 
 export function TextInput(props: TextInputProps) {
-  const { label, optional, error, hint, details, wayOn, addOn, className, ...input } = props;
+  const { label, optional, error, hint, details, noteLink, addOn, className, ...input } = props;
   return (
-    <Field label={label} optional={optional} error={error} hint={hint} details={details} wayOn={wayOn}>
+    <Field label={label} optional={optional} error={error} hint={hint} details={details} noteLink={noteLink}>
       {control => (
         <span className="field-box">
           <input

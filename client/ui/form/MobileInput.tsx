@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from '#client/ui/form/Field.tsx';
 import { MOBILE } from '#shared/domain/mobile.ts';
 import { login } from '#shared/messages/zh/client/login.ts';
 
-interface MobileInputProps extends Pick<TextInputProps, 'error' | 'wayOn'> {
+interface MobileInputProps extends Pick<TextInputProps, 'error' | 'noteLink'> {
   value?: string | undefined;
   /** Called on input with the number if it is complete, otherwise with undefined. */
   onTyped?: (mobile: string | undefined) => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import './states.css';
-import { StateActions, StateBox, StateIcon } from '#client/ui/state/StateBox.tsx';
+import { StateActions, StateBox, StateHint, StateIcon } from '#client/ui/state/StateBox.tsx';
 
 interface EmptyStateProps {
   title: string;
@@ -19,7 +19,7 @@ export function EmptyState({ title, hint, icon = 'inbox', children }: EmptyState
         <Icon name={icon} />
       </StateIcon>
       <p className="state-title">{title}</p>
-      {hint && <p className="state-hint">{hint}</p>}
+      {hint && <StateHint>{hint}</StateHint>}
       {children && <StateActions>{children}</StateActions>}
     </StateBox>
   );

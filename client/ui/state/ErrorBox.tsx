@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/base/Button.tsx';
 import { Icon } from '#client/ui/base/Icon.tsx';
-import { StateActions, StateBox, StateIcon } from '#client/ui/state/StateBox.tsx';
+import { StateActions, StateBox, StateHint, StateIcon } from '#client/ui/state/StateBox.tsx';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 
 interface ErrorBoxProps {
@@ -19,7 +19,7 @@ export function ErrorBox({ what, message, onRetry, retrying = false }: ErrorBoxP
         <Icon name="exclamation-circle" />
       </StateIcon>
       <p className="state-title">{what ? ui.loadFailed(what) : message}</p>
-      {what && <p className="state-hint">{message}</p>}
+      {what && <StateHint>{message}</StateHint>}
       {onRetry && (
         <StateActions>
           <Button kind="outline-secondary" size="sm" busy={retrying} onClick={onRetry}>

@@ -8,7 +8,7 @@ interface StateBoxProps {
   children: ReactNode;
 }
 
-/** Shown in place of content: an icon, a title (`state-title`), hints (`state-hint`) and the next steps, centred. */
+/** Shown in place of content: an icon, a title (`state-title`), hints and the next steps, centred. */
 export function StateBox({ className, role, children }: StateBoxProps) {
   return (
     <div className={classNames('state', className)} role={role}>
@@ -20,6 +20,10 @@ export function StateBox({ className, role, children }: StateBoxProps) {
 /** Puts an icon on a disc. */
 export function StateIcon({ tone, children }: { tone?: 'success' | 'danger'; children: ReactNode }) {
   return <span className={classNames('state-icon', tone && `state-icon-${tone}`)}>{children}</span>;
+}
+
+export function StateHint({ children }: { children: ReactNode }) {
+  return <p className="state-hint">{children}</p>;
 }
 
 /** The links and buttons of a state, in a row. */

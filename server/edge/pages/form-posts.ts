@@ -13,7 +13,7 @@ const MAX_FORM_BYTES = 16 * 1024;
 const handlers: Readonly<Record<string, FormHandler>> = {
   login: signIn,
   logout: signOut,
-  goodsDetail: addToCart,
+  commodityDetail: addToCart,
 };
 
 /** Registers the forms that work without scripts. A post is answered by a redirect or by the page with an error. */

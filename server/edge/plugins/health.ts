@@ -25,7 +25,7 @@ export const health = fp<HealthOptions>(
       reply.header('cache-control', 'no-store');
       if (app.draining) return reply.code(503).send({ status: 'draining' });
       if (!gateway.reachedOnce()) {
-        const options = { requestId: id, address: ip, timeoutMs: FIRST_CALL_TIMEOUT_MS };
+        const options = { requestId: id, ip, timeoutMs: FIRST_CALL_TIMEOUT_MS };
         await gateway.call('getSwitchByType', { type: CHAT_SWITCH }, options);
       }
       if (!gateway.reachedOnce()) return reply.code(503).send({ status: 'starting' });

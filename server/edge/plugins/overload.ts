@@ -17,7 +17,7 @@ declare module 'fastify' {
      * For unlimited routes, to call before expensive work starts.
      * @throws EdgeError OVERLOADED for a part of the calls while the edge is overloaded
      */
-    refuseOverload(): void;
+    rejectOverload(): void;
   }
 }
 
@@ -39,15 +39,15 @@ export const overload = fp<OverloadOptions>(
       clearInterval(timer);
       meter.stop();
     });
-    app.decorate('refuseOverload', () => {
-      if (!admission.admits()) throw refusal();
+    app.decorate('rejectOverload', () => {
+      if (!admission.admits()) throw overloadError();
     });
     app.addHook('onRequest', (request, _reply, done) => {
       if (admission.admits() || request.routeOptions.config.unlimited) done();
-      else done(refusal());
+      else done(overloadError());
     });
   },
   { name: 'edge-overload', fastify: '5.x' },
 );
 
-const refusal = () => new EdgeError('OVERLOADED', 503, RETRY_AFTER_SECONDS);
+const overloadError = () => new EdgeError('OVERLOADED', 503, RETRY_AFTER_SECONDS);

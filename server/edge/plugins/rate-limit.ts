@@ -28,7 +28,7 @@ declare module 'fastify' {
      * Counts a request, at most once. For unlimited routes, to call before expensive work starts.
      * @throws EdgeError TOO_MANY if the IP exceeds its limit
      */
-    refuseTooMany(request: FastifyRequest): Promise<void>;
+    rejectTooMany(request: FastifyRequest): Promise<void>;
   }
   interface FastifyRequest {
     isCounted: boolean;
@@ -56,7 +56,7 @@ export const rateLimit = fp<Partial<RateLimits>>(
       timeWindow: WINDOW_MS,
     });
     app.decorateRequest('isCounted', false);
-    const refuseTooMany = async (request: FastifyRequest) => {
+    const rejectTooMany = async (request: FastifyRequest) => {
       if (request.isCounted) return;
       request.isCounted = true;
       // A closed socket has no IP to count by, and needs no reply.
@@ -65,10 +65,10 @@ export const rateLimit = fp<Partial<RateLimits>>(
       const answer = await (strict ? countStrict : count)(request);
       if (!answer.isAllowed && answer.isExceeded) throw new EdgeError('TOO_MANY', 429, answer.ttlInSeconds);
     };
-    app.decorate('refuseTooMany', refuseTooMany);
+    app.decorate('rejectTooMany', rejectTooMany);
     app.addHook('onRequest', (request, _reply, done) => {
       if (request.routeOptions.config.unlimited) done();
-      else refuseTooMany(request).then(() => done(), done);
+      else rejectTooMany(request).then(() => done(), done);
     });
   },
   { name: 'edge-rate-limit', fastify: '5.x' },

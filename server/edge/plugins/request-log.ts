@@ -20,7 +20,7 @@ export const requestLog = fp(
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);
       // Read now: the IP is not available after the connection closes.
-      const address = request.ip;
+      const ip = request.ip;
       // Not onResponse: it does not run for broken connections and hijacked replies.
       reply.raw.once('close', () => {
         const { headersSent, statusCode, writableFinished } = reply.raw;
@@ -31,7 +31,7 @@ export const requestLog = fp(
           status,
           ms: Math.round(reply.elapsedTime * 10) / 10,
           device: detectDevice(request.headers['user-agent']),
-          address,
+          ip,
           ...(writableFinished ? undefined : { aborted: true }),
           ...(request.pageView && { event: request.pageView }),
         };

@@ -48,13 +48,13 @@ export function requestHeaders(
   forwarding: Forwarding,
   given: IncomingHttpHeaders,
 ): ForwardedHeaders {
-  const { service, call, address } = forwarding;
+  const { service, call, ip } = forwarding;
   // Sign-in is sent without the token of an earlier session, which could make it fail.
   const needsToken = service !== 'dev' && call?.spec.effect !== 'signIn';
   const headers: ForwardedHeaders = gatewayHeaders(config, {
     token: needsToken ? readToken(request, config) : undefined,
     requestId: request.id,
-    address,
+    ip,
   });
   headers['x-forwarded-proto'] = request.protocol;
   headers['x-forwarded-host'] = request.host;

@@ -113,8 +113,8 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
 
     const { ip, socket } = request;
     const isUpload = call?.spec.multipart === true;
-    const refusal = isUpload ? uploads.take(ip) : undefined;
-    if (refusal) return refusal;
+    const error = isUpload ? uploads.take(ip) : undefined;
+    if (error) return error;
     const forwarding = new Forwarding(place.service, call, ip, isUpload ? () => socket.bytesRead : undefined);
     request.forwarding = forwarding;
     inFlight += 1;

@@ -59,16 +59,16 @@ async function relaySockets(app: FastifyInstance, options: ForwardSocketOptions)
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const socketRequest = readSocketRequest(request, config, trusts);
     if ('status' in socketRequest) return refuse(socket, socketRequest.status);
-    const { address, party } = socketRequest;
-    const status = draining ? 503 : limiter.refusal(address, party);
+    const { ip, participant } = socketRequest;
+    const status = draining ? 503 : limiter.rejectionStatus(ip, participant);
     if (status !== undefined) return refuse(socket, status);
-    limiter.take(address, party);
+    limiter.take(ip, participant);
     const browser = await open(request, socket, head, socketRequest).catch(error => {
-      limiter.leave(address, party);
+      limiter.leave(ip, participant);
       throw error;
     });
-    if (browser) browser.once('close', () => limiter.leave(address, party));
-    else limiter.leave(address, party);
+    if (browser) browser.once('close', () => limiter.leave(ip, participant));
+    else limiter.leave(ip, participant);
   }
 
   /**
@@ -78,16 +78,16 @@ async function relaySockets(app: FastifyInstance, options: ForwardSocketOptions)
   async function open(request: IncomingMessage, socket: Duplex, head: Buffer, socketRequest: SocketRequest) {
     const requestId = randomUUID();
     const startMs = Date.now();
-    const { address, query, userToken: token } = socketRequest;
+    const { ip, query, userToken: token } = socketRequest;
     const upstream = new RelaySocket(`${upstreamBase}?${query}`, {
       ...frames,
-      headers: gatewayHeaders(config, { token, requestId, address }),
+      headers: gatewayHeaders(config, { token, requestId, ip }),
       handshakeTimeout: limits.upstreamHandshakeMs,
     });
     const cancelUpstream = () => upstream.terminate();
     socket.on('error', cancelUpstream).on('close', cancelUpstream);
     connecting.add(upstream);
-    const refusal = await waitForUpstream(upstream);
+    const closeCode = await waitForUpstream(upstream);
     connecting.delete(upstream);
     socket.off('error', cancelUpstream).off('close', cancelUpstream);
 
@@ -98,8 +98,8 @@ async function relaySockets(app: FastifyInstance, options: ForwardSocketOptions)
       return undefined;
     }
     trackBrowser(browser, requestId, startMs);
-    if (refusal === undefined) join(browser, upstream, limits);
-    else browser.on('error', ignoreError).close(refusal);
+    if (closeCode === undefined) join(browser, upstream, limits);
+    else browser.on('error', ignoreError).close(closeCode);
     return browser;
   }
 

@@ -8,17 +8,17 @@ export class Forwarding {
   readonly service: Service;
   readonly call: ContractCall | undefined;
   /** IP of the browser, read while its connection was open. */
-  readonly address: string;
+  readonly ip: string;
   readonly cancellation = new Cancellation();
   /** Bytes of an upload received so far; while they grow, the gateway cannot answer yet. 0 for other requests. */
   readonly received: () => number;
   /** Set when the gateway's headers arrived. Later failures are upstream failures, and the reply may have headers. */
   answered = false;
 
-  constructor(service: Service, call: ContractCall | undefined, address: string, received = () => 0) {
+  constructor(service: Service, call: ContractCall | undefined, ip: string, received = () => 0) {
     this.service = service;
     this.call = call;
-    this.address = address;
+    this.ip = ip;
     this.received = received;
   }
 }

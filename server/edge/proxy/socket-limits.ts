@@ -8,9 +8,9 @@ export const SOCKET_LIMITS = {
   /** Frames allowed in a burst after an idle period. */
   frameBurst: 30,
   /** Several shops may share one IP. */
-  socketsPerAddress: 200,
-  /** A party is a session or a visitor; each open tab has one socket. */
-  socketsPerParty: 20,
+  socketsPerIp: 200,
+  /** A participant is a session or a visitor; each open tab has one socket. */
+  socketsPerParticipant: 20,
   socketsInTotal: 20_000,
   /** Above this many bytes buffered for one side, the other side is paused. */
   pauseAboveBytes: 64 * 1024,
@@ -24,7 +24,7 @@ export const SOCKET_LIMITS = {
 
 export type SocketLimits = { readonly [Name in keyof typeof SOCKET_LIMITS]: number };
 
-/** Counts the open sockets by IP and by party. */
+/** Counts the open sockets by IP and by participant. */
 export class SocketLimiter {
   readonly #limits: SocketLimits;
   readonly #held = new Map<string, number>();
@@ -35,22 +35,22 @@ export class SocketLimiter {
   }
 
   /** The HTTP status if a limit is reached; undefined if the socket is allowed. */
-  refusal(address: string, party: string): 429 | 503 | undefined {
+  rejectionStatus(ip: string, participant: string): 429 | 503 | undefined {
     if (this.#total >= this.#limits.socketsInTotal) return 503;
-    if (this.#count(ipKey(address)) >= this.#limits.socketsPerAddress) return 429;
-    if (this.#count(party) >= this.#limits.socketsPerParty) return 429;
+    if (this.#count(ipKey(ip)) >= this.#limits.socketsPerIp) return 429;
+    if (this.#count(participant) >= this.#limits.socketsPerParticipant) return 429;
     return undefined;
   }
 
-  take(address: string, party: string): void {
-    this.#add(ipKey(address), 1);
-    this.#add(party, 1);
+  take(ip: string, participant: string): void {
+    this.#add(ipKey(ip), 1);
+    this.#add(participant, 1);
     this.#total += 1;
   }
 
-  leave(address: string, party: string): void {
-    this.#add(ipKey(address), -1);
-    this.#add(party, -1);
+  leave(ip: string, participant: string): void {
+    this.#add(ipKey(ip), -1);
+    this.#add(participant, -1);
     this.#total -= 1;
   }
 

@@ -9,9 +9,9 @@ import type { Config } from '../../config.ts';
 
 /** Properties of a valid upgrade request for the chat socket. */
 export interface SocketRequest {
-  readonly address: string;
+  readonly ip: string;
   /** Key of the session or visitor for the socket limits; never the token itself. */
-  readonly party: string;
+  readonly participant: string;
   /** Query of the upstream URL. */
   readonly query: string;
   readonly userToken: string | undefined;
@@ -46,7 +46,7 @@ export function readSocketRequest(
   const memberId = parameters.get('memberId');
   if (memberId && !MEMBER_ID.test(memberId)) return { status: 400 };
 
-  const address = clientIp(request, trusts);
+  const ip = clientIp(request, trusts);
   // Validated above: the origin is the one of this site.
   const isSecure =
     config.cookieSecure === 'auto'
@@ -54,15 +54,14 @@ export function readSocketRequest(
       : config.cookieSecure;
   const token = readCookie(request, sessionCookieName(isSecure));
   if (isToken(token) && memberId !== '') {
-    const party = createHash('sha256').update(token).digest('base64url');
-    return { address, party, query: memberQuery(memberId), userToken: token };
+    const participant = createHash('sha256').update(token).digest('base64url');
+    return { ip, participant, query: memberQuery(memberId), userToken: token };
   }
   // The gateway closes this socket with a code by which the page detects the ended session.
-  if (memberId)
-    return { address, party: `over ${address}`, query: memberQuery(memberId), userToken: undefined };
+  if (memberId) return { ip, participant: `over ${ip}`, query: memberQuery(memberId), userToken: undefined };
   const anonId = readCookie(request, COOKIE.ANON_ID);
   if (anonId === undefined || !ANON_ID_PATTERN.test(anonId)) return { status: 401 };
-  return { address, party: anonId, query: `role=member&anonId=${anonId}`, userToken: undefined };
+  return { ip, participant: anonId, query: `role=member&anonId=${anonId}`, userToken: undefined };
 }
 
 const memberQuery = (memberId: string | null) => `role=member${memberId ? `&memberId=${memberId}` : ''}`;

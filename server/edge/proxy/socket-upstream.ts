@@ -16,7 +16,7 @@ export function waitForUpstream(upstream: RelaySocket): Promise<number | undefin
       status = response.statusCode ?? 0;
       upstream.terminate();
     });
-    upstream.once('close', () => resolve(refusalCode(status)));
+    upstream.once('close', () => resolve(closeCodeOf(status)));
     upstream.once('open', () => {
       upstream.removeAllListeners('unexpected-response').removeAllListeners('close');
       upstream.pause();
@@ -25,7 +25,7 @@ export function waitForUpstream(upstream: RelaySocket): Promise<number | undefin
   });
 }
 
-function refusalCode(status: number): number {
+function closeCodeOf(status: number): number {
   if (status === 401) return CHAT_CLOSE_CODE.SESSION_ENDED;
   return status >= 400 && status < 500 && status !== 429 ? UPSTREAM_FAILED : TRY_LATER;
 }

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import type { Config } from '../../config.ts';
 
 /** Returns whether the forwarding headers of a hop are trusted. Hop 0 is the one nearest to the edge. */
-export type IsTrustedHop = (address: string, hop: number) => boolean;
+export type IsTrustedHop = (ip: string, hop: number) => boolean;
 
 /**
  * TRUST_PROXY as a function that Fastify's `trustProxy` accepts. Upgrades bypass Fastify, and both must determine the
@@ -11,16 +11,16 @@ export type IsTrustedHop = (address: string, hop: number) => boolean;
  */
 export function trustedProxies(setting: Config['trustProxy']): IsTrustedHop {
   if (typeof setting === 'boolean') return () => setting;
-  if (typeof setting === 'number') return (_address, hop) => hop < setting;
+  if (typeof setting === 'number') return (_ip, hop) => hop < setting;
   const list = new BlockList();
   for (const entry of setting.split(',')) addEntry(list, entry.trim());
-  return address => isIP(address) !== 0 && list.check(address, family(address));
+  return ip => isIP(ip) !== 0 && list.check(ip, family(ip));
 }
 
 /** The client's IP: the first hop that is not a trusted proxy. */
 export function clientIp(request: IncomingMessage, trusts: IsTrustedHop): string {
   const hops = [request.socket.remoteAddress ?? '', ...forwardedFor(request)];
-  return hops.find((address, hop) => !trusts(address, hop)) ?? hops.at(-1) ?? '';
+  return hops.find((ip, hop) => !trusts(ip, hop)) ?? hops.at(-1) ?? '';
 }
 
 /** Host and port of the browser's request. */
@@ -42,10 +42,10 @@ function forwardedFor(request: IncomingMessage): string[] {
 }
 
 function addEntry(list: BlockList, entry: string) {
-  const [address = '', prefix] = entry.split('/');
-  if (isIP(address) === 0) return;
-  if (prefix === undefined) list.addAddress(address, family(address));
-  else list.addSubnet(address, Number(prefix), family(address));
+  const [ip = '', prefix] = entry.split('/');
+  if (isIP(ip) === 0) return;
+  if (prefix === undefined) list.addAddress(ip, family(ip));
+  else list.addSubnet(ip, Number(prefix), family(ip));
 }
 
-const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const family = (ip: string) => (isIP(ip) === 6 ? 'ipv6' : 'ipv4');

@@ -13,5 +13,5 @@ export async function fetchViewer(
 ): Promise<LoadedViewer | { readonly kind: 'visitor' }> {
   const token = readToken(request, config);
   if (token === undefined) return { kind: 'visitor' };
-  return viewers.load(token, { requestId: request.id, address: request.ip, signal });
+  return viewers.load(token, { requestId: request.id, ip: request.ip, signal });
 }

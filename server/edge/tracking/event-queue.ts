@@ -8,7 +8,7 @@ const MAX_IN_FLIGHT = 4;
 const FORWARD_TIMEOUT_MS = 5000;
 
 export interface EventQueue {
-  push(event: CompleteEvent, address: string): void;
+  push(event: CompleteEvent, ip: string): void;
   /** Resolves when the queue is empty, at the latest after `timeoutMs`; events left by then are dropped. */
   drain(timeoutMs: number): Promise<void>;
 }
@@ -24,22 +24,22 @@ export function createEventQueue({
   gateway: Pick<GatewayCaller, 'call'>;
   metrics: Pick<Metrics, 'eventTracked'>;
 }): EventQueue {
-  let waiting: { event: CompleteEvent; address: string }[] = [];
+  let waiting: { event: CompleteEvent; ip: string }[] = [];
   let inFlight = 0;
   let onIdle: (() => void) | undefined;
   const stopped = new AbortController();
 
   function next(): void {
     const first = inFlight < MAX_IN_FLIGHT ? waiting.shift() : undefined;
-    if (first) void forward(first.event, first.address);
+    if (first) void forward(first.event, first.ip);
     else if (inFlight === 0) onIdle?.();
   }
 
-  async function forward(event: CompleteEvent, address: string) {
+  async function forward(event: CompleteEvent, ip: string) {
     inFlight++;
     const reply = await gateway.call('reportEvent', event, {
       requestId: event.requestId,
-      address,
+      ip,
       timeoutMs: FORWARD_TIMEOUT_MS,
       signal: stopped.signal,
     });
@@ -49,8 +49,8 @@ export function createEventQueue({
   }
 
   return {
-    push(event, address) {
-      waiting.push({ event, address });
+    push(event, ip) {
+      waiting.push({ event, ip });
       if (waiting.length > MAX_WAITING) {
         waiting.shift();
         metrics.eventTracked('dropped');

@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly token?: string | undefined;
   readonly requestId: string;
   /** IP of the browser on whose behalf the call is made. */
-  readonly address: string;
+  readonly ip: string;
   readonly signal?: AbortSignal | undefined;
   /** Limit for the whole call, including the response body. */
   readonly timeoutMs?: number | undefined;
@@ -103,10 +103,10 @@ export function createGatewayCaller({
     async call(name, arg, options) {
       const spec: CallSpec = calls[name];
       if (!spec.sameForAll) return (await send(name, arg, options)).reply;
-      const { requestId, address, signal, timeoutMs = REQUEST_TIMEOUT_MS } = options;
+      const { requestId, ip, signal, timeoutMs = REQUEST_TIMEOUT_MS } = options;
       // Sent without the token: a reply that depends on the member must not be shared with other viewers.
       return readShared(`${name} ${JSON.stringify(arg)}`, { signal, timeoutMs }, flightSignal =>
-        send(name, arg, { requestId, address, signal: flightSignal }),
+        send(name, arg, { requestId, ip, signal: flightSignal }),
       );
     },
     reachedOnce: () => reached,

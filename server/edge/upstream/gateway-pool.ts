@@ -22,19 +22,19 @@ export function openGatewayPool(gatewayUrl: string, bodyTimeoutMs: number) {
 export interface CallerIdentity {
   readonly token?: string | undefined;
   readonly requestId: string;
-  readonly address: string;
+  readonly ip: string;
 }
 
 /** Headers of every gateway request: the site's tenant and the caller's identity. */
 export function gatewayHeaders(
   config: Config,
-  { token, requestId, address }: CallerIdentity,
+  { token, requestId, ip }: CallerIdentity,
 ): Record<string, string> {
   const headers: Record<string, string> = {
     tenantId: config.tenantId,
     clientType: config.clientType,
     'x-request-id': requestId,
-    'x-forwarded-for': address,
+    'x-forwarded-for': ip,
   };
   if (token !== undefined) headers.userToken = token;
   return headers;

@@ -61,7 +61,7 @@ export interface WorkContext {
 export interface CallContext<Access extends CallAccess = CallAccess> extends WorkContext {
   readonly member: MemberFor[Access];
   /** IP of the browser as the edge saw it, in the form used by rate limits (`ipKey`). */
-  readonly address: string;
+  readonly ip: string;
   /** Origin of the site as the browser requested it, such as `https://shop.example`. */
   readonly origin: string;
   /** The raw session token, for calls that end the session. */

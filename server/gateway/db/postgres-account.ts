@@ -23,8 +23,8 @@ export const rootHint =
 export function choosePostgresAccount(unshare = 'unshare'): PostgresAccount {
   if (process.getuid?.() !== 0 || process.platform !== 'linux') return { kind: 'self' };
   if (succeeds(unshare, ['-U', 'true'])) return { kind: 'namespace' };
-  const nobody = findNobody();
-  if (succeeds('true', [], nobody)) return { kind: 'other', ...nobody };
+  const unprivileged = findUnprivilegedUser();
+  if (succeeds('true', [], unprivileged)) return { kind: 'other', ...unprivileged };
   throw new Error(rootHint);
 }
 
@@ -50,7 +50,7 @@ export function succeeds(
 }
 
 /** The unprivileged user of every Linux system. initdb requires an entry in the password file. */
-function findNobody(): { uid: number; gid: number } {
+function findUnprivilegedUser(): { uid: number; gid: number } {
   const [, uid = '65534', gid = '65534'] =
     /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
   return { uid: Number(uid), gid: Number(gid) };

@@ -4,7 +4,7 @@ import type { CANCELLED_BY, REFUND_STATUSES, SAMPLE_STATUSES } from '#shared/dom
 export interface DomainEvents {
   readonly certificationSubmitted: { readonly distributorId: string };
   /** A member or a visitor sent chat messages. Their conversation is locked. */
-  readonly chatMessageSent: { readonly partyId: string };
+  readonly chatMessageSent: { readonly participantId: string };
   /** An order waits for a quote: a new inquiry, or one whose quote was rejected. */
   readonly quoteRequested: { readonly orderId: string };
   /** Published before the stock is returned. */

@@ -8,7 +8,7 @@ const THREAD_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 3
 const MAX_READING_MS = 8_000;
 /** Sheets read at the same time, and sheets that may be read or waiting. */
 const MAX_AT_ONCE = 2;
-const MAX_UNDER_WAY = 32;
+const MAX_IN_FLIGHT = 32;
 
 /** Idle threads are reused, because loading the reader takes longer than reading most sheets. */
 const IDLE_THREAD_MS = 30_000;
@@ -36,7 +36,7 @@ const limitConcurrency = pLimit(MAX_AT_ONCE);
  */
 export async function readSheet(path: string, bound: SheetBound): Promise<SheetRows> {
   const { activeCount, pendingCount } = limitConcurrency;
-  if (activeCount + pendingCount >= MAX_UNDER_WAY) throw new BusinessError('TOO_MANY');
+  if (activeCount + pendingCount >= MAX_IN_FLIGHT) throw new BusinessError('TOO_MANY');
   const answer = await limitConcurrency(readInThread, { path, bound });
   if (!('rows' in answer)) throw new BusinessError(answer.fault);
   return answer.rows;

@@ -115,7 +115,7 @@ function contextOf(request: FastifyRequest, deps: GatewayDeps): CallContext<'vis
     ...deps,
     log: request.log,
     requestId: request.id,
-    address: ipKey(request.ip),
+    ip: ipKey(request.ip),
     origin: `${request.protocol}://${request.host}`,
     token: tokenOf(request),
     member: request.member,

@@ -39,12 +39,12 @@ export function sweepEvery(
   sweep: () => Promise<void>,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
-  let underWay = Promise.resolve();
+  let inFlight = Promise.resolve();
   const timer = setInterval(() => {
-    underWay = sweep().catch(error => log.error({ err: error }, 'the sweep failed'));
+    inFlight = sweep().catch(error => log.error({ err: error }, 'the sweep failed'));
   }, periodMs);
   return () => {
     clearInterval(timer);
-    return underWay;
+    return inFlight;
   };
 }

@@ -123,7 +123,7 @@ const CommodityDetail = object({
     tint: Text(9),
   }),
   /** Category path, top level first. */
-  kinds: Type.Array(object({ id: Id, name: Text(40) })),
+  categories: Type.Array(object({ id: Id, name: Text(40) })),
   tradeType: literals(TRADE_TYPES),
   tags: Type.Array(Text(20)),
   collected: Type.Boolean(),
@@ -135,7 +135,7 @@ const CommodityDetail = object({
 export type CommodityDetailData = Static<typeof CommodityDetail>;
 
 export const commodityCalls = {
-  listKindTree: defineCall({
+  listCategoryTree: defineCall({
     kind: 'read',
     method: 'POST',
     path: '/commodity/api/commodityKind/listAllForWebsite',
@@ -144,7 +144,7 @@ export const commodityCalls = {
     data: Type.Unsafe<CategoryNode[]>(Type.Array(Category)),
     sameForAll: true,
   }),
-  getKind: defineCall({
+  getCategory: defineCall({
     kind: 'read',
     method: 'GET',
     path: '/commodity/api/commodityKind/get',
@@ -198,7 +198,7 @@ export const commodityCalls = {
     method: 'GET',
     path: '/commodity/api/commodity/getDetail',
     access: 'visitor',
-    summary: 'Returns a commodity with its skus; `source` is the page that links to it (GOODS_SOURCE)',
+    summary: 'Returns a commodity with its skus; `source` is the page that links to it (COMMODITY_SOURCE)',
     query: object({ id: Id, source: Type.Optional(Type.String({ pattern: '^\\d{1,2}$' })) }),
     data: CommodityDetail,
   }),
@@ -242,7 +242,7 @@ export const commodityCalls = {
       /** Sections of the brand story, each with an image. */
       sections: Type.Array(object({ title: Text(60), text: Text(1000), imageUrl: Url })),
       /** Categories of its commodities, by descending count. */
-      kinds: Type.Array(object({ id: Id, name: Text(40), count: Type.Integer() })),
+      categories: Type.Array(object({ id: Id, name: Text(40), count: Type.Integer() })),
       /** Brands of the same country first, then of the same pavilion. */
       related: Type.Array(BrandLink),
     }),

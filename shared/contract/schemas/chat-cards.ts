@@ -12,14 +12,14 @@ import {
 
 /** Cards of chat messages, sent as JSON in `content`. */
 
-export const GoodsCard = object({
+export const CommodityCard = object({
   id: Id,
   name: Text(200),
   thumbnailUrl: Url,
   /** null: the recipient is not allowed to see prices. */
   price: Nullable(Money),
 });
-export type CommodityCardData = Static<typeof GoodsCard>;
+export type CommodityCardData = Static<typeof CommodityCard>;
 
 export const CouponCard = object({
   couponType: literals(['RATE_OFF', 'MONEY_OFF'] as const),

@@ -4,7 +4,7 @@ import type { Child } from '#test/bench/measure/child.ts';
 const SOCKET_PATH = '/gateway/chat-service/ws?role=member';
 const OPENING_AT_ONCE = 50;
 /** Sockets per IP; below the edge's limit. */
-const PER_ADDRESS = 100;
+const PER_IP = 100;
 
 /** An open chat socket of a visitor. */
 export interface ChatVisitor {
@@ -13,7 +13,7 @@ export interface ChatVisitor {
 }
 
 export const visitorId = (n: number) => `md1700000000000${n.toString(16).padStart(32, '0')}`;
-export const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+export const ipOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 /** Opens chat sockets of so many visitors through an edge that trusts X-Forwarded-For. */
 export async function openVisitors(edge: Child, count: number, firstId: number): Promise<ChatVisitor[]> {
@@ -31,7 +31,7 @@ function open({ url }: Child, n: number): Promise<ChatVisitor> {
   const socket = new WebSocket(url.replace('http', 'ws') + SOCKET_PATH, {
     perMessageDeflate: false,
     origin: url,
-    headers: { cookie: `anonId=${anonId}`, 'x-forwarded-for': addressOf(Math.floor(n / PER_ADDRESS)) },
+    headers: { cookie: `anonId=${anonId}`, 'x-forwarded-for': ipOf(Math.floor(n / PER_IP)) },
   });
   return new Promise((resolve, reject) => {
     socket.once('open', () => resolve({ anonId, socket }));

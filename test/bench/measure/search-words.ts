@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { composeArticles } from '#gateway/demo/seed/catalogue/articles.ts';
+import { composeEntries } from '#gateway/demo/seed/catalogue/entries.ts';
 import { pickAt, seededRandom } from '#gateway/demo/seed/catalogue/random.ts';
 import type { Arg } from '#shared/contract/index.ts';
 
@@ -8,12 +8,12 @@ type Ask = Arg<'listCommodityPage'>;
 /** Typical searches by kind: words from commodity names, most of them searched only once. */
 export function searchMix(count: number): Readonly<Record<string, readonly Ask[]>> {
   const random = seededRandom(4_711);
-  const articles = composeArticles(new Date());
-  const article = () => pickAt(articles, random.whole(0, articles.length - 1));
+  const entries = composeEntries(new Date());
+  const entry = () => pickAt(entries, random.whole(0, entries.length - 1));
   const some = (make: () => NonNullable<Ask['data']>, page: Omit<Ask, 'data'> = {}) =>
     Array.from({ length: count }, (): Ask => ({ data: make(), pageSize: 24, ...page }));
   const word = (length: number) => {
-    const noun = article().commodity.name.split(' ')[1] ?? '';
+    const noun = entry().commodity.name.split(' ')[1] ?? '';
     const from = random.whole(0, Math.max(0, noun.length - length));
     return noun.slice(from, from + length);
   };
@@ -23,26 +23,26 @@ export function searchMix(count: number): Readonly<Record<string, readonly Ask[]
   const broad = () => ({ name: pickAt(BROAD, random.whole(0, BROAD.length - 1)) });
   return {
     'two to four characters': some(() => ({ name: word(random.whole(2, 4)) })),
-    'brand and a word': some(() => ({ name: `${article().brand.name} ${word(2)}` })),
-    'brand and a word without a blank': some(() => ({ name: `${article().brand.name}${word(2)}` })),
+    'brand and a word': some(() => ({ name: `${entry().brand.name} ${word(2)}` })),
+    'brand and a word without a blank': some(() => ({ name: `${entry().brand.name}${word(2)}` })),
     'full pinyin': some(() => ({ name: spelled(word(random.whole(2, 3))) })),
     initials: some(() => ({ name: initials(word(random.whole(2, 4))) })),
     'characters that sound the same': some(() => ({
       name: pickAt(TYPOS, random.whole(0, TYPOS.length - 1)),
     })),
-    barcode: some(() => ({ name: (article().skus[0]?.barCode ?? '').slice(0, random.whole(4, 13)) })),
+    barcode: some(() => ({ name: (entry().skus[0]?.barCode ?? '').slice(0, random.whole(4, 13)) })),
     'broad word': some(broad),
     'broad word, page 40': some(broad, { pageNo: 40 }),
     'broad word, brand and in stock': some(() => ({
       ...broad(),
-      brandIds: [article().brand.id],
+      brandIds: [entry().brand.id],
       inStock: true,
     })),
     'broad word by price': some(() => ({ ...broad(), sort: 'PRICE_ASC', priceMin: '50.00' })),
     category: some(() => ({
-      commodityKindId: article().commodity.kindId.slice(0, random.whole(0, 2) * 2 + 1),
+      commodityKindId: entry().commodity.categoryId.slice(0, random.whole(0, 2) * 2 + 1),
     })),
-    'brand, page 40': some(() => ({ brandIds: [article().brand.id] }), { pageNo: 40 }),
+    'brand, page 40': some(() => ({ brandIds: [entry().brand.id] }), { pageNo: 40 }),
     'no name at all': some(() => ({})),
     'sixty strange characters': some(() => ({ name: strange(() => random.next()) })),
   };

@@ -12,8 +12,8 @@ export const mobileOf = (n: number) => String(FIRST_MOBILE + n);
 export async function signInto(gateway: Child, n: number): Promise<string> {
   const query = new URLSearchParams({ mobile: mobileOf(n), password: PASSWORD });
   // Each from its own IP, because the gateway limits sign-ins per IP.
-  const address = { 'x-forwarded-for': `10.9.0.${n + 1}` };
-  const answer = await callOk(gateway, 'loginByPassword', {}, address, `?${query}`);
+  const from = { 'x-forwarded-for': `10.9.0.${n + 1}` };
+  const answer = await callOk(gateway, 'loginByPassword', {}, from, `?${query}`);
   if (!answer || !('userToken' in answer) || !answer.userToken) throw new Error('benchmark cannot sign in');
   return answer.userToken;
 }

@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#shared/contract/index.ts';
 import { info, type Part, short } from '#test/bench/figure.ts';
-import {
-  addressOf,
-  type ChatVisitor,
-  closeVisitors,
-  openVisitors,
-} from '#test/bench/measure/chat-visitors.ts';
+import { type ChatVisitor, closeVisitors, ipOf, openVisitors } from '#test/bench/measure/chat-visitors.ts';
 import type { Child } from '#test/bench/measure/child.ts';
 import { quantile } from '#test/bench/measure/latencies.ts';
 import { median } from '#test/bench/measure/rounds.ts';
@@ -58,7 +53,7 @@ async function greetAll(gateway: Child, visitors: readonly ChatVisitor[]) {
     for (let n = next++; n < visitors.length; n = next++) {
       const anonId = visitors[n]?.anonId;
       const body = { anonId, uid: 'greeting', msgType: 'text', msgContent: 'hello' };
-      await post(`${gateway.url}${calls.sendToCsByAnon.path}`, { 'x-forwarded-for': addressOf(n) }, body);
+      await post(`${gateway.url}${calls.sendToCsByAnon.path}`, { 'x-forwarded-for': ipOf(n) }, body);
     }
   };
   await Promise.all(Array.from({ length: WRITING_AT_ONCE }, greetSome));

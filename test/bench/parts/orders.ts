@@ -16,7 +16,7 @@ const STOCK = 10_000_000;
 
 /** Shops that order the same few commodities concurrently, each one order at a time. */
 export const orders: Part = {
-  how: `orders of the same ${LINES} goods that ${BUYERS} shops make at once, over HTTP at the gateway, on its own durable \
+  how: `orders of the same ${LINES} commodities that ${BUYERS} shops make at once, over HTTP at the gateway, on its own durable \
 PostgreSQL: submits of previews made before, and previews with their submits; ${ORDERS_EACH} orders a shop, ${ROUNDS} rounds \
 in turns`,
   async run(openStage) {
@@ -24,8 +24,8 @@ in turns`,
     const staffToken = randomUUID();
     const gateway = await start('many-shops', { shops: BUYERS, lines: LINES, staffToken });
     const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, n) => openBuyer(gateway, n)));
-    const goods = buyers[0]?.items ?? [];
-    for (const { skuId } of goods)
+    const commodities = buyers[0]?.items ?? [];
+    for (const { skuId } of commodities)
       await callStaff(gateway, staffToken, '/goods/setStock', { sku: skuId, stock: STOCK });
     // The orders of this benchmark are never paid.
     const limits = { amount: '99999999.99', payments: 100_000 };
@@ -37,7 +37,7 @@ in turns`,
       both: () => measure(gateway, buyers, false),
     });
     const made = (ROUNDS + 1) * 2 * BUYERS * ORDERS_EACH;
-    const left = goods.map(({ quantity }) => STOCK - made * quantity);
+    const left = commodities.map(({ quantity }) => STOCK - made * quantity);
     const { mismatches } = await callStaff<{ mismatches: unknown[] }>(
       gateway,
       staffToken,

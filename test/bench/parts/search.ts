@@ -4,19 +4,19 @@ import { numberFlag } from '#test/bench/measure/flags.ts';
 import { quantile } from '#test/bench/measure/latencies.ts';
 import { searchMix } from '#test/bench/measure/search-words.ts';
 
-const GOODS = numberFlag('goods', 100_000);
+const COMMODITIES = numberFlag('commodities', 100_000);
 const SEARCHES = numberFlag('searches', 200);
 const WARM_UP = 20;
 const GOAL_MS = 50;
 
 /** Latency of a page of commodities in a very large catalogue. */
 export const search: Part = {
-  how: `a page of 24 with its facets from the gateway itself, ${GOODS.toLocaleString('en')} goods, one request after another: the \
+  how: `a page of 24 with its facets from the gateway itself, ${COMMODITIES.toLocaleString('en')} commodities, one request after another: the \
 gateway and its PostgreSQL take turns, as on one core; ${SEARCHES} searches of each kind`,
   async run(openStage) {
     const stage = await openStage();
     const started = performance.now();
-    const gateway = await stage.start('large-catalogue', { goods: GOODS });
+    const gateway = await stage.start('large-catalogue', { commodities: COMMODITIES });
     const figures: Figure[] = [];
     const made = (performance.now() - started) / 1000;
     const first = await ask(gateway.url, calls.listCommodityPage.path, { data: {} });
@@ -36,7 +36,7 @@ gateway and its PostgreSQL take turns, as on one core; ${SEARCHES} searches of e
         info(
           kind,
           `p50 ${short(quantile(counted, 0.5))} ms, ${short(cpuMs)} ms of the gateway’s processor, \
-${short(found / asks.length)} goods found on average`,
+${short(found / asks.length)} commodities found on average`,
         ),
       );
     }

@@ -32,14 +32,14 @@ rounds in turns`,
   },
 };
 
-let addresses = 0;
+let ips = 0;
 
 /** Each from its own IP, because the gateway limits uploads per IP. */
 async function sendAll({ url }: Child, path: string, { payload, headers }: ReturnType<typeof makeForm>) {
   let left = AMOUNT;
   const sender = async () => {
     for (left -= 1; left >= 0; left -= 1) {
-      addresses += 1;
+      ips += 1;
       const answer = await fetch(url + path, {
         method: 'POST',
         body: new Uint8Array(payload),
@@ -47,7 +47,7 @@ async function sendAll({ url }: Child, path: string, { payload, headers }: Retur
           ...headers,
           tenantId: 'soyoung-zg',
           'sec-fetch-site': 'same-origin',
-          'x-forwarded-for': `10.8.${addresses >> 8}.${addresses & 255}`,
+          'x-forwarded-for': `10.8.${ips >> 8}.${ips & 255}`,
         },
       });
       const { code } = (await answer.json()) as { code: string };

@@ -19,7 +19,7 @@ const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 const { gatewayUrl, token } = childOptions<{ gatewayUrl: string; token: string }>();
 const gateway = createGatewayCaller({ config: readConfig({ GATEWAY_URL: gatewayUrl }), gatewayUrl });
-const asked = { token, requestId: 'bench-render', address: '127.0.0.1' };
+const asked = { token, requestId: 'bench-render', ip: '127.0.0.1' };
 const loaded = await createViewerCache(gateway).load(token, asked);
 if (loaded.kind !== 'member') throw new Error('the benchmark has no member');
 const viewer: Viewer = loaded.viewer;

@@ -5,12 +5,12 @@ import { sql } from '#gateway/db/sql.ts';
 import { childOptions } from '#test/bench/servers/announce.ts';
 import { serveGateway } from '#test/bench/servers/serve-gateway.ts';
 
-const DEMO_GOODS = 600;
+const DEMO_COMMODITIES = 600;
 
-const { goods } = childOptions<{ goods: number }>();
+const { commodities } = childOptions<{ commodities: number }>();
 await serveGateway({
   async fill(db) {
-    await db.transaction(tx => multiply(tx, Math.ceil(goods / DEMO_GOODS) - 1));
+    await db.transaction(tx => multiply(tx, Math.ceil(commodities / DEMO_COMMODITIES) - 1));
     await db.execute(sql`VACUUM ANALYZE`);
   },
 });
@@ -23,14 +23,14 @@ async function multiply(db: Tx, times: number) {
     FROM generate_series(1, ${times}::int) AS turn
     CROSS JOIN (SELECT *, row_number() OVER (ORDER BY id) - 1 AS place FROM commodity) AS own
     JOIN (SELECT name, row_number() OVER (ORDER BY id) - 1 AS place FROM commodity) AS other
-      ON other.place = (own.place + turn * 37) % ${DEMO_GOODS}`);
+      ON other.place = (own.place + turn * 37) % ${DEMO_COMMODITIES}`);
   await db.execute(sql`
-    INSERT INTO commodity (id, name, brand_id, kind_id, trade_type, thumbnail, tags, default_sku_id, sku_count, price,
+    INSERT INTO commodity (id, name, brand_id, category_id, trade_type, thumbnail, tags, default_sku_id, sku_count, price,
       market_price, rank, sales_count, listed_date)
     SELECT id || '-' || turn,
       split_part(name, ' ', 1) || ' ' || left(split_part(other_name, ' ', 2), 4) || right(split_part(name, ' ', 2), 6)
         || ' ' || turn || 'ml',
-      brand_id, kind_id, trade_type, thumbnail, tags, default_sku_id || '-' || turn, sku_count, price + turn * 10,
+      brand_id, category_id, trade_type, thumbnail, tags, default_sku_id || '-' || turn, sku_count, price + turn * 10,
       market_price + turn * 10, (number * 7919) % 10000, (sales_count * turn) % 90000, listed_date - turn * interval '1 hour'
     FROM twin`);
   await db.execute(sql`

@@ -41,14 +41,14 @@ describe('a changed quantity', () => {
 
   it('reverts with an error message when rejected, until the next change', async () => {
     const fixture = new CartFixture();
-    fixture.refuses = quantity => quantity > 20;
+    fixture.rejects = quantity => quantity > 20;
     const tab = fixture.openTab();
     tab.change('a', 24);
     await fixture.pass(A_WHILE_MS);
     expect(tab.shown('a')).toBe(6);
-    expect(tab.cart.getState().edits.refused.get('a')).toBe('库存不足');
+    expect(tab.cart.getState().edits.rejected.get('a')).toBe('库存不足');
     tab.change('a', 12);
-    expect(tab.cart.getState().edits.refused.size).toBe(0);
+    expect(tab.cart.getState().edits.rejected.size).toBe(0);
     await fixture.pass(A_WHILE_MS);
     expect(fixture.stored.get('a')).toBe(12);
   });
@@ -157,7 +157,7 @@ describe('a changed quantity', () => {
 
   it('is saved by settle, which resolves to false if it is rejected', async () => {
     const fixture = new CartFixture();
-    fixture.refuses = quantity => quantity > 20;
+    fixture.rejects = quantity => quantity > 20;
     const tab = fixture.openTab();
     for (const [quantity, isSaved] of [
       [12, true],
@@ -188,7 +188,7 @@ describe('removed lines', () => {
     await fixture.pass(A_WHILE_MS);
     expect([...fixture.stored.keys()].toSorted()).toEqual(['a', 'b', 'c']);
     expect([tab.shown('a'), tab.shown('b')]).toEqual([6, 6]);
-    expect(tab.cart.getState().taken.news).toBeNull();
+    expect(tab.cart.getState().taken.notice).toBeNull();
   });
 
   it('reappear if the removal fails', async () => {
@@ -198,7 +198,7 @@ describe('removed lines', () => {
     tab.cart.take(['a'], 'favourites');
     await fixture.pass(A_WHILE_MS);
     expect(tab.shown('a')).toBe(6);
-    expect(tab.cart.getState().taken.news).toBeNull();
+    expect(tab.cart.getState().taken.notice).toBeNull();
   });
 
   it('show the undo bar for a limited time, longer while it is held', async () => {
@@ -206,12 +206,12 @@ describe('removed lines', () => {
     const { cart } = fixture.openTab();
     cart.take(['a'], 'nowhere');
     await fixture.pass(UNDO_SHOWN_MS - 1);
-    cart.holdNews();
+    cart.holdNotice();
     await fixture.pass(LONG_MS);
-    expect(cart.getState().taken.news?.cartIds).toEqual(['a']);
-    cart.releaseNews();
+    expect(cart.getState().taken.notice?.cartIds).toEqual(['a']);
+    cart.releaseNotice();
     await fixture.pass(UNDO_SHOWN_MS);
-    expect(cart.getState().taken.news).toBeNull();
+    expect(cart.getState().taken.notice).toBeNull();
   });
 
   it('drop their unsaved quantities', async () => {
@@ -297,7 +297,7 @@ describe('under random edits, failures, delays and offline periods', () => {
       fc.asyncProperty(fc.integer(), fc.array(step, { maxLength: 30 }), async (seed, steps) => {
         const fixture = new CartFixture(seed);
         fixture.weather = STORM;
-        fixture.refuses = requested => requested > 20;
+        fixture.rejects = requested => requested > 20;
         const tab = fixture.openTab();
         const wanted = new Map<string, number>();
         for (const one of steps) {
@@ -312,10 +312,10 @@ describe('under random edits, failures, delays and offline periods', () => {
         fixture.weather = CALM;
         fixture.setOnline(true);
         await fixture.pass(LONG_MS);
-        const { refused } = tab.cart.getState().edits;
+        const { rejected } = tab.cart.getState().edits;
         for (const [cartId, last] of wanted) {
           expect(tab.shown(cartId)).toBe(fixture.stored.get(cartId));
-          expect(refused.has(cartId)).toBe(last > 20);
+          expect(rejected.has(cartId)).toBe(last > 20);
           if (last <= 20) expect(tab.shown(cartId)).toBe(last);
         }
       }),

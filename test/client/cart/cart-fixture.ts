@@ -20,7 +20,7 @@ export class CartFixture {
   weather = CALM;
   isOnline = true;
   /** Whether the gateway rejects a quantity. */
-  refuses: (quantity: number) => boolean = () => false;
+  rejects: (quantity: number) => boolean = () => false;
   readonly stored = new Map([
     ['a', 6],
     ['b', 6],
@@ -63,13 +63,13 @@ export class CartFixture {
 
   /** Simulates a request; request and response can both be lost. */
   async call<Answer>(work: () => Answer): Promise<Answer> {
-    await this.#way();
+    await this.#travel();
     const answer = work();
-    await this.#way();
+    await this.#travel();
     return answer;
   }
 
-  async #way(): Promise<void> {
+  async #travel(): Promise<void> {
     if (!this.isOnline) throw UNREACHABLE;
     await new Promise<void>(resolve => void this.after(this.random() * this.weather.slowestMs, resolve));
     if (!this.isOnline || this.random() < this.weather.loss) throw UNREACHABLE;
@@ -78,7 +78,7 @@ export class CartFixture {
   save(cartId: string, quantity: number): number {
     this.saves.push([cartId, quantity]);
     if (!this.stored.has(cartId)) throw { code: 'NOT_FOUND', message: '内容不存在' };
-    if (this.refuses(quantity)) throw { code: 'STOCK_SHORT', message: '库存不足' };
+    if (this.rejects(quantity)) throw { code: 'STOCK_SHORT', message: '库存不足' };
     this.stored.set(cartId, quantity);
     return quantity;
   }
@@ -122,7 +122,7 @@ export class CartFixture {
 /** A document that shows the cart, with the list that its page loads. */
 export class CartTab {
   readonly cart: Cart;
-  readonly #world: CartFixture;
+  readonly #fixture: CartFixture;
   #list: ReadonlyMap<string, number>;
   #isAsking = false;
   #askAgain = false;
@@ -131,7 +131,7 @@ export class CartTab {
   #listener: (event: PageEvent) => void = () => {};
 
   constructor(fixture: CartFixture, tab: string) {
-    this.#world = fixture;
+    this.#fixture = fixture;
     this.#list = new Map(fixture.stored);
     // Actions of a closed document have no effect.
     const live = (action: () => void) => () => {
@@ -173,9 +173,9 @@ export class CartTab {
   async #save(cartId: string, quantity: number): Promise<number> {
     const count = (this.#inFlight.get(cartId) ?? 0) + 1;
     this.#inFlight.set(cartId, count);
-    this.#world.mostAtOnce = Math.max(this.#world.mostAtOnce, count);
+    this.#fixture.mostAtOnce = Math.max(this.#fixture.mostAtOnce, count);
     try {
-      const stored = await this.#world.call(() => this.#world.save(cartId, quantity));
+      const stored = await this.#fixture.call(() => this.#fixture.save(cartId, quantity));
       return this.#isDead ? await new Promise<never>(() => {}) : stored;
     } catch (fault) {
       return this.#isDead ? await new Promise<never>(() => {}) : Promise.reject(fault);
@@ -196,8 +196,8 @@ export class CartTab {
       return;
     }
     this.#isAsking = true;
-    const startedAtMs = this.#world.nowMs;
-    const list = await this.#world.call(() => new Map(this.#world.stored)).catch(() => undefined);
+    const startedAtMs = this.#fixture.nowMs;
+    const list = await this.#fixture.call(() => new Map(this.#fixture.stored)).catch(() => undefined);
     this.#isAsking = false;
     if (this.#isDead) return;
     if (list) {
@@ -206,7 +206,7 @@ export class CartTab {
     }
     if (this.#askAgain || !list) {
       this.#askAgain = false;
-      this.#world.after(1, () => void this.ask());
+      this.#fixture.after(1, () => void this.ask());
     }
   }
 
@@ -215,7 +215,7 @@ export class CartTab {
     const { settledAtMs } = this.cart.getState().edits;
     if (settledAtMs === this.#settledAtMs) return;
     this.#settledAtMs = settledAtMs;
-    this.#world.after(1, () => void this.ask());
+    this.#fixture.after(1, () => void this.ask());
   }
 
   /** The displayed quantity of a line; undefined if it is hidden. */
@@ -233,8 +233,8 @@ export class CartTab {
   reload({ crashes = false } = {}): CartTab {
     if (!crashes) this.event('leaving');
     this.#isDead = true;
-    this.#world.tabs.splice(this.#world.tabs.indexOf(this), 1);
-    return this.#world.openTab();
+    this.#fixture.tabs.splice(this.#fixture.tabs.indexOf(this), 1);
+    return this.#fixture.openTab();
   }
 }
 

@@ -56,19 +56,19 @@ describe('the skus of a checkout URL', () => {
     ['skuId=s&quantity=9999999', { items: [{ skuId: 's', quantity: 1 }] }],
     ['cartIds=', null],
     ['', null],
-  ])('"%s" is read as %o', (query, goods) => {
-    expect(skusOf(search(query), null)).toEqual(goods);
+  ])('"%s" is read as %o', (query, skus) => {
+    expect(skusOf(search(query), null)).toEqual(skus);
   });
 
   test('are requested together with the chosen address and coupon', () => {
-    const goods = { cartIds: ['a'] };
-    expect(previewArg(goods, search('cartIds=a'))).toEqual(goods);
-    expect(previewArg(goods, search('addressId=7&couponId=9'))).toEqual({
-      ...goods,
+    const skus = { cartIds: ['a'] };
+    expect(previewArg(skus, search('cartIds=a'))).toEqual(skus);
+    expect(previewArg(skus, search('addressId=7&couponId=9'))).toEqual({
+      ...skus,
       addressId: '7',
       couponId: '9',
     });
-    expect(previewArg(goods, search('couponId=none'))).toEqual({ ...goods, couponId: null });
+    expect(previewArg(skus, search('couponId=none'))).toEqual({ ...skus, couponId: null });
   });
 
   test('stay unchanged when address or coupon change', () => {

@@ -21,7 +21,7 @@ function shown(
     payStatus: null,
     payType: null,
     finishedDate: status === 'FINISHED' ? now : null,
-    onTheWay: status === 'PART_SHIPPED' || status === 'SHIPPED' ? 1 : 0,
+    inTransit: status === 'PART_SHIPPED' || status === 'SHIPPED' ? 1 : 0,
     keptPieces: refundStatus === 'FULL' ? 0 : 1,
   });
   return [actions.join(' '), orderNote({ status, refundStatus, cancelledBy: null, actions })];

@@ -87,7 +87,7 @@ describe('prompts', () => {
   test.each([
     ['', 'BAR_CODE', 'emptyBarCode'],
     ['6924101000019', 'BAR_CODE', 'badBarCode'],
-    ['6901234567892', 'BAR_CODE', 'goodsMissing'],
+    ['6901234567892', 'BAR_CODE', 'commodityMissing'],
     ['FLO-3-1', 'BAR_CODE', 'invalid'],
     ['FLO-4-1', 'BAR_CODE', 'invalid'],
     ['', 'QR_CODE', 'emptyQrCode'],

@@ -123,11 +123,11 @@ it('runs fifty requests with one id once per shop, through both gateways', async
   for (const whose of [token, other])
     expect((await fixture.linesOf(whose)).map(({ quantity }) => quantity)).toEqual([2]);
   const importId = await keepImport([]);
-  const strangers = await Promise.all([
+  const foreignReplies = await Promise.all([
     fixture.call('addManyToCart', { ...arg, items: [{ skuId: id, quantity: 3 }] }, { token }),
     second.call('confirmCartImport', { requestId, importId }, { token }),
   ]);
-  expect(strangers.map(({ code }) => code)).toEqual(['REQUEST_ID_REUSED', 'REQUEST_ID_REUSED']);
+  expect(foreignReplies.map(({ code }) => code)).toEqual(['REQUEST_ID_REUSED', 'REQUEST_ID_REUSED']);
   expect((await fixture.linesOf(token)).map(({ quantity }) => quantity)).toEqual([2]);
 });
 

@@ -24,7 +24,7 @@ const preview = async (line: { skuId: string; quantity: number }, wish = {}) =>
   (await fixture.preview({ items: [{ skuId: line.skuId, quantity: line.quantity }], ...wish })).data;
 async function placeOf(commodityId: string) {
   const { rows } = await fixture.db.$client.query<{ brand_id: string; path: string[] }>(
-    'SELECT brand_id, path FROM commodity JOIN commodity_kind AS kind ON kind.id = kind_id WHERE commodity.id = $1',
+    'SELECT brand_id, path FROM commodity JOIN category ON category.id = category_id WHERE commodity.id = $1',
     [commodityId],
   );
   return { brandId: rows[0]?.brand_id ?? '', top: rows[0]?.path[0] ?? '' };
@@ -56,11 +56,11 @@ describe('a preview', () => {
     const reasons = [
       [{ threshold: 12_050 }, '适用商品还差 ¥20.50'],
       [{ brandIds: ['none'] }, '所结算的商品不适用'],
-      [{ kindIds: ['none'] }, '所结算的商品不适用'],
+      [{ categoryIds: ['none'] }, '所结算的商品不适用'],
       [{ validEndDate: inDays(-1) }, '已过期'],
       [{ validStartDate: inDays(2) }, expect.stringMatching(/^20\d\d-\d\d-\d\d 起可用$/)],
       [{ brandIds: [brandId] }, ''],
-      [{ kindIds: [top], threshold: 10_000 }, ''],
+      [{ categoryIds: [top], threshold: 10_000 }, ''],
     ] as const;
     for (const [changes, reason] of reasons) {
       const id = await fixture.giveCoupon({ ...changes } as Parameters<typeof fixture.giveCoupon>[0]);

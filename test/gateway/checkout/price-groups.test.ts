@@ -8,7 +8,7 @@ import { toFen } from '#shared/domain/money.ts';
 const line = (changes: Partial<Record<keyof RequestedLine, unknown>> = {}): RequestedLine => ({
   warehouseId: 'W01',
   brandId: 'b1',
-  kindPath: ['k1', 'k11'],
+  categoryPath: ['k1', 'k11'],
   quantity: 10,
   price: toFen(1000),
   tiers: [
@@ -22,7 +22,7 @@ const money = (value: number, threshold = 0, scope: Partial<CouponRule> = {}): C
   value,
   threshold: toFen(threshold),
   brandIds: [],
-  kindIds: [],
+  categoryIds: [],
   ...scope,
 });
 const rate = (value: number): CouponRule => ({ ...money(value), couponType: 'RATE_OFF' });
@@ -39,10 +39,15 @@ describe('order amounts', () => {
     { what: 'the tier that is reached', coupon: null, off: 0, pay: 9000 },
     { what: 'a coupon of money', coupon: money(500, 9000), off: 500, pay: 8500 },
     { what: 'a coupon whose threshold is missed by a fen', coupon: money(500, 9001), off: 0, pay: 9000 },
-    { what: 'a coupon larger than the goods', coupon: money(99_999), off: 9000, pay: 0 },
+    { what: 'a coupon larger than the items', coupon: money(99_999), off: 9000, pay: 0 },
     { what: '8.5 折, rounded for the house', coupon: rate(85), off: 1350, pay: 7650 },
     { what: 'a coupon of another brand', coupon: money(500, 0, { brandIds: ['b2'] }), off: 0, pay: 9000 },
-    { what: 'a coupon of a category above', coupon: money(500, 0, { kindIds: ['k1'] }), off: 500, pay: 8500 },
+    {
+      what: 'a coupon of a category above',
+      coupon: money(500, 0, { categoryIds: ['k1'] }),
+      off: 500,
+      pay: 8500,
+    },
   ])('with $what', ({ coupon, off, pay }) => {
     expect(totals([line()], coupon)).toEqual({
       goodsAmount: 10_000,
@@ -81,7 +86,7 @@ describe('order amounts', () => {
     fc.record({
       warehouseId: fc.constantFrom('W01', 'W02', 'W03'),
       brandId: fc.constantFrom('b1', 'b2'),
-      kindPath: fc.constantFrom(['k1', 'k11'], ['k2', 'k21']),
+      categoryPath: fc.constantFrom(['k1', 'k11'], ['k2', 'k21']),
       quantity: fc.integer({ min: 1, max: 100_000 }),
       price: fc.integer({ min: 1, max: 1_000_000 }).map(toFen),
       tiers: fc.constant([]),

@@ -30,18 +30,18 @@ const KILLED_AFTER = isExhaustive ? [20, 80] : [50];
 /** Expired payments that are not closed yet. */
 const OVERDUE = 8;
 
-let world: PayFixture;
+let fixture: PayFixture;
 let dataDir: string;
 let gateway: GatewayProcess;
 let pieces: ReadonlyMap<string, number>;
 beforeAll(async () => {
-  world = await buildPayFixture(SHOPS);
+  fixture = await buildPayFixture(SHOPS);
   dataDir = await mkdtemp(join(tmpdir(), 'portal-killed-'));
-  for (const { distributorId } of world.shops) await world.giveMoney(1_000_000, distributorId);
+  for (const { distributorId } of fixture.shops) await fixture.giveMoney(1_000_000, distributorId);
 });
 afterAll(async () => {
   await stopGatewayProcess(gateway);
-  await world.close();
+  await fixture.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -76,7 +76,7 @@ async function send(path: string, headers: () => Record<string, string>, payload
 
 async function restart() {
   await stopGatewayProcess(gateway, 'SIGKILL');
-  gateway = await startGatewayProcess(world.db, dataDir);
+  gateway = await startGatewayProcess(fixture.db, dataDir);
 }
 
 let calledFrom = 0;
@@ -89,7 +89,7 @@ function call(name: CallName, arg: object, token: string) {
     () => ({
       userToken: token,
       'x-forwarded-for': address,
-      ...signatureOf(world, token, payload),
+      ...signatureOf(fixture, token, payload),
     }),
     payload,
   );
@@ -99,8 +99,8 @@ const staff = (path: string, arg: object) =>
 
 /** Places an order, pays it by balance or Alipay, and requests and pays a refund of one piece. */
 async function live(n: number, skuId: string): Promise<string> {
-  const { token, distributorId } = world.shops[n % SHOPS] ?? world.shop;
-  const { data: shown } = await world.preview({ items: [{ skuId, quantity: 3 }] }, token);
+  const { token, distributorId } = fixture.shops[n % SHOPS] ?? fixture.shop;
+  const { data: shown } = await fixture.preview({ items: [{ skuId, quantity: 3 }] }, token);
   const wish = { submitToken: shown.submitToken, expectedPayAmount: shown.payAmount, remark: '' };
   const placed = await call('submitOrder', wish, token);
   expect(placed.code).toBe('0');
@@ -110,12 +110,12 @@ async function live(n: number, skuId: string): Promise<string> {
   const paying = { requestId: newRequestId(), payNo, payType, payPassword: PAY_PASSWORD };
   expect(await call('pay', paying, token)).toMatchObject({ code: '0' });
   if (payType === 'ALIPAY') {
-    const { id: attemptId } = await world.attemptOf(payNo, distributorId);
+    const { id: attemptId } = await fixture.attemptOf(payNo, distributorId);
     const amount = parseYuan(shown.payAmount);
-    const { headers, rawBody } = writeCallback(world.deps, { attemptId, amount, outcome: 'PAID' });
+    const { headers, rawBody } = writeCallback(fixture.deps, { attemptId, amount, outcome: 'PAID' });
     expect((await send(`${CALLBACK_PATH}/sandbox`, () => headers, rawBody.toString())).code).toBe('0');
   }
-  const [item] = (await world.readOrder(orderId)).items;
+  const [item] = (await fixture.readOrder(orderId)).items;
   const application = {
     requestId: newRequestId(),
     orderId,
@@ -137,21 +137,21 @@ async function live(n: number, skuId: string): Promise<string> {
 }
 
 it('recovers after each kill and applies repeated requests once', async () => {
-  const { id: skuId } = await world.takeSku({ stock: 1000 });
-  const overdue = await Promise.all(Array.from({ length: OVERDUE }, () => world.orderFor(1)));
-  await world.db.execute(sql`WITH due AS (SELECT now() - interval '1 minute' AS moment),
+  const { id: skuId } = await fixture.takeSku({ stock: 1000 });
+  const overdue = await Promise.all(Array.from({ length: OVERDUE }, () => fixture.orderFor(1)));
+  await fixture.db.execute(sql`WITH due AS (SELECT now() - interval '1 minute' AS moment),
     timers AS (UPDATE timer SET due_date = due.moment FROM due WHERE kind = 'pay.expire'),
     orders AS (UPDATE "order" SET expire_time = due.moment FROM due WHERE distributor_id LIKE '7000%')
     UPDATE payment SET expire_time = due.moment FROM due WHERE distributor_id LIKE '7000%'`);
-  pieces = await countPieces(world.db);
-  gateway = await startGatewayProcess(world.db, dataDir);
+  pieces = await countPieces(fixture.db);
+  gateway = await startGatewayProcess(fixture.db, dataDir);
 
   const orderIds = await Promise.all(Array.from({ length: ORDERS }, (_, n) => live(n, skuId)));
 
   expect(answered).toBeGreaterThan(KILLED_AFTER.at(-1) ?? 0);
   expect(repeated).toBeGreaterThan(0);
   expect(new Set(orderIds).size).toBe(ORDERS);
-  const { rows } = await world.db.$client.query(
+  const { rows } = await fixture.db.$client.query(
     `SELECT o.status, o.refund_status, o.refunded_amount, count(*)::int AS orders FROM "order" o
      JOIN order_item i ON i.order_id = o.id WHERE i.sku_id = $1 GROUP BY 1, 2, 3`,
     [skuId],
@@ -159,15 +159,15 @@ it('recovers after each kill and applies repeated requests once', async () => {
   expect(rows).toEqual([
     { status: 'WAIT_SHIP', refund_status: 'PART', refunded_amount: '1000', orders: ORDERS },
   ]);
-  expect(await world.stockOf(skuId)).toBe(1000 - 2 * ORDERS);
+  expect(await fixture.stockOf(skuId)).toBe(1000 - 2 * ORDERS);
   await vi.waitFor(
     async () => {
-      for (const { orderId } of overdue) expect(await world.orderStatus(orderId)).toBe('CANCELLED');
+      for (const { orderId } of overdue) expect(await fixture.orderStatus(orderId)).toBe('CANCELLED');
     },
     { timeout: 20_000, interval: 100 },
   );
-  expect(await findViolations(world.db, { pieces })).toEqual([]);
-  const { rows: steps } = await world.db.$client.query(
+  expect(await findViolations(fixture.db, { pieces })).toEqual([]);
+  const { rows: steps } = await fixture.db.$client.query(
     `SELECT order_id FROM order_step WHERE status = 'CANCELLED' AND distributor_id LIKE '7000%'
      GROUP BY order_id HAVING count(*) > 1`,
   );

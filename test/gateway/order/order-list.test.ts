@@ -9,36 +9,36 @@ import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/ord
 import { readSheetBytes } from '#test/support/gateway/read-sheet-bytes.ts';
 import { bytesOrJson } from '#test/support/http/bytes-or-json.ts';
 
-let world: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
-  world = await buildOrderFixture();
+  fixture = await buildOrderFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 type Filter = NonNullable<Arg<'listOrderPage'>['data']>;
-const caller = () => ({ token: world.shop.token });
+const caller = () => ({ token: fixture.shop.token });
 const list = async (data: Filter = {}, page = {}) =>
-  (await world.call('listOrderPage', { data, pageSize: 100, ...page }, caller())).data;
+  (await fixture.call('listOrderPage', { data, pageSize: 100, ...page }, caller())).data;
 const idsOf = async (data: Filter) => (await list(data)).records.map(({ id }) => id);
 
 async function place(quantity = 10, skuCount = 1) {
   const skus = [];
-  for (let made = 0; made < skuCount; made++) skus.push(await world.takeSku());
+  for (let made = 0; made < skuCount; made++) skus.push(await fixture.takeSku());
   const { warehouseId } = skus[0] ?? { warehouseId: '' };
   for (const { id } of skus) {
-    await world.db.execute(sql`UPDATE sku SET warehouse_id = ${warehouseId} WHERE id = ${id}`);
+    await fixture.db.execute(sql`UPDATE sku SET warehouse_id = ${warehouseId} WHERE id = ${id}`);
   }
-  const { orderIds } = await world.order(skus.map(({ id: skuId }) => ({ skuId, quantity })));
+  const { orderIds } = await fixture.order(skus.map(({ id: skuId }) => ({ skuId, quantity })));
   return { id: orderIds[0] ?? '', skus };
 }
 const move = (id: string, when: string) =>
-  world.db.execute(sql`UPDATE "order" SET create_date = ${when}::timestamptz WHERE id = ${id}`);
+  fixture.db.execute(sql`UPDATE "order" SET create_date = ${when}::timestamptz WHERE id = ${id}`);
 
 describe('the order list', () => {
   it('finds orders by number, consignee, name, code and barcode and requires every word to match', async () => {
     const { id, skus } = await place();
     const { id: other } = await place();
-    const row = await world.readOrder(id);
+    const row = await fixture.readOrder(id);
     const [sku] = skus;
     const name = row.items[0]?.name ?? '';
     for (const keyword of [
@@ -58,7 +58,7 @@ describe('the order list', () => {
 
   it('ignores case, also of letters beyond a to z', async () => {
     const { id } = await place();
-    await world.db.execute(sql`
+    await fixture.db.execute(sql`
       UPDATE "order" SET address = jsonb_set(address, '{consignee}', '"Élise 王"') WHERE id = ${id}`);
     for (const keyword of ['élise', 'ÉLISE', 'LISE', '王']) {
       expect(await idsOf({ keyword }), keyword).toEqual([id]);
@@ -67,8 +67,8 @@ describe('the order list', () => {
 
   it('evaluates a keyword once for page and counts', async () => {
     const { id } = await place();
-    const { orderNo } = await world.readOrder(id);
-    const asked = vi.spyOn(world.db.$client, 'query');
+    const { orderNo } = await fixture.readOrder(id);
+    const asked = vi.spyOn(fixture.db.$client, 'query');
     expect(await list({ keyword: orderNo })).toMatchObject({ total: 1, records: [{ id }] });
     const looking = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('strpos('));
     asked.mockRestore();
@@ -90,7 +90,7 @@ describe('the order list', () => {
   it('counts all statuses with the same filter, whichever status is listed', async () => {
     const { id } = await place();
     await place();
-    await world.call('cancelOrder', { id, reason: '' }, caller());
+    await fixture.call('cancelOrder', { id, reason: '' }, caller());
     const all = await list();
     const counts = Object.fromEntries(all.statusCounts.map(({ status, count }) => [status, count]));
     expect(all.total).toBe(all.records.length);
@@ -120,35 +120,35 @@ describe('the order list', () => {
     const [row] = (await list()).records;
     expect(row).toMatchObject({ id, itemCount: 6 });
     expect(row?.items).toHaveLength(4);
-    const { items } = (await world.call('getOrderDetail', { id }, caller())).data;
+    const { items } = (await fixture.call('getOrderDetail', { id }, caller())).data;
     expect(items).toHaveLength(6);
     expect(items.slice(0, 4)).toEqual(row?.items);
   });
 
   it('masks the mobile and hides the orders of other shops', async () => {
     const { id } = await place();
-    const { data } = await world.call('getOrderDetail', { id }, caller());
+    const { data } = await fixture.call('getOrderDetail', { id }, caller());
     expect(data.address.mobile).toBe('139****1234');
-    const other = world.shops[1]?.token ?? '';
-    expect((await world.call('listOrderPage', {}, { token: other })).data.total).toBe(0);
-    expect((await world.call('getOrderDetail', { id }, { token: other })).code).toBe('NOT_FOUND');
+    const other = fixture.shops[1]?.token ?? '';
+    expect((await fixture.call('listOrderPage', {}, { token: other })).data.total).toBe(0);
+    expect((await fixture.call('getOrderDetail', { id }, { token: other })).code).toBe('NOT_FOUND');
   });
 });
 
 describe('the order counters', () => {
   it('count unfinished orders and the current month in China', async () => {
-    const before = (await world.call('countStatisticsHot', undefined, caller())).data.unfinishedOrderNum;
-    const shop = async () => (await world.call('getMyShopStatistic', {}, caller())).data;
+    const before = (await fixture.call('countStatisticsHot', undefined, caller())).data.unfinishedOrderNum;
+    const shop = async () => (await fixture.call('getMyShopStatistic', {}, caller())).data;
     const { monthOrderCount, monthOrderAmount } = await shop();
     const { id } = await place(7);
     const after = await shop();
-    expect((await world.call('countStatisticsHot', undefined, caller())).data.unfinishedOrderNum).toBe(
+    expect((await fixture.call('countStatisticsHot', undefined, caller())).data.unfinishedOrderNum).toBe(
       before + 1,
     );
     expect(after.monthOrderCount).toBe(monthOrderCount + 1);
     expect(parseYuan(after.monthOrderAmount) - parseYuan(monthOrderAmount)).toBe(7000);
-    await world.call('cancelOrder', { id, reason: '' }, caller());
-    expect((await world.call('countStatisticsHot', undefined, caller())).data.unfinishedOrderNum).toBe(
+    await fixture.call('cancelOrder', { id, reason: '' }, caller());
+    expect((await fixture.call('countStatisticsHot', undefined, caller())).data.unfinishedOrderNum).toBe(
       before,
     );
     expect(await shop()).toMatchObject({ monthOrderCount, monthOrderAmount });
@@ -158,9 +158,9 @@ describe('the order counters', () => {
 describe('the order export', () => {
   const { columns } = orderSheet;
   async function download(filters: Arg<'exportOrders'>['filters']) {
-    const { headers, body } = await world.http
+    const { headers, body } = await fixture.http
       .post('/soyoungzg/api/merchantOrder/exportExcel')
-      .set({ tenantId: 'soyoung-zg', userToken: world.shop.token })
+      .set({ tenantId: 'soyoung-zg', userToken: fixture.shop.token })
       .send({ filters })
       .parse(bytesOrJson);
     expect(headers['content-type']).toContain('spreadsheetml');
@@ -169,7 +169,7 @@ describe('the order export', () => {
 
   it('has one row per line and the amounts of an order only in its first row', async () => {
     const { id } = await place(12, 3);
-    const { orderNo, items } = await world.readOrder(id);
+    const { orderNo, items } = await fixture.readOrder(id);
     const [head, ...rows] = await download({ keyword: orderNo });
     expect(head).toContain(columns.orderNo);
     expect(rows).toHaveLength(3);
@@ -182,7 +182,7 @@ describe('the order export', () => {
 
   it('stops at its maximum number of lines and says so in a last row', async () => {
     const { id } = await place();
-    await world.db.execute(sql`
+    await fixture.db.execute(sql`
       INSERT INTO order_item SELECT (jsonb_populate_record(i, jsonb_build_object('id', 'many' || n, 'sort', n))).*
       FROM order_item i, generate_series(1, ${EXPORT_MAX_LINES}) n WHERE i.order_id = ${id}`);
     const rows = await download({});

@@ -9,14 +9,14 @@ import type { OrderStatus } from '#shared/domain/order.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
-let world: PayFixture;
+let fixture: PayFixture;
 beforeAll(async () => {
-  world = await buildPayFixture();
-  await world.giveMoney(100_000_000);
+  fixture = await buildPayFixture();
+  await fixture.giveMoney(100_000_000);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const token = () => ({ token: world.shop.token });
+const token = () => ({ token: fixture.shop.token });
 let parcels = 0;
 const shipping = (id: string) => {
   parcels += 1;
@@ -25,34 +25,34 @@ const shipping = (id: string) => {
 
 /** Creates an order of two lines in a status, through calls only. */
 async function bringTo(status: OrderStatus): Promise<string> {
-  const { staff } = world;
-  const skus = [await world.takeSku(), await world.takeSku()];
+  const { staff } = fixture;
+  const skus = [await fixture.takeSku(), await fixture.takeSku()];
   const { warehouseId } = skus[0] ?? { warehouseId: '' };
-  await world.db.execute(`UPDATE sku SET warehouse_id = '${warehouseId}' WHERE id = '${skus[1]?.id}'`);
+  await fixture.db.execute(`UPDATE sku SET warehouse_id = '${warehouseId}' WHERE id = '${skus[1]?.id}'`);
   const inquiry = ['WAIT_CONFIRM', 'WAIT_ACCEPT'].includes(status);
   const lines = skus.map(({ id: skuId }) => ({ skuId, quantity: 10 }));
-  const { orderIds, payNo } = await world.order(lines, { inquiry });
+  const { orderIds, payNo } = await fixture.order(lines, { inquiry });
   const id = orderIds[0] ?? '';
   expect(orderIds).toHaveLength(1);
   if (status === 'WAIT_ACCEPT') await staff('/order/quote', { order: id, amount: '180.00' });
-  if (status === 'CANCELLED') await world.call('cancelOrder', { id, reason: '' }, token());
+  if (status === 'CANCELLED') await fixture.call('cancelOrder', { id, reason: '' }, token());
   if (status === 'WAIT_PAY_AUDIT') {
-    await world.pay(payNo ?? '', 'OFFLINE');
-    const imageUrls = [await world.uploadVoucher()];
-    await world.call('uploadVoucher', { payNo: payNo ?? '', imageUrls }, token());
+    await fixture.pay(payNo ?? '', 'OFFLINE');
+    const imageUrls = [await fixture.uploadVoucher()];
+    await fixture.call('uploadVoucher', { payNo: payNo ?? '', imageUrls }, token());
   }
   if (['WAIT_SHIP', 'PART_SHIPPED', 'SHIPPED', 'FINISHED', 'CLOSED'].includes(status)) {
-    expect(await world.pay(payNo ?? '', 'BALANCE')).toMatchObject({ code: '0' });
+    expect(await fixture.pay(payNo ?? '', 'BALANCE')).toMatchObject({ code: '0' });
   }
   if (status === 'PART_SHIPPED') {
     const [sku] = skus;
     await staff('/order/ship', { ...shipping(id), items: [{ skuCode: sku?.skuCode, quantity: 4 }] });
   }
   if (status === 'SHIPPED' || status === 'FINISHED') await staff('/order/ship', shipping(id));
-  if (status === 'FINISHED') await world.call('confirmReceive', { id }, token());
+  if (status === 'FINISHED') await fixture.call('confirmReceive', { id }, token());
   if (status === 'CLOSED') {
-    const { data: items } = await world.call('listRefundableItems', { orderId: id }, token());
-    const { data: refund } = await world.call(
+    const { data: items } = await fixture.call('listRefundableItems', { orderId: id }, token());
+    const { data: refund } = await fixture.call(
       'applyRefund',
       {
         requestId: newRequestId(),
@@ -69,25 +69,25 @@ async function bringTo(status: OrderStatus): Promise<string> {
     await staff('/refund/approve', { refund: refund.id });
     await staff('/refund/pay', { refund: refund.id });
   }
-  expect(await world.orderStatus(id)).toBe(status);
+  expect(await fixture.orderStatus(id)).toBe(status);
   return id;
 }
 
 /** Everything stored about an order, including stock and timers. */
 async function everythingOf(id: string) {
-  const { db } = world;
+  const { db } = fixture;
   const items = await db.select().from(orderItem).where(eq(orderItem.orderId, id)).orderBy(orderItem.id);
   return {
     order: await db.select().from(order).where(eq(order.id, id)),
     items,
-    stock: await Promise.all(items.map(({ skuId }) => world.stockOf(skuId))),
+    stock: await Promise.all(items.map(({ skuId }) => fixture.stockOf(skuId))),
     steps: await db.select().from(orderStep).where(eq(orderStep.orderId, id)).orderBy(orderStep.id),
     parcels: await db.select().from(parcel).where(eq(parcel.orderId, id)),
     parcelItems: await db.select().from(parcelItem).orderBy(parcelItem.parcelId, parcelItem.orderItemId),
     payments: await db.select().from(payment).orderBy(payment.payNo),
     coupons: await db.select().from(distributorCoupon).orderBy(distributorCoupon.id),
     timers: await db.select().from(timer).orderBy(timer.id),
-    balance: await world.balance(),
+    balance: await fixture.balance(),
   };
 }
 
@@ -95,31 +95,31 @@ type Command = (id: string) => Promise<{ readonly code: string }>;
 const commands: Readonly<Record<string, { in: readonly OrderStatus[]; do: Command }>> = {
   cancelOrder: {
     in: ['WAIT_CONFIRM', 'WAIT_ACCEPT', 'WAIT_PAY'],
-    do: id => world.call('cancelOrder', { id, reason: 'x' }, token()),
+    do: id => fixture.call('cancelOrder', { id, reason: 'x' }, token()),
   },
   confirmReceive: {
     in: ['PART_SHIPPED', 'SHIPPED'],
-    do: id => world.call('confirmReceive', { id }, token()),
+    do: id => fixture.call('confirmReceive', { id }, token()),
   },
   acceptQuote: {
     in: ['WAIT_ACCEPT'],
-    do: id => world.call('acceptQuote', { id, quoteVersion: 1 }, token()),
+    do: id => fixture.call('acceptQuote', { id, quoteVersion: 1 }, token()),
   },
   rejectQuote: {
     in: ['WAIT_ACCEPT'],
-    do: id => world.call('rejectQuote', { id, quoteVersion: 1, reason: 'x' }, token()),
+    do: id => fixture.call('rejectQuote', { id, quoteVersion: 1, reason: 'x' }, token()),
   },
   'quote by staff': {
     in: ['WAIT_CONFIRM', 'WAIT_ACCEPT'],
-    do: id => world.staff('/order/quote', { order: id, amount: '150.00' }),
+    do: id => fixture.staff('/order/quote', { order: id, amount: '150.00' }),
   },
   'cancel by staff': {
     in: ['WAIT_CONFIRM', 'WAIT_ACCEPT', 'WAIT_PAY'],
-    do: id => world.staff('/order/cancel', { order: id, reason: 'x' }),
+    do: id => fixture.staff('/order/cancel', { order: id, reason: 'x' }),
   },
   'ship by staff': {
     in: ['WAIT_SHIP', 'PART_SHIPPED'],
-    do: id => world.staff('/order/ship', shipping(id)),
+    do: id => fixture.staff('/order/ship', shipping(id)),
   },
 };
 
@@ -163,7 +163,7 @@ describe.each(STATES)('an order in %s', state => {
 
   it('lists exactly the available actions', async () => {
     const id = await bringTo(state);
-    const { actions } = (await world.call('getOrderDetail', { id }, token())).data;
+    const { actions } = (await fixture.call('getOrderDetail', { id }, token())).data;
     const may = (name: string) => commands[name]?.in.includes(state) ?? false;
     expect(actions.includes('CANCEL')).toBe(may('cancelOrder'));
     expect(actions.includes('ACCEPT_QUOTE')).toBe(may('acceptQuote'));

@@ -8,36 +8,36 @@ import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fix
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
 const DAY_MS = 86_400_000;
-let world: PayFixture;
+let fixture: PayFixture;
 let second: TestGateway;
 beforeAll(async () => {
-  world = await buildPayFixture();
-  second = await buildTestGateway({ clock: world.clock, db: world.connectAgain() });
-  await world.giveMoney(100_000_000);
+  fixture = await buildPayFixture();
+  second = await buildTestGateway({ clock: fixture.clock, db: fixture.connectAgain() });
+  await fixture.giveMoney(100_000_000);
 });
 afterAll(async () => {
   await second.close();
-  await world.close();
+  await fixture.close();
 });
 
-const token = () => ({ token: world.shop.token });
+const token = () => ({ token: fixture.shop.token });
 /** Runs the due timers except those of the autopilot: the test acts as the staff. */
 async function runBoth() {
-  await world.db.delete(timer).where(like(timer.kind, 'autopilot.%'));
-  await Promise.all([world, second, world, second].map(gateway => gateway.runDueTimers()));
+  await fixture.db.delete(timer).where(like(timer.kind, 'autopilot.%'));
+  await Promise.all([fixture, second, fixture, second].map(gateway => gateway.runDueTimers()));
 }
-const detailOf = async (id: string) => (await world.call('getOrderDetail', { id }, token())).data;
+const detailOf = async (id: string) => (await fixture.call('getOrderDetail', { id }, token())).data;
 
 let parcels = 0;
 async function ship(order: string, items?: { skuCode: string; quantity: number }[]) {
   parcels += 1;
   const parcel = { order, companyCode: 'ZTO', deliveryNo: `TIMERS${parcels}` };
-  const { code } = await world.staff('/order/ship', { ...parcel, ...(items ? { items } : {}) });
+  const { code } = await fixture.staff('/order/ship', { ...parcel, ...(items ? { items } : {}) });
   expect(code).toBe('0');
 }
 async function paidOrder(pieces = 10) {
-  const { orderId, payNo, skuId } = await world.orderFor(pieces);
-  expect((await world.pay(payNo, 'BALANCE')).code).toBe('0');
+  const { orderId, payNo, skuId } = await fixture.orderFor(pieces);
+  expect((await fixture.pay(payNo, 'BALANCE')).code).toBe('0');
   return { orderId, skuId };
 }
 
@@ -45,11 +45,11 @@ describe('obsolete timers', () => {
   it('change nothing in an order that has moved on', async () => {
     const { orderId } = await paidOrder();
     await ship(orderId);
-    await world.call('confirmReceive', { id: orderId }, token());
+    await fixture.call('confirmReceive', { id: orderId }, token());
     const before = await detailOf(orderId);
-    const dueDate = world.clock.now();
+    const dueDate = fixture.clock.now();
     const kinds = ['order.receive', 'quote.expire'] as const;
-    await world.db
+    await fixture.db
       .insert(timer)
       .values(kinds.map(kind => ({ id: `late-${kind}`, kind, subjectId: orderId, dueDate })));
     await runBoth();
@@ -61,10 +61,10 @@ describe('a shipped order', () => {
   it('is received once after ten days when two gateways run the timer', async () => {
     const { orderId } = await paidOrder();
     await ship(orderId);
-    world.clock.forward(10 * DAY_MS - 60_000);
+    fixture.clock.forward(10 * DAY_MS - 60_000);
     await runBoth();
-    expect(await world.orderStatus(orderId)).toBe('SHIPPED');
-    world.clock.forward(61_000);
+    expect(await fixture.orderStatus(orderId)).toBe('SHIPPED');
+    fixture.clock.forward(61_000);
     await runBoth();
     const { status, timeline, packages } = await detailOf(orderId);
     expect(status).toBe('FINISHED');
@@ -76,33 +76,33 @@ describe('a shipped order', () => {
     const { orderId } = await paidOrder();
     const [item] = (await detailOf(orderId)).items;
     await ship(orderId, [{ skuCode: item?.skuCode ?? '', quantity: 4 }]);
-    world.clock.forward(9 * DAY_MS);
+    fixture.clock.forward(9 * DAY_MS);
     await ship(orderId);
-    world.clock.forward(9 * DAY_MS);
+    fixture.clock.forward(9 * DAY_MS);
     await runBoth();
-    expect(await world.orderStatus(orderId)).toBe('SHIPPED');
-    world.clock.forward(DAY_MS + 1000);
+    expect(await fixture.orderStatus(orderId)).toBe('SHIPPED');
+    fixture.clock.forward(DAY_MS + 1000);
     await runBoth();
-    expect(await world.orderStatus(orderId)).toBe('FINISHED');
+    expect(await fixture.orderStatus(orderId)).toBe('FINISHED');
   });
 
   it('is not received automatically while a refund is running', async () => {
     const { orderId } = await paidOrder();
     await ship(orderId);
-    const { data: items } = await world.call('listRefundableItems', { orderId }, token());
+    const { data: items } = await fixture.call('listRefundableItems', { orderId }, token());
     const arg = { orderId, type: 'REFUND_ONLY' as const, reason: 'OTHER', description: '', imageUrls: [] };
     const lines = items.map(({ orderItemId }) => ({ orderItemId, quantity: 1 }));
-    const { data } = await world.call(
+    const { data } = await fixture.call(
       'applyRefund',
       { requestId: newRequestId(), ...arg, items: lines, amount: '10.00' },
       token(),
     );
-    world.clock.forward(12 * DAY_MS);
+    fixture.clock.forward(12 * DAY_MS);
     await runBoth();
-    expect(await world.orderStatus(orderId)).toBe('SHIPPED');
-    expect((await world.staff('/refund/reject', { refund: data.id, reason: 'x' })).code).toBe('0');
-    world.clock.forward(DAY_MS + 1000);
+    expect(await fixture.orderStatus(orderId)).toBe('SHIPPED');
+    expect((await fixture.staff('/refund/reject', { refund: data.id, reason: 'x' })).code).toBe('0');
+    fixture.clock.forward(DAY_MS + 1000);
     await runBoth();
-    expect(await world.orderStatus(orderId)).toBe('FINISHED');
+    expect(await fixture.orderStatus(orderId)).toBe('FINISHED');
   });
 });

@@ -3,29 +3,29 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseYuan } from '#shared/domain/money.ts';
 import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
-let world: PayFixture;
+let fixture: PayFixture;
 beforeAll(async () => {
-  world = await buildPayFixture();
-  await world.giveMoney(100_000_000);
+  fixture = await buildPayFixture();
+  await fixture.giveMoney(100_000_000);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const token = () => ({ token: world.shop.token });
-const detailOf = async (id: string) => (await world.call('getOrderDetail', { id }, token())).data;
+const token = () => ({ token: fixture.shop.token });
+const detailOf = async (id: string) => (await fixture.call('getOrderDetail', { id }, token())).data;
 /** Advances the clock by the delay of the autopilot and runs its timers. */
 async function wait() {
-  world.clock.forward(world.config.autopilotDelayMs ?? 0);
-  await world.runDueTimers();
+  fixture.clock.forward(fixture.config.autopilotDelayMs ?? 0);
+  await fixture.runDueTimers();
 }
 
 async function order(lines: number, inquiry = false) {
   const skus = [];
-  for (let made = 0; made < lines; made++) skus.push(await world.takeSku());
+  for (let made = 0; made < lines; made++) skus.push(await fixture.takeSku());
   const warehouseId = skus[0]?.warehouseId ?? '';
   for (const { id } of skus) {
-    await world.db.execute(`UPDATE sku SET warehouse_id = '${warehouseId}' WHERE id = '${id}'`);
+    await fixture.db.execute(`UPDATE sku SET warehouse_id = '${warehouseId}' WHERE id = '${id}'`);
   }
-  const placed = await world.order(
+  const placed = await fixture.order(
     skus.map(({ id: skuId }) => ({ skuId, quantity: 10 })),
     { inquiry },
   );
@@ -40,7 +40,7 @@ it('quotes an inquiry and lowers the price after each rejection down to a limit'
     const { quote, status } = await detailOf(id);
     expect([status, quote?.version]).toEqual(['WAIT_ACCEPT', version]);
     amounts.push(parseYuan(quote?.amount ?? ''));
-    await world.call('rejectQuote', { id, quoteVersion: version, reason: '再低一点' }, token());
+    await fixture.call('rejectQuote', { id, quoteVersion: version, reason: '再低一点' }, token());
   }
   const [first = 0, second = 0, third = 0, fourth = 0] = amounts;
   expect(first).toBeLessThan(200_00);
@@ -54,7 +54,7 @@ it('ships a paid order of several lines in two parcels and adds all their traces
   const { id, payNo } = await order(3);
   await wait();
   expect((await detailOf(id)).status).toBe('WAIT_PAY');
-  await world.pay(payNo, 'BALANCE');
+  await fixture.pay(payNo, 'BALANCE');
   const seen: string[] = [];
   for (let round = 0; round < 9; round++) {
     await wait();
@@ -67,28 +67,28 @@ it('ships a paid order of several lines in two parcels and adds all their traces
   expect(packages.map(parcel => parcel.items.length)).toEqual([2, 1]);
   expect(packages.map(({ traces }) => traces.length)).toEqual([6, 6]);
   expect(items.every(({ quantity, shippedQuantity }) => quantity === shippedQuantity)).toBe(true);
-  expect(await world.runDueTimers()).toBe(0);
+  expect(await fixture.runDueTimers()).toBe(0);
 
   const [first] = packages;
-  await world.call('confirmReceive', { id, packageId: first?.packageId ?? '' }, token());
+  await fixture.call('confirmReceive', { id, packageId: first?.packageId ?? '' }, token());
   expect((await detailOf(id)).status).toBe('SHIPPED');
-  await world.call('confirmReceive', { id }, token());
+  await fixture.call('confirmReceive', { id }, token());
   expect((await detailOf(id)).status).toBe('FINISHED');
 });
 
 it('leaves seeded orders alone until a member acts on one', async () => {
-  const caller = { token: await world.signIn('13800000001') };
-  const states = async () => (await world.call('listOrderPage', {}, caller)).data.statusCounts;
+  const caller = { token: await fixture.signIn('13800000001') };
+  const states = async () => (await fixture.call('listOrderPage', {}, caller)).data.statusCounts;
   const before = await states();
-  world.clock.forward(20 * 86_400_000);
-  await world.runDueTimers();
-  const again = { token: await world.signIn('13800000001') };
-  expect((await world.call('listOrderPage', {}, again)).data.statusCounts).toEqual(before);
+  fixture.clock.forward(20 * 86_400_000);
+  await fixture.runDueTimers();
+  const again = { token: await fixture.signIn('13800000001') };
+  expect((await fixture.call('listOrderPage', {}, again)).data.statusCounts).toEqual(before);
 
   const reject = { id: '710004', quoteVersion: 1, reason: '再低一点' };
-  expect((await world.call('rejectQuote', reject, again)).code).toBe('0');
+  expect((await fixture.call('rejectQuote', reject, again)).code).toBe('0');
   await wait();
-  const { data } = await world.call('getOrderDetail', { id: '710004' }, again);
+  const { data } = await fixture.call('getOrderDetail', { id: '710004' }, again);
   expect(data).toMatchObject({ status: 'WAIT_ACCEPT', quote: { version: 2 } });
   expect(data.quote?.expireTime).not.toBeNull();
 });

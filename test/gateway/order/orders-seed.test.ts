@@ -43,10 +43,10 @@ it('has amounts that add up per order and per line', async () => {
   for (const mobile of ['13800000001', '13800000009', '13800000004']) {
     for (const { amounts, items, payAmount, orderNo } of await detailsOf(mobile)) {
       const { goodsAmount, discountAmount, couponAmount, freightAmount } = amounts;
-      const [goods, discount] = [parseYuan(goodsAmount), parseYuan(discountAmount)];
+      const [itemTotal, discount] = [parseYuan(goodsAmount), parseYuan(discountAmount)];
       const [coupon, freight] = [parseYuan(couponAmount), parseYuan(freightAmount)];
       const pay = parseYuan(amounts.payAmount);
-      expect(goods - discount - coupon + freight, orderNo).toBe(pay);
+      expect(itemTotal - discount - coupon + freight, orderNo).toBe(pay);
       expect(discount, orderNo).toBeGreaterThanOrEqual(0);
       expect(payAmount).toBe(amounts.payAmount);
       const lines = items.reduce((sum, { amount }) => sum + parseYuan(amount), 0);

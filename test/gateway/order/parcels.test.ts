@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
-let world: PayFixture;
+let fixture: PayFixture;
 beforeAll(async () => {
-  world = await buildPayFixture();
-  await world.giveMoney(100_000_000);
+  fixture = await buildPayFixture();
+  await fixture.giveMoney(100_000_000);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const token = () => ({ token: world.shop.token });
-const detailOf = async (id: string) => (await world.call('getOrderDetail', { id }, token())).data;
-const packagesOf = async (orderId: string) => (await world.call('listPackages', { orderId }, token())).data;
+const token = () => ({ token: fixture.shop.token });
+const detailOf = async (id: string) => (await fixture.call('getOrderDetail', { id }, token())).data;
+const packagesOf = async (orderId: string) => (await fixture.call('listPackages', { orderId }, token())).data;
 const receive = (id: string, packageId?: string) =>
-  world.call('confirmReceive', { id, ...(packageId ? { packageId } : {}) }, token());
+  fixture.call('confirmReceive', { id, ...(packageId ? { packageId } : {}) }, token());
 
 let sent = 0;
 const nextParcel = () => {
@@ -26,24 +26,24 @@ interface Part {
   readonly quantity: number;
 }
 const ship = (order: string, items?: readonly Part[], parcel = nextParcel()) =>
-  world.staff('/order/ship', { order, ...parcel, ...(items ? { items } : {}) });
+  fixture.staff('/order/ship', { order, ...parcel, ...(items ? { items } : {}) });
 
 /** Places an order from one warehouse, 10 pieces per line. */
 async function place(lines: number) {
   const skus = [];
-  for (let made = 0; made < lines; made++) skus.push(await world.takeSku());
+  for (let made = 0; made < lines; made++) skus.push(await fixture.takeSku());
   const warehouseId = skus[0]?.warehouseId ?? '';
   for (const { id } of skus) {
-    await world.db.execute(`UPDATE sku SET warehouse_id = '${warehouseId}' WHERE id = '${id}'`);
+    await fixture.db.execute(`UPDATE sku SET warehouse_id = '${warehouseId}' WHERE id = '${id}'`);
   }
-  const placed = await world.order(skus.map(({ id: skuId }) => ({ skuId, quantity: 10 })));
+  const placed = await fixture.order(skus.map(({ id: skuId }) => ({ skuId, quantity: 10 })));
   const id = placed.orderIds[0] ?? '';
   const { orderNo } = await detailOf(id);
   return { id, orderNo, payNo: placed.payNo ?? '', codes: skus.map(({ skuCode }) => skuCode), skus };
 }
 async function placePaid(lines: number) {
   const placed = await place(lines);
-  expect((await world.pay(placed.payNo, 'BALANCE')).code).toBe('0');
+  expect((await fixture.pay(placed.payNo, 'BALANCE')).code).toBe('0');
   return placed;
 }
 
@@ -66,7 +66,7 @@ describe('a parcel', () => {
     expect(twice).toMatchObject({ code: 'PARAM_INVALID', data: { fields: [{ field: 'items.1' }] } });
     expect((await ship(orderNo, [{ skuCode: 'unknown', quantity: 1 }])).code).toBe('PARAM_INVALID');
     expect(await packagesOf(id)).toEqual([]);
-    expect(await world.orderStatus(id)).toBe('WAIT_SHIP');
+    expect(await fixture.orderStatus(id)).toBe('WAIT_SHIP');
 
     expect(await ship(orderNo, [{ skuCode: first.toLowerCase(), quantity: 4 }])).toMatchObject({
       code: '0',
@@ -102,9 +102,9 @@ describe('a parcel', () => {
     const { id } = await placePaid(1);
     const parcel = nextParcel();
     await ship(id, undefined, parcel);
-    expect((await world.staff('/order/addTrace', { ...parcel, text: ' 快递员已揽收 ' })).code).toBe('0');
+    expect((await fixture.staff('/order/addTrace', { ...parcel, text: ' 快递员已揽收 ' })).code).toBe('0');
     const missing = { companyCode: 'SF', deliveryNo: 'NOBODY0000', text: 'x' };
-    expect((await world.staff('/order/addTrace', missing)).code).toBe('NOT_FOUND');
+    expect((await fixture.staff('/order/addTrace', missing)).code).toBe('NOT_FOUND');
     const [shown] = await packagesOf(id);
     expect(shown).toMatchObject({ ...parcel, companyName: '顺丰速运' });
     expect(shown?.traces.map(({ text }) => text)).toEqual(['快递员已揽收', '包裹已出库，等待快递揽收']);
@@ -112,9 +112,9 @@ describe('a parcel', () => {
 
   it('excludes pieces of a running refund, and the order finishes once they are refunded', async () => {
     const { id, codes } = await placePaid(2);
-    const { data: lines } = await world.call('listRefundableItems', { orderId: id }, token());
+    const { data: lines } = await fixture.call('listRefundableItems', { orderId: id }, token());
     const [line] = lines;
-    const { data: refund } = await world.call(
+    const { data: refund } = await fixture.call(
       'applyRefund',
       {
         requestId: newRequestId(),
@@ -134,95 +134,98 @@ describe('a parcel', () => {
     expect(parcel?.items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(17);
     expect((await ship(id)).code).toBe('STATE_CHANGED');
     await receive(id);
-    await world.staff('/refund/approve', { refund: refund.id });
-    expect((await world.staff('/refund/pay', { refund: refund.id })).code).toBe('0');
+    await fixture.staff('/refund/approve', { refund: refund.id });
+    expect((await fixture.staff('/refund/pay', { refund: refund.id })).code).toBe('0');
     // All shipped pieces have arrived, and none are outstanding.
-    expect(await world.orderStatus(id)).toBe('FINISHED');
-    expect(await world.mismatches()).toEqual([]);
+    expect(await fixture.orderStatus(id)).toBe('FINISHED');
+    expect(await fixture.mismatches()).toEqual([]);
   });
 });
 
 describe('a cancelled order', () => {
   it('moves the other orders of its payment to a new one with the same deadline', async () => {
-    const skus = [await world.takeSku(), await world.takeSku()];
-    const [house, otherHouse] = world.warehouses;
+    const skus = [await fixture.takeSku(), await fixture.takeSku()];
+    const [house, otherHouse] = fixture.warehouses;
     for (const [at, { id }] of skus.entries()) {
       const warehouseId = (at === 0 ? house : otherHouse)?.id;
-      await world.db.execute(`UPDATE sku SET warehouse_id = '${warehouseId}' WHERE id = '${id}'`);
+      await fixture.db.execute(`UPDATE sku SET warehouse_id = '${warehouseId}' WHERE id = '${id}'`);
     }
-    const placed = await world.order(skus.map(({ id: skuId }) => ({ skuId, quantity: 5 })));
+    const placed = await fixture.order(skus.map(({ id: skuId }) => ({ skuId, quantity: 5 })));
     const [one = '', other = ''] = placed.orderIds;
-    expect((await world.call('cancelOrder', { id: one, reason: '不要了' }, token())).data).toEqual({
+    expect((await fixture.call('cancelOrder', { id: one, reason: '不要了' }, token())).data).toEqual({
       status: 'CANCELLED',
     });
     expect(await detailOf(one)).toMatchObject({ cancelledBy: 'BUYER', timeline: [{}, { remark: '不要了' }] });
     const { payNo, expireTime } = await detailOf(other);
     expect(payNo).not.toBe(placed.payNo);
     expect(expireTime).toBe(placed.expireTime);
-    expect((await world.pay(placed.payNo ?? '', 'BALANCE')).code).not.toBe('0');
-    expect((await world.pay(payNo ?? '', 'BALANCE')).code).toBe('0');
-    expect(await world.orderStatus(other)).toBe('WAIT_SHIP');
+    expect((await fixture.pay(placed.payNo ?? '', 'BALANCE')).code).not.toBe('0');
+    expect((await fixture.pay(payNo ?? '', 'BALANCE')).code).toBe('0');
+    expect(await fixture.orderStatus(other)).toBe('WAIT_SHIP');
   });
 
   it('returns its stock once when cancelled concurrently', async () => {
     const { id, skus } = await place(1);
     const answers = await Promise.all([
-      ...Array.from({ length: 10 }, () => world.call('cancelOrder', { id, reason: '' }, token())),
-      ...Array.from({ length: 5 }, () => world.staff('/order/cancel', { order: id, reason: 'x' })),
+      ...Array.from({ length: 10 }, () => fixture.call('cancelOrder', { id, reason: '' }, token())),
+      ...Array.from({ length: 5 }, () => fixture.staff('/order/cancel', { order: id, reason: 'x' })),
     ]);
     expect(answers.filter(({ code }) => code === '0')).toHaveLength(1);
-    expect(await world.stockOf(skus[0]?.id ?? '')).toBe(1000);
+    expect(await fixture.stockOf(skus[0]?.id ?? '')).toBe(1000);
   });
 
   it('is not paid as well when both happen at once', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, payNo, skus } = await place(1);
       const [paid, cancelled] = await Promise.all([
-        world.pay(payNo, 'BALANCE'),
-        world.call('cancelOrder', { id, reason: '' }, token()),
+        fixture.pay(payNo, 'BALANCE'),
+        fixture.call('cancelOrder', { id, reason: '' }, token()),
       ]);
       expect([paid.code, cancelled.code].filter(code => code === '0')).toHaveLength(1);
-      const status = await world.orderStatus(id);
+      const status = await fixture.orderStatus(id);
       expect(status).toBe(paid.code === '0' ? 'WAIT_SHIP' : 'CANCELLED');
-      expect(await world.stockOf(skus[0]?.id ?? '')).toBe(paid.code === '0' ? 990 : 1000);
+      expect(await fixture.stockOf(skus[0]?.id ?? '')).toBe(paid.code === '0' ? 990 : 1000);
     }
-    expect(await world.mismatches()).toEqual([]);
+    expect(await fixture.mismatches()).toEqual([]);
   });
 });
 
 describe('buying again', () => {
   it('adds available skus to the cart once and reports the others', async () => {
     const { id, skus } = await place(3);
-    await world.changeSku(skus[1]?.id ?? '', { onShelf: false });
-    const before = (await world.linesOf(world.shop.token)).length;
+    await fixture.changeSku(skus[1]?.id ?? '', { onShelf: false });
+    const before = (await fixture.linesOf(fixture.shop.token)).length;
     const arg = { requestId: newRequestId(), id };
-    const answers = [await world.call('buyAgain', arg, token()), await world.call('buyAgain', arg, token())];
+    const answers = [
+      await fixture.call('buyAgain', arg, token()),
+      await fixture.call('buyAgain', arg, token()),
+    ];
     for (const { data } of answers) {
       expect(data).toMatchObject({ added: 2, failed: [{ row: 2, skuId: skus[1]?.id, code: 'OFF_SHELF' }] });
     }
-    expect(await world.linesOf(world.shop.token)).toHaveLength(before + 2);
+    expect(await fixture.linesOf(fixture.shop.token)).toHaveLength(before + 2);
   });
 });
 
 describe('the staff', () => {
   it('lists waiting orders, finds orders by status, keyword and shop, and reads one by number', async () => {
     const { id, orderNo, codes } = await placePaid(2);
-    const waiting = (await world.staff('/waiting', {})).data as { toShip: { id: string }[] };
+    const waiting = (await fixture.staff('/waiting', {})).data as { toShip: { id: string }[] };
     expect(waiting.toShip.map(order => order.id)).toContain(id);
-    const found = await world.staff('/order/list', { keyword: orderNo });
+    const found = await fixture.staff('/order/list', { keyword: orderNo });
     expect(found.data).toMatchObject({ total: 1, records: [{ id, orderNo, status: 'WAIT_SHIP' }] });
-    const { distributorId } = world.shop;
-    expect((await world.staff('/order/list', { distributorId, status: 'CLOSED' })).data).toMatchObject({
+    const { distributorId } = fixture.shop;
+    expect((await fixture.staff('/order/list', { distributorId, status: 'CLOSED' })).data).toMatchObject({
       total: 0,
     });
-    expect((await world.staff('/order/list', { distributorId: 'unknown' })).code).toBe('NOT_FOUND');
-    expect((await world.staff('/order/get', { order: orderNo })).data).toMatchObject({
+    expect((await fixture.staff('/order/list', { distributorId: 'unknown' })).code).toBe('NOT_FOUND');
+    expect((await fixture.staff('/order/get', { order: orderNo })).data).toMatchObject({
       id,
       payAmount: '200.00',
       items: codes.map(skuCode => ({ skuCode, quantity: 10, toShip: 10 })),
     });
     for (const path of ['/order/get', '/order/listParcels']) {
-      expect((await world.staff(path, { order: 'unknown' })).code).toBe('NOT_FOUND');
+      expect((await fixture.staff(path, { order: 'unknown' })).code).toBe('NOT_FOUND');
     }
   });
 });

@@ -5,27 +5,27 @@ import { parseYuan } from '#shared/domain/money.ts';
 import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
 const HOUR_MS = 3_600_000;
-let world: PayFixture;
+let fixture: PayFixture;
 beforeAll(async () => {
-  world = await buildPayFixture();
-  await world.giveMoney(100_000_000);
+  fixture = await buildPayFixture();
+  await fixture.giveMoney(100_000_000);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const token = () => ({ token: world.shop.token });
-const detailOf = async (id: string) => (await world.call('getOrderDetail', { id }, token())).data;
+const token = () => ({ token: fixture.shop.token });
+const detailOf = async (id: string) => (await fixture.call('getOrderDetail', { id }, token())).data;
 const quote = (id: string, amount: string, remark = '') =>
-  world.staff('/order/quote', { order: id, amount, remark });
+  fixture.staff('/order/quote', { order: id, amount, remark });
 
 /** Creates an inquiry of 10 and 20 pieces of two new skus at 10.00. */
 async function inquire({ freight = 0, off = 0, stock = 1000 } = {}) {
-  const skus = [await world.takeSku({ stock }), await world.takeSku({ stock })];
+  const skus = [await fixture.takeSku({ stock }), await fixture.takeSku({ stock })];
   const warehouseId = skus[0]?.warehouseId ?? '';
-  await world.db.execute(`UPDATE sku SET warehouse_id = '${warehouseId}' WHERE id = '${skus[1]?.id}'`);
-  await world.setFreight(warehouseId, [{ fee: freight }]);
-  const coupon = off > 0 ? await world.giveCoupon({ value: off }) : undefined;
+  await fixture.db.execute(`UPDATE sku SET warehouse_id = '${warehouseId}' WHERE id = '${skus[1]?.id}'`);
+  await fixture.setFreight(warehouseId, [{ fee: freight }]);
+  const coupon = off > 0 ? await fixture.giveCoupon({ value: off }) : undefined;
   const lines = skus.map(({ id: skuId }, index) => ({ skuId, quantity: 10 * (index + 1) }));
-  const { orderIds, payNo } = await world.order(lines, { inquiry: true });
+  const { orderIds, payNo } = await fixture.order(lines, { inquiry: true });
   expect(payNo).toBeNull();
   return { id: orderIds[0] ?? '', skuIds: skus.map(({ id }) => id), coupon };
 }
@@ -69,57 +69,57 @@ describe('a quote', () => {
     const { id, skuIds } = await inquire();
     await quote(id, '280.00');
     await quote(id, '270.00');
-    const accept = (quoteVersion: number) => world.call('acceptQuote', { id, quoteVersion }, token());
+    const accept = (quoteVersion: number) => fixture.call('acceptQuote', { id, quoteVersion }, token());
     expect((await accept(1)).code).toBe('QUOTE_CHANGED');
     expect((await accept(3)).code).toBe('QUOTE_CHANGED');
-    const reject = await world.call('rejectQuote', { id, quoteVersion: 1, reason: 'x' }, token());
+    const reject = await fixture.call('rejectQuote', { id, quoteVersion: 1, reason: 'x' }, token());
     expect(reject.code).toBe('QUOTE_CHANGED');
-    expect(await world.orderStatus(id)).toBe('WAIT_ACCEPT');
-    expect(await Promise.all(skuIds.map(world.stockOf))).toEqual([1000, 1000]);
+    expect(await fixture.orderStatus(id)).toBe('WAIT_ACCEPT');
+    expect(await Promise.all(skuIds.map(fixture.stockOf))).toEqual([1000, 1000]);
 
     const { data } = await accept(2);
-    expect(await Promise.all(skuIds.map(world.stockOf))).toEqual([990, 980]);
+    expect(await Promise.all(skuIds.map(fixture.stockOf))).toEqual([990, 980]);
     const after = await detailOf(id);
     expect(after).toMatchObject({ status: 'WAIT_PAY', payNo: data.payNo, expireTime: data.expireTime });
     expect(after.quote).toMatchObject({ version: 2, expireTime: null });
-    const minutes = (Date.parse(data.expireTime) - world.clock.now().getTime()) / 60_000;
+    const minutes = (Date.parse(data.expireTime) - fixture.clock.now().getTime()) / 60_000;
     expect(Math.round(minutes)).toBe(30);
-    expect((await world.pay(data.payNo, 'BALANCE')).code).toBe('0');
-    expect(await world.orderStatus(id)).toBe('WAIT_SHIP');
+    expect((await fixture.pay(data.payNo, 'BALANCE')).code).toBe('0');
+    expect(await fixture.orderStatus(id)).toBe('WAIT_SHIP');
   });
 
   it('is accepted once when accepted concurrently', async () => {
     const { id, skuIds } = await inquire();
     await quote(id, '280.00');
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => world.call('acceptQuote', { id, quoteVersion: 1 }, token())),
+      Array.from({ length: 20 }, () => fixture.call('acceptQuote', { id, quoteVersion: 1 }, token())),
     );
     const codes = answers.map(({ code }) => code).toSorted();
     expect(codes).toEqual(['0', ...Array.from({ length: 19 }, () => 'STATE_CHANGED')]);
-    expect(await Promise.all(skuIds.map(world.stockOf))).toEqual([990, 980]);
+    expect(await Promise.all(skuIds.map(fixture.stockOf))).toEqual([990, 980]);
   });
 
   it('cannot be accepted while stock is short, names the short skus and takes no stock', async () => {
     const { id, skuIds } = await inquire();
     await quote(id, '280.00');
-    await world.changeSku(skuIds[1] ?? '', { stock: 19 });
-    const answer = await world.call('acceptQuote', { id, quoteVersion: 1 }, token());
+    await fixture.changeSku(skuIds[1] ?? '', { stock: 19 });
+    const answer = await fixture.call('acceptQuote', { id, quoteVersion: 1 }, token());
     expect(answer).toMatchObject({
       code: 'ORDER_PROBLEMS',
       data: { problems: [{ skuId: skuIds[1], code: 'STOCK_SHORT', msg: expect.stringContaining('19') }] },
     });
-    expect(await Promise.all(skuIds.map(world.stockOf))).toEqual([1000, 19]);
+    expect(await Promise.all(skuIds.map(fixture.stockOf))).toEqual([1000, 19]);
     expect(await detailOf(id)).toMatchObject({ status: 'WAIT_ACCEPT', payNo: null });
   });
 
   it('is rejected with a reason and can be replaced', async () => {
     const { id } = await inquire();
     await quote(id, '280.00');
-    const answer = await world.call('rejectQuote', { id, quoteVersion: 1, reason: ' 再低一点 ' }, token());
+    const answer = await fixture.call('rejectQuote', { id, quoteVersion: 1, reason: ' 再低一点 ' }, token());
     expect(answer.data).toEqual({ status: 'WAIT_CONFIRM' });
-    const refused = await detailOf(id);
-    expect(refused).toMatchObject({ quote: null, expireTime: null });
-    expect(refused.timeline.at(-1)).toMatchObject({
+    const rejected = await detailOf(id);
+    expect(rejected).toMatchObject({ quote: null, expireTime: null });
+    expect(rejected.timeline.at(-1)).toMatchObject({
       status: 'WAIT_CONFIRM',
       by: 'BUYER',
       remark: '再低一点',
@@ -132,37 +132,37 @@ describe('a quote', () => {
 describe('an unanswered quote', () => {
   it('cancels the inquiry after three days and returns its coupon', async () => {
     const { id, skuIds, coupon } = await inquire({ off: 1000 });
-    expect(await world.isCouponUsed(coupon ?? '')).toBe(true);
+    expect(await fixture.isCouponUsed(coupon ?? '')).toBe(true);
     await quote(id, '250.00');
-    world.clock.forward(71 * HOUR_MS);
-    await world.runDueTimers();
-    expect(await world.orderStatus(id)).toBe('WAIT_ACCEPT');
-    world.clock.forward(HOUR_MS + 1000);
+    fixture.clock.forward(71 * HOUR_MS);
+    await fixture.runDueTimers();
+    expect(await fixture.orderStatus(id)).toBe('WAIT_ACCEPT');
+    fixture.clock.forward(HOUR_MS + 1000);
     // Expired, though the timer has not run yet.
-    expect((await world.call('acceptQuote', { id, quoteVersion: 1 }, token())).code).toBe('STATE_CHANGED');
-    await world.runDueTimers();
+    expect((await fixture.call('acceptQuote', { id, quoteVersion: 1 }, token())).code).toBe('STATE_CHANGED');
+    await fixture.runDueTimers();
     expect(await detailOf(id)).toMatchObject({
       status: 'CANCELLED',
       cancelledBy: 'EXPIRED',
       expireTime: null,
     });
-    expect(await world.isCouponUsed(coupon ?? '')).toBe(false);
-    expect(await Promise.all(skuIds.map(world.stockOf))).toEqual([1000, 1000]);
+    expect(await fixture.isCouponUsed(coupon ?? '')).toBe(false);
+    expect(await Promise.all(skuIds.map(fixture.stockOf))).toEqual([1000, 1000]);
   });
 
   it('does not expire by the timer of the quote that it replaced', async () => {
     const { id } = await inquire();
     await quote(id, '280.00');
-    world.clock.forward(48 * HOUR_MS);
+    fixture.clock.forward(48 * HOUR_MS);
     await quote(id, '270.00');
-    world.clock.forward(48 * HOUR_MS);
-    await world.runDueTimers();
-    expect(await world.orderStatus(id)).toBe('WAIT_ACCEPT');
+    fixture.clock.forward(48 * HOUR_MS);
+    await fixture.runDueTimers();
+    expect(await fixture.orderStatus(id)).toBe('WAIT_ACCEPT');
     // Nor by a late timer that was left over.
-    await world.db
+    await fixture.db
       .insert(timer)
-      .values({ id: 'late', kind: 'quote.expire', subjectId: id, dueDate: world.clock.now() });
-    await world.runDueTimers();
-    expect(await world.orderStatus(id)).toBe('WAIT_ACCEPT');
+      .values({ id: 'late', kind: 'quote.expire', subjectId: id, dueDate: fixture.clock.now() });
+    await fixture.runDueTimers();
+    expect(await fixture.orderStatus(id)).toBe('WAIT_ACCEPT');
   });
 });

@@ -157,11 +157,11 @@ const races: Readonly<Record<string, readonly Race[]>> = {
 
 describe.each(Object.entries(races))('%s', (_subject, rows) => {
   it.each(rows)('$title', async ({ before, atOnce: [one, other], codes }) => {
-    const ways = [
+    const cases = [
       [[one, other], codes],
       [[other, one], codes.map(pair => pair.split(' ').toReversed().join(' '))],
     ] as const;
-    for (const [actions, possible] of ways) {
+    for (const [actions, possible] of cases) {
       const { model, real } = await fixture.start({ actions: before });
       const race = new RaceCommand(actions.map(action => new ActionCommand(action)));
       await race.run(model, real);

@@ -10,33 +10,33 @@ import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fix
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-let world: PayFixture;
+let fixture: PayFixture;
 beforeAll(async () => {
-  world = await buildPayFixture(3);
+  fixture = await buildPayFixture(3);
   // Enough earlier payments for the long transfer deadline; `transfer-time.test.ts` covers shops without.
-  await world.giveMoney(3000);
-  for (let n = 0; n < 3; n += 1) await world.pay((await world.orderFor(1)).payNo, 'BALANCE');
+  await fixture.giveMoney(3000);
+  for (let n = 0; n < 3; n += 1) await fixture.pay((await fixture.orderFor(1)).payNo, 'BALANCE');
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async ({ onTestFinished }) => {
-  onTestFinished(async () => expect(await world.mismatches()).toEqual([]));
+  onTestFinished(async () => expect(await fixture.mismatches()).toEqual([]));
 });
 
 const typesOf = async (payNo: string) => {
-  const { data } = await world.call('listPayTypes', { payNo }, { token: world.shop.token });
+  const { data } = await fixture.call('listPayTypes', { payNo }, { token: fixture.shop.token });
   return Object.fromEntries(data.map(({ type, ...rest }) => [type, rest]));
 };
 
 describe('the balance', () => {
   it('pays at once and moves the order to WAIT_SHIP', async () => {
-    const { payNo, orderId } = await world.orderFor(3);
-    await world.giveMoney(10_000);
-    const before = await world.balance();
-    const answer = await world.pay(payNo, 'BALANCE');
+    const { payNo, orderId } = await fixture.orderFor(3);
+    await fixture.giveMoney(10_000);
+    const before = await fixture.balance();
+    const answer = await fixture.pay(payNo, 'BALANCE');
     expect(answer).toMatchObject({ code: '0', data: { status: 'SUCCESS', qrCode: null } });
-    expect(await world.balance()).toBe(before - 3000);
-    expect(await world.readOrder(orderId)).toMatchObject({ status: 'WAIT_SHIP', expireTime: null });
-    expect(await world.paymentStatus(payNo)).toMatchObject({
+    expect(await fixture.balance()).toBe(before - 3000);
+    expect(await fixture.readOrder(orderId)).toMatchObject({ status: 'WAIT_SHIP', expireTime: null });
+    expect(await fixture.paymentStatus(payNo)).toMatchObject({
       status: 'SUCCESS',
       payType: 'BALANCE',
       amount: '30.00',
@@ -53,64 +53,64 @@ describe('the balance', () => {
   });
 
   it('is unavailable while it is below the amount, and pays nothing', async () => {
-    const { payNo, orderId } = await world.orderFor(90);
+    const { payNo, orderId } = await fixture.orderFor(90);
     expect(await typesOf(payNo)).toMatchObject({
       BALANCE: { available: false, disabledReason: '账户余额不足' },
     });
-    expect((await world.pay(payNo, 'BALANCE')).code).toBe('BALANCE_SHORT');
-    expect(await world.orderStatus(orderId)).toBe('WAIT_PAY');
-    expect(await world.paymentStatus(payNo)).toMatchObject({ status: 'INIT', payType: null });
+    expect((await fixture.pay(payNo, 'BALANCE')).code).toBe('BALANCE_SHORT');
+    expect(await fixture.orderStatus(orderId)).toBe('WAIT_PAY');
+    expect(await fixture.paymentStatus(payNo)).toMatchObject({ status: 'INIT', payType: null });
   });
 
   it('is the only pay type for an amount of 0 and stays unchanged', async () => {
-    const { id: skuId } = await world.takeSku();
-    await world.giveCoupon({ value: 1000 });
-    const { payNo } = await world.order([{ skuId, quantity: 1 }]);
-    expect(await world.paymentStatus(payNo ?? '')).toMatchObject({ amount: '0.00' });
+    const { id: skuId } = await fixture.takeSku();
+    await fixture.giveCoupon({ value: 1000 });
+    const { payNo } = await fixture.order([{ skuId, quantity: 1 }]);
+    expect(await fixture.paymentStatus(payNo ?? '')).toMatchObject({ amount: '0.00' });
     for (const type of ['CREDIT', 'ALIPAY', 'WECHAT', 'OFFLINE'] as const) {
-      expect((await world.pay(payNo ?? '', type)).code).not.toBe('0');
+      expect((await fixture.pay(payNo ?? '', type)).code).not.toBe('0');
     }
-    const before = await world.balance();
-    expect(await world.pay(payNo ?? '', 'BALANCE')).toMatchObject({ data: { status: 'SUCCESS' } });
-    expect(await world.balance()).toBe(before);
+    const before = await fixture.balance();
+    expect(await fixture.pay(payNo ?? '', 'BALANCE')).toMatchObject({ data: { status: 'SUCCESS' } });
+    expect(await fixture.balance()).toBe(before);
   });
 
   it('pays once: a paid payment cannot be started again', async () => {
-    const { payNo } = await world.orderFor(1);
-    await world.giveMoney(5000);
-    await world.pay(payNo, 'BALANCE');
-    const before = await world.balance();
+    const { payNo } = await fixture.orderFor(1);
+    await fixture.giveMoney(5000);
+    await fixture.pay(payNo, 'BALANCE');
+    const before = await fixture.balance();
     for (const type of ['BALANCE', 'ALIPAY', 'OFFLINE'] as const) {
-      expect((await world.pay(payNo, type)).code).toBe('STATE_CHANGED');
+      expect((await fixture.pay(payNo, type)).code).toBe('STATE_CHANGED');
     }
-    expect(await world.balance()).toBe(before);
+    expect(await fixture.balance()).toBe(before);
   });
 });
 
 describe('credit', () => {
   it('is unavailable if it was not granted', async () => {
-    const { payNo } = await world.orderFor(1);
+    const { payNo } = await fixture.orderFor(1);
     expect(await typesOf(payNo)).toMatchObject({ CREDIT: { available: false, remaining: null } });
-    expect((await world.pay(payNo, 'CREDIT')).code).toBe('CREDIT_NONE');
-    const { data } = await world.call('getMyCredit', undefined, { token: world.shop.token });
+    expect((await fixture.pay(payNo, 'CREDIT')).code).toBe('CREDIT_NONE');
+    const { data } = await fixture.call('getMyCredit', undefined, { token: fixture.shop.token });
     expect(data).toMatchObject({ limit: null, used: '0.00', available: '0.00' });
   });
 
   it('pays within its limit and adds each use to the monthly bill', async () => {
-    await world.giveCredit(10_000);
-    const { payNo, orderId } = await world.orderFor(6);
-    expect(await world.pay(payNo, 'CREDIT')).toMatchObject({ data: { status: 'SUCCESS' } });
-    const other = await world.orderFor(5);
-    expect((await world.pay(other.payNo, 'CREDIT')).code).toBe('CREDIT_SHORT');
-    const { month, dueDate } = billMonthOf(world.clock.now());
-    const bills = await world.db
+    await fixture.giveCredit(10_000);
+    const { payNo, orderId } = await fixture.orderFor(6);
+    expect(await fixture.pay(payNo, 'CREDIT')).toMatchObject({ data: { status: 'SUCCESS' } });
+    const other = await fixture.orderFor(5);
+    expect((await fixture.pay(other.payNo, 'CREDIT')).code).toBe('CREDIT_SHORT');
+    const { month, dueDate } = billMonthOf(fixture.clock.now());
+    const bills = await fixture.db
       .select()
       .from(creditBill)
-      .where(eq(creditBill.distributorId, world.shop.distributorId));
+      .where(eq(creditBill.distributorId, fixture.shop.distributorId));
     expect(bills).toMatchObject([{ month, dueDate, status: 'OPEN' }]);
-    const lines = await world.db.select().from(creditBillLine).where(eq(creditBillLine.orderId, orderId));
+    const lines = await fixture.db.select().from(creditBillLine).where(eq(creditBillLine.orderId, orderId));
     expect(lines).toMatchObject([{ amount: 6000, billId: bills[0]?.id }]);
-    const { data } = await world.call('getMyCredit', undefined, { token: world.shop.token });
+    const { data } = await fixture.call('getMyCredit', undefined, { token: fixture.shop.token });
     expect(data).toEqual({
       limit: '100.00',
       used: '60.00',
@@ -122,13 +122,13 @@ describe('credit', () => {
   });
 
   it('is held while a bill is overdue', async () => {
-    const { distributorId, token } = world.shops[1] ?? world.shop;
-    await world.giveCredit(50_000, distributorId);
+    const { distributorId, token } = fixture.shops[1] ?? fixture.shop;
+    await fixture.giveCredit(50_000, distributorId);
     const overdue = { distributorId, id: 'overdue', month: '2020-01', status: 'OVERDUE' as const };
-    await world.db.insert(creditBill).values({ ...overdue, dueDate: new Date(0) });
-    const { payNo } = await world.orderFor(1, token);
-    expect((await world.pay(payNo, 'CREDIT', { token })).code).toBe('CREDIT_HELD');
-    const { data } = await world.call('getMyCredit', undefined, { token });
+    await fixture.db.insert(creditBill).values({ ...overdue, dueDate: new Date(0) });
+    const { payNo } = await fixture.orderFor(1, token);
+    expect((await fixture.pay(payNo, 'CREDIT', { token })).code).toBe('CREDIT_HELD');
+    const { data } = await fixture.call('getMyCredit', undefined, { token });
     expect(data).toMatchObject({
       limit: '500.00',
       available: '0.00',
@@ -139,18 +139,18 @@ describe('credit', () => {
 
 describe('a QR code', () => {
   it('stays the same while it is open, and is paid by the callback', async () => {
-    const { payNo, orderId } = await world.orderFor(2);
-    const first = await world.pay(payNo, 'ALIPAY');
+    const { payNo, orderId } = await fixture.orderFor(2);
+    const first = await fixture.pay(payNo, 'ALIPAY');
     expect(first).toMatchObject({
       data: { status: 'PAYING', qrCode: expect.stringMatching(/^http.*\/dev\/sandbox-pay\//) },
     });
-    const again = await world.pay(payNo, 'ALIPAY');
+    const again = await fixture.pay(payNo, 'ALIPAY');
     expect(again.data.qrCode).toBe(first.data.qrCode);
-    expect(await world.paymentStatus(payNo)).toMatchObject({ status: 'PAYING', qrCode: first.data.qrCode });
-    const { id: attemptId, amount } = await world.attemptOf(payNo);
-    expect(await world.callBack({ attemptId, amount, outcome: 'PAID' })).toBe('0');
-    expect(await world.orderStatus(orderId)).toBe('WAIT_SHIP');
-    expect(await world.paymentStatus(payNo)).toMatchObject({
+    expect(await fixture.paymentStatus(payNo)).toMatchObject({ status: 'PAYING', qrCode: first.data.qrCode });
+    const { id: attemptId, amount } = await fixture.attemptOf(payNo);
+    expect(await fixture.callBack({ attemptId, amount, outcome: 'PAID' })).toBe('0');
+    expect(await fixture.orderStatus(orderId)).toBe('WAIT_SHIP');
+    expect(await fixture.paymentStatus(payNo)).toMatchObject({
       status: 'SUCCESS',
       payType: 'ALIPAY',
       qrCode: null,
@@ -158,26 +158,26 @@ describe('a QR code', () => {
   });
 
   it('reports a failure, and another pay type can be chosen', async () => {
-    const { payNo, orderId } = await world.orderFor(2);
-    await world.pay(payNo, 'WECHAT');
-    const { id: attemptId, amount } = await world.attemptOf(payNo);
-    expect(await world.callBack({ attemptId, amount, outcome: 'FAIL' })).toBe('0');
-    expect(await world.paymentStatus(payNo)).toMatchObject({
+    const { payNo, orderId } = await fixture.orderFor(2);
+    await fixture.pay(payNo, 'WECHAT');
+    const { id: attemptId, amount } = await fixture.attemptOf(payNo);
+    expect(await fixture.callBack({ attemptId, amount, outcome: 'FAIL' })).toBe('0');
+    expect(await fixture.paymentStatus(payNo)).toMatchObject({
       status: 'FAIL',
       reason: expect.stringMatching(/未成功/),
     });
-    expect(await world.orderStatus(orderId)).toBe('WAIT_PAY');
-    const next = await world.pay(payNo, 'ALIPAY');
+    expect(await fixture.orderStatus(orderId)).toBe('WAIT_PAY');
+    const next = await fixture.pay(payNo, 'ALIPAY');
     expect(next.data.status).toBe('PAYING');
-    expect(await world.paymentStatus(payNo)).toMatchObject({ reason: null, payType: 'ALIPAY' });
+    expect(await fixture.paymentStatus(payNo)).toMatchObject({ reason: null, payType: 'ALIPAY' });
   });
 
   it('is unavailable without a provider, as outside the demo', async () => {
     const { buildTestGateway } = await import('#test/support/gateway/build-gateway.ts');
     const { signedPost } = await import('#test/support/gateway/signed-post.ts');
-    const bare = await buildTestGateway({ db: world.db, clock: world.clock, config: { demo: false } });
-    const { payNo } = await world.orderFor(1);
-    const { token } = world.shop;
+    const bare = await buildTestGateway({ db: fixture.db, clock: fixture.clock, config: { demo: false } });
+    const { payNo } = await fixture.orderFor(1);
+    const { token } = fixture.shop;
     const arg = { requestId: newRequestId(), payNo, payType: 'ALIPAY' as const };
     expect((await signedPost(bare, 'pay', arg, { token })).code).toBe('PAY_TYPE_UNAVAILABLE');
     await bare.http.post('/pay-callback/sandbox').send({}).expect(404);
@@ -187,104 +187,111 @@ describe('a QR code', () => {
 
 describe('a transfer', () => {
   it('has three days from the order; choosing it again does not extend them', async () => {
-    const { payNo } = await world.orderFor(1);
-    expect(await world.pay(payNo, 'OFFLINE')).toMatchObject({ data: { status: 'PAYING', qrCode: null } });
-    const { expireTime } = await world.paymentStatus(payNo);
-    expect(Date.parse(expireTime ?? '') - world.clock.now().getTime()).toBeGreaterThan(
+    const { payNo } = await fixture.orderFor(1);
+    expect(await fixture.pay(payNo, 'OFFLINE')).toMatchObject({ data: { status: 'PAYING', qrCode: null } });
+    const { expireTime } = await fixture.paymentStatus(payNo);
+    expect(Date.parse(expireTime ?? '') - fixture.clock.now().getTime()).toBeGreaterThan(
       3 * DAY_MS - MINUTE_MS,
     );
-    await world.pay(payNo, 'ALIPAY');
-    await world.pay(payNo, 'OFFLINE');
-    expect((await world.paymentStatus(payNo)).expireTime).toBe(expireTime);
+    await fixture.pay(payNo, 'ALIPAY');
+    await fixture.pay(payNo, 'OFFLINE');
+    expect((await fixture.paymentStatus(payNo)).expireTime).toBe(expireTime);
   });
 
   it('has no deadline during voucher review, and is confirmed after a rejection and a new voucher', async () => {
-    const { payNo, orderId } = await world.orderFor(4);
-    const { token } = world.shop;
+    const { payNo, orderId } = await fixture.orderFor(4);
+    const { token } = fixture.shop;
     const show = async () =>
-      world.call('uploadVoucher', { payNo, imageUrls: [await world.uploadVoucher()] }, { token });
+      fixture.call('uploadVoucher', { payNo, imageUrls: [await fixture.uploadVoucher()] }, { token });
     expect((await show()).code).toBe('STATE_CHANGED');
-    await world.pay(payNo, 'OFFLINE');
+    await fixture.pay(payNo, 'OFFLINE');
     expect(await show()).toMatchObject({ code: '0', data: { status: 'WAIT_AUDIT' } });
-    expect(await world.readOrder(orderId)).toMatchObject({ status: 'WAIT_PAY_AUDIT', expireTime: null });
-    expect(await world.paymentStatus(payNo)).toMatchObject({
+    expect(await fixture.readOrder(orderId)).toMatchObject({ status: 'WAIT_PAY_AUDIT', expireTime: null });
+    expect(await fixture.paymentStatus(payNo)).toMatchObject({
       expireTime: null,
       voucherUrls: [expect.any(String)],
     });
-    expect((await world.pay(payNo, 'BALANCE')).code).toBe('STATE_CHANGED');
-    const waiting = await world.staff('/waiting', {});
+    expect((await fixture.pay(payNo, 'BALANCE')).code).toBe('STATE_CHANGED');
+    const waiting = await fixture.staff('/waiting', {});
     const ours = expect.objectContaining({ payNo, amount: '40.00' });
     expect(waiting.data).toMatchObject({ vouchers: expect.arrayContaining([ours]) });
 
-    const { orderNo } = await world.readOrder(orderId);
-    expect((await world.staff('/pay/reject', { payNo: orderNo, reason: '附言没有订单号' })).code).toBe('0');
-    const refused = await world.paymentStatus(payNo);
-    expect(refused).toMatchObject({ status: 'REJECT', reason: '附言没有订单号' });
-    expect(Date.parse(refused.expireTime ?? '') - world.clock.now().getTime()).toBeLessThanOrEqual(
+    const { orderNo } = await fixture.readOrder(orderId);
+    expect((await fixture.staff('/pay/reject', { payNo: orderNo, reason: '附言没有订单号' })).code).toBe('0');
+    const rejected = await fixture.paymentStatus(payNo);
+    expect(rejected).toMatchObject({ status: 'REJECT', reason: '附言没有订单号' });
+    expect(Date.parse(rejected.expireTime ?? '') - fixture.clock.now().getTime()).toBeLessThanOrEqual(
       30 * MINUTE_MS,
     );
-    expect(await world.orderStatus(orderId)).toBe('WAIT_PAY');
+    expect(await fixture.orderStatus(orderId)).toBe('WAIT_PAY');
 
     await show();
-    expect((await world.staff('/pay/confirm', { payNo })).code).toBe('0');
-    expect((await world.staff('/pay/confirm', { payNo })).code).toBe('STATE_CHANGED');
-    expect(await world.orderStatus(orderId)).toBe('WAIT_SHIP');
-    expect(await world.balance('BANK')).toBe(-4000);
+    expect((await fixture.staff('/pay/confirm', { payNo })).code).toBe('0');
+    expect((await fixture.staff('/pay/confirm', { payNo })).code).toBe('STATE_CHANGED');
+    expect(await fixture.orderStatus(orderId)).toBe('WAIT_SHIP');
+    expect(await fixture.balance('BANK')).toBe(-4000);
   });
 
   it('rejects vouchers of other shops, other scenes and other urls', async () => {
-    const { payNo } = await world.orderFor(1);
-    await world.pay(payNo, 'OFFLINE');
+    const { payNo } = await fixture.orderFor(1);
+    await fixture.pay(payNo, 'OFFLINE');
     const foreign = [
-      await world.uploadVoucher(world.shops[1]?.distributorId),
-      await world.uploadVoucher(undefined, 'CHAT'),
+      await fixture.uploadVoucher(fixture.shops[1]?.distributorId),
+      await fixture.uploadVoucher(undefined, 'CHAT'),
       'https://example.com/x.png',
     ];
     for (const url of foreign) {
-      const imageUrls = [await world.uploadVoucher(), url];
-      const { code } = await world.call('uploadVoucher', { payNo, imageUrls }, { token: world.shop.token });
+      const imageUrls = [await fixture.uploadVoucher(), url];
+      const { code } = await fixture.call(
+        'uploadVoucher',
+        { payNo, imageUrls },
+        { token: fixture.shop.token },
+      );
       expect(code).toBe('PARAM_INVALID');
     }
-    expect(await world.paymentStatus(payNo)).toMatchObject({ status: 'PAYING', voucherUrls: [] });
+    expect(await fixture.paymentStatus(payNo)).toMatchObject({ status: 'PAYING', voucherUrls: [] });
   });
 
   it('shows the receiving account to a certified shop', async () => {
-    const { data } = await world.call('getReceiveAccount', undefined, { token: world.shop.token });
+    const { data } = await fixture.call('getReceiveAccount', undefined, { token: fixture.shop.token });
     expect(Object.values(data).every(text => text !== '')).toBe(true);
   });
 });
 
 describe('the payment deadline', () => {
   it('closes an unpaid payment, cancels its orders and returns their stock', async () => {
-    const { payNo, orderId, skuId } = await world.orderFor(2);
-    await world.pay(payNo, 'ALIPAY');
-    world.clock.forward(31 * MINUTE_MS);
-    expect((await world.pay(payNo, 'BALANCE')).code).toBe('PAY_CLOSED');
-    await world.runDueTimers();
-    expect(await world.readOrder(orderId)).toMatchObject({ status: 'CANCELLED', cancelledBy: 'TIMEOUT' });
-    expect(await world.stockOf(skuId)).toBe(1000);
-    expect(await world.paymentStatus(payNo)).toMatchObject({
+    const { payNo, orderId, skuId } = await fixture.orderFor(2);
+    await fixture.pay(payNo, 'ALIPAY');
+    fixture.clock.forward(31 * MINUTE_MS);
+    expect((await fixture.pay(payNo, 'BALANCE')).code).toBe('PAY_CLOSED');
+    await fixture.runDueTimers();
+    expect(await fixture.readOrder(orderId)).toMatchObject({ status: 'CANCELLED', cancelledBy: 'TIMEOUT' });
+    expect(await fixture.stockOf(skuId)).toBe(1000);
+    expect(await fixture.paymentStatus(payNo)).toMatchObject({
       status: 'CLOSED',
       expireTime: null,
       orders: [{ id: orderId, status: 'CANCELLED', actions: ['BUY_AGAIN'] }],
     });
-    expect((await world.pay(payNo, 'BALANCE')).code).toBe('PAY_CLOSED');
-    const [attempt] = await world.db.select().from(paymentAttempt).where(eq(paymentAttempt.payNo, payNo));
+    expect((await fixture.pay(payNo, 'BALANCE')).code).toBe('PAY_CLOSED');
+    const [attempt] = await fixture.db.select().from(paymentAttempt).where(eq(paymentAttempt.payNo, payNo));
     expect(attempt?.status).toBe('CLOSED');
   });
 
   it('is extended for a transfer and suspended during voucher review', async () => {
-    const { payNo, orderId } = await world.orderFor(1);
-    await world.pay(payNo, 'OFFLINE');
-    world.clock.forward(2 * DAY_MS);
-    await world.runDueTimers();
-    expect(await world.orderStatus(orderId)).toBe('WAIT_PAY');
-    const token = await world.signIn('13977700000');
-    await world.call('uploadVoucher', { payNo, imageUrls: [await world.uploadVoucher()] }, { token });
-    world.clock.forward(9 * DAY_MS);
+    const { payNo, orderId } = await fixture.orderFor(1);
+    await fixture.pay(payNo, 'OFFLINE');
+    fixture.clock.forward(2 * DAY_MS);
+    await fixture.runDueTimers();
+    expect(await fixture.orderStatus(orderId)).toBe('WAIT_PAY');
+    const token = await fixture.signIn('13977700000');
+    await fixture.call('uploadVoucher', { payNo, imageUrls: [await fixture.uploadVoucher()] }, { token });
+    fixture.clock.forward(9 * DAY_MS);
     // The autopilot confirms the voucher, however late.
-    await world.runDueTimers();
-    expect(await world.orderStatus(orderId)).not.toBe('CANCELLED');
-    expect(await world.paymentStatus(payNo, token)).toMatchObject({ status: 'SUCCESS', payType: 'OFFLINE' });
+    await fixture.runDueTimers();
+    expect(await fixture.orderStatus(orderId)).not.toBe('CANCELLED');
+    expect(await fixture.paymentStatus(payNo, token)).toMatchObject({
+      status: 'SUCCESS',
+      payType: 'OFFLINE',
+    });
   });
 });

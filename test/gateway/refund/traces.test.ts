@@ -3,33 +3,35 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { trace } from '#gateway/db/schema/order.ts';
 import { buildRefundFixture, type RefundFixture } from '#test/support/fixtures/refund-fixture.ts';
 
-let world: RefundFixture;
+let fixture: RefundFixture;
 let token: string;
 let other: string;
 beforeAll(async () => {
-  world = await buildRefundFixture();
-  token = world.token;
-  other = world.shops[1]?.token ?? '';
+  fixture = await buildRefundFixture();
+  token = fixture.token;
+  other = fixture.shops[1]?.token ?? '';
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const getTraces = (companyCode: string, deliveryNo: string, by = token) =>
-  world.call('getTraces', { companyCode, deliveryNo }, { token: by });
+  fixture.call('getTraces', { companyCode, deliveryNo }, { token: by });
 const addTrace = (deliveryNo: string, id: string, text: string) =>
-  world.db.insert(trace).values({ companyCode: 'SF', deliveryNo, id, text, createDate: world.clock.now() });
+  fixture.db
+    .insert(trace)
+    .values({ companyCode: 'SF', deliveryNo, id, text, createDate: fixture.clock.now() });
 
 /** Creates a return of the first shop and submits its parcel. */
 async function sendBack(deliveryNo: string) {
-  const order = await world.paidOrder([{ quantity: 1 }]);
-  await world.ship(order.id);
-  const { data } = await world.apply(order.id, { type: 'RETURN' });
-  await world.staff('/refund/approve', { refund: data.id });
-  return world.call('submitRefundDelivery', { id: data.id, companyCode: 'SF', deliveryNo }, { token });
+  const order = await fixture.paidOrder([{ quantity: 1 }]);
+  await fixture.ship(order.id);
+  const { data } = await fixture.apply(order.id, { type: 'RETURN' });
+  await fixture.staff('/refund/approve', { refund: data.id });
+  return fixture.call('submitRefundDelivery', { id: data.id, companyCode: 'SF', deliveryNo }, { token });
 }
 
 it('lists the traces of an order’s parcel, newest first', async () => {
-  const order = await world.paidOrder([{ quantity: 1 }]);
-  const { companyCode, deliveryNo } = await world.ship(order.id);
+  const order = await fixture.paidOrder([{ quantity: 1 }]);
+  const { companyCode, deliveryNo } = await fixture.ship(order.id);
   await addTrace(deliveryNo, 'zz', 'on its way');
   const { data } = await getTraces(companyCode, deliveryNo);
   expect(data.companyName).toBe('顺丰速运');
@@ -47,9 +49,9 @@ it('shows the traces of a return parcel to its shop', async () => {
 });
 
 it('hides another shop’s traces from a return with the same parcel number', async () => {
-  await world.db.$client.query(
+  await fixture.db.$client.query(
     `INSERT INTO parcel VALUES ($1, 'order-of-other', 'parcel-of-other', 'SF', 'OTHERS-1', now(), NULL)`,
-    [world.shops[1]?.distributorId],
+    [fixture.shops[1]?.distributorId],
   );
   await addTrace('OTHERS-1', 'a', 'the other’s street');
   expect((await sendBack('OTHERS-1')).code).toBe('0');

@@ -8,32 +8,32 @@ import type { Arg } from '#shared/contract/index.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildRefundFixture, type RefundFixture } from '#test/support/fixtures/refund-fixture.ts';
 
-let world: RefundFixture;
+let fixture: RefundFixture;
 let token: string;
 beforeAll(async () => {
-  world = await buildRefundFixture();
-  token = world.token;
+  fixture = await buildRefundFixture();
+  token = fixture.token;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 async function submit(changes: Partial<Arg<'submitSample'>> = {}, by = token) {
-  const items = changes.items ?? [{ skuId: (await world.takeSku()).id, quantity: 2 }];
-  const { addressId } = world.shop;
-  return world.call(
+  const items = changes.items ?? [{ skuId: (await fixture.takeSku()).id, quantity: 2 }];
+  const { addressId } = fixture.shop;
+  return fixture.call(
     'submitSample',
     { requestId: newRequestId(), addressId, purpose: '新品试用', ...changes, items },
     { token: by },
   );
 }
-const list = async (by = token) => (await world.call('listSamplePage', {}, { token: by })).data.records;
+const list = async (by = token) => (await fixture.call('listSamplePage', {}, { token: by })).data.records;
 const receipts = async (by = token) =>
-  (await world.call('listSampleReceiptPage', {}, { token: by })).data.records;
-const forget = () => world.db.delete(sampleApply);
+  (await fixture.call('listSampleReceiptPage', {}, { token: by })).data.records;
+const forget = () => fixture.db.delete(sampleApply);
 
 describe('a requisition', () => {
   it('is approved, shipped, tracked and received without changing the stock', async () => {
-    const sku = await world.takeSku();
-    const stock = await world.stockOf(sku.id);
+    const sku = await fixture.takeSku();
+    const stock = await fixture.stockOf(sku.id);
     const { data } = await submit({ items: [{ skuId: sku.id, quantity: 5 }] });
     const [row] = await list();
     expect(row).toMatchObject({
@@ -45,15 +45,15 @@ describe('a requisition', () => {
     });
     expect(row?.sampleNo).toMatch(/^YP\d{16}$/);
     expect(await receipts()).toEqual([]);
-    await world.staff('/sample/approve', { sample: row?.sampleNo ?? '' });
-    await world.staff('/sample/ship', { sample: data.id, companyCode: 'SF', deliveryNo: 'SAMPLE-001' });
+    await fixture.staff('/sample/approve', { sample: row?.sampleNo ?? '' });
+    await fixture.staff('/sample/ship', { sample: data.id, companyCode: 'SF', deliveryNo: 'SAMPLE-001' });
     expect(await receipts()).toMatchObject([
       { deliveryNo: 'SAMPLE-001', status: 'SHIPPED', actions: ['CONFIRM_RECEIVE'], traces: [{}] },
     ]);
     expect(
-      (await world.call('getTraces', { companyCode: 'SF', deliveryNo: 'SAMPLE-001' }, { token })).code,
+      (await fixture.call('getTraces', { companyCode: 'SF', deliveryNo: 'SAMPLE-001' }, { token })).code,
     ).toBe('0');
-    expect((await world.call('confirmSampleReceipt', { id: data.id }, { token })).data).toEqual({
+    expect((await fixture.call('confirmSampleReceipt', { id: data.id }, { token })).data).toEqual({
       status: 'RECEIVED',
     });
     expect((await list())[0]?.timeline.map(({ status, by }) => [status, by])).toEqual([
@@ -63,12 +63,12 @@ describe('a requisition', () => {
       ['RECEIVED', 'BUYER'],
     ]);
     expect((await receipts())[0]?.receiveDate).not.toBeNull();
-    expect(await world.stockOf(sku.id)).toBe(stock);
+    expect(await fixture.stockOf(sku.id)).toBe(stock);
     await forget();
   });
 
   it('reports invalid items per line', async () => {
-    const [shelved, off] = [await world.takeSku(), await world.takeSku({ onShelf: false })];
+    const [shelved, off] = [await fixture.takeSku(), await fixture.takeSku({ onShelf: false })];
     const answer = await submit({
       items: [
         { skuId: shelved.id, quantity: 6 },
@@ -87,19 +87,19 @@ describe('a requisition', () => {
       'items.3.skuId',
       'purpose',
     ]);
-    expect((await submit({ addressId: world.shops[1]?.addressId ?? '' })).code).toBe('NOT_FOUND');
+    expect((await submit({ addressId: fixture.shops[1]?.addressId ?? '' })).code).toBe('NOT_FOUND');
     expect(await list()).toEqual([]);
   });
 
   it('is created once per requestId and is forbidden for a frozen shop', async () => {
-    const arg = { requestId: newRequestId(), items: [{ skuId: (await world.takeSku()).id, quantity: 1 }] };
+    const arg = { requestId: newRequestId(), items: [{ skuId: (await fixture.takeSku()).id, quantity: 1 }] };
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(arg)));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     expect(await list()).toHaveLength(1);
-    const isShop = eq(distributor.id, world.shop.distributorId);
-    await world.db.update(distributor).set({ status: 'DISABLE' }).where(isShop);
+    const isShop = eq(distributor.id, fixture.shop.distributorId);
+    await fixture.db.update(distributor).set({ status: 'DISABLE' }).where(isShop);
     expect((await submit()).code).toBe('FORBIDDEN');
-    await world.db.update(distributor).set({ status: 'PASS' }).where(isShop);
+    await fixture.db.update(distributor).set({ status: 'PASS' }).where(isShop);
     await forget();
   });
 
@@ -114,20 +114,20 @@ describe('a requisition', () => {
 it('accepts each step only in its state and hides requisitions of other shops', async () => {
   let parcels = 0;
   const steps: Readonly<Record<string, (id: string) => Promise<{ code: string }>>> = {
-    cancel: id => world.call('cancelSample', { id }, { token }),
-    receive: id => world.call('confirmSampleReceipt', { id }, { token }),
-    approve: id => world.staff('/sample/approve', { sample: id }),
-    reject: id => world.staff('/sample/reject', { sample: id, reason: '名额已满' }),
+    cancel: id => fixture.call('cancelSample', { id }, { token }),
+    receive: id => fixture.call('confirmSampleReceipt', { id }, { token }),
+    approve: id => fixture.staff('/sample/approve', { sample: id }),
+    reject: id => fixture.staff('/sample/reject', { sample: id, reason: '名额已满' }),
     ship: id => {
       parcels += 1;
-      return world.staff('/sample/ship', {
+      return fixture.staff('/sample/ship', {
         sample: id,
         companyCode: 'ZTO',
         deliveryNo: `STEP${1000 + parcels}`,
       });
     },
   };
-  const ways: Readonly<Record<string, { path: readonly string[]; may: readonly string[] }>> = {
+  const paths: Readonly<Record<string, { path: readonly string[]; may: readonly string[] }>> = {
     WAIT_AUDIT: { path: [], may: ['cancel', 'approve', 'reject'] },
     REJECT: { path: ['reject'], may: [] },
     CANCELLED: { path: ['cancel'], may: [] },
@@ -135,15 +135,15 @@ it('accepts each step only in its state and hides requisitions of other shops', 
     SHIPPED: { path: ['approve', 'ship'], may: ['receive'] },
     RECEIVED: { path: ['approve', 'ship', 'receive'], may: [] },
   };
-  const other = world.shops[1]?.token ?? '';
-  for (const [status, { path, may }] of Object.entries(ways)) {
+  const other = fixture.shops[1]?.token ?? '';
+  for (const [status, { path, may }] of Object.entries(paths)) {
     for (const [name, step] of Object.entries(steps)) {
       const { id } = (await submit()).data;
       for (const one of path) await steps[one]?.(id);
       const [before] = await list();
       expect(before?.status).toBe(status);
       for (const call of ['cancelSample', 'confirmSampleReceipt'] as const) {
-        expect((await world.call(call, { id }, { token: other })).code).toBe('NOT_FOUND');
+        expect((await fixture.call(call, { id }, { token: other })).code).toBe('NOT_FOUND');
       }
       expect([status, name, (await step(id)).code]).toEqual([
         status,

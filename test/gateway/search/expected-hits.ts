@@ -2,9 +2,9 @@
  * Search queries of shops with the expected first hit: parts of its name, including its brand. Based on the demo
  * catalogue.
  */
-export type Judged = readonly [query: string, ...firstHas: readonly string[]];
+export type ExpectedHits = readonly [query: string, ...firstHas: readonly string[]];
 
-export const inCharacters: readonly Judged[] = [
+export const inCharacters: readonly ExpectedHits[] = [
   ['花屿', '花屿 '],
   ['花', '花屿 '],
   ['若木', '若木堂 '],
@@ -27,7 +27,7 @@ export const inCharacters: readonly Judged[] = [
   ['女士香水', '香水'],
 ];
 
-export const severalWords: readonly Judged[] = [
+export const severalWords: readonly ExpectedHits[] = [
   ['花屿 面霜', '花屿', '面霜'],
   ['面霜 花屿', '花屿', '面霜'],
   ['香水 莱薇妮', '莱薇妮', '香水'],
@@ -40,7 +40,7 @@ export const severalWords: readonly Judged[] = [
   ['　花屿　　面霜　', '花屿', '面霜'],
 ];
 
-export const inPinyin: readonly Judged[] = [
+export const inPinyin: readonly ExpectedHits[] = [
   ['huayu', '花屿 '],
   ['hua yu', '花屿 '],
   ["hua'yu", '花屿 '],
@@ -66,7 +66,7 @@ export const inPinyin: readonly Judged[] = [
   ['nong mi', '浓密'],
 ];
 
-export const inInitials: readonly Judged[] = [
+export const inInitials: readonly ExpectedHits[] = [
   ['hy', '花屿 '],
   ['sc', '素川 '],
   ['lwn', '莱薇妮 '],
@@ -80,7 +80,7 @@ export const inInitials: readonly Judged[] = [
   ['qd', '气垫'],
 ];
 
-export const mixed: readonly Judged[] = [
+export const mixed: readonly ExpectedHits[] = [
   ['花yu', '花屿 '],
   ['花yu 面霜', '花屿', '面霜'],
   ['花y', '花屿 '],
@@ -91,7 +91,7 @@ export const mixed: readonly Judged[] = [
   ['花屿 mianshuang', '花屿', '面霜'],
 ];
 
-export const brandsAndCodes: readonly Judged[] = [
+export const brandsAndCodes: readonly ExpectedHits[] = [
   ['FLORISLE', '花屿 '],
   ['floris', '花屿 '],
   ['lavinelle', '莱薇妮 '],
@@ -108,7 +108,7 @@ export const brandsAndCodes: readonly Judged[] = [
   ['30片', '面膜'],
 ];
 
-export const otherWriting: readonly Judged[] = [
+export const otherWriting: readonly ExpectedHits[] = [
   ['花嶼', '花屿 '],
   ['月見集', '月见集 '],
   ['保濕', '保湿'],

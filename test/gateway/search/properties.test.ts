@@ -11,14 +11,14 @@ import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-
 import { runs } from '#test/support/run/exhaustive.ts';
 
 let gateway: TestGateway;
-let goods: readonly { id: string; name: string; barCodes: string[] }[];
+let commodities: readonly { id: string; name: string; barCodes: string[] }[];
 beforeAll(async () => {
   gateway = await buildTestGateway();
   const { rows } = await gateway.db.$client.query(
     `SELECT commodity.id, name, array_agg(bar_code) AS "barCodes"
      FROM commodity JOIN sku ON commodity_id = commodity.id WHERE on_shelf GROUP BY commodity.id`,
   );
-  goods = rows;
+  commodities = rows;
 });
 afterAll(() => gateway.close());
 
@@ -79,11 +79,11 @@ describe('any search text', () => {
 
 describe('every commodity on the shelf', () => {
   it('is the first hit for its full name', async () => {
-    for (const { id, name } of goods) expect((await find(name))[0], name).toBe(id);
+    for (const { id, name } of commodities) expect((await find(name))[0], name).toBe(id);
   });
 
   it('is found by the pinyin of the words of its name', async () => {
-    for (const { id, name } of goods) {
+    for (const { id, name } of commodities) {
       const [brand = '', noun = ''] = name.split(' ');
       const spelled = [brand, noun.match(/^\p{Script=Han}{1,6}/u)?.[0] ?? brand]
         .map(word => pinyin(word, { toneType: 'none', type: 'array', v: true }).join(''))
@@ -93,7 +93,7 @@ describe('every commodity on the shelf', () => {
   });
 
   it('is the only hit for each of its barcodes and is found by their prefixes', async () => {
-    for (const { id, barCodes } of goods) {
+    for (const { id, barCodes } of commodities) {
       for (const barCode of barCodes) {
         expect(await find(barCode)).toEqual([id]);
         expect(await find(barCode.slice(0, 9))).toContain(id);

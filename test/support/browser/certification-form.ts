@@ -22,7 +22,7 @@ export async function addUpload(
   scene: ImageScene = 'CERTIFICATION',
 ): Promise<string> {
   const id = randomBytes(24).toString('base64url');
-  const kind = { mimeType: 'image/png', width: 8, height: 8, byteLength: 80 };
+  const kind = { mimeType: 'image/png', width: 8, height: 8 };
   await db.insert(uploadedImage).values({ id, scene, memberId, ...kind, createDate: clock.now() });
   return uploadUrl(id);
 }

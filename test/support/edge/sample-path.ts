@@ -3,7 +3,7 @@ import type { Route } from '#shared/routes/table.ts';
 /** Ids of demo data by page; the recommended list belongs to the first shop. */
 const IDS: Readonly<Partial<Record<Route['id'], string>>> = {
   introduce: '1001',
-  goodsDetail: '600001',
+  commodityDetail: '600001',
   recommendedDetail: '900001',
   orderDetail: '710001',
   orderPackages: '710018',

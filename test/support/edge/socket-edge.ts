@@ -24,14 +24,14 @@ export async function startFakeChat(): Promise<FakeChat> {
   const server = createServer((_request, response) => response.writeHead(404).end());
   const sockets: FakeChat['sockets'] = [];
   const ws = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
-  let refusal: number | undefined;
+  let failureStatus: number | undefined;
   const raw = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
     raw.add(socket);
     socket.on('error', () => {});
-    if (refusal === 0) return;
-    if (refusal !== undefined) {
-      socket.end(`HTTP/1.1 ${refusal} No\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    if (failureStatus === 0) return;
+    if (failureStatus !== undefined) {
+      socket.end(`HTTP/1.1 ${failureStatus} No\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
     ws.handleUpgrade(request, socket, head, accepted => {
@@ -46,7 +46,7 @@ export async function startFakeChat(): Promise<FakeChat> {
     url,
     sockets,
     refuseWith: status => {
-      refusal = status;
+      failureStatus = status;
     },
     async close() {
       for (const socket of raw) socket.destroy();

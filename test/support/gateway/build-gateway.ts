@@ -38,7 +38,7 @@ export interface TestGatewayOptions {
 export interface CallOptions {
   readonly token?: string | undefined;
   /** The browser's IP, as forwarded by the edge. */
-  readonly address?: string;
+  readonly ip?: string;
   readonly headers?: Record<string, string>;
 }
 
@@ -112,7 +112,7 @@ async function call<Name extends CallName>(
   config: Config,
   name: Name,
   arg: Arg<Name>,
-  { token, address, headers }: CallOptions = {},
+  { token, ip, headers }: CallOptions = {},
 ): Promise<Answer<Name>> {
   const spec: CallSpec = calls[name];
   const queryKeys = Object.keys((spec.query as { properties?: object } | undefined)?.properties ?? {});
@@ -124,7 +124,7 @@ async function call<Name extends CallName>(
     tenantId: config.tenantId,
     clientType: config.clientType,
     ...(token ? { userToken: token } : {}),
-    ...(address ? { 'x-forwarded-for': address } : {}),
+    ...(ip ? { 'x-forwarded-for': ip } : {}),
     ...headers,
   });
   return { status: response.status, ...response.body };

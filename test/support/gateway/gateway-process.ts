@@ -20,9 +20,9 @@ export interface GatewayProcess {
 export async function startGatewayProcess(db: Db, folder: string): Promise<GatewayProcess> {
   const { host, user } = inject('postgres');
   const { rows } = await db.$client.query('SELECT current_database() AS name');
-  const addressFile = join(folder, 'gateway.json');
+  const urlFile = join(folder, 'gateway.json');
   // A killed gateway leaves its address file.
-  rmSync(addressFile, { force: true });
+  rmSync(urlFile, { force: true });
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -37,7 +37,7 @@ export async function startGatewayProcess(db: Db, folder: string): Promise<Gatew
     },
   });
   const url = await vi
-    .waitFor(() => JSON.parse(readFileSync(addressFile, 'utf8')).url as string, {
+    .waitFor(() => JSON.parse(readFileSync(urlFile, 'utf8')).url as string, {
       timeout: 60_000,
       interval: 100,
     })

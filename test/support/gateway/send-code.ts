@@ -2,16 +2,16 @@ import type { Arg } from '#shared/contract/index.ts';
 import type { TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { makeTicket } from '#test/support/gateway/solve-captcha.ts';
 
-let lastAddress = 0;
+let lastIp = 0;
 /** An unused IP, so that rate limits of one test do not affect another. */
-export const newIp = () => `10.1.${lastAddress >> 8}.${lastAddress++ & 255}`;
+export const newIp = () => `10.1.${lastIp >> 8}.${lastIp++ & 255}`;
 
 type Scene = Arg<'sendSmsCode'>['scene'];
 
 /** Requests a verification code like the page does. */
 export async function requestCode(gateway: TestGateway, mobile: string, scene: Scene) {
   const captchaTicket = await makeTicket(gateway, 'SMS');
-  return gateway.call('sendSmsCode', { mobile, scene, captchaTicket }, { address: newIp() });
+  return gateway.call('sendSmsCode', { mobile, scene, captchaTicket }, { ip: newIp() });
 }
 
 /** Requests a verification code and returns it. */

@@ -35,7 +35,7 @@ export async function signedPost<Name extends CallName>(
   gateway: Signing,
   name: Name,
   arg: Arg<Name>,
-  { token, address, headers }: { token: string; address?: string; headers?: Record<string, string> },
+  { token, ip, headers }: { token: string; ip?: string; headers?: Record<string, string> },
 ): Promise<Answer<Name>> {
   const payload = JSON.stringify(arg);
   const response = await gateway.http
@@ -45,7 +45,7 @@ export async function signedPost<Name extends CallName>(
       tenantId: gateway.config.tenantId,
       clientType: gateway.config.clientType,
       userToken: token,
-      ...(address ? { 'x-forwarded-for': address } : {}),
+      ...(ip ? { 'x-forwarded-for': ip } : {}),
       ...signatureOf(gateway, token, payload),
       ...headers,
     })

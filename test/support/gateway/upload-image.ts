@@ -6,17 +6,17 @@ import { download, uploadForm } from '#test/support/gateway/files.ts';
 
 export const UPLOAD_PATH = '/soyoungzg/api/image/upload';
 
-let addresses = 0;
+let ips = 0;
 /** Uploads are limited by IP. */
 export function newIp(): string {
-  addresses += 1;
-  return `10.9.${addresses >> 8}.${addresses & 255}`;
+  ips += 1;
+  return `10.9.${ips >> 8}.${ips & 255}`;
 }
 
 interface UploadOptions {
   readonly scene?: string;
   readonly token?: string;
-  readonly address?: string;
+  readonly ip?: string;
   readonly form?: Parameters<typeof makeForm>[1];
 }
 
@@ -29,10 +29,10 @@ export interface UploadAnswer {
 export async function uploadImage(
   gateway: TestGateway,
   bytes: Uint8Array,
-  { scene, token, address = newIp(), form }: UploadOptions = {},
+  { scene, token, ip = newIp(), form }: UploadOptions = {},
 ): Promise<UploadAnswer> {
   const path = scene === undefined ? UPLOAD_PATH : `${UPLOAD_PATH}?scene=${scene}`;
-  const request = uploadForm(gateway, path, makeForm(bytes, form), token).set('x-forwarded-for', address);
+  const request = uploadForm(gateway, path, makeForm(bytes, form), token).set('x-forwarded-for', ip);
   const { body } = await request.expect(200);
   return body;
 }

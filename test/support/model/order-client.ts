@@ -23,7 +23,7 @@ export const newParcel = () => ({
   companyCode: 'ZTO',
   deliveryNo: `MODEL${String(nextNumber()).padStart(8, '0')}`,
 });
-const nextAddress = () => {
+const nextIp = () => {
   const n = nextNumber();
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 };
@@ -42,7 +42,7 @@ export function createOrderClient(
     const isFresh = known !== undefined && now - known.since < DAY_MS;
     const token = isFresh ? known.token : await gateway.signIn(mobileOf(shop));
     if (!isFresh) sessions.set(shop, { token, since: now });
-    return { token, address: nextAddress() };
+    return { token, ip: nextIp() };
   }
   const post = async (url: string, headers: Record<string, string>, payload: object) =>
     (

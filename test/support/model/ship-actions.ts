@@ -47,14 +47,14 @@ export const shipPart = (pieces: number) =>
   );
 
 const receipt = (id: string, ofParcels: (parcelId: string) => boolean) => {
-  const onTheWay = ({ parcels }: ModelOrder) =>
+  const inTransit = ({ parcels }: ModelOrder) =>
     parcels.filter(parcel => !parcel.isReceived && ofParcels(parcel.id));
   return {
     expected: (model: OrderModel) =>
-      onTheWay(find(model.orders, id)).length > 0 ? ('0' as const) : ('STATE_CHANGED' as const),
+      inTransit(find(model.orders, id)).length > 0 ? ('0' as const) : ('STATE_CHANGED' as const),
     apply(model: OrderModel) {
       const order = find(model.orders, id);
-      for (const parcel of onTheWay(order)) parcel.isReceived = true;
+      for (const parcel of inTransit(order)) parcel.isReceived = true;
       finishIfReceived(model, order);
     },
   };

@@ -1,11 +1,11 @@
 import { type Import, isIdentifier, readImports } from '#test/support/source-checks/read-imports.ts';
 import { isNode, lineOf, type SourceFile, syntaxOf } from '#test/support/source-checks/source-files.ts';
 
-/** An import rule: files that match `side` may not import what `refuses` matches. */
+/** An import rule: files that match `side` may not import what `forbids` matches. */
 interface Wall {
   readonly rule: string;
   readonly side: RegExp;
-  readonly refuses: (link: Import) => boolean;
+  readonly forbids: (link: Import) => boolean;
 }
 
 /** The area of a file in `client/pages/<area>/`. */
@@ -20,77 +20,77 @@ const WALLS: readonly Wall[] = [
   {
     rule: 'shared imports nothing of ours',
     side: /^shared\//,
-    refuses: ({ to }) => /^(server|client|test)\//.test(to),
+    forbids: ({ to }) => /^(server|client|test)\//.test(to),
   },
   {
     rule: 'the client imports shared only',
     side: /^client\//,
-    refuses: ({ to }) => /^(server|test)\//.test(to),
+    forbids: ({ to }) => /^(server|test)\//.test(to),
   },
   {
     rule: 'the edge imports shared and the configuration only; the client comes as the built SSR entry',
     side: /^server\/edge\//,
-    refuses: ({ to }) => /^(client|test|server\/(?!edge\/|config\.ts$))/.test(to),
+    forbids: ({ to }) => /^(client|test|server\/(?!edge\/|config\.ts$))/.test(to),
   },
   {
     rule: 'the gateway imports shared and the configuration only',
     side: /^server\/gateway\//,
-    refuses: ({ to }) => /^(client|test|server\/(?!gateway\/|config\.ts$))/.test(to),
+    forbids: ({ to }) => /^(client|test|server\/(?!gateway\/|config\.ts$))/.test(to),
   },
   {
     rule: 'the gateway runs without the demo; only its start and its commands load it',
     side: /^server\/gateway\/(?!demo\/|start\.ts$|cli\/)/,
-    refuses: ({ to }) => to.startsWith('server/gateway/demo/'),
+    forbids: ({ to }) => to.startsWith('server/gateway/demo/'),
   },
   {
     rule: 'server/main.ts is the only file that knows edge and gateway',
     side: /^server\/(?!main\.ts$)[^/]+$/,
-    refuses: ({ to }) => /^(client|test|server\/(edge|gateway))\//.test(to),
+    forbids: ({ to }) => /^(client|test|server\/(edge|gateway))\//.test(to),
   },
   {
     rule: 'a page imports no other page',
     side: /^client\/pages\//,
-    refuses: ({ from, to }) => pageArea(to) !== undefined && pageArea(to) !== pageArea(from),
+    forbids: ({ from, to }) => pageArea(to) !== undefined && pageArea(to) !== pageArea(from),
   },
   {
     rule: 'the entries import no page',
     side: /^client\/[^/]+$/,
-    refuses: ({ to }) => pageArea(to) !== undefined,
+    forbids: ({ to }) => pageArea(to) !== undefined,
   },
   {
     rule: 'pages import nothing of the app',
     side: /^client\/pages\//,
-    refuses: ({ to }) => to.startsWith('client/app/'),
+    forbids: ({ to }) => to.startsWith('client/app/'),
   },
   {
     rule: 'features import no app and no page',
     side: /^client\/features\//,
-    refuses: ({ to }) => /^client\/(app|pages)\//.test(to),
+    forbids: ({ to }) => /^client\/(app|pages)\//.test(to),
   },
   {
     rule: 'client/api imports lib and shared only',
     side: /^client\/api\//,
-    refuses: ({ to }) => /^client\/(?!api\/|lib\/)/.test(to),
+    forbids: ({ to }) => /^client\/(?!api\/|lib\/)/.test(to),
   },
   {
     rule: 'client/ui knows no store, no call and no feature',
     side: /^client\/ui\//,
-    refuses: ({ to }) => /^(client\/(?!ui\/|lib\/)|redux$|react-redux$|@reduxjs\/)/.test(to),
+    forbids: ({ to }) => /^(client\/(?!ui\/|lib\/)|redux$|react-redux$|@reduxjs\/)/.test(to),
   },
   {
     rule: 'a folder of client/ui imports only those before it',
     side: /^client\/ui\//,
-    refuses: ({ from, to }) => to.startsWith('client/ui/') && uiRoom(to) > uiRoom(from),
+    forbids: ({ from, to }) => to.startsWith('client/ui/') && uiRoom(to) > uiRoom(from),
   },
   {
     rule: 'client/lib imports nothing else of the client',
     side: /^client\/lib\//,
-    refuses: ({ to }) => /^client\/(?!lib\/)/.test(to),
+    forbids: ({ to }) => /^client\/(?!lib\/)/.test(to),
   },
   {
     rule: 'the client takes types alone from the contract; values from its wire tables and classify-reply.ts',
     side: /^client\//,
-    refuses: ({ to, typeOnly }) => /^shared\/contract\/(?!wire\/|classify-reply\.ts)/.test(to) && !typeOnly,
+    forbids: ({ to, typeOnly }) => /^shared\/contract\/(?!wire\/|classify-reply\.ts)/.test(to) && !typeOnly,
   },
 ];
 
@@ -98,7 +98,7 @@ const WALLS: readonly Wall[] = [
 export function importViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap(file =>
     readImports(file).flatMap(link =>
-      WALLS.filter(wall => wall.side.test(link.from) && wall.refuses(link)).map(
+      WALLS.filter(wall => wall.side.test(link.from) && wall.forbids(link)).map(
         wall => `${link.from} imports ${link.to}: ${wall.rule}`,
       ),
     ),

@@ -8,7 +8,7 @@ export interface ChatEntryState {
   /** The newest message is from the staff and has not been seen. */
   readonly unread: boolean;
   /** Commodity that a question is about, until it is sent or dismissed. */
-  readonly goods: CommodityCardData | null;
+  readonly commodity: CommodityCardData | null;
 }
 
 /** The part of the state that `chatReducer` holds. */
@@ -16,7 +16,7 @@ export interface WithChat {
   readonly chat: ChatEntryState;
 }
 
-const initialState: ChatEntryState = { open: false, unread: false, goods: null };
+const initialState: ChatEntryState = { open: false, unread: false, commodity: null };
 
 const chatSlice = createSlice({
   name: 'chat',
@@ -25,13 +25,13 @@ const chatSlice = createSlice({
     /** The payload is the commodity of the page, or null if opened from the toolbar. */
     chatOpened: (state, { payload }: PayloadAction<CommodityCardData | null>) => {
       state.open = true;
-      if (payload) state.goods = payload;
+      if (payload) state.commodity = payload;
     },
     chatClosed: state => {
       state.open = false;
     },
-    goodsOffered: state => {
-      state.goods = null;
+    commodityOffered: state => {
+      state.commodity = null;
     },
     unreadChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.unread = payload;
@@ -44,6 +44,6 @@ const chatSlice = createSlice({
   selectors: { selectChat: state => state },
 });
 
-export const { chatOpened, chatClosed, goodsOffered, unreadChanged } = chatSlice.actions;
+export const { chatOpened, chatClosed, commodityOffered, unreadChanged } = chatSlice.actions;
 export const { selectChat } = chatSlice.selectors;
 export const chatReducer = chatSlice.reducer;

@@ -58,7 +58,7 @@ export interface Chat {
   sendText(text: string): boolean;
   /** Sends the image files; returns the number of rejected files. */
   sendImages(files: readonly File[]): number;
-  sendGoods(card: CommodityCardData): void;
+  sendCommodity(card: CommodityCardData): void;
   /** Sends a failed message again. */
   retry(uid: string): void;
   /** Loads the history page before the oldest message. */

@@ -58,7 +58,7 @@ export function createChat(deps: ChatDeps): ClosableChat {
   outbox.adopt(kept.read());
   const removePageListener = deps.onPageEvent(handlePageEvent);
 
-  const updateUnread = () => unreadDot.judge(conversation.newest());
+  const updateUnread = () => unreadDot.update(conversation.newest());
 
   function onStored(messages: readonly StoredMessage[]) {
     const own = messages.filter(message => isOwn(message) && message.status === 'success');
@@ -194,7 +194,7 @@ export function createChat(deps: ChatDeps): ClosableChat {
       for (const image of images) outbox.writeImage(image);
       return files.length - images.length;
     },
-    sendGoods: card => outbox.write('goods', JSON.stringify(card)),
+    sendCommodity: card => outbox.write('goods', JSON.stringify(card)),
     retry(uid) {
       const failed = conversation.findFailed(uid);
       if (failed) outbox.adopt([{ ...failed, status: 'pending' }]);

@@ -14,17 +14,20 @@ import { browserStorage } from '#client/lib/browser-storage.ts';
 import { browserClock } from '#client/lib/clock.ts';
 import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
 
-let opened: { readonly party: string; readonly chat: ClosableChat } | undefined;
+let opened: { readonly participant: string; readonly chat: ClosableChat } | undefined;
 
 /**
  * Returns the document's chat, one instance per viewer; creates it at the first call and when the viewer changes.
  */
-export function openChat(store: ApiStore<WithSession>): { readonly party: string; readonly chat: Chat } {
+export function openChat(store: ApiStore<WithSession>): {
+  readonly participant: string;
+  readonly chat: Chat;
+} {
   const memberId = selectMember(store.getState())?.memberId ?? null;
-  const party = participantOf(memberId);
-  if (opened?.party !== party) {
+  const participant = participantOf(memberId);
+  if (opened?.participant !== participant) {
     opened?.chat.close();
-    opened = { party, chat: newChat(store.dispatch, memberId) };
+    opened = { participant, chat: newChat(store.dispatch, memberId) };
   }
   return opened;
 }

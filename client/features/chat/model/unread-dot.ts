@@ -16,7 +16,7 @@ export function createUnreadDot({ readMark, tabs, isSeen, onUnread }: UnreadDotD
 
   return {
     /** Advances the read mark if the window is visible, and reports changes, also to other tabs. */
-    judge(newest: StoredMessage | undefined): void {
+    update(newest: StoredMessage | undefined): void {
       if (newest && isSeen() && readMark.advance(newest.id)) tabs.tell({ kind: 'read' });
       const next = isUnread(newest, readMark.read());
       if (next === unread) return;

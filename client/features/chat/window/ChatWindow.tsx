@@ -15,11 +15,11 @@ import './ChatWindow.css';
 interface ChatWindowProps {
   chat: Chat;
   /** Member id or `VISITOR`; another participant gets another window. */
-  party: string;
+  participant: string;
   /** Commodity that a question is about. */
-  goods: CommodityCardData | null;
+  commodity: CommodityCardData | null;
   /** The commodity was sent or dismissed. */
-  onGoodsDone: () => void;
+  onCommodityDone: () => void;
   /** True for members of approved shops only. */
   seesPrices: boolean;
   /** URL of the login page, with a redirect back to this page. */
@@ -33,7 +33,17 @@ interface ChatWindowProps {
 
 /** The chat window: not modal, movable, full screen on narrow screens. */
 export function ChatWindow(props: ChatWindowProps) {
-  const { chat, party, goods, onGoodsDone, seesPrices, loginHref, takesFocus, onClose, onFault } = props;
+  const {
+    chat,
+    participant,
+    commodity,
+    onCommodityDone,
+    seesPrices,
+    loginHref,
+    takesFocus,
+    onClose,
+    onFault,
+  } = props;
   const state = useChat(chat);
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);
@@ -45,8 +55,8 @@ export function ChatWindow(props: ChatWindowProps) {
   }, [takesFocus]);
 
   const sendFiles = (files: readonly File[]) => {
-    const refused = files.filter(file => chat.sendImages([file]) > 0);
-    if (refused.length > 0) onFault(words.notImages(refused.map(({ name }) => name)));
+    const rejected = files.filter(file => chat.sendImages([file]) > 0);
+    if (rejected.length > 0) onFault(words.notImages(rejected.map(({ name }) => name)));
   };
   const { isOver, handlers } = useDroppedFiles(sendFiles);
   const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
@@ -69,18 +79,23 @@ export function ChatWindow(props: ChatWindowProps) {
       <ChatHeader id={titleId} state={state} onClose={onClose} mover={mover} />
       <ChatNotes state={state} loginHref={loginHref} onReconnect={() => chat.reload()} />
       <MessageList chat={chat} state={state} seesPrices={seesPrices} />
-      {goods && (
+      {commodity && (
         <CommodityOffer
-          card={goods}
+          card={commodity}
           seesPrices={seesPrices}
           onSend={() => {
-            chat.sendGoods(goods);
-            onGoodsDone();
+            chat.sendCommodity(commodity);
+            onCommodityDone();
           }}
-          onDismiss={onGoodsDone}
+          onDismiss={onCommodityDone}
         />
       )}
-      <MessageInput party={party} input={input} onSend={text => chat.sendText(text)} onFiles={sendFiles} />
+      <MessageInput
+        participant={participant}
+        input={input}
+        onSend={text => chat.sendText(text)}
+        onFiles={sendFiles}
+      />
       {isOver && <p className="chat-drop">{words.dropHere}</p>}
     </section>
   );

@@ -20,7 +20,7 @@ export function CommodityCard({ card: { id, name, thumbnailUrl, price }, seesPri
         <span className="chat-card-name">{name}</span>
         <span className="chat-card-line">
           <Money yuan={seesPrices ? price : null} />
-          <span className="muted">{chat.goods}</span>
+          <span className="muted">{chat.commodity}</span>
         </span>
       </span>
     </a>

@@ -21,7 +21,7 @@ const IME_KEY_CODE = 229;
 
 interface MessageInputProps {
   /** Owner of the draft. */
-  party: string;
+  participant: string;
   input: RefObject<HTMLTextAreaElement | null>;
   /** Returns false if the text is blank. */
   onSend: (text: string) => boolean;
@@ -29,9 +29,9 @@ interface MessageInputProps {
 }
 
 /** Input for text, emoji and images. */
-export function MessageInput({ party, input, onSend, onFiles }: MessageInputProps) {
-  const [text, setText] = useDraftText(party);
-  const [isRefused, setRefused] = useState(false);
+export function MessageInput({ participant, input, onSend, onFiles }: MessageInputProps) {
+  const [text, setText] = useDraftText(participant);
+  const [isRejected, setRejected] = useState(false);
   const [picksEmoji, setPicksEmoji] = useState(false);
   const files = useRef<HTMLInputElement>(null);
 
@@ -46,7 +46,7 @@ export function MessageInput({ party, input, onSend, onFiles }: MessageInputProp
   const send = () => {
     const isSent = onSend(text);
     if (isSent) setText('');
-    setRefused(!isSent);
+    setRejected(!isSent);
     input.current?.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -97,7 +97,7 @@ export function MessageInput({ party, input, onSend, onFiles }: MessageInputProp
         placeholder={chat.placeholder}
         onChange={({ target }) => {
           setText(target.value);
-          setRefused(false);
+          setRejected(false);
         }}
         onKeyDown={handleKey}
         onFocus={() => setPicksEmoji(false)}
@@ -124,7 +124,7 @@ export function MessageInput({ party, input, onSend, onFiles }: MessageInputProp
         </button>
         <input ref={files} type="file" accept="image/*" multiple hidden onChange={handleFiles} />
         <span className="chat-input-note numbers" role="status">
-          {isRefused
+          {isRejected
             ? chatMessages.blank
             : text.length >= COUNTED_FROM && chat.length(String(text.length), String(MAX_LENGTH))}
         </span>

@@ -28,8 +28,8 @@ export async function loadViewer(
 ): Promise<PageViewer> {
   if (readToken(request, context.config)) {
     // Even an invalid token causes gateway calls, and the page cannot be cached.
-    request.server.refuseOverload();
-    await request.server.refuseTooMany(request);
+    request.server.rejectOverload();
+    await request.server.rejectTooMany(request);
   }
   const loaded = await fetchViewer(request, context, gone);
   if (loaded.kind === 'member') return { viewer: loaded.viewer, expired: false };

@@ -12,7 +12,7 @@ import { classifyReply } from '#shared/contract/classify-reply.ts';
 import { filterNumberTyping } from '#shared/domain/numeric-input.ts';
 import { routeById } from '#shared/routes/table.ts';
 
-const page = routeById('goodsDetail');
+const page = routeById('commodityDetail');
 /** Maximum number of digits of a quantity. */
 const MAX_DIGITS = 7;
 
@@ -29,7 +29,7 @@ export const addToCart: FormHandler = async post => {
   const raw = await context.gateway.call(
     'addToCart',
     { requestId: randomUUID(), skuId, quantity },
-    { token, requestId: request.id, address: request.ip },
+    { token, requestId: request.id, ip: request.ip },
   );
   const outcome = classifyReply(raw);
   if (outcome.kind === 'ok') return { redirect: routeById('cart').path };

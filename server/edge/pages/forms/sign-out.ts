@@ -8,7 +8,7 @@ import { routeById } from '#shared/routes/table.ts';
 export const signOut: FormHandler = async ({ form, request, reply, context }) => {
   const token = readToken(request, context.config);
   if (token) {
-    await context.gateway.call('logout', undefined, { token, requestId: request.id, address: request.ip });
+    await context.gateway.call('logout', undefined, { token, requestId: request.id, ip: request.ip });
   }
   endSession({ request, reply, context });
   return { redirect: withRedirect(routeById('login').path, form.get('redirect') ?? undefined) };

@@ -22,7 +22,7 @@ export const miniProgram = fp<MiniProgramOptions>(
   async (app, { config, gateway }) => {
     app.decorate('miniProgramLink', createLinkLoader(gateway));
     app.get('/mini-program', async (request, reply) => {
-      const link = await app.miniProgramLink({ requestId: request.id, address: request.ip });
+      const link = await app.miniProgramLink({ requestId: request.id, ip: request.ip });
       if (link) return reply.header('cache-control', 'private, no-store').redirect(link, 302);
       reply.code(503).header('retry-after', RETRY_AFTER_SECONDS);
       return sendPoster(request, reply, config, undefined);

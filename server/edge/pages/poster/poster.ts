@@ -17,7 +17,7 @@ export async function servePoster(
   reply: FastifyReply,
   { config, metrics }: { config: Pick<Config, 'publicOrigin'>; metrics: Pick<Metrics, 'pageServed'> },
 ): Promise<FastifyReply> {
-  const link = await request.server.miniProgramLink({ requestId: request.id, address: request.ip });
+  const link = await request.server.miniProgramLink({ requestId: request.id, ip: request.ip });
   const match = matchRoute(splitUrl(request.url)[0]);
   if (match.kind === 'page') logPageView(request, match.route, ANONYMOUS);
   const route = match.kind === 'page' ? match.route.id : 'none';

@@ -57,8 +57,8 @@ export async function prefetchPage(
   { formReply, signal, url = ownUrl, origin = siteOrigin(request, config) }: PrefetchOptions,
 ): Promise<PrefetchedPage> {
   // Limits apply to rendering only, because it is expensive; stored pages are served regardless of load.
-  await request.server.refuseTooMany(request);
-  request.server.refuseOverload();
+  await request.server.rejectTooMany(request);
+  request.server.rejectOverload();
   const entry = await client.ssrEntry();
   const token = viewer.member ? readToken(request, config) : undefined;
   const prepared = await entry.preparePage({
@@ -70,7 +70,7 @@ export async function prefetchPage(
       gateway.call(name, arg as never, {
         ...(token && { token }),
         requestId: request.id,
-        address: request.ip,
+        ip: request.ip,
         signal: callSignal,
         timeoutMs: PAGE_CALL_TIMEOUT_MS,
       }),

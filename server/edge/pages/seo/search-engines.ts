@@ -39,7 +39,7 @@ export const searchEngines = fp<SearchEnginesOptions>(
     app.get('/sitemap.xml', options, async (request, reply) => {
       const origin = siteOrigin(request, config);
       if (!origin) return reply.callNotFound();
-      const ids = await brandIds({ requestId: request.id, address: request.ip });
+      const ids = await brandIds({ requestId: request.id, ip: request.ip });
       const paths = [
         ...listed.map(({ path }) => path).filter(path => !path.includes(':')),
         ...ids.map(id => INTRODUCTIONS + encodeURIComponent(id)),

@@ -247,11 +247,19 @@ CREATE TABLE "brand_section" (
 	CONSTRAINT "brand_section_brand_id_sort_pk" PRIMARY KEY("brand_id","sort")
 );
 --> statement-breakpoint
+CREATE TABLE "category" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"icon" text,
+	"path" text[] NOT NULL,
+	"sort" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "commodity" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"brand_id" text NOT NULL,
-	"kind_id" text NOT NULL,
+	"category_id" text NOT NULL,
 	"trade_type" text NOT NULL,
 	"thumbnail" text NOT NULL,
 	"images" text[] DEFAULT '{}' NOT NULL,
@@ -266,14 +274,6 @@ CREATE TABLE "commodity" (
 	"sales_count" integer NOT NULL,
 	"listed_date" timestamp (3) with time zone NOT NULL,
 	"revision" bigint DEFAULT nextval('commodity_revision') NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "commodity_kind" (
-	"id" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"icon" text,
-	"path" text[] NOT NULL,
-	"sort" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "commodity_visit" (
@@ -325,7 +325,7 @@ CREATE TABLE "warehouse" (
 );
 --> statement-breakpoint
 CREATE TABLE "chat_conversation" (
-	"party_id" text PRIMARY KEY NOT NULL,
+	"participant_id" text PRIMARY KEY NOT NULL,
 	"is_tourist" boolean NOT NULL,
 	"staff_id" text,
 	"waiting_since" timestamp (3) with time zone,
@@ -339,7 +339,7 @@ CREATE TABLE "chat_group" (
 );
 --> statement-breakpoint
 CREATE TABLE "chat_message" (
-	"party_id" text NOT NULL,
+	"participant_id" text NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "chat_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"uid" text NOT NULL,
 	"type" text NOT NULL,
@@ -348,7 +348,7 @@ CREATE TABLE "chat_message" (
 	"is_send_by_cs" text NOT NULL,
 	"channel_type" text,
 	"create_date" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "chat_message_party_id_id_pk" PRIMARY KEY("party_id","id")
+	CONSTRAINT "chat_message_participant_id_id_pk" PRIMARY KEY("participant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "chat_staff" (
@@ -416,7 +416,6 @@ CREATE TABLE "uploaded_image" (
 	"mime_type" text NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
-	"byte_length" integer NOT NULL,
 	"create_date" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -516,7 +515,7 @@ CREATE TABLE "coupon" (
 	"value" integer NOT NULL,
 	"threshold" bigint NOT NULL,
 	"brand_ids" text[] DEFAULT '{}' NOT NULL,
-	"kind_ids" text[] DEFAULT '{}' NOT NULL,
+	"category_ids" text[] DEFAULT '{}' NOT NULL,
 	"data_type_name" text NOT NULL,
 	"valid_start_date" timestamp (3) with time zone NOT NULL,
 	"valid_end_date" timestamp (3) with time zone NOT NULL
@@ -782,12 +781,12 @@ ALTER TABLE "recommended_list" ADD CONSTRAINT "recommended_list_distributor_id_d
 ALTER TABLE "request_reply" ADD CONSTRAINT "request_reply_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brand_section" ADD CONSTRAINT "brand_section_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commodity" ADD CONSTRAINT "commodity_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "commodity" ADD CONSTRAINT "commodity_kind_id_commodity_kind_id_fk" FOREIGN KEY ("kind_id") REFERENCES "public"."commodity_kind"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commodity" ADD CONSTRAINT "commodity_category_id_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku" ADD CONSTRAINT "sku_commodity_id_commodity_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku" ADD CONSTRAINT "sku_warehouse_id_warehouse_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouse"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku_tier" ADD CONSTRAINT "sku_tier_sku_id_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_conversation" ADD CONSTRAINT "chat_conversation_staff_id_chat_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."chat_staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_party_id_chat_conversation_party_id_fk" FOREIGN KEY ("party_id") REFERENCES "public"."chat_conversation"("party_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_participant_id_chat_conversation_participant_id_fk" FOREIGN KEY ("participant_id") REFERENCES "public"."chat_conversation"("participant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_staff" ADD CONSTRAINT "chat_staff_group_id_chat_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."chat_group"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_account" ADD CONSTRAINT "credit_account_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_bill" ADD CONSTRAINT "credit_bill_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -839,22 +838,22 @@ CREATE INDEX "favourite_distributor_id_create_date_index" ON "favourite" USING b
 CREATE INDEX "recommended_list_distributor_id_create_date_index" ON "recommended_list" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "request_reply_create_date_index" ON "request_reply" USING btree ("create_date");--> statement-breakpoint
 CREATE INDEX "brand_origin_sort_index" ON "brand" USING btree ("origin","sort");--> statement-breakpoint
+CREATE INDEX "category_path_index" ON "category" USING gin ("path");--> statement-breakpoint
 CREATE INDEX "commodity_revision_index" ON "commodity" USING btree ("revision");--> statement-breakpoint
 CREATE INDEX "commodity_brand_id_index" ON "commodity" USING btree ("brand_id");--> statement-breakpoint
-CREATE INDEX "commodity_kind_id_index" ON "commodity" USING btree ("kind_id");--> statement-breakpoint
+CREATE INDEX "commodity_category_id_index" ON "commodity" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "commodity_rank_id_index" ON "commodity" USING btree ("rank" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "commodity_sales_count_id_index" ON "commodity" USING btree ("sales_count" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "commodity_listed_date_id_index" ON "commodity" USING btree ("listed_date" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "commodity_price_id_index" ON "commodity" USING btree ("price","id");--> statement-breakpoint
 CREATE INDEX "commodity_market_price_id_index" ON "commodity" USING btree ("market_price","id");--> statement-breakpoint
-CREATE INDEX "commodity_kind_path_index" ON "commodity_kind" USING gin ("path");--> statement-breakpoint
 CREATE INDEX "sku_commodity_id_sort_index" ON "sku" USING btree ("commodity_id","sort");--> statement-breakpoint
 CREATE INDEX "sku_upper_code_index" ON "sku" USING btree (upper("sku_code"));--> statement-breakpoint
 CREATE INDEX "sku_sellable_index" ON "sku" USING btree ("commodity_id") WHERE "sku"."stock" >= "sku"."min_qty";--> statement-breakpoint
 CREATE INDEX "sku_sold_out_index" ON "sku" USING btree ("commodity_id") WHERE "sku"."stock" < "sku"."min_qty";--> statement-breakpoint
 CREATE INDEX "chat_conversation_waiting_since_index" ON "chat_conversation" USING btree ("waiting_since") WHERE waiting_since IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "chat_conversation_update_date_index" ON "chat_conversation" USING btree ("update_date");--> statement-breakpoint
-CREATE UNIQUE INDEX "chat_message_party_id_send_user_id_uid_index" ON "chat_message" USING btree ("party_id","send_user_id","uid");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_message_participant_id_send_user_id_uid_index" ON "chat_message" USING btree ("participant_id","send_user_id","uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_bill_distributor_id_month_index" ON "credit_bill" USING btree ("distributor_id","month");--> statement-breakpoint
 CREATE INDEX "drop_shipping_import_create_date_index" ON "drop_shipping_import" USING btree ("create_date");--> statement-breakpoint
 CREATE INDEX "uploaded_image_member_id_index" ON "uploaded_image" USING btree ("member_id");--> statement-breakpoint

@@ -61,8 +61,8 @@ export const warehouse = pgTable('warehouse', {
 });
 
 /** The category tree, three levels deep. Commodities belong to the lowest level. */
-export const commodityKind = pgTable(
-  'commodity_kind',
+export const category = pgTable(
+  'category',
   {
     id: id().primaryKey(),
     name: text().notNull(),
@@ -89,9 +89,9 @@ export const commodity = pgTable(
     brandId: id()
       .notNull()
       .references(() => brand.id),
-    kindId: id()
+    categoryId: id()
       .notNull()
-      .references(() => commodityKind.id),
+      .references(() => category.id),
     tradeType: text({ enum: TRADE_TYPES }).notNull(),
     thumbnail: picturePath().notNull(),
     /** Gallery pictures after the thumbnail. */
@@ -114,7 +114,7 @@ export const commodity = pgTable(
   table => [
     index().on(table.revision),
     index().on(table.brandId),
-    index().on(table.kindId),
+    index().on(table.categoryId),
     index().on(table.rank.desc().nullsFirst(), table.id),
     index().on(table.salesCount.desc().nullsFirst(), table.id),
     index().on(table.listedDate.desc().nullsFirst(), table.id),

@@ -15,7 +15,6 @@ export const uploadedImage = pgTable(
     mimeType: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    byteLength: integer().notNull(),
     createDate: moment().notNull(),
   },
   table => [index().on(table.memberId)],

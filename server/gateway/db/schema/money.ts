@@ -57,7 +57,7 @@ export const coupon = pgTable('coupon', {
   threshold: fen().notNull(),
   /** Brands or categories that the coupon applies to; both empty: all commodities. */
   brandIds: text().array().notNull().default([]),
-  kindIds: text().array().notNull().default([]),
+  categoryIds: text().array().notNull().default([]),
   /** Display text of the scope. */
   dataTypeName: text().notNull(),
   validStartDate: moment().notNull(),

@@ -11,18 +11,22 @@ import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
 const RECHECK_MS = 30_000;
 
 /** Answers, as the robot, a participant's messages since the last answer, unless staff are online. */
-export const answerChat: TimerWork = async (context, tx, partyId) => {
+export const answerChat: TimerWork = async (context, tx, participantId) => {
   const now = context.clock.now();
   // Locked before reading: a message sent in the meantime waits and schedules its own timer.
-  await tx.select().from(chatConversation).where(eq(chatConversation.partyId, partyId)).for('update');
-  const questions = await listUnanswered(tx, partyId);
+  await tx
+    .select()
+    .from(chatConversation)
+    .where(eq(chatConversation.participantId, participantId))
+    .for('update');
+  const questions = await listUnanswered(tx, participantId);
   if (questions.length === 0) return;
   if (await isStaffOnline(tx, now)) {
     const dueDate = new Date(now.getTime() + RECHECK_MS);
-    return scheduleTimer(tx, context, { kind: 'autopilot.chat', subjectId: partyId, dueDate });
+    return scheduleTimer(tx, context, { kind: 'autopilot.chat', subjectId: participantId, dueDate });
   }
   const answer = { uid: context.newId(), msgType: 'text' as const, msgContent: chooseAnswer(questions) };
-  await sendAsRobot({ ...context, db: tx }, partyId, answer);
+  await sendAsRobot({ ...context, db: tx }, participantId, answer);
 };
 
 async function isStaffOnline(tx: Tx, now: Date): Promise<boolean> {
@@ -35,16 +39,16 @@ async function isStaffOnline(tx: Tx, now: Date): Promise<boolean> {
   return online.length > 0;
 }
 
-function listUnanswered(tx: Tx, partyId: string) {
+function listUnanswered(tx: Tx, participantId: string) {
   const { id, type, content, isSendByCs } = chatMessage;
-  const ofParty = eq(chatMessage.partyId, partyId);
+  const ofParticipant = eq(chatMessage.participantId, participantId);
   const lastAnswer = tx
     .select({ id: max(id) })
     .from(chatMessage)
-    .where(and(ofParty, ne(isSendByCs, '0')));
+    .where(and(ofParticipant, ne(isSendByCs, '0')));
   return tx
     .select({ type, content })
     .from(chatMessage)
-    .where(and(ofParty, gt(id, sql`COALESCE((${lastAnswer}), 0)`)))
+    .where(and(ofParticipant, gt(id, sql`COALESCE((${lastAnswer}), 0)`)))
     .orderBy(asc(id));
 }

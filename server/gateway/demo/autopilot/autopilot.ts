@@ -30,7 +30,7 @@ export const autopilotSubscribers: Subscribers<WorkContext> = {
   certificationSubmitted: [schedules('autopilot.certify', ({ distributorId }) => distributorId)],
   // One answer covers all messages up to then. It locks the conversation, as the sender did, so that no message is
   // missed between the two.
-  chatMessageSent: [schedules('autopilot.chat', ({ partyId }) => partyId)],
+  chatMessageSent: [schedules('autopilot.chat', ({ participantId }) => participantId)],
   quoteRequested: [schedules('autopilot.quote', ({ orderId }) => orderId)],
   orderPaid: [schedules('autopilot.ship', ({ orderId }) => orderId)],
   shipmentReleased: [schedules('autopilot.ship', ({ orderId }) => orderId)],

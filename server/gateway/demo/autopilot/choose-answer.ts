@@ -18,7 +18,7 @@ export function chooseAnswer(questions: readonly Question[]): string {
   const answers: string[] = chat.topics.filter(({ words }) => mentions(words)).map(({ answer }) => answer);
 
   const card = contentsOf(questions, 'goods').at(-1);
-  if (card !== undefined) answers.unshift(chat.goods((JSON.parse(card) as CommodityCardData).name));
+  if (card !== undefined) answers.unshift(chat.commodity((JSON.parse(card) as CommodityCardData).name));
   if (answers.length > 0) return answers.slice(0, MAX_TOPICS).join('\n');
   if (contentsOf(questions, 'image').length > 0) return chat.image;
   // Short texts only: "hi" also occurs inside many other words.

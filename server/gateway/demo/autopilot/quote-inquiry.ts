@@ -4,7 +4,7 @@ import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
 import { toFen } from '#shared/domain/money.ts';
 import { autopilot } from '#shared/messages/zh/gateway/autopilot.ts';
 
-/** Percent of the current goods amount by which each quote lowers the price. */
+/** Percent of the current item amount by which each quote lowers the price. */
 const OFF_PER_QUOTE = 3;
 /** Limit for the sum of these percentages over all quotes of an order. */
 const MOST_OFF = 9;

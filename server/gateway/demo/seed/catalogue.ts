@@ -2,12 +2,12 @@ import type { Tx } from '#gateway/db/connect.ts';
 import * as table from '#gateway/db/schema/catalogue.ts';
 import { sql } from '#gateway/db/sql.ts';
 import { allBrands } from '#gateway/demo/seed/catalogue/all-brands.ts';
-import { composeArticles } from '#gateway/demo/seed/catalogue/articles.ts';
 import { sectionPictures, sectionsOf } from '#gateway/demo/seed/catalogue/brand-sections.ts';
 import type { SeedBrand } from '#gateway/demo/seed/catalogue/brand-type.ts';
 import { chooseBest } from '#gateway/demo/seed/catalogue/choose.ts';
-import { kindPictures, kindRows } from '#gateway/demo/seed/catalogue/place-kinds.ts';
-import type { Article, BrandRow, PictureRow } from '#gateway/demo/seed/catalogue/rows.ts';
+import { composeEntries } from '#gateway/demo/seed/catalogue/entries.ts';
+import { categoryPictures, categoryRows } from '#gateway/demo/seed/catalogue/place-categories.ts';
+import type { BrandRow, CatalogueEntry, PictureRow } from '#gateway/demo/seed/catalogue/rows.ts';
 import { seedHome } from '#gateway/demo/seed/catalogue/seed-home.ts';
 
 const warehouses = [
@@ -22,22 +22,22 @@ const warehouses = [
  * relative to `now`.
  */
 export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
-  const articles = composeArticles(now);
-  const onShelf = articles.filter(({ commodity }) => commodity.onShelf !== false);
+  const entries = composeEntries(now);
+  const onShelf = entries.filter(({ commodity }) => commodity.onShelf !== false);
   await tx.insert(table.brand).values(allBrands.map(brandRow));
   await tx.insert(table.brandSection).values(allBrands.flatMap(sectionsOf));
-  await tx.insert(table.commodityKind).values([...kindRows]);
+  await tx.insert(table.category).values([...categoryRows]);
   await tx.insert(table.warehouse).values([...warehouses]);
-  await tx.insert(table.commodity).values(articles.map(({ commodity }) => commodity));
-  await tx.insert(table.sku).values(articles.flatMap(({ skus }) => skus));
-  await tx.insert(table.skuTier).values(articles.flatMap(({ tiers }) => tiers));
+  await tx.insert(table.commodity).values(entries.map(({ commodity }) => commodity));
+  await tx.insert(table.sku).values(entries.flatMap(({ skus }) => skus));
+  await tx.insert(table.skuTier).values(entries.flatMap(({ tiers }) => tiers));
   await tx
     .insert(table.picture)
     .values([
-      ...articles.flatMap(({ pictures }) => pictures),
+      ...entries.flatMap(({ pictures }) => pictures),
       ...allBrands.flatMap(brand => brandPictures(brand, onShelf)),
       ...allBrands.flatMap(brand => sectionPictures(brand, onShelf)),
-      ...kindPictures,
+      ...categoryPictures,
     ]);
   await seedHome(tx, onShelf, now);
   // Without statistics the planner would choose slow plans for the first requests.
@@ -51,10 +51,10 @@ function brandRow(brand: SeedBrand, sort: number): BrandRow {
   return { id, name, englishName, country, slogan, story, tint, origin, sort, ...pictures };
 }
 
-function brandPictures(brand: SeedBrand, articles: readonly Article[]): readonly PictureRow[] {
+function brandPictures(brand: SeedBrand, entries: readonly CatalogueEntry[]): readonly PictureRow[] {
   const { id, name, englishName, face, ink, tint } = brand;
-  const own = articles.filter(article => article.brand === brand);
-  const looks = chooseBest(own, 4, article => article.commodity.rank, 4).map(({ look }) => look);
+  const own = entries.filter(entry => entry.brand === brand);
+  const looks = chooseBest(own, 4, entry => entry.commodity.rank, 4).map(({ look }) => look);
   return [
     { kind: 'logo', id, recipe: { kind: 'logo', wordmark: { text: englishName, face }, name, ink } },
     { kind: 'brand', id, recipe: { kind: 'scene', format: 'banner', ground: tint, looks, place: 'right' } },

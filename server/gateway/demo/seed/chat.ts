@@ -33,7 +33,7 @@ export async function seedChat(tx: Tx, now: Date): Promise<void> {
 
   const lines = demoMessages(await findCommodity(tx, '面膜'), await findCommodity(tx, '套装'), now);
   const messages = lines.map(({ daysAgo, at, by, type = 'text', content }, index) => ({
-    partyId: MEMBER_ID,
+    participantId: MEMBER_ID,
     uid: `seed-${index + 1}`,
     type,
     content,
@@ -45,7 +45,7 @@ export async function seedChat(tx: Tx, now: Date): Promise<void> {
   const updateDate = messages.at(-1)?.createDate ?? now;
   await tx
     .insert(chatConversation)
-    .values({ partyId: MEMBER_ID, isTourist: false, staffId: ANRAN, createDate, updateDate });
+    .values({ participantId: MEMBER_ID, isTourist: false, staffId: ANRAN, createDate, updateDate });
   await tx.insert(chatMessage).values(messages);
 }
 

@@ -5,7 +5,7 @@ import { parseYuan } from '#shared/domain/money.ts';
 
 type CouponRow = typeof coupon.$inferInsert;
 
-interface SeedCoupon extends Pick<CouponRow, 'id' | 'name' | 'dataTypeName' | 'brandIds' | 'kindIds'> {
+interface SeedCoupon extends Pick<CouponRow, 'id' | 'name' | 'dataTypeName' | 'brandIds' | 'categoryIds'> {
   /** Discount in 折, such as `8.5`; otherwise `off` is in yuan. */
   readonly rate?: number;
   readonly off?: string;
@@ -59,7 +59,7 @@ const coupons: readonly SeedCoupon[] = [
     id: '340005',
     name: '护肤品类折扣券',
     dataTypeName: '指定品类：护肤',
-    kindIds: ['1'],
+    categoryIds: ['1'],
     rate: 8.8,
     threshold: '0.00',
     days: [3, 12],

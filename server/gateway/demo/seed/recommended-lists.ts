@@ -1,6 +1,6 @@
 /** Commodities of a category on a list. */
 export interface DemoPick {
-  readonly kind: string;
+  readonly category: string;
   readonly count: number;
   /** Quantity of each, in multiples of its minimum quantity. */
   readonly orders: number;
@@ -37,19 +37,19 @@ export const demoRecommended: readonly DemoRecommended[] = [
     withGaps: true,
     picks: [
       {
-        kind: '面霜眼霜',
+        category: '面霜眼霜',
         count: 5,
         orders: 3,
         reasons: ['换季泛红、起皮人群的主推款，复购周期约六周', '质地清爽，适合店内手背试用带单', ''],
       },
       {
-        kind: '水乳精华',
+        category: '水乳精华',
         count: 5,
         orders: 2,
         reasons: ['与同系列面霜成套陈列，客单价可提升约三成', '您上季卖得最好的一类，补足常备量'],
       },
       {
-        kind: '面膜防晒',
+        category: '面膜防晒',
         count: 4,
         orders: 4,
         reasons: ['收银台连带款，建议满额加购', ''],
@@ -66,14 +66,14 @@ export const demoRecommended: readonly DemoRecommended[] = [
     validDays: 51,
     picks: [
       {
-        kind: '女士香水',
+        category: '女士香水',
         count: 4,
         orders: 1,
         reasons: ['花果调，入门客群接受度高', '木质调，拉开价格带'],
       },
-      { kind: '沙龙香', count: 2, orders: 1, reasons: ['形象款，建议放在视线高度'] },
-      { kind: '家居香氛', count: 3, orders: 1, reasons: ['扩香陈列，进店即闻', '节日送礼常备', ''] },
-      { kind: '随身香', count: 3, orders: 2, reasons: ['小金额尝新，收银台陈列'] },
+      { category: '沙龙香', count: 2, orders: 1, reasons: ['形象款，建议放在视线高度'] },
+      { category: '家居香氛', count: 3, orders: 1, reasons: ['扩香陈列，进店即闻', '节日送礼常备', ''] },
+      { category: '随身香', count: 3, orders: 2, reasons: ['小金额尝新，收银台陈列'] },
     ],
   },
   {
@@ -82,11 +82,11 @@ export const demoRecommended: readonly DemoRecommended[] = [
     summary: '新开门店第一面货架的基础配置，覆盖洁面、水乳、底妆与唇妆。均为起批量，先试动销，再按周补货。',
     daysAgo: 14,
     picks: [
-      { kind: '洁面卸妆', count: 4, orders: 1, reasons: ['进店率最高的品类，适合做引流', ''] },
-      { kind: '水乳精华', count: 4, orders: 1, reasons: ['基础护肤常备', '适合做第二件优惠'] },
-      { kind: '底妆', count: 4, orders: 1, reasons: ['色号集中在热销两档，减少滞销', ''] },
-      { kind: '唇妆', count: 5, orders: 1, reasons: ['陈列面小、周转快', '换季新色，适合拍照推广'] },
-      { kind: '化妆刷', count: 3, orders: 1, reasons: ['与底妆连带，毛利稳定'] },
+      { category: '洁面卸妆', count: 4, orders: 1, reasons: ['进店率最高的品类，适合做引流', ''] },
+      { category: '水乳精华', count: 4, orders: 1, reasons: ['基础护肤常备', '适合做第二件优惠'] },
+      { category: '底妆', count: 4, orders: 1, reasons: ['色号集中在热销两档，减少滞销', ''] },
+      { category: '唇妆', count: 5, orders: 1, reasons: ['陈列面小、周转快', '换季新色，适合拍照推广'] },
+      { category: '化妆刷', count: 3, orders: 1, reasons: ['与底妆连带，毛利稳定'] },
     ],
   },
   {
@@ -96,14 +96,14 @@ export const demoRecommended: readonly DemoRecommended[] = [
     daysAgo: 23,
     picks: [
       {
-        kind: '洗发',
+        category: '洗发',
         count: 5,
         orders: 2,
         reasons: ['六周左右复购，建议会员价常态陈列', '大容量家庭装，客单更高'],
       },
-      { kind: '护发', count: 4, orders: 2, reasons: ['与洗发成对推荐', ''] },
-      { kind: '头皮护理', count: 3, orders: 1, reasons: ['关注度上升的细分，先小量试销'] },
-      { kind: '沐浴清洁', count: 4, orders: 2, reasons: ['日常消耗品，适合凑满减', ''] },
+      { category: '护发', count: 4, orders: 2, reasons: ['与洗发成对推荐', ''] },
+      { category: '头皮护理', count: 3, orders: 1, reasons: ['关注度上升的细分，先小量试销'] },
+      { category: '沐浴清洁', count: 4, orders: 2, reasons: ['日常消耗品，适合凑满减', ''] },
     ],
   },
   {
@@ -115,9 +115,9 @@ export const demoRecommended: readonly DemoRecommended[] = [
     daysAgo: 4,
     validDays: 26,
     picks: [
-      { kind: '男士洁面', count: 4, orders: 2, reasons: ['上月断货两次，请优先补足', ''] },
-      { kind: '男士护肤', count: 3, orders: 1, reasons: ['新品试销，支持退换'] },
-      { kind: '剃须理容', count: 3, orders: 1, reasons: ['与洁面成套陈列'] },
+      { category: '男士洁面', count: 4, orders: 2, reasons: ['上月断货两次，请优先补足', ''] },
+      { category: '男士护肤', count: 3, orders: 1, reasons: ['新品试销，支持退换'] },
+      { category: '剃须理容', count: 3, orders: 1, reasons: ['与洁面成套陈列'] },
     ],
   },
   {
@@ -126,6 +126,6 @@ export const demoRecommended: readonly DemoRecommended[] = [
     summary: '节日礼盒与彩妆套装，预订已截止。',
     daysAgo: 70,
     validDays: -30,
-    picks: [{ kind: '眼妆', count: 5, orders: 2, reasons: ['节日主推'] }],
+    picks: [{ category: '眼妆', count: 5, orders: 2, reasons: ['节日主推'] }],
   },
 ];

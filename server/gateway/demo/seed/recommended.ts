@@ -1,6 +1,6 @@
 import type { Tx } from '#gateway/db/connect.ts';
 import { recommendedItem, recommendedList } from '#gateway/db/schema/buying.ts';
-import { commodity, commodityKind, sku } from '#gateway/db/schema/catalogue.ts';
+import { category, commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { asc, eq, getTableColumns } from '#gateway/db/sql.ts';
 import { momentOf } from '#gateway/demo/seed/moment-of.ts';
 import { demoRecommended } from '#gateway/demo/seed/recommended-lists.ts';
@@ -13,21 +13,21 @@ const WRITTEN_AT = '10:24';
 
 /** Seeds recommended lists for all distributors and for two of them; one list has expired. */
 export async function seedRecommended(tx: Tx, now: Date): Promise<void> {
-  const kinds = await tx.select({ id: commodityKind.id, name: commodityKind.name }).from(commodityKind);
+  const categories = await tx.select({ id: category.id, name: category.name }).from(category);
   const commodities = await tx
-    .select({ ...getTableColumns(sku), onShelf: commodity.onShelf, path: commodityKind.path })
+    .select({ ...getTableColumns(sku), onShelf: commodity.onShelf, path: category.path })
     .from(commodity)
     .innerJoin(sku, eq(sku.id, commodity.defaultSkuId))
-    .innerJoin(commodityKind, eq(commodityKind.id, commodity.kindId))
+    .innerJoin(category, eq(category.id, commodity.categoryId))
     .orderBy(asc(commodity.id));
   const soldOut = commodities.filter(one => one.onShelf && nearestQuantity(one, one.minQty) === null);
   const offShelf = commodities.filter(one => !one.onShelf);
 
   for (const { picks, daysAgo, validDays, withGaps, ...list } of demoRecommended) {
-    const chosen = picks.flatMap(({ kind, count, orders, reasons }) => {
-      const kindId = kinds.find(one => one.name === kind)?.id ?? '';
+    const chosen = picks.flatMap(({ category: categoryName, count, orders, reasons }) => {
+      const categoryId = categories.find(one => one.name === categoryName)?.id ?? '';
       const such = commodities.filter(
-        one => one.onShelf && one.path.includes(kindId) && one.stock > one.minQty * 20,
+        one => one.onShelf && one.path.includes(categoryId) && one.stock > one.minQty * 20,
       );
       return Array.from({ length: Math.min(count, such.length) }, (_, index) => {
         const one = such[(index * STRIDE) % such.length];

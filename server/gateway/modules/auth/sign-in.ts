@@ -51,9 +51,9 @@ async function signIn(
   failure: 'LOGIN_FAILED' | 'CODE_WRONG',
   isRight: (account: Account | undefined) => Promise<boolean>,
 ) {
-  const { db, address } = context;
+  const { db, ip } = context;
   const now = context.clock.now();
-  const ipKey = `sign-in:address:${address}`;
+  const ipKey = `sign-in:ip:${ip}`;
   // Each attempt counts as a failure until it succeeds, so that concurrent attempts cannot exceed the limit.
   const failures = Math.max(
     await countAttempt(db, failuresOf(mobile), FREE_FAILURES, now),

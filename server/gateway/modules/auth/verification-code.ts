@@ -22,14 +22,14 @@ const PER_IP: AttemptLimit = { max: 30, windowMs: HOUR_MS };
  * @throws BusinessError TOO_MANY, limited by mobile and by ip
  */
 export async function issueCode(
-  context: WorkContext & { readonly address: string },
+  context: WorkContext & { readonly ip: string },
   mobile: string,
   scene: SmsScene,
 ): Promise<string> {
-  const { db, address } = context;
+  const { db, ip } = context;
   const now = context.clock.now();
   await assertResendAllowed(context, mobile, scene, now);
-  await limitAttempts(db, `sms:address:${address}`, PER_IP, now);
+  await limitAttempts(db, `sms:ip:${ip}`, PER_IP, now);
   await limitAttempts(db, `sms:mobile:${mobile}`, PER_MOBILE, now);
 
   const code = String(randomInt(10 ** VERIFICATION_CODE_DIGITS)).padStart(VERIFICATION_CODE_DIGITS, '0');

@@ -31,7 +31,7 @@ export function authorizeSocket({ db, clock, config, staffToken }: SocketDeps) {
   async function findListener({ headers }: FastifyRequest, query: Query): Promise<Found> {
     if (headers.tenantid !== config.tenantId) return 403;
     if (query.role === 'customerService') return isStaff({ headers }, staffToken) ? findStaff(query) : 403;
-    return query.role === 'member' ? findParty(headers.usertoken, query) : 403;
+    return query.role === 'member' ? findParticipant(headers.usertoken, query) : 403;
   }
 
   async function findStaff({ staffId }: Query): Promise<Found> {
@@ -40,15 +40,15 @@ export function authorizeSocket({ db, clock, config, staffToken }: SocketDeps) {
     return known.length > 0 ? { kind: 'staff', staffId } : 403;
   }
 
-  async function findParty(token: unknown, { memberId: requestedId, anonId }: Query): Promise<Found> {
+  async function findParticipant(token: unknown, { memberId: requestedId, anonId }: Query): Promise<Found> {
     if (typeof token === 'string') {
       const member = await findMember(db, token, clock.now());
       // Another member has signed in since the page was rendered.
       if (!member || (requestedId !== undefined && requestedId !== member.memberId)) return 401;
-      const { memberId: partyId, sessionId } = member;
-      return { kind: 'party', partyId, sessionId, seesPrices: isApproved(member) };
+      const { memberId: participantId, sessionId } = member;
+      return { kind: 'participant', participantId, sessionId, seesPrices: isApproved(member) };
     }
     if (typeof anonId !== 'string' || !ANON_ID_PATTERN.test(anonId)) return 401;
-    return { kind: 'party', partyId: anonId, sessionId: undefined, seesPrices: false };
+    return { kind: 'participant', participantId: anonId, sessionId: undefined, seesPrices: false };
   }
 }

@@ -5,9 +5,9 @@ import { sql } from '#gateway/db/sql.ts';
 export const CHAT_CHANNEL = 'chat';
 
 export type ChatEvent =
-  | { readonly kind: 'message'; readonly partyId: string; readonly id: string }
+  | { readonly kind: 'message'; readonly participantId: string; readonly id: string }
   /** A staff member took or left the conversation. */
-  | { readonly kind: 'conversation'; readonly partyId: string }
+  | { readonly kind: 'conversation'; readonly participantId: string }
   /** A staff member went online or offline. */
   | { readonly kind: 'staff'; readonly staffId: string }
   | { readonly kind: 'queue' };
@@ -18,8 +18,8 @@ export async function notifyGateways(tx: Tx, event: ChatEvent): Promise<void> {
 }
 
 /** Notifies all gateways of a participant's messages, in their order. */
-export async function notifyMessages(tx: Tx, partyId: string, ids: readonly string[]): Promise<void> {
-  const payloads = ids.map(id => JSON.stringify({ kind: 'message', partyId, id } satisfies ChatEvent));
+export async function notifyMessages(tx: Tx, participantId: string, ids: readonly string[]): Promise<void> {
+  const payloads = ids.map(id => JSON.stringify({ kind: 'message', participantId, id } satisfies ChatEvent));
   await tx.execute(
     sql`SELECT pg_notify(${CHAT_CHANNEL}, payload) FROM unnest(${sql.param(payloads)}::text[]) AS payload`,
   );

@@ -12,7 +12,7 @@ const GOING_AWAY = 1001;
 const SERVICE_RESTART = 1012;
 
 type HubContext = Pick<WorkContext, 'db' | 'clock' | 'log'>;
-type PartyListener = Extract<Listener, { kind: 'party' }>;
+type ParticipantListener = Extract<Listener, { kind: 'participant' }>;
 
 /**
  * Holds the sockets of this process and sends them events. Notices carry ids; their rows are read from the database
@@ -21,7 +21,7 @@ type PartyListener = Extract<Listener, { kind: 'party' }>;
 export class ChatHub {
   readonly sockets = new Set<ChatSocket>();
   isClosing = false;
-  readonly #parties = new Map<string, Set<ChatSocket>>();
+  readonly #participants = new Map<string, Set<ChatSocket>>();
   readonly #staff = new Set<ChatSocket>();
   readonly #context: HubContext;
   #backlog = newBacklog();
@@ -32,8 +32,8 @@ export class ChatHub {
     this.#context = context;
   }
 
-  partySockets(partyId: string): number {
-    return this.#parties.get(partyId)?.size ?? 0;
+  participantSockets(participantId: string): number {
+    return this.#participants.get(participantId)?.size ?? 0;
   }
 
   staffIds(): string[] {
@@ -46,9 +46,9 @@ export class ChatHub {
     this.sockets.add(socket);
     if (listener.kind === 'staff') this.#staff.add(socket);
     else {
-      const others = this.#parties.get(listener.partyId);
+      const others = this.#participants.get(listener.participantId);
       if (others) others.add(socket);
-      else this.#parties.set(listener.partyId, new Set([socket]));
+      else this.#participants.set(listener.participantId, new Set([socket]));
       this.#backlog.joined.add(socket);
     }
     socket.once('close', () => this.#remove(socket, listener));
@@ -58,18 +58,18 @@ export class ChatHub {
   #remove(socket: ChatSocket, listener: Listener) {
     this.sockets.delete(socket);
     this.#staff.delete(socket);
-    if (listener.kind !== 'party') return;
-    const others = this.#parties.get(listener.partyId);
+    if (listener.kind !== 'participant') return;
+    const others = this.#participants.get(listener.participantId);
     others?.delete(socket);
-    if (others?.size === 0) this.#parties.delete(listener.partyId);
+    if (others?.size === 0) this.#participants.delete(listener.participantId);
   }
 
   /** Queues an event for reading. Events that concern no socket of this process are dropped. */
   notice(event: ChatEvent): void {
     if (event.kind === 'queue') this.#backlog.queue = true;
     else if (event.kind === 'staff') this.#backlog.staff.add(event.staffId);
-    else if (this.#staff.size > 0 || this.#parties.has(event.partyId)) {
-      if (event.kind === 'conversation') this.#backlog.conversations.add(event.partyId);
+    else if (this.#staff.size > 0 || this.#participants.has(event.participantId)) {
+      if (event.kind === 'conversation') this.#backlog.conversations.add(event.participantId);
       else this.#backlog.messages.push(event);
     }
     if (!this.#isReading) this.#reading = this.#readAll();
@@ -79,7 +79,7 @@ export class ChatHub {
   endSessions(hasEnded: (sessionId: string) => boolean): void {
     for (const socket of this.sockets) {
       const { listener } = socket;
-      if (listener?.kind !== 'party' || listener.sessionId === undefined) continue;
+      if (listener?.kind !== 'participant' || listener.sessionId === undefined) continue;
       if (hasEnded(listener.sessionId)) socket.close(CHAT_CLOSE_CODE.SESSION_ENDED);
     }
   }
@@ -109,7 +109,7 @@ export class ChatHub {
         const { messages, conversations, joined, staff, queue } = this.#backlog;
         this.#backlog = newBacklog();
         if (messages.length > 0) await this.#sendMessages(messages);
-        for (const partyId of await this.#findServedBy([...staff])) conversations.add(partyId);
+        for (const participantId of await this.#findServedBy([...staff])) conversations.add(participantId);
         if (conversations.size > 0) await this.#sendConversations([...conversations]);
         if (joined.size > 0) await this.#sendServing([...joined]);
         if (queue) await this.#sendQueue();
@@ -123,39 +123,39 @@ export class ChatHub {
   }
 
   async #sendMessages(messages: readonly MessageNotice[]) {
-    const partyIds = [...new Set(messages.map(({ partyId }) => partyId))];
+    const participantIds = [...new Set(messages.map(({ participantId }) => participantId))];
     const ids = messages.map(({ id }) => BigInt(id));
     const rows = await this.#context.db
       .select()
       .from(chatMessage)
-      .where(and(inArray(chatMessage.partyId, partyIds), inArray(chatMessage.id, ids)))
+      .where(and(inArray(chatMessage.participantId, participantIds), inArray(chatMessage.id, ids)))
       .orderBy(asc(chatMessage.id));
     for (const row of rows) {
-      for (const socket of this.#parties.get(row.partyId) ?? []) {
-        const { seesPrices } = socket.listener as PartyListener;
+      for (const socket of this.#participants.get(row.participantId) ?? []) {
+        const { seesPrices } = socket.listener as ParticipantListener;
         socket.sendEvent('receiveMessage', toChatRecord(row, seesPrices));
       }
       for (const socket of this.#staff) {
-        socket.sendEvent('receiveMessage', { ...toChatRecord(row, true), memberId: row.partyId });
+        socket.sendEvent('receiveMessage', { ...toChatRecord(row, true), memberId: row.participantId });
       }
     }
   }
 
   /** Returns the connected participants served by these staff members. */
   async #findServedBy(staffIds: readonly string[]): Promise<readonly string[]> {
-    if (staffIds.length === 0 || this.#parties.size === 0) return [];
-    const { partyId, staffId } = chatConversation;
-    const connected = sql.param([...this.#parties.keys()]);
+    if (staffIds.length === 0 || this.#participants.size === 0) return [];
+    const { participantId, staffId } = chatConversation;
+    const connected = sql.param([...this.#participants.keys()]);
     const rows = await this.#context.db
-      .select({ partyId })
+      .select({ participantId })
       .from(chatConversation)
-      .where(and(sql`${partyId} = ANY(${connected}::text[])`, inArray(staffId, [...staffIds])));
-    return rows.map(row => row.partyId);
+      .where(and(sql`${participantId} = ANY(${connected}::text[])`, inArray(staffId, [...staffIds])));
+    return rows.map(row => row.participantId);
   }
 
-  async #sendConversations(partyIds: readonly string[]) {
-    for (const { memberId, isTourists, serving } of await this.#readServing(partyIds)) {
-      for (const socket of this.#parties.get(memberId) ?? []) socket.sendEvent('receiveMember', serving);
+  async #sendConversations(participantIds: readonly string[]) {
+    for (const { memberId, isTourists, serving } of await this.#readServing(participantIds)) {
+      for (const socket of this.#participants.get(memberId) ?? []) socket.sendEvent('receiveMember', serving);
       for (const socket of this.#staff) {
         socket.sendEvent('receiveMember', { memberId, isTourists, csInfo: serving });
       }
@@ -164,27 +164,27 @@ export class ChatHub {
 
   /** Sends new sockets the staff member who serves them. A client assumes none until it receives one. */
   async #sendServing(sockets: readonly ChatSocket[]) {
-    const partyIdOf = ({ listener }: ChatSocket) => (listener as PartyListener).partyId;
-    const rows = await this.#readServing([...new Set(sockets.map(partyIdOf))]);
+    const participantIdOf = ({ listener }: ChatSocket) => (listener as ParticipantListener).participantId;
+    const rows = await this.#readServing([...new Set(sockets.map(participantIdOf))]);
     const servingBy = new Map(rows.map(({ memberId, serving }) => [memberId, serving]));
     for (const socket of sockets) {
-      const serving = servingBy.get(partyIdOf(socket));
+      const serving = servingBy.get(participantIdOf(socket));
       if (serving) socket.sendEvent('receiveMember', serving);
     }
   }
 
-  async #readServing(partyIds: readonly string[]) {
+  async #readServing(participantIds: readonly string[]) {
     const { db, clock } = this.#context;
     const rows = await db
       .select()
       .from(chatConversation)
-      .where(inArray(chatConversation.partyId, [...partyIds]));
+      .where(inArray(chatConversation.participantId, [...participantIds]));
     const staffIds = rows.flatMap(({ staffId }) => staffId ?? []);
     const csInfo = await readCsInfo(db, staffIds, clock.now());
-    const byParty = new Map(rows.map(row => [row.partyId, row]));
-    return partyIds.map(memberId => {
+    const byParticipant = new Map(rows.map(row => [row.participantId, row]));
+    return participantIds.map(memberId => {
       // No row: the visitor's conversation was moved to a member in the meantime.
-      const { isTourist: isTourists = true, staffId = null } = byParty.get(memberId) ?? {};
+      const { isTourist: isTourists = true, staffId = null } = byParticipant.get(memberId) ?? {};
       const serving = staffId === null ? null : (csInfo[staffId] ?? null);
       return { memberId, isTourists, serving };
     });
@@ -194,7 +194,7 @@ export class ChatHub {
     const places = await readQueue(this.#context.db);
     for (const socket of this.sockets) {
       const { listener } = socket;
-      const num = listener?.kind === 'party' ? (places.get(listener.partyId) ?? 0) : places.size;
+      const num = listener?.kind === 'participant' ? (places.get(listener.participantId) ?? 0) : places.size;
       if (num === socket.queueNum) continue;
       socket.queueNum = num;
       socket.sendEvent('chatWaitQueueChangeNum', { num });

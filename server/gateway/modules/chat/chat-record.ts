@@ -21,7 +21,7 @@ export function toChatRecord(row: typeof chatMessage.$inferSelect, seesPrices: b
     sendDate: createDate,
     createDate,
     channelType,
-    isTourists: ANON_ID_PATTERN.test(row.partyId),
+    isTourists: ANON_ID_PATTERN.test(row.participantId),
     flag: 1,
   };
 }

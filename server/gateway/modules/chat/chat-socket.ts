@@ -4,8 +4,8 @@ import type { ChatSocketEvent } from '#shared/contract/calls/chat.ts';
 /** The participant or staff member connected to a socket. */
 export type Listener =
   | {
-      readonly kind: 'party';
-      readonly partyId: string;
+      readonly kind: 'participant';
+      readonly participantId: string;
       /** Hash of the session token; undefined for a visitor. */
       readonly sessionId: string | undefined;
       readonly seesPrices: boolean;

@@ -16,9 +16,17 @@ const MAX_NOTIFIED = 500;
 export function claimVisitorChat(context: WorkContext, memberId: string, anonId: string): Promise<number> {
   const now = context.clock.now();
   return context.db.transaction(async tx => {
-    const [visitor] = await tx.select().from(chatConversation).where(eq(chatConversation.partyId, anonId));
+    const [visitor] = await tx
+      .select()
+      .from(chatConversation)
+      .where(eq(chatConversation.participantId, anonId));
     if (!visitor) return 0;
-    const opened = { partyId: memberId, isTourist: false, createDate: now, updateDate: visitor.updateDate };
+    const opened = {
+      participantId: memberId,
+      isTourist: false,
+      createDate: now,
+      updateDate: visitor.updateDate,
+    };
     await tx.insert(chatConversation).values(opened).onConflictDoNothing();
     const locked = await lockBoth(tx, memberId, anonId);
     const [from, to] = [locked.get(anonId), locked.get(memberId)];
@@ -26,13 +34,17 @@ export function claimVisitorChat(context: WorkContext, memberId: string, anonId:
     if (!from || !to) return 0;
 
     const ids = await moveMessages(tx, memberId, anonId);
-    await tx.delete(chatConversation).where(eq(chatConversation.partyId, anonId));
-    await tx.update(chatConversation).set(merged(from, to)).where(eq(chatConversation.partyId, memberId));
+    await tx.delete(chatConversation).where(eq(chatConversation.participantId, anonId));
+    await tx
+      .update(chatConversation)
+      .set(merged(from, to))
+      .where(eq(chatConversation.participantId, memberId));
 
     await notifyMessages(tx, memberId, ids.slice(-MAX_NOTIFIED));
-    for (const partyId of [anonId, memberId]) await notifyGateways(tx, { kind: 'conversation', partyId });
+    for (const participantId of [anonId, memberId])
+      await notifyGateways(tx, { kind: 'conversation', participantId });
     await notifyGateways(tx, { kind: 'queue' });
-    if (ids.length > 0) await publish(tx, context, 'chatMessageSent', { partyId: memberId });
+    if (ids.length > 0) await publish(tx, context, 'chatMessageSent', { participantId: memberId });
     return ids.length;
   });
 }
@@ -40,14 +52,14 @@ export function claimVisitorChat(context: WorkContext, memberId: string, anonId:
 type Conversation = typeof chatConversation.$inferSelect;
 
 /** Locks in the order of the ids, to prevent deadlocks. */
-async function lockBoth(tx: Tx, ...partyIds: string[]): Promise<Map<string, Conversation>> {
+async function lockBoth(tx: Tx, ...participantIds: string[]): Promise<Map<string, Conversation>> {
   const rows = await tx
     .select()
     .from(chatConversation)
-    .where(inArray(chatConversation.partyId, partyIds))
-    .orderBy(asc(chatConversation.partyId))
+    .where(inArray(chatConversation.participantId, participantIds))
+    .orderBy(asc(chatConversation.participantId))
     .for('update');
-  return new Map(rows.map(row => [row.partyId, row]));
+  return new Map(rows.map(row => [row.participantId, row]));
 }
 
 /**
@@ -57,7 +69,7 @@ async function lockBoth(tx: Tx, ...partyIds: string[]): Promise<Map<string, Conv
 async function moveMessages(tx: Tx, memberId: string, anonId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO ${chatMessage}
-      (party_id, uid, type, content, send_user_id, is_send_by_cs, channel_type, create_date)
+      (participant_id, uid, type, content, send_user_id, is_send_by_cs, channel_type, create_date)
     SELECT
       ${memberId},
       CASE WHEN is_send_by_cs = '0' THEN uid ELSE 'claimed-' || id END,
@@ -68,7 +80,7 @@ async function moveMessages(tx: Tx, memberId: string, anonId: string): Promise<s
       channel_type,
       create_date
     FROM ${chatMessage}
-    WHERE party_id = ${anonId}
+    WHERE participant_id = ${anonId}
     ORDER BY id
     ON CONFLICT DO NOTHING
     RETURNING id`);

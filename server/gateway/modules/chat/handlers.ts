@@ -13,13 +13,13 @@ const VISITORS_RATE = { max: 120, windowMs: 60_000 };
 export const chatHandlers = {
   async sendToCs(context, { memberId = context.member.memberId, ...body }) {
     assertSelf(context, memberId);
-    return sendAsParticipant(context, { partyId: memberId, isTourist: false }, body);
+    return sendAsParticipant(context, { participantId: memberId, isTourist: false }, body);
   },
 
   async sendToCsByAnon(context, { anonId, ...body }) {
-    const partyId = required(anonId, 'anonId');
-    await limitAttempts(context.db, `chat:${context.address}`, VISITORS_RATE, context.clock.now());
-    return sendAsParticipant(context, { partyId, isTourist: true }, body);
+    const participantId = required(anonId, 'anonId');
+    await limitAttempts(context.db, `chat:${context.ip}`, VISITORS_RATE, context.clock.now());
+    return sendAsParticipant(context, { participantId, isTourist: true }, body);
   },
 
   async listChatHistory(context, { data, pageSize }) {

@@ -19,13 +19,13 @@ function select(db: Queryable, condition?: SQL) {
   const last = db
     .select({ type: chatMessage.type, content: chatMessage.content })
     .from(chatMessage)
-    .where(eq(chatMessage.partyId, chatConversation.partyId))
+    .where(eq(chatMessage.participantId, chatConversation.participantId))
     .orderBy(desc(chatMessage.id))
     .limit(1)
     .as('last');
   return db
     .select({
-      memberId: chatConversation.partyId,
+      memberId: chatConversation.participantId,
       isTourists: chatConversation.isTourist,
       shopName: distributor.shopName,
       mobile: member.mobile,
@@ -37,7 +37,7 @@ function select(db: Queryable, condition?: SQL) {
       lastContent: last.content,
     })
     .from(chatConversation)
-    .leftJoin(member, eq(member.id, chatConversation.partyId))
+    .leftJoin(member, eq(member.id, chatConversation.participantId))
     .leftJoin(distributor, eq(distributor.id, member.distributorId))
     .leftJoin(chatStaff, eq(chatStaff.id, chatConversation.staffId))
     .leftJoinLateral(last, sql`true`)

@@ -16,7 +16,7 @@ export interface HistoryRequest {
 /** A page of a participant's messages before `lastId`. Ordered by id only, so that pages neither repeat nor skip. */
 export async function listHistory(
   { db, clock }: Pick<WorkContext, 'db' | 'clock'>,
-  partyId: string,
+  participantId: string,
   { lastId, markedUpdateDate, pageSize = DEFAULT_PAGE_SIZE }: HistoryRequest,
   seesPrices: boolean,
 ) {
@@ -24,14 +24,14 @@ export async function listHistory(
   const rows = await db
     .select()
     .from(chatMessage)
-    .where(and(eq(chatMessage.partyId, partyId), startOf(lastId, markedUpdateDate)))
+    .where(and(eq(chatMessage.participantId, participantId), startOf(lastId, markedUpdateDate)))
     .orderBy(desc(chatMessage.id))
     .limit(pageSize + 1);
   const page = rows.slice(0, pageSize).reverse();
   const [conversation] = await db
     .select({ staffId: chatConversation.staffId })
     .from(chatConversation)
-    .where(eq(chatConversation.partyId, partyId));
+    .where(eq(chatConversation.participantId, participantId));
   const staffIds = new Set(page.filter(row => row.isSendByCs === '1').map(row => row.sendUserId));
   if (conversation?.staffId) staffIds.add(conversation.staffId);
   return {

@@ -6,17 +6,21 @@ import { IMAGE_PATH } from '#gateway/modules/image/picture-url.ts';
 import { isChatImage } from '#gateway/modules/image/uploaded-image.ts';
 import type { CHAT_MESSAGE_TYPES } from '#shared/contract/calls/chat.ts';
 import {
+  CommodityCard,
   type CommodityCardData,
   CouponCard,
   GiftCard,
-  GoodsCard,
 } from '#shared/contract/schemas/chat-cards.ts';
 import { chatMessages } from '#shared/messages/zh/common/chat.ts';
 
 export type MessageType = (typeof CHAT_MESSAGE_TYPES)[number];
 
-const PARTY_TYPES: ReadonlySet<MessageType> = new Set(['text', 'image', 'goods']);
-const CARDS: Partial<Record<MessageType, TSchema>> = { goods: GoodsCard, coupon: CouponCard, gift: GiftCard };
+const PARTICIPANT_TYPES: ReadonlySet<MessageType> = new Set(['text', 'image', 'goods']);
+const CARDS: Partial<Record<MessageType, TSchema>> = {
+  goods: CommodityCard,
+  coupon: CouponCard,
+  gift: GiftCard,
+};
 
 /** Only blanks, control characters and other invisible characters. */
 const BLANK = /^[\s\p{C}]*$/u;
@@ -27,8 +31,8 @@ const OWN_IMAGE = new RegExp(`^/gateway${IMAGE_PATH}(/(?!\\.+(/|\\?|$))[\\w.-]+)
  * Validates a message and returns the content to store. Only staff may send coupons and gifts.
  * @throws BusinessError PARAM_INVALID
  */
-export function validateContent(type: MessageType, content: string, sender: 'party' | 'staff'): string {
-  if (sender === 'party' && !PARTY_TYPES.has(type)) throw wrong('msgType', chatMessages.type);
+export function validateContent(type: MessageType, content: string, sender: 'participant' | 'staff'): string {
+  if (sender === 'participant' && !PARTICIPANT_TYPES.has(type)) throw wrong('msgType', chatMessages.type);
   const schema = CARDS[type];
   if (schema) return checkCard(schema, content);
   if (type === 'image' && !OWN_IMAGE.test(content)) throw wrong('msgContent', chatMessages.image);

@@ -20,7 +20,7 @@ const IDLE_RELEASE_MS = 30 * 60_000;
 const ROBOT_ID = 'robot';
 
 export interface Participant {
-  readonly partyId: string;
+  readonly participantId: string;
   readonly isTourist: boolean;
 }
 
@@ -42,17 +42,22 @@ type SendContext = Pick<WorkContext, 'clock'> & { readonly db: Queryable };
 /** Sends a participant's message. A resend with the same uid returns the first result and has no other effect. */
 export function sendAsParticipant(
   context: WorkContext,
-  party: Participant,
+  participant: Participant,
   body: MessageBody,
 ): Promise<SentMessage> {
-  const { partyId, isTourist } = party;
-  const content = validateContent(body.msgType, body.msgContent, 'party');
+  const { participantId, isTourist } = participant;
+  const content = validateContent(body.msgType, body.msgContent, 'participant');
   const now = context.clock.now();
   return context.db.transaction(async tx => {
-    const conversation = await openConversation(tx, { partyId, isTourist, createDate: now, updateDate: now });
-    const known = await findSent(tx, partyId, partyId, body.uid);
+    const conversation = await openConversation(tx, {
+      participantId,
+      isTourist,
+      createDate: now,
+      updateDate: now,
+    });
+    const known = await findSent(tx, participantId, participantId, body.uid);
     if (known) return known;
-    await limitAttempts(tx, `chat:${partyId}`, SEND_RATE, now);
+    await limitAttempts(tx, `chat:${participantId}`, SEND_RATE, now);
     await validateParticipantImage(tx, body.msgType, content, now);
 
     const idle = now.getTime() - conversation.updateDate.getTime() > IDLE_RELEASE_MS;
@@ -61,22 +66,33 @@ export function sendAsParticipant(
     await tx
       .update(chatConversation)
       .set({ staffId, updateDate: now, ...(startsWaiting ? { waitingSince: now } : {}) })
-      .where(eq(chatConversation.partyId, partyId));
-    if (conversation.staffId !== staffId) await notifyGateways(tx, { kind: 'conversation', partyId });
+      .where(eq(chatConversation.participantId, participantId));
+    if (conversation.staffId !== staffId) await notifyGateways(tx, { kind: 'conversation', participantId });
     if (startsWaiting) await notifyGateways(tx, { kind: 'queue' });
-    await publish(tx, context, 'chatMessageSent', { partyId });
-    return addMessage(tx, { ...body, content, partyId, sendUserId: partyId, isSendByCs: '0', now });
+    await publish(tx, context, 'chatMessageSent', { participantId });
+    return addMessage(tx, {
+      ...body,
+      content,
+      participantId,
+      sendUserId: participantId,
+      isSendByCs: '0',
+      now,
+    });
   });
 }
 
 /** Sends a staff member's message and assigns the conversation to that staff member. */
-export function sendAsStaff(context: SendContext, partyId: string, staffId: string, body: MessageBody) {
-  return sendAsService(context, partyId, body, { sendUserId: staffId, isSendByCs: '1', staffId });
+export function sendAsStaff(context: SendContext, participantId: string, staffId: string, body: MessageBody) {
+  return sendAsService(context, participantId, body, { sendUserId: staffId, isSendByCs: '1', staffId });
 }
 
 /** Sends a robot message. It removes the assignment, so that the participant's next message enters the queue. */
-export function sendAsRobot(context: SendContext, partyId: string, body: MessageBody) {
-  return sendAsService(context, partyId, body, { sendUserId: ROBOT_ID, isSendByCs: '2', staffId: null });
+export function sendAsRobot(context: SendContext, participantId: string, body: MessageBody) {
+  return sendAsService(context, participantId, body, {
+    sendUserId: ROBOT_ID,
+    isSendByCs: '2',
+    staffId: null,
+  });
 }
 
 interface Service {
@@ -88,24 +104,24 @@ interface Service {
 
 function sendAsService(
   { db, clock }: SendContext,
-  partyId: string,
+  participantId: string,
   body: MessageBody,
   { staffId, ...sender }: Service,
 ): Promise<SentMessage> {
   const content = validateContent(body.msgType, body.msgContent, 'staff');
   const now = clock.now();
   return db.transaction(async tx => {
-    const conversation = await lockConversation(tx, partyId);
-    const known = await findSent(tx, partyId, sender.sendUserId, body.uid);
+    const conversation = await lockConversation(tx, participantId);
+    const known = await findSent(tx, participantId, sender.sendUserId, body.uid);
     if (known) return known;
     await assign(tx, conversation, staffId, now);
-    return addMessage(tx, { ...body, ...sender, content, partyId, now });
+    return addMessage(tx, { ...body, ...sender, content, participantId, now });
   });
 }
 
 /** Removes the staff member from a conversation; the participant's next message enters the queue. */
-export function leaveConversation({ db, clock }: SendContext, partyId: string): Promise<void> {
-  return db.transaction(async tx => assign(tx, await lockConversation(tx, partyId), null, clock.now()));
+export function leaveConversation({ db, clock }: SendContext, participantId: string): Promise<void> {
+  return db.transaction(async tx => assign(tx, await lockConversation(tx, participantId), null, clock.now()));
 }
 
 /** Like `lockConversation`, for a conversation that may not exist yet or is being claimed. */
@@ -114,18 +130,18 @@ async function openConversation(tx: Tx, opened: typeof chatConversation.$inferIn
     .insert(chatConversation)
     .values(opened)
     // DO NOTHING would neither return nor lock an existing row.
-    .onConflictDoUpdate({ target: chatConversation.partyId, set: { isTourist: opened.isTourist } })
+    .onConflictDoUpdate({ target: chatConversation.participantId, set: { isTourist: opened.isTourist } })
     .returning();
   if (!row) throw new Error('the conversation was not opened');
   return row;
 }
 
 /** Locks the row until the end of the transaction, so that messages of one conversation are written one at a time. */
-async function lockConversation(tx: Tx, partyId: string) {
+async function lockConversation(tx: Tx, participantId: string) {
   const [row] = await tx
     .select()
     .from(chatConversation)
-    .where(eq(chatConversation.partyId, partyId))
+    .where(eq(chatConversation.participantId, participantId))
     .for('update');
   if (!row) throw new BusinessError('NOT_FOUND');
   return row;
@@ -133,21 +149,21 @@ async function lockConversation(tx: Tx, partyId: string) {
 
 async function assign(
   tx: Tx,
-  { partyId, staffId: before, waitingSince }: typeof chatConversation.$inferSelect,
+  { participantId, staffId: before, waitingSince }: typeof chatConversation.$inferSelect,
   staffId: string | null,
   now: Date,
 ) {
   await tx
     .update(chatConversation)
     .set({ staffId, waitingSince: null, updateDate: now })
-    .where(eq(chatConversation.partyId, partyId));
-  if (before !== staffId) await notifyGateways(tx, { kind: 'conversation', partyId });
+    .where(eq(chatConversation.participantId, participantId));
+  if (before !== staffId) await notifyGateways(tx, { kind: 'conversation', participantId });
   if (waitingSince !== null) await notifyGateways(tx, { kind: 'queue' });
 }
 
 async function findSent(
   tx: Tx,
-  partyId: string,
+  participantId: string,
   sendUserId: string,
   uid: string,
 ): Promise<SentMessage | undefined> {
@@ -156,13 +172,17 @@ async function findSent(
     .select({ id, createDate })
     .from(chatMessage)
     .where(
-      and(eq(chatMessage.partyId, partyId), eq(chatMessage.sendUserId, sendUserId), eq(chatMessage.uid, uid)),
+      and(
+        eq(chatMessage.participantId, participantId),
+        eq(chatMessage.sendUserId, sendUserId),
+        eq(chatMessage.uid, uid),
+      ),
     );
   return row && toSent(row);
 }
 
 interface NewMessage extends MessageBody {
-  readonly partyId: string;
+  readonly participantId: string;
   readonly content: string;
   readonly sendUserId: string;
   readonly isSendByCs: '0' | '1' | '2';
@@ -170,13 +190,22 @@ interface NewMessage extends MessageBody {
 }
 
 async function addMessage(tx: Tx, message: NewMessage): Promise<SentMessage> {
-  const { partyId, uid, msgType: type, content, sendUserId, isSendByCs, channelType = null, now } = message;
+  const {
+    participantId,
+    uid,
+    msgType: type,
+    content,
+    sendUserId,
+    isSendByCs,
+    channelType = null,
+    now,
+  } = message;
   const [row] = await tx
     .insert(chatMessage)
-    .values({ partyId, uid, type, content, sendUserId, isSendByCs, channelType, createDate: now })
+    .values({ participantId, uid, type, content, sendUserId, isSendByCs, channelType, createDate: now })
     .returning({ id: chatMessage.id, createDate: chatMessage.createDate });
   if (!row) throw new Error('the message was not stored');
-  await notifyGateways(tx, { kind: 'message', partyId, id: String(row.id) });
+  await notifyGateways(tx, { kind: 'message', participantId, id: String(row.id) });
   return toSent(row);
 }
 

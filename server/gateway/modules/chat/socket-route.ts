@@ -42,7 +42,7 @@ export const chatSocket = fp(
       handler(socket, { chatListener }) {
         const listener = chatListener as Listener;
         hub.add(socket as ChatSocket, listener);
-        if (listener.kind === 'party') return;
+        if (listener.kind === 'participant') return;
         updatePresence(listener.staffId);
         socket.once('close', () => updatePresence(listener.staffId));
       },

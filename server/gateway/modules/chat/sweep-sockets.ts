@@ -13,7 +13,7 @@ export async function sweepSockets(hub: ChatHub, context: Pick<GatewayDeps, 'db'
 /** Closes sockets of expired sessions, and of sessions that ended while their socket was opening. */
 async function closeExpired(hub: ChatHub, { db, clock }: Pick<GatewayDeps, 'db' | 'clock'>) {
   const held = [...hub.sockets].flatMap(({ listener }) =>
-    listener?.kind === 'party' && listener.sessionId !== undefined ? listener.sessionId : [],
+    listener?.kind === 'participant' && listener.sessionId !== undefined ? listener.sessionId : [],
   );
   if (held.length === 0) return;
   const rows = await db

@@ -4,11 +4,11 @@ import { asc, isNotNull } from '#gateway/db/sql.ts';
 
 /** Returns the queue position, from 1, of each waiting participant; longest wait first. */
 export async function readQueue(db: Queryable): Promise<Map<string, number>> {
-  const { partyId, waitingSince } = chatConversation;
+  const { participantId, waitingSince } = chatConversation;
   const rows = await db
-    .select({ partyId })
+    .select({ participantId })
     .from(chatConversation)
     .where(isNotNull(waitingSince))
-    .orderBy(asc(waitingSince), asc(partyId));
-  return new Map(rows.map((row, index) => [row.partyId, index + 1]));
+    .orderBy(asc(waitingSince), asc(participantId));
+  return new Map(rows.map((row, index) => [row.participantId, index + 1]));
 }

@@ -10,14 +10,14 @@ export interface CouponRule {
   readonly threshold: Fen;
   /** Eligible brands and categories; if both are empty, every line is eligible. */
   readonly brandIds: readonly string[];
-  readonly kindIds: readonly string[];
+  readonly categoryIds: readonly string[];
 }
 
 /** The fields of a line that a coupon depends on. */
 export interface CouponLine {
   readonly brandId: string;
   /** Category ids from the top level down to the line's own category. */
-  readonly kindPath: readonly string[];
+  readonly categoryPath: readonly string[];
   readonly amount: Fen;
 }
 
@@ -48,7 +48,7 @@ function countedAmounts(rule: CouponRule, lines: readonly CouponLine[]): Fen[] {
 const sum = (amounts: readonly Fen[]): Fen =>
   toFen(amounts.reduce((total: number, amount) => total + amount, 0));
 
-function isEligible({ brandIds, kindIds }: CouponRule, { brandId, kindPath }: CouponLine): boolean {
-  if (brandIds.length === 0 && kindIds.length === 0) return true;
-  return brandIds.includes(brandId) || kindPath.some(id => kindIds.includes(id));
+function isEligible({ brandIds, categoryIds }: CouponRule, { brandId, categoryPath }: CouponLine): boolean {
+  if (brandIds.length === 0 && categoryIds.length === 0) return true;
+  return brandIds.includes(brandId) || categoryPath.some(id => categoryIds.includes(id));
 }

@@ -22,8 +22,8 @@ export async function findLines(db: Queryable, wanted: readonly DraftItem[]): Pr
   return wanted.flatMap(({ skuId, cartId, quantity }) => {
     const found = skus.get(skuId);
     if (!found) return [];
-    const { warehouseId, price, tiers, brandId, kindPath } = found;
-    return { cartId, quantity, warehouseId, price, tiers, brandId, kindPath, sku: found };
+    const { warehouseId, price, tiers, brandId, categoryPath } = found;
+    return { cartId, quantity, warehouseId, price, tiers, brandId, categoryPath, sku: found };
   });
 }
 

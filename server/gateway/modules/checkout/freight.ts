@@ -4,7 +4,7 @@ import { type Fen, toFen } from '#shared/domain/money.ts';
 export interface FreightRule {
   readonly provinceCodes: readonly string[];
   readonly fee: Fen;
-  /** Goods amount from which freight is free; null if it never is. */
+  /** Commodity amount from which freight is free; null if it never is. */
   readonly freeFrom: Fen | null;
 }
 

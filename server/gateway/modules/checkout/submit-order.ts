@@ -45,7 +45,7 @@ export function submitOrder(
     const checkout = await recalculate(tx, context, draft, { address, inquiry: submission.inquiry });
     const { exceeded, problems } = checkout;
     if (exceeded && problems.length === 1) throw unpaidLimitError(exceeded);
-    if (!address || problems.length > 0) throw problemsRefusal(problems);
+    if (!address || problems.length > 0) throw problemsError(problems);
     const { payAmount: amount } = sumAmounts(checkout.groups);
     const payAmount = formatYuan(amount);
     if (payAmount !== submission.expectedPayAmount)
@@ -122,9 +122,9 @@ async function takeOrdered(tx: Tx, { items }: Draft): Promise<void> {
   const short = await takeStock(tx, items);
   if (short.length === 0) return;
   const lacking = items.filter(({ skuId }) => short.includes(skuId));
-  throw problemsRefusal(lineProblems(lacking, await findLines(tx, lacking)));
+  throw problemsError(lineProblems(lacking, await findLines(tx, lacking)));
 }
 
-function problemsRefusal(problems: readonly ProblemData[]): BusinessError {
+function problemsError(problems: readonly ProblemData[]): BusinessError {
   return new BusinessError('ORDER_PROBLEMS', { data: { problems } });
 }

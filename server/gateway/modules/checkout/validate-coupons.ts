@@ -51,7 +51,7 @@ function findReason(coupon: OwnCoupon, lines: readonly CouponLine[], now: Date, 
   const counted = eligibleTotal(coupon, lines);
   return counted > 0 && counted < coupon.threshold
     ? words.missing(shortYuan(toFen(coupon.threshold - counted)))
-    : words.noGoods;
+    : words.notEligible;
 }
 
 /** Date in China time: `2026-11-21`. */

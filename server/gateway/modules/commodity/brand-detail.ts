@@ -1,6 +1,6 @@
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#gateway/db/connect.ts';
-import { brand, brandSection, commodity, commodityKind } from '#gateway/db/schema/catalogue.ts';
+import { brand, brandSection, category, commodity } from '#gateway/db/schema/catalogue.ts';
 import { and, asc, count, desc, eq, ne, sql } from '#gateway/db/sql.ts';
 import { selectBrands, toBrand } from '#gateway/modules/commodity/brands.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
@@ -15,12 +15,12 @@ const MAX_RELATED = 6;
 export async function findBrandDetail(db: Queryable, id: string): Promise<BrandDetail | undefined> {
   const [row] = await selectBrands(db).where(eq(brand.id, id));
   if (!row) return undefined;
-  const [sections, kinds, related] = await Promise.all([
+  const [sections, categories, related] = await Promise.all([
     findSections(db, id),
     countCategories(db, id),
     findRelated(db, row),
   ]);
-  return { ...toBrand(row), sections, kinds, related };
+  return { ...toBrand(row), sections, categories, related };
 }
 
 async function findSections(db: Queryable, id: string): Promise<BrandDetail['sections']> {
@@ -33,13 +33,13 @@ async function findSections(db: Queryable, id: string): Promise<BrandDetail['sec
 }
 
 /** Counts by second-level category: the top level is too general for a brand, the lowest too detailed. */
-function countCategories(db: Queryable, id: string): Promise<BrandDetail['kinds']> {
-  const group = alias(commodityKind, 'kind_group');
+function countCategories(db: Queryable, id: string): Promise<BrandDetail['categories']> {
+  const group = alias(category, 'category_group');
   return db
     .select({ id: group.id, name: group.name, count: count() })
     .from(commodity)
-    .innerJoin(commodityKind, eq(commodityKind.id, commodity.kindId))
-    .innerJoin(group, eq(group.id, sql`${commodityKind.path}[2]`))
+    .innerJoin(category, eq(category.id, commodity.categoryId))
+    .innerJoin(group, eq(group.id, sql`${category.path}[2]`))
     .where(and(eq(commodity.brandId, id), eq(commodity.onShelf, true)))
     .groupBy(group.id, group.name)
     .orderBy(desc(count()), asc(group.id))

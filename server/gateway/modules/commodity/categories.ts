@@ -1,5 +1,5 @@
 import type { Queryable } from '#gateway/db/connect.ts';
-import { commodityKind } from '#gateway/db/schema/catalogue.ts';
+import { category } from '#gateway/db/schema/catalogue.ts';
 import { arrayContains, asc, sql } from '#gateway/db/sql.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { CategoryNode } from '#shared/contract/calls/commodity.ts';
@@ -13,9 +13,9 @@ interface GrowingNode extends CategoryNode {
 export async function findCategoryTree(db: Queryable, rootId?: string): Promise<GrowingNode[]> {
   const rows = await db
     .select()
-    .from(commodityKind)
-    .where(rootId === undefined ? undefined : arrayContains(commodityKind.path, [rootId]))
-    .orderBy(sql`cardinality(${commodityKind.path})`, asc(commodityKind.sort));
+    .from(category)
+    .where(rootId === undefined ? undefined : arrayContains(category.path, [rootId]))
+    .orderBy(sql`cardinality(${category.path})`, asc(category.sort));
   const nodes = new Map<string, GrowingNode>();
   const roots: GrowingNode[] = [];
   // Parents come before their children.

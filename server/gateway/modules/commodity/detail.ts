@@ -1,6 +1,6 @@
 import type { CallContext } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
-import { brand, commodity, commodityKind, sku } from '#gateway/db/schema/catalogue.ts';
+import { brand, category, commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { asc, eq, inArray, sql } from '#gateway/db/sql.ts';
 import { favouritesAmong } from '#gateway/modules/commodity/favourites.ts';
 import { findSkus, toSku } from '#gateway/modules/commodity/sku-cards.ts';
@@ -18,15 +18,15 @@ export async function findCommodityDetail(
 ): Promise<CommodityDetailData | undefined> {
   const { db } = context;
   const [found] = await db
-    .select({ commodity, brand, kindPath: commodityKind.path })
+    .select({ commodity, brand, categoryPath: category.path })
     .from(commodity)
     .innerJoin(brand, eq(brand.id, commodity.brandId))
-    .innerJoin(commodityKind, eq(commodityKind.id, commodity.kindId))
+    .innerJoin(category, eq(category.id, commodity.categoryId))
     .where(eq(commodity.id, id));
   if (!found) return undefined;
   const data = found.commodity;
-  const [kinds, skus, collected] = await Promise.all([
-    findCategories(db, found.kindPath),
+  const [categories, skus, collected] = await Promise.all([
+    findCategories(db, found.categoryPath),
     findSkus(db, eq(sku.commodityId, id)),
     favouritesAmong(db, context.member?.distributorId, [id]),
   ]);
@@ -38,7 +38,7 @@ export async function findCommodityDetail(
     images: [data.thumbnail, ...data.images].map(pictureUrl),
     detailHtml: data.detailHtml,
     brand: toBrandCard(found.brand),
-    kinds,
+    categories,
     tradeType: data.tradeType,
     tags: data.tags,
     collected: collected.has(id),
@@ -48,12 +48,12 @@ export async function findCommodityDetail(
   };
 }
 
-function findCategories(db: Queryable, path: readonly string[]): Promise<CommodityDetailData['kinds']> {
+function findCategories(db: Queryable, path: readonly string[]): Promise<CommodityDetailData['categories']> {
   return db
-    .select({ id: commodityKind.id, name: commodityKind.name })
-    .from(commodityKind)
-    .where(inArray(commodityKind.id, [...path]))
-    .orderBy(asc(sql`cardinality(${commodityKind.path})`));
+    .select({ id: category.id, name: category.name })
+    .from(category)
+    .where(inArray(category.id, [...path]))
+    .orderBy(asc(sql`cardinality(${category.path})`));
 }
 
 function toBrandCard(row: typeof brand.$inferSelect): CommodityDetailData['brand'] {

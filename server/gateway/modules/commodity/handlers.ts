@@ -15,12 +15,12 @@ import { suggestCommodities } from '#gateway/modules/commodity/suggest-commoditi
 import type { commodityCalls } from '#shared/contract/calls/commodity.ts';
 
 export const commodityHandlers = {
-  listKindTree: ({ db }) => findCategoryTree(db),
+  listCategoryTree: ({ db }) => findCategoryTree(db),
 
-  async getKind({ db }, { id }) {
-    const [kind] = await findCategoryTree(db, id);
-    if (!kind) throw new BusinessError('NOT_FOUND');
-    return kind;
+  async getCategory({ db }, { id }) {
+    const [category] = await findCategoryTree(db, id);
+    if (!category) throw new BusinessError('NOT_FOUND');
+    return category;
   },
 
   listCommodityPage: listCommodities,

@@ -1,5 +1,5 @@
 import type { CallContext } from '#gateway/calls/call-context.ts';
-import { brand, commodity, commodityKind, sku } from '#gateway/db/schema/catalogue.ts';
+import { brand, category, commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { and, desc, eq, ne, type SQL, sql } from '#gateway/db/sql.ts';
 import { selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
 import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
@@ -24,17 +24,17 @@ export async function findRelated(
       name: commodity.name,
       brandId: commodity.brandId,
       brandName: brand.name,
-      kindId: commodity.kindId,
-      kindPath: commodityKind.path,
+      categoryId: commodity.categoryId,
+      categoryPath: category.path,
     })
     .from(commodity)
     .innerJoin(brand, eq(brand.id, commodity.brandId))
-    .innerJoin(commodityKind, eq(commodityKind.id, commodity.kindId))
+    .innerJoin(category, eq(category.id, commodity.categoryId))
     .where(eq(commodity.id, id));
   if (!viewed) return undefined;
   const nearest = (where: SQL, nearer: SQL) =>
     selectCards(db)
-      .innerJoin(commodityKind, eq(commodityKind.id, commodity.kindId))
+      .innerJoin(category, eq(category.id, commodity.categoryId))
       .where(and(where, eq(commodity.onShelf, true), ne(commodity.id, id)))
       .orderBy(desc(sellable), desc(nearer), desc(commodity.rank), commodity.id)
       .limit(MAX_RELATED);
@@ -42,8 +42,8 @@ export async function findRelated(
   const [ofBrand, ofCategory] = await Promise.all([
     nearest(eq(commodity.brandId, viewed.brandId), sql`starts_with(${commodity.name}, ${seriesPrefix})`),
     nearest(
-      sql`${commodityKind.path}[2] = ${viewed.kindPath[1] ?? viewed.kindId} AND ${ne(commodity.brandId, viewed.brandId)}`,
-      eq(commodity.kindId, viewed.kindId),
+      sql`${category.path}[2] = ${viewed.categoryPath[1] ?? viewed.categoryId} AND ${ne(commodity.brandId, viewed.brandId)}`,
+      eq(commodity.categoryId, viewed.categoryId),
     ),
   ]);
   const rows = [...ofBrand.slice(0, OF_BRAND_FIRST), ...ofCategory, ...ofBrand.slice(OF_BRAND_FIRST)];

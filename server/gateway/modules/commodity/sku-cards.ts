@@ -1,6 +1,6 @@
 import { type CallContext, isApproved } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
-import { brand, commodity, commodityKind, sku, skuTier, warehouse } from '#gateway/db/schema/catalogue.ts';
+import { brand, category, commodity, sku, skuTier, warehouse } from '#gateway/db/schema/catalogue.ts';
 import { asc, eq, getTableColumns, type SQL, sql } from '#gateway/db/sql.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { SkuCardData, SkuData, TradeType } from '#shared/contract/schemas/commodity.ts';
@@ -14,7 +14,7 @@ type SkuRow = Omit<typeof sku.$inferSelect, 'sort'> & {
   readonly brandId: string;
   readonly brandName: string;
   /** Category ids from the top level down to the commodity's own category. */
-  readonly kindPath: readonly string[];
+  readonly categoryPath: readonly string[];
   readonly thumbnail: string;
   readonly onShelf: boolean;
 };
@@ -45,7 +45,7 @@ export async function findSkus(db: Queryable, where: SQL | undefined): Promise<S
       name: commodity.name,
       brandId: commodity.brandId,
       brandName: brand.name,
-      kindPath: commodityKind.path,
+      categoryPath: category.path,
       thumbnail: commodity.thumbnail,
       onShelf: commodity.onShelf,
       tiers: sql`(${tiers})`.mapWith(toTiers),
@@ -53,7 +53,7 @@ export async function findSkus(db: Queryable, where: SQL | undefined): Promise<S
     .from(sku)
     .innerJoin(commodity, eq(commodity.id, sku.commodityId))
     .innerJoin(brand, eq(brand.id, commodity.brandId))
-    .innerJoin(commodityKind, eq(commodityKind.id, commodity.kindId))
+    .innerJoin(category, eq(category.id, commodity.categoryId))
     .innerJoin(warehouse, eq(warehouse.id, sku.warehouseId))
     .where(where)
     .orderBy(asc(sku.commodityId), asc(sku.sort));

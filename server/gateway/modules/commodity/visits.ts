@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 export async function recordVisit(db: Queryable, event: Event, now: Date): Promise<void> {
   if (event.event !== 'pageView' || event.userId === null || event.path === event.lastPath) return;
   const match = matchRoute(event.path);
-  if (match.kind !== 'page' || match.route.id !== 'goodsDetail') return;
+  if (match.kind !== 'page' || match.route.id !== 'commodityDetail') return;
   const { commodityId, day, source } = commodityVisit;
   await db
     .insert(commodityVisit)

@@ -24,12 +24,12 @@ export const imageHandlers = {
   },
 } satisfies Handlers<typeof imageCalls>;
 
-async function limitUploads({ db, clock, member, address }: CallContext<'visitor'>): Promise<void> {
+async function limitUploads({ db, clock, member, ip }: CallContext<'visitor'>): Promise<void> {
   const now = clock.now();
   const limit = async (whose: string, limits: readonly AttemptLimit[]) => {
     for (const one of limits) await limitAttempts(db, `upload:${whose}:${one.windowMs}`, one, now);
   };
-  if (!member) return limit(`visitor:${address}`, VISITORS_PER_IP);
+  if (!member) return limit(`visitor:${ip}`, VISITORS_PER_IP);
   await limit(`member:${member.memberId}`, PER_MEMBER);
-  await limit(`address:${address}`, MEMBERS_PER_IP);
+  await limit(`ip:${ip}`, MEMBERS_PER_IP);
 }

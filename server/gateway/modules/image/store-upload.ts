@@ -44,8 +44,6 @@ async function keepImage(
   const { cleanImage } = await import('#gateway/modules/image/codec.ts');
   const { mimeType, width, height, bytes } = await cleanImage(await readFile(sent));
   const row = { id, scene, memberId: member?.memberId ?? null, mimeType, width, height };
-  await files.keep(id, bytes, () =>
-    db.insert(uploadedImage).values({ ...row, byteLength: bytes.length, createDate: clock.now() }),
-  );
+  await files.keep(id, bytes, () => db.insert(uploadedImage).values({ ...row, createDate: clock.now() }));
   return { url: uploadUrl(id), width, height };
 }

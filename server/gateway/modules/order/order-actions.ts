@@ -8,7 +8,7 @@ export interface OrderFacts extends Pick<OrderRow, 'status' | 'kind' | 'refundSt
   readonly payStatus: (typeof PAY_STATUSES)[number] | null;
   readonly payType: PayType | null;
   /** Number of parcels that have not been received. */
-  readonly onTheWay: number;
+  readonly inTransit: number;
   /** Pieces that no refund has returned or requests. */
   readonly keptPieces: number;
   /** False for frozen shops: they can complete existing orders but start nothing new. */
@@ -39,7 +39,7 @@ const CONDITIONS: Readonly<Record<OrderAction, (facts: OrderFacts) => boolean>> 
   REJECT_QUOTE: ({ isApproved }) => isApproved,
   CANCEL: () => true,
   // A full refund closes an order now, but older orders may be shipped and fully refunded.
-  CONFIRM_RECEIVE: ({ onTheWay, refundStatus }) => onTheWay > 0 && refundStatus !== 'FULL',
+  CONFIRM_RECEIVE: ({ inTransit, refundStatus }) => inTransit > 0 && refundStatus !== 'FULL',
   APPLY_REFUND: facts => facts.keptPieces > 0 && isRefundable(facts, facts.now),
   // Drop-shipping orders have per-consignee addresses, so they cannot be reordered from the cart.
   BUY_AGAIN: ({ isApproved, kind }) => isApproved && kind !== 'DROP_SHIPPING',

@@ -40,15 +40,15 @@ export async function finishIfArrived(
   order: OrderRow,
   step: Step,
 ): Promise<OrderStatus> {
-  if (order.status !== 'SHIPPED' || (await countOnTheWay(tx, order)) > 0) return order.status;
+  if (order.status !== 'SHIPPED' || (await countInTransit(tx, order)) > 0) return order.status;
   return moveOrder(tx, context, order, 'RECEIVE', { ...step, set: { finishedDate: context.clock.now() } });
 }
 
-function countOnTheWay(db: Queryable, { distributorId, id }: OrderRow): Promise<number> {
-  const onTheWay = and(
+function countInTransit(db: Queryable, { distributorId, id }: OrderRow): Promise<number> {
+  const inTransit = and(
     eq(parcel.distributorId, distributorId),
     eq(parcel.orderId, id),
     isNull(parcel.receiveDate),
   );
-  return db.$count(parcel, onTheWay);
+  return db.$count(parcel, inTransit);
 }

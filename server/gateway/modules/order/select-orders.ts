@@ -37,7 +37,7 @@ export function selectOrders(db: Queryable) {
       payStatus: payment.status,
       payType: payment.payType,
       itemCount: db.$count(orderItem, ofOrder(orderItem)),
-      onTheWay: db.$count(parcel, and(ofOrder(parcel), isNull(parcel.receiveDate))),
+      inTransit: db.$count(parcel, and(ofOrder(parcel), isNull(parcel.receiveDate))),
       keptPieces: sql`(${pieces}) - (${askedBack})`.mapWith(Number),
     })
     .from(order)

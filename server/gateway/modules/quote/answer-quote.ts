@@ -103,15 +103,15 @@ async function checkUnpaid(tx: Tx, order: OrderRow, items: readonly OrderItemRow
     if (!terms || terms.stock < quantity) return [];
     const own = skuLimitOf(terms, unpaid);
     if (own.held + quantity <= own.limit) return [];
-    const msg = orderTexts.ofGoods(name, quotedSkuMessage(own));
+    const msg = orderTexts.ofCommodity(name, quotedSkuMessage(own));
     return { skuId, code: 'UNPAID_STOCK', msg, payFirst: own.held > 0 };
   });
-  if (problems.length > 0) throw problemsRefusal(problems);
+  if (problems.length > 0) throw problemsError(problems);
 }
 
 async function problemsOf(tx: Tx, items: readonly OrderItemRow[], short: readonly string[]) {
   const skus = await findTerms(tx, short);
-  return problemsRefusal(
+  return problemsError(
     items
       .filter(({ skuId }) => short.includes(skuId))
       .map(({ skuId, name }) => ({
@@ -132,7 +132,7 @@ async function findTerms(tx: Tx, skuIds: readonly string[]) {
   return new Map(rows.map(row => [row.id, row]));
 }
 
-function problemsRefusal(problems: readonly ProblemData[]): BusinessError {
+function problemsError(problems: readonly ProblemData[]): BusinessError {
   return new BusinessError('ORDER_PROBLEMS', {
     msg: problems[0]?.msg ?? codeMessages.ORDER_PROBLEMS,
     data: { problems },

@@ -67,12 +67,12 @@ export function shareQuote(
   items: readonly Pick<OrderItemRow, 'price' | 'quantity'>[],
   payAmount: Fen,
 ) {
-  const goodsPart = toFen(payAmount - freightAmount);
+  const itemsAmount = toFen(payAmount - freightAmount);
   const weights = items.map(({ price, quantity }) => toFen(price * quantity));
   return {
     payAmount,
-    discountAmount: toFen(goodsAmount - couponAmount - goodsPart),
-    shares: prorate(goodsPart, weights),
+    discountAmount: toFen(goodsAmount - couponAmount - itemsAmount),
+    shares: prorate(itemsAmount, weights),
   };
 }
 

@@ -88,10 +88,10 @@ export async function applyRefund(
 
 function* checkFields({ type, reason, items }: Application): Generator<FieldProblem> {
   if (!Object.hasOwn(refundTexts.reasons[type], reason))
-    yield { field: 'reason', msg: refundTexts.refusedReason };
+    yield { field: 'reason', msg: refundTexts.reasonMissing };
   const seen = new Set<string>();
   for (const [index, { orderItemId }] of items.entries()) {
-    if (seen.has(orderItemId)) yield { field: `items.${index}.orderItemId`, msg: refundTexts.refusedTwice };
+    if (seen.has(orderItemId)) yield { field: `items.${index}.orderItemId`, msg: refundTexts.duplicateItem };
     seen.add(orderItemId);
   }
 }
@@ -104,7 +104,7 @@ async function checkImages(
   if (urls.length === 0) return [];
   const wanted = { memberId: member.memberId, scene: 'REFUND', now: clock.now() } as const;
   const foreign = await findForeignImages(db, wanted, urls);
-  return foreign.length > 0 ? [{ field: 'imageUrls', msg: refundTexts.refusedImages }] : [];
+  return foreign.length > 0 ? [{ field: 'imageUrls', msg: refundTexts.imagesExpired }] : [];
 }
 
 /** Money-only refunds take unshipped pieces first; returns can only take shipped ones. */
@@ -124,7 +124,7 @@ function checkAmount(text: string, wanted: readonly Wanted[]): Fen {
   const amount = parseYuan(text);
   const most = wanted.reduce((sum, line) => sum + line.most, 0);
   if (amount < 0 || (amount === 0 && most > 0)) {
-    throw invalidParams([{ field: 'amount', msg: refundTexts.refusedAmount }]);
+    throw invalidParams([{ field: 'amount', msg: refundTexts.amountMissing }]);
   }
   if (amount > most) throw new BusinessError('REFUND_TOO_MUCH');
   return amount;

@@ -47,7 +47,7 @@ export const refundHandlers = {
 
   submitRefundDelivery(context, { id, companyCode, deliveryNo }) {
     if (!isCarrier(companyCode)) {
-      throw invalidParams([{ field: 'companyCode', msg: refundTexts.refusedCarrier }]);
+      throw invalidParams([{ field: 'companyCode', msg: refundTexts.carrierMissing }]);
     }
     return onRefund(context, id, (tx, refund) =>
       shipReturn(tx, context, refund, { companyCode, deliveryNo: deliveryNo.toUpperCase() }),

@@ -1,5 +1,5 @@
 import type { Db } from '#gateway/db/connect.ts';
-import { brand, commodity, commodityKind, sku } from '#gateway/db/schema/catalogue.ts';
+import { brand, category, commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { asc, gt, sql } from '#gateway/db/sql.ts';
 import type { ORIGINS } from '#shared/contract/calls/commodity.ts';
 
@@ -34,7 +34,7 @@ export function findChanged(db: Db, after: number) {
       revision: commodity.revision,
       name: commodity.name,
       brandId: commodity.brandId,
-      kindId: commodity.kindId,
+      categoryId: commodity.categoryId,
       onShelf: commodity.onShelf,
       price: commodity.price,
       marketPrice: commodity.marketPrice,
@@ -61,6 +61,6 @@ export function findBrands(db: Db): Promise<LoadedBrand[]> {
 }
 
 export function findCategories(db: Db): Promise<LoadedCategory[]> {
-  const { id, name, path, sort } = commodityKind;
-  return db.select({ id, name, path, sort }).from(commodityKind);
+  const { id, name, path, sort } = category;
+  return db.select({ id, name, path, sort }).from(category);
 }

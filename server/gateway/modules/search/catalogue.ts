@@ -3,7 +3,7 @@ import { codeForms, foldCode, foldText, splitWords } from '#gateway/modules/sear
 import { PackedLists } from '#gateway/modules/search/packed-lists.ts';
 import { Vocabulary } from '#gateway/modules/search/vocabulary.ts';
 
-export type IndexedCommodity = Omit<LoadedCommodity, 'codes' | 'specs' | 'brandId' | 'kindId'>;
+export type IndexedCommodity = Omit<LoadedCommodity, 'codes' | 'specs' | 'brandId' | 'categoryId'>;
 
 export interface NamedBrand extends LoadedBrand {
   readonly terms: readonly number[];
@@ -31,10 +31,10 @@ const orders: Record<Sort, (one: IndexedCommodity, other: IndexedCommodity) => n
  * changes before each search (`freshCatalogue`). Stock is not included, because it changes all the time.
  */
 export class Catalogue {
-  readonly goods: IndexedCommodity[] = [];
+  readonly commodities: IndexedCommodity[] = [];
   /** Columns by slot that every search reads: several times faster to scan than objects. */
   readonly brandOf: number[] = [];
-  readonly kindOf: number[] = [];
+  readonly categoryOf: number[] = [];
   readonly priceOf: number[] = [];
   readonly marketPriceOf: number[] = [];
   readonly onShelf: boolean[] = [];
@@ -46,21 +46,21 @@ export class Catalogue {
   /** Term numbers of names and specs, shifted left by one; the lowest bit is 1 for a spec. */
   readonly termsOf = new PackedLists();
   readonly brands: NamedBrand[] = [];
-  readonly kinds: NamedCategory[] = [];
+  readonly categories: NamedCategory[] = [];
   readonly vocabulary = new Vocabulary();
   /** Revision of the last change that was loaded. */
   revision = 0;
   readonly #slots = new Map<string, number>();
   readonly #brandNumbers = new Map<string, number>();
-  readonly #kindNumbers = new Map<string, number>();
+  readonly #categoryNumbers = new Map<string, number>();
   readonly #orders = new Map<Sort, Uint32Array>();
 
   slotOf(id: string): number | undefined {
     return this.#slots.get(id);
   }
 
-  kindNumber(id: string): number | undefined {
-    return this.#kindNumbers.get(id);
+  categoryNumber(id: string): number | undefined {
+    return this.#categoryNumbers.get(id);
   }
 
   brandNumber(id: string): number | undefined {
@@ -72,26 +72,26 @@ export class Catalogue {
     place(this.brands, this.#brandNumbers, { ...brand, terms });
   }
 
-  setKind(kind: LoadedCategory): void {
-    place(this.kinds, this.#kindNumbers, { ...kind, terms: this.#termNumbers(kind.name) });
+  setCategory(category: LoadedCategory): void {
+    place(this.categories, this.#categoryNumbers, { ...category, terms: this.#termNumbers(category.name) });
   }
 
   /**
    * Adds or updates a commodity whose brand and category are loaded. Ignores revisions older than the indexed one.
    */
-  setGoods({ codes, specs, brandId, kindId, ...row }: LoadedCommodity): void {
+  setCommodity({ codes, specs, brandId, categoryId, ...row }: LoadedCommodity): void {
     this.revision = Math.max(this.revision, row.revision);
     const known = this.#slots.get(row.id);
-    const before = known === undefined ? undefined : this.goods[known];
+    const before = known === undefined ? undefined : this.commodities[known];
     if (before && before.revision >= row.revision) return;
     const brand = this.#brandNumbers.get(brandId);
-    const kind = this.#kindNumbers.get(kindId);
-    if (brand === undefined || kind === undefined) return;
-    const slot = known ?? this.goods.length;
+    const category = this.#categoryNumbers.get(categoryId);
+    if (brand === undefined || category === undefined) return;
+    const slot = known ?? this.commodities.length;
     this.#slots.set(row.id, slot);
-    this.goods[slot] = row;
+    this.commodities[slot] = row;
     this.brandOf[slot] = brand;
-    this.kindOf[slot] = kind;
+    this.categoryOf[slot] = category;
     this.priceOf[slot] = row.price;
     this.marketPriceOf[slot] = row.marketPrice;
     this.onShelf[slot] = row.onShelf;
@@ -114,8 +114,8 @@ export class Catalogue {
     const known = this.#orders.get(sort);
     if (known) return known;
     const compare = orders[sort];
-    const order = Uint32Array.from(this.goods.keys()).sort((a, b) => {
-      const [one, other] = [this.goods[a] as IndexedCommodity, this.goods[b] as IndexedCommodity];
+    const order = Uint32Array.from(this.commodities.keys()).sort((a, b) => {
+      const [one, other] = [this.commodities[a] as IndexedCommodity, this.commodities[b] as IndexedCommodity];
       return compare(one, other) || (one.id < other.id ? -1 : 1);
     });
     this.#orders.set(sort, order);

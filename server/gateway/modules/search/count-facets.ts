@@ -11,9 +11,9 @@ type Facet = Data<'listCommodityPage'>['facets'][number];
 /** Numbers of the values that a facet accepts; null accepts all. */
 export interface FacetFilter {
   readonly brands: ReadonlySet<number> | null;
-  readonly kinds: ReadonlySet<number> | null;
+  readonly categories: ReadonlySet<number> | null;
   readonly origin: string | undefined;
-  readonly kindId: string | undefined;
+  readonly categoryId: string | undefined;
 }
 
 /**
@@ -26,30 +26,32 @@ export function countFacets(
   filter: FacetFilter,
   slots: Uint32Array,
 ): { matching: Uint32Array; facets: Facet[] } {
-  const { brands, kinds } = catalogue;
-  const scope = scopeOf(catalogue, filter.kindId);
-  const valueOfKind = Int32Array.from(kinds, kind => valueWithin(catalogue, kind, scope));
+  const { brands, categories } = catalogue;
+  const scope = scopeOf(catalogue, filter.categoryId);
+  const valueOfCategory = Int32Array.from(categories, category => valueWithin(catalogue, category, scope));
   const inBrands = Uint8Array.from(brands, (_, number) => Number(filter.brands?.has(number) ?? true));
-  const inKinds = Uint8Array.from(kinds, (_, number) => Number(filter.kinds?.has(number) ?? true));
+  const inCategories = Uint8Array.from(categories, (_, number) =>
+    Number(filter.categories?.has(number) ?? true),
+  );
   const inOrigin = Uint8Array.from(brands, ({ origin }) => Number((filter.origin ?? origin) === origin));
   const ofBrand = new Uint32Array(brands.length);
-  const ofKind = new Uint32Array(kinds.length);
+  const ofCategory = new Uint32Array(categories.length);
   const ofOrigin = new Uint32Array(ORIGINS.length);
   const originOf = Int8Array.from(brands, ({ origin }) => ORIGINS.indexOf(origin));
   const matching = new Uint32Array(slots.length);
   let count = 0;
   for (const slot of slots) {
     const brand = catalogue.brandOf[slot] as number;
-    const kind = catalogue.kindOf[slot] as number;
+    const category = catalogue.categoryOf[slot] as number;
     const ofItsBrand = inBrands[brand];
-    const ofItsKind = inKinds[kind];
+    const ofItsCategory = inCategories[category];
     const ofItsOrigin = inOrigin[brand];
-    const value = valueOfKind[kind] as number;
+    const value = valueOfCategory[category] as number;
     const origin = originOf[brand] as number;
-    if (ofItsKind && ofItsOrigin) ofBrand[brand] = (ofBrand[brand] as number) + 1;
-    if (ofItsBrand && ofItsKind) ofOrigin[origin] = (ofOrigin[origin] as number) + 1;
-    if (ofItsBrand && ofItsOrigin && value >= 0) ofKind[value] = (ofKind[value] as number) + 1;
-    if (ofItsBrand && ofItsKind && ofItsOrigin) matching[count++] = slot;
+    if (ofItsCategory && ofItsOrigin) ofBrand[brand] = (ofBrand[brand] as number) + 1;
+    if (ofItsBrand && ofItsCategory) ofOrigin[origin] = (ofOrigin[origin] as number) + 1;
+    if (ofItsBrand && ofItsOrigin && value >= 0) ofCategory[value] = (ofCategory[value] as number) + 1;
+    if (ofItsBrand && ofItsCategory && ofItsOrigin) matching[count++] = slot;
   }
   const named = (rows: readonly { id: string; name: string; sort: number }[], counts: Uint32Array) =>
     rows
@@ -67,7 +69,10 @@ export function countFacets(
           ),
         ),
       },
-      { key: 'kind', values: values(named(kinds, ofKind).sort((one, other) => one.sort - other.sort)) },
+      {
+        key: 'kind',
+        values: values(named(categories, ofCategory).sort((one, other) => one.sort - other.sort)),
+      },
       {
         key: 'origin',
         values: ORIGINS.flatMap((id, number) => {
@@ -81,8 +86,8 @@ export function countFacets(
 
 /** Path of the category whose children are counted; empty for the top level. */
 function scopeOf(catalogue: Catalogue, id: string | undefined): readonly string[] {
-  const kind = id === undefined ? undefined : catalogue.kinds[catalogue.kindNumber(id) ?? -1];
-  const path = kind?.path ?? [];
+  const category = id === undefined ? undefined : catalogue.categories[catalogue.categoryNumber(id) ?? -1];
+  const path = category?.path ?? [];
   return path.length === LOWEST_LEVEL ? path.slice(0, -1) : path;
 }
 
@@ -90,5 +95,5 @@ function scopeOf(catalogue: Catalogue, id: string | undefined): readonly string[
 function valueWithin(catalogue: Catalogue, { path }: NamedCategory, scope: readonly string[]): number {
   if (scope.some((id, level) => path[level] !== id)) return -1;
   const child = path[scope.length];
-  return child === undefined ? -1 : (catalogue.kindNumber(child) ?? -1);
+  return child === undefined ? -1 : (catalogue.categoryNumber(child) ?? -1);
 }

@@ -29,7 +29,7 @@ export function findCommodities(catalogue: Catalogue, text: string): CommodityMa
       corrected: interpret === correctTypos ? found.words.join(' ').slice(0, MAX_TEXT) : null,
     };
   }
-  return { scores: new Uint16Array(catalogue.goods.length), count: 0, words: [], corrected: null };
+  return { scores: new Uint16Array(catalogue.commodities.length), count: 0, words: [], corrected: null };
 }
 
 function search(catalogue: Catalogue, tokens: readonly Token[], { folded }: Query) {

@@ -37,10 +37,10 @@ async function loadChanges(db: Db, catalogue: Catalogue): Promise<void> {
     const rows = await findChanged(db, catalogue.revision);
     if (rows.length === 0) return;
     // Both tables are small, and the changed commodities may belong to new rows.
-    const [brands, kinds] = await Promise.all([findBrands(db), findCategories(db)]);
+    const [brands, categories] = await Promise.all([findBrands(db), findCategories(db)]);
     for (const row of brands) catalogue.setBrand(row);
-    for (const row of kinds) catalogue.setKind(row);
-    for (const row of rows) catalogue.setGoods(row);
+    for (const row of categories) catalogue.setCategory(row);
+    for (const row of rows) catalogue.setCommodity(row);
     if (rows.length < ROWS_AT_A_TIME) return;
   }
 }

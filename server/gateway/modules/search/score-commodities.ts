@@ -15,7 +15,7 @@ export interface Need {
  */
 const WORTH = {
   brand: Uint8Array.from([0, 100, 90, 60, 46, 42, 34, 30, 26, 18]),
-  kind: Uint8Array.from([0, 74, 66, 62, 36, 34, 32, 20, 16, 14]),
+  category: Uint8Array.from([0, 74, 66, 62, 36, 34, 32, 20, 16, 14]),
 };
 /** First row: names, second row: specs, selected by the lowest bit of a term. */
 const WORTH_OF_TERM = Uint8Array.from([
@@ -59,15 +59,15 @@ export function scoreCommodities(catalogue: Catalogue, needs: readonly Need[], f
 
 /** Adds the points of one condition to each commodity and excludes commodities without a match. */
 function addWorth(catalogue: Catalogue, { hits, code }: Need, sums: Float32Array): void {
-  const { brandOf, kindOf, codesOf, brands, kinds, termsOf } = catalogue;
+  const { brandOf, categoryOf, codesOf, brands, categories, termsOf } = catalogue;
   const { entries, starts, ends } = termsOf;
   // Thousands of commodities share few brands and categories, so each of these is scored once.
   const best = (terms: readonly number[], worth: Uint8Array) =>
     terms.reduce((most, term) => Math.max(most, worth[hits?.[term] ?? HOW.none] as number), 0);
   const worthOfBrand = Uint8Array.from(brands, ({ terms }) => best(terms, WORTH.brand));
-  const worthOfName = Uint8Array.from(kinds, ({ terms }) => best(terms, WORTH.kind));
-  const worthOfKind = Uint8Array.from(kinds, ({ path }) =>
-    path.reduce((most, id) => Math.max(most, worthOfName[catalogue.kindNumber(id) ?? -1] ?? 0), 0),
+  const worthOfName = Uint8Array.from(categories, ({ terms }) => best(terms, WORTH.category));
+  const worthOfCategory = Uint8Array.from(categories, ({ path }) =>
+    path.reduce((most, id) => Math.max(most, worthOfName[catalogue.categoryNumber(id) ?? -1] ?? 0), 0),
   );
   for (let slot = 0; slot < sums.length; slot++) {
     if (sums[slot] === EXCLUDED) continue;
@@ -83,8 +83,8 @@ function addWorth(catalogue: Catalogue, { hits, code }: Need, sums: Float32Array
         const ofTerm = WORTH_OF_TERM[(entry & 1) * HOW_COUNT + how] as number;
         if (ofTerm > worth) worth = ofTerm;
       }
-      const ofKind = worthOfKind[kindOf[slot] as number] as number;
-      worth = worth === 0 ? ofKind : Math.max(worth, ofKind) + ofKind * CATEGORY_BONUS;
+      const ofCategory = worthOfCategory[categoryOf[slot] as number] as number;
+      worth = worth === 0 ? ofCategory : Math.max(worth, ofCategory) + ofCategory * CATEGORY_BONUS;
     }
     sums[slot] = worth === 0 ? EXCLUDED : (sums[slot] as number) + worth;
   }

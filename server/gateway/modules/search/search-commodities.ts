@@ -35,7 +35,7 @@ export async function searchCommodities(
     freshCatalogue(db),
     filter.inStock ? findShortSkus(db) : NONE,
   ]);
-  const { goods, onShelf } = catalogue;
+  const { commodities, onShelf } = catalogue;
   const soldOut = soldOutAmong(catalogue, lacking);
   const found = findCommodities(catalogue, filter.name ?? '');
   // A corrected search is only made if the typed text matches nothing.
@@ -62,7 +62,7 @@ export async function searchCommodities(
   const byScore = found && (filter.sort ?? 'DEFAULT') === 'DEFAULT';
   const ordered = byScore ? orderByScore(matching, found.scores) : matching;
   const page = ordered.subarray(window.offset, window.offset + window.limit);
-  const ids = Array.from(page, slot => (goods[slot] as IndexedCommodity).id);
+  const ids = Array.from(page, slot => (commodities[slot] as IndexedCommodity).id);
   return {
     ids,
     codeMatch: matchCode(catalogue, filter.name ?? '', ids),
@@ -109,14 +109,16 @@ function facetFilter(catalogue: Catalogue, { brandIds = [], commodityKindId, ori
   const numbers = (found: (number | undefined)[]) => new Set(found.filter(number => number !== undefined));
   return {
     brands: brandIds.length > 0 ? numbers(brandIds.map(id => catalogue.brandNumber(id))) : null,
-    kinds:
+    categories:
       commodityKindId === undefined
         ? null
         : numbers(
-            catalogue.kinds.map(({ path }, number) => (path.includes(commodityKindId) ? number : undefined)),
+            catalogue.categories.map(({ path }, number) =>
+              path.includes(commodityKindId) ? number : undefined,
+            ),
           ),
     origin,
-    kindId: commodityKindId,
+    categoryId: commodityKindId,
   };
 }
 

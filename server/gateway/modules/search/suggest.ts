@@ -7,7 +7,7 @@ import type { SuggestionData } from '#shared/contract/calls/commodity.ts';
 
 const MAX_SUGGESTIONS = 10;
 const MAX_BRANDS = 3;
-const MAX_KINDS = 3;
+const MAX_CATEGORIES = 3;
 
 /** Suggestions for a partial search text: brands, then categories, then commodities. */
 export function suggest(catalogue: Catalogue, keyword: string): SuggestionData[] {
@@ -24,15 +24,15 @@ export function suggest(catalogue: Catalogue, keyword: string): SuggestionData[]
   const brands = best(catalogue, catalogue.brands, words, MAX_BRANDS).map(({ id, name, englishName }) =>
     make('BRAND', id, name === englishName ? name : `${name} ${englishName}`),
   );
-  const kinds = best(catalogue, catalogue.kinds, words, MAX_KINDS).map(({ id, name }) =>
+  const categories = best(catalogue, catalogue.categories, words, MAX_CATEGORIES).map(({ id, name }) =>
     make('KIND', id, name),
   );
   const commodities = distinctCommodities(
     catalogue,
     found.scores,
-    MAX_SUGGESTIONS - brands.length - kinds.length,
+    MAX_SUGGESTIONS - brands.length - categories.length,
   ).map(({ id, name }) => make('COMMODITY', id, name));
-  return [...brands, ...kinds, ...commodities];
+  return [...brands, ...categories, ...commodities];
 }
 
 interface Named {
@@ -72,7 +72,7 @@ function distinctCommodities(catalogue: Catalogue, scores: Uint16Array, most: nu
     const score = scores[slot] as number;
     const last = chosen.at(-1);
     if (score === 0 || (chosen.length === most && last && score <= last.score)) continue;
-    const commodity = catalogue.goods[slot] as IndexedCommodity;
+    const commodity = catalogue.commodities[slot] as IndexedCommodity;
     if (chosen.some(({ commodity: other }) => other.name === commodity.name)) continue;
     const worse = chosen.findIndex(other => other.score < score);
     chosen.splice(worse < 0 ? chosen.length : worse, 0, { commodity, score });

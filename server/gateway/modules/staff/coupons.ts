@@ -27,7 +27,7 @@ export async function listAllCoupons(db: Queryable) {
   return rows.map(({ id, name, dataTypeName, couponType, value, threshold, given, used, ...dates }) => ({
     id,
     name,
-    goods: dataTypeName,
+    scope: dataTypeName,
     off: couponType === 'MONEY_OFF' ? formatYuan(toFen(value)) : null,
     rate: couponType === 'RATE_OFF' ? String(value / 10) : null,
     threshold: formatYuan(threshold),
@@ -72,7 +72,7 @@ export async function createCoupon({ db, clock, newId }: WorkContext, wanted: Ne
     ...(rate === undefined
       ? { couponType: 'MONEY_OFF' as const, value: parseYuan(off ?? '') }
       : { couponType: 'RATE_OFF' as const, value: Math.round(Number(rate) * 10) }),
-    dataTypeName: brands.length === 0 ? words.allGoods : words.brands(brands.map(one => one.name)),
+    dataTypeName: brands.length === 0 ? words.allCommodities : words.brands(brands.map(one => one.name)),
     validStartDate: now,
     validEndDate: new Date(now.getTime() + validDays * DAY_MS),
   });

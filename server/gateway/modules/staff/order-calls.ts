@@ -107,14 +107,14 @@ export const orderStaffCalls = [
     body: object({ ...parcelFields, text: Reason }),
     handle: ({ db, ...context }, { companyCode, deliveryNo, text }) =>
       db.transaction(async tx => {
-        if (!(await isOnTheWay(tx, companyCode, deliveryNo))) throw new BusinessError('NOT_FOUND');
+        if (!(await isInTransit(tx, companyCode, deliveryNo))) throw new BusinessError('NOT_FOUND');
         await addTrace(tx, context, { companyCode, deliveryNo, text: text.trim() });
       }),
   }),
 ];
 
 /** Whether an order, sample or return was sent with this parcel. */
-async function isOnTheWay(tx: Tx, companyCode: string, deliveryNo: string): Promise<boolean> {
+async function isInTransit(tx: Tx, companyCode: string, deliveryNo: string): Promise<boolean> {
   for (const table of [parcel, sampleApply, refund]) {
     const isIt = and(eq(table.companyCode, companyCode), eq(table.deliveryNo, deliveryNo));
     if ((await tx.$count(table, isIt)) > 0) return true;

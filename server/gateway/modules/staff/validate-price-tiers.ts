@@ -12,15 +12,15 @@ export function priceTierProblem(
   marketPrice: Fen,
 ): string | null {
   const parsed = tiers.map(tier => ({ minQty: tier.minQty, price: parseYuan(tier.price) }));
-  if (parsed[0]?.minQty !== minQty) return staffCommodityErrors.ladderStart(minQty);
+  if (parsed[0]?.minQty !== minQty) return staffCommodityErrors.tierStart(minQty);
   if (parsed[0].price >= marketPrice) return staffCommodityErrors.aboveMarket(formatYuan(marketPrice));
   for (const [index, tier] of parsed.entries()) {
     const previous = parsed[index - 1];
     if (tier.price <= 0) return staffCommodityErrors.priceZero;
     if (previous && (tier.minQty <= previous.minQty || tier.price >= previous.price))
-      return staffCommodityErrors.ladderOrder;
-    if (previous && tier.minQty % stepQty !== 0) return staffCommodityErrors.ladderStep(stepQty);
-    if (maxQty !== null && tier.minQty > maxQty) return staffCommodityErrors.ladderEnd(maxQty);
+      return staffCommodityErrors.tierOrder;
+    if (previous && tier.minQty % stepQty !== 0) return staffCommodityErrors.tierStep(stepQty);
+    if (maxQty !== null && tier.minQty > maxQty) return staffCommodityErrors.tierEnd(maxQty);
   }
   return null;
 }

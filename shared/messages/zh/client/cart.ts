@@ -9,7 +9,7 @@ export const cart = {
   quick: { paste: '快速下单', scan: '扫码', excel: '导入表格' },
   quickLabel: '更多加入方式',
   noScripts: '当前浏览器未启用脚本，仅可查看进货单；修改数量、删除商品需启用脚本。',
-  columns: { goods: '商品', price: '批发价', quantity: '数量', amount: '小计', actions: '操作' },
+  columns: { commodity: '商品', price: '批发价', quantity: '数量', amount: '小计', actions: '操作' },
   tradeTypes: { GENERAL: '一般贸易', HAITAO: '跨境电商' },
   chooseAll: '全选',
   chooseGroup: (warehouse: string) => `全选${warehouse}`,
@@ -36,7 +36,7 @@ export const cart = {
     }
   },
   fix: (quantity: number) => `改为 ${quantity} 件`,
-  collect: '移入收藏',
+  favourite: '移入收藏',
   remove: '删除',
   ofLine: (action: string, name: string) => `${action} ${name}`,
   removeChosen: '删除所选',
@@ -54,7 +54,7 @@ export const cart = {
   checkout: '去结算',
   checkoutStopped: '部分数量未能保存，请查看商品下的提示后再结算',
   summary: '结算信息',
-  news: {
+  notice: {
     nowhere: (lines: number) => `已删除 ${lines} 款商品`,
     favourites: (lines: number) => `已将 ${lines} 款商品移入收藏`,
     undo: '撤销',

@@ -144,7 +144,7 @@ export const certification = {
     next: '接下来可以',
     steps: {
       purchase: { title: '按品类选货', text: '现货、起批量与阶梯价一目了然' },
-      improve: { title: '完善资料', text: '补充联系人与门店信息，方便发货与开票' },
+      supplement: { title: '完善资料', text: '补充联系人与门店信息，方便发货与开票' },
       shop: { title: '查看店铺概况', text: '余额、订单与品牌授权都在这里' },
     },
   },
@@ -173,7 +173,7 @@ export const certification = {
     photo: (place: number) => `门店照片 ${place}`,
   },
 
-  improve: {
+  supplement: {
     title: '完善资料',
     lead: `资料越完整，${productName}的发货、开票与授权服务越顺畅。`,
     completeness: '资料完整度',

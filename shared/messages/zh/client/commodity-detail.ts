@@ -54,7 +54,7 @@ export const commodityDetail = {
   parameters: {
     brand: '品牌',
     origin: '品牌产地',
-    kind: '分类',
+    category: '分类',
     skus: '全部规格',
     spec: '规格',
     min: '起批量',

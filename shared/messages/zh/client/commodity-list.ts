@@ -2,12 +2,12 @@
 export const commodityList = {
   what: '商品列表',
   results: (name: string) => `“${name}”的搜索结果`,
-  resultsIn: (name: string, kind: string) => `“${name}”在${kind}中的搜索结果`,
+  resultsIn: (name: string, category: string) => `“${name}”在${category}中的搜索结果`,
   total: (total: number) => `共 ${total} 款商品`,
   filters: {
     label: '筛选商品',
     fold: '筛选条件',
-    kind: '分类',
+    category: '分类',
     brand: '品牌',
     origin: '产地',
     price: '批发价',
@@ -24,8 +24,8 @@ export const commodityList = {
   chips: {
     label: '已选条件',
     name: (name: string) => `搜索：${name}`,
-    kind: (kind: string) => `分类：${kind}`,
-    kindUnknown: '分类：所选分类',
+    category: (category: string) => `分类：${category}`,
+    categoryUnknown: '分类：所选分类',
     brand: (brand: string) => `品牌：${brand}`,
     brandUnknown: '所选品牌',
     origin: (origin: string) => `产地：${origin}`,
@@ -51,7 +51,7 @@ export const commodityList = {
   shortPager: { label: '快速翻页', place: (pageNo: number, last: number) => `${pageNo} / ${last}` },
   table: {
     caption: '商品',
-    goods: '商品',
+    commodity: '商品',
     specs: '规格',
     price: '批发价',
     terms: '起批量',
@@ -80,7 +80,7 @@ export const commodityList = {
     filtersHint: '放宽一个条件，也许就能找到：',
     drop: (chip: string) => `去掉“${chip}”`,
     dropWith: (chip: string, count: number) => `去掉“${chip}”，有 ${count} 款`,
-    kinds: '或者从分类开始：',
+    categories: '或者从分类开始：',
     service: '咨询客服',
     hotline: (number: string) => `客服热线 ${number}`,
     beyond: '没有这一页',

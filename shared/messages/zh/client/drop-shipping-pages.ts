@@ -1,7 +1,7 @@
 export const dropShippingPages = {
   titles: { GENERAL: '一件代发', HAITAO: '跨境代发' },
-  kinds: '贸易方式',
-  kindNames: { GENERAL: '一般贸易', HAITAO: '跨境' },
+  tradeTypes: '贸易方式',
+  tradeTypeNames: { GENERAL: '一般贸易', HAITAO: '跨境' },
   intro: {
     GENERAL: '上传收件人与商品，由供应商直接发给您的顾客，一位收件人一笔订单。',
     HAITAO: '保税仓商品直接发给您的顾客，清关需要收件人的身份证号。',
@@ -31,7 +31,7 @@ export const dropShippingPages = {
       row: '行',
       consignee: '收件人',
       address: '收货地址',
-      goods: '商品',
+      commodity: '商品',
       quantity: '数量',
       state: '核对结果',
     },

@@ -6,9 +6,9 @@ export const home = {
   bannerAction: '去看看',
   previousBanner: '上一张',
   nextBanner: '下一张',
-  kinds: '商品分类',
-  kindsAll: '全部商品',
-  kindsEmpty: '分类整理中',
+  categories: '商品分类',
+  allCommodities: '全部商品',
+  noCategories: '分类整理中',
   sellingPoints: {
     label: '为什么选择我们',
     items: {
@@ -53,8 +53,8 @@ export const brands = {
   count: (count: number) => `共 ${count} 个品牌`,
   featured: '本馆热卖',
   all: '全部品牌',
-  goodsMore: '查看全部',
-  goodsEmpty: '本馆商品正在上架',
+  allCommodities: '查看全部',
+  noCommodities: '本馆商品正在上架',
   byCountry: '按国家和地区筛选',
   allCountries: '全部',
   empty: '本馆品牌正在入驻',

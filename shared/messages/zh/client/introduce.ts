@@ -2,14 +2,14 @@ type DescribedBy = 'name' | 'englishName' | 'country' | 'slogan' | 'story';
 
 export const introduce = {
   whole: '品牌介绍',
-  facts: { from: '品牌产地', pavilion: '所属馆', goods: '在售商品' },
-  goodsCount: (count: number) => `${count} 款`,
+  facts: { from: '品牌产地', pavilion: '所属馆', commodities: '在售商品' },
+  commodityCount: (count: number) => `${count} 款`,
   story: '品牌故事',
-  kinds: '在售品类',
-  kind: (name: string, count: number) => `${name} ${count}`,
-  goods: '热销商品',
-  goodsMore: '查看全部',
-  goodsEmpty: '该品牌的商品正在上架',
+  categories: '在售品类',
+  category: (name: string, count: number) => `${name} ${count}`,
+  commodities: '热销商品',
+  allCommodities: '查看全部',
+  noCommodities: '该品牌的商品正在上架',
   related: '相近的品牌',
   stop: '。',
   description: ({ name, englishName, country, slogan, story }: Record<DescribedBy, string>) =>

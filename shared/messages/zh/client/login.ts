@@ -7,7 +7,7 @@ export const login = {
     genuine: '正品保障，授权可查',
     manager: '专属顾问一对一',
   },
-  ways: { label: '登录方式', password: '密码登录', code: '验证码登录' },
+  methods: { label: '登录方式', password: '密码登录', code: '验证码登录' },
   fields: {
     mobile: '手机号',
     mobilePlaceholder: '请输入手机号',

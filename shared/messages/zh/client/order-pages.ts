@@ -12,7 +12,7 @@ export const orderPieces = {
   pieces: (count: number) => `×${count}`,
   shipped: (shipped: number, all: number) => `已发 ${shipped}/${all}`,
   refunded: (count: number) => `已退 ${count} 件`,
-  columns: { goods: '商品', code: '商品编码', price: '单价', quantity: '数量', amount: '小计' },
+  columns: { commodity: '商品', code: '商品编码', price: '单价', quantity: '数量', amount: '小计' },
   countdown: {
     by: (moment: string) => `截止 ${moment}`,
     left: '剩余',
@@ -186,7 +186,7 @@ export const orderDetail = {
     blocked: '暂时不能接受报价：',
   },
   items: '商品明细',
-  itemsNote: (kinds: number, pieces: number) => `${kinds} 种，${pieces} 件`,
+  itemsNote: (lines: number, pieces: number) => `${lines} 种，${pieces} 件`,
   amounts: {
     title: '金额',
     goodsAmount: '商品金额',
@@ -217,7 +217,7 @@ export const orderDetail = {
     parcel: (index: number) => `包裹 ${index}`,
     pieces: (count: number) => `${count} 件`,
     received: '已签收',
-    onTheWay: '运输中',
+    inTransit: '运输中',
     refunded: '已退款',
   },
   refunds: '售后记录',

@@ -10,7 +10,7 @@ export const pay = {
   order: '订单',
   keptUntil: '超时订单将自动取消，库存退回',
   transferUntil: '请在此之前完成转账并上传凭证',
-  ways: {
+  methods: {
     title: '支付方式',
     notes: {
       BALANCE: '预存货款，即时到账',

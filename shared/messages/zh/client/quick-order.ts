@@ -13,7 +13,7 @@ export const quickOrder = {
   table: {
     label: '核对结果',
     row: '行',
-    goods: '商品',
+    commodity: '商品',
     price: '批发价',
     quantity: '数量',
     amount: '小计',

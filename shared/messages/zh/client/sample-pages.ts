@@ -1,5 +1,5 @@
 export const samplePages = {
-  goods: { quantity: (count: number) => `×${count}`, code: (code: string) => `编码 ${code}` },
+  item: { quantity: (count: number) => `×${count}`, code: (code: string) => `编码 ${code}` },
 
   list: {
     title: '小样申领',
@@ -39,10 +39,9 @@ export const samplePages = {
 
   apply: {
     title: '申领小样',
-    lead: (pieces: number, goods: number) =>
-      `每款 1–${pieces} 份，一次最多 ${goods} 款。审核通过后免费寄出。`,
+    lead: (pieces: number, skus: number) => `每款 1–${pieces} 份，一次最多 ${skus} 款。审核通过后免费寄出。`,
     back: '返回申领记录',
-    goods: '选择商品',
+    skus: '选择商品',
     search: '搜索可申领的商品',
     searchPlaceholder: '商品名称、编码或条形码，支持拼音',
     favourites: '我的收藏',

@@ -15,7 +15,7 @@ export const scanPrompts = {
   selectBox: '请选中输入框',
   submitting: '正在提交，请稍候',
   submitted: '提交成功',
-  goodsMissing: '商品不存在',
+  commodityMissing: '商品不存在',
   invalid: '数据校验失败',
   submitFailed: '提交失败',
   networkFailed: '网络连接失败',

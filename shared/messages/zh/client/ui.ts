@@ -22,7 +22,7 @@ export const ui = {
     page: (pageNo: number) => `第 ${pageNo} 页`,
     total: (total: number) => `共 ${total} 条`,
   },
-  goods: {
+  commodity: {
     priceHidden: '认证后查看批发价',
     marketPrice: '市场价',
     fromQuantity: (quantity: number) => `${quantity} 件起批`,
@@ -31,7 +31,7 @@ export const ui = {
     stock: { IN_STOCK: '现货', LOW: '库存紧张', SOLD_OUT: '暂时缺货' },
   },
   brand: {
-    goodsCount: (count: number) => `${count} 款商品`,
+    commodityCount: (count: number) => `${count} 款商品`,
   },
   qrCode: (purpose: string) => `${purpose}二维码`,
 } as const;

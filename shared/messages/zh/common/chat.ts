@@ -53,7 +53,7 @@ export const chat = {
   viewImage: '查看大图',
   unsupported: '暂不支持的消息',
 
-  goods: '商品',
+  commodity: '商品',
   coupon: '优惠券',
   gift: '赠品',
   giftWorth: '价值',

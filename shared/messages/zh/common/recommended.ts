@@ -6,7 +6,7 @@ export const recommended = {
   whole: '清单内容',
   byAdvisor: (name: string) => `专属顾问 ${name} 为您推荐`,
   forAll: '面向全部门店',
-  goods: (count: number) => `${count} 款商品`,
+  items: (count: number) => `${count} 款商品`,
   validUntil: (day: string) => `有效期至 ${day}`,
   created: (day: string) => `${day} 发布`,
   alwaysValid: '长期有效',

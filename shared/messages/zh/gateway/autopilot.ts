@@ -34,7 +34,7 @@ export const autopilot = {
   },
   chat: {
     image: '图片已收到，客服核对后会在这里回复您。',
-    goods: (name: string) =>
+    commodity: (name: string) =>
       `您看的是「${name}」。现货以商品页显示的库存为准，当天 16:00 前付款的订单当天出库；数量较大可以提交询价单，由专属顾问为您报价。`,
     greeting: '您好，很高兴为您服务。订单、物流、发票、认证或商品价格，您想了解哪一项？',
     thanks: '不客气，有需要随时找我。祝您生意兴隆！',

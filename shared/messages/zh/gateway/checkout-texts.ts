@@ -35,10 +35,10 @@ export const checkoutTexts = {
   coupon: {
     notYet: (date: string) => `${date} 起可用`,
     expired: '已过期',
-    noGoods: '所结算的商品不适用',
+    notEligible: '所结算的商品不适用',
     missing: (missing: string) => `适用商品还差 ¥${missing}`,
     /** `allGoods` and `brands`: scope of a coupon. */
-    allGoods: '全场通用',
+    allCommodities: '全场通用',
     brands: (names: readonly string[]) =>
       names.length > 2
         ? `指定品牌：${names.slice(0, 2).join('、')}等 ${names.length} 个`

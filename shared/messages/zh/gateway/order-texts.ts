@@ -11,6 +11,6 @@ export const orderTexts = {
   shippable: (most: number) => `最多可发 ${most} 件`,
   shipped: (company: string, deliveryNo: string) => `${company} ${deliveryNo}`,
   left: '包裹已出库，等待快递揽收',
-  ofGoods: (name: string, why: string) => `「${name}」${why}`,
+  ofCommodity: (name: string, why: string) => `「${name}」${why}`,
   stockShort: (name: string, stock: number) => `「${name}」库存不足，现有 ${stock} 件`,
 } as const;

@@ -1,9 +1,9 @@
 /** Errors for staff who send an invalid price, price tier or stock. */
 export const staffCommodityErrors = {
-  ladderStart: (minQty: number) => `首档须从起批量 ${minQty} 件开始`,
-  ladderOrder: '各档数量须递增，价格须递减',
-  ladderStep: (stepQty: number) => `各档数量须是 ${stepQty} 的倍数`,
-  ladderEnd: (maxQty: number) => `各档数量不能超过限购 ${maxQty} 件`,
+  tierStart: (minQty: number) => `首档须从起批量 ${minQty} 件开始`,
+  tierOrder: '各档数量须递增，价格须递减',
+  tierStep: (stepQty: number) => `各档数量须是 ${stepQty} 的倍数`,
+  tierEnd: (maxQty: number) => `各档数量不能超过限购 ${maxQty} 件`,
   priceZero: '价格须大于 0',
   aboveMarket: (marketPrice: string) => `批发价须低于市场价 ${marketPrice}`,
   stockShort: (stock: number) => `现有库存 ${stock} 件，不够扣减`,

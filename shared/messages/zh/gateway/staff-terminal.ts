@@ -2,5 +2,5 @@
 export const staffTerminal = {
   moneyOff: '店铺专享券',
   rateOff: '店铺专享折扣券',
-  allGoods: '全场通用',
+  allCommodities: '全场通用',
 } as const;

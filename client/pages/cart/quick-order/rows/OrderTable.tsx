@@ -53,7 +53,7 @@ export function OrderTable({ rows, onChange, onRemove, disabled }: OrderTablePro
             <th scope="col" className="order-no">
               {words.row}
             </th>
-            <th scope="col">{words.goods}</th>
+            <th scope="col">{words.commodity}</th>
             <th scope="col" className="order-money">
               {words.price}
             </th>

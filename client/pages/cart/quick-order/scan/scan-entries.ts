@@ -41,7 +41,7 @@ export function countScan(
 export function findScanned(entries: Entries, code: LookupCode): ScanEntry | undefined {
   const gtin = code.is === 'code' ? toGtin14(code.code) : null;
   return entries.find(({ sku }) => {
-    if (code.is === 'goods')
+    if (code.is === 'commodity')
       return code.skuId === null ? sku.commodityId === code.commodityId : sku.skuId === code.skuId;
     return gtin ? gtin === toGtin14(sku.barCode) : sku.skuCode.toUpperCase() === code.code.toUpperCase();
   });

@@ -48,7 +48,7 @@ export function promptOfFault({ code, message }: CallError, kind: ScanKind, text
       return promptOf('serverError', text);
     case 'PRODUCT_NOT_FOUND':
     case 'NOT_FOUND':
-      return promptOf(kind === 'BAR_CODE' ? 'goodsMissing' : 'qrMissing', text);
+      return promptOf(kind === 'BAR_CODE' ? 'commodityMissing' : 'qrMissing', text);
     case 'PARAM_INVALID':
       return promptOf('invalid', message);
     default:

@@ -22,7 +22,7 @@ export function couponCard(
     resultData,
     ruleData,
     name: couponType === 'MONEY_OFF' ? staffTerminal.moneyOff : staffTerminal.rateOff,
-    dataTypeName: staffTerminal.allGoods,
+    dataTypeName: staffTerminal.allCommodities,
     validStartDate: new Date(now).toISOString(),
     validEndDate: new Date(now + VALID_DAYS * DAY_MS).toISOString(),
   };
@@ -44,7 +44,7 @@ export async function giftCard(gateway: StaffGateway, name: string): Promise<Gif
     },
   );
   const [commodity] = records;
-  if (!commodity) throw new Error(`There are no goods named ${name}`);
+  if (!commodity) throw new Error(`There is no commodity named ${name}`);
   return {
     name: commodity.name,
     price: commodity.marketPrice,

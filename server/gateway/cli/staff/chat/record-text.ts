@@ -36,7 +36,7 @@ function contentLines({ type, content }: Content, origin: string): string[] {
 }
 
 function commodityText({ id, name, price }: CommodityCardData): string {
-  return `[goods ${id}] ${name}${price === null ? '' : `, ¥${price}`}`;
+  return `[commodity ${id}] ${name}${price === null ? '' : `, ¥${price}`}`;
 }
 
 function couponText(card: CouponCardData): string {

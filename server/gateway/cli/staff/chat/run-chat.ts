@@ -9,7 +9,7 @@ const HELP = `/list                      conversations, those that wait first
 /more                      shows earlier messages
 /coupon [yuan] [from]      sends a coupon, such as /coupon 50 500
 /discount [tenths] [from]  sends one that is a rate, such as /discount 8.5 300
-/gift [goods]              sends goods as a gift, the best-known of that name
+/gift [commodity]          sends a commodity as a gift, the best-known of that name
 /leave                     leaves the conversation
 /staff [id]                lists the staff; with an id, switches to that member
 /quit                      ends`;

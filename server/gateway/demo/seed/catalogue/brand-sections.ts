@@ -4,7 +4,7 @@ import { internationalSections } from '#gateway/demo/seed/catalogue/brand-sectio
 import type { Line, SeedBrand, SeedSections } from '#gateway/demo/seed/catalogue/brand-type.ts';
 import { chooseBest } from '#gateway/demo/seed/catalogue/choose.ts';
 import { pickAt } from '#gateway/demo/seed/catalogue/random.ts';
-import type { Article, PictureRow } from '#gateway/demo/seed/catalogue/rows.ts';
+import type { CatalogueEntry, PictureRow } from '#gateway/demo/seed/catalogue/rows.ts';
 
 const written: SeedSections = { ...domesticSections, ...internationalSections };
 
@@ -42,9 +42,9 @@ export function sectionsOf(brand: SeedBrand): readonly SectionRow[] {
 }
 
 /** Pictures of the sections. Each shows different products of the brand, as far as there are enough. */
-export function sectionPictures(brand: SeedBrand, articles: readonly Article[]): readonly PictureRow[] {
+export function sectionPictures(brand: SeedBrand, entries: readonly CatalogueEntry[]): readonly PictureRow[] {
   const sections = sectionsOf(brand);
-  const own = articles.filter(article => article.brand === brand);
+  const own = entries.filter(entry => entry.brand === brand);
   const shown = chooseBest(own, LOOKS * sections.length, ({ commodity }) => commodity.rank, own.length);
   return sections.map(({ sort }) => ({
     kind: 'brand-section',

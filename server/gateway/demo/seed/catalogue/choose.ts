@@ -1,36 +1,36 @@
-import type { Article } from '#gateway/demo/seed/catalogue/rows.ts';
+import type { CatalogueEntry } from '#gateway/demo/seed/catalogue/rows.ts';
 
-/** Chooses the best articles by `score`: at most `perBrand` per brand and two per shape, none sold out. */
+/** Chooses the best commodities by `score`: at most `perBrand` per brand and two per shape, none sold out. */
 export function chooseBest(
-  articles: readonly Article[],
+  entries: readonly CatalogueEntry[],
   count: number,
-  score: (article: Article) => number,
+  score: (entry: CatalogueEntry) => number,
   perBrand = 2,
-): readonly Article[] {
+): readonly CatalogueEntry[] {
   const seen = new Map<string, number>();
   const room = (key: string, most: number) => (seen.get(key) ?? 0) < most;
   const take = (key: string) => seen.set(key, (seen.get(key) ?? 0) + 1);
-  const ordered = articles
+  const ordered = entries
     .filter(inStock)
-    .map(article => ({ article, value: score(article) }))
+    .map(entry => ({ entry, value: score(entry) }))
     .sort((one, other) => other.value - one.value);
-  const chosen: Article[] = [];
-  for (const { article } of ordered) {
+  const chosen: CatalogueEntry[] = [];
+  for (const { entry } of ordered) {
     if (chosen.length === count) break;
-    const { brand, look } = article;
+    const { brand, look } = entry;
     if (!room(brand.id, perBrand) || !room(look.shape, 2)) continue;
     take(brand.id);
     take(look.shape);
-    chosen.push(article);
+    chosen.push(entry);
   }
   return chosen;
 }
 
-function inStock({ skus }: Article): boolean {
+function inStock({ skus }: CatalogueEntry): boolean {
   return skus.some(({ stock, minQty }) => stock >= minQty);
 }
 
 /** Discount from the market price, 0 to 1. */
-export function saving({ commodity: { price, marketPrice } }: Article): number {
+export function saving({ commodity: { price, marketPrice } }: CatalogueEntry): number {
   return (marketPrice - price) / marketPrice;
 }

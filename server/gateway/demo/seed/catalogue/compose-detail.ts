@@ -2,7 +2,7 @@ import type { Recipe } from '#gateway/demo/pictures/draw/recipe.ts';
 import { guides, stepsByGroup } from '#gateway/demo/seed/catalogue/detail-guides.ts';
 import { type Point, pointsByLine, pointsByWord } from '#gateway/demo/seed/catalogue/detail-points.ts';
 import { pickAt } from '#gateway/demo/seed/catalogue/random.ts';
-import type { BareArticle, PictureRow } from '#gateway/demo/seed/catalogue/rows.ts';
+import type { BareEntry, PictureRow } from '#gateway/demo/seed/catalogue/rows.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 
 const POINTS = 4;
@@ -10,12 +10,12 @@ const POINTS = 4;
 const POINTS_BY_WORD = 2;
 const PICTURE_PX = 800;
 
-/** Builds the detail HTML of an article from brand, series, category and specs. */
-export function composeDetail(article: BareArticle, number: number, pictures: readonly PictureRow[]): string {
-  const { commodity, brand, slot } = article;
-  const { group, leaf } = slot.placed;
+/** Builds the detail HTML of a commodity from brand, series, category and specs. */
+export function composeDetail(entry: BareEntry, number: number, pictures: readonly PictureRow[]): string {
+  const { commodity, brand, plan } = entry;
+  const { group, leaf } = plan.placed;
   const guide = guides[group.line];
-  const series = slot.series.name;
+  const series = plan.series.name;
   const shown = pictures.map(({ kind, id, recipe }) =>
     picture(`${kind}/${id}`, `${commodity.name}：${pictureNames[recipe.kind] ?? '外观'}`),
   );
@@ -26,13 +26,13 @@ export function composeDetail(article: BareArticle, number: number, pictures: re
     '<h3>商品亮点</h3>',
     list(
       'ul',
-      pointsOf(article, number).map(([title, why]) => `<strong>${text(title)}</strong> ${text(why)}`),
+      pointsOf(entry, number).map(([title, why]) => `<strong>${text(title)}</strong> ${text(why)}`),
     ),
     shown[1],
     '<h3>使用方法</h3>',
     list('ol', (stepsByGroup[group.name] ?? []).map(text)),
     '<h3>商品参数</h3>',
-    table(parametersOf(article, pickAt(guide.audience, number))),
+    table(parametersOf(entry, pickAt(guide.audience, number))),
     `<h3>${guide.madeTitle}</h3>`,
     `<p>${text(pickAt(guide.made, number + (number >> 2)))}。${text('以实物包装标注为准。')}</p>`,
     shown[2],
@@ -47,36 +47,36 @@ const pictureNames: Partial<Record<Recipe['kind'], string>> = {
   scene: '陈列',
 };
 
-const introductions: readonly ((country: string, series: string, kind: string) => string)[] = [
-  (country, series, kind) =>
-    `${series}系列由${country}团队研发，把${kind}该做好的事做扎实：用得舒服，也用得长久。`,
-  (country, series, kind) =>
-    `这款${kind}出自${country}，是${series}系列里门店复购较高的一款，新客试用、老客补货都合适。`,
-  (country, series, kind) =>
-    `${series}系列以同一套配方思路贯穿，这款${kind}承担其中日常的一步，${country}原厂包装，批次可查。`,
-  (country, series, kind) =>
-    `从选料到灌装均在${country}品控体系下完成，${series}系列的${kind}延续了一贯的肤感与包装。`,
-  (_country, series, kind) =>
-    `${series}系列把复杂的步骤做简单，这款${kind}单独使用或与同系列搭配，都容易讲解、容易成交。`,
+const introductions: readonly ((country: string, series: string, category: string) => string)[] = [
+  (country, series, category) =>
+    `${series}系列由${country}团队研发，把${category}该做好的事做扎实：用得舒服，也用得长久。`,
+  (country, series, category) =>
+    `这款${category}出自${country}，是${series}系列里门店复购较高的一款，新客试用、老客补货都合适。`,
+  (country, series, category) =>
+    `${series}系列以同一套配方思路贯穿，这款${category}承担其中日常的一步，${country}原厂包装，批次可查。`,
+  (country, series, category) =>
+    `从选料到灌装均在${country}品控体系下完成，${series}系列的${category}延续了一贯的肤感与包装。`,
+  (_country, series, category) =>
+    `${series}系列把复杂的步骤做简单，这款${category}单独使用或与同系列搭配，都容易讲解、容易成交。`,
 ];
 
-function pointsOf({ commodity, slot }: BareArticle, number: number): readonly Point[] {
+function pointsOf({ commodity, plan }: BareEntry, number: number): readonly Point[] {
   const byWord = pointsByWord.flatMap(([word, point]) => (word.test(commodity.name) ? [point] : []));
-  const ofLine = pointsByLine[slot.placed.group.line];
+  const ofLine = pointsByLine[plan.placed.group.line];
   const chosen = byWord.slice(0, POINTS_BY_WORD);
   const others = ofLine.map((_, step) => pickAt(ofLine, number + step));
   return [...chosen, ...others].slice(0, POINTS);
 }
 
-function parametersOf({ commodity, skus, brand, slot }: BareArticle, audience: string) {
-  const { group, leaf } = slot.placed;
+function parametersOf({ commodity, skus, brand, plan }: BareEntry, audience: string) {
+  const { group, leaf } = plan.placed;
   const values = Map.groupBy(
     skus.flatMap(({ specs }) => specs),
     ({ name }) => name,
   );
   return [
     ['品牌', `${brand.name} ${brand.englishName}`],
-    ['系列', slot.series.name],
+    ['系列', plan.series.name],
     ['品类', `${group.name} / ${leaf.name}`],
     ...[...values].map(
       ([name, specs]) => [name, [...new Set(specs.map(({ value }) => value))].join('、')] as const,

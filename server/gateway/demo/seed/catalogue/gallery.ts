@@ -2,7 +2,7 @@ import { type Look, type Recipe, STAGES, type TextureRecipe } from '#gateway/dem
 import type { Shape } from '#gateway/demo/pictures/draw/shapes.ts';
 import type { Line } from '#gateway/demo/seed/catalogue/brand-type.ts';
 import { pickAt } from '#gateway/demo/seed/catalogue/random.ts';
-import type { BareArticle, PictureRow } from '#gateway/demo/seed/catalogue/rows.ts';
+import type { BareEntry, PictureRow } from '#gateway/demo/seed/catalogue/rows.ts';
 
 /** Maximum number of gallery pictures besides the packshot. */
 const MAX_FURTHER = 4;
@@ -30,22 +30,22 @@ const BODY_COLOURS: Readonly<Record<string, string>> = {
   墨绿: '#2f5148',
 };
 
-/** The packshot and the other gallery pictures of an article, in order. */
+/** The packshot and the other gallery pictures of a commodity, in order. */
 export function picturesOf(
-  article: BareArticle,
+  entry: BareEntry,
   index: number,
-  series: readonly BareArticle[],
+  series: readonly BareEntry[],
 ): readonly PictureRow[] {
-  const { commodity, brand, look } = article;
+  const { commodity, brand, look } = entry;
   const stage = pickAt(STAGES, index * 3 + (index >> 2));
   const packshot = { kind: 'packshot', look, ground: brand.tint, stage } as const;
   const further = [
-    ...(look.shape === 'set' ? [] : [closeUp(article)]),
-    ...inColours(article),
-    ...texture(article),
-    ...inBox(article),
-    ...seriesPicture(article, series),
-    // Fallback for articles without other pictures: the packshot on another background.
+    ...(look.shape === 'set' ? [] : [closeUp(entry)]),
+    ...inColours(entry),
+    ...texture(entry),
+    ...inBox(entry),
+    ...seriesPicture(entry, series),
+    // Fallback for commodities without other pictures: the packshot on another background.
     { ...packshot, stage: pickAt(STAGES, STAGES.indexOf(stage) + 2) } as const,
   ];
   return [
@@ -56,26 +56,26 @@ export function picturesOf(
   ];
 }
 
-const closeUp = ({ look, brand }: BareArticle): Recipe => ({ kind: 'closeup', look, ground: brand.tint });
+const closeUp = ({ look, brand }: BareEntry): Recipe => ({ kind: 'closeup', look, ground: brand.tint });
 
-function scene({ brand }: BareArticle, looks: readonly Look[]): Recipe {
+function scene({ brand }: BareEntry, looks: readonly Look[]): Recipe {
   return { kind: 'scene', format: 'square', ground: brand.tint, looks, place: 'centre' };
 }
 
 /** A picture of each colour of a device or tool. */
-function inColours(article: BareArticle): readonly Recipe[] {
-  const { look, skus } = article;
+function inColours(entry: BareEntry): readonly Recipe[] {
+  const { look, skus } = entry;
   const names = new Set(skus.flatMap(({ specs }) => specs.filter(({ name }) => name === '颜色')));
   const colours = [...new Set([...names].flatMap(({ value }) => BODY_COLOURS[value] ?? []))];
   if (colours.length < 2) return [];
   const looks = colours.map(colour => ({ ...look, body: { ...look.body, colour } }));
-  return [scene(article, looks)];
+  return [scene(entry, looks)];
 }
 
-function texture({ commodity, brand, look, slot, shades }: BareArticle): readonly Recipe[] {
+function texture({ commodity, brand, look, plan, shades }: BareEntry): readonly Recipe[] {
   const ground = brand.tint;
   if (shades.length > 1) return [{ kind: 'texture', texture: 'swatches', ground, shades }];
-  if (!SPREAD_LINES.has(slot.placed.group.line) || look.shape === 'set') return [];
+  if (!SPREAD_LINES.has(plan.placed.group.line) || look.shape === 'set') return [];
   const shade = { name: '', colour: look.shade };
   return [{ kind: 'texture', texture: textureOf(commodity.name), ground, shades: [shade] }];
 }
@@ -85,15 +85,15 @@ function textureOf(name: string): TextureRecipe['texture'] {
   return /精华|油|水|喷|啫喱|液|面膜|露|珠|贴|冰|含片/.test(name) ? 'gel' : 'cream';
 }
 
-function inBox(article: BareArticle): readonly Recipe[] {
-  const { look } = article;
-  return WITHOUT_BOX.has(look.shape) ? [] : [scene(article, [look, { ...look, shape: 'box' }])];
+function inBox(entry: BareEntry): readonly Recipe[] {
+  const { look } = entry;
+  return WITHOUT_BOX.has(look.shape) ? [] : [scene(entry, [look, { ...look, shape: 'box' }])];
 }
 
 /** A picture with others of its series, of different shapes. */
-function seriesPicture(article: BareArticle, series: readonly BareArticle[]): readonly Recipe[] {
-  const looks = new Map([article, ...series].toReversed().map(({ look }) => [look.shape, look]));
-  looks.delete(article.look.shape);
-  const shown = [article.look, ...looks.values()].slice(0, MAX_TOGETHER);
-  return shown.length > 1 ? [scene(article, shown)] : [];
+function seriesPicture(entry: BareEntry, series: readonly BareEntry[]): readonly Recipe[] {
+  const looks = new Map([entry, ...series].toReversed().map(({ look }) => [look.shape, look]));
+  looks.delete(entry.look.shape);
+  const shown = [entry.look, ...looks.values()].slice(0, MAX_TOGETHER);
+  return shown.length > 1 ? [scene(entry, shown)] : [];
 }

@@ -2,7 +2,7 @@ import type { Look } from '#gateway/demo/pictures/draw/recipe.ts';
 import type { Shape } from '#gateway/demo/pictures/draw/shapes.ts';
 import { allBrands } from '#gateway/demo/seed/catalogue/all-brands.ts';
 import { lookOf } from '#gateway/demo/seed/catalogue/looks.ts';
-import type { Article } from '#gateway/demo/seed/catalogue/rows.ts';
+import type { CatalogueEntry } from '#gateway/demo/seed/catalogue/rows.ts';
 
 /** Home page content other than the catalogue. */
 
@@ -100,17 +100,17 @@ interface SeedFeature {
   readonly tint: string;
   /** Config type that selects this feature. */
   readonly shownAs?: string;
-  readonly belongs: (article: Article) => boolean;
+  readonly belongs: (entry: CatalogueEntry) => boolean;
 }
 
 const inAreas =
   (...areaIds: string[]) =>
-  (article: Article) =>
-    areaIds.includes(article.areaId);
+  (entry: CatalogueEntry) =>
+    areaIds.includes(entry.areaId);
 const ofBrands =
   (...brandIds: string[]) =>
-  (article: Article) =>
-    brandIds.includes(article.brand.id);
+  (entry: CatalogueEntry) =>
+    brandIds.includes(entry.brand.id);
 
 /** Features, newest first. Each runs for four weeks. */
 export const features: readonly SeedFeature[] = [
@@ -130,7 +130,7 @@ export const features: readonly SeedFeature[] = [
     beganDaysAgo: 24,
     tint: '#f1e2d6',
     shownAs: 'SHOP',
-    belongs: article => inAreas('3')(article) || article.look.shape === 'set',
+    belongs: entry => inAreas('3')(entry) || entry.look.shape === 'set',
   },
   {
     id: '104',

@@ -26,7 +26,7 @@ interface Choice {
   readonly shade?: string | undefined;
 }
 
-/** Builds the look of an article. */
+/** Builds the look of a commodity. */
 export function lookOf({ brand, shape, series, line, shade = brand.shade }: Choice): Look {
   const body = pickAt(brand.bodies, series);
   return {

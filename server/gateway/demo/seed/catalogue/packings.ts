@@ -1,10 +1,10 @@
 import { ean13 } from '#gateway/demo/seed/catalogue/barcode.ts';
 import { marketPriceOf, stockOf, wholesalePrice } from '#gateway/demo/seed/catalogue/pricing.ts';
 import { type Random, seededRandom } from '#gateway/demo/seed/catalogue/random.ts';
-import type { SkuRow, Slot } from '#gateway/demo/seed/catalogue/rows.ts';
+import type { EntryPlan, SkuRow } from '#gateway/demo/seed/catalogue/rows.ts';
 import type { SpecAxis } from '#gateway/demo/seed/catalogue/specs.ts';
 
-/** Share of a category's articles that have additional packings. */
+/** Share of a category's commodities that have additional packings. */
 const PACKED = 0.7;
 /** Share of packing combinations that do not exist. */
 const NOT_MADE = 0.14;
@@ -14,17 +14,17 @@ const FIRST_PLACE = 20_000;
 const PLACES = 20;
 
 interface Facts {
-  readonly slot: Slot;
+  readonly plan: EntryPlan;
   readonly commodityId: string;
   readonly markup: number;
 }
 
 /**
  * Adds skus for each packing of the category. Some combinations do not exist and some are sold out. Random
- * choices are seeded with the article's number, so that other articles are unaffected.
+ * choices are seeded with the commodity's number, so that other commodities are unaffected.
  */
 export function inPackings(rows: readonly SkuRow[], facts: Facts): readonly SkuRow[] {
-  const { packing } = facts.slot.placed.leaf;
+  const { packing } = facts.plan.placed.leaf;
   const random = seededRandom(Number(facts.commodityId));
   if (!packing || random.next() >= PACKED || rows.length < 2) return rows;
   const [first] = packing.options;
@@ -52,9 +52,9 @@ function packed(random: Random, row: SkuRow, packing: SpecAxis): readonly SkuRow
   });
 }
 
-function numbered(row: SkuRow, number: number, place: number, { slot, commodityId, markup }: Facts): SkuRow {
-  const { brand } = slot;
-  const digits = String(FIRST_PLACE + slot.place * PLACES + place).padStart(5, '0');
+function numbered(row: SkuRow, number: number, place: number, { plan, commodityId, markup }: Facts): SkuRow {
+  const { brand } = plan;
+  const digits = String(FIRST_PLACE + plan.place * PLACES + place).padStart(5, '0');
   return {
     ...row,
     id: `${commodityId}${String(number + 1).padStart(2, '0')}`,

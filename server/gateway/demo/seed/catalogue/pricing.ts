@@ -5,7 +5,7 @@ import { type Fen, toFen } from '#shared/domain/money.ts';
 
 const roundTo = (amount: number, unit: number) => toFen(Math.max(unit, Math.round(amount / unit) * unit));
 
-/** Wholesale price in fen of an article, before size factors. */
+/** Wholesale price in fen of a commodity, before size factors. */
 export function basePrice(random: Random, brand: SeedBrand, [low, high]: readonly [number, number]): number {
   return (low + random.next() * (high - low)) * brand.level * 100;
 }
@@ -24,7 +24,7 @@ export interface Quantities {
   readonly maxQty: number | null;
 }
 
-/** Order quantities: up to 12 pieces per step for cheap articles, single pieces for expensive ones. */
+/** Order quantities: up to 12 pieces per step for cheap commodities, single pieces for expensive ones. */
 export function quantitiesOf(random: Random, price: Fen): Quantities {
   const stepQty = price < 1500 ? 12 : price < 4500 ? 6 : price < 12_000 ? 3 : price < 30_000 ? 2 : 1;
   const minQty = stepQty * random.whole(1, 2);

@@ -1,17 +1,17 @@
 import { ean13 } from '#gateway/demo/seed/catalogue/barcode.ts';
 import { pickAt } from '#gateway/demo/seed/catalogue/random.ts';
-import type { BareArticle } from '#gateway/demo/seed/catalogue/rows.ts';
+import type { BareEntry } from '#gateway/demo/seed/catalogue/rows.ts';
 
 const RETIRED = 6;
-/** Every 97th article gets a retired former packaging. */
+/** Every 97th commodity gets a retired former packaging. */
 const EVERY = 97;
 /** First barcode place; other commodities use lower places. */
 const FIRST_PLACE = 30_000;
 
-/** Articles taken off the shelf: former packagings of current articles. */
-export function retiredOf(articles: readonly BareArticle[], firstId: number): readonly BareArticle[] {
+/** Commodities taken off the shelf: former packagings of current commodities. */
+export function retiredOf(entries: readonly BareEntry[], firstId: number): readonly BareEntry[] {
   return Array.from({ length: RETIRED }, (_, turn) => {
-    const successor = pickAt(articles, 11 + turn * EVERY);
+    const successor = pickAt(entries, 11 + turn * EVERY);
     const { commodity, skus, tiers, brand } = successor;
     const id = String(firstId + turn);
     const renewed = new Map(skus.map((sku, index) => [sku.id, `${id}${String(index + 1).padStart(2, '0')}`]));

@@ -1,10 +1,10 @@
-import type { brand, commodity, commodityKind, picture, sku, skuTier } from '#gateway/db/schema/catalogue.ts';
+import type { brand, category, commodity, picture, sku, skuTier } from '#gateway/db/schema/catalogue.ts';
 import type { Look, Recipe, Shade } from '#gateway/demo/pictures/draw/recipe.ts';
 import type { SeedBrand } from '#gateway/demo/seed/catalogue/brand-type.ts';
-import type { SeedGroup, SeedLeaf } from '#gateway/demo/seed/catalogue/kind-type.ts';
+import type { SeedGroup, SeedLeaf } from '#gateway/demo/seed/catalogue/category-type.ts';
 
 export type BrandRow = typeof brand.$inferInsert;
-export type KindRow = typeof commodityKind.$inferInsert;
+export type CategoryRow = typeof category.$inferInsert;
 export type CommodityRow = typeof commodity.$inferInsert;
 export type SkuRow = typeof sku.$inferInsert;
 export type TierRow = typeof skuTier.$inferInsert;
@@ -18,8 +18,8 @@ export interface PlacedLeaf {
   readonly leaf: SeedLeaf;
 }
 
-/** The place of an article to be created: its category, its brand, and its number in both. */
-export interface Slot {
+/** The place of a commodity to be created: its category, its brand, and its number in both. */
+export interface EntryPlan {
   readonly placed: PlacedLeaf;
   readonly brand: SeedBrand;
   /** Its number in the category. */
@@ -31,19 +31,19 @@ export interface Slot {
   readonly title: string;
 }
 
-/** An article with all its rows. */
-export interface Article {
+/** A commodity with all its rows. */
+export interface CatalogueEntry {
   readonly commodity: CommodityRow;
   readonly skus: readonly SkuRow[];
   readonly tiers: readonly TierRow[];
   readonly pictures: readonly PictureRow[];
   readonly brand: SeedBrand;
-  readonly slot: Slot;
+  readonly plan: EntryPlan;
   readonly areaId: string;
   readonly look: Look;
   /** Its shades, if it comes in visible colours. */
   readonly shades: readonly Shade[];
 }
 
-/** An article without pictures. */
-export type BareArticle = Omit<Article, 'pictures'>;
+/** A commodity without pictures. */
+export type BareEntry = Omit<CatalogueEntry, 'pictures'>;

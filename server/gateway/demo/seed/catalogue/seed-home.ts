@@ -9,7 +9,7 @@ import {
   features,
   recommendTitles,
 } from '#gateway/demo/seed/catalogue/home.ts';
-import type { Article, PictureRow } from '#gateway/demo/seed/catalogue/rows.ts';
+import type { CatalogueEntry, PictureRow } from '#gateway/demo/seed/catalogue/rows.ts';
 import { RECOMMEND_TYPES } from '#shared/contract/calls/home.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,11 +17,11 @@ const FEATURE_DAYS = 28;
 const ROW_LENGTH = 12;
 
 /** Seeds banners, recommendation rows, the brand wall and the features. */
-export async function seedHome(tx: Tx, articles: readonly Article[], now: Date): Promise<void> {
+export async function seedHome(tx: Tx, entries: readonly CatalogueEntry[], now: Date): Promise<void> {
   await seedBanners(tx);
-  await seedRecommendations(tx, articles);
+  await seedRecommendations(tx, entries);
   await seedBrandWall(tx);
-  await seedFeatures(tx, articles, now);
+  await seedFeatures(tx, entries, now);
 }
 
 async function seedBanners(tx: Tx): Promise<void> {
@@ -41,10 +41,10 @@ async function seedBanners(tx: Tx): Promise<void> {
   );
 }
 
-async function seedRecommendations(tx: Tx, articles: readonly Article[]): Promise<void> {
+async function seedRecommendations(tx: Tx, entries: readonly CatalogueEntry[]): Promise<void> {
   const scores = {
-    HOT: ({ commodity }: Article) => commodity.salesCount,
-    NEW: ({ commodity }: Article) => commodity.listedDate.getTime(),
+    HOT: ({ commodity }: CatalogueEntry) => commodity.salesCount,
+    NEW: ({ commodity }: CatalogueEntry) => commodity.listedDate.getTime(),
     SPECIAL: saving,
   };
   await tx
@@ -52,7 +52,7 @@ async function seedRecommendations(tx: Tx, articles: readonly Article[]): Promis
     .values(RECOMMEND_TYPES.map(type => ({ type, title: recommendTitles[type] })));
   await tx.insert(table.recommendItem).values(
     RECOMMEND_TYPES.flatMap(type => {
-      const chosen = chooseBest(articles, ROW_LENGTH, scores[type]);
+      const chosen = chooseBest(entries, ROW_LENGTH, scores[type]);
       return chosen.map(({ commodity }, sort) => ({ type, commodityId: commodity.id, sort }));
     }),
   );
@@ -69,11 +69,11 @@ async function seedBrandWall(tx: Tx): Promise<void> {
     );
 }
 
-async function seedFeatures(tx: Tx, articles: readonly Article[], now: Date): Promise<void> {
+async function seedFeatures(tx: Tx, entries: readonly CatalogueEntry[], now: Date): Promise<void> {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const chosen = features.map(feature => {
-    const fitting = articles.filter(feature.belongs);
-    return { ...feature, articles: chooseBest(fitting, ROW_LENGTH, ({ commodity }) => commodity.rank, 3) };
+    const fitting = entries.filter(feature.belongs);
+    return { ...feature, entries: chooseBest(fitting, ROW_LENGTH, ({ commodity }) => commodity.rank, 3) };
   });
   await tx.insert(table.feature).values(
     chosen.map(({ id, title, summary, beganDaysAgo }) => ({
@@ -88,12 +88,12 @@ async function seedFeatures(tx: Tx, articles: readonly Article[], now: Date): Pr
   await tx
     .insert(table.featureItem)
     .values(
-      chosen.flatMap(({ id, articles: own }) =>
+      chosen.flatMap(({ id, entries: own }) =>
         own.map(({ commodity }, sort) => ({ featureId: id, commodityId: commodity.id, sort })),
       ),
     );
   await tx.insert(picture).values(
-    chosen.map(({ id, tint, articles: own }): PictureRow => {
+    chosen.map(({ id, tint, entries: own }): PictureRow => {
       const looks = own.slice(0, 4).map(({ look }) => look);
       return {
         kind: 'feature',

@@ -20,7 +20,7 @@ export interface DemoOrder {
   /** Paid together with the order of this id. */
   readonly paidWith?: string;
   /** A transfer voucher was rejected. */
-  readonly voucherRefused?: true;
+  readonly voucherRejected?: true;
   /** For an inquiry: the first quote was rejected. */
   readonly quotedTwice?: true;
   readonly parcels?: 1 | 2;
@@ -129,7 +129,7 @@ const firstShop: readonly DemoOrder[] = [
     at: '9:36',
     status: 'WAIT_PAY',
     payType: 'OFFLINE',
-    voucherRefused: true,
+    voucherRejected: true,
   },
   {
     id: '710011',
@@ -637,8 +637,8 @@ export const demoConsignees: readonly Consignee[] = [
 /** Texts in the demo's timelines, quotes and parcels. */
 export const demoTexts = {
   quoteRemark: '按本次采购量申请的优惠价，含运费',
-  quoteRefused: '比上次高了，请再核一下价格',
+  quoteRejected: '比上次高了，请再核一下价格',
   buyerCancelled: '数量填错了，重新下单',
   supplierCancelled: '品牌方停产换代，建议改订新款',
-  voucherRefused: '回单看不清付款账号，请重新上传',
+  voucherRejected: '回单看不清付款账号，请重新上传',
 } as const;

@@ -51,7 +51,7 @@ export function buildOrderHistory(demo: DemoOrder, now: Date): OrderHistory {
     }
     step('WAIT_ACCEPT', 'SUPPLIER', 95 * MINUTE_MS);
     if (demo.quotedTwice) {
-      step('WAIT_CONFIRM', 'BUYER', 2 * HOUR_MS, demoTexts.quoteRefused);
+      step('WAIT_CONFIRM', 'BUYER', 2 * HOUR_MS, demoTexts.quoteRejected);
       step('WAIT_ACCEPT', 'SUPPLIER', 50 * MINUTE_MS);
     }
     if (status === 'WAIT_ACCEPT') return life();
@@ -78,7 +78,7 @@ export function buildOrderHistory(demo: DemoOrder, now: Date): OrderHistory {
   }
   if (payType === 'OFFLINE') {
     step('WAIT_PAY_AUDIT', 'BUYER', 80 * MINUTE_MS);
-    if (demo.voucherRefused) step('WAIT_PAY', 'SUPPLIER', 45 * MINUTE_MS, demoTexts.voucherRefused);
+    if (demo.voucherRejected) step('WAIT_PAY', 'SUPPLIER', 45 * MINUTE_MS, demoTexts.voucherRejected);
   }
   if (status === 'WAIT_PAY' || status === 'WAIT_PAY_AUDIT' || !payType) return life();
 

@@ -105,7 +105,7 @@ function quotedAmount(payAmount: number, freightAmount: number, version: number)
 function couponOf({ couponOff }: DemoOrder) {
   if (couponOff === undefined) return null;
   const value = parseYuan(couponOff);
-  return { couponType: 'MONEY_OFF' as const, value, threshold: NO_MONEY, brandIds: [], kindIds: [] };
+  return { couponType: 'MONEY_OFF' as const, value, threshold: NO_MONEY, brandIds: [], categoryIds: [] };
 }
 
 function addressOf({ demo, addresses }: DemoParts): ShippedTo {

@@ -23,7 +23,7 @@ export function paymentRows(made: readonly Made[]): (typeof payment.$inferInsert
       status: statusOf(first.parts),
       payType: demo.payType ?? null,
       amount: toFen(together.reduce((sum, { row }) => sum + row.payAmount, 0)),
-      reason: demo.voucherRefused ? demoTexts.voucherRefused : null,
+      reason: demo.voucherRejected ? demoTexts.voucherRejected : null,
       createDate: life.steps.find(({ status }) => status === 'WAIT_PAY')?.createDate ?? first.row.createDate,
       paidDate: life.paidDate,
     };
@@ -34,5 +34,5 @@ function statusOf({ demo, life }: DemoParts): (typeof PAY_STATUSES)[number] {
   if (life.paidDate) return 'SUCCESS';
   if (demo.status === 'CANCELLED') return 'CLOSED';
   if (demo.status === 'WAIT_PAY_AUDIT') return 'WAIT_AUDIT';
-  return demo.voucherRefused ? 'REJECT' : 'INIT';
+  return demo.voucherRejected ? 'REJECT' : 'INIT';
 }

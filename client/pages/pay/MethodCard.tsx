@@ -5,9 +5,9 @@ import type { PayType } from '#shared/domain/order.ts';
 import { pay } from '#shared/messages/zh/client/pay.ts';
 import { payTypes } from '#shared/messages/zh/common/orders.ts';
 
-const words = pay.ways;
+const words = pay.methods;
 
-export type PayWayData = Data<'listPayTypes'>[number];
+export type PayMethodData = Data<'listPayTypes'>[number];
 
 const ICONS = {
   BALANCE: 'wallet2',
@@ -17,19 +17,19 @@ const ICONS = {
   OFFLINE: 'bank',
 } as const satisfies Record<PayType, IconName>;
 
-interface WayCardProps {
-  way: PayWayData;
+interface MethodCardProps {
+  method: PayMethodData;
   amount: string;
   checked: boolean;
   onChoose: () => void;
 }
 
 /** Payment method with its remaining amount, or the reason why it is unavailable. */
-export function WayCard({ way, amount, checked, onChoose }: WayCardProps) {
-  const { type, available, disabledReason, remaining } = way;
+export function MethodCard({ method, amount, checked, onChoose }: MethodCardProps) {
+  const { type, available, disabledReason, remaining } = method;
   const missing = remaining === null ? 0 : parseYuan(amount) - parseYuan(remaining);
   return (
-    <label className={`pay-way pay-way-${type.toLowerCase()}`}>
+    <label className={`pay-method pay-method-${type.toLowerCase()}`}>
       <input
         type="radio"
         name="payType"
@@ -38,14 +38,14 @@ export function WayCard({ way, amount, checked, onChoose }: WayCardProps) {
         disabled={!available}
         onChange={onChoose}
       />
-      <span className="pay-way-body">
-        <span className="pay-way-name">
+      <span className="pay-method-body">
+        <span className="pay-method-name">
           <Icon name={ICONS[type]} />
           {payTypes[type]}
         </span>
-        <span className="pay-way-note">{available ? words.notes[type] : disabledReason}</span>
+        <span className="pay-method-note">{available ? words.notes[type] : disabledReason}</span>
         {remaining !== null && (type === 'BALANCE' || type === 'CREDIT') && (
-          <span className="pay-way-left numbers">
+          <span className="pay-method-left numbers">
             {words.remaining[type](remaining)}
             {missing > 0 && <em>{words.short(formatYuan(toFen(missing)))}</em>}
           </span>

@@ -49,7 +49,7 @@ describe('the client IP of an upgrade', () => {
         const headers = header === undefined ? {} : { 'x-forwarded-for': header };
         const { peer, theirs, ours } = (await supertest(app.listeningOrigin).get('/').set(headers)).body;
         expect(peer).toBe(remoteAddress);
-        expect({ header, remoteAddress, address: ours }).toEqual({ header, remoteAddress, address: theirs });
+        expect({ header, remoteAddress, ip: ours }).toEqual({ header, remoteAddress, ip: theirs });
       }
     }
   });

@@ -1,4 +1,4 @@
-import { leaf, type SeedArea } from '#gateway/demo/seed/catalogue/kind-type.ts';
+import { leaf, type SeedArea } from '#gateway/demo/seed/catalogue/category-type.ts';
 import {
   colours,
   combPacks,
@@ -9,7 +9,7 @@ import {
 } from '#gateway/demo/seed/catalogue/specs.ts';
 
 /** Tools and small appliances. */
-export const toolKinds: readonly SeedArea[] = [
+export const toolCategories: readonly SeedArea[] = [
   {
     name: '美妆工具',
     icon: 'tools',

@@ -15,7 +15,7 @@ import { pay } from '#shared/messages/zh/client/pay.ts';
 const words = pay.offline;
 const skeleton = <SkeletonLines count={5} />;
 
-interface OfflineWayProps {
+interface OfflineMethodProps {
   payment: PaymentData;
   /** New payment deadline if this method is chosen; null: unchanged. */
   extendsTo: string | null;
@@ -26,7 +26,7 @@ interface OfflineWayProps {
 }
 
 /** Payment by bank transfer, which the staff matches by a voucher. */
-export function OfflineWay({ payment, extendsTo, begun, busy, onBegin }: OfflineWayProps) {
+export function OfflineMethod({ payment, extendsTo, begun, busy, onBegin }: OfflineMethodProps) {
   const [fault, setFault] = useState<string>();
   const { payNo, reason, status } = payment;
   return (

@@ -15,7 +15,7 @@ import { CERTIFICATION_LIMITS } from '#shared/domain/certification.ts';
 import { certification } from '#shared/messages/zh/client/certification.ts';
 
 /** Fields that a certified shop can still change. */
-export const IMPROVABLE_FIELDS = [
+export const SUPPLEMENT_FIELDS = [
   'contactName',
   'contactMobile',
   'provinceCode',
@@ -27,9 +27,9 @@ export const IMPROVABLE_FIELDS = [
   'brandIds',
   'remark',
 ] as const satisfies readonly CertificationField[];
-export type ImprovableValues = Readonly<Record<(typeof IMPROVABLE_FIELDS)[number], string>>;
+export type SupplementValues = Readonly<Record<(typeof SUPPLEMENT_FIELDS)[number], string>>;
 
-interface ImproveFormProps {
+interface SupplementFormProps {
   initial: CertificationValues;
   shopTypes: ShopTypes;
   /** Field errors returned by the server. */
@@ -38,14 +38,14 @@ interface ImproveFormProps {
   busy: boolean;
   saved: boolean;
   onInput: (form: HTMLFormElement) => void;
-  onSubmit: (values: ImprovableValues) => void;
+  onSubmit: (values: SupplementValues) => void;
 }
 
-const { improve: words, fields } = certification;
+const { supplement: words, fields } = certification;
 
-export function ImproveForm(props: ImproveFormProps) {
+export function SupplementForm(props: SupplementFormProps) {
   const { initial, shopTypes, served, message, busy, saved, onInput, onSubmit } = props;
-  const form = useCertificationForm({ names: IMPROVABLE_FIELDS, initial, served, onInput, onSubmit });
+  const form = useCertificationForm({ names: SUPPLEMENT_FIELDS, initial, served, onInput, onSubmit });
   const common = { initial, errors: form.errors };
   return (
     <form {...form.props}>

@@ -4,6 +4,7 @@ import { picturesOf } from '#gateway/demo/seed/catalogue/gallery.ts';
 import { longNameOf } from '#gateway/demo/seed/catalogue/long-names.ts';
 import { lookOf } from '#gateway/demo/seed/catalogue/looks.ts';
 import { inPackings } from '#gateway/demo/seed/catalogue/packings.ts';
+import { planEntries } from '#gateway/demo/seed/catalogue/plans.ts';
 import {
   basePrice,
   marketPriceOf,
@@ -14,12 +15,11 @@ import {
 } from '#gateway/demo/seed/catalogue/pricing.ts';
 import { pickAt, type Random, seededRandom } from '#gateway/demo/seed/catalogue/random.ts';
 import { retiredOf } from '#gateway/demo/seed/catalogue/retired.ts';
-import type { Article, BareArticle, SkuRow, Slot } from '#gateway/demo/seed/catalogue/rows.ts';
-import { chooseSlots } from '#gateway/demo/seed/catalogue/slots.ts';
+import type { BareEntry, CatalogueEntry, EntryPlan, SkuRow } from '#gateway/demo/seed/catalogue/rows.ts';
 import type { SpecAxis, SpecOption } from '#gateway/demo/seed/catalogue/specs.ts';
 import { chooseTags } from '#gateway/demo/seed/catalogue/tags.ts';
 
-const ARTICLE_COUNT = 600;
+const COMMODITY_COUNT = 600;
 const FIRST_ID = 600_001;
 const DAY_MS = 86_400_000;
 /** Listing dates spread over the last year and a half. */
@@ -27,46 +27,46 @@ const LISTED_DAYS = 540;
 
 const warehousesOf = { GENERAL: ['W01', 'W02'], HAITAO: ['W03', 'W04'] } as const;
 
-/** Builds all articles, off-shelf ones last. Deterministic except for dates. */
-export function composeArticles(now: Date): readonly Article[] {
+/** Builds all commodities, off-shelf ones last. Deterministic except for dates. */
+export function composeEntries(now: Date): readonly CatalogueEntry[] {
   const random = seededRandom(20_260_701);
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  const onShelf = chooseSlots(random, ARTICLE_COUNT).map((slot, index) =>
-    composeArticle(random, slot, FIRST_ID + index, today),
+  const onShelf = planEntries(random, COMMODITY_COUNT).map((plan, index) =>
+    composeEntry(random, plan, FIRST_ID + index, today),
   );
-  const articles = [...onShelf, ...retiredOf(onShelf, FIRST_ID + ARTICLE_COUNT)];
+  const entries = [...onShelf, ...retiredOf(onShelf, FIRST_ID + COMMODITY_COUNT)];
   const series = Map.groupBy(onShelf, seriesKey);
-  return articles.map((article, index) => withPage(article, index, series.get(seriesKey(article)) ?? []));
+  return entries.map((entry, index) => withPage(entry, index, series.get(seriesKey(entry)) ?? []));
 }
 
-const seriesKey = ({ brand, look }: BareArticle) => `${brand.id} ${look.line}`;
+const seriesKey = ({ brand, look }: BareEntry) => `${brand.id} ${look.line}`;
 
 /** Adds pictures and the detail page. */
-function withPage(article: BareArticle, index: number, series: readonly BareArticle[]): Article {
-  const pictures = picturesOf(article, index, series);
+function withPage(entry: BareEntry, index: number, series: readonly BareEntry[]): CatalogueEntry {
+  const pictures = picturesOf(entry, index, series);
   const gallery = pictures.slice(1);
   const images = gallery.map(({ kind, id }) => `${kind}/${id}`);
-  const detailHtml = composeDetail(article, index, gallery);
-  return { ...article, pictures, commodity: { ...article.commodity, images, detailHtml } };
+  const detailHtml = composeDetail(entry, index, gallery);
+  return { ...entry, pictures, commodity: { ...entry.commodity, images, detailHtml } };
 }
 
-function composeArticle(random: Random, slot: Slot, number: number, today: number): BareArticle {
-  const { placed, brand, turn, series } = slot;
+function composeEntry(random: Random, plan: EntryPlan, number: number, today: number): BareEntry {
+  const { placed, brand, turn, series } = plan;
   const { leaf, group } = placed;
   const id = String(number);
   const options = chooseOptions(random, leaf.specs);
   const [first] = options;
   const haitao = brand.id.startsWith('2') && random.next() < 0.55;
   const tradeType = haitao ? 'HAITAO' : 'GENERAL';
-  const skus = composeSkus(random, slot, id, options, pickAt(warehousesOf[tradeType], number));
+  const skus = composeSkus(random, plan, id, options, pickAt(warehousesOf[tradeType], number));
   const listedDaysAgo = Math.floor(random.next() ** 1.5 * LISTED_DAYS);
   const salesCount = Math.round(10 ** (1 + random.next() * 3.1));
   return {
     commodity: {
       id,
-      name: longNameOf(nameOf(slot, options), number - FIRST_ID),
+      name: longNameOf(nameOf(plan, options), number - FIRST_ID),
       brandId: brand.id,
-      kindId: placed.id,
+      categoryId: placed.id,
       tradeType,
       thumbnail: `packshot/${id}`,
       tags: chooseTags(random, { line: group.line, haitao, listedDaysAgo, salesCount }),
@@ -81,7 +81,7 @@ function composeArticle(random: Random, slot: Slot, number: number, today: numbe
     skus: skus.rows,
     tiers: skus.tiers,
     brand,
-    slot,
+    plan,
     shades: options.flatMap(({ value: name, colour }) => (colour ? { name, colour } : [])),
     areaId: placed.areaId,
     look: lookOf({
@@ -96,17 +96,17 @@ function composeArticle(random: Random, slot: Slot, number: number, today: numbe
 
 function composeSkus(
   random: Random,
-  slot: Slot,
+  plan: EntryPlan,
   commodityId: string,
   options: readonly SpecOption[],
   warehouseId: string,
 ) {
-  const { placed, brand, place } = slot;
+  const { placed, brand, place } = plan;
   const base = basePrice(random, brand, placed.leaf.price);
   const markup = 2.1 + random.next() * 0.8;
   const firstPrice = wholesalePrice(base, 1);
   const quantities = quantitiesOf(random, firstPrice);
-  const rungs = random.whole(2, 4);
+  const tierCount = random.whole(2, 4);
   const soldOut = random.next() < 0.03;
   const single = options.map((option, index): SkuRow => {
     const price = wholesalePrice(base, option.factor);
@@ -124,10 +124,10 @@ function composeSkus(
       sort: index,
     };
   });
-  const rows = inPackings(single, { slot, commodityId, markup });
+  const rows = inPackings(single, { plan, commodityId, markup });
   return {
     rows,
-    tiers: rows.flatMap(row => tiersOf(row.id, row.price, row.minQty, rungs)),
+    tiers: rows.flatMap(row => tiersOf(row.id, row.price, row.minQty, tierCount)),
     price: firstPrice,
     marketPrice: marketPriceOf(firstPrice, markup),
   };
@@ -143,7 +143,7 @@ function chooseOptions(random: Random, { options }: SpecAxis): readonly SpecOpti
 }
 
 /** Appends the size to the name if there is only one. */
-function nameOf({ title }: Slot, options: readonly SpecOption[]): string {
+function nameOf({ title }: EntryPlan, options: readonly SpecOption[]): string {
   const only = options.length === 1 ? options[0]?.value : undefined;
   return only && /^\d/.test(only) ? `${title} ${only}` : title;
 }

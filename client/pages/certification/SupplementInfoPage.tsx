@@ -2,8 +2,8 @@ import { certificationApi } from '#client/api/endpoints/certification-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import { provinces } from '#client/features/address/use-regions.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
-import { ImproveInfo } from '#client/pages/certification/ImproveInfo.tsx';
 import { PanelsSkeleton } from '#client/pages/certification/PanelsSkeleton.tsx';
+import { SupplementInfo } from '#client/pages/certification/SupplementInfo.tsx';
 import type { PageQueries } from '#client/pages/page-module.ts';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { certification } from '#shared/messages/zh/client/certification.ts';
@@ -21,7 +21,9 @@ export function Page() {
   const shopTypes = asLoadable(listDictByType.useQuery(SHOP_TYPES));
   return (
     <Loaded what={certification.loading.info} state={info} skeleton={<PanelsSkeleton />}>
-      {data => data && member && <ImproveInfo memberId={member.memberId} info={data} shopTypes={shopTypes} />}
+      {data =>
+        data && member && <SupplementInfo memberId={member.memberId} info={data} shopTypes={shopTypes} />
+      }
     </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
-import * as judged from './expected-hits.ts';
+import * as expected from './expected-hits.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ const has = (parts: readonly string[]) => (name: string | undefined) =>
   parts.filter(part => !name?.includes(part));
 
 describe.each([
-  ['characters', judged.inCharacters],
-  ['several words', judged.severalWords],
-  ['pinyin', judged.inPinyin],
-  ['initials', judged.inInitials],
-  ['a mixture', judged.mixed],
-  ['brands, sizes and codes', judged.brandsAndCodes],
-  ['traditional characters and full width', judged.otherWriting],
+  ['characters', expected.inCharacters],
+  ['several words', expected.severalWords],
+  ['pinyin', expected.inPinyin],
+  ['initials', expected.inInitials],
+  ['a mixture', expected.mixed],
+  ['brands, sizes and codes', expected.brandsAndCodes],
+  ['traditional characters and full width', expected.otherWriting],
 ] as const)('search by %s', (_, table) => {
   it.each(table.map(([query, ...first]) => ({ query, first })))(
     'finds $first at the top for “$query”',
@@ -39,7 +39,7 @@ describe.each([
 });
 
 describe('a query with a typo', () => {
-  it.each(judged.slips.map(([query, meant, ...first]) => ({ query, meant, first })))(
+  it.each(expected.slips.map(([query, meant, ...first]) => ({ query, meant, first })))(
     'is corrected to “$meant” for “$query”, which is reported',
     async ({ query, meant, first }) => {
       const { records, corrected } = await search(query);
@@ -52,7 +52,7 @@ describe('a query with a typo', () => {
 });
 
 describe('a query without matches', () => {
-  it.each(judged.nothing)('returns no commodities for “%s”', async query => {
+  it.each(expected.nothing)('returns no commodities for “%s”', async query => {
     const { total, records, corrected, facets } = await search(query);
     expect({ total, records, corrected }).toEqual({ total: 0, records: [], corrected: null });
     expect(facets.every(({ values }) => values.length === 0)).toBe(true);

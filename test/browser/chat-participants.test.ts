@@ -125,11 +125,11 @@ describe('a message left unsent by a closed page', () => {
     await settled(page);
     await page.route('**/sendToCsByAnon', route => route.abort());
     await say(page, '关掉之前');
-    const party = await participantOf(page);
+    const participant = await participantOf(page);
     await page.close();
     const next = await newTab();
     await visitPage(next, CHAT_PAGE);
-    await expect.poll(() => contents(party)).toEqual(['先来一句', '关掉之前']);
+    await expect.poll(() => contents(participant)).toEqual(['先来一句', '关掉之前']);
     await expect.poll(() => windowOf(next).count()).toBe(0);
   });
 });

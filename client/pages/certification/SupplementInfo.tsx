@@ -12,47 +12,47 @@ import {
   type MyInfo,
   valuesOf,
 } from '#client/pages/certification/certification-values.ts';
-import {
-  IMPROVABLE_FIELDS,
-  type ImprovableValues,
-  ImproveForm,
-} from '#client/pages/certification/ImproveForm.tsx';
 import type { ShopTypes } from '#client/pages/certification/ShopFields.tsx';
 import { CertifiedSummary } from '#client/pages/certification/Summary.tsx';
+import {
+  SUPPLEMENT_FIELDS,
+  SupplementForm,
+  type SupplementValues,
+} from '#client/pages/certification/SupplementForm.tsx';
 import { HOTLINE } from '#shared/constants.ts';
 import { certification } from '#shared/messages/zh/client/certification.ts';
-import './ImproveInfo.css';
+import './SupplementInfo.css';
 
-const words = certification.improve;
+const words = certification.supplement;
 
-interface ImproveInfoProps {
+interface SupplementInfoProps {
   memberId: string;
   info: MyInfo;
   shopTypes: ShopTypes;
 }
 
 /** Information of a certified shop: certified fields are read-only, the others can be edited. */
-export function ImproveInfo({ memberId, info, shopTypes }: ImproveInfoProps) {
+export function SupplementInfo({ memberId, info, shopTypes }: SupplementInfoProps) {
   const dispatch = useDispatch();
   const initial = valuesOf(info);
-  const draft = useDraft(`improve:${memberId}`, initial);
+  const draft = useDraft(`supplement:${memberId}`, initial);
   const [supplement, { isLoading }] = certificationApi.endpoints.supplementInfo.useMutation();
   const [fault, setFault] = useState<FormErrors<CertificationField>>();
 
-  const send = async (values: ImprovableValues) => {
+  const send = async (values: SupplementValues) => {
     setFault(undefined);
     const all = certificationOf({ ...initial, ...values });
     try {
-      await supplement(Object.fromEntries(IMPROVABLE_FIELDS.map(name => [name, all[name]]))).unwrap();
+      await supplement(Object.fromEntries(SUPPLEMENT_FIELDS.map(name => [name, all[name]]))).unwrap();
       draft.clear();
       dispatch(toastRaised({ kind: 'success', text: words.saved }));
     } catch (error) {
-      setFault(readFormErrors(error as Partial<CallError>, IMPROVABLE_FIELDS));
+      setFault(readFormErrors(error as Partial<CallError>, SUPPLEMENT_FIELDS));
     }
   };
   return (
     <>
-      <section className="panel improve-head">
+      <section className="panel supplement-head">
         <h1>{words.title}</h1>
         <p className="muted">{words.lead}</p>
         <Completeness info={info} />
@@ -60,14 +60,14 @@ export function ImproveInfo({ memberId, info, shopTypes }: ImproveInfoProps) {
       <section className="panel">
         <h2 className="panel-title">{words.certified}</h2>
         <CertifiedSummary info={info} />
-        <p className="improve-note">
+        <p className="supplement-note">
           {words.certifiedNote}
           <a href={`tel:${HOTLINE.replaceAll(' ', '')}`} className="numbers">
             {HOTLINE}
           </a>
         </p>
       </section>
-      <ImproveForm
+      <SupplementForm
         // The stored draft is available only after the first render.
         key={draft.restored ? 'restored' : 'served'}
         initial={{ ...initial, ...draft.restored }}

@@ -3,7 +3,7 @@ import type { Shape } from '#gateway/demo/pictures/draw/shapes.ts';
 import type { Line } from '#gateway/demo/seed/catalogue/brand-type.ts';
 import type { SpecAxis } from '#gateway/demo/seed/catalogue/specs.ts';
 
-/** A category of the lowest level, with the inputs for its articles. */
+/** A category of the lowest level, with the inputs for its commodities. */
 export interface SeedLeaf {
   readonly name: string;
   /** Used in rotation. */

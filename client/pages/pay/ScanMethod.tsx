@@ -8,7 +8,7 @@ import { pay } from '#shared/messages/zh/client/pay.ts';
 
 const words = pay.scan;
 
-interface ScanWayProps {
+interface ScanMethodProps {
   type: 'ALIPAY' | 'WECHAT';
   /** Content of the QR code; null before the payment starts. */
   qrCode: string | null;
@@ -22,7 +22,7 @@ interface ScanWayProps {
 }
 
 /** Payment by phone: a QR code and the state of the payment. */
-export function ScanWay({ type, qrCode, busy, onBegin, onCheck, isLost, onOther }: ScanWayProps) {
+export function ScanMethod({ type, qrCode, busy, onBegin, onCheck, isLost, onOther }: ScanMethodProps) {
   const [says, setSays] = useState<string>();
   const [checking, setChecking] = useState(false);
   if (!qrCode) {

@@ -1,11 +1,11 @@
 import { allBrands } from '#gateway/demo/seed/catalogue/all-brands.ts';
 import type { SeedBrand } from '#gateway/demo/seed/catalogue/brand-type.ts';
-import { placedLeaves } from '#gateway/demo/seed/catalogue/place-kinds.ts';
+import { placedLeaves } from '#gateway/demo/seed/catalogue/place-categories.ts';
 import { pickAt, type Random } from '#gateway/demo/seed/catalogue/random.ts';
-import type { PlacedLeaf, Slot } from '#gateway/demo/seed/catalogue/rows.ts';
+import type { EntryPlan, PlacedLeaf } from '#gateway/demo/seed/catalogue/rows.ts';
 
-/** Chooses slots for `total` articles, evenly over categories and brands. */
-export function chooseSlots(random: Random, total: number): readonly Slot[] {
+/** Plans `total` commodities, evenly over categories and brands. */
+export function planEntries(random: Random, total: number): readonly EntryPlan[] {
   const used = new Map<string, number>();
   const titles = new Set<string>();
   return placedLeaves.flatMap((placed, leafIndex) => {
@@ -22,13 +22,13 @@ export function chooseSlots(random: Random, total: number): readonly Slot[] {
   });
 }
 
-/** Number of articles of a category; the shares sum to `total`. */
+/** Number of commodities of a category; the shares sum to `total`. */
 function shareOf(leafIndex: number, total: number): number {
   const upTo = (index: number) => Math.floor((total * index) / placedLeaves.length);
   return upTo(leafIndex + 1) - upTo(leafIndex);
 }
 
-/** Brands with the category's line, those with the fewest articles first. */
+/** Brands with the category's line, those with the fewest commodities first. */
 function leastUsedBrands(random: Random, { group }: PlacedLeaf, used: ReadonlyMap<string, number>) {
   return allBrands
     .filter(brand => brand.series[group.line])

@@ -1,8 +1,8 @@
-import { leaf, type SeedArea } from '#gateway/demo/seed/catalogue/kind-type.ts';
+import { leaf, type SeedArea } from '#gateway/demo/seed/catalogue/category-type.ts';
 import { dyePacks, hairDyes, one, packs, sizes, weights } from '#gateway/demo/seed/catalogue/specs.ts';
 
 /** Hair, body and men's care. */
-export const careKinds: readonly SeedArea[] = [
+export const careCategories: readonly SeedArea[] = [
   {
     name: '洗护发',
     icon: 'hair',

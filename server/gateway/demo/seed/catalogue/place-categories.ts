@@ -1,9 +1,9 @@
-import { beautyKinds } from '#gateway/demo/seed/catalogue/beauty-kinds.ts';
-import { careKinds } from '#gateway/demo/seed/catalogue/care-kinds.ts';
-import type { KindRow, PictureRow, PlacedLeaf } from '#gateway/demo/seed/catalogue/rows.ts';
-import { toolKinds } from '#gateway/demo/seed/catalogue/tool-kinds.ts';
+import { beautyCategories } from '#gateway/demo/seed/catalogue/beauty-categories.ts';
+import { careCategories } from '#gateway/demo/seed/catalogue/care-categories.ts';
+import type { CategoryRow, PictureRow, PlacedLeaf } from '#gateway/demo/seed/catalogue/rows.ts';
+import { toolCategories } from '#gateway/demo/seed/catalogue/tool-categories.ts';
 
-const areas = [...beautyKinds, ...careKinds, ...toolKinds];
+const areas = [...beautyCategories, ...careCategories, ...toolCategories];
 
 /** Ids encode the position: area 2, its group 203, that group's leaf 20301. */
 const below = (parent: string, index: number) => `${parent}${String(index + 1).padStart(2, '0')}`;
@@ -19,7 +19,7 @@ export const placedLeaves: readonly PlacedLeaf[] = areas.flatMap((area, areaInde
   ),
 );
 
-export const kindRows: readonly KindRow[] = areas.flatMap((area, areaIndex) => {
+export const categoryRows: readonly CategoryRow[] = areas.flatMap((area, areaIndex) => {
   const areaId = `${areaIndex + 1}`;
   const groups = area.groups.flatMap((group, groupIndex) => {
     const groupId = below(areaId, groupIndex);
@@ -38,7 +38,7 @@ export const kindRows: readonly KindRow[] = areas.flatMap((area, areaIndex) => {
   ];
 });
 
-export const kindPictures: readonly PictureRow[] = areas.map((area, index) => ({
+export const categoryPictures: readonly PictureRow[] = areas.map((area, index) => ({
   kind: 'kind',
   id: `${index + 1}`,
   recipe: { kind: 'icon', glyph: area.icon },

@@ -73,7 +73,7 @@ describe('the unread dot', () => {
 });
 
 it('the unread dot disappears without browser storage', async () => {
-  fixture.keepsNothing = true;
+  fixture.storageFails = true;
   await opened();
   fixture.staffWrites('在吗');
   await fixture.pass(A_WHILE_MS);

@@ -1,4 +1,4 @@
-import { leaf, type SeedArea } from '#gateway/demo/seed/catalogue/kind-type.ts';
+import { leaf, type SeedArea } from '#gateway/demo/seed/catalogue/category-type.ts';
 import {
   basePacks,
   browShades,
@@ -20,7 +20,7 @@ import {
 } from '#gateway/demo/seed/catalogue/specs.ts';
 
 /** Skin care, make-up and scent. */
-export const beautyKinds: readonly SeedArea[] = [
+export const beautyCategories: readonly SeedArea[] = [
   {
     name: '护肤',
     icon: 'skin',

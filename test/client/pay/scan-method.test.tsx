@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ScanWay } from '#client/pages/pay/ScanWay.tsx';
+import { ScanMethod } from '#client/pages/pay/ScanMethod.tsx';
 import { pay } from '#shared/messages/zh/client/pay.ts';
 
 const scan = (isLost: boolean) =>
   renderToStaticMarkup(
-    <ScanWay
+    <ScanMethod
       {...{ type: 'ALIPAY', qrCode: 'https://pay.example/1', busy: false, isLost }}
       onBegin={async () => undefined}
       onCheck={async () => undefined}

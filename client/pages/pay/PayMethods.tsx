@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Loadable } from '#client/lib/loadable.ts';
 import { useHydrated } from '#client/lib/use-hydrated.ts';
-import { OfflineWay } from '#client/pages/pay/OfflineWay.tsx';
-import { PasswordWay } from '#client/pages/pay/PasswordWay.tsx';
+import { MethodCard, type PayMethodData } from '#client/pages/pay/MethodCard.tsx';
+import { OfflineMethod } from '#client/pages/pay/OfflineMethod.tsx';
+import { PasswordMethod } from '#client/pages/pay/PasswordMethod.tsx';
 import { usePay } from '#client/pages/pay/password/use-pay.ts';
-import { ScanWay } from '#client/pages/pay/ScanWay.tsx';
-import { type PayWayData, WayCard } from '#client/pages/pay/WayCard.tsx';
+import { ScanMethod } from '#client/pages/pay/ScanMethod.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
 import type { PaymentData } from '#shared/contract/calls/pay.ts';
@@ -14,9 +14,9 @@ import { pay as words } from '#shared/messages/zh/client/pay.ts';
 
 const SKELETON_LINES = 4;
 
-export interface PayWaysProps {
+export interface PayMethodsProps {
   payment: PaymentData;
-  payTypes: Loadable<readonly PayWayData[]>;
+  payTypes: Loadable<readonly PayMethodData[]>;
   /** Refetches the payment; undefined if the request fails. */
   onCheck: () => Promise<PaymentData | undefined>;
   /** The last refetch failed; the displayed state may be outdated. */
@@ -24,12 +24,12 @@ export interface PayWaysProps {
 }
 
 /** Payment methods and the panel of the selected one. */
-export function PayWays({ payTypes, ...rest }: PayWaysProps) {
+export function PayMethods({ payTypes, ...rest }: PayMethodsProps) {
   // `crypto.subtle`, required to sign a payment, exists only on https and localhost.
   const isInsecure = useHydrated() && !globalThis.crypto?.subtle;
   return (
     <section className="panel">
-      <h2 className="panel-title">{words.ways.title}</h2>
+      <h2 className="panel-title">{words.methods.title}</h2>
       <noscript>
         <p className="pay-note">{words.needsScript}</p>
       </noscript>
@@ -38,34 +38,34 @@ export function PayWays({ payTypes, ...rest }: PayWaysProps) {
           {words.insecure}
         </p>
       )}
-      <Loaded what={words.ways.title} state={payTypes} skeleton={<SkeletonLines count={SKELETON_LINES} />}>
-        {ways => <Ways {...rest} ways={ways} />}
+      <Loaded what={words.methods.title} state={payTypes} skeleton={<SkeletonLines count={SKELETON_LINES} />}>
+        {methods => <Methods {...rest} methods={methods} />}
       </Loaded>
     </section>
   );
 }
 
-function Ways(props: Omit<PayWaysProps, 'payTypes'> & { ways: readonly PayWayData[] }) {
-  const { payment, ways, onCheck, isLost } = props;
+function Methods(props: Omit<PayMethodsProps, 'payTypes'> & { methods: readonly PayMethodData[] }) {
+  const { payment, methods, onCheck, isLost } = props;
   const { amount, payNo, payType, reason, status } = payment;
   const group = useRef<HTMLFieldSetElement>(null);
   const [wanted, setWanted] = useState<PayType | null>(null);
   const { pay, busy } = usePay(payNo);
-  const find = (type: PayType | null) => ways.find(way => way.available && way.type === type);
-  const chosen = find(wanted) ?? find(payType) ?? ways.find(({ available }) => available);
+  const find = (type: PayType | null) => methods.find(method => method.available && method.type === type);
+  const chosen = find(wanted) ?? find(payType) ?? methods.find(({ available }) => available);
   const begun = status === 'PAYING' && chosen?.type === payType;
 
   const panel = () => {
     switch (chosen?.type) {
       case undefined:
-        return <p className="pay-note">{words.ways.none}</p>;
+        return <p className="pay-note">{words.methods.none}</p>;
       case 'BALANCE':
       case 'CREDIT':
-        return <PasswordWay amount={amount} way={chosen} onPay={hash => pay(chosen.type, hash)} />;
+        return <PasswordMethod amount={amount} method={chosen} onPay={hash => pay(chosen.type, hash)} />;
       case 'ALIPAY':
       case 'WECHAT':
         return (
-          <ScanWay
+          <ScanMethod
             key={chosen.type}
             type={chosen.type}
             qrCode={begun ? payment.qrCode : null}
@@ -78,7 +78,7 @@ function Ways(props: Omit<PayWaysProps, 'payTypes'> & { ways: readonly PayWayDat
         );
       case 'OFFLINE':
         return (
-          <OfflineWay
+          <OfflineMethod
             payment={payment}
             extendsTo={chosen.extendsTo}
             begun={begun || (status === 'REJECT' && payType === 'OFFLINE')}
@@ -95,15 +95,15 @@ function Ways(props: Omit<PayWaysProps, 'payTypes'> & { ways: readonly PayWayDat
           {reason ?? words.failed}
         </p>
       )}
-      <fieldset ref={group} className="pay-ways">
-        <legend className="hidden-text">{words.ways.title}</legend>
-        {ways.map(way => (
-          <WayCard
-            key={way.type}
-            way={way}
+      <fieldset ref={group} className="pay-methods">
+        <legend className="hidden-text">{words.methods.title}</legend>
+        {methods.map(method => (
+          <MethodCard
+            key={method.type}
+            method={method}
             amount={amount}
-            checked={way.type === chosen?.type}
-            onChoose={() => setWanted(way.type)}
+            checked={method.type === chosen?.type}
+            onChoose={() => setWanted(method.type)}
           />
         ))}
       </fieldset>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallError } from '#client/api/transport/base-api.ts';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
-import type { PayWayData } from '#client/pages/pay/WayCard.tsx';
+import type { PayMethodData } from '#client/pages/pay/MethodCard.tsx';
 import { Button } from '#client/ui/base/Button.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
 import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
@@ -14,16 +14,16 @@ const PayPasswordDialog = loadWhenShown(
   async () => (await import('#client/pages/pay/password/PayPasswordDialog.tsx')).PayPasswordDialog,
 );
 
-interface PasswordWayProps {
+interface PasswordMethodProps {
   amount: string;
-  way: PayWayData;
+  method: PayMethodData;
   onPay: (passwordHash: string) => Promise<CallError | undefined>;
 }
 
 /** Immediate payment from balance or credit with the pay password. */
-export function PasswordWay({ amount, way, onPay }: PasswordWayProps) {
+export function PasswordMethod({ amount, method, onPay }: PasswordMethodProps) {
   const [isAsked, setAsked] = useState(false);
-  const left = way.remaining === null ? null : parseYuan(way.remaining) - parseYuan(amount);
+  const left = method.remaining === null ? null : parseYuan(method.remaining) - parseYuan(amount);
   return (
     <div className="pay-act">
       <Button size="lg" className="needs-script" onClick={() => setAsked(true)}>
@@ -33,7 +33,7 @@ export function PasswordWay({ amount, way, onPay }: PasswordWayProps) {
       {isAsked && (
         <PayPasswordDialog onEnter={onPay} onClose={() => setAsked(false)}>
           <p className="pay-password-amount">
-            <span className="muted">{payTypes[way.type]}</span>
+            <span className="muted">{payTypes[method.type]}</span>
             <br />
             <Money yuan={amount} />
           </p>
