@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BusinessError } from '#gateway/calls/business-error.ts';
-import { cleanImage } from '#gateway/modules/image/codec.ts';
 import { detectFormat } from '#gateway/modules/image/detect-format.ts';
+import { cleanImage } from '#gateway/modules/image/re-encode-image.ts';
 import { upload as words } from '#shared/messages/zh/common/upload.ts';
 import {
   cameraExif,

@@ -3,9 +3,9 @@ import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
 import { SANDBOX, writeCallback } from '#gateway/demo/sandbox-pay/sandbox-provider.ts';
-import { findAttempt, findOpenAttempt } from '#gateway/modules/pay/attempts.ts';
 import { handleCallback } from '#gateway/modules/pay/handle-callback.ts';
 import { lockPayment } from '#gateway/modules/pay/lock-payment.ts';
+import { findAttempt, findOpenAttempt } from '#gateway/modules/pay/payment-attempts.ts';
 import { Id, literals, object } from '#shared/contract/schemas/formats.ts';
 
 export const sandboxStaffCalls = [

@@ -41,7 +41,7 @@ async function keepImage(
   sent: string,
 ) {
   // Loaded with the first upload (`codec.ts`).
-  const { cleanImage } = await import('#gateway/modules/image/codec.ts');
+  const { cleanImage } = await import('#gateway/modules/image/re-encode-image.ts');
   const { mimeType, width, height, bytes } = await cleanImage(await readFile(sent));
   const row = { id, scene, memberId: member?.memberId ?? null, mimeType, width, height };
   await files.keep(id, bytes, () => db.insert(uploadedImage).values({ ...row, createDate: clock.now() }));

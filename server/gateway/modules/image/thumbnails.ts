@@ -18,7 +18,7 @@ export async function openThumbnail(files: ImageFiles, id: string, width: number
 }
 
 async function keepThumbnail(files: ImageFiles, id: string, width: number): Promise<void> {
-  const { makeThumbnail } = await import('#gateway/modules/image/codec.ts');
+  const { makeThumbnail } = await import('#gateway/modules/image/re-encode-image.ts');
   const bytes = await files.read(id);
   if (bytes) await files.keepThumbnail(id, width, await makeThumbnail(bytes, width));
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#gateway/db/connect.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
-import { closeAttempts } from '#gateway/modules/pay/attempts.ts';
 import { listOrdersOfPayment, movePayment, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
+import { closeAttempts } from '#gateway/modules/pay/payment-attempts.ts';
 import { cancelTimers } from '#gateway/timers/schedule-timer.ts';
 
 /**
