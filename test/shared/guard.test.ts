@@ -92,7 +92,7 @@ recommendedDetail     login        onboarding   onboarding   onboarding   onboar
 favourites            login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
 cart                  login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
 checkout              login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
-pay                   login        onboarding   onboarding   onboarding   onboarding   ok           shopDisabled
+pay                   login        onboarding   onboarding   onboarding   onboarding   ok           ok
 orderList             login        onboarding   onboarding   onboarding   onboarding   ok           ok
 orderDetail           login        onboarding   onboarding   onboarding   onboarding   ok           ok
 orderPackages         login        onboarding   onboarding   onboarding   onboarding   ok           ok

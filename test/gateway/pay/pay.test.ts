@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditBill, creditBillLine } from '#gateway/db/schema/credit.ts';
 import { paymentAttempt } from '#gateway/db/schema/money.ts';
 import { eq } from '#gateway/db/sql.ts';
-import { billMonthOf } from '#gateway/modules/ledger/credit-bill.ts';
+import { billMonthOf } from '#gateway/modules/credit/bill-calendar.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
@@ -111,21 +111,27 @@ describe('credit', () => {
     const lines = await world.db.select().from(creditBillLine).where(eq(creditBillLine.orderId, orderId));
     expect(lines).toMatchObject([{ amount: 6000, billId: bills[0]?.id }]);
     const { data } = await world.call('getMyCredit', undefined, { token: world.shop.token });
-    expect(data).toEqual({
+    expect(data).toMatchObject({
       limit: '100.00',
       used: '60.00',
       frozen: '0.00',
       available: '40.00',
       holdReason: null,
       nextDueDate: dueDate.toISOString(),
+      nextBill: { month, amount: '60.00', status: 'OPEN', actions: [] },
+      repayable: '0.00',
     });
   });
 
   it('is held while a bill is overdue', async () => {
     const { distributorId, token } = world.shops[1] ?? world.shop;
     await world.giveCredit(50_000, distributorId);
-    const overdue = { distributorId, id: 'overdue', month: '2020-01', status: 'OVERDUE' as const };
-    await world.db.insert(creditBill).values({ ...overdue, dueDate: new Date(0) });
+    const used = await world.orderFor(1, token);
+    await world.pay(used.payNo, 'CREDIT', { token });
+    await world.db
+      .update(creditBill)
+      .set({ status: 'OVERDUE' })
+      .where(eq(creditBill.distributorId, distributorId));
     const { payNo } = await world.orderFor(1, token);
     expect((await world.pay(payNo, 'CREDIT', { token })).code).toBe('CREDIT_HELD');
     const { data } = await world.call('getMyCredit', undefined, { token });
