@@ -69,6 +69,10 @@ export const CODES = [
   'CREDIT_NONE',
   'CREDIT_SHORT',
   'CREDIT_HELD',
+  /** More than is owed on the bills, less what repayments under way pay. `data.max`: the maximum. */
+  'REPAY_TOO_MUCH',
+  /** Repayments under way pay everything that is owed. */
+  'REPAY_UNDER_WAY',
   'PAY_PASSWORD_UNSET',
   /** `data.left`: remaining attempts. */
   'PAY_PASSWORD_WRONG',

@@ -6,6 +6,7 @@ import { chatCalls } from '#shared/contract/calls/chat.ts';
 import { checkoutCalls } from '#shared/contract/calls/checkout.ts';
 import { commodityCalls } from '#shared/contract/calls/commodity.ts';
 import { commonCalls } from '#shared/contract/calls/common.ts';
+import { creditCalls } from '#shared/contract/calls/credit.ts';
 import type { ArgOf, CallSpec, DataOf } from '#shared/contract/calls/define-call.ts';
 import { distributorCalls } from '#shared/contract/calls/distributor.ts';
 import { favouriteCalls } from '#shared/contract/calls/favourite.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...checkoutCalls,
   ...orderCalls,
   ...payCalls,
+  ...creditCalls,
   ...refundCalls,
   ...sampleCalls,
 } as const satisfies Record<string, CallSpec>;

@@ -45,6 +45,8 @@ export const ORDER_KINDS = ['DIRECT', 'INQUIRY', 'DROP_SHIPPING'] as const;
 export const CANCELLED_BY = ['BUYER', 'TIMEOUT', 'SUPPLIER', 'EXPIRED'] as const;
 export const STEP_ACTORS = ['BUYER', 'SUPPLIER', 'SYSTEM'] as const;
 
+/** What a payment is for. */
+export const PAY_KINDS = ['ORDER', 'REPAYMENT'] as const;
 export const PAY_STATUSES = ['INIT', 'PAYING', 'WAIT_AUDIT', 'REJECT', 'SUCCESS', 'FAIL', 'CLOSED'] as const;
 export const PAY_TYPES = ['BALANCE', 'CREDIT', 'ALIPAY', 'WECHAT', 'OFFLINE'] as const;
 export type PayType = (typeof PAY_TYPES)[number];

@@ -137,7 +137,7 @@ export const routeRows = [
   { id: 'favourites', path: '/syoung/goods-collect', ...shopPage, menu: { group: 'commodity', sort: 3 } },
   { id: 'cart', path: '/syoung/car/list', ...shopPage, menu: { group: 'commodity', sort: 4 } },
   { id: 'checkout', path: '/syoung/checkout/list', ...shopPage, parent: 'cart' },
-  { id: 'pay', path: '/syoung/pay/list', ...shopPage, parent: 'orderList' },
+  { id: 'pay', path: '/syoung/pay/list', ...openShopPage, parent: 'orderList' },
 
   { id: 'orderList', path: '/syoung/order/inquiry/list', ...openShopPage, menu: { group: 'order', sort: 1 } },
   { id: 'orderDetail', path: '/syoung/order/inquiry/detail/:id', ...openShopPage, parent: 'orderList' },

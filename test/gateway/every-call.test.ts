@@ -271,6 +271,13 @@ describe('data of another shop', () => {
       missing: '999999',
     },
   ];
+  const billIn = (status: string, arg: (id: string) => Record<string, unknown>): readonly Owned[] => [
+    {
+      sql: `SELECT id FROM credit_bill WHERE distributor_id = '200001' AND status = '${status}' LIMIT 1`,
+      arg,
+      missing: '999999',
+    },
+  ];
   const ownOrder = { id: '719005' };
   const refundIn = (status: string, arg: (id: string) => Record<string, unknown>): readonly Owned[] => [
     {
@@ -423,6 +430,15 @@ describe('data of another shop', () => {
           RETURNING id`,
         arg: id => ({ payNo: '999999', imageUrls: [uploadUrl(id)] }),
         missing: '0'.repeat(32),
+      },
+    ],
+    getBillDetail: billIn('UNPAID', id => ({ id })),
+    repay: billIn('UNPAID', id => ({ requestId: randomUUID(), billIds: [id], amount: '1.00' })),
+    cancelRepay: [
+      {
+        sql: `SELECT id FROM credit_repayment WHERE distributor_id = '200001' AND status = 'PROCESSING' LIMIT 1`,
+        arg: id => ({ id }),
+        missing: '999999',
       },
     ],
     listRefundableItems: orderIn('SHIPPED', orderId => ({ orderId })),

@@ -92,7 +92,7 @@ recommendedDetail     login          certification  certification  certification
 favourites            login          certification  certification  certification  certification  ok             shopDisabled
 cart                  login          certification  certification  certification  certification  ok             shopDisabled
 checkout              login          certification  certification  certification  certification  ok             shopDisabled
-pay                   login          certification  certification  certification  certification  ok             shopDisabled
+pay                   login          certification  certification  certification  certification  ok             ok
 orderList             login          certification  certification  certification  certification  ok             ok
 orderDetail           login          certification  certification  certification  certification  ok             ok
 orderPackages         login          certification  certification  certification  certification  ok             ok

@@ -252,7 +252,7 @@ test('a frozen shop may open finance, orders and invoices, but no purchase pages
     ...['transferInfo', 'contractInfo', 'supplementInfo', 'cashOut'],
     // buys, or leads to buying
     ...['commodityList', 'commodityDetail', 'recommendedList', 'recommendedDetail', 'favourites', 'cart'],
-    ...['checkout', 'pay', 'sampleList', 'sampleReceipts'],
+    ...['checkout', 'sampleList', 'sampleReceipts'],
     // belongs to the account
     ...['addressList', 'modifyPassword', 'payPassword', 'modifyMobile', 'modifyMobileChange'],
   ]);

@@ -1,19 +1,21 @@
 import { api, readEndpoint, writeEndpoint } from '#client/api/transport/base-api.ts';
 import { payWire } from '#shared/contract/wire/pay.ts';
 
-/** Payments, the pay password and credit. */
+/** Payments and the pay password. */
 export const payApi = api.injectEndpoints({
   endpoints: build => ({
-    listPayTypes: readEndpoint(build, payWire.listPayTypes, { tags: ['orders', 'money', 'payPassword'] }),
-    getPayStatus: readEndpoint(build, payWire.getPayStatus, { tags: ['orders'] }),
+    listPayTypes: readEndpoint(build, payWire.listPayTypes, {
+      tags: ['orders', 'credit', 'money', 'payPassword'],
+    }),
+    getPayStatus: readEndpoint(build, payWire.getPayStatus, { tags: ['orders', 'credit'] }),
     pay: writeEndpoint(build, payWire.pay, {
-      stale: ['orders', 'counters', 'shop', 'money'],
-      refuted: ['orders', 'money', 'payPassword'],
+      stale: ['orders', 'credit', 'counters', 'shop', 'money'],
+      refuted: ['orders', 'credit', 'money', 'payPassword'],
       quiet: true,
     }),
     uploadVoucher: writeEndpoint(build, payWire.uploadVoucher, {
-      stale: ['orders', 'counters', 'shop'],
-      refuted: ['orders'],
+      stale: ['orders', 'credit', 'counters', 'shop'],
+      refuted: ['orders', 'credit'],
     }),
     getReceiveAccount: readEndpoint(build, payWire.getReceiveAccount),
     getPayPassword: readEndpoint(build, payWire.getPayPassword, { tags: ['payPassword'] }),
@@ -22,6 +24,5 @@ export const payApi = api.injectEndpoints({
       quiet: true,
     }),
     mobileVerify: writeEndpoint(build, payWire.mobileVerify, { quiet: true }),
-    getMyCredit: readEndpoint(build, payWire.getMyCredit, { tags: ['money'] }),
   }),
 });

@@ -14,5 +14,7 @@ export const TAGS = [
   'addresses',
   'payPassword',
   'money',
+  /** Bills and repayments. */
+  'credit',
 ] as const;
 export type Tag = (typeof TAGS)[number];

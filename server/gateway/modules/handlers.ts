@@ -6,6 +6,7 @@ import { chatHandlers } from '#gateway/modules/chat/handlers.ts';
 import { checkoutHandlers } from '#gateway/modules/checkout/handlers.ts';
 import { commodityHandlers } from '#gateway/modules/commodity/handlers.ts';
 import { commonHandlers } from '#gateway/modules/common/handlers.ts';
+import { creditHandlers } from '#gateway/modules/credit/handlers.ts';
 import { distributorHandlers } from '#gateway/modules/distributor/handlers.ts';
 import { dropShippingHandlers } from '#gateway/modules/drop-shipping/handlers.ts';
 import { favouriteHandlers } from '#gateway/modules/favourite/handlers.ts';
@@ -16,6 +17,7 @@ import { payHandlers } from '#gateway/modules/pay/handlers.ts';
 import { quoteHandlers } from '#gateway/modules/quote/handlers.ts';
 import { recommendHandlers } from '#gateway/modules/recommend/handlers.ts';
 import { refundHandlers } from '#gateway/modules/refund/handlers.ts';
+import { repayHandlers } from '#gateway/modules/repay/handlers.ts';
 import { sampleHandlers } from '#gateway/modules/sample/handlers.ts';
 import type { Calls } from '#shared/contract/index.ts';
 
@@ -37,6 +39,8 @@ export const handlers = {
   ...quoteHandlers,
   ...dropShippingHandlers,
   ...payHandlers,
+  ...creditHandlers,
+  ...repayHandlers,
   ...refundHandlers,
   ...sampleHandlers,
 } satisfies Handlers<Calls>;

@@ -1,3 +1,4 @@
+import { closeBill, fallDue } from '#gateway/modules/credit/close-bill.ts';
 import { autoReceive } from '#gateway/modules/order/auto-receive.ts';
 import { closeUnpaidOrder } from '#gateway/modules/pay/close-unpaid-order.ts';
 import { expireQuote } from '#gateway/modules/quote/quote-order.ts';
@@ -6,6 +7,8 @@ import type { OwnTimerKind, TimerWork } from '#gateway/timers/timer-kinds.ts';
 
 /** Work by kind of timer. */
 export const timerWork: Readonly<Record<OwnTimerKind, TimerWork>> = {
+  'credit.close': closeBill,
+  'credit.due': fallDue,
   'order.receive': autoReceive,
   'pay.expire': closeUnpaidOrder,
   'quote.expire': expireQuote,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_LIMITS } from '#shared/constants.ts';
+import { RepaidBill } from '#shared/contract/calls/credit.ts';
 import { defineCall } from '#shared/contract/calls/define-call.ts';
 import { RequestId } from '#shared/contract/schemas/commodity.ts';
 import {
@@ -17,17 +18,18 @@ import {
   Url,
   VerificationCode,
 } from '#shared/contract/schemas/formats.ts';
-import { ORDER_ACTIONS, ORDER_STATUSES, PAY_STATUSES, PAY_TYPES } from '#shared/domain/order.ts';
+import { ORDER_ACTIONS, ORDER_STATUSES, PAY_KINDS, PAY_STATUSES, PAY_TYPES } from '#shared/domain/order.ts';
 
 /** Purposes for which a signed-in member can verify the mobile number. */
 export const VERIFY_SCENES = ['MOBILE_VERIFY', 'PAY_PASSWORD'] as const;
 
 const Payment = object({
   payNo: Id,
+  kind: literals(PAY_KINDS),
   status: literals(PAY_STATUSES),
   payType: Nullable(literals(PAY_TYPES)),
   amount: Money,
-  /** Orders that the payment covers. */
+  /** Orders that the payment covers; none for a repayment. */
   orders: Type.Array(
     object({
       id: Id,
@@ -37,6 +39,8 @@ const Payment = object({
       actions: Type.Array(literals(ORDER_ACTIONS)),
     }),
   ),
+  /** Credit bills that the payment repays; null for orders. */
+  repayment: Nullable(object({ repayNo: Text(30), bills: Type.Array(RepaidBill) })),
   /** Payment deadline; null if there is none. */
   expireTime: Nullable(DateTime),
   /** Content of the QR code to scan; null if the pay type has none. */
@@ -54,7 +58,7 @@ export const payCalls = {
     kind: 'read',
     method: 'GET',
     path: path('listPayTypes'),
-    access: 'approved',
+    access: 'certified',
     summary: 'Lists the pay types of a payment, with the reason if one is unavailable',
     query: object({ payNo: Id }),
     data: Type.Array(
@@ -74,8 +78,9 @@ export const payCalls = {
     kind: 'write',
     method: 'POST',
     path: path('pay'),
-    access: 'approved',
-    summary: 'Starts or completes a payment; balance and credit require the pay password',
+    access: 'certified',
+    summary:
+      'Starts or completes a payment; balance and credit require the pay password, orders a shop that is not frozen',
     body: object({
       requestId: RequestId,
       payNo: Id,
@@ -90,7 +95,7 @@ export const payCalls = {
     kind: 'read',
     method: 'GET',
     path: path('getPayStatus'),
-    access: 'approved',
+    access: 'certified',
     summary: 'Returns the status of a payment',
     query: object({ payNo: Id }),
     data: Payment,
@@ -99,7 +104,7 @@ export const payCalls = {
     kind: 'write',
     method: 'POST',
     path: path('uploadVoucher'),
-    access: 'approved',
+    access: 'certified',
     summary: 'Submits vouchers of an offline transfer; images of the scene VOUCHER',
     body: object({
       payNo: Id,
@@ -144,21 +149,5 @@ export const payCalls = {
     body: object({ mobile: Mobile, verificationCode: VerificationCode, scene: literals(VERIFY_SCENES) }),
     data: object({ ticket: Text(200) }),
     strictRate: true,
-  }),
-  getMyCredit: defineCall({
-    kind: 'read',
-    method: 'GET',
-    path: '/soyoungzg/api/saleCredit/getMyCredit',
-    access: 'certified',
-    summary: 'Returns the sale credit; `limit` is null if none was granted',
-    data: object({
-      limit: Nullable(Money),
-      used: Money,
-      frozen: Money,
-      available: Money,
-      /** Why the credit cannot be used, such as an overdue bill; null if it can. */
-      holdReason: Nullable(Text(100)),
-      nextDueDate: Nullable(DateTime),
-    }),
   }),
 } as const;

@@ -9,6 +9,8 @@ const success = (...statuses: OrderStatus[]) =>
     <PaySuccess
       payment={{
         payNo: '1',
+        kind: 'ORDER',
+        repayment: null,
         status: 'SUCCESS',
         payType: 'BALANCE',
         amount: '20.00',

@@ -5,8 +5,8 @@ import { creditBill, creditBillLine } from '#gateway/db/schema/credit.ts';
 import { ledgerBalance, ledgerEntry, ledgerTransaction } from '#gateway/db/schema/ledger.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { and, eq } from '#gateway/db/sql.ts';
+import { billMonthOf } from '#gateway/modules/credit/bill-calendar.ts';
 import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
-import { billMonthOf } from '#gateway/modules/ledger/credit-bill.ts';
 import { post } from '#gateway/modules/ledger/post.ts';
 import { payStaffCalls } from '#gateway/modules/staff/pay-calls.ts';
 import { toFen } from '#shared/domain/money.ts';
@@ -141,7 +141,7 @@ describe('the ledger check', () => {
     expect(code).toBe('0');
     expect(data).toMatchObject({ mismatches: [] });
     const { looked } = data as Awaited<ReturnType<typeof checkLedger>>;
-    expect(looked).toHaveLength(10);
+    expect(looked).toHaveLength(15);
     expect(looked[0]?.rows).toBeGreaterThan(4);
     expect(payStaffCalls.find(({ path }) => path === '/ledger-check')?.isBad?.(data)).toBe(false);
   });
@@ -222,6 +222,7 @@ describe('the ledger check', () => {
       'credit is within its limit',
       'credit movements are billed',
       'paid orders are booked',
+      'used credit equals what is owed on bills',
     ]);
   });
 
@@ -239,12 +240,15 @@ describe('the ledger check', () => {
     ).toMatchObject([{ id: orderId, expected: '0', found: '1' }]);
     const { distributorId } = fixture.shop;
     const spoiled = await whileWrong(async tx => {
-      const { month, dueDate } = billMonthOf(fixture.clock.now());
-      const bill = { distributorId, id: 'bill', month, dueDate, status: 'OPEN' as const };
-      await tx.insert(creditBill).values(bill);
-      const line = { distributorId, billId: 'bill', transactionId: 'none', amount: toFen(9) };
+      const nothing = { paid: toFen(0), paidFee: toFen(0) };
+      const bill = { distributorId, id: 'bill', status: 'OPEN' as const, amount: toFen(9), ...nothing };
+      await tx.insert(creditBill).values({ ...bill, ...billMonthOf(fixture.clock.now()) });
+      const line = { distributorId, id: 'line', billId: 'bill', transactionId: 'none', amount: toFen(9) };
       await tx.insert(creditBillLine).values({ ...line, createDate: fixture.clock.now() });
     });
-    expect(spoiled).toMatchObject([{ id: 'none', expected: 'none', found: '9' }]);
+    expect(spoiled).toMatchObject([
+      { check: 'credit movements are billed', id: 'none', expected: 'none', found: '9' },
+      { check: 'used credit equals what is owed on bills', id: distributorId, expected: '9', found: '0' },
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditBill, creditBillLine } from '#gateway/db/schema/credit.ts';
 import { paymentAttempt } from '#gateway/db/schema/money.ts';
 import { eq } from '#gateway/db/sql.ts';
-import { billMonthOf } from '#gateway/modules/ledger/credit-bill.ts';
+import { billMonthOf } from '#gateway/modules/credit/bill-calendar.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
 
@@ -111,21 +111,27 @@ describe('credit', () => {
     const lines = await fixture.db.select().from(creditBillLine).where(eq(creditBillLine.orderId, orderId));
     expect(lines).toMatchObject([{ amount: 6000, billId: bills[0]?.id }]);
     const { data } = await fixture.call('getMyCredit', undefined, { token: fixture.shop.token });
-    expect(data).toEqual({
+    expect(data).toMatchObject({
       limit: '100.00',
       used: '60.00',
       frozen: '0.00',
       available: '40.00',
       holdReason: null,
       nextDueDate: dueDate.toISOString(),
+      nextBill: { month, amount: '60.00', status: 'OPEN', actions: [] },
+      repayable: '0.00',
     });
   });
 
   it('is held while a bill is overdue', async () => {
     const { distributorId, token } = fixture.shops[1] ?? fixture.shop;
     await fixture.giveCredit(50_000, distributorId);
-    const overdue = { distributorId, id: 'overdue', month: '2020-01', status: 'OVERDUE' as const };
-    await fixture.db.insert(creditBill).values({ ...overdue, dueDate: new Date(0) });
+    const used = await fixture.orderFor(1, token);
+    await fixture.pay(used.payNo, 'CREDIT', { token });
+    await fixture.db
+      .update(creditBill)
+      .set({ status: 'OVERDUE' })
+      .where(eq(creditBill.distributorId, distributorId));
     const { payNo } = await fixture.orderFor(1, token);
     expect((await fixture.pay(payNo, 'CREDIT', { token })).code).toBe('CREDIT_HELD');
     const { data } = await fixture.call('getMyCredit', undefined, { token });

@@ -107,7 +107,7 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
       ELSE p.status = 'SUCCESS' AND p.paid_date = o.paid_date END`,
 
   'a payment that is not the sum of its orders': `SELECT p.pay_no AS id FROM payment p
-    WHERE p.status <> 'CLOSED' AND p.amount IS DISTINCT FROM (SELECT sum(o.pay_amount) FROM "order" o
+    WHERE p.kind = 'ORDER' AND p.status <> 'CLOSED' AND p.amount IS DISTINCT FROM (SELECT sum(o.pay_amount) FROM "order" o
       WHERE o.distributor_id = p.distributor_id AND o.pay_no = p.pay_no)`,
 
   'a payment attempt that contradicts its payment': `SELECT a.id FROM payment_attempt a
@@ -155,6 +155,28 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
     LEFT JOIN payment p ON p.distributor_id = o.distributor_id AND p.pay_no = o.pay_no
     WHERE o.${MADE_BY_TEST} AND d.status = 'DISABLE' AND (o.status IN ('WAIT_CONFIRM', 'WAIT_ACCEPT')
       OR (o.status = 'WAIT_PAY' AND p.status <> 'REJECT'))`,
+
+  'a repayment that contradicts its payment': `SELECT p.pay_no AS id FROM payment p
+    LEFT JOIN credit_repayment r ON r.distributor_id = p.distributor_id AND r.pay_no = p.pay_no
+    WHERE (r.id IS NOT NULL) <> (p.kind = 'REPAYMENT') OR r.status <> CASE p.status
+      WHEN 'SUCCESS' THEN 'SUCCESS' WHEN 'CLOSED' THEN 'FAIL' ELSE 'PROCESSING' END`,
+
+  'a bill with more repaid or under way than owed': `SELECT b.id FROM credit_bill b
+    WHERE b.paid + coalesce((SELECT sum(part.principal) FROM credit_repayment_bill part
+      JOIN credit_repayment r ON r.distributor_id = part.distributor_id AND r.id = part.repayment_id
+      WHERE part.distributor_id = b.distributor_id AND part.bill_id = b.id AND r.status = 'PROCESSING'), 0)
+      > greatest(b.amount, 0)`,
+
+  'a bill state that contradicts its amounts': `SELECT id FROM credit_bill WHERE NOT CASE status
+      WHEN 'OPEN' THEN paid = 0 AND paid_fee = 0 AND paid_date IS NULL
+      WHEN 'UNPAID' THEN amount > 0 AND paid = 0 AND paid_fee = 0
+      WHEN 'PART_PAID' THEN amount > paid AND paid > 0
+      WHEN 'PAID' THEN amount = paid AND (paid_date IS NOT NULL) = (amount > 0)
+      ELSE paid_date IS NULL AND amount > 0 END`,
+
+  'a bill without its timers': `SELECT id FROM credit_bill b WHERE ${MADE_BY_TEST}
+    AND (${timersOf('credit.close', 'b.id')} <> CASE WHEN status = 'OPEN' THEN 1 ELSE 0 END
+      OR ${timersOf('credit.due', 'b.id')} <> CASE WHEN status IN ('PAID', 'OVERDUE') THEN 0 ELSE 1 END)`,
 
   'a request without a reply': `SELECT request_id AS id FROM request_reply WHERE reply = '{}'`,
 };

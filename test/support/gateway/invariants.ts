@@ -11,7 +11,10 @@ const TABLES = [
     'ledger_entry',
     'ledger_balance',
     'credit_account',
+    'credit_bill',
     'credit_bill_line',
+    'credit_repayment',
+    'credit_repayment_bill',
     'request_reply',
   ],
 ];

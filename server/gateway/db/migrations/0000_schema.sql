@@ -386,18 +386,49 @@ CREATE TABLE "credit_bill" (
 	"id" text NOT NULL,
 	"month" text NOT NULL,
 	"status" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"paid" bigint NOT NULL,
+	"paid_fee" bigint NOT NULL,
+	"close_date" timestamp (3) with time zone NOT NULL,
 	"due_date" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "credit_bill_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+	"paid_date" timestamp (3) with time zone,
+	CONSTRAINT "credit_bill_distributor_id_id_pk" PRIMARY KEY("distributor_id","id"),
+	CONSTRAINT "credit_bill_paid_check" CHECK ("credit_bill"."paid_fee" >= 0 AND "credit_bill"."paid" BETWEEN 0 AND greatest("credit_bill"."amount", 0))
 );
 --> statement-breakpoint
 CREATE TABLE "credit_bill_line" (
 	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
 	"bill_id" text NOT NULL,
-	"transaction_id" text NOT NULL,
+	"transaction_id" text,
 	"order_id" text,
+	"other_bill_id" text,
 	"amount" bigint NOT NULL,
 	"create_date" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "credit_bill_line_distributor_id_bill_id_transaction_id_pk" PRIMARY KEY("distributor_id","bill_id","transaction_id")
+	CONSTRAINT "credit_bill_line_distributor_id_id_pk" PRIMARY KEY("distributor_id","id"),
+	CONSTRAINT "credit_bill_line_check" CHECK ("credit_bill_line"."amount" <> 0 AND ("credit_bill_line"."transaction_id" IS NULL) = ("credit_bill_line"."other_bill_id" IS NOT NULL))
+);
+--> statement-breakpoint
+CREATE TABLE "credit_repayment" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"repay_no" text NOT NULL,
+	"pay_no" text NOT NULL,
+	"status" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	"end_date" timestamp (3) with time zone,
+	CONSTRAINT "credit_repayment_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "credit_repayment_bill" (
+	"distributor_id" text NOT NULL,
+	"repayment_id" text NOT NULL,
+	"bill_id" text NOT NULL,
+	"fee" bigint NOT NULL,
+	"principal" bigint NOT NULL,
+	CONSTRAINT "credit_repayment_bill_distributor_id_repayment_id_bill_id_pk" PRIMARY KEY("distributor_id","repayment_id","bill_id"),
+	CONSTRAINT "credit_repayment_bill_check" CHECK ("credit_repayment_bill"."fee" >= 0 AND "credit_repayment_bill"."principal" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "drop_shipping_import" (
@@ -540,6 +571,7 @@ CREATE TABLE "pay_password" (
 CREATE TABLE "payment" (
 	"distributor_id" text NOT NULL,
 	"pay_no" text NOT NULL,
+	"kind" text DEFAULT 'ORDER' NOT NULL,
 	"status" text NOT NULL,
 	"pay_type" text,
 	"amount" bigint NOT NULL,
@@ -791,6 +823,8 @@ ALTER TABLE "chat_staff" ADD CONSTRAINT "chat_staff_group_id_chat_group_id_fk" F
 ALTER TABLE "credit_account" ADD CONSTRAINT "credit_account_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_bill" ADD CONSTRAINT "credit_bill_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_bill_line" ADD CONSTRAINT "credit_bill_line_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_repayment" ADD CONSTRAINT "credit_repayment_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_repayment_bill" ADD CONSTRAINT "credit_repayment_bill_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drop_shipping_import" ADD CONSTRAINT "drop_shipping_import_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_balance" ADD CONSTRAINT "ledger_balance_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -855,6 +889,12 @@ CREATE INDEX "chat_conversation_waiting_since_index" ON "chat_conversation" USIN
 CREATE INDEX "chat_conversation_update_date_index" ON "chat_conversation" USING btree ("update_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_message_participant_id_send_user_id_uid_index" ON "chat_message" USING btree ("participant_id","send_user_id","uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_bill_distributor_id_month_index" ON "credit_bill" USING btree ("distributor_id","month");--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_bill_id_index" ON "credit_bill" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "credit_bill_line_distributor_id_bill_id_create_date_index" ON "credit_bill_line" USING btree ("distributor_id","bill_id","create_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_bill_line_transaction_id_index" ON "credit_bill_line" USING btree ("transaction_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_repayment_pay_no_index" ON "credit_repayment" USING btree ("pay_no");--> statement-breakpoint
+CREATE INDEX "credit_repayment_distributor_id_create_date_index" ON "credit_repayment" USING btree ("distributor_id","create_date");--> statement-breakpoint
+CREATE INDEX "credit_repayment_bill_distributor_id_bill_id_index" ON "credit_repayment_bill" USING btree ("distributor_id","bill_id");--> statement-breakpoint
 CREATE INDEX "drop_shipping_import_create_date_index" ON "drop_shipping_import" USING btree ("create_date");--> statement-breakpoint
 CREATE INDEX "uploaded_image_member_id_index" ON "uploaded_image" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entry_distributor_id_account_seq_index" ON "ledger_entry" USING btree ("distributor_id","account","seq");--> statement-breakpoint

@@ -1,19 +1,20 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { distributor, member } from '#gateway/db/schema/account.ts';
 import { fen, id, moment } from '#gateway/db/schema/columns.ts';
-import { PAY_STATUSES, PAY_TYPES } from '#shared/domain/order.ts';
+import { PAY_KINDS, PAY_STATUSES, PAY_TYPES } from '#shared/domain/order.ts';
 
 const distributorId = () =>
   id()
     .notNull()
     .references(() => distributor.id);
 
-/** An amount to be paid in one payment, for one or several orders. */
+/** An amount to be paid in one payment: for one or several orders, or for a repayment of credit bills. */
 export const payment = pgTable(
   'payment',
   {
     distributorId: distributorId(),
     payNo: id().notNull(),
+    kind: text({ enum: PAY_KINDS }).notNull().default('ORDER'),
     status: text({ enum: PAY_STATUSES }).notNull(),
     payType: text({ enum: PAY_TYPES }),
     amount: fen().notNull(),

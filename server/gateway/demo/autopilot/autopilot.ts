@@ -8,6 +8,7 @@ import { handleSample } from '#gateway/demo/autopilot/handle-sample.ts';
 import { quoteInquiry } from '#gateway/demo/autopilot/quote-inquiry.ts';
 import { scheduleOnce } from '#gateway/demo/autopilot/schedule-autopilot.ts';
 import { shipPaidOrder } from '#gateway/demo/autopilot/ship-paid-order.ts';
+import { timeOpenBill } from '#gateway/demo/autopilot/time-open-bill.ts';
 import { traceParcels } from '#gateway/demo/autopilot/trace-parcels.ts';
 import type { Subscribers } from '#gateway/events/publish.ts';
 import { waitsForSupplier as refundWaits } from '#gateway/modules/refund/refund-transitions.ts';
@@ -32,7 +33,7 @@ export const autopilotSubscribers: Subscribers<WorkContext> = {
   // missed between the two.
   chatMessageSent: [schedules('autopilot.chat', ({ participantId }) => participantId)],
   quoteRequested: [schedules('autopilot.quote', ({ orderId }) => orderId)],
-  orderPaid: [schedules('autopilot.ship', ({ orderId }) => orderId)],
+  orderPaid: [schedules('autopilot.ship', ({ orderId }) => orderId), timeOpenBill],
   shipmentReleased: [schedules('autopilot.ship', ({ orderId }) => orderId)],
   voucherSubmitted: [schedules('autopilot.voucher', ({ payNo }) => payNo)],
   refundMoved: [

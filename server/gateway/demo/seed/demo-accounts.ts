@@ -184,7 +184,7 @@ export const demoAccounts: readonly DemoAccount[] = [
         { view: 'inside', ground: '#ebe7ef' },
       ],
     },
-    amounts: { BALANCE: '1206.00', DEPOSIT: '10000.00', REBATE: '88.20', CREDIT: '0.00' },
+    amounts: { BALANCE: '1206.00', DEPOSIT: '10000.00', REBATE: '88.20', CREDIT: '30000.00' },
   },
   {
     mobile: '13800000005',

@@ -6,6 +6,11 @@ import { type Fen, toFen } from '#shared/domain/money.ts';
 /** A posting of the demo's past. */
 export type DatedPosting = Posting & { readonly date: Date };
 
+/** Money of a seeded order: its payment, or (`refId`: the refund) what was refunded. */
+export interface OrderMovement extends DatedPosting {
+  readonly orderId: string;
+}
+
 /**
  * Writes all postings of the demo in bulk, as `post` would have written them one after the other. No other posting
  * may exist.

@@ -52,7 +52,7 @@ export function submitOrder(
       throw new BusinessError('PRICE_CHANGED', { data: { payAmount } });
     const asked = submission.inquiry
       ? undefined
-      : await openNewPayment(tx, context, { distributorId, amount });
+      : await openNewPayment(tx, context, { distributorId, kind: 'ORDER', amount });
     const orderIds = await writeOrders(tx, context, checkout, { ...submission, address, asked });
     if (asked) await takeOrdered(tx, draft);
     else for (const orderId of orderIds) await publish(tx, context, 'quoteRequested', { orderId });

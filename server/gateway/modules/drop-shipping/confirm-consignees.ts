@@ -46,7 +46,9 @@ export async function confirmConsignees(
     .set({ rows: sheet.rows.filter(({ row }) => failedRows.has(row)) })
     .where(and(eq(dropShippingImport.distributorId, distributorId), eq(dropShippingImport.id, importId)));
   const payment =
-    groups.length > 0 ? await openNewPayment(tx, context, { distributorId, amount }) : undefined;
+    groups.length > 0
+      ? await openNewPayment(tx, context, { distributorId, kind: 'ORDER', amount })
+      : undefined;
   if (payment) {
     const { orders: consignments } = validated;
     const terms = {

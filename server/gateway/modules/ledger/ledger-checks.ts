@@ -15,6 +15,35 @@ const sales = (kind: 'PAY' | 'REFUND') => sql`
   LEFT JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'SALES'
   WHERE t.kind = ${kind}`;
 
+/** Attempts that were paid when nothing was due any more. */
+const lateAttempts = (kind: 'ORDER' | 'REPAYMENT') => sql`
+  SELECT a.id, a.distributor_id, a.pay_type, a.amount
+  FROM payment_attempt a
+  JOIN payment p ON p.distributor_id = a.distributor_id AND p.pay_no = a.pay_no
+  WHERE a.status = 'REFUNDED' AND p.kind = ${kind}`;
+
+/** Entries of successful repayments, and of payments for bills that came late. */
+const repayEntries = sql`
+  SELECT r.id, entry.account, entry.amount
+  FROM credit_repayment r
+  JOIN payment p ON p.distributor_id = r.distributor_id AND p.pay_no = r.pay_no
+  JOIN LATERAL (
+    SELECT sum(b.principal) AS principal, sum(b.fee) AS fee FROM credit_repayment_bill b
+    WHERE b.distributor_id = r.distributor_id AND b.repayment_id = r.id
+  ) part ON true
+  CROSS JOIN LATERAL (
+    VALUES ('CREDIT', part.principal), ('FEE', part.fee), (${accountOf(sql`p.pay_type`)}, -r.amount)
+  ) entry (account, amount)
+  WHERE r.status = 'SUCCESS'
+  UNION ALL
+  SELECT late.id, entry.account, entry.amount
+  FROM (${lateAttempts('REPAYMENT')}) late
+  CROSS JOIN LATERAL (
+    VALUES ('BALANCE', late.amount), (${accountOf(sql`late.pay_type`)}, -late.amount)
+  ) entry (account, amount)`;
+
+const entryList = sql`string_agg(account || ' ' || amount, ', ' ORDER BY account) FILTER (WHERE amount <> 0)`;
+
 /**
  * Each check selects its cases with the expected and the found figure, which must be equal. Figures are text, so
  * that null differs from '0'. Checks that compare two lists use a full join, so that an extra row on either side
@@ -51,7 +80,7 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
     SELECT coalesce(paid.id, booked.ref_id) AS id, paid.amount::text AS expected, booked.amount::text AS found
     FROM (
       SELECT id, distributor_id, pay_amount AS amount FROM "order" WHERE paid_date IS NOT NULL AND pay_amount > 0
-      UNION ALL SELECT id, distributor_id, amount FROM payment_attempt WHERE status = 'REFUNDED'
+      UNION ALL SELECT id, distributor_id, amount FROM (${lateAttempts('ORDER')}) late
     ) paid
     FULL JOIN (${sales('PAY')}) booked ON booked.ref_id = paid.id AND booked.distributor_id = paid.distributor_id`,
 
@@ -67,13 +96,13 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
     FROM payment p
     LEFT JOIN "order" o
       ON o.distributor_id = p.distributor_id AND o.pay_no = p.pay_no AND o.paid_date IS NOT NULL
-    WHERE p.status = 'SUCCESS' GROUP BY p.distributor_id, p.pay_no`,
+    WHERE p.status = 'SUCCESS' AND p.kind = 'ORDER' GROUP BY p.distributor_id, p.pay_no`,
 
   'refunds are booked': sql`
     SELECT coalesce(given.id, booked.ref_id) AS id, given.amount::text AS expected, booked.amount::text AS found
     FROM (
       SELECT id, distributor_id, -amount AS amount FROM refund WHERE status = 'REFUNDED' AND amount > 0
-      UNION ALL SELECT id, distributor_id, -amount FROM payment_attempt WHERE status = 'REFUNDED'
+      UNION ALL SELECT id, distributor_id, -amount FROM (${lateAttempts('ORDER')}) late
     ) given
     FULL JOIN (${sales('REFUND')}) booked ON booked.ref_id = given.id AND booked.distributor_id = given.distributor_id`,
 
@@ -91,4 +120,48 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
       WHERE e.account = 'CREDIT' AND t.kind IN ('PAY', 'REFUND')
     ) used
     FULL JOIN credit_bill_line line ON line.transaction_id = used.id`,
+
+  'bills equal the sum of their lines': sql`
+    SELECT b.id, coalesce(sum(l.amount), 0)::text AS expected, b.amount::text AS found
+    FROM credit_bill b
+    LEFT JOIN credit_bill_line l ON l.distributor_id = b.distributor_id AND l.bill_id = b.id
+    GROUP BY b.distributor_id, b.id, b.amount`,
+
+  'bills carry what was repaid': sql`
+    SELECT b.id, coalesce(sum(r.principal), 0) || ' ' || coalesce(sum(r.fee), 0) AS expected,
+      b.paid || ' ' || b.paid_fee AS found
+    FROM credit_bill b
+    LEFT JOIN (
+      SELECT part.* FROM credit_repayment_bill part
+      JOIN credit_repayment r ON r.distributor_id = part.distributor_id AND r.id = part.repayment_id
+      WHERE r.status = 'SUCCESS'
+    ) r ON r.distributor_id = b.distributor_id AND r.bill_id = b.id
+    GROUP BY b.distributor_id, b.id, b.paid, b.paid_fee`,
+
+  'used credit equals what is owed on bills': sql`
+    SELECT coalesce(used.distributor_id, owed.distributor_id) AS id, coalesce(owed.amount, 0)::text AS expected,
+      coalesce(used.amount, 0)::text AS found
+    FROM (
+      SELECT distributor_id, -sum(amount) AS amount FROM ledger_entry WHERE account = 'CREDIT' GROUP BY distributor_id
+    ) used
+    FULL JOIN (
+      SELECT distributor_id, sum(amount - paid) AS amount FROM credit_bill GROUP BY distributor_id
+    ) owed ON owed.distributor_id = used.distributor_id`,
+
+  'repayments equal their bills and their payment': sql`
+    SELECT r.id, r.amount || ' ' || r.amount AS expected,
+      coalesce(sum(b.fee + b.principal), 0) || ' ' || coalesce(p.amount::text, 'none') AS found
+    FROM credit_repayment r
+    LEFT JOIN credit_repayment_bill b ON b.distributor_id = r.distributor_id AND b.repayment_id = r.id
+    LEFT JOIN payment p ON p.distributor_id = r.distributor_id AND p.pay_no = r.pay_no AND p.kind = 'REPAYMENT'
+    GROUP BY r.distributor_id, r.id, r.amount, p.amount`,
+
+  'repayments are booked': sql`
+    SELECT coalesce(paid.id, booked.ref_id) AS id, paid.entries AS expected, booked.entries AS found
+    FROM (SELECT id, ${entryList} AS entries FROM (${repayEntries}) entry GROUP BY id) paid
+    FULL JOIN (
+      SELECT t.ref_id, ${entryList} AS entries
+      FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id
+      WHERE t.kind = 'REPAY' GROUP BY t.ref_id
+    ) booked ON booked.ref_id = paid.id`,
 };

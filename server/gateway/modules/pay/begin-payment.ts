@@ -1,6 +1,6 @@
 import { providerOf } from '#gateway/adapters/pay-provider.ts';
 import { BusinessError } from '#gateway/calls/business-error.ts';
-import type { CallContext } from '#gateway/calls/call-context.ts';
+import { type CallContext, isApproved } from '#gateway/calls/call-context.ts';
 import { idempotent } from '#gateway/calls/idempotency.ts';
 import { lockShop } from '#gateway/calls/lock-shop.ts';
 import type { Tx } from '#gateway/db/connect.ts';
@@ -18,7 +18,7 @@ import type { PayType } from '#shared/domain/order.ts';
  * Pays at once by balance or credit, or starts a payment by QR code or by transfer (time limit: `transferDeadline`).
  */
 export async function beginPayment(
-  context: CallContext<'approved'>,
+  context: CallContext<'certified'>,
   { requestId, payNo, payType, payPassword }: Arg<'pay'>,
 ): Promise<Data<'pay'>> {
   const { db, clock, payProviders, member } = context;
@@ -34,9 +34,11 @@ export async function beginPayment(
     await lockShop(tx, member.distributorId);
     const payment = await findPayment(tx, member.distributorId, payNo);
     const now = clock.now();
-    const validated = await validatePayTypes({ db: tx, payProviders, now }, payment);
-    const fault = validated.find(({ type }) => type === payType)?.fault;
-    if (fault) throw new BusinessError(fault);
+    const isFrozen = !isApproved(member);
+    const validated = await validatePayTypes({ db: tx, payProviders, now, isFrozen }, payment);
+    const chosen = validated.find(({ type }) => type === payType);
+    if (!chosen) throw new BusinessError('PAY_TYPE_UNAVAILABLE');
+    if (chosen.fault) throw new BusinessError(chosen.fault);
     if (isImmediate) {
       const { status } = await settlePayment(tx, context, payment, { payType, by: 'BUYER' });
       return { status, qrCode: null };
@@ -61,13 +63,14 @@ export async function beginPayment(
  * payment cannot be started.
  */
 async function prepareAttempt(
-  context: CallContext<'approved'>,
+  context: CallContext<'certified'>,
   payment: PaymentRow,
   payType: PayType,
 ): Promise<AttemptRow | undefined> {
-  const { payProviders, clock, newId, origin, db } = context;
+  const { payProviders, clock, newId, origin, db, member } = context;
   const provider = providerOf(payProviders, payType);
-  if (!provider || payment.amount === 0 || paymentError(payment, clock.now())) return undefined;
+  const validity = { now: clock.now(), isFrozen: !isApproved(member) };
+  if (!provider || payment.amount === 0 || paymentError(payment, validity)) return undefined;
   const shown = await findOpenAttempt(db, payment);
   if (shown?.payType === payType) return shown;
   const { distributorId, payNo, amount } = payment;

@@ -1,6 +1,6 @@
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
-import { addBillLine } from '#gateway/modules/ledger/credit-bill.ts';
+import { addBillLine } from '#gateway/modules/credit/add-bill-line.ts';
 import { entriesOfPaying, entriesOfReturning } from '#gateway/modules/ledger/pay-entries.ts';
 import { type Posting, post } from '#gateway/modules/ledger/post.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
@@ -62,5 +62,6 @@ async function book(
   const transactionId = await post(tx, context, posting);
   if (payType !== 'CREDIT') return;
   const { distributorId } = posting;
-  await addBillLine(tx, context, { distributorId, transactionId, orderId, amount });
+  const createDate = context.clock.now();
+  await addBillLine(tx, context, { distributorId, transactionId, orderId, amount, createDate });
 }

@@ -26,7 +26,7 @@ export async function cancelUnpaid(
     .where(and(eq(order.distributorId, distributorId), inArray(order.status, [...UNPAID])))
     .orderBy(asc(order.id));
   const payNos = new Set(orders.flatMap(({ payNo }) => payNo ?? []));
-  for (const payNo of payNos) await closePayment(tx, await findPayment(tx, distributorId, payNo));
+  for (const payNo of payNos) await closePayment(tx, context, await findPayment(tx, distributorId, payNo));
   const holding = orders.filter(({ status }) => status === 'WAIT_PAY').map(({ id }) => id);
   await lockStock(tx, await listOrderItems(tx, distributorId, holding));
   for (const one of orders) await cancelOrder(tx, context, one, 'SUPPLIER', remark);

@@ -1,17 +1,24 @@
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
+import { failRepayment } from '#gateway/modules/credit/repayment.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 import { listOrdersOfPayment, movePayment, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
 import { closeAttempts } from '#gateway/modules/pay/payment-attempts.ts';
 import { cancelTimers } from '#gateway/timers/schedule-timer.ts';
 
 /**
- * Closes a payment and returns its unpaid orders. Callers that cancel all of them close the payment first, so that
- * cancelling each order does not regroup the rest. Requires the shop lock.
+ * Closes a payment and returns its unpaid orders; a repayment fails with its payment. Callers that cancel all orders
+ * close the payment first, so that cancelling each of them does not regroup the rest. Requires the shop lock.
  * @throws BusinessError STATE_CHANGED
  */
-export async function closePayment(tx: Tx, row: PaymentRow): Promise<OrderRow[]> {
+export async function closePayment(
+  tx: Tx,
+  context: Pick<WorkContext, 'clock'>,
+  row: PaymentRow,
+): Promise<OrderRow[]> {
   await movePayment(tx, row, 'CLOSE', { expireTime: null });
   await closeAttempts(tx, row);
   await cancelTimers(tx, { kind: 'pay.expire', subjectId: row.payNo });
+  if (row.kind === 'REPAYMENT') await failRepayment(tx, context, row);
   return (await listOrdersOfPayment(tx, row)).filter(({ status }) => status === 'WAIT_PAY');
 }

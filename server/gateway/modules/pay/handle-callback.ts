@@ -4,18 +4,21 @@ import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { lockShop } from '#gateway/calls/lock-shop.ts';
 import type { Tx } from '#gateway/db/connect.ts';
-import { entriesOfPaying, entriesOfReturning } from '#gateway/modules/ledger/pay-entries.ts';
+import { findRepaymentOf } from '#gateway/modules/credit/repayment.ts';
+import { entriesOfPaying, entriesOfReturning, PAID_FROM } from '#gateway/modules/ledger/pay-entries.ts';
 import { post } from '#gateway/modules/ledger/post.ts';
 import { findPayment, movePayment, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
 import { PAY_TRANSITIONS } from '#gateway/modules/pay/pay-transitions.ts';
 import { type AttemptRow, findAttempt, setAttemptStatus } from '#gateway/modules/pay/payment-attempts.ts';
 import { settlePayment } from '#gateway/modules/pay/settle-payment.ts';
+import { toFen } from '#shared/domain/money.ts';
 import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
 import { payTexts } from '#shared/messages/zh/gateway/pay-texts.ts';
 
 /**
  * Handles a payment callback; idempotent. A late callback still settles the payment of a closed attempt while the
- * payment is open; otherwise the money is refunded at once.
+ * payment is open; otherwise the money is refunded at once, or added to the shop's balance if it was for bills: they
+ * may have been repaid by another payment meanwhile.
  * @throws BusinessError SIGN_INVALID; NOT_FOUND for an unknown attempt; PARAM_INVALID for a different amount.
  *   Nothing has changed in these cases
  */
@@ -49,6 +52,13 @@ async function acceptMoney(tx: Tx, context: WorkContext, attempt: AttemptRow, pa
     return;
   }
   await setAttemptStatus(tx, attempt, 'REFUNDED');
+  if (payment.kind === 'REPAYMENT') {
+    const { repayNo: refNo } = await findRepaymentOf(tx, payment);
+    const entries = { [PAID_FROM[payType]]: toFen(0 - amount), BALANCE: amount };
+    const remark = payTexts.repaidLate;
+    await post(tx, context, { distributorId, kind: 'REPAY', refId: id, refNo, remark, entries });
+    return;
+  }
   const posting = { distributorId, refId: id, refNo: '', remark: payTexts.cameLate };
   await post(tx, context, { ...posting, kind: 'PAY', entries: entriesOfPaying(payType, amount) });
   await post(tx, context, { ...posting, kind: 'REFUND', entries: entriesOfReturning(payType, amount) });

@@ -1,7 +1,7 @@
 import type { Handlers } from '#gateway/calls/call-context.ts';
 import { mobileVerify } from '#gateway/modules/auth/mobile-verify.ts';
 import { beginPayment } from '#gateway/modules/pay/begin-payment.ts';
-import { getMyCredit, getPayStatus, listPayTypes } from '#gateway/modules/pay/describe-payment.ts';
+import { getPayStatus, listPayTypes } from '#gateway/modules/pay/describe-payment.ts';
 import { describePayPassword, updatePayPassword } from '#gateway/modules/pay/pay-password.ts';
 import { submitVoucher } from '#gateway/modules/pay/submit-voucher.ts';
 import type { payCalls } from '#shared/contract/calls/pay.ts';
@@ -16,5 +16,4 @@ export const payHandlers = {
   getPayPassword: describePayPassword,
   updatePayPassword,
   mobileVerify,
-  getMyCredit,
 } satisfies Handlers<typeof payCalls>;

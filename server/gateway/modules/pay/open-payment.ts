@@ -6,12 +6,14 @@ import { and, eq, inArray } from '#gateway/db/sql.ts';
 import { paymentDeadline } from '#gateway/modules/pay/payment-deadline.ts';
 import { scheduleTimer } from '#gateway/timers/schedule-timer.ts';
 import { type Fen, toFen } from '#shared/domain/money.ts';
+import type { PAY_KINDS } from '#shared/domain/order.ts';
 
 type OpenContext = Pick<WorkContext, 'newId' | 'clock'>;
 
 interface NewPayment {
   readonly distributorId: string;
-  /** Total of its orders, in fen. */
+  readonly kind: (typeof PAY_KINDS)[number];
+  /** Total of its orders or of its repayment, in fen. */
   readonly amount: Fen;
   /** Payment deadline; null: none. */
   readonly expireTime: Date | null;
@@ -20,12 +22,13 @@ interface NewPayment {
 }
 
 /**
- * Opens a payment for orders that the caller is about to insert with the returned values. Requires the shop lock.
+ * Opens a payment for orders or for a repayment that the caller is about to insert with the returned values. Requires
+ * the shop lock.
  */
 export async function openNewPayment(
   tx: Tx,
   context: OpenContext,
-  asked: Pick<NewPayment, 'distributorId' | 'amount'>,
+  asked: Pick<NewPayment, 'distributorId' | 'kind' | 'amount'>,
 ): Promise<{ readonly payNo: string; readonly expireTime: Date }> {
   const expireTime = paymentDeadline(context);
   return { payNo: await insertPayment(tx, context, { ...asked, expireTime }), expireTime };
@@ -34,10 +37,12 @@ export async function openNewPayment(
 async function insertPayment(
   tx: Tx,
   context: OpenContext,
-  { distributorId, amount, expireTime, createDate = context.clock.now() }: NewPayment,
+  { distributorId, kind, amount, expireTime, createDate = context.clock.now() }: NewPayment,
 ): Promise<string> {
   const payNo = context.newId();
-  await tx.insert(payment).values({ distributorId, payNo, status: 'INIT', amount, expireTime, createDate });
+  await tx
+    .insert(payment)
+    .values({ distributorId, payNo, kind, status: 'INIT', amount, expireTime, createDate });
   // A new payment has no timer to cancel, so `setPaymentDeadline` is not needed.
   if (expireTime) {
     await scheduleTimer(tx, context, { kind: 'pay.expire', subjectId: payNo, dueDate: expireTime });
@@ -45,7 +50,7 @@ async function insertPayment(
   return payNo;
 }
 
-type PlacedOrders = Omit<NewPayment, 'amount'> & {
+type PlacedOrders = Omit<NewPayment, 'amount' | 'kind'> & {
   readonly orders: readonly { readonly id: string; readonly payAmount: Fen }[];
 };
 
@@ -60,7 +65,7 @@ export async function openPayment(
 ): Promise<string> {
   if (orders.length === 0) throw new Error('a payment needs at least one order');
   const amount = toFen(orders.reduce((sum, { payAmount }) => sum + payAmount, 0));
-  const payNo = await insertPayment(tx, context, { ...asked, amount });
+  const payNo = await insertPayment(tx, context, { ...asked, kind: 'ORDER', amount });
   const { distributorId, expireTime } = asked;
   const ids = orders.map(({ id }) => id);
   await tx

@@ -19,7 +19,7 @@ export async function regroupPayment(
   if (payNo === null || cancelledBy === 'TIMEOUT') return;
   const row = await findPayment(tx, distributorId, payNo);
   if (!PAY_TRANSITIONS.CLOSE.from.some(status => status === row.status)) return;
-  const orders = await closePayment(tx, row);
+  const orders = await closePayment(tx, context, row);
   if (orders.length === 0) return;
   const { expireTime, createDate } = row;
   await openPayment(tx, context, { distributorId, orders, expireTime, createDate });

@@ -1,5 +1,5 @@
 import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
-import type { CallContext } from '#gateway/calls/call-context.ts';
+import { type CallContext, isApproved } from '#gateway/calls/call-context.ts';
 import { lockShop } from '#gateway/calls/lock-shop.ts';
 import { enqueueByShop } from '#gateway/calls/shop-queue.ts';
 import { publish } from '#gateway/events/publish.ts';
@@ -10,9 +10,12 @@ import { setPaymentDeadline } from '#gateway/modules/pay/payment-deadline.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
 
-/** Submits the voucher of a transfer. The deadline is suspended until the staff have reviewed it. */
+/**
+ * Submits the voucher of a transfer. The deadline is suspended until the staff have reviewed it. A frozen shop may only
+ * repay.
+ */
 export async function submitVoucher(
-  context: CallContext<'approved'>,
+  context: CallContext<'certified'>,
   { payNo, imageUrls }: Arg<'uploadVoucher'>,
 ) {
   const { db, clock, member } = context;
@@ -25,7 +28,8 @@ export async function submitVoucher(
   return enqueueByShop(context, async tx => {
     await lockShop(tx, member.distributorId);
     const payment = await findPayment(tx, member.distributorId, payNo);
-    const { status: before, payType, expireTime } = payment;
+    const { kind, status: before, payType, expireTime } = payment;
+    if (kind === 'ORDER' && !isApproved(member)) throw new BusinessError('FORBIDDEN');
     if (before === 'CLOSED' || (expireTime && expireTime <= now)) throw new BusinessError('PAY_CLOSED');
     if (payType !== 'OFFLINE') throw new BusinessError('STATE_CHANGED');
     const { status } = await movePayment(tx, payment, 'SHOW_VOUCHER', { voucherUrls, reason: null });

@@ -1,6 +1,6 @@
 import { type PayProvider, providerOf } from '#gateway/adapters/pay-provider.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
-import { findCredit } from '#gateway/modules/ledger/credit.ts';
+import { findCredit } from '#gateway/modules/credit/find-credit.ts';
 import { balanceOf } from '#gateway/modules/ledger/post.ts';
 import type { PaymentRow } from '#gateway/modules/pay/find-payment.ts';
 import { PAY_TRANSITIONS } from '#gateway/modules/pay/pay-transitions.ts';
@@ -18,25 +18,35 @@ export interface ValidatedPayType {
 
 interface ValidationContext {
   readonly db: Queryable;
+  /** A frozen shop may only repay. */
+  readonly isFrozen: boolean;
   readonly payProviders: readonly PayProvider[];
   readonly now: Date;
 }
 
 /** Reason why a payment cannot be started with any pay type; undefined: it can. */
-export function paymentError({ status, expireTime }: PaymentRow, now: Date): Code | undefined {
+export function paymentError(
+  { kind, status, expireTime }: PaymentRow,
+  { now, isFrozen }: Pick<ValidationContext, 'now' | 'isFrozen'>,
+): Code | undefined {
+  if (kind === 'ORDER' && isFrozen) return 'FORBIDDEN';
   if (status === 'CLOSED' || (expireTime !== null && expireTime <= now)) return 'PAY_CLOSED';
   return PAY_TRANSITIONS.BEGIN.from.some(one => one === status) ? undefined : 'STATE_CHANGED';
 }
 
-/** Validates all pay types, in display order. The amounts are stable only while the shop lock is held. */
+/**
+ * Validates all pay types of a payment, in display order: every one for orders, all but credit for a repayment. The
+ * amounts are stable only while the shop lock is held.
+ */
 export async function validatePayTypes(
-  { db, payProviders, now }: ValidationContext,
+  context: ValidationContext,
   payment: PaymentRow,
 ): Promise<ValidatedPayType[]> {
-  const { distributorId, amount } = payment;
+  const { db, payProviders } = context;
+  const { distributorId, amount, kind } = payment;
   const balance = await balanceOf(db, distributorId, 'BALANCE');
   const credit = await findCredit(db, distributorId);
-  const fault = paymentError(payment, now);
+  const fault = paymentError(payment, context);
 
   function validate(type: PayType): ValidatedPayType {
     // A payment of 0 is made by balance; all other pay types are unavailable.
@@ -58,7 +68,8 @@ export async function validatePayTypes(
         return { type, fault: providerOf(payProviders, type) ? unavailable : 'PAY_TYPE_UNAVAILABLE' };
     }
   }
-  return PAY_TYPES.map(type => {
+  const types = PAY_TYPES.filter(type => kind === 'ORDER' || type !== 'CREDIT');
+  return types.map(type => {
     const validated = validate(type);
     return fault ? { ...validated, fault } : validated;
   });

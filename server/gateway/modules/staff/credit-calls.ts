@@ -3,13 +3,17 @@ import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
 import { lockShop } from '#gateway/calls/lock-shop.ts';
 import { creditAccount } from '#gateway/db/schema/credit.ts';
-import { findCredit } from '#gateway/modules/ledger/credit.ts';
+import { extendDueDate } from '#gateway/modules/credit/extend-due-date.ts';
+import { findCredit } from '#gateway/modules/credit/find-credit.ts';
+import { listBillsOf } from '#gateway/modules/staff/list-bills.ts';
 import { findNamedShop, type ShopName, shopName } from '#gateway/modules/staff/named.ts';
-import { object } from '#shared/contract/schemas/formats.ts';
+import { Id, object } from '#shared/contract/schemas/formats.ts';
 import { type Fen, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 
 /** Yuan with 2 decimals, below 100 million. */
 const Limit = Type.String({ pattern: '^\\d{1,8}\\.\\d{2}$' });
+
+const Day = Type.String({ pattern: '^20\\d{2}-\\d{2}-\\d{2}$' });
 
 const NOTHING = toFen(0);
 
@@ -26,6 +30,23 @@ export const creditStaffCalls = [
     summary: 'Grants a shop credit (limit=50000.00) or changes its limit, also below the used amount',
     body: object({ ...shopName, limit: Limit }),
     handle: (context, { limit, ...named }) => setLimit(context, named, parseYuan(limit)),
+  }),
+  defineStaffCall({
+    path: '/credit/listBills',
+    summary: 'Lists a shop’s credit bills, newest first',
+    body: object(shopName),
+    handle: async ({ db, clock }, named) => listBillsOf(db, await findNamedShop(db, named), clock.now()),
+  }),
+  defineStaffCall({
+    path: '/credit/extendDueDate',
+    summary: 'Moves the due date of a bill that is not due yet to a later day (dueDate=2026-12-31)',
+    body: object({ bill: Id, dueDate: Day }),
+    handle: ({ db, newId, log }, { bill: id, dueDate: day }) =>
+      db.transaction(async tx => {
+        const { distributorId, month, dueDate } = await extendDueDate(tx, { newId }, id, day);
+        log.info({ distributorId, month, dueDate }, 'due date of a credit bill extended');
+        return { month, dueDate };
+      }),
   }),
 ];
 

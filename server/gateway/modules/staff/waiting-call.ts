@@ -1,6 +1,7 @@
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
 import { listWaitingConversations } from '#gateway/modules/chat/list-conversations.ts';
 import { listWaitingVouchers } from '#gateway/modules/pay/list-vouchers.ts';
+import { listOverdueBills } from '#gateway/modules/staff/list-bills.ts';
 import { listWaitingOrders } from '#gateway/modules/staff/list-orders.ts';
 import { listWaitingShops } from '#gateway/modules/staff/list-shops.ts';
 import { listWaitingRefunds } from '#gateway/modules/staff/refund-calls.ts';
@@ -11,14 +12,15 @@ import { object } from '#shared/contract/schemas/formats.ts';
 export const waitingCall = defineStaffCall({
   path: '/waiting',
   summary:
-    'Lists what waits for the staff: certifications, inquiries, orders to ship, vouchers, refunds, samples, chats',
+    'Lists what waits for the staff: certifications, inquiries, orders to ship, vouchers, refunds, samples, overdue credit bills, chats',
   body: object({}),
-  handle: async ({ db }) => ({
+  handle: async ({ db, clock }) => ({
     certifications: await listWaitingShops(db),
     ...(await listWaitingOrders(db)),
     vouchers: await listWaitingVouchers(db),
     refunds: await listWaitingRefunds(db),
     samples: await listWaitingSamples(db),
+    overdueBills: await listOverdueBills(db, clock.now()),
     chats: await listWaitingConversations(db),
   }),
 });

@@ -8,6 +8,8 @@ export const payTexts = {
   failed: '支付未成功，请重新支付或换一种付款方式',
   /** Ledger entry of a payment that arrives after the order was cancelled or paid. */
   cameLate: '订单已取消或已付款，款项原路退回',
+  /** Ledger entry of a payment for bills that arrives after the repayment ended. */
+  repaidLate: '还款已结束，款项转入账户余额',
   sandbox: {
     title: '模拟支付',
     note: '演示环境，不会产生真实扣款',

@@ -13,6 +13,8 @@ export interface DemoOrder {
   readonly packs: number;
   readonly daysAgo: number;
   readonly at: ClockTime;
+  /** Months ago of the credit bill that the order is on; moves the date into that month. */
+  readonly billMonth?: number;
   /** State before refunds; `seedRefunds` may change it. */
   readonly status: Exclude<OrderStatus, 'CLOSED'>;
   readonly cancelledBy?: (typeof CANCELLED_BY)[number];
@@ -174,6 +176,7 @@ const firstShop: readonly DemoOrder[] = [
     status: 'WAIT_SHIP',
     payType: 'CREDIT',
     couponOff: '100.00',
+    billMonth: 0,
   },
   {
     id: '710015',
@@ -386,9 +389,10 @@ const firstShop: readonly DemoOrder[] = [
     daysAgo: 38,
     at: '19:08',
     status: 'FINISHED',
-    payType: 'BALANCE',
+    payType: 'CREDIT',
     parcels: 1,
     address: 3,
+    billMonth: 1,
   },
   {
     id: '710033',
@@ -409,8 +413,9 @@ const firstShop: readonly DemoOrder[] = [
     daysAgo: 61,
     at: '13:26',
     status: 'FINISHED',
-    payType: 'BALANCE',
+    payType: 'CREDIT',
     parcels: 2,
+    billMonth: 2,
   },
   {
     id: '710035',
@@ -421,8 +426,9 @@ const firstShop: readonly DemoOrder[] = [
     daysAgo: 88,
     at: '9:12',
     status: 'FINISHED',
-    payType: 'OFFLINE',
+    payType: 'CREDIT',
     parcels: 1,
+    billMonth: 3,
   },
   // Cancelled, for each of the four reasons.
   {
@@ -512,6 +518,7 @@ const otherShop: readonly DemoOrder[] = [
     at: '11:25',
     status: 'WAIT_SHIP',
     payType: 'CREDIT',
+    billMonth: 0,
   },
   {
     id: '719005',
@@ -530,24 +537,38 @@ const otherShop: readonly DemoOrder[] = [
     warehouse: 'W01',
     lines: 8,
     packs: 20,
-    daysAgo: 15,
+    daysAgo: 38,
     at: '9:30',
     status: 'FINISHED',
-    payType: 'BALANCE',
+    payType: 'CREDIT',
     parcels: 2,
     address: 1,
+    billMonth: 1,
   },
   {
     id: '719007',
     warehouse: 'W02',
     lines: 2,
     packs: 15,
-    daysAgo: 27,
+    daysAgo: 66,
     at: '16:44',
     status: 'FINISHED',
-    payType: 'ALIPAY',
+    payType: 'CREDIT',
     parcels: 1,
     address: 2,
+    billMonth: 2,
+  },
+  {
+    id: '719009',
+    warehouse: 'W01',
+    lines: 5,
+    packs: 14,
+    daysAgo: 97,
+    at: '10:26',
+    status: 'FINISHED',
+    payType: 'CREDIT',
+    parcels: 1,
+    billMonth: 3,
   },
   {
     id: '719008',
@@ -580,11 +601,12 @@ const frozenShop: readonly DemoOrder[] = [
     warehouse: 'W01',
     lines: 4,
     packs: 5,
-    daysAgo: 40,
+    daysAgo: 95,
     at: '11:30',
     status: 'FINISHED',
-    payType: 'ALIPAY',
+    payType: 'CREDIT',
     parcels: 1,
+    billMonth: 3,
   },
 ];
 

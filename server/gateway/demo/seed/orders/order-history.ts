@@ -1,4 +1,4 @@
-import { momentOf } from '#gateway/demo/seed/moment-of.ts';
+import { momentOf, monthStart } from '#gateway/demo/seed/moment-of.ts';
 import type { DemoOrder } from '#gateway/demo/seed/orders/demo-orders.ts';
 import { demoTexts } from '#gateway/demo/seed/orders/demo-orders.ts';
 import type { OrderStatus, STEP_ACTORS } from '#shared/domain/order.ts';
@@ -23,10 +23,22 @@ export interface OrderHistory {
   readonly finishedDate: Date | null;
 }
 
+/** Time in a month from which on credit orders are placed, and time that one needs to be finished. */
+const MONTH_BEGINS_MS = 10 * MINUTE_MS;
+const MONTH_ENDS_MS = 5 * 24 * HOUR_MS;
+
+function orderedAt({ daysAgo, at, billMonth }: DemoOrder, now: Date): number {
+  const moment = momentOf(now, daysAgo, at).getTime();
+  if (billMonth === undefined) return moment;
+  const first = monthStart(now, billMonth).getTime() + MONTH_BEGINS_MS;
+  const last = monthStart(now, billMonth - 1).getTime() - MONTH_ENDS_MS;
+  return Math.max(first, Math.min(moment, last));
+}
+
 /** Builds the history of a demo order up to its current state, with dates. */
 export function buildOrderHistory(demo: DemoOrder, now: Date): OrderHistory {
   const { status, kind = 'DIRECT', payType, parcels = 0 } = demo;
-  let clock = momentOf(now, demo.daysAgo, demo.at).getTime();
+  let clock = orderedAt(demo, now);
   const steps: DemoStep[] = [];
   const step = (to: OrderStatus, by: DemoStep['by'], afterMs: number, remark = '') => {
     // No step lies in the future.

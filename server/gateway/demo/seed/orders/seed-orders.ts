@@ -11,7 +11,8 @@ import {
 } from '#gateway/db/schema/order.ts';
 import { asc, inArray } from '#gateway/db/sql.ts';
 import { seededRandom } from '#gateway/demo/seed/catalogue/random.ts';
-import { movementOf, type OrderMovement } from '#gateway/demo/seed/money.ts';
+import type { OrderMovement } from '#gateway/demo/seed/ledger.ts';
+import { movementOf } from '#gateway/demo/seed/money.ts';
 import { demoOrders } from '#gateway/demo/seed/orders/demo-orders.ts';
 import { buildOrderHistory } from '#gateway/demo/seed/orders/order-history.ts';
 import { type DemoParts, orderRows } from '#gateway/demo/seed/orders/order-rows.ts';
