@@ -5,13 +5,14 @@ import { listWaitingOrders } from '#gateway/modules/staff/list-orders.ts';
 import { listWaitingShops } from '#gateway/modules/staff/list-shops.ts';
 import { listWaitingRefunds } from '#gateway/modules/staff/refund-calls.ts';
 import { listWaitingSamples } from '#gateway/modules/staff/sample-calls.ts';
+import { listWaitingWithdrawals } from '#gateway/modules/staff/withdrawal-calls.ts';
 import { object } from '#shared/contract/schemas/formats.ts';
 
 /** All records that wait for the staff, one list per area. */
 export const waitingCall = defineStaffCall({
   path: '/waiting',
   summary:
-    'Lists what waits for the staff: certifications, inquiries, orders to ship, vouchers, refunds, samples, chats',
+    'Lists what waits for the staff: certifications, inquiries, orders to ship, vouchers, refunds, samples, withdrawals, chats',
   body: object({}),
   handle: async ({ db }) => ({
     certifications: await listWaitingShops(db),
@@ -19,6 +20,7 @@ export const waitingCall = defineStaffCall({
     vouchers: await listWaitingVouchers(db),
     refunds: await listWaitingRefunds(db),
     samples: await listWaitingSamples(db),
+    withdrawals: await listWaitingWithdrawals(db),
     chats: await listWaitingConversations(db),
   }),
 });
