@@ -14,5 +14,7 @@ export const TAGS = [
   'addresses',
   'payPassword',
   'money',
+  'payees',
+  'withdrawals',
 ] as const;
 export type Tag = (typeof TAGS)[number];
