@@ -55,6 +55,15 @@ export const ORDER_LIMITS = {
   samplesWaiting: 5,
   vouchers: 5,
 } as const;
+/** Per distributor. */
+export const MAX_PAYEE_ACCOUNTS = 10;
+/** Characters of the fields of a payee account. */
+export const PAYEE_LIMITS = { accountName: 60, bankName: 60, accountNo: 60 } as const;
+/** Smallest and largest amount of one withdrawal, by account, in fen. */
+export const WITHDRAWAL_LIMITS = {
+  BALANCE: { min: 1000, max: 10_000_000 },
+  DEPOSIT: { min: 10_000, max: 20_000_000 },
+} as const;
 /** Maximum characters of the fields in a drop-shipping row. */
 export const DROP_SHIPPING_LIMITS = {
   consignee: ADDRESS_LIMITS.consignee,

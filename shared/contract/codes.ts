@@ -83,6 +83,9 @@ export const CODES = [
   'TICKET_INVALID',
   /** More than can be refunded, pending refunds included. */
   'REFUND_TOO_MUCH',
+  /** `msg`: why nothing can be withdrawn from the account. */
+  'WITHDRAWAL_UNAVAILABLE',
+  'PAYEE_FULL',
   /** Rows of a drop-shipping sheet, up to TRADE_TYPE_OTHER. */
   'CONSIGNEE_MISSING',
   /** A field exceeds its maximum length. */

@@ -14,9 +14,11 @@ import { homeCalls } from '#shared/contract/calls/home.ts';
 import { imageCalls } from '#shared/contract/calls/image.ts';
 import { orderCalls } from '#shared/contract/calls/order.ts';
 import { payCalls } from '#shared/contract/calls/pay.ts';
+import { payeeAccountCalls } from '#shared/contract/calls/payee-account.ts';
 import { recommendCalls } from '#shared/contract/calls/recommend.ts';
 import { refundCalls } from '#shared/contract/calls/refund.ts';
 import { sampleCalls } from '#shared/contract/calls/sample.ts';
+import { withdrawalCalls } from '#shared/contract/calls/withdrawal.ts';
 
 export const calls = {
   ...authCalls,
@@ -36,6 +38,8 @@ export const calls = {
   ...creditCalls,
   ...refundCalls,
   ...sampleCalls,
+  ...withdrawalCalls,
+  ...payeeAccountCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -1,3 +1,5 @@
+import { type Fen, parseYuan } from '#shared/domain/money.ts';
+
 /**
  * Input fields for money and whole numbers. `filter…Typing` runs on every change and keeps what can still become a
  * number; `clean…Input` runs on blur. Full-width digits and points from Chinese input methods become ASCII.
@@ -18,6 +20,12 @@ export function cleanMoneyInput(typed: string): string {
   const significant = decimals.replace(/0+$/, '');
   const integer = withoutLeadingZeros(whole) || '0';
   return significant ? `${integer}.${significant}` : integer;
+}
+
+/** The fen of a typed amount of yuan; null if it has more than 9 digits before the point. */
+export function parseMoneyInput(typed: string): Fen | null {
+  const [whole = '0', decimals = ''] = cleanMoneyInput(typed).split('.');
+  return whole.length > 9 ? null : parseYuan(`${whole}.${decimals.padEnd(2, '0')}`);
 }
 
 /** Keeps digits. A point and the digits after it are dropped, so that a pasted `1.50` becomes 1 and not 150. */

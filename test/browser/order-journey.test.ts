@@ -11,7 +11,8 @@ import {
   orderList,
   orderPackages,
 } from '#shared/messages/zh/client/order-pages.ts';
-import { pay, payPassword } from '#shared/messages/zh/client/pay.ts';
+import { pay } from '#shared/messages/zh/client/pay.ts';
+import { payPassword } from '#shared/messages/zh/client/pay-password.ts';
 import { refundPages } from '#shared/messages/zh/client/refund-pages.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import { orderStatuses, payTypes, refundTypes } from '#shared/messages/zh/common/orders.ts';

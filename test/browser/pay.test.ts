@@ -7,7 +7,8 @@ import { eq } from '#gateway/db/sql.ts';
 import { calls } from '#shared/contract/index.ts';
 import { login } from '#shared/messages/zh/client/login.ts';
 import { orderPieces } from '#shared/messages/zh/client/order-pages.ts';
-import { payPassword, pay as words } from '#shared/messages/zh/client/pay.ts';
+import { pay as words } from '#shared/messages/zh/client/pay.ts';
+import { payPassword } from '#shared/messages/zh/client/pay-password.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 import { payTypes } from '#shared/messages/zh/common/orders.ts';
 import { payTexts } from '#shared/messages/zh/gateway/pay-texts.ts';
@@ -157,11 +158,11 @@ describe('paying with the pay password', () => {
     await method(page, 'BALANCE').check();
     await page.getByRole('button', { name: /^确认支付/ }).click();
     const { set } = payPassword;
-    await dialog(page).getByText(set.firstHint).waitFor();
+    await dialog(page).getByText(payPassword.purposes.pay.firstHint).waitFor();
     await expectToFit(page);
     await dialog(page).getByLabel(set.password).fill('123456');
     await dialog(page).getByLabel(set.again).fill('123457');
-    await dialog(page).getByRole('button', { name: set.submit }).click();
+    await dialog(page).getByRole('button', { name: payPassword.purposes.pay.save }).click();
     for (const text of [login.errors.code, set.weak, set.different]) {
       await dialog(page).getByText(text).waitFor();
     }
@@ -226,7 +227,10 @@ async function setPassword(page: Page, digits: string) {
     .fill(await newestCode());
   await dialog(page).getByLabel(set.password).fill(digits);
   await dialog(page).getByLabel(set.again).fill(digits);
-  await press(dialog(page).getByRole('button', { name: set.submit }), calls.mobileVerify.path);
+  await press(
+    dialog(page).getByRole('button', { name: payPassword.purposes.pay.save }),
+    calls.mobileVerify.path,
+  );
   await heading(page, words.success.title).waitFor();
 }
 

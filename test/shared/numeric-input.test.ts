@@ -5,6 +5,7 @@ import {
   cleanNumberInput,
   filterMoneyTyping,
   filterNumberTyping,
+  parseMoneyInput,
 } from '#shared/domain/numeric-input.ts';
 
 /** typed · result while typing · result on blur */
@@ -110,3 +111,14 @@ test.each([
     );
   },
 );
+
+test.each([
+  ['12', 1200],
+  ['0.5', 50],
+  ['１２．３', 1230],
+  ['', 0],
+  ['.', 0],
+  ['1234567890', null],
+])('a typed amount %s is read in fen', (typed, fen) => {
+  expect(parseMoneyInput(typed)).toBe(fen);
+});

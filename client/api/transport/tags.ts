@@ -16,5 +16,7 @@ export const TAGS = [
   'money',
   /** Bills and repayments. */
   'credit',
+  'payees',
+  'withdrawals',
 ] as const;
 export type Tag = (typeof TAGS)[number];

@@ -11,7 +11,7 @@ import { payTypes } from '#shared/messages/zh/common/orders.ts';
 const words = pay.password;
 
 const PayPasswordDialog = loadWhenShown(
-  async () => (await import('#client/pages/pay/password/PayPasswordDialog.tsx')).PayPasswordDialog,
+  async () => (await import('#client/features/pay/password/PayPasswordDialog.tsx')).PayPasswordDialog,
 );
 
 interface PasswordMethodProps {
@@ -31,7 +31,7 @@ export function PasswordMethod({ amount, method, onPay }: PasswordMethodProps) {
       </Button>
       <p className="muted">{left === null ? words.note : words.noteWith(formatYuan(toFen(left)))}</p>
       {isAsked && (
-        <PayPasswordDialog onEnter={onPay} onClose={() => setAsked(false)}>
+        <PayPasswordDialog purpose="pay" onEnter={onPay} onClose={() => setAsked(false)}>
           <p className="pay-password-amount">
             <span className="muted">{payTypes[method.type]}</span>
             <br />

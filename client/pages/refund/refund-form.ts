@@ -3,7 +3,7 @@ import type { Check } from '#client/lib/use-checked-form.ts';
 import { ORDER_LIMITS } from '#shared/constants.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { displayYuan, type Fen, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
-import { cleanMoneyInput } from '#shared/domain/numeric-input.ts';
+import { parseMoneyInput } from '#shared/domain/numeric-input.ts';
 import { REFUND_TYPES } from '#shared/domain/order.ts';
 import { maxRefundable } from '#shared/domain/refundable.ts';
 import { refundPages } from '#shared/messages/zh/client/refund-pages.ts';
@@ -88,12 +88,6 @@ export function chosenLines(
 export const sumOf = (chosen: readonly { readonly amount: Fen }[]): Fen =>
   toFen(chosen.reduce((sum, { amount }) => sum + amount, 0));
 
-/** Parses a typed yuan amount to fen; null if it is too large. */
-export function readAmount(typed: string): Fen | null {
-  const [whole = '0', decimals = ''] = cleanMoneyInput(typed).split('.');
-  return whole.length > 9 ? null : parseYuan(`${whole}.${decimals.padEnd(2, '0')}`);
-}
-
 interface CheckContext {
   /** Maximum refund of the selected lines. */
   readonly most: Fen;
@@ -111,7 +105,7 @@ export function refundChecks({ most, images }: CheckContext): Record<RefundField
     type: required(words.type),
     items: required(words.items),
     amount(text) {
-      const amount = readAmount(text);
+      const amount = parseMoneyInput(text);
       if (amount === null || amount > most) return words.amountMost(displayYuan(formatYuan(most)));
       // Skus fully paid by a coupon refund 0.
       return amount > 0 || most === 0 ? undefined : words.amount;
@@ -134,7 +128,7 @@ export function applicationOf(orderId: string, values: RefundValues): Omit<Arg<'
     orderId,
     type: readType(values.type) ?? 'REFUND_ONLY',
     items: [...readQuantities(values.items)].map(([orderItemId, quantity]) => ({ orderItemId, quantity })),
-    amount: formatYuan(readAmount(values.amount) ?? toFen(0)),
+    amount: formatYuan(parseMoneyInput(values.amount) ?? toFen(0)),
     reason: values.reason,
     description: values.description.trim(),
     imageUrls: readImageUrls(values.imageUrls),

@@ -9,7 +9,6 @@ import {
   type RefundField,
   type RefundType,
   type RefundValues,
-  readAmount,
   readImageUrls,
   readQuantities,
   readType,
@@ -19,7 +18,7 @@ import {
 } from '#client/pages/refund/refund-form.ts';
 import { ORDER_LIMITS } from '#shared/constants.ts';
 import { formatYuan } from '#shared/domain/money.ts';
-import { cleanMoneyInput } from '#shared/domain/numeric-input.ts';
+import { cleanMoneyInput, parseMoneyInput } from '#shared/domain/numeric-input.ts';
 
 interface RefundFormOptions {
   readonly lines: readonly RefundableLine[];
@@ -86,8 +85,8 @@ export function useRefundForm({ lines, initial, served, onInput, onSubmit }: Ref
     most,
     amount,
     /** Requested amount in fen; null if invalid. */
-    amountInFen: readAmount(amount),
-    isLowered: typed !== null && readAmount(typed) !== most,
+    amountInFen: parseMoneyInput(amount),
+    isLowered: typed !== null && parseMoneyInput(typed) !== most,
     typeAmount: setTyped,
     cleanAmount: () => setTyped(typed === null ? null : cleanMoneyInput(typed)),
     followLines: () => setTyped(null),

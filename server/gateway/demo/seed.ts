@@ -17,6 +17,7 @@ import { seedOrders } from '#gateway/demo/seed/orders/seed-orders.ts';
 import { seedRecommended } from '#gateway/demo/seed/recommended.ts';
 import { seedRefunds } from '#gateway/demo/seed/refunds/seed-refunds.ts';
 import { seedSamples } from '#gateway/demo/seed/samples.ts';
+import { seedWithdrawals } from '#gateway/demo/seed/withdrawals/seed-withdrawals.ts';
 
 const SEED_LOCK = 815_003;
 
@@ -35,7 +36,8 @@ async function seedDemo(tx: Tx, now: Date): Promise<void> {
   const paid = await seedOrders(tx, now);
   const refunded = await seedRefunds(tx, now);
   await seedSamples(tx, now);
-  await seedMoney(tx, now, [...paid, ...refunded]);
+  const withdrawn = await seedWithdrawals(tx, now);
+  await seedMoney(tx, now, { orders: [...paid, ...refunded], others: withdrawn });
   await seedChat(tx, now);
 }
 

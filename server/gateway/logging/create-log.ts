@@ -12,6 +12,8 @@ const SECRETS = [
   'staffToken',
   'verificationCode',
   'captchaTicket',
+  'accountNo',
+  'payee',
   'signKey',
   // Redacted as a whole, because a library may log the request object itself.
   'headers',

@@ -14,11 +14,13 @@ import { homeHandlers } from '#gateway/modules/home/handlers.ts';
 import { imageHandlers } from '#gateway/modules/image/handlers.ts';
 import { orderHandlers } from '#gateway/modules/order/handlers.ts';
 import { payHandlers } from '#gateway/modules/pay/handlers.ts';
+import { payeeAccountHandlers } from '#gateway/modules/payee-account/handlers.ts';
 import { quoteHandlers } from '#gateway/modules/quote/handlers.ts';
 import { recommendHandlers } from '#gateway/modules/recommend/handlers.ts';
 import { refundHandlers } from '#gateway/modules/refund/handlers.ts';
 import { repayHandlers } from '#gateway/modules/repay/handlers.ts';
 import { sampleHandlers } from '#gateway/modules/sample/handlers.ts';
+import { withdrawalHandlers } from '#gateway/modules/withdrawal/handlers.ts';
 import type { Calls } from '#shared/contract/index.ts';
 
 /** The handlers of all calls, one line per area. A contract call without a handler fails the typecheck. */
@@ -43,4 +45,6 @@ export const handlers = {
   ...repayHandlers,
   ...refundHandlers,
   ...sampleHandlers,
+  ...withdrawalHandlers,
+  ...payeeAccountHandlers,
 } satisfies Handlers<Calls>;

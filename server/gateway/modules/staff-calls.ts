@@ -13,6 +13,7 @@ import { refundStaffCalls } from '#gateway/modules/staff/refund-calls.ts';
 import { sampleStaffCalls } from '#gateway/modules/staff/sample-calls.ts';
 import { shopStaffCalls } from '#gateway/modules/staff/shop-calls.ts';
 import { waitingCall } from '#gateway/modules/staff/waiting-call.ts';
+import { withdrawalStaffCalls } from '#gateway/modules/staff/withdrawal-calls.ts';
 
 /** The calls of the staff API, one line per area. */
 export const staffCalls: readonly StaffCall[] = [
@@ -29,5 +30,6 @@ export const staffCalls: readonly StaffCall[] = [
   ...creditStaffCalls,
   ...refundStaffCalls,
   ...sampleStaffCalls,
+  ...withdrawalStaffCalls,
   ...chatStaffCalls,
 ];

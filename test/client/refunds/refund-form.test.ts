@@ -6,7 +6,6 @@ import {
   initialValues,
   type mostOf,
   type RefundableLine,
-  readAmount,
   readImageUrls,
   readQuantities,
   readType,
@@ -80,17 +79,6 @@ describe('quantities', () => {
 });
 
 describe('the amount', () => {
-  test.each([
-    ['12', 1200],
-    ['0.5', 50],
-    ['１２．３', 1230],
-    ['', 0],
-    ['.', 0],
-    ['1234567890', null],
-  ])('%s is read in fen', (typed, fen) => {
-    expect(readAmount(typed)).toBe(fen);
-  });
-
   test('accepts a lower amount, rejects a higher one and zero', () => {
     const { amount } = refundChecks({ most: toFen(1000), images: [] });
     expect(amount('10')).toBeUndefined();

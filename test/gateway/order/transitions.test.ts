@@ -3,7 +3,9 @@ import { ORDER_TRANSITIONS } from '#gateway/modules/order/order-transitions.ts';
 import { PAY_TRANSITIONS } from '#gateway/modules/pay/pay-transitions.ts';
 import { REFUND_TRANSITIONS } from '#gateway/modules/refund/refund-transitions.ts';
 import { SAMPLE_TRANSITIONS } from '#gateway/modules/sample/sample-transitions.ts';
+import { WITHDRAWAL_TRANSITIONS } from '#gateway/modules/withdrawal/withdrawal-transitions.ts';
 import { ORDER_STATUSES, PAY_STATUSES, REFUND_STATUSES, SAMPLE_STATUSES } from '#shared/domain/order.ts';
+import { WITHDRAWAL_STATUSES } from '#shared/domain/withdrawal.ts';
 
 type Table = Readonly<Record<string, { readonly from: readonly string[]; readonly to: string }>>;
 interface Machine {
@@ -42,6 +44,13 @@ const machines: readonly Machine[] = [
     states: SAMPLE_STATUSES,
     first: ['WAIT_AUDIT'],
     last: ['REJECT', 'CANCELLED', 'RECEIVED'],
+  },
+  {
+    what: 'a withdrawal',
+    table: WITHDRAWAL_TRANSITIONS,
+    states: WITHDRAWAL_STATUSES,
+    first: ['WAIT_AUDIT'],
+    last: ['SUCCESS', 'FAIL', 'REJECT', 'CANCELLED'],
   },
 ];
 

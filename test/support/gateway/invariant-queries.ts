@@ -131,6 +131,14 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   'a refund whose last step is another state': stepsAgree('refund', 'refund_step', 'refund_id'),
   'a sample request whose last step is another state': stepsAgree('sample_apply', 'sample_step', 'sample_id'),
 
+  'a withdrawal whose last step is another state': stepsAgree(
+    'withdrawal',
+    'withdrawal_step',
+    'withdrawal_id',
+  ),
+  'a withdrawal that ended twice': `SELECT withdrawal_id AS id FROM withdrawal_step
+    WHERE status NOT IN ('WAIT_AUDIT', 'PAYING') GROUP BY distributor_id, withdrawal_id HAVING count(*) > 1`,
+
   'an order that ended twice': `SELECT order_id AS id FROM order_step
     WHERE status IN ('FINISHED', 'CANCELLED', 'CLOSED') GROUP BY distributor_id, order_id HAVING count(*) > 1`,
 

@@ -6,6 +6,7 @@ import { PIECES, VIOLATIONS } from '#test/support/gateway/invariant-queries.ts';
 const TABLES = [
   ...['order', 'order_item', 'order_step', 'parcel', 'parcel_item', 'payment', 'payment_attempt'],
   ...['refund', 'refund_item', 'refund_step', 'sample_apply', 'sample_step', 'distributor_coupon'],
+  ...['withdrawal', 'withdrawal_step'],
   ...[
     'ledger_transaction',
     'ledger_entry',

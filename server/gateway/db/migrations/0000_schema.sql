@@ -788,6 +788,45 @@ CREATE TABLE "timer" (
 	"failures" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "payee_account" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"account_type" text NOT NULL,
+	"account_name" text NOT NULL,
+	"bank_name" text NOT NULL,
+	"account_no" text NOT NULL,
+	"default_date" timestamp (3) with time zone,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "payee_account_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawal" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"withdrawal_no" text NOT NULL,
+	"account_type" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"payee" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"reason" text,
+	"bank_reference" text,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	"end_date" timestamp (3) with time zone,
+	CONSTRAINT "withdrawal_distributor_id_id_pk" PRIMARY KEY("distributor_id","id"),
+	CONSTRAINT "withdrawal_amount_check" CHECK ("withdrawal"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawal_step" (
+	"distributor_id" text NOT NULL,
+	"withdrawal_id" text NOT NULL,
+	"id" text NOT NULL,
+	"status" text NOT NULL,
+	"by" text NOT NULL,
+	"remark" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "withdrawal_step_distributor_id_withdrawal_id_id_pk" PRIMARY KEY("distributor_id","withdrawal_id","id")
+);
+--> statement-breakpoint
 ALTER TABLE "certification_step" ADD CONSTRAINT "certification_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor" ADD CONSTRAINT "distributor_develop_customer_service_id_advisor_id_fk" FOREIGN KEY ("develop_customer_service_id") REFERENCES "public"."advisor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor_brand_authorization" ADD CONSTRAINT "distributor_brand_authorization_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -854,6 +893,9 @@ ALTER TABLE "order_step" ADD CONSTRAINT "order_step_distributor_id_distributor_i
 ALTER TABLE "parcel" ADD CONSTRAINT "parcel_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_item" ADD CONSTRAINT "parcel_item_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unpaid_limit" ADD CONSTRAINT "unpaid_limit_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payee_account" ADD CONSTRAINT "payee_account_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawal_step" ADD CONSTRAINT "withdrawal_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "distributor_credit_code_index" ON "distributor" USING btree ("credit_code") WHERE status <> 'REJECT';--> statement-breakpoint
 CREATE INDEX "session_member_id_index" ON "session" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "session_expire_date_index" ON "session" USING btree ("expire_date");--> statement-breakpoint
@@ -921,6 +963,11 @@ CREATE UNIQUE INDEX "verification_code_mobile_scene_index" ON "verification_code
 CREATE INDEX "verification_code_expire_date_index" ON "verification_code" USING btree ("expire_date");--> statement-breakpoint
 CREATE INDEX "timer_due_date_index" ON "timer" USING btree ("due_date");--> statement-breakpoint
 CREATE INDEX "timer_kind_subject_id_index" ON "timer" USING btree ("kind","subject_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payee_account_distributor_id_account_type_account_no_index" ON "payee_account" USING btree ("distributor_id","account_type","account_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawal_withdrawal_no_index" ON "withdrawal" USING btree ("withdrawal_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawal_id_index" ON "withdrawal" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "withdrawal_distributor_id_create_date_index" ON "withdrawal" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawal_waiting_index" ON "withdrawal" USING btree ("distributor_id","account_type") WHERE "withdrawal"."status" = 'WAIT_AUDIT';--> statement-breakpoint
 -- Checked at commit: a ledger transaction has entries, and their amounts add up to 0.
 CREATE FUNCTION "ledger_must_balance"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -5,6 +5,7 @@ import { approveVoucher } from '#gateway/demo/autopilot/approve-voucher.ts';
 import { decideCertification } from '#gateway/demo/autopilot/decide-certification.ts';
 import { handleRefund } from '#gateway/demo/autopilot/handle-refund.ts';
 import { handleSample } from '#gateway/demo/autopilot/handle-sample.ts';
+import { handleWithdrawal } from '#gateway/demo/autopilot/handle-withdrawal.ts';
 import { quoteInquiry } from '#gateway/demo/autopilot/quote-inquiry.ts';
 import { scheduleOnce } from '#gateway/demo/autopilot/schedule-autopilot.ts';
 import { shipPaidOrder } from '#gateway/demo/autopilot/ship-paid-order.ts';
@@ -13,6 +14,7 @@ import { traceParcels } from '#gateway/demo/autopilot/trace-parcels.ts';
 import type { Subscribers } from '#gateway/events/publish.ts';
 import { waitsForSupplier as refundWaits } from '#gateway/modules/refund/refund-transitions.ts';
 import { waitsForSupplier as sampleWaits } from '#gateway/modules/sample/sample-transitions.ts';
+import { isFrozen } from '#gateway/modules/withdrawal/withdrawal-transitions.ts';
 import type { TimerKind, TimerWork } from '#gateway/timers/timer-kinds.ts';
 
 /** A subscriber that schedules work for the subject of an event; undefined: there is nothing to do. */
@@ -42,6 +44,11 @@ export const autopilotSubscribers: Subscribers<WorkContext> = {
   sampleMoved: [
     schedules('autopilot.sample', ({ sampleId, status }) => (sampleWaits(status) ? sampleId : undefined)),
   ],
+  withdrawalMoved: [
+    schedules('autopilot.withdrawal', ({ withdrawalId, status }) =>
+      isFrozen(status) ? withdrawalId : undefined,
+    ),
+  ],
 };
 
 export const autopilotWork = {
@@ -53,4 +60,5 @@ export const autopilotWork = {
   'autopilot.ship': shipPaidOrder,
   'autopilot.trace': traceParcels,
   'autopilot.voucher': approveVoucher,
+  'autopilot.withdrawal': handleWithdrawal,
 } satisfies Partial<Record<TimerKind, TimerWork>>;

@@ -164,4 +164,37 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
       FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id
       WHERE t.kind = 'REPAY' GROUP BY t.ref_id
     ) booked ON booked.ref_id = paid.id`,
+  'frozen balances equal the withdrawals that wait': sql`
+    SELECT coalesce(waiting.distributor_id, b.distributor_id) || ' ' || coalesce(waiting.account, b.account) AS id,
+      coalesce(waiting.amount, 0)::text AS expected, coalesce(b.balance, 0)::text AS found
+    FROM (
+      SELECT w.distributor_id, w.account_type || '_FROZEN' AS account, sum(w.amount) AS amount
+      FROM withdrawal w WHERE w.status IN ('WAIT_AUDIT', 'PAYING') GROUP BY w.distributor_id, w.account_type
+    ) waiting
+    FULL JOIN (SELECT * FROM ledger_balance WHERE account IN ('BALANCE_FROZEN', 'DEPOSIT_FROZEN')) b
+      ON b.distributor_id = waiting.distributor_id AND b.account = waiting.account`,
+
+  'withdrawals are booked once per state': sql`
+    SELECT coalesce(due.id || ' ' || due.kind || ' ' || due.account,
+        booked.ref_id || ' ' || booked.kind || ' ' || booked.account) AS id,
+      due.amount::text AS expected, booked.amount::text AS found
+    FROM (
+      SELECT w.id, w.distributor_id, e.kind, e.account, e.amount
+      FROM withdrawal w CROSS JOIN LATERAL (VALUES
+        ('FREEZE', w.account_type, -w.amount, true),
+        ('FREEZE', w.account_type || '_FROZEN', w.amount, true),
+        ('UNFREEZE', w.account_type || '_FROZEN', -w.amount, w.status IN ('REJECT', 'CANCELLED', 'FAIL')),
+        ('UNFREEZE', w.account_type, w.amount, w.status IN ('REJECT', 'CANCELLED', 'FAIL')),
+        ('WITHDRAW', w.account_type || '_FROZEN', -w.amount, w.status = 'SUCCESS'),
+        ('WITHDRAW', 'BANK', w.amount, w.status = 'SUCCESS')
+      ) AS e(kind, account, amount, is_due)
+      WHERE e.is_due
+    ) due
+    FULL JOIN (
+      SELECT t.ref_id, t.distributor_id, t.kind, e.account, e.amount
+      FROM ledger_transaction t JOIN ledger_entry e ON e.transaction_id = t.id
+      WHERE t.kind IN ('FREEZE', 'UNFREEZE', 'WITHDRAW')
+    ) booked
+      ON booked.ref_id = due.id AND booked.distributor_id = due.distributor_id AND booked.kind = due.kind
+      AND booked.account = due.account`,
 };

@@ -16,3 +16,5 @@ export const generateRefundNo = (now: Date) => `SH${generateOrderNo(now)}`;
 export const generateSampleNo = (now: Date) => `YP${generateOrderNo(now)}`;
 
 export const generateRepayNo = (now: Date) => `HK${generateOrderNo(now)}`;
+
+export const generateWithdrawalNo = (now: Date) => `TX${generateOrderNo(now)}`;

@@ -6,13 +6,14 @@ import { listWaitingOrders } from '#gateway/modules/staff/list-orders.ts';
 import { listWaitingShops } from '#gateway/modules/staff/list-shops.ts';
 import { listWaitingRefunds } from '#gateway/modules/staff/refund-calls.ts';
 import { listWaitingSamples } from '#gateway/modules/staff/sample-calls.ts';
+import { listWaitingWithdrawals } from '#gateway/modules/staff/withdrawal-calls.ts';
 import { object } from '#shared/contract/schemas/formats.ts';
 
 /** All records that wait for the staff, one list per area. */
 export const waitingCall = defineStaffCall({
   path: '/waiting',
   summary:
-    'Lists what waits for the staff: certifications, inquiries, orders to ship, vouchers, refunds, samples, overdue credit bills, chats',
+    'Lists what waits for the staff: certifications, inquiries, orders to ship, vouchers, refunds, samples, withdrawals, overdue credit bills, chats',
   body: object({}),
   handle: async ({ db, clock }) => ({
     certifications: await listWaitingShops(db),
@@ -21,6 +22,7 @@ export const waitingCall = defineStaffCall({
     refunds: await listWaitingRefunds(db),
     samples: await listWaitingSamples(db),
     overdueBills: await listOverdueBills(db, clock.now()),
+    withdrawals: await listWaitingWithdrawals(db),
     chats: await listWaitingConversations(db),
   }),
 });

@@ -1,7 +1,7 @@
 import { displayYuan } from '#shared/domain/money.ts';
 import type { PayType } from '#shared/domain/order.ts';
 
-/** Texts of the payment page and of the pay password inputs. */
+/** Texts of the payment page. */
 export const pay = {
   title: '支付订单',
   whole: '支付信息',
@@ -101,37 +101,4 @@ export const pay = {
   lostUnknown: '没有收到支付结果，也暂时无法核对。请检查网络后重试，系统会先核对结果，不会重复扣款。',
   needsScript: '付款需要浏览器启用脚本。请启用脚本后刷新页面，或致电客服热线办理。',
   insecure: '当前页面地址不安全，浏览器无法为付款签名。请改用 https 开头的地址打开本页后付款。',
-} as const;
-
-export const payPassword = {
-  enter: {
-    title: '请输入支付密码',
-    label: '6 位支付密码',
-    submit: '确认支付',
-    cancel: '取消',
-    busy: '正在支付',
-    forgot: '忘记支付密码',
-    wrong: (left: number) => `支付密码不正确，还可以再试 ${left} 次`,
-    locked: (time: string) => `支付密码错误次数过多，${time} 后可再试`,
-    lockedHint: '着急付款，可以用手机验证码重设支付密码。',
-    reset: '重设支付密码',
-    short: '请输入 6 位数字',
-  },
-  set: {
-    first: '设置支付密码',
-    replace: '重设支付密码',
-    firstHint: '首次使用余额或授信付款，请先设置 6 位数字支付密码。',
-    mobile: '验证手机',
-    password: '新的支付密码',
-    again: '再次输入支付密码',
-    rule: '6 位数字，请避免连续或重复的数字',
-    weak: '这个密码太容易被猜到，请换一组数字',
-    different: '两次输入的支付密码不一致',
-    submit: '保存并支付',
-    busy: '正在保存',
-    back: '返回',
-    what: '账户信息',
-  },
-  /** Announced by screen readers. */
-  typed: (count: number) => `已输入 ${count} 位，共 6 位`,
 } as const;

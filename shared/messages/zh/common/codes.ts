@@ -61,6 +61,8 @@ export const codeMessages = {
   SIGN_INVALID: '请求已失效，请刷新页面后重试',
   TICKET_INVALID: '身份验证已失效，请重新验证',
   REFUND_TOO_MUCH: '申请的数量或金额超过可退范围，请核对后再提交',
+  WITHDRAWAL_UNAVAILABLE: '暂时不能从该账户提现',
+  PAYEE_FULL: '收款账户已达上限，请先删除不用的账户',
   CONSIGNEE_MISSING: '请填写收件人',
   TEXT_TOO_LONG: '内容太长：收件人最多 40 字，地址最多 300 字，备注最多 200 字',
   MOBILE_INVALID: '手机号不正确',

@@ -3,7 +3,10 @@ import { hotlineHours } from '#shared/messages/zh/common/brand.ts';
 
 /** Automatic replies of the demo's staff, and the keywords that select them. */
 export const autopilot = {
-  /** Certifications, refunds and sample requests whose text contains this mark are rejected, as a demonstration. */
+  /**
+   * Certifications, refunds and sample requests whose text contains this mark are rejected, as a demonstration. In the
+   * account name of a payee it rejects the withdrawal, in the bank name it makes the bank refuse the transfer.
+   */
   rejectMark: '演示驳回',
   certification: {
     rejectReason: '门店照片看不清招牌，请补拍一张包含完整招牌的正门照片，核对后重新提交。',
@@ -31,6 +34,11 @@ export const autopilot = {
   samples: {
     rejectReason: '本月小样名额已满，欢迎下月再次申领。',
     approved: '申领已通过，小样将随顺丰寄出。',
+  },
+  withdrawals: {
+    rejectReason: '收款户名与店铺主体不一致，请使用本店铺主体或法人的账户重新申请。',
+    approved: '审核通过，已提交银行打款。',
+    failReason: '收款银行退回：账号与户名不符，款项已退回原账户，请核对收款账户。',
   },
   chat: {
     image: '图片已收到，客服核对后会在这里回复您。',

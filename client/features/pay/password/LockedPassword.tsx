@@ -1,7 +1,7 @@
 import { chinaDateTime } from '#client/lib/china-date.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { Icon } from '#client/ui/base/Icon.tsx';
-import { payPassword } from '#shared/messages/zh/client/pay.ts';
+import { payPassword } from '#shared/messages/zh/client/pay-password.ts';
 
 const words = payPassword.enter;
 const TIME_OF_DAY = 11;

@@ -1,3 +1,8 @@
+import type { payPassword } from '#shared/messages/zh/client/pay-password.ts';
+
+/** What the pay password is asked for. */
+export type PasswordPurpose = keyof typeof payPassword.purposes;
+
 /** Length of a pay password. */
 export const PAY_PASSWORD_DIGITS = 6;
 

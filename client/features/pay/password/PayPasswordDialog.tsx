@@ -2,21 +2,23 @@ import { type ReactNode, useState } from 'react';
 import { payApi } from '#client/api/endpoints/pay-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import type { CallError } from '#client/api/transport/base-api.ts';
+import { EnterPassword } from '#client/features/pay/password/EnterPassword.tsx';
+import { LockedPassword } from '#client/features/pay/password/LockedPassword.tsx';
+import type { PasswordPurpose } from '#client/features/pay/password/pay-password-rules.ts';
+import { SetPassword } from '#client/features/pay/password/SetPassword.tsx';
 import { serverNow } from '#client/lib/server-clock.ts';
-import { EnterPassword } from '#client/pages/pay/password/EnterPassword.tsx';
-import { LockedPassword } from '#client/pages/pay/password/LockedPassword.tsx';
-import { SetPassword } from '#client/pages/pay/password/SetPassword.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
-import { payPassword as words } from '#shared/messages/zh/client/pay.ts';
+import { payPassword as words } from '#shared/messages/zh/client/pay-password.ts';
 import './PayPasswordDialog.css';
 
 const SKELETON_LINES = 4;
 const { getPayPassword } = payApi.endpoints;
 
 interface PayPasswordDialogProps {
-  /** Purpose of the password, such as the amount. */
+  purpose: PasswordPurpose;
+  /** Details of the purpose, such as the amount. */
   children?: ReactNode;
   /** Performs the protected action with the hashed password; returns the fault if it failed. */
   onEnter: (passwordHash: string) => Promise<CallError | undefined>;
@@ -30,7 +32,7 @@ interface PayPasswordDialogProps {
 /**
  * Asks for the pay password. A member who has none or forgot it can set one by SMS code and then continues.
  */
-export function PayPasswordDialog({ children, onEnter, onClose }: PayPasswordDialogProps) {
+export function PayPasswordDialog({ purpose, children, onEnter, onClose }: PayPasswordDialogProps) {
   const [open, setOpen] = useState(true);
   const [setting, setSetting] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -67,6 +69,7 @@ export function PayPasswordDialog({ children, onEnter, onClose }: PayPasswordDia
         {({ mobile }) =>
           setting || !isSet ? (
             <SetPassword
+              purpose={purpose}
               mobile={mobile}
               isFirst={!isSet}
               busy={busy}
@@ -78,6 +81,7 @@ export function PayPasswordDialog({ children, onEnter, onClose }: PayPasswordDia
             <LockedPassword until={lockedUntil} onReset={() => setSetting(true)} onCancel={leave} />
           ) : (
             <EnterPassword
+              purpose={purpose}
               fault={fault}
               busy={busy}
               onEnter={enter}

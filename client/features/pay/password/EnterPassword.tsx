@@ -1,14 +1,18 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CallError } from '#client/api/transport/base-api.ts';
+import { PasswordBoxes } from '#client/features/pay/password/PasswordBoxes.tsx';
+import {
+  PAY_PASSWORD_DIGITS,
+  type PasswordPurpose,
+} from '#client/features/pay/password/pay-password-rules.ts';
 import { md5Hex } from '#client/lib/md5.ts';
-import { PasswordBoxes } from '#client/pages/pay/password/PasswordBoxes.tsx';
-import { PAY_PASSWORD_DIGITS } from '#client/pages/pay/password/pay-password-rules.ts';
 import { Button } from '#client/ui/base/Button.tsx';
-import { payPassword } from '#shared/messages/zh/client/pay.ts';
+import { payPassword } from '#shared/messages/zh/client/pay-password.ts';
 
 const words = payPassword.enter;
 
 interface EnterPasswordProps {
+  purpose: PasswordPurpose;
   /** Fault of the last attempt. */
   fault: CallError | undefined;
   busy: boolean;
@@ -20,7 +24,7 @@ interface EnterPasswordProps {
 
 /** Pay password form. Submits on the last digit, on Enter and by the button. */
 export function EnterPassword(props: EnterPasswordProps) {
-  const { fault, busy, onEnter, onForgot, onCancel, children } = props;
+  const { purpose, fault, busy, onEnter, onForgot, onCancel, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const [digits, setDigits] = useState('');
   const [isShort, setShort] = useState(false);
@@ -66,7 +70,7 @@ export function EnterPassword(props: EnterPasswordProps) {
           {words.cancel}
         </Button>
         <Button type="submit" busy={busy}>
-          {busy ? words.busy : words.submit}
+          {busy ? payPassword.purposes[purpose].busy : payPassword.purposes[purpose].submit}
         </Button>
       </div>
     </form>

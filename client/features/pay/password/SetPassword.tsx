@@ -1,21 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { payApi } from '#client/api/endpoints/pay-api.ts';
+import { PasswordBoxes } from '#client/features/pay/password/PasswordBoxes.tsx';
+import {
+  isWeakPayPassword,
+  PAY_PASSWORD_DIGITS,
+  type PasswordPurpose,
+} from '#client/features/pay/password/pay-password-rules.ts';
 import { useAccountForm } from '#client/features/session/use-account-form.ts';
 import { useSmsCode } from '#client/features/session/use-sms-code.ts';
 import { checkCode } from '#client/lib/account-checks.ts';
 import { md5Hex } from '#client/lib/md5.ts';
 import { useCheckedForm } from '#client/lib/use-checked-form.ts';
-import { PasswordBoxes } from '#client/pages/pay/password/PasswordBoxes.tsx';
-import { isWeakPayPassword, PAY_PASSWORD_DIGITS } from '#client/pages/pay/password/pay-password-rules.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { CodeInput } from '#client/ui/form/CodeInput.tsx';
 import { FormMessage } from '#client/ui/layout/AccountScreen.tsx';
-import { payPassword } from '#shared/messages/zh/client/pay.ts';
+import { payPassword } from '#shared/messages/zh/client/pay-password.ts';
 
 const words = payPassword.set;
 const { mobileVerify, updatePayPassword } = payApi.endpoints;
 
 interface SetPasswordProps {
+  purpose: PasswordPurpose;
   /** The member's mobile, to which the code is sent. */
   mobile: string;
   isFirst: boolean;
@@ -27,7 +32,7 @@ interface SetPasswordProps {
 }
 
 /** Sets a pay password by SMS code and continues with it. */
-export function SetPassword({ mobile, isFirst, busy, onBusy, onSet, onBack }: SetPasswordProps) {
+export function SetPassword({ purpose, mobile, isFirst, busy, onBusy, onSet, onBack }: SetPasswordProps) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [verify] = mobileVerify.useMutation();
@@ -67,7 +72,7 @@ export function SetPassword({ mobile, isFirst, busy, onBusy, onSet, onBack }: Se
   });
   return (
     <form {...form.props} className="pay-password" noValidate>
-      {isFirst && <p className="muted">{words.firstHint}</p>}
+      {isFirst && <p className="muted">{payPassword.purposes[purpose].firstHint}</p>}
       <FormMessage text={account.state.message} />
       <p className="pay-password-mobile">
         {words.mobile} <span className="numbers">{masked(mobile)}</span>
@@ -101,7 +106,7 @@ export function SetPassword({ mobile, isFirst, busy, onBusy, onSet, onBack }: Se
           {words.back}
         </Button>
         <Button type="submit" busy={busy}>
-          {busy ? words.busy : words.submit}
+          {busy ? words.busy : payPassword.purposes[purpose].save}
         </Button>
       </div>
     </form>

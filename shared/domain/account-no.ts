@@ -1,0 +1,20 @@
+const SHOWN_CHARS = 4;
+
+/** Removes the spaces and hyphens that account numbers are written with. */
+export const compactAccountNo = (text: string) => text.replace(/[\s-]/g, '');
+
+/** Hides all of an account number but its last 4 characters, its length included: `**** 6789`. */
+export const maskAccountNo = (accountNo: string) => `**** ${accountNo.slice(-SHOWN_CHARS)}`;
+
+/**
+ * Whether the digits pass the Luhn check of bank cards. The account numbers of companies need not pass it, so that a
+ * failed check is a reason to ask, not to reject.
+ */
+export function passesLuhn(digits: string): boolean {
+  if (!/^\d+$/.test(digits)) return false;
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,63 @@
+/** Concurrent withdrawals, purchases and decisions never overdraw an account, and each takes effect once. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { buildWithdrawalFixture, type WithdrawalFixture } from '#test/support/fixtures/withdrawal-fixture.ts';
+import { findViolations } from '#test/support/gateway/invariants.ts';
+
+let fixture: WithdrawalFixture;
+beforeAll(async () => {
+  fixture = await buildWithdrawalFixture();
+});
+afterAll(() => fixture.close());
+beforeEach(({ onTestFinished }) => {
+  onTestFinished(async () => expect(await findViolations(fixture.db)).toEqual([]));
+});
+
+const codes = (answers: readonly { code: string }[]) => answers.map(({ code }) => code).toSorted();
+const rounds = [1, 2, 3];
+
+it('freezes one of several amounts requested at once', async () => {
+  const shop = await fixture.openShop();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => shop.apply({ amount: '600.00' })));
+  expect(codes(answers)).toEqual(['0', ...Array(7).fill('WITHDRAWAL_UNAVAILABLE')]);
+  expect(await shop.money()).toEqual([40_000, 60_000]);
+});
+
+it('freezes the amount once for concurrent requests with the same requestId', async () => {
+  const shop = await fixture.openShop();
+  const requestId = newRequestId();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => shop.apply({ requestId })));
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  expect(await shop.money()).toEqual([70_000, 30_000]);
+});
+
+it.each(rounds)('either withdraws or pays when the balance covers one of them (round %i)', async () => {
+  const shop = await fixture.openShop();
+  const { payNo } = await fixture.orderFor(60, shop.token);
+  const [withdrawn, paid] = await Promise.all([
+    shop.apply({ amount: '600.00' }),
+    fixture.pay(payNo, 'BALANCE', { token: shop.token }),
+  ]);
+  expect([withdrawn.code, paid.code].filter(code => code === '0')).toHaveLength(1);
+  expect(await shop.money()).toEqual([40_000, withdrawn.code === '0' ? 60_000 : 0]);
+  expect(paid.code).toBe(withdrawn.code === '0' ? 'BALANCE_SHORT' : '0');
+});
+
+it.each(rounds)('either cancels or approves, and returns or keeps the amount (round %i)', async () => {
+  const shop = await fixture.openShop();
+  const { id } = (await shop.apply()).data;
+  const answers = await Promise.all([shop.cancel(id), fixture.approve(id), fixture.reject(id)]);
+  expect(codes(answers)).toEqual(['0', 'STATE_CHANGED', 'STATE_CHANGED']);
+  const { status } = await shop.read(id);
+  expect(await shop.money()).toEqual(status === 'PAYING' ? [70_000, 30_000] : [100_000, 0]);
+});
+
+it('pays out or returns once for repeated reports of the bank', async () => {
+  const shop = await fixture.openShop();
+  const { id } = (await shop.apply()).data;
+  await fixture.approve(id);
+  const reports = [fixture.paid(id), fixture.paid(id), fixture.fail(id), fixture.paid(id), fixture.fail(id)];
+  expect(codes(await Promise.all(reports))).toEqual(['0', ...Array(4).fill('STATE_CHANGED')]);
+  const { status } = await shop.read(id);
+  expect(await shop.money()).toEqual(status === 'SUCCESS' ? [70_000, 0] : [100_000, 0]);
+});
