@@ -16,6 +16,8 @@ import { payCalls } from '#shared/contract/calls/pay.ts';
 import { recommendCalls } from '#shared/contract/calls/recommend.ts';
 import { refundCalls } from '#shared/contract/calls/refund.ts';
 import { sampleCalls } from '#shared/contract/calls/sample.ts';
+import { statementCalls } from '#shared/contract/calls/statement.ts';
+import { transferCalls } from '#shared/contract/calls/transfer.ts';
 
 export const calls = {
   ...authCalls,
@@ -34,6 +36,8 @@ export const calls = {
   ...payCalls,
   ...refundCalls,
   ...sampleCalls,
+  ...statementCalls,
+  ...transferCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

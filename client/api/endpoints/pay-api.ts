@@ -15,7 +15,6 @@ export const payApi = api.injectEndpoints({
       stale: ['orders', 'counters', 'shop'],
       refuted: ['orders'],
     }),
-    getReceiveAccount: readEndpoint(build, payWire.getReceiveAccount),
     getPayPassword: readEndpoint(build, payWire.getPayPassword, { tags: ['payPassword'] }),
     updatePayPassword: writeEndpoint(build, payWire.updatePayPassword, {
       stale: ['payPassword'],

@@ -14,5 +14,6 @@ export const TAGS = [
   'addresses',
   'payPassword',
   'money',
+  'topUps',
 ] as const;
 export type Tag = (typeof TAGS)[number];

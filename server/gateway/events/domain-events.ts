@@ -1,4 +1,5 @@
 import type { CANCELLED_BY, REFUND_STATUSES, SAMPLE_STATUSES } from '#shared/domain/order.ts';
+import type { TopUpStatus } from '#shared/domain/top-up.ts';
 
 /** Domain events by name, with their data. They are published in the transaction of the change that they name. */
 export interface DomainEvents {
@@ -29,4 +30,6 @@ export interface DomainEvents {
     readonly sampleId: string;
     readonly status: (typeof SAMPLE_STATUSES)[number];
   };
+  /** A top-up was submitted or changed its status. */
+  readonly topUpMoved: { readonly topUpId: string; readonly status: TopUpStatus };
 }

@@ -12,6 +12,7 @@ const SECRETS = [
   'staffToken',
   'verificationCode',
   'captchaTicket',
+  'payerAccount',
   'signKey',
   // Redacted as a whole, because a library may log the request object itself.
   'headers',

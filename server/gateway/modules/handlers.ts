@@ -17,6 +17,8 @@ import { quoteHandlers } from '#gateway/modules/quote/handlers.ts';
 import { recommendHandlers } from '#gateway/modules/recommend/handlers.ts';
 import { refundHandlers } from '#gateway/modules/refund/handlers.ts';
 import { sampleHandlers } from '#gateway/modules/sample/handlers.ts';
+import { statementHandlers } from '#gateway/modules/statement/handlers.ts';
+import { transferHandlers } from '#gateway/modules/transfer/handlers.ts';
 import type { Calls } from '#shared/contract/index.ts';
 
 /** The handlers of all calls, one line per area. A contract call without a handler fails the typecheck. */
@@ -39,4 +41,6 @@ export const handlers = {
   ...payHandlers,
   ...refundHandlers,
   ...sampleHandlers,
+  ...statementHandlers,
+  ...transferHandlers,
 } satisfies Handlers<Calls>;

@@ -12,6 +12,8 @@ const TABLES = [
     'ledger_balance',
     'credit_account',
     'credit_bill_line',
+    'top_up',
+    'top_up_step',
     'request_reply',
   ],
 ];

@@ -757,6 +757,33 @@ CREATE TABLE "timer" (
 	"failures" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "top_up" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"top_up_no" text NOT NULL,
+	"status" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"payer_name" text NOT NULL,
+	"payer_account" text NOT NULL,
+	"transfer_date" date NOT NULL,
+	"voucher_urls" text[] NOT NULL,
+	"reject_reason" text,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "top_up_distributor_id_id_pk" PRIMARY KEY("distributor_id","id"),
+	CONSTRAINT "top_up_amount_check" CHECK ("top_up"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "top_up_step" (
+	"distributor_id" text NOT NULL,
+	"top_up_id" text NOT NULL,
+	"id" text NOT NULL,
+	"status" text NOT NULL,
+	"by" text NOT NULL,
+	"remark" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "top_up_step_distributor_id_top_up_id_id_pk" PRIMARY KEY("distributor_id","top_up_id","id")
+);
+--> statement-breakpoint
 ALTER TABLE "certification_step" ADD CONSTRAINT "certification_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor" ADD CONSTRAINT "distributor_develop_customer_service_id_advisor_id_fk" FOREIGN KEY ("develop_customer_service_id") REFERENCES "public"."advisor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor_brand_authorization" ADD CONSTRAINT "distributor_brand_authorization_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -821,6 +848,8 @@ ALTER TABLE "order_step" ADD CONSTRAINT "order_step_distributor_id_distributor_i
 ALTER TABLE "parcel" ADD CONSTRAINT "parcel_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_item" ADD CONSTRAINT "parcel_item_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unpaid_limit" ADD CONSTRAINT "unpaid_limit_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "top_up" ADD CONSTRAINT "top_up_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "top_up_step" ADD CONSTRAINT "top_up_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "distributor_credit_code_index" ON "distributor" USING btree ("credit_code") WHERE status <> 'REJECT';--> statement-breakpoint
 CREATE INDEX "session_member_id_index" ON "session" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "session_expire_date_index" ON "session" USING btree ("expire_date");--> statement-breakpoint
@@ -882,6 +911,9 @@ CREATE UNIQUE INDEX "verification_code_mobile_scene_index" ON "verification_code
 CREATE INDEX "verification_code_expire_date_index" ON "verification_code" USING btree ("expire_date");--> statement-breakpoint
 CREATE INDEX "timer_due_date_index" ON "timer" USING btree ("due_date");--> statement-breakpoint
 CREATE INDEX "timer_kind_subject_id_index" ON "timer" USING btree ("kind","subject_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "top_up_top_up_no_index" ON "top_up" USING btree ("top_up_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "top_up_id_index" ON "top_up" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "top_up_distributor_id_create_date_index" ON "top_up" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
 -- Checked at commit: a ledger transaction has entries, and their amounts add up to 0.
 CREATE FUNCTION "ledger_must_balance"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -3,6 +3,7 @@ import type { Tx } from '#gateway/db/connect.ts';
 import { answerChat } from '#gateway/demo/autopilot/answer-chat.ts';
 import { approveVoucher } from '#gateway/demo/autopilot/approve-voucher.ts';
 import { decideCertification } from '#gateway/demo/autopilot/decide-certification.ts';
+import { decideTopUp } from '#gateway/demo/autopilot/decide-top-up.ts';
 import { handleRefund } from '#gateway/demo/autopilot/handle-refund.ts';
 import { handleSample } from '#gateway/demo/autopilot/handle-sample.ts';
 import { quoteInquiry } from '#gateway/demo/autopilot/quote-inquiry.ts';
@@ -41,6 +42,9 @@ export const autopilotSubscribers: Subscribers<WorkContext> = {
   sampleMoved: [
     schedules('autopilot.sample', ({ sampleId, status }) => (sampleWaits(status) ? sampleId : undefined)),
   ],
+  topUpMoved: [
+    schedules('autopilot.topUp', ({ topUpId, status }) => (status === 'WAIT_AUDIT' ? topUpId : undefined)),
+  ],
 };
 
 export const autopilotWork = {
@@ -50,6 +54,7 @@ export const autopilotWork = {
   'autopilot.refund': handleRefund,
   'autopilot.sample': handleSample,
   'autopilot.ship': shipPaidOrder,
+  'autopilot.topUp': decideTopUp,
   'autopilot.trace': traceParcels,
   'autopilot.voucher': approveVoucher,
 } satisfies Partial<Record<TimerKind, TimerWork>>;

@@ -42,13 +42,19 @@ export function movementOf({
 /**
  * Seeds the ledger, credit limits, bills, pay passwords, and opening amounts such that every balance equals
  * `demo-accounts.ts` after all movements. Runs after everything that moves money.
+ * @param others postings without an order
  */
-export async function seedMoney(tx: Tx, now: Date, movements: readonly OrderMovement[]): Promise<void> {
+export async function seedMoney(
+  tx: Tx,
+  now: Date,
+  movements: readonly OrderMovement[],
+  others: readonly DatedPosting[],
+): Promise<void> {
   const limits = demoAccounts.flatMap(({ shop, amounts = {} }) =>
     shop && amounts.CREDIT !== undefined ? { distributorId: shop.id, limit: parseYuan(amounts.CREDIT) } : [],
   );
   await tx.insert(creditAccount).values(limits);
-  const postings = [...movements, ...(await billCredit(tx, now, movements))];
+  const postings = [...movements, ...others, ...(await billCredit(tx, now, movements))];
   await writeLedger(tx, [...openingPostings(now, postings), ...postings]);
   const hash = await hashPassword(createHash('md5').update(PAY_PASSWORD).digest('hex'));
   const members = demoAccounts.filter(({ shop }) => shop);
