@@ -29,6 +29,15 @@ export const day: ReadFilter<string> = (search, name) => {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text) ? text : '';
 };
 
+/** Swaps the days of a range that ends before it starts. */
+export function inOrder<Query extends { readonly startDate: string; readonly endDate: string }>(
+  query: Query,
+): Query {
+  const { startDate, endDate } = query;
+  const isReversed = startDate && endDate && startDate > endDate;
+  return isReversed ? { ...query, startDate: endDate, endDate: startDate } : query;
+}
+
 /** A list page's URL: reads it, builds it, and converts it to the argument of the list's call. */
 export function defineListQuery<Of extends Filters>(path: string, pageSize: number, filters: Of) {
   return {

@@ -18,6 +18,8 @@ import { payeeAccountCalls } from '#shared/contract/calls/payee-account.ts';
 import { recommendCalls } from '#shared/contract/calls/recommend.ts';
 import { refundCalls } from '#shared/contract/calls/refund.ts';
 import { sampleCalls } from '#shared/contract/calls/sample.ts';
+import { statementCalls } from '#shared/contract/calls/statement.ts';
+import { transferCalls } from '#shared/contract/calls/transfer.ts';
 import { withdrawalCalls } from '#shared/contract/calls/withdrawal.ts';
 
 export const calls = {
@@ -40,6 +42,8 @@ export const calls = {
   ...sampleCalls,
   ...withdrawalCalls,
   ...payeeAccountCalls,
+  ...statementCalls,
+  ...transferCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -13,3 +13,9 @@ export function startOfMonth(moment: Date): Date {
   const clock = chinaClock(moment.getTime());
   return new Date(Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth()) - ZONE_OFFSET_MS);
 }
+
+/** The start of a day in China, such as `2026-11-21`. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+
+/** The day in China that contains the moment, such as `2026-11-21`. */
+export const chinaDay = (moment: Date): string => chinaClock(moment.getTime()).toISOString().slice(0, 10);

@@ -44,3 +44,24 @@ export const LEDGER_REFS = {
 } as const;
 export type LedgerKind = keyof typeof LEDGER_REFS;
 export const LEDGER_KINDS = Object.keys(LEDGER_REFS) as [LedgerKind, ...LedgerKind[]];
+
+/** Records that a ledger transaction can refer to. */
+export const LEDGER_REF_TYPES = [
+  'ORDER',
+  'REFUND',
+  'REPAYMENT',
+  'TOP_UP',
+  'WITHDRAWAL',
+] as const satisfies readonly (typeof LEDGER_REFS)[LedgerKind][];
+
+/** The kinds of movements that a statement can contain. Money that is paid out has left the account before. */
+export const STATEMENT_KINDS = {
+  BALANCE: ['TOP_UP', 'PAY', 'REFUND', 'REPAY', 'FREEZE', 'UNFREEZE', 'OPENING'],
+  DEPOSIT: ['GRANT', 'FREEZE', 'UNFREEZE', 'OPENING'],
+  REBATE: ['GRANT', 'OPENING'],
+} as const satisfies Record<AccountType, readonly LedgerKind[]>;
+
+/** Whether a movement adds to an account or takes from it. */
+export const DIRECTIONS = ['IN', 'OUT'] as const;
+/** What the shop may do with the money of an account. */
+export const ACCOUNT_ACTIONS = ['TOP_UP', 'WITHDRAW'] as const;

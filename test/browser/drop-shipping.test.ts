@@ -5,6 +5,7 @@ import { eq, inArray, sql } from '#gateway/db/sql.ts';
 import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { XLSX_TYPE } from '#gateway/excel/write-sheet.ts';
 import { calls } from '#shared/contract/index.ts';
+import { dateRange } from '#shared/messages/zh/client/date-range.ts';
 import { dropShippingPages as words } from '#shared/messages/zh/client/drop-shipping-pages.ts';
 import { orderList, orderPieces } from '#shared/messages/zh/client/order-pages.ts';
 import { pay } from '#shared/messages/zh/client/pay.ts';
@@ -157,8 +158,8 @@ it('finds orders by day, and asks for the sheet again if an import is unknown', 
   await visitPage(page, LIST);
   await expectToFit(page);
   const all = await page.getByRole('article').count();
-  await page.getByLabel(orderList.search.from).fill('2020-01-01');
-  await page.getByLabel(orderList.search.to).fill('2020-01-02');
+  await page.getByLabel(dateRange.from).fill('2020-01-01');
+  await page.getByLabel(dateRange.to).fill('2020-01-02');
   const filters = page.getByRole('form', { name: orderList.search.label });
   await filters.getByRole('button', { name: orderList.search.submit }).click();
   await page.getByText(words.nothing.title).waitFor();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { toFen } from '#shared/domain/money.ts';
 import { buying } from '#shared/messages/zh/client/buying.ts';
+import { dateRange } from '#shared/messages/zh/client/date-range.ts';
 import {
   orderActions,
   orderDetail,
@@ -58,7 +59,7 @@ describe('the list of orders', () => {
     await page.getByRole('searchbox', { name: orderList.search.label }).press('Enter');
     await page.waitForURL(/keyword=/);
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
-    await page.getByRole('button', { name: orderList.search.lastDays(7) }).click();
+    await page.getByRole('button', { name: dateRange.lastDays(7) }).click();
     await page.waitForURL(/startDate=/);
     const address = page.url();
     await page.reload();

@@ -12,6 +12,7 @@ import { payPassword } from '#shared/messages/zh/client/pay-password.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 import { payTypes } from '#shared/messages/zh/common/orders.ts';
 import { payTexts } from '#shared/messages/zh/gateway/pay-texts.ts';
+import { transferTexts } from '#shared/messages/zh/gateway/transfer-texts.ts';
 import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import { comeBack, comeBackTo } from '#test/support/browser/come-back.ts';
 import { expectToFit } from '#test/support/browser/expect-to-fit.ts';
@@ -313,7 +314,7 @@ describe('paying by transfer', () => {
   it('accepts a voucher, shows the reason of its rejection, then accepts another one', async () => {
     const { page, payNo, orderNo } = await openPayment();
     await method(page, 'OFFLINE').check();
-    await page.getByText(payTexts.receiveAccount.account).waitFor();
+    await page.getByText(transferTexts.receiveAccount.account).waitFor();
     await expect.poll(() => page.getByRole('definition').filter({ hasText: orderNo }).count()).toBe(1);
     await expectToFit(page);
     await page.getByRole('button', { name: words.offline.begin }).click();

@@ -17,7 +17,6 @@ export const payApi = api.injectEndpoints({
       stale: ['orders', 'credit', 'counters', 'shop'],
       refuted: ['orders', 'credit'],
     }),
-    getReceiveAccount: readEndpoint(build, payWire.getReceiveAccount),
     getPayPassword: readEndpoint(build, payWire.getPayPassword, { tags: ['payPassword'] }),
     updatePayPassword: writeEndpoint(build, payWire.updatePayPassword, {
       stale: ['payPassword'],

@@ -18,5 +18,6 @@ export const TAGS = [
   'credit',
   'payees',
   'withdrawals',
+  'topUps',
 ] as const;
 export type Tag = (typeof TAGS)[number];

@@ -1,4 +1,4 @@
-import { day, defineListQuery, keyword, oneOf } from '#client/lib/list-query.ts';
+import { day, defineListQuery, inOrder, keyword, oneOf } from '#client/lib/list-query.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/domain/order.ts';
 
@@ -25,14 +25,7 @@ const orders = defineListQuery('', PAGE_SIZE, {
 
 /** Parses the URL. Invalid values are ignored. */
 export function readOrdersQuery(path: string, search: URLSearchParams): OrdersQuery {
-  const { startDate, endDate, ...query } = orders.read(search);
-  const isReversed = startDate && endDate && startDate > endDate;
-  return {
-    ...query,
-    path,
-    startDate: isReversed ? endDate : startDate,
-    endDate: isReversed ? startDate : endDate,
-  };
+  return { ...inOrder(orders.read(search)), path };
 }
 
 /** Builds the list URL; default values are omitted. */

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { payApi } from '#client/api/endpoints/pay-api.ts';
+import { transferApi } from '#client/api/endpoints/transfer-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import { useStreamed } from '#client/api/hooks/use-streamed.ts';
 import type { CallError } from '#client/api/transport/base-api.ts';
-import { CopyText } from '#client/features/copy/CopyText.tsx';
+import { ReceiveAccountRows } from '#client/features/transfer/ReceiveAccountRows.tsx';
 import { chinaDateTime } from '#client/lib/china-date.ts';
 import { VoucherForm } from '#client/pages/pay/VoucherForm.tsx';
 import { Button } from '#client/ui/base/Button.tsx';
@@ -70,41 +70,32 @@ function beginNote({ expireTime }: PaymentData, extendsTo: string | null): strin
 }
 
 function ReceiveAccount({ payment: { amount, orders } }: { payment: PaymentData }) {
-  const account = payApi.endpoints.getReceiveAccount.useQuery();
+  const account = transferApi.endpoints.getReceiveAccount.useQuery();
   useStreamed(account);
   const { fields } = words;
+  const [order] = orders;
   return (
     <Loaded what={words.account} state={asLoadable(account)} skeleton={skeleton}>
-      {({ name, bank, account: number, note }) => (
+      {data => (
         <>
-          <dl className="pay-account">
-            <Row label={fields.name} text={name} />
-            <Row label={fields.bank} text={bank} />
-            <Row label={fields.account} text={number} />
-            <Row label={fields.amount} text={amount} />
-            {orders[0] && (
-              <Row
-                label={fields.remark}
-                text={orders[0].orderNo}
-                note={orders.length > 1 ? words.remarkNote : undefined}
-              />
-            )}
-          </dl>
-          {note && <p className="muted">{note}</p>}
+          <ReceiveAccountRows
+            account={data}
+            more={[
+              { label: fields.amount, text: amount },
+              ...(order
+                ? [
+                    {
+                      label: fields.remark,
+                      text: order.orderNo,
+                      note: orders.length > 1 ? words.remarkNote : undefined,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          {data.note && <p className="muted">{data.note}</p>}
         </>
       )}
     </Loaded>
-  );
-}
-
-function Row({ label, text, note }: { label: string; text: string; note?: string | undefined }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <CopyText what={label} text={text} />
-        {note && <span className="muted">{note}</span>}
-      </dd>
-    </div>
   );
 }

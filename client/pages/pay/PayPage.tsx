@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { payApi } from '#client/api/endpoints/pay-api.ts';
+import { transferApi } from '#client/api/endpoints/transfer-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import type { PageContext, PageQueries } from '#client/pages/page-module.ts';
 import { PayMissing } from '#client/pages/pay/PayMissing.tsx';
@@ -12,14 +13,14 @@ import { Loaded } from '#client/ui/state/Loaded.tsx';
 import type { PaymentData } from '#shared/contract/calls/pay.ts';
 import { pay as words } from '#shared/messages/zh/client/pay.ts';
 
-const { getPayStatus, listPayTypes, getReceiveAccount } = payApi.endpoints;
+const { getPayStatus, listPayTypes } = payApi.endpoints;
 
 export const queries = ({ search }: PageContext): PageQueries => {
   const payNo = search.get('payNo');
   if (!payNo) return {};
   return {
     critical: [getPayStatus.initiate({ payNo }), listPayTypes.initiate({ payNo })],
-    deferred: [getReceiveAccount.initiate()],
+    deferred: [transferApi.endpoints.getReceiveAccount.initiate()],
   };
 };
 

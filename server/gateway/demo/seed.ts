@@ -12,11 +12,13 @@ import { seedCoupons } from '#gateway/demo/seed/coupons.ts';
 import { seedDictionaries } from '#gateway/demo/seed/dictionaries.ts';
 import { seedFavourites } from '#gateway/demo/seed/favourites.ts';
 import { seedFreight } from '#gateway/demo/seed/freight.ts';
+import { listGrants } from '#gateway/demo/seed/grants.ts';
 import { seedMoney } from '#gateway/demo/seed/money.ts';
 import { seedOrders } from '#gateway/demo/seed/orders/seed-orders.ts';
 import { seedRecommended } from '#gateway/demo/seed/recommended.ts';
 import { seedRefunds } from '#gateway/demo/seed/refunds/seed-refunds.ts';
 import { seedSamples } from '#gateway/demo/seed/samples.ts';
+import { seedTopUps } from '#gateway/demo/seed/top-ups.ts';
 import { seedWithdrawals } from '#gateway/demo/seed/withdrawals/seed-withdrawals.ts';
 
 const SEED_LOCK = 815_003;
@@ -37,7 +39,9 @@ async function seedDemo(tx: Tx, now: Date): Promise<void> {
   const refunded = await seedRefunds(tx, now);
   await seedSamples(tx, now);
   const withdrawn = await seedWithdrawals(tx, now);
-  await seedMoney(tx, now, { orders: [...paid, ...refunded], others: withdrawn });
+  const toppedUp = await seedTopUps(tx, now);
+  const others = [...withdrawn, ...toppedUp, ...listGrants(now)];
+  await seedMoney(tx, now, { orders: [...paid, ...refunded], others });
   await seedChat(tx, now);
 }
 

@@ -1,4 +1,5 @@
 import type { CANCELLED_BY, REFUND_STATUSES, SAMPLE_STATUSES } from '#shared/domain/order.ts';
+import type { TopUpStatus } from '#shared/domain/top-up.ts';
 import type { WithdrawalStatus } from '#shared/domain/withdrawal.ts';
 
 /** Domain events by name, with their data. They are published in the transaction of the change that they name. */
@@ -32,4 +33,6 @@ export interface DomainEvents {
   };
   /** A withdrawal was requested or changed its status. */
   readonly withdrawalMoved: { readonly withdrawalId: string; readonly status: WithdrawalStatus };
+  /** A top-up was submitted or changed its status. */
+  readonly topUpMoved: { readonly topUpId: string; readonly status: TopUpStatus };
 }

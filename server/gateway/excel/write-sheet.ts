@@ -1,4 +1,5 @@
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node';
+import { chinaClock } from '#shared/domain/china-time.ts';
 import { type Fen, formatYuan } from '#shared/domain/money.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -22,6 +23,10 @@ export interface SheetContent {
 
 /** Converts fen to a number of yuan that a spreadsheet can sum. */
 export const yuanCell = (fen: Fen) => Number(formatYuan(fen));
+
+/** `2026-11-21 09:30` in China time. */
+export const timeCell = (date: Date) =>
+  chinaClock(date.getTime()).toISOString().slice(0, 16).replace('T', ' ');
 
 /** Number format of text cells. */
 const AS_TEXT = '@';

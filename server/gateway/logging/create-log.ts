@@ -14,6 +14,7 @@ const SECRETS = [
   'captchaTicket',
   'accountNo',
   'payee',
+  'payerAccount',
   'signKey',
   // Redacted as a whole, because a library may log the request object itself.
   'headers',

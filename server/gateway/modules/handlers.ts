@@ -20,6 +20,8 @@ import { recommendHandlers } from '#gateway/modules/recommend/handlers.ts';
 import { refundHandlers } from '#gateway/modules/refund/handlers.ts';
 import { repayHandlers } from '#gateway/modules/repay/handlers.ts';
 import { sampleHandlers } from '#gateway/modules/sample/handlers.ts';
+import { statementHandlers } from '#gateway/modules/statement/handlers.ts';
+import { transferHandlers } from '#gateway/modules/transfer/handlers.ts';
 import { withdrawalHandlers } from '#gateway/modules/withdrawal/handlers.ts';
 import type { Calls } from '#shared/contract/index.ts';
 
@@ -47,4 +49,6 @@ export const handlers = {
   ...sampleHandlers,
   ...withdrawalHandlers,
   ...payeeAccountHandlers,
+  ...statementHandlers,
+  ...transferHandlers,
 } satisfies Handlers<Calls>;

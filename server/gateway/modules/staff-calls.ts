@@ -4,6 +4,7 @@ import { commodityStaffCalls } from '#gateway/modules/staff/commodity-calls.ts';
 import { couponStaffCalls } from '#gateway/modules/staff/coupon-calls.ts';
 import { creditStaffCalls } from '#gateway/modules/staff/credit-calls.ts';
 import { freightStaffCalls } from '#gateway/modules/staff/freight-calls.ts';
+import { ledgerStaffCalls } from '#gateway/modules/staff/ledger-calls.ts';
 import { limitStaffCalls } from '#gateway/modules/staff/limit-calls.ts';
 import { memberStaffCalls } from '#gateway/modules/staff/member-calls.ts';
 import { orderStaffCalls } from '#gateway/modules/staff/order-calls.ts';
@@ -12,6 +13,7 @@ import { recommendStaffCalls } from '#gateway/modules/staff/recommend-calls.ts';
 import { refundStaffCalls } from '#gateway/modules/staff/refund-calls.ts';
 import { sampleStaffCalls } from '#gateway/modules/staff/sample-calls.ts';
 import { shopStaffCalls } from '#gateway/modules/staff/shop-calls.ts';
+import { transferStaffCalls } from '#gateway/modules/staff/transfer-calls.ts';
 import { waitingCall } from '#gateway/modules/staff/waiting-call.ts';
 import { withdrawalStaffCalls } from '#gateway/modules/staff/withdrawal-calls.ts';
 
@@ -27,6 +29,8 @@ export const staffCalls: readonly StaffCall[] = [
   ...freightStaffCalls,
   ...couponStaffCalls,
   ...payStaffCalls,
+  ...transferStaffCalls,
+  ...ledgerStaffCalls,
   ...creditStaffCalls,
   ...refundStaffCalls,
   ...sampleStaffCalls,

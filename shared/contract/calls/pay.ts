@@ -112,14 +112,6 @@ export const payCalls = {
     }),
     data: object({ status: literals(PAY_STATUSES) }),
   }),
-  getReceiveAccount: defineCall({
-    kind: 'read',
-    method: 'GET',
-    path: '/soyoungzg/api/offlineTransfer/getReceiveAccount',
-    access: 'certified',
-    summary: 'Returns the bank account for offline transfers',
-    data: object({ name: Text(80), bank: Text(80), account: Text(40), note: Text(200) }),
-  }),
   getPayPassword: defineCall({
     kind: 'read',
     method: 'GET',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ordersArg, ordersHref, readOrdersQuery } from '#client/features/order/orders-query.ts';
-import { lastDays, lastMonths } from '#client/features/order/quick-days.ts';
+import { lastDays, lastMonths } from '#client/lib/quick-days.ts';
 import { ORDER_STATUSES } from '#shared/domain/order.ts';
 
 const PATH = '/syoung/order/inquiry/list';

@@ -130,6 +130,7 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   'an order whose last step is another state': stepsAgree('"order"', 'order_step', 'order_id'),
   'a refund whose last step is another state': stepsAgree('refund', 'refund_step', 'refund_id'),
   'a sample request whose last step is another state': stepsAgree('sample_apply', 'sample_step', 'sample_id'),
+  'a top-up whose last step is another state': stepsAgree('top_up', 'top_up_step', 'top_up_id'),
 
   'a withdrawal whose last step is another state': stepsAgree(
     'withdrawal',

@@ -16,6 +16,8 @@ const TABLES = [
     'credit_bill_line',
     'credit_repayment',
     'credit_repayment_bill',
+    'top_up',
+    'top_up_step',
     'request_reply',
   ],
 ];

@@ -788,6 +788,33 @@ CREATE TABLE "timer" (
 	"failures" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "top_up" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"top_up_no" text NOT NULL,
+	"status" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"payer_name" text NOT NULL,
+	"payer_account" text NOT NULL,
+	"transfer_date" date NOT NULL,
+	"voucher_urls" text[] NOT NULL,
+	"reject_reason" text,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "top_up_distributor_id_id_pk" PRIMARY KEY("distributor_id","id"),
+	CONSTRAINT "top_up_amount_check" CHECK ("top_up"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "top_up_step" (
+	"distributor_id" text NOT NULL,
+	"top_up_id" text NOT NULL,
+	"id" text NOT NULL,
+	"status" text NOT NULL,
+	"by" text NOT NULL,
+	"remark" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "top_up_step_distributor_id_top_up_id_id_pk" PRIMARY KEY("distributor_id","top_up_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "payee_account" (
 	"distributor_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -893,6 +920,8 @@ ALTER TABLE "order_step" ADD CONSTRAINT "order_step_distributor_id_distributor_i
 ALTER TABLE "parcel" ADD CONSTRAINT "parcel_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_item" ADD CONSTRAINT "parcel_item_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unpaid_limit" ADD CONSTRAINT "unpaid_limit_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "top_up" ADD CONSTRAINT "top_up_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "top_up_step" ADD CONSTRAINT "top_up_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payee_account" ADD CONSTRAINT "payee_account_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal_step" ADD CONSTRAINT "withdrawal_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -963,6 +992,9 @@ CREATE UNIQUE INDEX "verification_code_mobile_scene_index" ON "verification_code
 CREATE INDEX "verification_code_expire_date_index" ON "verification_code" USING btree ("expire_date");--> statement-breakpoint
 CREATE INDEX "timer_due_date_index" ON "timer" USING btree ("due_date");--> statement-breakpoint
 CREATE INDEX "timer_kind_subject_id_index" ON "timer" USING btree ("kind","subject_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "top_up_top_up_no_index" ON "top_up" USING btree ("top_up_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "top_up_id_index" ON "top_up" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "top_up_distributor_id_create_date_index" ON "top_up" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "payee_account_distributor_id_account_type_account_no_index" ON "payee_account" USING btree ("distributor_id","account_type","account_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawal_withdrawal_no_index" ON "withdrawal" USING btree ("withdrawal_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawal_id_index" ON "withdrawal" USING btree ("id");--> statement-breakpoint

@@ -3,6 +3,7 @@ import type { Tx } from '#gateway/db/connect.ts';
 import { answerChat } from '#gateway/demo/autopilot/answer-chat.ts';
 import { approveVoucher } from '#gateway/demo/autopilot/approve-voucher.ts';
 import { decideCertification } from '#gateway/demo/autopilot/decide-certification.ts';
+import { decideTopUp } from '#gateway/demo/autopilot/decide-top-up.ts';
 import { handleRefund } from '#gateway/demo/autopilot/handle-refund.ts';
 import { handleSample } from '#gateway/demo/autopilot/handle-sample.ts';
 import { handleWithdrawal } from '#gateway/demo/autopilot/handle-withdrawal.ts';
@@ -49,6 +50,9 @@ export const autopilotSubscribers: Subscribers<WorkContext> = {
       isFrozen(status) ? withdrawalId : undefined,
     ),
   ],
+  topUpMoved: [
+    schedules('autopilot.topUp', ({ topUpId, status }) => (status === 'WAIT_AUDIT' ? topUpId : undefined)),
+  ],
 };
 
 export const autopilotWork = {
@@ -58,6 +62,7 @@ export const autopilotWork = {
   'autopilot.refund': handleRefund,
   'autopilot.sample': handleSample,
   'autopilot.ship': shipPaidOrder,
+  'autopilot.topUp': decideTopUp,
   'autopilot.trace': traceParcels,
   'autopilot.voucher': approveVoucher,
   'autopilot.withdrawal': handleWithdrawal,

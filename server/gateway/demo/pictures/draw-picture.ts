@@ -4,6 +4,7 @@ import { drawLicence, LICENCE_SIZE } from '#gateway/demo/pictures/draw/licence.t
 import { drawLogo, LOGO_SIZE } from '#gateway/demo/pictures/draw/logo.ts';
 import { drawPackshot, PACKSHOT_SIZE } from '#gateway/demo/pictures/draw/packshot.ts';
 import { createPaint, type Paint } from '#gateway/demo/pictures/draw/paint.ts';
+import { drawReceipt, RECEIPT_SIZE } from '#gateway/demo/pictures/draw/receipt.ts';
 import type { Recipe } from '#gateway/demo/pictures/draw/recipe.ts';
 import { drawScene, SCENE_SIZES } from '#gateway/demo/pictures/draw/scene.ts';
 import { drawStorefront, STOREFRONT_SIZE } from '#gateway/demo/pictures/draw/storefront.ts';
@@ -34,5 +35,7 @@ function draw(paint: Paint, recipe: Recipe): { width: number; height: number; dr
       return { ...LICENCE_SIZE, drawn: drawLicence(paint, recipe) };
     case 'storefront':
       return { ...STOREFRONT_SIZE, drawn: drawStorefront(paint, recipe) };
+    case 'receipt':
+      return { ...RECEIPT_SIZE, drawn: drawReceipt(recipe) };
   }
 }

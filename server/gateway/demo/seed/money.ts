@@ -34,6 +34,7 @@ export function movementOf({
 /**
  * Seeds the ledger, credit limits, bills, pay passwords, and opening amounts such that every balance equals
  * `demo-accounts.ts` after all movements. Runs after everything that moves money.
+ * @param others postings without an order
  */
 export async function seedMoney(
   tx: Tx,

@@ -6,6 +6,7 @@ import { refund } from '#gateway/db/schema/after-sale.ts';
 import { chatMessage } from '#gateway/db/schema/chat.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { payment } from '#gateway/db/schema/money.ts';
+import { topUp } from '#gateway/db/schema/top-up.ts';
 import { and, eq, lt, notExists, or, type SQL, type SQLWrapper, sql } from '#gateway/db/sql.ts';
 import { ImageFiles } from '#gateway/modules/image/image-files.ts';
 import { UPLOAD_URL_PREFIX, UPLOAD_USABLE_MS } from '#gateway/modules/image/uploaded-image.ts';
@@ -39,11 +40,12 @@ function isUnused(db: Queryable): SQL | undefined {
   const { licenceImageUrl, storeImageUrls } = distributor;
   const inShops = anyOf(db, distributor, sql`array_append(${storeImageUrls}, ${licenceImageUrl})`, url);
   const inVouchers = anyOf(db, payment, payment.voucherUrls, url);
+  const inTopUps = anyOf(db, topUp, topUp.voucherUrls, url);
   const inRefunds = anyOf(db, refund, refund.imageUrls, url);
   return or(
     and(eq(scene, 'CHAT'), notExists(inMessages)),
     and(eq(scene, 'CERTIFICATION'), notExists(inShops)),
-    and(eq(scene, 'VOUCHER'), notExists(inVouchers)),
+    and(eq(scene, 'VOUCHER'), notExists(inVouchers), notExists(inTopUps)),
     and(eq(scene, 'REFUND'), notExists(inRefunds)),
   );
 }

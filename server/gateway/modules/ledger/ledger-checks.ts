@@ -1,5 +1,6 @@
 import { type SQL, sql } from '#gateway/db/sql.ts';
 import { PAID_FROM } from '#gateway/modules/ledger/pay-entries.ts';
+import { ACCOUNT_TYPES, STATEMENT_KINDS } from '#shared/domain/ledger.ts';
 
 /** SQL expression for the ledger account of a pay type. */
 const accountOf = (payType: SQL) =>
@@ -43,6 +44,11 @@ const repayEntries = sql`
   ) entry (account, amount)`;
 
 const entryList = sql`string_agg(account || ' ' || amount, ', ' ORDER BY account) FILTER (WHERE amount <> 0)`;
+/** SQL condition: a statement of the entry's account can contain the transaction. */
+const isKindOfAccount = sql`(${sql.join(
+  ACCOUNT_TYPES.map(account => sql`(e.account = ${account} AND t.kind IN ${[...STATEMENT_KINDS[account]]})`),
+  sql` OR `,
+)})`;
 
 /**
  * Each check selects its cases with the expected and the found figure, which must be equal. Figures are text, so
@@ -111,6 +117,23 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
     FROM "order" o
     LEFT JOIN refund r ON r.distributor_id = o.distributor_id AND r.order_id = o.id AND r.status = 'REFUNDED'
     GROUP BY o.distributor_id, o.id`,
+
+  'approved top-ups are booked': sql`
+    SELECT coalesce(passed.id, booked.ref_id) AS id,
+      passed.amount || ' ' || passed.top_up_no AS expected, booked.amount || ' ' || booked.ref_no AS found
+    FROM (SELECT * FROM top_up WHERE status = 'PASS') passed
+    FULL JOIN (
+      SELECT t.ref_id, t.ref_no, t.distributor_id, e.amount
+      FROM ledger_transaction t
+      LEFT JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'BALANCE'
+      WHERE t.kind = 'TOP_UP'
+    ) booked ON booked.ref_id = passed.id AND booked.distributor_id = passed.distributor_id`,
+
+  'kinds are those of their account': sql`
+    SELECT e.transaction_id || ' ' || e.account AS id, 'a kind of the account' AS expected,
+      CASE WHEN ${isKindOfAccount} THEN 'a kind of the account' ELSE t.kind END AS found
+    FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transaction_id
+    WHERE e.account IN ${[...ACCOUNT_TYPES]}`,
 
   'credit movements are billed': sql`
     SELECT coalesce(used.id, line.transaction_id) AS id, used.amount::text AS expected, line.amount::text AS found

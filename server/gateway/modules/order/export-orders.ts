@@ -1,12 +1,12 @@
 import type { CallContext, FileAnswer } from '#gateway/calls/call-context.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
 import { and, desc, eq, getTableColumns } from '#gateway/db/sql.ts';
-import { type SheetCell, writeSheet, XLSX_TYPE, yuanCell } from '#gateway/excel/write-sheet.ts';
+import { type SheetCell, timeCell, writeSheet, XLSX_TYPE, yuanCell } from '#gateway/excel/write-sheet.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 import { matchesFilter } from '#gateway/modules/order/order-filter.ts';
 import type { OrderItemRow } from '#gateway/modules/order/order-items.ts';
 import type { Arg } from '#shared/contract/index.ts';
-import { chinaClock } from '#shared/domain/china-time.ts';
+import { chinaDay } from '#shared/domain/china-time.ts';
 import type { Fen } from '#shared/domain/money.ts';
 import { orderKinds, orderStatuses } from '#shared/messages/zh/common/orders.ts';
 import { orderSheet } from '#shared/messages/zh/gateway/order-sheet.ts';
@@ -57,9 +57,8 @@ export async function exportOrders(
     .slice(0, EXPORT_MAX_LINES)
     .map((line, index, all) => toCells(line, line.order.id !== all[index - 1]?.order.id));
   if (lines.length > EXPORT_MAX_LINES) rows.push([orderSheet.more(EXPORT_MAX_LINES)]);
-  const day = timeText(clock.now()).slice(0, 10);
   return {
-    fileName: orderSheet.fileName(day),
+    fileName: orderSheet.fileName(chinaDay(clock.now())),
     contentType: XLSX_TYPE,
     bytes: await writeSheet({
       columns: Object.entries(columns).map(([key, title]) => ({
@@ -80,7 +79,7 @@ function toCells({ order: row, item }: Line, isFirst: boolean): SheetCell[] {
   const ofOrder = (fen: Fen) => (isFirst ? yuanCell(fen) : null);
   const cells: Record<keyof typeof columns, SheetCell> = {
     orderNo: row.orderNo,
-    time: timeText(row.createDate),
+    time: timeCell(row.createDate),
     kind: orderKinds[row.kind],
     status: orderStatuses[row.status],
     consignee: row.address.consignee,
@@ -99,6 +98,3 @@ function toCells({ order: row, item }: Line, isFirst: boolean): SheetCell[] {
   };
   return (Object.keys(columns) as (keyof typeof columns)[]).map(key => cells[key]);
 }
-
-/** `2026-11-21 09:30` in China time. */
-const timeText = (date: Date) => chinaClock(date.getTime()).toISOString().slice(0, 16).replace('T', ' ');

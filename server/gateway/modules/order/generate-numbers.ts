@@ -18,3 +18,4 @@ export const generateSampleNo = (now: Date) => `YP${generateOrderNo(now)}`;
 export const generateRepayNo = (now: Date) => `HK${generateOrderNo(now)}`;
 
 export const generateWithdrawalNo = (now: Date) => `TX${generateOrderNo(now)}`;
+export const generateTopUpNo = (now: Date) => `CZ${generateOrderNo(now)}`;

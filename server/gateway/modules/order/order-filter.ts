@@ -4,6 +4,7 @@ import { and, eq, gte, inArray, lt, or, type SQL, sql } from '#gateway/db/sql.ts
 import { containsWord, splitKeyword } from '#gateway/modules/order/order-text-search.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import type { TradeType } from '#shared/contract/schemas/commodity.ts';
+import { startOfDay } from '#shared/domain/china-time.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,8 +13,6 @@ export interface OrderFilter extends Omit<NonNullable<Arg<'listOrderPage'>['data
   readonly kind?: typeof order.$inferSelect.kind;
   readonly tradeType?: TradeType | undefined;
 }
-
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
 /**
  * SQL condition of a filter, for one shop or (undefined, for the staff) for all shops. Each word must occur in the
@@ -28,8 +27,10 @@ export function matchesFilter(
     distributorId === undefined ? undefined : eq(order.distributorId, distributorId),
     kind && eq(order.kind, kind),
     tradeType && eq(order.tradeType, tradeType),
-    startDate === undefined ? undefined : gte(order.createDate, startOf(startDate)),
-    endDate === undefined ? undefined : lt(order.createDate, new Date(startOf(endDate).getTime() + DAY_MS)),
+    startDate === undefined ? undefined : gte(order.createDate, startOfDay(startDate)),
+    endDate === undefined
+      ? undefined
+      : lt(order.createDate, new Date(startOfDay(endDate).getTime() + DAY_MS)),
     ...splitKeyword(keyword).map(word => orderContainsWord(db, distributorId, word)),
   );
 }

@@ -5,14 +5,12 @@ import { getPayStatus, listPayTypes } from '#gateway/modules/pay/describe-paymen
 import { describePayPassword, updatePayPassword } from '#gateway/modules/pay/pay-password.ts';
 import { submitVoucher } from '#gateway/modules/pay/submit-voucher.ts';
 import type { payCalls } from '#shared/contract/calls/pay.ts';
-import { payTexts } from '#shared/messages/zh/gateway/pay-texts.ts';
 
 export const payHandlers = {
   listPayTypes,
   pay: beginPayment,
   getPayStatus,
   uploadVoucher: submitVoucher,
-  getReceiveAccount: () => payTexts.receiveAccount,
   getPayPassword: describePayPassword,
   updatePayPassword,
   mobileVerify,

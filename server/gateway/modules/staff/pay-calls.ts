@@ -1,5 +1,4 @@
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
-import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import { confirmVoucher, rejectVoucher } from '#gateway/modules/pay/decide-voucher.ts';
 import { listWaitingVouchers } from '#gateway/modules/pay/list-vouchers.ts';
 import { lockPayment } from '#gateway/modules/pay/lock-payment.ts';
@@ -32,12 +31,5 @@ export const payStaffCalls = [
       context.db.transaction(async tx =>
         rejectVoucher(tx, context, await lockPayment(tx, payNo), reason.trim()),
       ),
-  }),
-  defineStaffCall({
-    path: '/ledger-check',
-    summary: 'Checks the ledger: reports the checks made and all mismatches',
-    body: object({}),
-    handle: ({ db }) => checkLedger(db),
-    isBad: data => (data as Awaited<ReturnType<typeof checkLedger>>).mismatches.length > 0,
   }),
 ];

@@ -6,19 +6,20 @@ import { listWaitingOrders } from '#gateway/modules/staff/list-orders.ts';
 import { listWaitingShops } from '#gateway/modules/staff/list-shops.ts';
 import { listWaitingRefunds } from '#gateway/modules/staff/refund-calls.ts';
 import { listWaitingSamples } from '#gateway/modules/staff/sample-calls.ts';
+import { listWaitingTopUps } from '#gateway/modules/staff/transfer-calls.ts';
 import { listWaitingWithdrawals } from '#gateway/modules/staff/withdrawal-calls.ts';
 import { object } from '#shared/contract/schemas/formats.ts';
 
 /** All records that wait for the staff, one list per area. */
 export const waitingCall = defineStaffCall({
   path: '/waiting',
-  summary:
-    'Lists what waits for the staff: certifications, inquiries, orders to ship, vouchers, refunds, samples, withdrawals, overdue credit bills, chats',
+  summary: 'Lists what waits for the staff, by kind',
   body: object({}),
   handle: async ({ db, clock }) => ({
     certifications: await listWaitingShops(db),
     ...(await listWaitingOrders(db)),
     vouchers: await listWaitingVouchers(db),
+    topUps: await listWaitingTopUps(db),
     refunds: await listWaitingRefunds(db),
     samples: await listWaitingSamples(db),
     overdueBills: await listOverdueBills(db, clock.now()),

@@ -56,7 +56,7 @@ export const pay = {
     /** For payments without a deadline. */
     openNote: '转账后请上传凭证，到账审核通过后发货',
     account: '收款账户',
-    fields: { name: '户名', bank: '开户行', account: '账号', amount: '转账金额', remark: '转账附言' },
+    fields: { amount: '转账金额', remark: '转账附言' },
     /** For a payment of several orders. */
     remarkNote: '合并付款时，填写任一订单号即可',
     voucher: '转账凭证',

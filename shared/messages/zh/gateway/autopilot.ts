@@ -4,7 +4,7 @@ import { hotlineHours } from '#shared/messages/zh/common/brand.ts';
 /** Automatic replies of the demo's staff, and the keywords that select them. */
 export const autopilot = {
   /**
-   * Certifications, refunds and sample requests whose text contains this mark are rejected, as a demonstration. In the
+   * Certifications, refunds, sample requests and top-ups whose text contains this mark are rejected. In the
    * account name of a payee it rejects the withdrawal, in the bank name it makes the bank refuse the transfer.
    */
   rejectMark: '演示驳回',
@@ -39,6 +39,9 @@ export const autopilot = {
     rejectReason: '收款户名与店铺主体不一致，请使用本店铺主体或法人的账户重新申请。',
     approved: '审核通过，已提交银行打款。',
     failReason: '收款银行退回：账号与户名不符，款项已退回原账户，请核对收款账户。',
+  },
+  topUps: {
+    rejectReason: '回单看不清付款账号，请重新上传完整、清晰的银行回单。',
   },
   chat: {
     image: '图片已收到，客服核对后会在这里回复您。',

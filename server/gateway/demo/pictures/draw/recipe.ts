@@ -110,6 +110,18 @@ export interface StorefrontRecipe {
   readonly ground: string;
 }
 
+/** A bank's receipt of a transfer. Used for demo shops only. */
+export interface ReceiptRecipe {
+  readonly kind: 'receipt';
+  readonly title: string;
+  readonly no: string;
+  readonly rows: readonly Labelled[];
+  /** Watermark that identifies it as a specimen. */
+  readonly mark: string;
+  /** Two lines of text. */
+  readonly seal: Labelled;
+}
+
 export type Recipe =
   | PackshotRecipe
   | CloseUpRecipe
@@ -118,4 +130,5 @@ export type Recipe =
   | LogoRecipe
   | IconRecipe
   | LicenceRecipe
-  | StorefrontRecipe;
+  | StorefrontRecipe
+  | ReceiptRecipe;

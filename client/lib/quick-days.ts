@@ -1,6 +1,6 @@
 import { chinaClock } from '#shared/domain/china-time.ts';
 
-interface Days {
+export interface Days {
   readonly startDate: string;
   readonly endDate: string;
 }

@@ -1,0 +1,4 @@
+import { statementCalls } from '#shared/contract/calls/statement.ts';
+import { toWireRows } from '#shared/contract/wire-of.ts';
+
+export const statementWire = toWireRows(statementCalls);
