@@ -9,7 +9,7 @@ import { billMonthOf } from '#gateway/modules/credit/bill-calendar.ts';
 import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import { LEDGER_CHECKS } from '#gateway/modules/ledger/ledger-checks.ts';
 import { post } from '#gateway/modules/ledger/post.ts';
-import { payStaffCalls } from '#gateway/modules/staff/pay-calls.ts';
+import { ledgerStaffCalls } from '#gateway/modules/staff/ledger-calls.ts';
 import { toFen } from '#shared/domain/money.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildPayFixture, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
@@ -144,7 +144,7 @@ describe('the ledger check', () => {
     const { looked } = data as Awaited<ReturnType<typeof checkLedger>>;
     expect(looked.map(({ check }) => check)).toEqual(Object.keys(LEDGER_CHECKS));
     expect(looked[0]?.rows).toBeGreaterThan(4);
-    expect(payStaffCalls.find(({ path }) => path === '/ledger-check')?.isBad?.(data)).toBe(false);
+    expect(ledgerStaffCalls.find(({ path }) => path === '/ledger-check')?.isBad?.(data)).toBe(false);
   });
 
   /** Runs the check after a change that is rolled back afterwards. */
