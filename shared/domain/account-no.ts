@@ -3,8 +3,14 @@ const SHOWN_CHARS = 4;
 /** Removes the spaces and hyphens that account numbers are written with. */
 export const compactAccountNo = (text: string) => text.replace(/[\s-]/g, '');
 
-/** Hides all of an account number but its last 4 characters, its length included: `**** 6789`. */
-export const maskAccountNo = (accountNo: string) => `**** ${accountNo.slice(-SHOWN_CHARS)}`;
+/**
+ * Hides all of an account number but its last 4 characters, its length included: `**** 6789`. Of an email address the
+ * domain is hidden too, because it would not tell two addresses apart.
+ */
+export function maskAccountNo(accountNo: string): string {
+  const [local = ''] = accountNo.split('@');
+  return `**** ${local.slice(Math.max(1, local.length - SHOWN_CHARS))}`;
+}
 
 /**
  * Whether the digits pass the Luhn check of bank cards. The account numbers of companies need not pass it, so that a

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type AccountOption, leftAfter, mostOf } from '#client/pages/withdrawal/withdrawal-form.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { TextInput } from '#client/ui/form/Field.tsx';
@@ -10,15 +11,24 @@ const AMOUNT_CHARS = 12;
 
 interface AmountInputProps {
   account: AccountOption;
-  value: string;
+  /** The current text, for the hint. */
+  typed: string;
   error: string | undefined;
-  onChange: (typed: string) => void;
 }
 
-export function AmountInput({ account, value, error, onChange }: AmountInputProps) {
-  const left = leftAfter(account, value);
+/** The amount, with a button for all that can be withdrawn. */
+export function AmountInput({ account, typed, error }: AmountInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const left = leftAfter(account, typed);
+  const takeAll = () => {
+    if (!input.current) return;
+    input.current.value = mostOf(account);
+    // The form validates the field on this event, as if it had been typed.
+    input.current.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
   return (
     <TextInput
+      ref={input}
       label={words.amount}
       name="amount"
       inputMode="decimal"
@@ -26,13 +36,16 @@ export function AmountInput({ account, value, error, onChange }: AmountInputProp
       className="cash-out-amount numbers"
       maxLength={AMOUNT_CHARS}
       placeholder="0.00"
-      value={value}
       error={error}
-      hint={value && left !== null ? words.left(left) : words.bounds(account.min, account.max)}
-      onChange={({ target }) => onChange(filterMoneyTyping(target.value))}
-      onBlur={() => value && onChange(cleanMoneyInput(value))}
+      hint={left === null ? words.bounds(account.min, account.max) : words.left(left)}
+      onInput={({ currentTarget }) => {
+        currentTarget.value = filterMoneyTyping(currentTarget.value);
+      }}
+      onBlur={({ currentTarget }) => {
+        if (currentTarget.value) currentTarget.value = cleanMoneyInput(currentTarget.value);
+      }}
       addOn={
-        <Button kind="outline-secondary" className="needs-script" onClick={() => onChange(mostOf(account))}>
+        <Button kind="outline-secondary" className="needs-script" onClick={takeAll}>
           {words.all}
         </Button>
       }

@@ -41,9 +41,11 @@ export function PayeeChoice({ payees, chosen, error, onChoose, onManage }: Payee
           />
           <span className="cash-out-payee-body">
             <Icon name={ICONS[payee.accountType]} />
-            <span className="numbers">{payeeText(payee)}</span>
-            <span className="muted">{payee.accountName}</span>
-            {payee.izDefault && <StatusPill>{words.izDefault}</StatusPill>}
+            <span className="cash-out-payee-text">
+              <span className="numbers">{payeeText(payee)}</span>
+              <span className="muted">{payee.accountName}</span>
+              {payee.izDefault && <StatusPill>{words.izDefault}</StatusPill>}
+            </span>
           </span>
         </label>
       ))}

@@ -25,6 +25,7 @@ import { openHref } from '#client/pages/withdrawal/withdrawal-query.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
 import { FormMessage } from '#client/ui/layout/AccountScreen.tsx';
+import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
 import type { PayeeAccountData } from '#shared/contract/calls/payee-account.ts';
 import { withdrawalPages } from '#shared/messages/zh/client/withdrawal.ts';
 
@@ -60,6 +61,7 @@ export function WithdrawalForm({ options, payees }: WithdrawalFormProps) {
   const form = useCheckedForm<WithdrawalField>({
     checks: withdrawalChecks(account),
     served: served?.fields,
+    onInput: element => setTyped(String(new FormData(element).get('amount') ?? '')),
     onSubmit({ amount, accountId }) {
       const yuan = amountOf(amount);
       if (!account || yuan === null) return;
@@ -99,6 +101,11 @@ export function WithdrawalForm({ options, payees }: WithdrawalFormProps) {
             {words.insecure}
           </p>
         )}
+        {options.reason && (
+          <p className="cash-out-note">
+            {options.reason} <RouteLink to="balanceList">{words.statement}</RouteLink>
+          </p>
+        )}
         <FormMessage text={served?.message} />
         <AccountCards
           accounts={options.accounts}
@@ -108,7 +115,7 @@ export function WithdrawalForm({ options, payees }: WithdrawalFormProps) {
         />
         {account && (
           <>
-            <AmountInput account={account} value={typed} error={form.errors.amount} onChange={setTyped} />
+            <AmountInput account={account} typed={typed} error={form.errors.amount} />
             <PayeeChoice
               payees={payees}
               chosen={payee?.id}

@@ -27,11 +27,7 @@ export function WithdrawalGuide() {
         {words.rules.map(rule => (
           <li key={rule}>{rule}</li>
         ))}
-        {payer && (
-          <li>
-            {words.payer} {payer.companyName}
-          </li>
-        )}
+        {payer && <li>{words.payer(payer.companyName)}</li>}
       </ul>
     </aside>
   );

@@ -12,6 +12,7 @@ export const withdrawalPages = {
     title: '申请提现',
     lead: '把账户余额或保证金提到您保存的收款账户。',
     records: '提现记录',
+    statement: '查看余额明细',
     account: '从哪个账户提现',
     pending: '查看待审核的提现',
     frozenPart: (amount: string) => `另有 ${yuan(amount)} 冻结中`,
@@ -53,7 +54,7 @@ export const withdrawalPages = {
         '返利用于抵扣货款，不能提现。',
       ],
       rulesTitle: '提现须知',
-      payer: '打款方',
+      payer: (company: string) => `到账时付款方显示为${company}。`,
     },
   },
 
