@@ -39,13 +39,8 @@ it('keeps the first account as the default until another one becomes it', async 
   const third = await shop.savePayee({ accountNo: '9988776655', izDefault: true });
   expect(third.data.izDefault).toBe(true);
   const alipay = await shop.savePayee({ accountType: 'ALIPAY', accountNo: 'sumujin@example.com' });
-<<<<<<< HEAD
-  expect(alipay.data).toMatchObject({ bankName: '', accountNo: '**** .com' });
-  const { data } = await fixture.call('listMyPayeeAccounts', { accountType: 'ALIPAY' }, { token });
-=======
   expect(alipay.data).toMatchObject({ bankName: '', accountNo: '**** ujin' });
-  const { data } = await world.call('listMyPayeeAccounts', { accountType: 'ALIPAY' }, { token });
->>>>>>> withdraw
+  const { data } = await fixture.call('listMyPayeeAccounts', { accountType: 'ALIPAY' }, { token });
   expect(data.map(({ id }) => id)).toEqual([alipay.data.id]);
 });
 

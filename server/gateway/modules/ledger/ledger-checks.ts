@@ -142,7 +142,16 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
       FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transaction_id
       WHERE e.account = 'CREDIT' AND t.kind IN ('PAY', 'REFUND')
     ) used
-    FULL JOIN credit_bill_line line ON line.transaction_id = used.id`,
+    FULL JOIN (
+      SELECT transaction_id, amount FROM credit_bill_line WHERE other_bill_id IS NULL
+    ) line ON line.transaction_id = used.id`,
+
+  'a surplus leaves one bill and enters another': sql`
+    SELECT l.id, (-l.amount)::text AS expected, other.amount::text AS found
+    FROM credit_bill_line l
+    LEFT JOIN credit_bill_line other ON other.distributor_id = l.distributor_id
+      AND other.bill_id = l.other_bill_id AND other.other_bill_id = l.bill_id
+    WHERE l.other_bill_id IS NOT NULL`,
 
   'bills equal the sum of their lines': sql`
     SELECT b.id, coalesce(sum(l.amount), 0)::text AS expected, b.amount::text AS found
