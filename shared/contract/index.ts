@@ -12,6 +12,7 @@ import { favouriteCalls } from '#shared/contract/calls/favourite.ts';
 import { homeCalls } from '#shared/contract/calls/home.ts';
 import { imageCalls } from '#shared/contract/calls/image.ts';
 import { orderCalls } from '#shared/contract/calls/order.ts';
+import { overviewCalls } from '#shared/contract/calls/overview.ts';
 import { payCalls } from '#shared/contract/calls/pay.ts';
 import { recommendCalls } from '#shared/contract/calls/recommend.ts';
 import { refundCalls } from '#shared/contract/calls/refund.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...payCalls,
   ...refundCalls,
   ...sampleCalls,
+  ...overviewCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

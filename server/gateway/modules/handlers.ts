@@ -12,6 +12,7 @@ import { favouriteHandlers } from '#gateway/modules/favourite/handlers.ts';
 import { homeHandlers } from '#gateway/modules/home/handlers.ts';
 import { imageHandlers } from '#gateway/modules/image/handlers.ts';
 import { orderHandlers } from '#gateway/modules/order/handlers.ts';
+import { overviewHandlers } from '#gateway/modules/overview/handlers.ts';
 import { payHandlers } from '#gateway/modules/pay/handlers.ts';
 import { quoteHandlers } from '#gateway/modules/quote/handlers.ts';
 import { recommendHandlers } from '#gateway/modules/recommend/handlers.ts';
@@ -39,4 +40,5 @@ export const handlers = {
   ...payHandlers,
   ...refundHandlers,
   ...sampleHandlers,
+  ...overviewHandlers,
 } satisfies Handlers<Calls>;
