@@ -13,6 +13,7 @@ import { favouriteCalls } from '#shared/contract/calls/favourite.ts';
 import { homeCalls } from '#shared/contract/calls/home.ts';
 import { imageCalls } from '#shared/contract/calls/image.ts';
 import { orderCalls } from '#shared/contract/calls/order.ts';
+import { overviewCalls } from '#shared/contract/calls/overview.ts';
 import { payCalls } from '#shared/contract/calls/pay.ts';
 import { payeeAccountCalls } from '#shared/contract/calls/payee-account.ts';
 import { recommendCalls } from '#shared/contract/calls/recommend.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...payeeAccountCalls,
   ...statementCalls,
   ...transferCalls,
+  ...overviewCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -8,10 +8,15 @@ export function chinaClock(moment: number): Date {
   return new Date(moment + ZONE_OFFSET_MS);
 }
 
-/** Returns the start of the month in China time that contains the moment. */
-export function startOfMonth(moment: Date): Date {
+/** Returns the start of the month in China time that contains the moment, or of the one `monthsBefore` that month. */
+export function startOfMonth(moment: Date, monthsBefore = 0): Date {
   const clock = chinaClock(moment.getTime());
-  return new Date(Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth()) - ZONE_OFFSET_MS);
+  return new Date(Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth() - monthsBefore) - ZONE_OFFSET_MS);
+}
+
+/** Returns the month in China time that contains the moment: `2026-11`. */
+export function monthOf(moment: Date): string {
+  return chinaClock(moment.getTime()).toISOString().slice(0, 7);
 }
 
 /** The start of a day in China, such as `2026-11-21`. */

@@ -14,6 +14,9 @@ import { RecommendRow } from '#client/pages/home/RecommendRow.tsx';
 import { LoginScreen } from '#client/pages/login/LoginScreen.tsx';
 import { PasswordForm } from '#client/pages/login/PasswordForm.tsx';
 import { BrandAuthorizations } from '#client/pages/shop/BrandAuthorizations.tsx';
+import { DueItems } from '#client/pages/shop/DueItems.tsx';
+import { OwnCoupons } from '#client/pages/shop/OwnCoupons.tsx';
+import { Purchases } from '#client/pages/shop/Purchases.tsx';
 import { ShopDetail } from '#client/pages/shop/ShopDetail.tsx';
 import { Button } from '#client/ui/base/Button.tsx';
 import { CommodityCard } from '#client/ui/commodity/CommodityCard.tsx';
@@ -22,7 +25,7 @@ import { Pager } from '#client/ui/data/Pager.tsx';
 import { Watermark } from '#client/ui/layout/Watermark.tsx';
 import type { Approval, ApprovalStatus } from '#shared/domain/approval.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
-import { brand, categories, commodity, info, statistic } from './samples.ts';
+import { brand, categories, commodity, dueItem, info, overview, ownCoupon, statistic } from './samples.ts';
 
 const none = () => undefined;
 const render = (page: ReactNode) => renderToStaticMarkup(<StaticRouter location="/">{page}</StaticRouter>);
@@ -189,6 +192,9 @@ test('server-rendered HTML has no style attributes, which the CSP would block', 
         shopName="晴颜美妆"
         statistic={ready(statistic)}
         basicInfo={{ kind: 'loading' }}
+        due={<DueItems due={{ total: 1, items: [dueItem] }} />}
+        purchases={<Purchases overview={overview} />}
+        coupons={<OwnCoupons coupons={[ownCoupon]} />}
         authorizations={<BrandAuthorizations authorizations={[]} />}
       />
       <Pager pageNo={2} pageSize={10} total={95} hrefOf={pageNo => `?pageNo=${pageNo}`} />

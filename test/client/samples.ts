@@ -1,5 +1,6 @@
 import type { SiteInfo } from '#client/app/chrome/site-info.ts';
 import type { BrandData, CategoryNode, CommodityCardData } from '#shared/contract/calls/commodity.ts';
+import type { DueItemData, OwnCouponData } from '#shared/contract/calls/overview.ts';
 import type { Data } from '#shared/contract/index.ts';
 import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 
@@ -94,4 +95,40 @@ export const statistic: Data<'getMyShopStatistic'> = {
   monthOrderCount: 18,
   monthOrderAmount: '86420.00',
   orderCounts: [{ status: 'WAIT_PAY', count: 3 }],
+};
+
+export const overview: Data<'getMyShopOverview'> = {
+  months: [
+    { month: '2025-12', amount: '0.00', orderCount: 0 },
+    { month: '2026-01', amount: '7973.70', orderCount: 1 },
+    { month: '2026-02', amount: '41515.00', orderCount: 3 },
+  ],
+  categories: [
+    { id: '1', name: '护肤', amount: '30000.00' },
+    { id: null, name: '', amount: '10000.00' },
+  ],
+  brands: [{ id: 'b1', name: '花屿', amount: '40000.00' }],
+};
+
+export const dueItem: DueItemData = {
+  kind: 'PAY',
+  id: '710007',
+  no: '2026112268214226',
+  orderCount: 2,
+  amount: '7184.40',
+  dueDate: '2026-11-23T10:00:00+08:00',
+  overdue: false,
+  payNo: 'P710007',
+};
+
+export const ownCoupon: OwnCouponData = {
+  id: '1',
+  couponType: 'RATE_OFF',
+  resultData: '8.8',
+  ruleData: '0.00',
+  name: '护肤品类折扣券',
+  dataTypeName: '指定品类：护肤',
+  validStartDate: '2026-11-20T00:00:00+08:00',
+  validEndDate: '2026-12-05T00:00:00+08:00',
+  valid: true,
 };

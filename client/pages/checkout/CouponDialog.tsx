@@ -1,5 +1,5 @@
-import { couponThreshold, couponValidity, couponValue } from '#client/lib/card-terms.ts';
 import { classNames } from '#client/lib/class-names.ts';
+import { CouponTerms } from '#client/ui/data/CouponTerms.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import type { CheckoutCouponData } from '#shared/contract/calls/checkout.ts';
@@ -41,7 +41,7 @@ export function CouponDialog({ open, coupons, chosenId, onChoose, onClose }: Cou
                 aria-pressed={coupon.id === chosenId}
                 onClick={() => choose(coupon.id)}
               >
-                <CouponTerms coupon={coupon} />
+                <CouponContent coupon={coupon} />
               </button>
             </li>
           ))}
@@ -63,7 +63,7 @@ export function CouponDialog({ open, coupons, chosenId, onChoose, onClose }: Cou
           <ul className="coupon-list">
             {others.map(coupon => (
               <li key={coupon.id} className={classNames('coupon', 'coupon-unusable')}>
-                <CouponTerms coupon={coupon} />
+                <CouponContent coupon={coupon} />
               </li>
             ))}
           </ul>
@@ -73,24 +73,10 @@ export function CouponDialog({ open, coupons, chosenId, onChoose, onClose }: Cou
   );
 }
 
-function CouponTerms({ coupon }: { coupon: CheckoutCouponData }) {
-  const { before, value, behind } = couponValue(coupon);
+function CouponContent({ coupon }: { coupon: CheckoutCouponData }) {
   return (
     <>
-      <span className="coupon-value numbers">
-        <span>
-          <small>{before}</small>
-          <strong>{value}</strong>
-          <small>{behind}</small>
-        </span>
-        <small>{couponThreshold(coupon)}</small>
-      </span>
-      <span className="coupon-terms">
-        <span className="coupon-name">{coupon.name}</span>
-        <span>{coupon.dataTypeName}</span>
-        <span className="numbers">{couponValidity(coupon)}</span>
-        {coupon.reason && <span className="coupon-reason">{coupon.reason}</span>}
-      </span>
+      <CouponTerms coupon={coupon} reason={coupon.reason} />
       {coupon.usable && (
         <span className="coupon-saves">
           <small>{words.takes}</small>

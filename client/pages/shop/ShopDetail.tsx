@@ -3,6 +3,7 @@ import type { Loadable } from '#client/lib/loadable.ts';
 import { BasicInfo, type BasicInfoData } from '#client/pages/shop/BasicInfo.tsx';
 import { OrderStates, OrderStatesSkeleton } from '#client/pages/shop/OrderStates.tsx';
 import {
+  COUPONS_ID,
   type ShopStatistic,
   StatisticTiles,
   StatisticTilesSkeleton,
@@ -17,12 +18,16 @@ interface ShopDetailProps {
   shopName: string;
   statistic: Loadable<ShopStatistic>;
   basicInfo: Loadable<BasicInfoData>;
-  /** Authorized brands; may still be streaming. */
+  due: ReactNode;
+  /** May still be streaming, like the parts below. */
+  purchases: ReactNode;
+  coupons: ReactNode;
   authorizations: ReactNode;
 }
 
-/** Shop overview: balances, order counts, authorized brands and company data. */
-export function ShopDetail({ shopName, statistic, basicInfo, authorizations }: ShopDetailProps) {
+/** Shop overview: balances, what is due, orders, purchases, coupons, authorized brands and company data. */
+export function ShopDetail(props: ShopDetailProps) {
+  const { shopName, statistic, basicInfo, due, purchases, coupons, authorizations } = props;
   return (
     <>
       <section className="panel">
@@ -36,6 +41,10 @@ export function ShopDetail({ shopName, statistic, basicInfo, authorizations }: S
         </Loaded>
       </section>
       <section className="panel">
+        <h2 className="panel-title">{shop.due.title}</h2>
+        {due}
+      </section>
+      <section className="panel">
         <header className="shop-panel-head">
           <h2>{shop.orders.title}</h2>
           <RouteLink to="orderList">{shop.orders.all}</RouteLink>
@@ -43,6 +52,17 @@ export function ShopDetail({ shopName, statistic, basicInfo, authorizations }: S
         <Loaded state={statistic} skeleton={<OrderStatesSkeleton />}>
           {data => <OrderStates counts={data.orderCounts} />}
         </Loaded>
+      </section>
+      <section className="panel">
+        <header className="shop-panel-head">
+          <h2>{shop.purchases.title}</h2>
+          <p className="muted">{shop.purchases.note}</p>
+        </header>
+        {purchases}
+      </section>
+      <section className="panel" id={COUPONS_ID}>
+        <h2 className="panel-title">{shop.coupons.title}</h2>
+        {coupons}
       </section>
       <section className="panel">
         <h2 className="panel-title">{shop.authorizations.title}</h2>

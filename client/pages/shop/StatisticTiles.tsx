@@ -9,9 +9,13 @@ import './StatisticTiles.css';
 
 export type ShopStatistic = Data<'getMyShopStatistic'>;
 
+/** Element id of the coupons on the shop page. */
+export const COUPONS_ID = 'coupons';
+
 interface Tile {
   readonly label: string;
   readonly to: RouteId;
+  readonly tail?: string;
   readonly value: (statistic: ShopStatistic) => ReactNode;
 }
 
@@ -42,16 +46,21 @@ const tiles: readonly Tile[] = [
     to: 'favourites',
     value: ({ favouriteCount }) => words.pieces(favouriteCount),
   },
-  { label: words.couponCount, to: 'rights', value: ({ couponCount }) => words.sheets(couponCount) },
+  {
+    label: words.couponCount,
+    to: 'shopDetail',
+    tail: `#${COUPONS_ID}`,
+    value: ({ couponCount }) => words.sheets(couponCount),
+  },
 ];
 
 /** Balances and counts of the shop, each linked to its page. */
 export function StatisticTiles({ statistic }: { statistic: ShopStatistic }) {
   return (
     <ul className="tiles">
-      {tiles.map(({ label, to, value }) => (
+      {tiles.map(({ label, to, tail = '', value }) => (
         <li key={label}>
-          <RouteLink to={to}>
+          <RouteLink to={to} tail={tail}>
             <span className="muted">{label}</span>
             <strong className="numbers">{value(statistic)}</strong>
           </RouteLink>

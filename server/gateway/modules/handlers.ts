@@ -13,6 +13,7 @@ import { favouriteHandlers } from '#gateway/modules/favourite/handlers.ts';
 import { homeHandlers } from '#gateway/modules/home/handlers.ts';
 import { imageHandlers } from '#gateway/modules/image/handlers.ts';
 import { orderHandlers } from '#gateway/modules/order/handlers.ts';
+import { overviewHandlers } from '#gateway/modules/overview/handlers.ts';
 import { payHandlers } from '#gateway/modules/pay/handlers.ts';
 import { payeeAccountHandlers } from '#gateway/modules/payee-account/handlers.ts';
 import { quoteHandlers } from '#gateway/modules/quote/handlers.ts';
@@ -51,4 +52,5 @@ export const handlers = {
   ...payeeAccountHandlers,
   ...statementHandlers,
   ...transferHandlers,
+  ...overviewHandlers,
 } satisfies Handlers<Calls>;

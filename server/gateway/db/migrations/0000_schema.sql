@@ -983,6 +983,7 @@ CREATE UNIQUE INDEX "order_id_index" ON "order" USING btree ("id");--> statement
 CREATE INDEX "order_distributor_id_create_date_index" ON "order" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "order_distributor_id_status_create_date_index" ON "order" USING btree ("distributor_id","status","create_date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "order_distributor_id_pay_no_index" ON "order" USING btree ("distributor_id","pay_no");--> statement-breakpoint
+CREATE INDEX "order_paid_index" ON "order" USING btree ("distributor_id","paid_date") WHERE "order"."paid_date" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "order_item_sku_id_index" ON "order_item" USING btree ("sku_id");--> statement-breakpoint
 CREATE INDEX "parcel_company_code_delivery_no_index" ON "parcel" USING btree ("company_code","delivery_no");--> statement-breakpoint
 CREATE INDEX "attempt_counter_reset_date_index" ON "attempt_counter" USING btree ("reset_date");--> statement-breakpoint

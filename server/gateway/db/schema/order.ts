@@ -145,6 +145,9 @@ export const order = pgTable(
     index().on(table.distributorId, table.createDate.desc().nullsFirst()),
     index().on(table.distributorId, table.status, table.createDate.desc().nullsFirst()),
     index().on(table.distributorId, table.payNo),
+    index('order_paid_index')
+      .on(table.distributorId, table.paidDate)
+      .where(sql`${table.paidDate} IS NOT NULL`),
     check(
       'order_amount_check',
       sql`${table.payAmount} >= 0 AND ${table.refundedAmount} >= 0 AND ${table.refundedAmount} <= ${table.payAmount}`,

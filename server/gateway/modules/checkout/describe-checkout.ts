@@ -69,7 +69,8 @@ function inYuan({ goodsAmount, discountAmount, couponAmount, freightAmount, payA
 /** RATE_OFF is shown in tenths, as usual in China: 85 becomes 8.5 折. */
 const TENTH = 10;
 
-function couponCard({ couponType, value, threshold, name, dataTypeName, ...rest }: OwnCoupon) {
+/** Converts a coupon to the contract's card. */
+export function couponCard({ couponType, value, threshold, name, dataTypeName, ...rest }: OwnCoupon) {
   return {
     couponType,
     name,

@@ -1,4 +1,5 @@
 import type { ClockTime } from '#gateway/demo/seed/moment-of.ts';
+import { earlierOrders } from '#gateway/demo/seed/orders/earlier-orders.ts';
 import type { CANCELLED_BY, ORDER_KINDS, OrderStatus, PayType } from '#shared/domain/order.ts';
 
 /** A demo order: what was ordered, when, and its current state. */
@@ -612,9 +613,9 @@ const frozenShop: readonly DemoOrder[] = [
 
 /** Demo orders by distributor id. */
 export const demoOrders: Readonly<Record<string, readonly DemoOrder[]>> = {
-  '200001': firstShop,
-  '200009': otherShop,
-  '200004': frozenShop,
+  '200001': [...firstShop, ...earlierOrders['200001']],
+  '200009': [...otherShop, ...earlierOrders['200009']],
+  '200004': [...frozenShop, ...earlierOrders['200004']],
 };
 
 /**
