@@ -1,4 +1,6 @@
+import type { StoreStatus } from '#shared/domain/online-store.ts';
 import type { CANCELLED_BY, REFUND_STATUSES, SAMPLE_STATUSES } from '#shared/domain/order.ts';
+import type { SubjectStatus } from '#shared/domain/subject.ts';
 
 /** Domain events by name, with their data. They are published in the transaction of the change that they name. */
 export interface DomainEvents {
@@ -29,4 +31,10 @@ export interface DomainEvents {
     readonly sampleId: string;
     readonly status: (typeof SAMPLE_STATUSES)[number];
   };
+  /** A version of a subject was submitted or decided. */
+  readonly subjectMoved: { readonly subjectId: string; readonly status: SubjectStatus };
+  /** Contracts are drafted for the default subject. */
+  readonly defaultSubjectChanged: { readonly distributorId: string };
+  /** An online store was applied for, decided or expired. */
+  readonly storeMoved: { readonly storeId: string; readonly status: StoreStatus };
 }

@@ -6,17 +6,20 @@ import { chatHandlers } from '#gateway/modules/chat/handlers.ts';
 import { checkoutHandlers } from '#gateway/modules/checkout/handlers.ts';
 import { commodityHandlers } from '#gateway/modules/commodity/handlers.ts';
 import { commonHandlers } from '#gateway/modules/common/handlers.ts';
+import { contractHandlers } from '#gateway/modules/contract/handlers.ts';
 import { distributorHandlers } from '#gateway/modules/distributor/handlers.ts';
 import { dropShippingHandlers } from '#gateway/modules/drop-shipping/handlers.ts';
 import { favouriteHandlers } from '#gateway/modules/favourite/handlers.ts';
 import { homeHandlers } from '#gateway/modules/home/handlers.ts';
 import { imageHandlers } from '#gateway/modules/image/handlers.ts';
+import { onlineStoreHandlers } from '#gateway/modules/online-store/handlers.ts';
 import { orderHandlers } from '#gateway/modules/order/handlers.ts';
 import { payHandlers } from '#gateway/modules/pay/handlers.ts';
 import { quoteHandlers } from '#gateway/modules/quote/handlers.ts';
 import { recommendHandlers } from '#gateway/modules/recommend/handlers.ts';
 import { refundHandlers } from '#gateway/modules/refund/handlers.ts';
 import { sampleHandlers } from '#gateway/modules/sample/handlers.ts';
+import { subjectHandlers } from '#gateway/modules/subject/handlers.ts';
 import type { Calls } from '#shared/contract/index.ts';
 
 /** The handlers of all calls, one line per area. A contract call without a handler fails the typecheck. */
@@ -39,4 +42,7 @@ export const handlers = {
   ...payHandlers,
   ...refundHandlers,
   ...sampleHandlers,
+  ...subjectHandlers,
+  ...contractHandlers,
+  ...onlineStoreHandlers,
 } satisfies Handlers<Calls>;

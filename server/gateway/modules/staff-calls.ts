@@ -1,6 +1,7 @@
 import type { StaffCall } from '#gateway/calls/define-staff-call.ts';
 import { chatStaffCalls } from '#gateway/modules/chat/staff-calls.ts';
 import { commodityStaffCalls } from '#gateway/modules/staff/commodity-calls.ts';
+import { contractStaffCalls } from '#gateway/modules/staff/contract-calls.ts';
 import { couponStaffCalls } from '#gateway/modules/staff/coupon-calls.ts';
 import { creditStaffCalls } from '#gateway/modules/staff/credit-calls.ts';
 import { freightStaffCalls } from '#gateway/modules/staff/freight-calls.ts';
@@ -12,6 +13,8 @@ import { recommendStaffCalls } from '#gateway/modules/staff/recommend-calls.ts';
 import { refundStaffCalls } from '#gateway/modules/staff/refund-calls.ts';
 import { sampleStaffCalls } from '#gateway/modules/staff/sample-calls.ts';
 import { shopStaffCalls } from '#gateway/modules/staff/shop-calls.ts';
+import { storeStaffCalls } from '#gateway/modules/staff/store-calls.ts';
+import { subjectStaffCalls } from '#gateway/modules/staff/subject-calls.ts';
 import { waitingCall } from '#gateway/modules/staff/waiting-call.ts';
 
 /** The calls of the staff API, one line per area. */
@@ -29,5 +32,8 @@ export const staffCalls: readonly StaffCall[] = [
   ...creditStaffCalls,
   ...refundStaffCalls,
   ...sampleStaffCalls,
+  ...subjectStaffCalls,
+  ...contractStaffCalls,
+  ...storeStaffCalls,
   ...chatStaffCalls,
 ];

@@ -6,6 +6,7 @@ import { drawPackshot, PACKSHOT_SIZE } from '#gateway/demo/pictures/draw/packsho
 import { createPaint, type Paint } from '#gateway/demo/pictures/draw/paint.ts';
 import type { Recipe } from '#gateway/demo/pictures/draw/recipe.ts';
 import { drawScene, SCENE_SIZES } from '#gateway/demo/pictures/draw/scene.ts';
+import { drawScreenshot, SCREENSHOT_SIZE } from '#gateway/demo/pictures/draw/screenshot.ts';
 import { drawStorefront, STOREFRONT_SIZE } from '#gateway/demo/pictures/draw/storefront.ts';
 import { drawTexture } from '#gateway/demo/pictures/draw/texture.ts';
 
@@ -34,5 +35,7 @@ function draw(paint: Paint, recipe: Recipe): { width: number; height: number; dr
       return { ...LICENCE_SIZE, drawn: drawLicence(paint, recipe) };
     case 'storefront':
       return { ...STOREFRONT_SIZE, drawn: drawStorefront(paint, recipe) };
+    case 'screenshot':
+      return { ...SCREENSHOT_SIZE, drawn: drawScreenshot(paint, recipe) };
   }
 }

@@ -1,17 +1,20 @@
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
 import { listWaitingConversations } from '#gateway/modules/chat/list-conversations.ts';
 import { listWaitingVouchers } from '#gateway/modules/pay/list-vouchers.ts';
+import { listSigningContracts } from '#gateway/modules/staff/contract-calls.ts';
 import { listWaitingOrders } from '#gateway/modules/staff/list-orders.ts';
 import { listWaitingShops } from '#gateway/modules/staff/list-shops.ts';
 import { listWaitingRefunds } from '#gateway/modules/staff/refund-calls.ts';
 import { listWaitingSamples } from '#gateway/modules/staff/sample-calls.ts';
+import { listWaitingStores } from '#gateway/modules/staff/store-calls.ts';
+import { listWaitingSubjects } from '#gateway/modules/staff/subject-calls.ts';
 import { object } from '#shared/contract/schemas/formats.ts';
 
 /** All records that wait for the staff, one list per area. */
 export const waitingCall = defineStaffCall({
   path: '/waiting',
   summary:
-    'Lists what waits for the staff: certifications, inquiries, orders to ship, vouchers, refunds, samples, chats',
+    'Lists what waits for the staff: certifications, inquiries, orders to ship, vouchers, refunds, samples, subjects, contracts to sign, online stores, chats',
   body: object({}),
   handle: async ({ db }) => ({
     certifications: await listWaitingShops(db),
@@ -19,6 +22,9 @@ export const waitingCall = defineStaffCall({
     vouchers: await listWaitingVouchers(db),
     refunds: await listWaitingRefunds(db),
     samples: await listWaitingSamples(db),
+    subjects: await listWaitingSubjects(db),
+    contracts: await listSigningContracts(db),
+    stores: await listWaitingStores(db),
     chats: await listWaitingConversations(db),
   }),
 });

@@ -3,7 +3,10 @@ import { hotlineHours } from '#shared/messages/zh/common/brand.ts';
 
 /** Automatic replies of the demo's staff, and the keywords that select them. */
 export const autopilot = {
-  /** Certifications, refunds and sample requests whose text contains this mark are rejected, as a demonstration. */
+  /**
+   * Certifications, refunds, sample requests, subjects and online stores whose text contains this mark are rejected,
+   * as a demonstration.
+   */
   rejectMark: '演示驳回',
   certification: {
     rejectReason: '门店照片看不清招牌，请补拍一张包含完整招牌的正门照片，核对后重新提交。',
@@ -31,6 +34,12 @@ export const autopilot = {
   samples: {
     rejectReason: '本月小样名额已满，欢迎下月再次申领。',
     approved: '申领已通过，小样将随顺丰寄出。',
+  },
+  subjects: {
+    rejectReason: '营业执照照片反光，看不清经营期限，请重新拍摄后提交。',
+  },
+  stores: {
+    rejectReason: '截图中看不到店铺后台的主体名称，请补充能看清主体的截图。',
   },
   chat: {
     image: '图片已收到，客服核对后会在这里回复您。',

@@ -110,6 +110,17 @@ export interface StorefrontRecipe {
   readonly ground: string;
 }
 
+/** A screenshot of an online store: its home page, or its back office with the company's name. Used for demo shops only. */
+export interface ScreenshotRecipe {
+  readonly kind: 'screenshot';
+  readonly view: 'home' | 'backOffice';
+  readonly shopName: string;
+  /** Shown in the address bar. */
+  readonly address: string;
+  readonly companyName: string;
+  readonly ground: string;
+}
+
 export type Recipe =
   | PackshotRecipe
   | CloseUpRecipe
@@ -118,4 +129,5 @@ export type Recipe =
   | LogoRecipe
   | IconRecipe
   | LicenceRecipe
-  | StorefrontRecipe;
+  | StorefrontRecipe
+  | ScreenshotRecipe;
