@@ -6,12 +6,14 @@ import { chatCalls } from '#shared/contract/calls/chat.ts';
 import { checkoutCalls } from '#shared/contract/calls/checkout.ts';
 import { commodityCalls } from '#shared/contract/calls/commodity.ts';
 import { commonCalls } from '#shared/contract/calls/common.ts';
+import { contractCalls } from '#shared/contract/calls/contract.ts';
 import { creditCalls } from '#shared/contract/calls/credit.ts';
 import type { ArgOf, CallSpec, DataOf } from '#shared/contract/calls/define-call.ts';
 import { distributorCalls } from '#shared/contract/calls/distributor.ts';
 import { favouriteCalls } from '#shared/contract/calls/favourite.ts';
 import { homeCalls } from '#shared/contract/calls/home.ts';
 import { imageCalls } from '#shared/contract/calls/image.ts';
+import { onlineStoreCalls } from '#shared/contract/calls/online-store.ts';
 import { orderCalls } from '#shared/contract/calls/order.ts';
 import { overviewCalls } from '#shared/contract/calls/overview.ts';
 import { payCalls } from '#shared/contract/calls/pay.ts';
@@ -20,6 +22,7 @@ import { recommendCalls } from '#shared/contract/calls/recommend.ts';
 import { refundCalls } from '#shared/contract/calls/refund.ts';
 import { sampleCalls } from '#shared/contract/calls/sample.ts';
 import { statementCalls } from '#shared/contract/calls/statement.ts';
+import { subjectCalls } from '#shared/contract/calls/subject.ts';
 import { transferCalls } from '#shared/contract/calls/transfer.ts';
 import { withdrawalCalls } from '#shared/contract/calls/withdrawal.ts';
 
@@ -46,6 +49,9 @@ export const calls = {
   ...statementCalls,
   ...transferCalls,
   ...overviewCalls,
+  ...subjectCalls,
+  ...contractCalls,
+  ...onlineStoreCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

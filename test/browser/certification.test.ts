@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { creditCodeCheckDigit } from '#shared/domain/credit-code.ts';
 import { certification } from '#shared/messages/zh/client/certification.ts';
+import { companyForm } from '#shared/messages/zh/client/company-form.ts';
 import { region } from '#shared/messages/zh/client/region.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 import { upload } from '#shared/messages/zh/common/upload.ts';
@@ -52,7 +53,7 @@ describe('the certification form', () => {
     await visitPage(page, STEP);
     const code = codeOf('91330106MA2CD7Y20');
     await fillIn(page, code);
-    await page.getByText(certification.saved).waitFor();
+    await page.getByText(companyForm.saved).waitFor();
     const before = await sentValue(page, 'storeImageUrls');
     await visitPage(page, STEP);
     await page.getByRole('button', { name: certification.brands.remove('花屿') }).waitFor();
@@ -70,7 +71,7 @@ describe('the certification form', () => {
     await visitPage(page, STEP);
     // At this point an existing draft would have been restored.
     await field(page, fields.contactName).fill('林晴');
-    await page.getByText(certification.saved).waitFor();
+    await page.getByText(companyForm.saved).waitFor();
     await expect.poll(() => field(page, fields.creditCode).inputValue()).toBe('');
   });
 

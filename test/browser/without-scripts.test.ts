@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { certification } from '#shared/messages/zh/client/certification.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
+import { companyForm } from '#shared/messages/zh/client/company-form.ts';
 import { login } from '#shared/messages/zh/client/login.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 import { startBrowser } from '#test/support/browser/browser.ts';
@@ -69,7 +70,7 @@ describe('without scripts', () => {
       .toContain(certification.summary.brandCount(3));
     const rejected = await browser.open({ scripts: false, mobile: '13800000003' });
     await rejected.page.goto(STEP);
-    await expect.poll(() => rejected.page.locator('main').innerText()).toContain(certification.needsScript);
+    await expect.poll(() => rejected.page.locator('main').innerText()).toContain(companyForm.needsScript);
     await expect
       .poll(() => rejected.page.getByRole('button', { name: certification.resubmit }).isDisabled())
       .toBe(true);

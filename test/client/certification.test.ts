@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readFormErrors } from '#client/api/transport/form-errors.ts';
+import { checkCreditCode, normalCreditCode } from '#client/features/company-form/credit-code.ts';
 import type { PickedImage } from '#client/lib/image-uploads.ts';
 import { pageNameOf, validRequestedPage } from '#client/lib/requested-page.ts';
-import { certificationChecks, checkCreditCode } from '#client/pages/certification/certification-checks.ts';
+import { certificationChecks } from '#client/pages/certification/certification-checks.ts';
 import {
   CERTIFICATION_FIELDS,
   certificationOf,
   type MyInfo,
-  normalCreditCode,
   valuesOf,
 } from '#client/pages/certification/certification-values.ts';
 import { completenessOf } from '#client/pages/certification/completeness.ts';

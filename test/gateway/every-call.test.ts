@@ -314,6 +314,45 @@ describe('data of another shop', () => {
       missing: '999999',
     },
   ];
+  const subjectIn = (status: string, arg: (id: string) => Record<string, unknown>): readonly Owned[] => [
+    {
+      sql: `SELECT id FROM subject WHERE distributor_id = '200001' AND status = '${status}' ORDER BY id LIMIT 1`,
+      arg,
+      missing: '999999',
+    },
+  ];
+  const certificationUpload = {
+    sql: `INSERT INTO uploaded_image VALUES
+      (translate(gen_random_uuid()::text, '-', ''), 'CERTIFICATION', '100001', 'image/png', 8, 8, 80, now())
+      RETURNING id`,
+    missing: '0'.repeat(32),
+  };
+  /** A subject that the second shop could submit, apart from `rest`. */
+  const subjectForm = (rest: Record<string, unknown>) => ({
+    requestId: randomUUID(),
+    companyName: 'x',
+    creditCode: '91330106MA2CD3X81Q',
+    legalPerson: 'x',
+    contactName: 'x',
+    contactMobile: '13812345678',
+    licenceImageUrl: '/gateway/soyoungzg/api/image/licence/200009.svg?v=1',
+    bankName: 'x',
+    bankAccount: '12345678',
+    ...rest,
+  });
+  const storeForm = (rest: Record<string, unknown>) => ({
+    requestId: randomUUID(),
+    platform: 'JD',
+    shopName: 'x',
+    url: 'https://mall.jd.com/index-7.html',
+    screenshotUrls: ['x'],
+    ...rest,
+  });
+  const storeIn = (status: string, arg: (id: string) => Record<string, unknown>): Owned => ({
+    sql: `SELECT id FROM online_store WHERE distributor_id = '200001' AND status = '${status}' LIMIT 1`,
+    arg,
+    missing: '999999',
+  });
   /** Member calls that take an id of a member's own data. An empty list: the ids are of public data. */
   const ownedIds: Partial<Record<CallName, readonly Owned[]>> = {
     sendToCs: [
@@ -512,6 +551,24 @@ describe('data of another shop', () => {
     ],
     getDropShippingImport: [{ ...consigneeSheet, arg: importId => ({ importId }) }],
     downloadDropShippingErrors: [{ ...consigneeSheet, arg: importId => ({ importId }) }],
+    getSubjectDetail: subjectIn('PASS', id => ({ id })),
+    setDefaultSubject: subjectIn('PASS', id => ({ id })),
+    saveSubject: [
+      ...subjectIn('PASS', id => subjectForm({ id })),
+      { ...certificationUpload, arg: id => subjectForm({ licenceImageUrl: uploadUrl(id) }) },
+    ],
+    downloadContract: [
+      {
+        sql: `SELECT id FROM contract WHERE distributor_id = '200001' LIMIT 1`,
+        arg: id => ({ id }),
+        missing: '999999',
+      },
+    ],
+    createStore: [
+      storeIn('REJECT', id => storeForm({ id })),
+      { ...certificationUpload, arg: id => storeForm({ screenshotUrls: [uploadUrl(id)] }) },
+    ],
+    cancelStore: [storeIn('WAIT_AUDIT', id => ({ id }))],
     cancelSample: sampleIn('WAIT_AUDIT'),
     confirmSampleReceipt: sampleIn('SHIPPED'),
   };

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { commodityApi } from '#client/api/endpoints/commodity-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
+import { joinList, splitList } from '#client/features/company-form/url-list.ts';
 import { focusField } from '#client/lib/focus-field.ts';
-import { joinList, splitList } from '#client/pages/certification/certification-values.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { HiddenValue } from '#client/ui/data/HiddenValue.tsx';
 import { Choice, Choices } from '#client/ui/form/Choice.tsx';

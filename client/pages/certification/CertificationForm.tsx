@@ -1,15 +1,15 @@
+import { CreditCodeInput } from '#client/features/company-form/CreditCodeInput.tsx';
+import { FormFoot } from '#client/features/company-form/FormFoot.tsx';
+import { FormSection } from '#client/features/company-form/FormSection.tsx';
+import { NeedsScripts } from '#client/features/company-form/NeedsScripts.tsx';
+import { PictureField } from '#client/features/company-form/PictureField.tsx';
 import type { FieldErrors } from '#client/lib/use-checked-form.ts';
 import { BrandChooser } from '#client/pages/certification/BrandChooser.tsx';
-import { CreditCodeInput } from '#client/pages/certification/CreditCodeInput.tsx';
 import {
   CERTIFICATION_FIELDS,
   type CertificationField,
   type CertificationValues,
 } from '#client/pages/certification/certification-values.ts';
-import { FormFoot } from '#client/pages/certification/FormFoot.tsx';
-import { FormSection } from '#client/pages/certification/FormSection.tsx';
-import { NeedsScripts } from '#client/pages/certification/NeedsScripts.tsx';
-import { PictureField } from '#client/pages/certification/PictureField.tsx';
 import { RemarkField } from '#client/pages/certification/RemarkField.tsx';
 import {
   ContactFields,

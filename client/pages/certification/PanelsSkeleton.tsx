@@ -1,5 +1,5 @@
 import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
-import './fields.css';
+import '#client/features/company-form/fields.css';
 
 const LINES = [3, 6];
 

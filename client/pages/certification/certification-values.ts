@@ -1,3 +1,5 @@
+import { normalCreditCode } from '#client/features/company-form/credit-code.ts';
+import { joinList, splitList } from '#client/features/company-form/url-list.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 
 export type MyInfo = NonNullable<Data<'getMyInfo'>>;
@@ -21,11 +23,8 @@ export const CERTIFICATION_FIELDS = [
 ] as const;
 export type CertificationField = (typeof CERTIFICATION_FIELDS)[number];
 
-/** Form values as text. Several URLs or ids are separated by blanks. */
+/** Form values as text. Several URLs or ids are one text (`url-list.ts`). */
 export type CertificationValues = Readonly<Record<CertificationField, string>>;
-
-export const joinList = (items: readonly string[]) => items.join(' ');
-export const splitList = (text: string) => text.split(' ').filter(Boolean);
 
 /** Converts a previous submission to form values; empty fields for null. */
 export function valuesOf(info: MyInfo | null): CertificationValues {
@@ -50,9 +49,4 @@ export function certificationOf(values: CertificationValues): Arg<'submitCertifi
     storeImageUrls: splitList(values.storeImageUrls),
     brandIds: splitList(values.brandIds),
   };
-}
-
-/** Normalizes a credit code: removes blanks, converts to upper case. */
-export function normalCreditCode(text: string): string {
-  return text.replace(/\s/g, '').toUpperCase();
 }

@@ -1,10 +1,10 @@
 import { useImageUploads } from '#client/api/hooks/use-image-uploads.ts';
+import { splitList } from '#client/features/company-form/url-list.ts';
 import { type FieldErrors, useCheckedForm } from '#client/lib/use-checked-form.ts';
 import { certificationChecks } from '#client/pages/certification/certification-checks.ts';
-import {
-  type CertificationField,
-  type CertificationValues,
-  splitList,
+import type {
+  CertificationField,
+  CertificationValues,
 } from '#client/pages/certification/certification-values.ts';
 import { CERTIFICATION_LIMITS } from '#shared/domain/certification.ts';
 

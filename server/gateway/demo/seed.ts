@@ -10,6 +10,8 @@ import { seedCatalogue } from '#gateway/demo/seed/catalogue.ts';
 import { seedChat } from '#gateway/demo/seed/chat.ts';
 import { seedCoupons } from '#gateway/demo/seed/coupons.ts';
 import { seedDictionaries } from '#gateway/demo/seed/dictionaries.ts';
+import { seedStores } from '#gateway/demo/seed/documents/seed-stores.ts';
+import { seedSubjects } from '#gateway/demo/seed/documents/seed-subjects.ts';
 import { seedFavourites } from '#gateway/demo/seed/favourites.ts';
 import { seedFreight } from '#gateway/demo/seed/freight.ts';
 import { listGrants } from '#gateway/demo/seed/grants.ts';
@@ -32,6 +34,8 @@ async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedAddresses(tx, now);
   await seedCoupons(tx, now);
   await seedBrandAuthorizations(tx, now);
+  await seedSubjects(tx, now);
+  await seedStores(tx, now);
   await seedCart(tx, now);
   await seedFavourites(tx, now);
   await seedRecommended(tx, now);

@@ -1,4 +1,6 @@
+import type { StoreStatus } from '#shared/domain/online-store.ts';
 import type { CANCELLED_BY, REFUND_STATUSES, SAMPLE_STATUSES } from '#shared/domain/order.ts';
+import type { SubjectStatus } from '#shared/domain/subject.ts';
 import type { TopUpStatus } from '#shared/domain/top-up.ts';
 import type { WithdrawalStatus } from '#shared/domain/withdrawal.ts';
 
@@ -35,4 +37,10 @@ export interface DomainEvents {
   readonly withdrawalMoved: { readonly withdrawalId: string; readonly status: WithdrawalStatus };
   /** A top-up was submitted or changed its status. */
   readonly topUpMoved: { readonly topUpId: string; readonly status: TopUpStatus };
+  /** A version of a subject was submitted or decided. */
+  readonly subjectMoved: { readonly subjectId: string; readonly status: SubjectStatus };
+  /** Contracts are drafted for the default subject. */
+  readonly defaultSubjectChanged: { readonly distributorId: string };
+  /** An online store was applied for, decided or expired. */
+  readonly storeMoved: { readonly storeId: string; readonly status: StoreStatus };
 }

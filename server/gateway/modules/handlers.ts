@@ -6,12 +6,14 @@ import { chatHandlers } from '#gateway/modules/chat/handlers.ts';
 import { checkoutHandlers } from '#gateway/modules/checkout/handlers.ts';
 import { commodityHandlers } from '#gateway/modules/commodity/handlers.ts';
 import { commonHandlers } from '#gateway/modules/common/handlers.ts';
+import { contractHandlers } from '#gateway/modules/contract/handlers.ts';
 import { creditHandlers } from '#gateway/modules/credit/handlers.ts';
 import { distributorHandlers } from '#gateway/modules/distributor/handlers.ts';
 import { dropShippingHandlers } from '#gateway/modules/drop-shipping/handlers.ts';
 import { favouriteHandlers } from '#gateway/modules/favourite/handlers.ts';
 import { homeHandlers } from '#gateway/modules/home/handlers.ts';
 import { imageHandlers } from '#gateway/modules/image/handlers.ts';
+import { onlineStoreHandlers } from '#gateway/modules/online-store/handlers.ts';
 import { orderHandlers } from '#gateway/modules/order/handlers.ts';
 import { overviewHandlers } from '#gateway/modules/overview/handlers.ts';
 import { payHandlers } from '#gateway/modules/pay/handlers.ts';
@@ -22,6 +24,7 @@ import { refundHandlers } from '#gateway/modules/refund/handlers.ts';
 import { repayHandlers } from '#gateway/modules/repay/handlers.ts';
 import { sampleHandlers } from '#gateway/modules/sample/handlers.ts';
 import { statementHandlers } from '#gateway/modules/statement/handlers.ts';
+import { subjectHandlers } from '#gateway/modules/subject/handlers.ts';
 import { transferHandlers } from '#gateway/modules/transfer/handlers.ts';
 import { withdrawalHandlers } from '#gateway/modules/withdrawal/handlers.ts';
 import type { Calls } from '#shared/contract/index.ts';
@@ -53,4 +56,7 @@ export const handlers = {
   ...statementHandlers,
   ...transferHandlers,
   ...overviewHandlers,
+  ...subjectHandlers,
+  ...contractHandlers,
+  ...onlineStoreHandlers,
 } satisfies Handlers<Calls>;

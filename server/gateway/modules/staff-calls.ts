@@ -1,6 +1,7 @@
 import type { StaffCall } from '#gateway/calls/define-staff-call.ts';
 import { chatStaffCalls } from '#gateway/modules/chat/staff-calls.ts';
 import { commodityStaffCalls } from '#gateway/modules/staff/commodity-calls.ts';
+import { contractStaffCalls } from '#gateway/modules/staff/contract-calls.ts';
 import { couponStaffCalls } from '#gateway/modules/staff/coupon-calls.ts';
 import { creditStaffCalls } from '#gateway/modules/staff/credit-calls.ts';
 import { freightStaffCalls } from '#gateway/modules/staff/freight-calls.ts';
@@ -13,6 +14,8 @@ import { recommendStaffCalls } from '#gateway/modules/staff/recommend-calls.ts';
 import { refundStaffCalls } from '#gateway/modules/staff/refund-calls.ts';
 import { sampleStaffCalls } from '#gateway/modules/staff/sample-calls.ts';
 import { shopStaffCalls } from '#gateway/modules/staff/shop-calls.ts';
+import { storeStaffCalls } from '#gateway/modules/staff/store-calls.ts';
+import { subjectStaffCalls } from '#gateway/modules/staff/subject-calls.ts';
 import { transferStaffCalls } from '#gateway/modules/staff/transfer-calls.ts';
 import { waitingCall } from '#gateway/modules/staff/waiting-call.ts';
 import { withdrawalStaffCalls } from '#gateway/modules/staff/withdrawal-calls.ts';
@@ -35,5 +38,8 @@ export const staffCalls: readonly StaffCall[] = [
   ...refundStaffCalls,
   ...sampleStaffCalls,
   ...withdrawalStaffCalls,
+  ...subjectStaffCalls,
+  ...contractStaffCalls,
+  ...storeStaffCalls,
   ...chatStaffCalls,
 ];

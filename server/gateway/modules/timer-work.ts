@@ -1,4 +1,5 @@
 import { closeBill, fallDue } from '#gateway/modules/credit/close-bill.ts';
+import { expireStore } from '#gateway/modules/online-store/expire-store.ts';
 import { autoReceive } from '#gateway/modules/order/auto-receive.ts';
 import { closeUnpaidOrder } from '#gateway/modules/pay/close-unpaid-order.ts';
 import { expireQuote } from '#gateway/modules/quote/quote-order.ts';
@@ -13,4 +14,5 @@ export const timerWork: Readonly<Record<OwnTimerKind, TimerWork>> = {
   'pay.expire': closeUnpaidOrder,
   'quote.expire': expireQuote,
   'refund.expire': expireReturn,
+  'store.expire': expireStore,
 };

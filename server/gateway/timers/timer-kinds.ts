@@ -8,7 +8,8 @@ export type OwnTimerKind =
   | 'order.receive'
   | 'pay.expire'
   | 'quote.expire'
-  | 'refund.expire';
+  | 'refund.expire'
+  | 'store.expire';
 
 /** Extensions add the kinds of their demo autopilot. */
 export type TimerKind = OwnTimerKind | `autopilot.${string}`;

@@ -186,6 +186,25 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   'a bill without its timers': `SELECT id FROM credit_bill b WHERE ${MADE_BY_TEST}
     AND (${timersOf('credit.close', 'b.id')} <> CASE WHEN status = 'OPEN' THEN 1 ELSE 0 END
       OR ${timersOf('credit.due', 'b.id')} <> CASE WHEN status IN ('PAID', 'OVERDUE') THEN 0 ELSE 1 END)`,
+  'a subject that contradicts its versions': `SELECT s.id FROM subject s
+    JOIN subject_version n ON n.distributor_id = s.distributor_id AND n.subject_id = s.id
+      AND n.version = s.newest_version
+    WHERE s.version_in_force IS DISTINCT FROM (SELECT max(v.version) FROM subject_version v
+        WHERE v.distributor_id = s.distributor_id AND v.subject_id = s.id AND v.status = 'PASS')
+      OR s.newest_version <> (SELECT count(*) FROM subject_version v
+        WHERE v.distributor_id = s.distributor_id AND v.subject_id = s.id)
+      OR (s.version_in_force IS NULL AND s.status <> n.status)`,
+
+  'a shop with approved subjects, but without a default one': `SELECT distributor_id AS id FROM subject
+    WHERE status = 'PASS' GROUP BY distributor_id HAVING NOT bool_or(is_default)`,
+
+  'signed contracts of a shop that overlap': `SELECT a.id FROM contract a
+    JOIN contract b ON b.distributor_id = a.distributor_id AND b.id > a.id
+    WHERE a.sign_date IS NOT NULL AND b.sign_date IS NOT NULL AND a.start_date < a.end_date
+      AND b.start_date < b.end_date AND a.start_date <= b.end_date AND b.start_date <= a.end_date`,
+
+  'a listed online store without exactly one timer': `SELECT id FROM online_store s WHERE ${MADE_BY_TEST}
+    AND ${timersOf('store.expire', 's.id')} <> CASE WHEN status = 'PASS' THEN 1 ELSE 0 END`,
 
   'a request without a reply': `SELECT request_id AS id FROM request_reply WHERE reply = '{}'`,
 };

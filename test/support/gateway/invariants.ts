@@ -20,6 +20,7 @@ const TABLES = [
     'top_up_step',
     'request_reply',
   ],
+  ...['subject', 'subject_version', 'contract', 'online_store'],
 ];
 /** Hides the rows of other shops, and skus that these shops have not ordered, from the query that follows. */
 const OF_SHOPS = `WITH ${TABLES.map(

@@ -609,6 +609,22 @@ CREATE TABLE "verify_ticket" (
 	"expire_date" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "online_store" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"platform" text NOT NULL,
+	"shop_name" text NOT NULL,
+	"url" text NOT NULL,
+	"url_key" text NOT NULL,
+	"screenshot_urls" text[] NOT NULL,
+	"status" text NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"reject_reason" text,
+	"apply_date" timestamp (3) with time zone NOT NULL,
+	"valid_end_date" timestamp (3) with time zone,
+	CONSTRAINT "online_store_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "checkout_draft" (
 	"distributor_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -780,6 +796,67 @@ CREATE TABLE "verification_code" (
 	"create_date" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contract" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"contract_no" text NOT NULL,
+	"status" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"subject_version" integer NOT NULL,
+	"start_date" timestamp (3) with time zone NOT NULL,
+	"end_date" timestamp (3) with time zone NOT NULL,
+	"sign_date" timestamp (3) with time zone,
+	"end_reason" text,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "contract_distributor_id_id_pk" PRIMARY KEY("distributor_id","id"),
+	CONSTRAINT "contract_contractNo_unique" UNIQUE("contract_no"),
+	CONSTRAINT "contract_term_check" CHECK ("contract"."end_date" >= "contract"."start_date" OR "contract"."status" = 'ENDED')
+);
+--> statement-breakpoint
+CREATE TABLE "subject" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"credit_code" text NOT NULL,
+	"status" text NOT NULL,
+	"version_in_force" integer,
+	"newest_version" integer NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "subject_distributor_id_id_pk" PRIMARY KEY("distributor_id","id"),
+	CONSTRAINT "subject_default_check" CHECK (NOT "subject"."is_default" OR "subject"."status" = 'PASS'),
+	CONSTRAINT "subject_in_force_check" CHECK (("subject"."status" = 'PASS') = ("subject"."version_in_force" IS NOT NULL))
+);
+--> statement-breakpoint
+CREATE TABLE "subject_step" (
+	"distributor_id" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"id" text NOT NULL,
+	"version" integer NOT NULL,
+	"event" text NOT NULL,
+	"reason" text,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "subject_step_distributor_id_subject_id_id_pk" PRIMARY KEY("distributor_id","subject_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "subject_version" (
+	"distributor_id" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"status" text NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"company_name" text NOT NULL,
+	"legal_person" text NOT NULL,
+	"contact_name" text NOT NULL,
+	"contact_mobile" text NOT NULL,
+	"licence_image_url" text NOT NULL,
+	"bank_name" text NOT NULL,
+	"bank_account" text NOT NULL,
+	"reject_reason" text,
+	"submit_date" timestamp (3) with time zone NOT NULL,
+	"decide_date" timestamp (3) with time zone,
+	CONSTRAINT "subject_version_distributor_id_subject_id_version_pk" PRIMARY KEY("distributor_id","subject_id","version")
+);
+--> statement-breakpoint
 CREATE TABLE "timer" (
 	"id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -909,6 +986,7 @@ ALTER TABLE "pay_password" ADD CONSTRAINT "pay_password_member_id_member_id_fk" 
 ALTER TABLE "payment" ADD CONSTRAINT "payment_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempt" ADD CONSTRAINT "payment_attempt_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verify_ticket" ADD CONSTRAINT "verify_ticket_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "online_store" ADD CONSTRAINT "online_store_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_draft" ADD CONSTRAINT "checkout_draft_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor_address" ADD CONSTRAINT "distributor_address_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "freight_rule" ADD CONSTRAINT "freight_rule_warehouse_id_warehouse_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouse"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -920,6 +998,10 @@ ALTER TABLE "order_step" ADD CONSTRAINT "order_step_distributor_id_distributor_i
 ALTER TABLE "parcel" ADD CONSTRAINT "parcel_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_item" ADD CONSTRAINT "parcel_item_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unpaid_limit" ADD CONSTRAINT "unpaid_limit_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contract" ADD CONSTRAINT "contract_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subject" ADD CONSTRAINT "subject_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subject_step" ADD CONSTRAINT "subject_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subject_version" ADD CONSTRAINT "subject_version_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "top_up" ADD CONSTRAINT "top_up_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "top_up_step" ADD CONSTRAINT "top_up_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payee_account" ADD CONSTRAINT "payee_account_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -977,6 +1059,10 @@ CREATE UNIQUE INDEX "payment_pay_no_index" ON "payment" USING btree ("pay_no");-
 CREATE INDEX "payment_attempt_distributor_id_pay_no_index" ON "payment_attempt" USING btree ("distributor_id","pay_no");--> statement-breakpoint
 CREATE INDEX "used_sign_expire_date_index" ON "used_sign" USING btree ("expire_date");--> statement-breakpoint
 CREATE INDEX "verify_ticket_expire_date_index" ON "verify_ticket" USING btree ("expire_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "online_store_id_index" ON "online_store" USING btree ("id");--> statement-breakpoint
+CREATE UNIQUE INDEX "online_store_distributor_id_url_key_index" ON "online_store" USING btree ("distributor_id","url_key");--> statement-breakpoint
+CREATE INDEX "online_store_distributor_id_apply_date_index" ON "online_store" USING btree ("distributor_id","apply_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "online_store_status_apply_date_index" ON "online_store" USING btree ("status","apply_date");--> statement-breakpoint
 CREATE INDEX "checkout_draft_create_date_index" ON "checkout_draft" USING btree ("create_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_order_no_index" ON "order" USING btree ("order_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_id_index" ON "order" USING btree ("id");--> statement-breakpoint
@@ -991,6 +1077,12 @@ CREATE INDEX "outbox_message_create_date_index" ON "outbox_message" USING btree 
 CREATE INDEX "used_captcha_expire_date_index" ON "used_captcha" USING btree ("expire_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "verification_code_mobile_scene_index" ON "verification_code" USING btree ("mobile","scene");--> statement-breakpoint
 CREATE INDEX "verification_code_expire_date_index" ON "verification_code" USING btree ("expire_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "contract_signing_index" ON "contract" USING btree ("distributor_id") WHERE status = 'SIGNING';--> statement-breakpoint
+CREATE INDEX "contract_status_create_date_index" ON "contract" USING btree ("status","create_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "subject_id_index" ON "subject" USING btree ("id");--> statement-breakpoint
+CREATE UNIQUE INDEX "subject_credit_code_index" ON "subject" USING btree ("credit_code") WHERE status <> 'REJECT';--> statement-breakpoint
+CREATE UNIQUE INDEX "subject_default_index" ON "subject" USING btree ("distributor_id") WHERE is_default;--> statement-breakpoint
+CREATE INDEX "subject_version_status_submit_date_index" ON "subject_version" USING btree ("status","submit_date");--> statement-breakpoint
 CREATE INDEX "timer_due_date_index" ON "timer" USING btree ("due_date");--> statement-breakpoint
 CREATE INDEX "timer_kind_subject_id_index" ON "timer" USING btree ("kind","subject_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "top_up_top_up_no_index" ON "top_up" USING btree ("top_up_no");--> statement-breakpoint

@@ -3,6 +3,8 @@ import type { Tx } from '#gateway/db/connect.ts';
 import { answerChat } from '#gateway/demo/autopilot/answer-chat.ts';
 import { approveVoucher } from '#gateway/demo/autopilot/approve-voucher.ts';
 import { decideCertification } from '#gateway/demo/autopilot/decide-certification.ts';
+import { decideStore } from '#gateway/demo/autopilot/decide-store.ts';
+import { decideSubject } from '#gateway/demo/autopilot/decide-subject.ts';
 import { decideTopUp } from '#gateway/demo/autopilot/decide-top-up.ts';
 import { handleRefund } from '#gateway/demo/autopilot/handle-refund.ts';
 import { handleSample } from '#gateway/demo/autopilot/handle-sample.ts';
@@ -10,6 +12,7 @@ import { handleWithdrawal } from '#gateway/demo/autopilot/handle-withdrawal.ts';
 import { quoteInquiry } from '#gateway/demo/autopilot/quote-inquiry.ts';
 import { scheduleOnce } from '#gateway/demo/autopilot/schedule-autopilot.ts';
 import { shipPaidOrder } from '#gateway/demo/autopilot/ship-paid-order.ts';
+import { signNewContract } from '#gateway/demo/autopilot/sign-contract.ts';
 import { timeOpenBill } from '#gateway/demo/autopilot/time-open-bill.ts';
 import { traceParcels } from '#gateway/demo/autopilot/trace-parcels.ts';
 import type { Subscribers } from '#gateway/events/publish.ts';
@@ -53,16 +56,28 @@ export const autopilotSubscribers: Subscribers<WorkContext> = {
   topUpMoved: [
     schedules('autopilot.topUp', ({ topUpId, status }) => (status === 'WAIT_AUDIT' ? topUpId : undefined)),
   ],
+  subjectMoved: [
+    schedules('autopilot.subject', ({ subjectId, status }) =>
+      status === 'WAIT_AUDIT' ? subjectId : undefined,
+    ),
+  ],
+  defaultSubjectChanged: [schedules('autopilot.contract', ({ distributorId }) => distributorId)],
+  storeMoved: [
+    schedules('autopilot.store', ({ storeId, status }) => (status === 'WAIT_AUDIT' ? storeId : undefined)),
+  ],
 };
 
 export const autopilotWork = {
   'autopilot.certify': decideCertification,
   'autopilot.chat': answerChat,
+  'autopilot.contract': signNewContract,
   'autopilot.quote': quoteInquiry,
   'autopilot.refund': handleRefund,
   'autopilot.sample': handleSample,
   'autopilot.ship': shipPaidOrder,
   'autopilot.topUp': decideTopUp,
+  'autopilot.store': decideStore,
+  'autopilot.subject': decideSubject,
   'autopilot.trace': traceParcels,
   'autopilot.voucher': approveVoucher,
   'autopilot.withdrawal': handleWithdrawal,

@@ -7,6 +7,7 @@ import { createPaint, type Paint } from '#gateway/demo/pictures/draw/paint.ts';
 import { drawReceipt, RECEIPT_SIZE } from '#gateway/demo/pictures/draw/receipt.ts';
 import type { Recipe } from '#gateway/demo/pictures/draw/recipe.ts';
 import { drawScene, SCENE_SIZES } from '#gateway/demo/pictures/draw/scene.ts';
+import { drawScreenshot, SCREENSHOT_SIZE } from '#gateway/demo/pictures/draw/screenshot.ts';
 import { drawStorefront, STOREFRONT_SIZE } from '#gateway/demo/pictures/draw/storefront.ts';
 import { drawTexture } from '#gateway/demo/pictures/draw/texture.ts';
 
@@ -37,5 +38,7 @@ function draw(paint: Paint, recipe: Recipe): { width: number; height: number; dr
       return { ...STOREFRONT_SIZE, drawn: drawStorefront(paint, recipe) };
     case 'receipt':
       return { ...RECEIPT_SIZE, drawn: drawReceipt(recipe) };
+    case 'screenshot':
+      return { ...SCREENSHOT_SIZE, drawn: drawScreenshot(paint, recipe) };
   }
 }

@@ -19,6 +19,16 @@ const dictionaries = {
     GOLD: '金牌分销商',
     STRATEGIC: '战略合作伙伴',
   },
+  storePlatform: {
+    TMALL: '天猫',
+    JD: '京东',
+    PINDUODUO: '拼多多',
+    DOUYIN: '抖音',
+    KUAISHOU: '快手',
+    XIAOHONGSHU: '小红书',
+    WECHAT_MINI: '微信小程序',
+    INDEPENDENT: '独立站',
+  },
 } as const satisfies Record<string, Record<string, string>>;
 
 const customDict: Record<keyof typeof CUSTOM_DICT, string> = {

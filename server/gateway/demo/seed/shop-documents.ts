@@ -1,6 +1,6 @@
 import type { picture } from '#gateway/db/schema/catalogue.ts';
 import type { LicenceRecipe } from '#gateway/demo/pictures/draw/recipe.ts';
-import type { DemoShop } from '#gateway/demo/seed/demo-accounts.ts';
+import type { DemoLicence, DemoShop } from '#gateway/demo/seed/demo-accounts.ts';
 
 type PictureRow = typeof picture.$inferInsert;
 
@@ -23,26 +23,47 @@ export function documentsOf(shop: DemoShop): PictureRow[] {
   ];
 }
 
-function licence(shop: DemoShop): LicenceRecipe {
-  const { founded, capital, business, blurred = false } = shop.licence;
+function licence({ companyName, creditCode, contactName, address, licence: facts }: DemoShop): LicenceRecipe {
+  return licenceOf({ companyName, creditCode, legalPerson: contactName, address, ...facts });
+}
+
+interface LicenceFacts extends DemoLicence {
+  readonly companyName: string;
+  readonly creditCode: string;
+  readonly legalPerson: string;
+  readonly address: string;
+}
+
+/** The picture of a business licence. */
+export function licenceOf(facts: LicenceFacts): LicenceRecipe {
+  const {
+    companyName,
+    creditCode,
+    legalPerson,
+    address,
+    founded,
+    capital,
+    business,
+    blurred = false,
+  } = facts;
   return {
     kind: 'licence',
     title: '营业执照',
     subtitle: '（副本）',
     // Watermark, so that the licence is not mistaken for a real one.
     mark: '演示样本',
-    code: ['统一社会信用代码', shop.creditCode],
+    code: ['统一社会信用代码', creditCode],
     columns: [
       [
-        ['名称', shop.companyName],
+        ['名称', companyName],
         ['类型', '有限责任公司（自然人独资）'],
-        ['法定代表人', shop.contactName],
+        ['法定代表人', legalPerson],
         ['经营范围', business],
       ],
       [
         ['注册资本', capital],
         ['成立日期', founded],
-        ['住所', shop.address],
+        ['住所', address],
       ],
     ],
     authority: ['登记机关', '演示市场监督管理局'],

@@ -8,6 +8,7 @@ import { DrizzleQueryError, eq } from '#gateway/db/sql.ts';
 import { publish } from '#gateway/events/publish.ts';
 import { describeRegion } from '#gateway/modules/common/regions.ts';
 import { APPROVAL_TRANSITIONS } from '#gateway/modules/distributor/approval-transitions.ts';
+import { assertCreditCodeFree } from '#gateway/modules/distributor/credit-code.ts';
 import { moveApproval, recordStep } from '#gateway/modules/distributor/move-approval.ts';
 import { findShop, imagesOf } from '#gateway/modules/distributor/repository.ts';
 import {
@@ -29,6 +30,7 @@ export async function submitCertification(context: CallContext<'member'>, arg: C
     db.transaction(async tx => {
       const { developCSId, ...before } = await lockAccount(tx, memberId);
       const status = nextState(APPROVAL_TRANSITIONS, before.status, 'SUBMIT');
+      await assertCreditCodeFree(tx, distributorId, form.creditCode);
       await tx.insert(distributor).values({
         ...form,
         id: distributorId,
@@ -58,6 +60,7 @@ export async function resubmitCertification(context: CallContext<'member'>, arg:
   await withCreditCodeCheck(() =>
     db.transaction(async tx => {
       await lockAccount(tx, memberId);
+      await assertCreditCodeFree(tx, shop.id, form.creditCode);
       await moveApproval(tx, shop.id, 'RESUBMIT', { now, newId, changes });
       await publish(tx, context, 'certificationSubmitted', { distributorId: shop.id });
     }),

@@ -6,6 +6,8 @@ import { refund } from '#gateway/db/schema/after-sale.ts';
 import { chatMessage } from '#gateway/db/schema/chat.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { payment } from '#gateway/db/schema/money.ts';
+import { onlineStore } from '#gateway/db/schema/online-store.ts';
+import { subjectVersion } from '#gateway/db/schema/subject.ts';
 import { topUp } from '#gateway/db/schema/top-up.ts';
 import { and, eq, lt, notExists, or, type SQL, type SQLWrapper, sql } from '#gateway/db/sql.ts';
 import { ImageFiles } from '#gateway/modules/image/image-files.ts';
@@ -39,13 +41,18 @@ function isUnused(db: Queryable): SQL | undefined {
     .where(and(eq(chatMessage.type, 'image'), eq(chatMessage.content, url)));
   const { licenceImageUrl, storeImageUrls } = distributor;
   const inShops = anyOf(db, distributor, sql`array_append(${storeImageUrls}, ${licenceImageUrl})`, url);
+  const inSubjects = db
+    .select({ id: subjectVersion.subjectId })
+    .from(subjectVersion)
+    .where(eq(subjectVersion.licenceImageUrl, url));
+  const inStores = anyOf(db, onlineStore, onlineStore.screenshotUrls, url);
   const inVouchers = anyOf(db, payment, payment.voucherUrls, url);
   const inTopUps = anyOf(db, topUp, topUp.voucherUrls, url);
   const inRefunds = anyOf(db, refund, refund.imageUrls, url);
   return or(
     and(eq(scene, 'CHAT'), notExists(inMessages)),
-    and(eq(scene, 'CERTIFICATION'), notExists(inShops)),
     and(eq(scene, 'VOUCHER'), notExists(inVouchers), notExists(inTopUps)),
+    and(eq(scene, 'CERTIFICATION'), notExists(inShops), notExists(inSubjects), notExists(inStores)),
     and(eq(scene, 'REFUND'), notExists(inRefunds)),
   );
 }

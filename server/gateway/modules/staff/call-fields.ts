@@ -10,6 +10,9 @@ export const RecordName = Type.String({ minLength: 1, maxLength: 64 });
 /** Reason of a rejection, shown to the shop; not blank. */
 export const Reason = Type.String({ maxLength: 200, pattern: '\\S' });
 
+/** Revision of the content that the staff have read, as listed; the decision fails if it was changed since. */
+export const Revision = Type.Integer({ minimum: 1 });
+
 /** Identifies a parcel. */
 export const parcelFields = {
   companyCode: literals(Object.keys(carriers) as CarrierCode[]),

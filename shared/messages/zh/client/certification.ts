@@ -1,3 +1,4 @@
+import { companyForm } from '#shared/messages/zh/client/company-form.ts';
 import { hotlineHours, productName } from '#shared/messages/zh/common/brand.ts';
 
 export const certification = {
@@ -38,24 +39,13 @@ export const certification = {
   },
 
   fields: {
+    ...companyForm.fields,
     shopName: '店铺名称',
     shopNamePlaceholder: '与门头招牌一致',
     shopType: '店铺类型',
-    contactName: '联系人',
-    contactNamePlaceholder: '负责人姓名',
-    contactMobile: '联系手机',
-    contactMobilePlaceholder: '11 位手机号',
     region: '所在地区',
     address: '详细地址',
     addressPlaceholder: '街道、门牌号、楼层与铺位',
-    companyName: '主体名称',
-    companyNamePlaceholder: '营业执照上的企业或个体户名称',
-    creditCode: '统一社会信用代码',
-    creditCodePlaceholder: '18 位数字与大写字母',
-    creditCodeHint: '在营业执照右上角或左上角',
-    creditCodeTyped: (count: number) => `已输入 ${count} / 18 位`,
-    licence: '营业执照照片',
-    licenceHint: '原件或加盖公章的复印件，四角完整、文字清晰',
     photos: '门店照片',
     photosHint: (most: number) => `1–${most} 张，支持 JPG、PNG、WebP、GIF，单张不超过 8 MB`,
     remark: '备注',
@@ -76,33 +66,18 @@ export const certification = {
   },
 
   errors: {
+    ...companyForm.errors,
     shopName: '请填写店铺名称',
     shopType: '请选择店铺类型',
-    contactName: '请填写联系人',
-    contactMobile: '请输入正确的手机号',
     region: '请选择省、市、区县',
     address: '请填写详细地址',
-    companyName: '请填写主体名称',
-    creditCodeMissing: '请输入统一社会信用代码',
-    creditCodeLength: (count: number) => `统一社会信用代码为 18 位，现在是 ${count} 位`,
-    creditCodeChar: (place: number, char: string) => `第 ${place} 位的“${char}”不会出现在信用代码中，请核对`,
-    creditCodeLookalike: (place: number, char: string, meant: string) =>
-      `第 ${place} 位的“${char}”可能是“${meant}”，信用代码中没有字母 I、O、S、V、Z`,
-    creditCodeCheck: '校验位不符，请对照营业执照逐位核对',
-    licence: '请上传营业执照照片',
     photos: '请至少上传 1 张门店照片',
-    uploading: '图片还在上传，请稍候再提交',
-    failedImage: '有图片没有上传成功，请重新上传或删除',
-    tooLong: (most: number) => `最多 ${most} 个字`,
   },
 
   submit: '提交审核',
   resubmit: '重新提交审核',
   submitting: '正在提交',
   truth: '提交即表示您确认以上资料真实有效。',
-  saved: '已自动保存',
-  savedHint: '填写的内容会自动保存在这台电脑上。',
-  needsScript: '提交资料需要浏览器启用脚本。您也可以拨打客服热线，由专人协助您办理。',
 
   checklist: {
     title: '提交前请准备',

@@ -4,7 +4,7 @@ import { hotlineHours } from '#shared/messages/zh/common/brand.ts';
 /** Automatic replies of the demo's staff, and the keywords that select them. */
 export const autopilot = {
   /**
-   * Certifications, refunds, sample requests and top-ups whose text contains this mark are rejected. In the
+   * Certifications, refunds, sample requests, top-ups, subjects and online stores whose text contains this mark are rejected. In the
    * account name of a payee it rejects the withdrawal, in the bank name it makes the bank refuse the transfer.
    */
   rejectMark: '演示驳回',
@@ -42,6 +42,12 @@ export const autopilot = {
   },
   topUps: {
     rejectReason: '回单看不清付款账号，请重新上传完整、清晰的银行回单。',
+  },
+  subjects: {
+    rejectReason: '营业执照照片反光，看不清经营期限，请重新拍摄后提交。',
+  },
+  stores: {
+    rejectReason: '截图中看不到店铺后台的主体名称，请补充能看清主体的截图。',
   },
   chat: {
     image: '图片已收到，客服核对后会在这里回复您。',

@@ -122,6 +122,17 @@ export interface ReceiptRecipe {
   readonly seal: Labelled;
 }
 
+/** A screenshot of an online store: its home page, or its back office with the company's name. Used for demo shops only. */
+export interface ScreenshotRecipe {
+  readonly kind: 'screenshot';
+  readonly view: 'home' | 'backOffice';
+  readonly shopName: string;
+  /** Shown in the address bar. */
+  readonly address: string;
+  readonly companyName: string;
+  readonly ground: string;
+}
+
 export type Recipe =
   | PackshotRecipe
   | CloseUpRecipe
@@ -131,4 +142,5 @@ export type Recipe =
   | IconRecipe
   | LicenceRecipe
   | StorefrontRecipe
-  | ReceiptRecipe;
+  | ReceiptRecipe
+  | ScreenshotRecipe;

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { normalCreditCode } from '#client/pages/certification/certification-values.ts';
+import { normalCreditCode } from '#client/features/company-form/credit-code.ts';
 import { TextInput } from '#client/ui/form/Field.tsx';
-import { certification } from '#shared/messages/zh/client/certification.ts';
+import { companyForm } from '#shared/messages/zh/client/company-form.ts';
 
-const words = certification.fields;
+const words = companyForm.fields;
 const LENGTH = 18;
 /** Allows for the blanks of a code pasted in groups. */
 const MAX_TYPED = 30;

@@ -1,5 +1,5 @@
 import type { useImageUploads } from '#client/api/hooks/use-image-uploads.ts';
-import { joinList } from '#client/pages/certification/certification-values.ts';
+import { joinList } from '#client/features/company-form/url-list.ts';
 import { HiddenValue } from '#client/ui/data/HiddenValue.tsx';
 import { ImagePicker } from '#client/ui/form/ImagePicker.tsx';
 

@@ -1,7 +1,7 @@
 import { useHydrated } from '#client/lib/use-hydrated.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { Icon } from '#client/ui/base/Icon.tsx';
-import { certification } from '#shared/messages/zh/client/certification.ts';
+import { companyForm } from '#shared/messages/zh/client/company-form.ts';
 import './FormFoot.css';
 
 interface FormFootProps {
@@ -29,10 +29,10 @@ export function FormFoot({ message, busy, saved, note, submit, submitting }: For
           {saved ? (
             <>
               <Icon name="check-circle" />
-              {certification.saved}
+              {companyForm.saved}
             </>
           ) : (
-            certification.savedHint
+            companyForm.savedHint
           )}
         </p>
       </div>

@@ -1,0 +1,35 @@
+/** Fields and errors of forms about a company: certification, subjects, online stores. */
+export const companyForm = {
+  fields: {
+    contactName: '联系人',
+    contactNamePlaceholder: '负责人姓名',
+    contactMobile: '联系手机',
+    contactMobilePlaceholder: '11 位手机号',
+    companyName: '主体名称',
+    companyNamePlaceholder: '营业执照上的企业或个体户名称',
+    creditCode: '统一社会信用代码',
+    creditCodePlaceholder: '18 位数字与大写字母',
+    creditCodeHint: '在营业执照右上角或左上角',
+    creditCodeTyped: (count: number) => `已输入 ${count} / 18 位`,
+    licence: '营业执照照片',
+    licenceHint: '原件或加盖公章的复印件，四角完整、文字清晰',
+  },
+  errors: {
+    contactName: '请填写联系人',
+    contactMobile: '请输入正确的手机号',
+    companyName: '请填写主体名称',
+    creditCodeMissing: '请输入统一社会信用代码',
+    creditCodeLength: (count: number) => `统一社会信用代码为 18 位，现在是 ${count} 位`,
+    creditCodeChar: (place: number, char: string) => `第 ${place} 位的“${char}”不会出现在信用代码中，请核对`,
+    creditCodeLookalike: (place: number, char: string, meant: string) =>
+      `第 ${place} 位的“${char}”可能是“${meant}”，信用代码中没有字母 I、O、S、V、Z`,
+    creditCodeCheck: '校验位不符，请对照营业执照逐位核对',
+    licence: '请上传营业执照照片',
+    uploading: '图片还在上传，请稍候再提交',
+    failedImage: '有图片没有上传成功，请重新上传或删除',
+    tooLong: (most: number) => `最多 ${most} 个字`,
+  },
+  saved: '已自动保存',
+  savedHint: '填写的内容会自动保存在这台电脑上。',
+  needsScript: '提交资料需要浏览器启用脚本。您也可以拨打客服热线，由专人协助您办理。',
+} as const;

@@ -1,0 +1,191 @@
+/** Online stores: applied for, decided, cancelled, expired and applied for again. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { distributor } from '#gateway/db/schema/account.ts';
+import { onlineStore } from '#gateway/db/schema/online-store.ts';
+import { timer } from '#gateway/db/schema/timer.ts';
+import { eq } from '#gateway/db/sql.ts';
+import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
+import type { Arg } from '#shared/contract/index.ts';
+import { STORE_STATUSES, type StoreStatus } from '#shared/domain/online-store.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { buildSubjectFixture, type SubjectFixture } from '#test/support/fixtures/subject-fixture.ts';
+import { findViolations } from '#test/support/gateway/invariants.ts';
+
+let world: SubjectFixture;
+let token: string;
+beforeAll(async () => {
+  world = await buildSubjectFixture();
+  ({ token } = world);
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  expect(await findViolations(world.db)).toEqual([]);
+  await world.db.delete(onlineStore).where(eq(onlineStore.distributorId, world.shop.distributorId));
+  await world.db.delete(timer).where(eq(timer.kind, 'store.expire'));
+});
+
+let stores = 0;
+const newUrl = () => {
+  stores += 1;
+  return `https://shop${stores}.tmall.com/`;
+};
+const apply = (changes: Partial<Arg<'createStore'>> = {}, by = token) =>
+  world.call(
+    'createStore',
+    {
+      requestId: newRequestId(),
+      platform: 'TMALL',
+      shopName: '测试旗舰店',
+      url: newUrl(),
+      screenshotUrls: [world.image()],
+      ...changes,
+    },
+    { token: by },
+  );
+const applied = async (changes: Partial<Arg<'createStore'>> = {}) => {
+  const { code, data } = await apply(changes);
+  expect({ code, data }).toMatchObject({ code: '0' });
+  return data.id;
+};
+const list = async (status?: StoreStatus) =>
+  (await world.call('listStorePage', status ? { data: { status } } : {}, { token })).data;
+const approve = (store: string) => world.mustStaff('/store/approve', { store });
+const reject = (store: string) => world.mustStaff('/store/reject', { store, reason: '截图不全' });
+const fieldsOf = ({ data }: { data: unknown }) =>
+  (data as { fields: { field: string }[] }).fields.map(({ field }) => field);
+
+describe('an online store', () => {
+  it('is on the whitelist for a year, expires by a timer and can be applied for again', async () => {
+    const url = newUrl();
+    const id = await applied({ url: `${url}?spm=a.b#top` });
+    expect((await list()).records).toMatchObject([
+      { id, url, platformName: '天猫', status: 'WAIT_AUDIT', validEndDate: null, actions: ['CANCEL'] },
+    ]);
+    const { stores: waiting } = await world.mustStaff<{ stores: unknown[] }>('/waiting', {});
+    expect(waiting).toContainEqual(expect.objectContaining({ id, url, revision: 1 }));
+    await approve(id);
+    const left = (await list()).records[0]?.daysLeft ?? 0;
+    expect(left).toBeGreaterThan(363);
+    await world.later(left);
+    expect((await list()).records).toMatchObject([{ status: 'PASS', daysLeft: 0, actions: [] }]);
+    await world.later(1);
+    expect((await list()).records).toMatchObject([
+      { status: 'EXPIRED', daysLeft: null, actions: ['APPLY_AGAIN'] },
+    ]);
+    expect((await apply({ id, url, screenshotUrls: [world.image()] })).data).toEqual({
+      id,
+      status: 'WAIT_AUDIT',
+    });
+    await approve(id);
+    expect((await list()).records).toMatchObject([{ status: 'PASS' }]);
+  });
+
+  it('is counted by status', async () => {
+    await reject(await applied());
+    await applied();
+    const { total, statusCounts } = await list('REJECT');
+    expect(total).toBe(1);
+    expect(statusCounts).toEqual(
+      STORE_STATUSES.map(status => ({
+        status,
+        count: status === 'REJECT' || status === 'WAIT_AUDIT' ? 1 : 0,
+      })),
+    );
+  });
+
+  it('keeps its earlier screenshots in another application', async () => {
+    const id = await applied();
+    await reject(id);
+    const old = world.image();
+    await world.later(30);
+    await sweepUploads(world.deps);
+    expect((await apply({ id, screenshotUrls: [old, world.image()] })).code).toBe('0');
+    expect((await list()).records).toMatchObject([
+      { screenshotUrls: [old, world.image()], rejectReason: null },
+    ]);
+  });
+
+  it('is not decided on content that its shop has changed since', async () => {
+    const id = await applied();
+    await world.call('cancelStore', { id }, { token });
+    await applied({ id });
+    expect((await world.staff('/store/approve', { store: id, revision: 1 })).code).toBe('STATE_CHANGED');
+    expect((await world.staff('/store/approve', { store: id, revision: 2 })).code).toBe('0');
+  });
+
+  it('is created once per requestId', async () => {
+    const arg = { requestId: newRequestId(), url: newUrl() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(arg)));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect((await list()).total).toBe(1);
+  });
+});
+
+it('accepts each step only in its state and hides stores of other shops', async () => {
+  const steps: Readonly<Record<string, (id: string) => Promise<{ code: string }>>> = {
+    cancel: id => world.call('cancelStore', { id }, { token }),
+    apply: id => apply({ id }),
+    approve: id => world.staff('/store/approve', { store: id }),
+    reject: id => world.staff('/store/reject', { store: id, reason: '截图不全' }),
+  };
+  const ways: Readonly<Record<string, { path: readonly string[]; may: readonly string[] }>> = {
+    WAIT_AUDIT: { path: [], may: ['cancel', 'approve', 'reject'] },
+    PASS: { path: ['approve'], may: [] },
+    REJECT: { path: ['reject'], may: ['apply'] },
+    CANCELLED: { path: ['cancel'], may: ['apply'] },
+  };
+  for (const [status, { path, may }] of Object.entries(ways)) {
+    for (const [name, step] of Object.entries(steps)) {
+      const id = await applied();
+      for (const one of path) await steps[one]?.(id);
+      expect((await list()).records[0]?.status).toBe(status);
+      const { token: foreign } = world.other;
+      const screenshotUrls = [await world.upload(world.other)];
+      expect((await world.call('cancelStore', { id }, { token: foreign })).code).toBe('NOT_FOUND');
+      expect((await apply({ id, screenshotUrls }, foreign)).code).toBe('NOT_FOUND');
+      const expected = may.includes(name) ? '0' : 'STATE_CHANGED';
+      expect([status, name, (await step(id)).code]).toEqual([status, name, expected]);
+      await world.db.delete(onlineStore).where(eq(onlineStore.id, id));
+      await world.db.delete(timer).where(eq(timer.subjectId, id));
+    }
+  }
+});
+
+describe('validation', () => {
+  it('names every wrong field', async () => {
+    const answer = await apply({
+      platform: 'TAOBAO',
+      shopName: ' ',
+      url: 'javascript:alert(1)',
+      screenshotUrls: [await world.upload(world.other)],
+    });
+    expect([answer.code, fieldsOf(answer)]).toEqual([
+      'PARAM_INVALID',
+      ['platform', 'shopName', 'url', 'screenshotUrls'],
+    ]);
+    expect(fieldsOf(await apply({ url: 'https://mall.jd.com/index-1.html' }))).toEqual(['url']);
+  });
+
+  it('lists a url once for a shop, in all its spellings, also if sent twice at once', async () => {
+    const url = newUrl();
+    const codes = await Promise.all([apply({ url }), apply({ url: url.replace('https', 'http') })]);
+    expect(codes.map(({ code }) => code).toSorted()).toEqual(['0', 'PARAM_INVALID']);
+    const other = { url, screenshotUrls: [await world.upload(world.other)] };
+    expect((await apply(other, world.other.token)).code).toBe('0');
+    await world.db.delete(onlineStore).where(eq(onlineStore.distributorId, world.other.distributorId));
+  });
+
+  it('stops at ten applications that wait', async () => {
+    for (let count = 0; count < 10; count += 1) await applied();
+    expect((await apply()).code).toBe('TOO_MANY');
+  });
+});
+
+it('a frozen shop may read its stores, but not change them', async () => {
+  const id = await applied();
+  const isShop = eq(distributor.id, world.shop.distributorId);
+  await world.db.update(distributor).set({ status: 'DISABLE' }).where(isShop);
+  expect((await list()).records).toMatchObject([{ id, actions: [] }]);
+  expect((await world.call('cancelStore', { id }, { token })).code).toBe('FORBIDDEN');
+  await world.db.update(distributor).set({ status: 'PASS' }).where(isShop);
+});
