@@ -92,10 +92,10 @@ describe('the shares', () => {
     // One brand and one top-level category per line: its commodity is moved there.
     await fixture.db.execute(sql`
       WITH line AS (SELECT commodity_id, quantity FROM order_item WHERE order_id = ${id}),
-        kind AS (SELECT path[1] AS top, min(id) AS id FROM commodity_kind WHERE cardinality(path) = 3 GROUP BY path[1]),
-        place AS (SELECT kind.id AS kind_id, row_number() OVER (ORDER BY top) AS n FROM kind),
+        top_category AS (SELECT path[1] AS top, min(id) AS id FROM category WHERE cardinality(path) = 3 GROUP BY path[1]),
+        place AS (SELECT top_category.id AS category_id, row_number() OVER (ORDER BY top) AS n FROM top_category),
         house AS (SELECT id AS brand_id, row_number() OVER (ORDER BY id) AS n FROM brand)
-      UPDATE commodity SET kind_id = place.kind_id, brand_id = house.brand_id
+      UPDATE commodity SET category_id = place.category_id, brand_id = house.brand_id
       FROM line, place, house
       WHERE commodity.id = line.commodity_id AND place.n = line.quantity AND house.n = line.quantity`);
     const { categories, brands } = await overview();
@@ -106,9 +106,7 @@ describe('the shares', () => {
       expect(new Set(shares.slice(0, 5).map(({ id: own }) => own)).size).toBe(5);
       expect(shares.slice(0, 5).every(({ name }) => name !== '')).toBe(true);
     }
-    const { rows } = await fixture.db.execute(
-      sql`SELECT name FROM commodity_kind WHERE cardinality(path) = 1`,
-    );
+    const { rows } = await fixture.db.execute(sql`SELECT name FROM category WHERE cardinality(path) = 1`);
     const top = new Set(rows.map(({ name }) => name));
     expect(categories.slice(0, 5).every(({ name }) => top.has(name))).toBe(true);
   });
