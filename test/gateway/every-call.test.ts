@@ -323,7 +323,7 @@ describe('data of another shop', () => {
   ];
   const certificationUpload = {
     sql: `INSERT INTO uploaded_image VALUES
-      (translate(gen_random_uuid()::text, '-', ''), 'CERTIFICATION', '100001', 'image/png', 8, 8, 80, now())
+      (translate(gen_random_uuid()::text, '-', ''), 'CERTIFICATION', '100001', 'image/png', 8, 8, now())
       RETURNING id`,
     missing: '0'.repeat(32),
   };
@@ -352,6 +352,23 @@ describe('data of another shop', () => {
     sql: `SELECT id FROM online_store WHERE distributor_id = '200001' AND status = '${status}' LIMIT 1`,
     arg,
     missing: '999999',
+  });
+  const topUpIn = (status: string): readonly Owned[] => [
+    {
+      sql: `SELECT id FROM top_up WHERE distributor_id = '200001' AND status = '${status}' LIMIT 1`,
+      arg: id => ({ id }),
+      missing: '999999',
+    },
+  ];
+  /** A transfer of the second shop, apart from `rest`. */
+  const transferred = (rest: Record<string, unknown>) => ({
+    requestId: randomUUID(),
+    amount: '1.00',
+    payerName: 'x',
+    payerAccount: '12345678',
+    transferDate: new Date().toISOString().slice(0, 10),
+    voucherUrls: [uploadUrl('0'.repeat(32))],
+    ...rest,
   });
   /** Member calls that take an id of a member's own data. An empty list: the ids are of public data. */
   const ownedIds: Partial<Record<CallName, readonly Owned[]>> = {
@@ -480,6 +497,22 @@ describe('data of another shop', () => {
         missing: '999999',
       },
     ],
+    applyTopUp: [
+      {
+        sql: `SELECT id FROM top_up WHERE distributor_id = '200001' AND status = 'REJECT' LIMIT 1`,
+        arg: id => transferred({ id }),
+        missing: '999999',
+      },
+      {
+        sql: `INSERT INTO uploaded_image VALUES
+          (translate(gen_random_uuid()::text, '-', ''), 'VOUCHER', '100001', 'image/png', 8, 8, now())
+          RETURNING id`,
+        arg: id => transferred({ voucherUrls: [uploadUrl(id)] }),
+        missing: '0'.repeat(32),
+      },
+    ],
+    cancelTopUp: topUpIn('WAIT_AUDIT'),
+    getTopUpDetail: topUpIn('PASS'),
     listRefundableItems: orderIn('SHIPPED', orderId => ({ orderId })),
     applyRefund: [
       ...orderIn('SHIPPED', orderId => application({ orderId })),
@@ -573,7 +606,7 @@ describe('data of another shop', () => {
     confirmSampleReceipt: sampleIn('SHIPPED'),
   };
   /** Keys that identify data of a member. */
-  const NAMING = /(^id|Ids?|^payNo|^submitToken|^ticket|^deliveryNo|ImageUrls?|^imageUrls)$/;
+  const NAMING = /(^id|Ids?|^payNo|^submitToken|^ticket|^deliveryNo|ImageUrls?|^imageUrls|^voucherUrls)$/;
   const idKeys = (schema: unknown): string[] => {
     const { properties = {}, items } = (schema ?? {}) as { properties?: object; items?: unknown };
     const own = Object.entries(properties).flatMap(([key, property]) => [

@@ -74,6 +74,15 @@ it('logs no payment secrets or personal data, on success and on failure', async 
   }
 });
 
+it('redacts the account number of a payer that is logged by mistake', () => {
+  lines.length = 0;
+  const arg = { payerAccount: '6222020098765432101' };
+  log.error({ ...arg, arg }, 'top-up failed');
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([
+    { payerAccount: '***', arg: { payerAccount: '***' } },
+  ]);
+});
+
 it('logs a failed query without its values', async () => {
   await gateway.db.$client.query('ALTER TABLE member RENAME TO somewhere_else');
   lines.length = 0;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refund } from '#gateway/db/schema/after-sale.ts';
 import { payment } from '#gateway/db/schema/money.ts';
+import { topUp } from '#gateway/db/schema/top-up.ts';
 import { ImageFiles, newImageId } from '#gateway/modules/image/image-files.ts';
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
 import { uploadUrl } from '#gateway/modules/image/uploaded-image.ts';
@@ -101,9 +102,10 @@ describe('an upload', () => {
     expect(await isThere(licence), 'what a shop has replaced').toBe(false);
   });
 
-  it('for a refund or a transfer is kept only while one references it', async () => {
-    const [named, shown, unnamed, unshown] = [
+  it('for a refund, a payment or a top-up is kept only while one references it', async () => {
+    const [named, shown, toppedUp, unnamed, unshown] = [
       await upload('REFUND'),
+      await upload('VOUCHER'),
       await upload('VOUCHER'),
       await upload('REFUND'),
       await upload('VOUCHER'),
@@ -128,9 +130,20 @@ describe('an upload', () => {
       amount: toFen(1),
       voucherUrls: [shown],
     });
+    await gateway.db.insert(topUp).values({
+      ...ofShop,
+      id: 'sweep',
+      topUpNo: 'CZ-sweep',
+      status: 'WAIT_AUDIT',
+      amount: toFen(1),
+      payerName: 'x',
+      payerAccount: '12345678',
+      transferDate: '2026-11-21',
+      voucherUrls: ['other', toppedUp],
+    });
     await sweepLater(30);
-    const there = await Promise.all([named, shown, unnamed, unshown].map(isThere));
-    expect(there).toEqual([true, true, false, false]);
+    const there = await Promise.all([named, shown, toppedUp, unnamed, unshown].map(isThere));
+    expect(there).toEqual([true, true, true, false, false]);
   });
 });
 

@@ -60,7 +60,8 @@ export function Statement({ url, query }: { url: StatementUrl; query: StatementQ
       <Loaded what={words.what} state={asLoadable(list)} skeleton={<StatementSkeleton />}>
         {({ summary, actions }) => (
           <>
-            <StatementSummary accountType={accountType} summary={summary} actions={actions} />
+            {/* The empty state below has its own button. */}
+            <StatementSummary accountType={accountType} summary={summary} actions={hasNone ? [] : actions} />
             {!hasNone && (
               <StatementFilters
                 key={url.href(query)}

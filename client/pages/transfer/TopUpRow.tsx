@@ -22,8 +22,8 @@ export function TopUpRow({ topUp }: { topUp: TopUpData }) {
       </td>
       <td>
         {payerName}
-        <small className="numbers">
-          {payerAccount} · {words.transferred(transferDate)}
+        <small className="top-up-transfer numbers">
+          <span>{payerAccount}</span> <span>{words.transferred(transferDate)}</span>
         </small>
       </td>
       <td className="top-up-amount list-table-end">

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditBill, creditBillLine } from '#gateway/db/schema/credit.ts';
 import { ledgerBalance, ledgerEntry, ledgerTransaction } from '#gateway/db/schema/ledger.ts';
 import { order } from '#gateway/db/schema/order.ts';
+import { topUp } from '#gateway/db/schema/top-up.ts';
 import { and, eq } from '#gateway/db/sql.ts';
 import { billMonthOf } from '#gateway/modules/credit/bill-calendar.ts';
 import { checkLedger } from '#gateway/modules/ledger/check-ledger.ts';
@@ -136,6 +137,58 @@ describe('opening balances', () => {
   });
 });
 
+describe('a grant', () => {
+  const grant = (changes: object = {}) =>
+    fixture.staff('/ledger/grant', {
+      distributorId: fixture.shop.distributorId,
+      requestId: newRequestId(),
+      account: 'REBATE',
+      amount: '12.34',
+      remark: '2026 年 10 月采购返利',
+      ...changes,
+    });
+
+  it('adds to the deposit from the bank, and to the rebates as a promotion', async () => {
+    expect((await grant()).data).toEqual({ account: 'REBATE', balance: '12.34' });
+    expect((await grant({ account: 'DEPOSIT', amount: '5000.00', remark: '签约保证金' })).code).toBe('0');
+    expect([await fixture.balance('PROMOTION'), await fixture.balance('BANK')]).toEqual([-1234, -500_000]);
+    const statement = await fixture.call(
+      'listAccountDetailPage',
+      { data: { accountType: 'DEPOSIT' } },
+      { token: fixture.shop.token },
+    );
+    expect(statement.data.records).toMatchObject([
+      { kind: 'GRANT', amount: '5000.00', remark: '签约保证金', refType: null },
+    ]);
+  });
+
+  it('takes effect once per requestId, and is refused with another content', async () => {
+    const before = await fixture.balance('REBATE');
+    const requestId = newRequestId();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => grant({ requestId })));
+    expect(answers.map(({ code }) => code)).toEqual(Array(6).fill('0'));
+    expect(await fixture.balance('REBATE')).toBe(before + 1234);
+    const others = [
+      { amount: '12.35' },
+      { account: 'DEPOSIT' },
+      { remark: '其他' },
+      { distributorId: fixture.shops[1]?.distributorId },
+    ];
+    for (const other of others) expect((await grant({ requestId, ...other })).code).toBe('REQUEST_ID_REUSED');
+    expect(await fixture.balance('REBATE')).toBe(before + 1234);
+  });
+
+  it.each([
+    ['PARAM_INVALID', { amount: '0.00' }],
+    ['PARAM_INVALID', { amount: '-1.00' }],
+    ['PARAM_INVALID', { account: 'BALANCE' }],
+    ['PARAM_INVALID', { remark: ' ' }],
+    ['NOT_FOUND', { distributorId: '999999' }],
+  ])('is refused with %s for %j', async (code, changes) => {
+    expect((await grant(changes)).code).toBe(code);
+  });
+});
+
 describe('the ledger check', () => {
   it('finds no mismatch in the demo and reports each check', async () => {
     const { code, data } = await fixture.staff('/ledger-check', {});
@@ -224,6 +277,25 @@ describe('the ledger check', () => {
       'credit movements are billed',
       'paid orders are booked',
       'used credit equals what is owed on bills',
+    ]);
+  });
+
+  it('finds an approved top-up without a posting, a posting without one, and a kind of another account', async () => {
+    const { distributorId } = fixture.shop;
+    const unbooked = await whileWrong(tx =>
+      tx.insert(topUp).values({
+        ...{ distributorId, id: 'unbooked', topUpNo: 'CZ1', status: 'PASS' as const, amount: toFen(9) },
+        ...{ payerName: 'x', payerAccount: '12345678', transferDate: '2026-11-21', voucherUrls: [] },
+        createDate: fixture.clock.now(),
+      }),
+    );
+    expect(unbooked).toMatchObject([{ id: 'unbooked', expected: '9 CZ1', found: 'none' }]);
+    const posting = { distributorId, kind: 'TOP_UP' as const, refId: 'nothing', refNo: 'CZ2', remark: '' };
+    const entries = { REBATE: toFen(9), BANK: toFen(-9) };
+    const booked = await whileWrong(tx => post(tx as never, fixture.deps, { ...posting, entries }));
+    expect(booked.map(({ check }) => check).toSorted()).toEqual([
+      'approved top-ups are booked',
+      'kinds are those of their account',
     ]);
   });
 

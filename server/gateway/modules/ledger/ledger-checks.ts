@@ -119,11 +119,12 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
     GROUP BY o.distributor_id, o.id`,
 
   'approved top-ups are booked': sql`
-    SELECT coalesce(passed.id, booked.ref_id) AS id,
-      passed.amount || ' ' || passed.top_up_no AS expected, booked.amount || ' ' || booked.ref_no AS found
-    FROM (SELECT * FROM top_up WHERE status = 'PASS') passed
+    SELECT coalesce(passed.id, booked.ref_id) AS id, passed.money AS expected, booked.money AS found
+    FROM (
+      SELECT id, distributor_id, concat(amount, ' ', top_up_no) AS money FROM top_up WHERE status = 'PASS'
+    ) passed
     FULL JOIN (
-      SELECT t.ref_id, t.ref_no, t.distributor_id, e.amount
+      SELECT t.ref_id, t.distributor_id, concat(e.amount, ' ', t.ref_no) AS money
       FROM ledger_transaction t
       LEFT JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'BALANCE'
       WHERE t.kind = 'TOP_UP'
