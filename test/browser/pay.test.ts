@@ -227,7 +227,10 @@ async function setPassword(page: Page, digits: string) {
     .fill(await newestCode());
   await dialog(page).getByLabel(set.password).fill(digits);
   await dialog(page).getByLabel(set.again).fill(digits);
-  await press(dialog(page).getByRole('button', { name: payPassword.purposes.pay.save }), calls.mobileVerify.path);
+  await press(
+    dialog(page).getByRole('button', { name: payPassword.purposes.pay.save }),
+    calls.mobileVerify.path,
+  );
   await heading(page, words.success.title).waitFor();
 }
 

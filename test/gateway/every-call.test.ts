@@ -307,6 +307,17 @@ describe('data of another shop', () => {
       missing: '999999',
     },
   ];
+  const withdrawalIn = (status: string): readonly Owned[] => [
+    {
+      sql: `SELECT id FROM withdrawal WHERE distributor_id = '200001' AND status = '${status}' LIMIT 1`,
+      arg: id => ({ id }),
+      missing: '999999',
+    },
+  ];
+  const payee = {
+    sql: `SELECT id FROM payee_account WHERE distributor_id = '200001' ORDER BY id LIMIT 1`,
+    missing: '999999',
+  };
   /** Member calls that take an id of a member's own data. An empty list: the ids are of public data. */
   const ownedIds: Partial<Record<CallName, readonly Owned[]>> = {
     sendToCs: [
@@ -498,6 +509,23 @@ describe('data of another shop', () => {
     downloadDropShippingErrors: [{ ...consigneeSheet, arg: importId => ({ importId }) }],
     cancelSample: sampleIn('WAIT_AUDIT'),
     confirmSampleReceipt: sampleIn('SHIPPED'),
+    applyWithdrawal: [
+      {
+        ...payee,
+        arg: accountId => ({
+          requestId: randomUUID(),
+          accountType: 'BALANCE',
+          amount: '100.00',
+          accountId,
+          payPassword: md5('135790'),
+        }),
+      },
+    ],
+    cancelWithdrawal: withdrawalIn('WAIT_AUDIT'),
+    getWithdrawalDetail: withdrawalIn('SUCCESS'),
+    savePayeeAccount: [],
+    setDefaultPayeeAccount: [{ ...payee, arg: id => ({ id }) }],
+    removePayeeAccounts: [{ ...payee, arg: id => ({ ids: [id] }) }],
   };
   /** Keys that identify data of a member. */
   const NAMING = /(^id|Ids?|^payNo|^submitToken|^ticket|^deliveryNo|ImageUrls?|^imageUrls)$/;
