@@ -1,5 +1,5 @@
 /** Concurrent withdrawals, purchases and decisions never overdraw an account, and each takes effect once. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildWithdrawalFixture, type WithdrawalFixture } from '#test/support/fixtures/withdrawal-fixture.ts';
 import { findViolations } from '#test/support/gateway/invariants.ts';
@@ -9,9 +9,6 @@ beforeAll(async () => {
   world = await buildWithdrawalFixture();
 });
 afterAll(() => world.close());
-beforeEach(({ onTestFinished }) => {
-  onTestFinished(async () => expect(await findViolations(world.db)).toEqual([]));
-});
 
 const codes = (answers: readonly { code: string }[]) => answers.map(({ code }) => code).toSorted();
 const rounds = [1, 2, 3];
@@ -60,4 +57,8 @@ it('pays out or returns once for repeated reports of the bank', async () => {
   expect(codes(await Promise.all(reports))).toEqual(['0', ...Array(4).fill('STATE_CHANGED')]);
   const { status } = await shop.read(id);
   expect(await shop.money()).toEqual(status === 'SUCCESS' ? [70_000, 0] : [100_000, 0]);
+});
+
+it('leaves ledger and withdrawals consistent', async () => {
+  expect(await findViolations(world.db)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Withdrawals: who may request how much, what each step does with the money, and what is shown. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { creditBill } from '#gateway/db/schema/credit.ts';
 import { payPassword as payPasswords } from '#gateway/db/schema/money.ts';
@@ -21,9 +21,6 @@ beforeAll(async () => {
   world = await buildWithdrawalFixture();
 });
 afterAll(() => world.close());
-beforeEach(({ onTestFinished }) => {
-  onTestFinished(async () => expect(await findViolations(world.db)).toEqual([]));
-});
 
 type Shop = Awaited<ReturnType<WithdrawalFixture['openShop']>>;
 const steps: Readonly<Record<string, (shop: Shop, id: string) => Promise<{ code: string }>>> = {
@@ -243,4 +240,8 @@ it('lists for the staff what waits, approved ones too', async () => {
   expect((await world.staff('/withdrawal/paid', { withdrawal: id, bankReference: ' ' })).code).toBe(
     'PARAM_INVALID',
   );
+});
+
+it('leaves ledger and withdrawals consistent', async () => {
+  expect(await findViolations(world.db)).toEqual([]);
 });
