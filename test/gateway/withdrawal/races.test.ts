@@ -1,21 +1,34 @@
 /** Concurrent withdrawals, purchases and decisions never overdraw an account, and each takes effect once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lockShop } from '#gateway/calls/lock-shop.ts';
+import { post } from '#gateway/modules/ledger/post.ts';
+import { toFen } from '#shared/domain/money.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildWithdrawalFixture, type WithdrawalFixture } from '#test/support/fixtures/withdrawal-fixture.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { findViolations } from '#test/support/gateway/invariants.ts';
 
 let world: WithdrawalFixture;
+/** Another gateway on the same database: only locks serialise what both do. */
+let second: TestGateway;
 beforeAll(async () => {
   world = await buildWithdrawalFixture();
+  second = await buildTestGateway({ db: world.connectAgain(), clock: world.clock });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await second.close();
+  await world.close();
+});
 
 const codes = (answers: readonly { code: string }[]) => answers.map(({ code }) => code).toSorted();
 const rounds = [1, 2, 3];
 
 it('freezes one of several amounts requested at once', async () => {
   const shop = await world.openShop();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => shop.apply({ amount: '600.00' })));
+  const overOf = (n: number) => ({ over: n % 2 ? second : world });
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => shop.apply({ amount: '600.00' }, overOf(n))),
+  );
   expect(codes(answers)).toEqual(['0', ...Array(7).fill('WITHDRAWAL_UNAVAILABLE')]);
   expect(await shop.money()).toEqual([40_000, 60_000]);
 });
@@ -32,12 +45,35 @@ it.each(rounds)('either withdraws or pays when the balance covers one of them (r
   const shop = await world.openShop();
   const { payNo } = await world.orderFor(60, shop.token);
   const [withdrawn, paid] = await Promise.all([
-    shop.apply({ amount: '600.00' }),
+    shop.apply({ amount: '600.00' }, { over: second }),
     world.pay(payNo, 'BALANCE', { token: shop.token }),
   ]);
   expect([withdrawn.code, paid.code].filter(code => code === '0')).toHaveLength(1);
   expect(await shop.money()).toEqual([40_000, withdrawn.code === '0' ? 60_000 : 0]);
   expect(paid.code).toBe(withdrawn.code === '0' ? 'BALANCE_SHORT' : '0');
+});
+
+it('waits for a running change of the balance and sees its result', async () => {
+  const shop = await world.openShop();
+  const { distributorId } = shop;
+  const blocked = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const { applied } = await world.db.transaction(async tx => {
+    await lockShop(tx, distributorId);
+    const entries = { BALANCE: toFen(-95_000), DEPOSIT: toFen(95_000) };
+    await post(tx, world.deps, {
+      distributorId,
+      kind: 'GRANT',
+      refId: newRequestId(),
+      refNo: '',
+      remark: '',
+      entries,
+    });
+    const running = shop.apply({}, { over: second });
+    await expect.poll(async () => (await world.db.$client.query(blocked)).rowCount).toBeGreaterThan(0);
+    return { applied: running };
+  });
+  expect(await applied).toMatchObject({ code: 'PARAM_INVALID', msg: expect.any(String) });
+  expect(await shop.money()).toEqual([5000, 0]);
 });
 
 it.each(rounds)('either cancels or approves, and returns or keeps the amount (round %i)', async () => {

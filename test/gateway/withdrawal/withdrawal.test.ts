@@ -123,7 +123,7 @@ describe('a request', () => {
       code: 'PAY_PASSWORD_WRONG',
       data: { left: 4 },
     });
-    expect((await shop.apply({}, { sign: '0'.repeat(64) })).code).toBe('SIGN_INVALID');
+    expect((await shop.apply({}, { headers: { sign: '0'.repeat(64) } })).code).toBe('SIGN_INVALID');
     await world.db.delete(payPasswords).where(eq(payPasswords.memberId, shop.distributorId));
     expect((await shop.apply()).code).toBe('PAY_PASSWORD_UNSET');
     expect(await shop.money()).toEqual([100_000, 0]);
