@@ -71,6 +71,8 @@ const forShop = [
     '/syoung/shop/detail': true,
     '/syoung/register/step': true,
     '/syoung/shop/improve-information': true,
+    '/syoung/shop/cash-out': true,
+    '/syoung/shop/cash-out/cash-out-list': true,
     '/syoung/car/list': true,
     '/syoung/goods-collect': true,
     '/syoung/goods-collect?name=zzzz': true,
@@ -104,6 +106,8 @@ const viewers: readonly (readonly [who: string, mobile: string | undefined, visi
       { path: '/syoung/shop/detail' },
       { path: CART },
       { path: '/syoung/goods-collect', checked: true },
+      { path: '/syoung/shop/cash-out', checked: true },
+      { path: '/syoung/shop/cash-out/cash-out-list', checked: true },
     ],
   ],
 ];

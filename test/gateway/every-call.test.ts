@@ -353,9 +353,10 @@ describe('data of another shop', () => {
     arg,
     missing: '999999',
   });
-  const topUpIn = (status: string): readonly Owned[] => [
+  /** A record of the first shop in a status. */
+  const recordIn = (table: string, status: string): readonly Owned[] => [
     {
-      sql: `SELECT id FROM top_up WHERE distributor_id = '200001' AND status = '${status}' LIMIT 1`,
+      sql: `SELECT id FROM ${table} WHERE distributor_id = '200001' AND status = '${status}' LIMIT 1`,
       arg: id => ({ id }),
       missing: '999999',
     },
@@ -370,6 +371,10 @@ describe('data of another shop', () => {
     voucherUrls: [uploadUrl('0'.repeat(32))],
     ...rest,
   });
+  const payee = {
+    sql: `SELECT id FROM payee_account WHERE distributor_id = '200001' ORDER BY id LIMIT 1`,
+    missing: '999999',
+  };
   /** Member calls that take an id of a member's own data. An empty list: the ids are of public data. */
   const ownedIds: Partial<Record<CallName, readonly Owned[]>> = {
     sendToCs: [
@@ -511,8 +516,8 @@ describe('data of another shop', () => {
         missing: '0'.repeat(32),
       },
     ],
-    cancelTopUp: topUpIn('WAIT_AUDIT'),
-    getTopUpDetail: topUpIn('PASS'),
+    cancelTopUp: recordIn('top_up', 'WAIT_AUDIT'),
+    getTopUpDetail: recordIn('top_up', 'PASS'),
     listRefundableItems: orderIn('SHIPPED', orderId => ({ orderId })),
     applyRefund: [
       ...orderIn('SHIPPED', orderId => application({ orderId })),
@@ -604,6 +609,23 @@ describe('data of another shop', () => {
     cancelStore: [storeIn('WAIT_AUDIT', id => ({ id }))],
     cancelSample: sampleIn('WAIT_AUDIT'),
     confirmSampleReceipt: sampleIn('SHIPPED'),
+    applyWithdrawal: [
+      {
+        ...payee,
+        arg: accountId => ({
+          requestId: randomUUID(),
+          accountType: 'BALANCE',
+          amount: '100.00',
+          accountId,
+          payPassword: md5('135790'),
+        }),
+      },
+    ],
+    cancelWithdrawal: recordIn('withdrawal', 'WAIT_AUDIT'),
+    getWithdrawalDetail: recordIn('withdrawal', 'SUCCESS'),
+    savePayeeAccount: [],
+    setDefaultPayeeAccount: [{ ...payee, arg: id => ({ id }) }],
+    removePayeeAccounts: [{ ...payee, arg: id => ({ ids: [id] }) }],
   };
   /** Keys that identify data of a member. */
   const NAMING = /(^id|Ids?|^payNo|^submitToken|^ticket|^deliveryNo|ImageUrls?|^imageUrls|^voucherUrls)$/;

@@ -45,10 +45,17 @@ it('logs no payment secrets or personal data, on success and on failure', async 
   );
   const address = { consignee: '龙门吹雪', mobile: '13911112222', detail: '不夜城 7 号', izDefault: false };
   const region = { provinceCode: '330000', cityCode: '330100', districtCode: '330106' };
+  const payee = {
+    accountType: 'BANK',
+    accountName: '西门吹雪',
+    bankName: '万梅山庄支行',
+    accountNo: '9988112233445566',
+    izDefault: false,
+  } as const;
   const payPassword = md5('135790');
   const signs: string[] = [];
   const codes: string[] = [];
-  for (const table of ['nothing', 'distributor_address', 'ledger_transaction']) {
+  for (const table of ['nothing', 'distributor_address', 'payee_account', 'ledger_transaction']) {
     await gateway.db.$client.query(`ALTER TABLE IF EXISTS ${table} RENAME TO ${table}_gone`);
     const arg = {
       requestId: `a-canary-${table}`,
@@ -64,12 +71,19 @@ it('logs no payment secrets or personal data, on success and on failure', async 
       .set({ 'content-type': 'application/json', tenantId: 'soyoung-zg', userToken: token, ...signature })
       .send(payload);
     const saved = await gateway.call('saveAddress', { ...address, ...region }, { token });
-    codes.push(paid.body.code, saved.code);
+    const added = await gateway.call(
+      'savePayeeAccount',
+      { ...payee, requestId: `a-payee-of-${table}` },
+      { token },
+    );
+    log.warn({ payee, accountNo: payee.accountNo }, 'logged by mistake');
+    codes.push(paid.body.code, saved.code, added.code);
   }
-  // A wrong password, a payment that fails to book, and an address that fails to save.
+  // A wrong password, a payment that fails to book, and an address and a payee that fail to save.
   expect(codes).toEqual(expect.arrayContaining(['PAY_PASSWORD_WRONG', '0', '500']));
   const secrets = [token, data.signKey, payPassword, md5('000000'), ...signs];
-  for (const secret of [...secrets, address.mobile, address.consignee, address.detail]) {
+  const personal = [address.mobile, address.consignee, address.detail, payee.accountName, payee.accountNo];
+  for (const secret of [...secrets, ...personal]) {
     expect(lines.join()).not.toContain(secret);
   }
 });

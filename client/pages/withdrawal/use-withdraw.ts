@@ -5,12 +5,13 @@ import type { WithdrawalRequest } from '#client/pages/withdrawal/withdrawal-form
 import { isOutcomeUnknown } from '#shared/contract/classify-reply.ts';
 import { withdrawalPages } from '#shared/messages/zh/client/withdrawal.ts';
 
-const REQUEST_KEY = 'withdrawal-request';
-
-/** Requests a withdrawal at most once: its requestId stays the same, also after a reload, until it is answered. */
+/**
+ * Requests a withdrawal at most once: its requestId stays the same until it is answered. After a reload the page shows
+ * the withdrawal, if there is one.
+ */
 export function useWithdraw() {
   const [apply] = withdrawalApi.endpoints.applyWithdrawal.useMutation();
-  const pending = useRequestId(REQUEST_KEY);
+  const pending = useRequestId();
   return async (
     request: WithdrawalRequest,
     payPassword: string,

@@ -1,26 +1,15 @@
 /**
  * A gateway process that is killed repeatedly during its work: every operation takes effect once or not at all.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import supertest from 'supertest';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sql } from '#gateway/db/sql.ts';
 import { writeCallback } from '#gateway/demo/sandbox-pay/sandbox-provider.ts';
 import { CALLBACK_PATH } from '#gateway/modules/pay/callback-routes.ts';
-import { type CallName, calls } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildPayFixture, PAY_PASSWORD, type PayFixture } from '#test/support/fixtures/pay-fixture.ts';
-import { STAFF_TOKEN } from '#test/support/gateway/build-gateway.ts';
-import {
-  type GatewayProcess,
-  startGatewayProcess,
-  stopGatewayProcess,
-} from '#test/support/gateway/gateway-process.ts';
 import { countPieces, findViolations } from '#test/support/gateway/invariants.ts';
-import { signatureOf } from '#test/support/gateway/signed-post.ts';
+import { type KilledGateway, startKilledGateway } from '#test/support/gateway/killed-gateway.ts';
 import { isExhaustive } from '#test/support/run/exhaustive.ts';
 
 const SHOPS = 10;
@@ -31,89 +20,36 @@ const KILLED_AFTER = isExhaustive ? [20, 80] : [50];
 const OVERDUE = 8;
 
 let fixture: PayFixture;
-let dataDir: string;
-let gateway: GatewayProcess;
+let gateway: KilledGateway;
 let pieces: ReadonlyMap<string, number>;
 beforeAll(async () => {
   fixture = await buildPayFixture(SHOPS);
-  dataDir = await mkdtemp(join(tmpdir(), 'portal-killed-'));
   for (const { distributorId } of fixture.shops) await fixture.giveMoney(1_000_000, distributorId);
 });
 afterAll(async () => {
-  await stopGatewayProcess(gateway);
+  await gateway.close();
   await fixture.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
-
-interface Envelope {
-  readonly code: string;
-  readonly data: Record<string, string>;
-}
-let answered = 0;
-let repeated = 0;
-let restarted: Promise<void> = Promise.resolve();
-
-/** Repeats a request until it is answered, like a browser with a bad connection. */
-async function send(path: string, headers: () => Record<string, string>, payload: string): Promise<Envelope> {
-  for (;;) {
-    await restarted;
-    try {
-      const { body } = await supertest(gateway.url)
-        .post(path)
-        .set({ tenantId: 'soyoung-zg', 'content-type': 'application/json', ...headers() })
-        .send(payload);
-      const envelope = body as Envelope;
-      answered += 1;
-      if (KILLED_AFTER.includes(answered)) restarted = restart();
-      return envelope;
-    } catch {
-      // Killed: the request may or may not have taken effect.
-      repeated += 1;
-      await new Promise(resolve => setImmediate(resolve));
-    }
-  }
-}
-
-async function restart() {
-  await stopGatewayProcess(gateway, 'SIGKILL');
-  gateway = await startGatewayProcess(fixture.db, dataDir);
-}
-
-let calledFrom = 0;
-function call(name: CallName, arg: object, token: string) {
-  const payload = JSON.stringify(arg);
-  calledFrom += 1;
-  const address = `10.7.${calledFrom >> 8}.${calledFrom & 255}`;
-  return send(
-    calls[name].path,
-    () => ({
-      userToken: token,
-      'x-forwarded-for': address,
-      ...signatureOf(fixture, token, payload),
-    }),
-    payload,
-  );
-}
-const staff = (path: string, arg: object) =>
-  send(`/staff${path}`, () => ({ staffToken: STAFF_TOKEN }), JSON.stringify(arg));
 
 /** Places an order, pays it by balance or Alipay, and requests and pays a refund of one piece. */
 async function live(n: number, skuId: string): Promise<string> {
   const { token, distributorId } = fixture.shops[n % SHOPS] ?? fixture.shop;
   const { data: shown } = await fixture.preview({ items: [{ skuId, quantity: 3 }] }, token);
   const wish = { submitToken: shown.submitToken, expectedPayAmount: shown.payAmount, remark: '' };
-  const placed = await call('submitOrder', wish, token);
+  const placed = await gateway.call('submitOrder', wish, token);
   expect(placed.code).toBe('0');
   const orderId = placed.data.orderIds?.[0] ?? '';
   const payNo = placed.data.payNo ?? '';
   const payType = n % 2 ? 'BALANCE' : 'ALIPAY';
   const paying = { requestId: newRequestId(), payNo, payType, payPassword: PAY_PASSWORD };
-  expect(await call('pay', paying, token)).toMatchObject({ code: '0' });
+  expect(await gateway.call('pay', paying, token)).toMatchObject({ code: '0' });
   if (payType === 'ALIPAY') {
     const { id: attemptId } = await fixture.attemptOf(payNo, distributorId);
     const amount = parseYuan(shown.payAmount);
     const { headers, rawBody } = writeCallback(fixture.deps, { attemptId, amount, outcome: 'PAID' });
-    expect((await send(`${CALLBACK_PATH}/sandbox`, () => headers, rawBody.toString())).code).toBe('0');
+    expect((await gateway.send(`${CALLBACK_PATH}/sandbox`, () => headers, rawBody.toString())).code).toBe(
+      '0',
+    );
   }
   const [item] = (await fixture.readOrder(orderId)).items;
   const application = {
@@ -126,12 +62,12 @@ async function live(n: number, skuId: string): Promise<string> {
     items: [{ orderItemId: item?.id, quantity: 1 }],
     amount: '10.00',
   };
-  const applied = await call('applyRefund', application, token);
+  const applied = await gateway.call('applyRefund', application, token);
   expect(applied.code).toBe('0');
   const refund = applied.data.id ?? '';
   // A repeated call may find its work done: then it returns STATE_CHANGED.
   for (const path of ['/refund/approve', '/refund/pay']) {
-    expect(['0', 'STATE_CHANGED']).toContain((await staff(path, { refund })).code);
+    expect(['0', 'STATE_CHANGED']).toContain((await gateway.staff(path, { refund })).code);
   }
   return orderId;
 }
@@ -144,12 +80,12 @@ it('recovers after each kill and applies repeated requests once', async () => {
     orders AS (UPDATE "order" SET expire_time = due.moment FROM due WHERE distributor_id LIKE '7000%')
     UPDATE payment SET expire_time = due.moment FROM due WHERE distributor_id LIKE '7000%'`);
   pieces = await countPieces(fixture.db);
-  gateway = await startGatewayProcess(fixture.db, dataDir);
+  gateway = await startKilledGateway(fixture, KILLED_AFTER);
 
   const orderIds = await Promise.all(Array.from({ length: ORDERS }, (_, n) => live(n, skuId)));
 
-  expect(answered).toBeGreaterThan(KILLED_AFTER.at(-1) ?? 0);
-  expect(repeated).toBeGreaterThan(0);
+  expect(gateway.seen.answered).toBeGreaterThan(KILLED_AFTER.at(-1) ?? 0);
+  expect(gateway.seen.repeated).toBeGreaterThan(0);
   expect(new Set(orderIds).size).toBe(ORDERS);
   const { rows } = await fixture.db.$client.query(
     `SELECT o.status, o.refund_status, o.refunded_amount, count(*)::int AS orders FROM "order" o

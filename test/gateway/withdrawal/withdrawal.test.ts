@@ -1,5 +1,5 @@
 /** Withdrawals: who may request how much, what each step does with the money, and what is shown. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { creditBill } from '#gateway/db/schema/credit.ts';
 import { payPassword as payPasswords } from '#gateway/db/schema/money.ts';
@@ -22,9 +22,6 @@ beforeAll(async () => {
   fixture = await buildWithdrawalFixture();
 });
 afterAll(() => fixture.close());
-beforeEach(({ onTestFinished }) => {
-  onTestFinished(async () => expect(await findViolations(fixture.db)).toEqual([]));
-});
 
 type Shop = Awaited<ReturnType<WithdrawalFixture['openShop']>>;
 const steps: Readonly<Record<string, (shop: Shop, id: string) => Promise<{ code: string }>>> = {
@@ -127,7 +124,7 @@ describe('a request', () => {
       code: 'PAY_PASSWORD_WRONG',
       data: { left: 4 },
     });
-    expect((await shop.apply({}, { sign: '0'.repeat(64) })).code).toBe('SIGN_INVALID');
+    expect((await shop.apply({}, { headers: { sign: '0'.repeat(64) } })).code).toBe('SIGN_INVALID');
     await fixture.db.delete(payPasswords).where(eq(payPasswords.memberId, shop.distributorId));
     expect((await shop.apply()).code).toBe('PAY_PASSWORD_UNSET');
     expect(await shop.money()).toEqual([100_000, 0]);
@@ -246,4 +243,8 @@ it('lists for the staff what waits, approved ones too', async () => {
   expect((await fixture.staff('/withdrawal/paid', { withdrawal: id, bankReference: ' ' })).code).toBe(
     'PARAM_INVALID',
   );
+});
+
+it('leaves ledger and withdrawals consistent', async () => {
+  expect(await findViolations(fixture.db)).toEqual([]);
 });
