@@ -64,15 +64,16 @@ export function OfflineWay({ payment, extendsTo, begun, busy, onBegin }: Offline
   );
 }
 
-function beginNote({ expireTime }: PaymentData, extendsTo: string | null): string {
-  if (expireTime === null) return words.openNote;
+function beginNote({ expireTime, repayment }: PaymentData, extendsTo: string | null): string {
+  if (expireTime === null) return repayment ? pay.repayment.openNote : words.openNote;
   return extendsTo === null ? words.sameNote : words.extendedNote(chinaDateTime(extendsTo));
 }
 
-function ReceiveAccount({ payment: { amount, orders } }: { payment: PaymentData }) {
+function ReceiveAccount({ payment: { amount, orders, repayment } }: { payment: PaymentData }) {
   const account = payApi.endpoints.getReceiveAccount.useQuery();
   useStreamed(account);
   const { fields } = words;
+  const remark = repayment?.repayNo ?? orders[0]?.orderNo;
   return (
     <Loaded what={words.account} state={asLoadable(account)} skeleton={skeleton}>
       {({ name, bank, account: number, note }) => (
@@ -82,10 +83,10 @@ function ReceiveAccount({ payment: { amount, orders } }: { payment: PaymentData 
             <Row label={fields.bank} text={bank} />
             <Row label={fields.account} text={number} />
             <Row label={fields.amount} text={amount} />
-            {orders[0] && (
+            {remark && (
               <Row
                 label={fields.remark}
-                text={orders[0].orderNo}
+                text={remark}
                 note={orders.length > 1 ? words.remarkNote : undefined}
               />
             )}
