@@ -24,7 +24,9 @@ export function BillLines({ lines, amount }: Pick<BillDetailData, 'lines' | 'amo
               <th scope="col">{columns.from}</th>
               <th scope="col">{columns.kind}</th>
               <th scope="col">{columns.date}</th>
-              <th scope="col">{columns.amount}</th>
+              <th scope="col" className="credit-money">
+                {columns.amount}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -18,7 +18,7 @@ const SKELETON_LINES = 6;
 /** Bills by state, newest first. */
 export function BillList({ query }: { query: BillsQuery }) {
   const list = creditApi.endpoints.listBillPage.useQuery(billsQuery.arg(query), POLLING);
-  const { month, amount, paid, fee, owed, due, status, actions } = words.columns;
+  const { month, amount, paid, fee, owed, status, actions } = words.columns;
   return (
     <>
       <StateLinks
@@ -52,11 +52,18 @@ export function BillList({ query }: { query: BillsQuery }) {
                 <thead>
                   <tr>
                     <th scope="col">{month}</th>
-                    <th scope="col">{due}</th>
-                    <th scope="col">{amount}</th>
-                    <th scope="col">{paid}</th>
-                    <th scope="col">{fee}</th>
-                    <th scope="col">{owed}</th>
+                    <th scope="col" className="credit-money">
+                      {amount}
+                    </th>
+                    <th scope="col" className="credit-money">
+                      {paid}
+                    </th>
+                    <th scope="col" className="credit-money">
+                      {fee}
+                    </th>
+                    <th scope="col" className="credit-money">
+                      {owed}
+                    </th>
                     <th scope="col">{status}</th>
                     <th scope="col">{actions}</th>
                   </tr>

@@ -23,8 +23,12 @@ export function BillRepayments({ repayments }: Pick<BillDetailData, 'repayments'
               <th scope="col">{columns.repayNo}</th>
               <th scope="col">{columns.date}</th>
               <th scope="col">{columns.payType}</th>
-              <th scope="col">{columns.principal}</th>
-              <th scope="col">{columns.fee}</th>
+              <th scope="col" className="credit-money">
+                {columns.principal}
+              </th>
+              <th scope="col" className="credit-money">
+                {columns.fee}
+              </th>
               <th scope="col">{columns.status}</th>
             </tr>
           </thead>

@@ -17,11 +17,10 @@ export function BillRow({ bill }: { bill: BillData }) {
     <tr>
       <th scope="row">
         <a href={billHref(id)}>{creditPages.monthName(month)}</a>
+        <small className="numbers">
+          {status === 'OPEN' ? words.closes(chinaDate(closeDate)) : words.due(chinaDate(dueDate))}
+        </small>
       </th>
-      <td data-label={columns.due} className="numbers">
-        {chinaDate(dueDate)}
-        {status === 'OPEN' && <small>{words.closes(chinaDate(closeDate))}</small>}
-      </td>
       <td data-label={columns.amount} className="credit-money">
         <Money yuan={amount} />
       </td>

@@ -32,6 +32,8 @@ export function Page() {
   const [search] = useSearchParams();
   const credit = getMyCredit.useQuery(undefined, POLLING);
   const repayments = repaymentsQuery.read(search);
+  // Without credit there are no bills.
+  const hasCredit = credit.data?.limit !== null;
   return (
     <div className="credit">
       <section className="panel">
@@ -40,21 +42,23 @@ export function Page() {
           {data => <CreditSummary credit={data} />}
         </Loaded>
       </section>
-      <section className="panel">
-        <Tabs
-          label={list.views}
-          current={repayments.view ? 'repayments' : 'bills'}
-          tabs={[
-            { id: 'bills', title: list.bills, to: billsQuery.href() },
-            { id: 'repayments', title: list.repayments, to: REPAYMENTS_HREF },
-          ]}
-        />
-        {repayments.view ? (
-          <RepaymentList query={repayments} />
-        ) : (
-          <BillList query={billsQuery.read(search)} />
-        )}
-      </section>
+      {hasCredit && (
+        <section className="panel">
+          <Tabs
+            label={list.views}
+            current={repayments.view ? 'repayments' : 'bills'}
+            tabs={[
+              { id: 'bills', title: list.bills, to: billsQuery.href() },
+              { id: 'repayments', title: list.repayments, to: REPAYMENTS_HREF },
+            ]}
+          />
+          {repayments.view ? (
+            <RepaymentList query={repayments} />
+          ) : (
+            <BillList query={billsQuery.read(search)} />
+          )}
+        </section>
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ const words = creditPages.summary;
 /** Limit, used and available credit, and the bill to repay next. */
 export function CreditSummary({ credit }: { credit: Data<'getMyCredit'> }) {
   const { limit, used, available, holdReason, nextBill, repayable } = credit;
-  if (limit === null && nextBill === null) {
+  if (limit === null) {
     const { title, hint, action } = words.none;
     return (
       <EmptyState title={title} hint={hint} icon="credit-card">
@@ -51,11 +51,11 @@ export function CreditSummary({ credit }: { credit: Data<'getMyCredit'> }) {
             <div>
               <dt>{words.limit}</dt>
               <dd>
-                <Money yuan={limit ?? '0.00'} />
+                <Money yuan={limit} />
               </dd>
             </div>
           </dl>
-          <CreditBar used={used} limit={limit ?? '0.00'} held={holdReason !== null} />
+          <CreditBar used={used} limit={limit} held={holdReason !== null} />
         </div>
         <NextBill bill={nextBill} repayable={repayable} />
       </div>

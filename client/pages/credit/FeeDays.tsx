@@ -40,8 +40,12 @@ function FeeTable({ days }: { days: Days }) {
       <thead>
         <tr>
           <th scope="col">{columns.date}</th>
-          <th scope="col">{columns.unpaid}</th>
-          <th scope="col">{columns.fee}</th>
+          <th scope="col" className="credit-money">
+            {columns.unpaid}
+          </th>
+          <th scope="col" className="credit-money">
+            {columns.fee}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -39,9 +39,15 @@ export function RepayBills({ bills, plan, chosenIds, onChoose }: RepayBillsProps
           </th>
           <th scope="col">{columns.bill}</th>
           <th scope="col">{columns.due}</th>
-          <th scope="col">{columns.fee}</th>
-          <th scope="col">{columns.principal}</th>
-          <th scope="col">{columns.now}</th>
+          <th scope="col" className="credit-money">
+            {columns.fee}
+          </th>
+          <th scope="col" className="credit-money">
+            {columns.principal}
+          </th>
+          <th scope="col" className="credit-money">
+            {columns.now}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -38,6 +38,7 @@ export function RepayForm({ bills, records, wanted }: RepayFormProps) {
   const input = useRef<HTMLFormElement>(null);
   const plan = planRepayment(bills, chosenIds, typed);
   const error = errorOf(plan, typed);
+  const isTooMuch = plan.amount > plan.most;
   const isHydrated = useHydrated();
 
   const choose = (ids: ReadonlySet<string>) => {
@@ -71,7 +72,7 @@ export function RepayForm({ bills, records, wanted }: RepayFormProps) {
           disabled={!isHydrated}
           value={typed ?? formatYuan(plan.most)}
           hint={words.hint(formatYuan(plan.most))}
-          error={(isTried ? error : undefined) ?? fault?.fields?.amount}
+          error={(isTried || isTooMuch ? error : undefined) ?? fault?.fields?.amount}
           addOn={
             typed !== null &&
             plan.amount !== plan.most && (

@@ -52,7 +52,9 @@ export function RepaymentList({ query }: { query: RepaymentsQuery }) {
                   <tr>
                     <th scope="col">{columns.repayNo}</th>
                     <th scope="col">{columns.bills}</th>
-                    <th scope="col">{columns.amount}</th>
+                    <th scope="col" className="credit-money">
+                      {columns.amount}
+                    </th>
                     <th scope="col">{columns.payType}</th>
                     <th scope="col">{columns.status}</th>
                     <th scope="col">{columns.actions}</th>
