@@ -68,9 +68,9 @@ export const pages = {
   payPassword: beingBuilt,
   modifyMobile: beingBuilt,
   modifyMobileChange: beingBuilt,
-  creditDetail: beingBuilt,
-  creditHistory: beingBuilt,
-  creditRepayment: beingBuilt,
+  creditDetail: 'credit/CreditDetail',
+  creditHistory: 'credit/CreditHistory',
+  creditRepayment: 'credit/CreditRepayment',
 } as const satisfies Record<RouteId, string>;
 
 export const importSidebar = () => import('#client/app/chrome/ShopSidebar.tsx');

@@ -64,16 +64,16 @@ export function OfflineMethod({ payment, extendsTo, begun, busy, onBegin }: Offl
   );
 }
 
-function beginNote({ expireTime }: PaymentData, extendsTo: string | null): string {
-  if (expireTime === null) return words.openNote;
+function beginNote({ expireTime, repayment }: PaymentData, extendsTo: string | null): string {
+  if (expireTime === null) return repayment ? pay.repayment.openNote : words.openNote;
   return extendsTo === null ? words.sameNote : words.extendedNote(chinaDateTime(extendsTo));
 }
 
-function ReceiveAccount({ payment: { amount, orders } }: { payment: PaymentData }) {
+function ReceiveAccount({ payment: { amount, orders, repayment } }: { payment: PaymentData }) {
   const account = transferApi.endpoints.getReceiveAccount.useQuery();
   useStreamed(account);
   const { fields } = words;
-  const [order] = orders;
+  const remark = repayment?.repayNo ?? orders[0]?.orderNo;
   return (
     <Loaded what={words.account} state={asLoadable(account)} skeleton={skeleton}>
       {data => (
@@ -82,11 +82,11 @@ function ReceiveAccount({ payment: { amount, orders } }: { payment: PaymentData 
             account={data}
             more={[
               { label: fields.amount, text: amount },
-              ...(order
+              ...(remark
                 ? [
                     {
                       label: fields.remark,
-                      text: order.orderNo,
+                      text: remark,
                       note: orders.length > 1 ? words.remarkNote : undefined,
                     },
                   ]

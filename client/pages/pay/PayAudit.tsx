@@ -8,7 +8,7 @@ const words = pay.audit;
 const PICTURE_PX = 112;
 
 /** Shown while the staff verifies a bank transfer. */
-export function PayAudit({ payment: { voucherUrls } }: { payment: PaymentData }) {
+export function PayAudit({ payment: { voucherUrls, repayment } }: { payment: PaymentData }) {
   return (
     <section className="panel">
       <div className="pay-audit" role="status">
@@ -17,7 +17,7 @@ export function PayAudit({ payment: { voucherUrls } }: { payment: PaymentData })
         </StateIcon>
         <div>
           <h2>{words.title}</h2>
-          <p className="muted">{words.hint}</p>
+          <p className="muted">{repayment ? pay.repayment.auditHint : words.hint}</p>
         </div>
       </div>
       {voucherUrls.length > 0 && (

@@ -1,16 +1,18 @@
 import { PayCountdown } from '#client/features/order/PayCountdown.tsx';
+import { PayBills } from '#client/pages/pay/PayBills.tsx';
 import { PayOrders } from '#client/pages/pay/PayOrders.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
 import type { PaymentData } from '#shared/contract/calls/pay.ts';
 import { pay as words } from '#shared/messages/zh/client/pay.ts';
 
-/** Amount, orders and deadline of a payment. */
+/** Amount, orders or bills, and deadline of a payment. */
 export function PayHead({ payment, onEnd }: { payment: PaymentData; onEnd: () => void }) {
-  const { amount, expireTime, orders, payType, status } = payment;
+  const { amount, expireTime, orders, payType, repayment, status } = payment;
   const isTransfer = payType === 'OFFLINE' && status === 'PAYING';
+  const keptUntil = repayment ? words.repayment.keptUntil : words.keptUntil;
   return (
     <section className="panel pay-head">
-      <h1>{words.title}</h1>
+      <h1>{repayment ? words.repayment.title : words.title}</h1>
       <div className="pay-due">
         <p>
           <span className="muted">{words.amount}</span>
@@ -19,11 +21,12 @@ export function PayHead({ payment, onEnd }: { payment: PaymentData; onEnd: () =>
         {expireTime && (
           <p className="pay-time">
             <PayCountdown key={expireTime} expireTime={expireTime} onEnd={onEnd} />
-            <span className="muted">{isTransfer ? words.transferUntil : words.keptUntil}</span>
+            <span className="muted">{isTransfer ? words.transferUntil : keptUntil}</span>
           </p>
         )}
       </div>
       <PayOrders orders={orders} />
+      {repayment && <PayBills repayment={repayment} />}
     </section>
   );
 }

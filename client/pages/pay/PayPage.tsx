@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { payApi } from '#client/api/endpoints/pay-api.ts';
 import { transferApi } from '#client/api/endpoints/transfer-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
-import type { PageContext, PageQueries } from '#client/pages/page-module.ts';
+import type { PageContext, PageModule, PageQueries } from '#client/pages/page-module.ts';
 import { PayMissing } from '#client/pages/pay/PayMissing.tsx';
 import { Payment } from '#client/pages/pay/Payment.tsx';
 import { PaySkeleton } from '#client/pages/pay/PaySkeleton.tsx';
@@ -22,6 +22,13 @@ export const queries = ({ search }: PageContext): PageQueries => {
     critical: [getPayStatus.initiate({ payNo }), listPayTypes.initiate({ payNo })],
     deferred: [transferApi.endpoints.getReceiveAccount.initiate()],
   };
+};
+
+/** A repayment has another title than orders. */
+export const title: PageModule['title'] = (state, { search }) => {
+  const payNo = search.get('payNo');
+  const payment = payNo ? getPayStatus.select({ payNo })(state).data : undefined;
+  return payment?.repayment ? words.repayment.title : undefined;
 };
 
 export function Page() {

@@ -4,6 +4,7 @@ import { PayClosed } from '#client/pages/pay/PayClosed.tsx';
 import { PayHead } from '#client/pages/pay/PayHead.tsx';
 import { PayMethods, type PayMethodsProps } from '#client/pages/pay/PayMethods.tsx';
 import { PaySuccess } from '#client/pages/pay/PaySuccess.tsx';
+import { RepaymentClosed, RepaymentPaid } from '#client/pages/pay/RepaymentResult.tsx';
 import './Pay.css';
 
 interface PaymentProps extends PayMethodsProps {
@@ -14,7 +15,7 @@ interface PaymentProps extends PayMethodsProps {
 /** Screen of a payment in its current status. */
 export function Payment({ onEnd, ...methods }: PaymentProps) {
   const { payment } = methods;
-  const { status } = payment;
+  const { status, repayment } = payment;
   const isOver = status === 'SUCCESS' || status === 'CLOSED';
   const stage = isOver || status === 'WAIT_AUDIT' ? status : 'OPEN';
   const result = useRef<HTMLDivElement>(null);
@@ -29,8 +30,13 @@ export function Payment({ onEnd, ...methods }: PaymentProps) {
 
   return (
     <div ref={result} className="pay" tabIndex={-1}>
-      {status === 'SUCCESS' && <PaySuccess payment={payment} />}
-      {status === 'CLOSED' && <PayClosed payment={payment} />}
+      {status === 'SUCCESS' &&
+        (repayment ? (
+          <RepaymentPaid payment={payment} repayment={repayment} />
+        ) : (
+          <PaySuccess payment={payment} />
+        ))}
+      {status === 'CLOSED' && (repayment ? <RepaymentClosed /> : <PayClosed payment={payment} />)}
       {!isOver && <PayHead payment={payment} onEnd={onEnd} />}
       {status === 'WAIT_AUDIT' && <PayAudit payment={payment} />}
       {stage === 'OPEN' && <PayMethods {...methods} />}

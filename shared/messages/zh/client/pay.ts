@@ -5,6 +5,27 @@ import type { PayType } from '#shared/domain/order.ts';
 export const pay = {
   title: '支付订单',
   whole: '支付信息',
+  /** For a repayment of credit bills. */
+  repayment: {
+    title: '账单还款',
+    bill: (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月账单`,
+    fee: (yuan: string) => `含逾期费 ¥${displayYuan(yuan)}`,
+    keptUntil: '超时还款自动取消，账单恢复为待还',
+    openNote: '转账后请上传凭证，到账审核通过后账单更新',
+    auditHint: '供应商正在核对到账情况，审核通过后账单自动更新。逾期费算到申请还款的当天。',
+    success: {
+      title: '还款成功',
+      next: '账单已更新，可用额度已恢复。',
+      bill: '查看账单',
+      all: '查看授信账单',
+    },
+    closed: {
+      hint: '还款已取消或超过付款时间，账单恢复为待还，可以重新还款。',
+      late: '如果您刚才已经付款，款项会自动转入账户余额。',
+      again: '重新还款',
+      all: '查看授信账单',
+    },
+  },
   amount: '应付金额',
   orders: (count: number) => `本次支付 ${count} 个订单`,
   order: '订单',

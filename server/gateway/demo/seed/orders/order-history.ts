@@ -25,7 +25,7 @@ export interface OrderHistory {
 
 /** Time in a month from which on credit orders are placed, and time that one needs to be finished. */
 const MONTH_BEGINS_MS = 10 * MINUTE_MS;
-const MONTH_ENDS_MS = 5 * 24 * HOUR_MS;
+const MONTH_ENDS_MS = (5 * 24 - 10) * HOUR_MS;
 
 function orderedAt({ daysAgo, at, billMonth }: DemoOrder, now: Date): number {
   const moment = momentOf(now, daysAgo, at).getTime();
