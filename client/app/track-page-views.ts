@@ -12,13 +12,14 @@ interface PageLocation {
 
 let last: PageLocation | undefined;
 
-/** Reports a page view to the edge. */
+/** Reports a page view to the edge, unless it is the page of the last report: StrictMode runs effects twice. */
 export function trackPageView(url: URL): void {
   const page = { path: url.pathname, query: url.search.slice(1) };
+  if (last?.path === page.path && last.query === page.query) return;
   reportEvent({
     event: 'pageView',
     ...page,
-    ...(last && { lastPath: last.path, lastQuery: last.query }),
+    ...(last ? { lastPath: last.path, lastQuery: last.query } : { serverRendered: true }),
     ...utmOf(url.searchParams),
     networkType: networkType(),
   });

@@ -17,8 +17,20 @@ export function relativeTime(moment: number, now: number): string {
   if (age < DAY_MS) return time.hoursAgo(Math.floor(age / HOUR_MS));
   if (age < 2 * DAY_MS) return time.oneDayAgo;
   const local = chinaClock(moment);
-  const clock = local.toISOString().slice(11, 16);
+  const clock = clockTime(moment);
   const sameYear = local.getUTCFullYear() === chinaClock(now).getUTCFullYear();
   if (!sameYear) return `${local.toISOString().slice(0, 10)} ${clock}`;
   return time.monthDay(local.getUTCMonth() + 1, local.getUTCDate(), clock);
 }
+
+/**
+ * `relativeTime` with the time of day in China where it alone does not tell moments minutes apart from each other: from
+ * one hour on.
+ */
+export function relativeTimeWithClock(moment: number, now: number): string {
+  const text = relativeTime(moment, now);
+  const age = now - moment;
+  return age >= HOUR_MS && age < 2 * DAY_MS ? `${text} ${clockTime(moment)}` : text;
+}
+
+const clockTime = (moment: number) => chinaClock(moment).toISOString().slice(11, 16);

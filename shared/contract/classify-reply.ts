@@ -30,9 +30,9 @@ export function classifyReply(reply: RawReply): Outcome {
   const msg = body.msg?.trim() ?? '';
   if (normal.has(code)) return { kind: 'ok', code, msg, data };
   if (code === '400') return { kind: 'loggedOut', code, message: transportErrors.loggedOut };
-  if (code === '500' && (!msg || /exception/i.test(msg))) {
-    return failed(code, transportErrors.serviceInternalError, data);
-  }
+  const isUnreadable = !msg || /exception/i.test(msg);
+  if (status === 500 && isUnreadable) return failed(code, transportErrors.serverInternalError, data);
+  if (code === '500' && isUnreadable) return failed(code, transportErrors.serviceInternalError, data);
   return failed(code, msg || transportErrors.requestFailed, data);
 }
 

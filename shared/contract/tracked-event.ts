@@ -25,5 +25,7 @@ export const TrackedEvent = object({
   utmContent: Campaign,
   utmTerm: Campaign,
   networkType: Type.Optional(literals(NETWORK_TYPES)),
+  /** The view of a page that the edge rendered and logged: it is forwarded, but not logged again. */
+  serverRendered: Type.Optional(Type.Boolean()),
 });
 export type TrackedEvent = Static<typeof TrackedEvent>;

@@ -1,11 +1,13 @@
 /** A part of a text: plain text, or a URL to render as a link. */
-export interface TextPart {
-  readonly kind: 'text' | 'link';
-  readonly text: string;
-}
+export type TextPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
-/** ASCII only, because Chinese text often follows a URL without a space. Other schemes than http(s) are not links. */
-const WEB_URL = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi;
+/**
+ * ASCII only, because Chinese text often follows a URL without a space. `www.` needs a domain after it and no address
+ * before it. Other schemes than http(s) are not links.
+ */
+const WEB_URL = /(?:https?:\/\/|(?<![\w.@/-])www\.(?=[\w-]+\.[\w-]))[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi;
 /** Punctuation that ends a sentence rather than a URL. */
 const TRAILING = new Set([...'.,:;!?\'"*~']);
 
@@ -14,11 +16,12 @@ export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
   for (const { 0: found, index } of text.matchAll(WEB_URL)) {
-    const url = withoutTail(found);
-    if (!URL.canParse(url)) continue;
+    const link = withoutTail(found);
+    const href = /^http/i.test(link) ? link : `https://${link}`;
+    if (!URL.canParse(href)) continue;
     if (index > done) parts.push({ kind: 'text', text: text.slice(done, index) });
-    parts.push({ kind: 'link', text: url });
-    done = index + url.length;
+    parts.push({ kind: 'link', text: link, href });
+    done = index + link.length;
   }
   if (done < text.length) parts.push({ kind: 'text', text: text.slice(done) });
   return parts;

@@ -5,13 +5,11 @@ import { type Fen, parseYuan } from '#shared/domain/money.ts';
  * number; `clean…Input` runs on blur. Full-width digits and points from Chinese input methods become ASCII.
  */
 
+const MONEY_DECIMALS = 2;
+
 /** Keeps digits, one point that is not leading, and at most 2 decimals. */
 export function filterMoneyTyping(typed: string): string {
-  const kept = toHalfWidth(typed)
-    .replace(/[^\d.]/g, '')
-    .replace(/^\.+/, '');
-  const [whole = '', ...rest] = kept.split('.');
-  return rest.length > 0 ? `${whole}.${rest.join('').slice(0, 2)}` : whole;
+  return filterDecimalTyping(typed, MONEY_DECIMALS);
 }
 
 /** Removes leading zeros, and trailing zeros after the point; empty becomes `0`. */
@@ -28,15 +26,26 @@ export function parseMoneyInput(typed: string): Fen | null {
   return whole.length > 9 ? null : parseYuan(`${whole}.${decimals.padEnd(2, '0')}`);
 }
 
-/** Keeps digits. A point and the digits after it are dropped, so that a pasted `1.50` becomes 1 and not 150. */
+/**
+ * Keeps digits and one point that is not leading. The point stays until the blur: if it were dropped while typing, a
+ * typed `1.50` would become 150.
+ */
 export function filterNumberTyping(typed: string): string {
-  const [whole = ''] = toHalfWidth(typed).split('.');
-  return whole.replace(/\D/g, '');
+  return filterDecimalTyping(typed, Number.POSITIVE_INFINITY);
 }
 
-/** Removes leading zeros; empty becomes `0`. */
+/** Removes leading zeros, and the point with the digits after it; empty becomes `0`. */
 export function cleanNumberInput(typed: string): string {
-  return withoutLeadingZeros(filterNumberTyping(typed)) || '0';
+  const [whole = ''] = filterNumberTyping(typed).split('.');
+  return withoutLeadingZeros(whole) || '0';
+}
+
+function filterDecimalTyping(typed: string, maxDecimals: number): string {
+  const kept = toHalfWidth(typed)
+    .replace(/[^\d.]/g, '')
+    .replace(/^\.+/, '');
+  const [whole = '', ...rest] = kept.split('.');
+  return rest.length > 0 ? `${whole}.${rest.join('').slice(0, maxDecimals)}` : whole;
 }
 
 const withoutLeadingZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { chat as words } from '#shared/messages/zh/common/chat.ts';
-import { hydrated, startBrowser } from '#test/support/browser/browser.ts';
+import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import {
   answer,
   CHAT_PAGE,
@@ -10,6 +10,7 @@ import {
   input,
   log,
   openChat,
+  openChatHere,
   opener,
   participantOf,
   say,
@@ -79,6 +80,22 @@ describe('the chat of a visitor', () => {
     await expect.poll(() => link.getAttribute('href')).toBe('https://portal.example.com/a');
     const types = async () => (await stored(gateway(), await participantOf(page))).map(({ type }) => type);
     await expect.poll(types).toEqual(['text', 'text', 'image', 'image', 'text']);
+  });
+
+  it('asks for the history once at its first opening, as the visitor whose cookie the socket set', async () => {
+    const { page } = await browser.open();
+    await visitPage(page, CHAT_PAGE);
+    await page.context().clearCookies({ name: 'anonId' });
+    const histories: string[] = [];
+    page.on('request', request => {
+      if (request.url().includes(calls.listChatHistoryByAnon.path)) histories.push(request.url());
+    });
+    await openChatHere(page);
+    await say(page, '第一次来');
+    await settled(page);
+    await answer(gateway(), await participantOf(page), '欢迎');
+    await log(page).getByText('欢迎').waitFor();
+    expect(histories).toHaveLength(1);
   });
 
   it('shows the unread dot for replies to a closed chat; a reload keeps chat and draft open', async () => {

@@ -50,6 +50,10 @@ describe('samples', () => {
     await adders(page).nth(1).click();
     await expect.poll(() => chosen(page).count()).toBe(2);
     const quantity = chosen(page).first().getByRole('spinbutton');
+    await quantity.fill('');
+    await quantity.pressSequentially('1.50');
+    await quantity.blur();
+    await expect.poll(() => quantity.inputValue()).toBe('1');
     await quantity.fill('9');
     await quantity.blur();
     await expect.poll(() => quantity.inputValue()).toBe('5');

@@ -127,16 +127,19 @@ describe('the connection', () => {
     expect(tab.contents).toEqual(['在吗', '在', '好']);
   });
 
-  it('of a visitor waits for the first response, which sets the visitor cookie', async () => {
-    start({ isMember: false });
-    tab.chat.sendText('在吗');
-    tab.chat.show();
-    await fixture.pass(A_WHILE_MS);
-    expect(fixture.log[0]).toBe('list');
-    expect(fixture.log).toContain('socket');
-    expect(tab.chat.getState()).toMatchObject({ isTourist: true, connection: 'open' });
-    expect(tab.shown).toMatchObject([{ content: '在吗', status: 'success' }]);
-  });
+  it.each([true, false])(
+    'asks for the history once at the first opening, also of a visitor (member: %s)',
+    async isMember => {
+      start({ isMember });
+      fixture.staffWrites('您好');
+      tab.chat.sendText('在吗');
+      await opened();
+      await fixture.pass(A_WHILE_MS);
+      expect(fixture.log.filter(call => call !== 'claim')).toEqual(['socket', 'list', 'send']);
+      expect(tab.chat.getState()).toMatchObject({ isTourist: !isMember, history: 'ready' });
+      expect(tab.contents).toEqual(['您好', '在吗']);
+    },
+  );
 });
 
 describe('a visitor who logs in', () => {

@@ -72,18 +72,53 @@ describe('sending text', () => {
     expect(tab.shown.map(({ status }) => status)).toEqual(['success', 'success']);
   });
 
-  it.each(['TOO_MANY', '500'])('a message rejected with %s is retried, then fails', async code => {
+  it.each([
+    ['TOO_MANY', 6],
+    ['OVERLOADED', 6],
+    ['GATEWAY_UNREACHABLE', 6],
+    ['500', 3],
+    ['GATEWAY_INVALID', 3],
+    ['GATEWAY_TIMEOUT', 3],
+  ])('a message that always fails with %s is retried %i times, then fails', async (code, retryCount) => {
     await opened();
-    fixture.reject = () => ({ code, message: '稍后再试' });
-    tab.chat.sendText('太快');
+    fixture.reject = text => (text === '不行' ? { code, message: '稍后再试' } : undefined);
+    tab.chat.sendText('不行');
+    tab.chat.sendText('好');
     await fixture.pass(2000);
-    expect(tab.chat.getState().messages[0]).toMatchObject({ status: 'pending' });
+    expect(tab.shown).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
     await fixture.pass(120_000);
-    expect(tab.chat.getState().messages[0]).toMatchObject({
-      status: 'fail',
-      errMsg: '稍后再试',
-      retryCount: 6,
-    });
+    expect(tab.shown).toMatchObject([
+      { content: '好', status: 'success' },
+      { content: '不行', status: 'fail' },
+    ]);
+    expect(tab.chat.getState().messages[1]).toMatchObject({ errMsg: '稍后再试', retryCount });
+  });
+
+  it('messages that failed without a network are sent in their order when it returns', async () => {
+    await opened();
+    fixture.setOnline(false);
+    tab.chat.sendText('一');
+    tab.chat.sendText('二');
+    await fixture.pass(300_000);
+    expect(tab.shown.map(({ status }) => status)).toEqual(['fail', 'fail']);
+    fixture.setOnline(true);
+    await fixture.pass(A_WHILE_MS);
+    expect(tab.shown).toMatchObject([
+      { content: '一', status: 'success' },
+      { content: '二', status: 'success' },
+    ]);
+  });
+
+  it('messages that failed without a network are sent by the next document', async () => {
+    await opened();
+    fixture.setOnline(false);
+    tab.chat.sendText('断网');
+    await fixture.pass(120_000);
+    expect(tab.shown).toMatchObject([{ status: 'fail' }]);
+    tab = fixture.reload(tab);
+    fixture.setOnline(true);
+    await opened();
+    expect(tab.shown).toMatchObject([{ content: '断网', status: 'success' }]);
   });
 
   it('messages above the rate limit are sent in the next minute', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { relativeTime } from '#client/lib/relative-time.ts';
+import { relativeTime, relativeTimeWithClock } from '#client/lib/relative-time.ts';
 
 const NOW = Date.parse('2026-03-10T12:00:00+08:00');
 const SECOND = 1000;
@@ -25,6 +25,29 @@ test.each([
   [NaN, ''],
   [Infinity, ''],
 ])('%d ms ago is %s', (age, text) => expect(relativeTime(NOW - age, NOW)).toBe(text));
+
+test.each([
+  [MINUTE, '1分钟前'],
+  [HOUR - 1, '59分钟前'],
+  [HOUR, '1小时前 11:00'],
+  [3 * HOUR + 5 * MINUTE, '3小时前 08:55'],
+  [3 * HOUR + 11 * MINUTE, '3小时前 08:49'],
+  [DAY, '1天前 12:00'],
+  [2 * DAY - MINUTE, '1天前 12:01'],
+  [2 * DAY, '3月8日 12:00'],
+  [NaN, ''],
+])('with the time of day, %d ms ago is %s', (age, text) =>
+  expect(relativeTimeWithClock(NOW - age, NOW)).toBe(text),
+);
+
+test('with the time of day, moments five minutes apart are told apart', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 400 * DAY }), age => {
+      const texts = [age, age + 5 * MINUTE].map(one => relativeTimeWithClock(NOW - one, NOW));
+      expect(texts[0]).not.toBe(texts[1]);
+    }),
+  );
+});
 
 test.each([
   ['2026-01-01T00:00:00+08:00', '1月1日 00:00'],

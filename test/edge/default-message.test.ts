@@ -6,20 +6,23 @@ import { send } from '#test/support/edge/send.ts';
 
 test.each(['', '  ', null, undefined])('an error whose message is %j gets the text of its code', msg => {
   const body = { code: 'CODE_WRONG', msg, data: { left: 2 } };
-  expect(withDefaultMessage(body)).toEqual({ ...body, msg: '请输入正确的验证码' });
+  expect(withDefaultMessage(body, 200)).toEqual({ ...body, msg: '请输入正确的验证码' });
+  // `classifyReply` words an HTTP 500 without a message itself.
+  expect(withDefaultMessage(body, 500)).toBe(body);
 });
 
 test('an error with a message, a success and a server error keep their message', () => {
   for (const code of [...NORMAL_CODES, '500']) {
     const body = { code, msg: '', data: null };
-    expect(withDefaultMessage(body)).toBe(body);
+    expect(withDefaultMessage(body, 200)).toBe(body);
   }
   const body = { code: 'CODE_WRONG', msg: 'no', data: null };
-  expect(withDefaultMessage(body)).toBe(body);
+  expect(withDefaultMessage(body, 200)).toBe(body);
 });
 
 test('a body that is no envelope stays as it is', () => {
-  for (const body of [undefined, null, 'text', [], { code: 1 }]) expect(withDefaultMessage(body)).toBe(body);
+  for (const body of [undefined, null, 'text', [], { code: 1 }])
+    expect(withDefaultMessage(body, 200)).toBe(body);
 });
 
 test('every code has a text, an unknown one a general text', () => {

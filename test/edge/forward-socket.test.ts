@@ -102,8 +102,19 @@ describe('opening the chat socket', () => {
     'anonId=%0d%0a',
     'userToken=short',
     'userToken=%0d%0aevil: 1',
-  ])('is rejected with the invalid cookie %j', async cookie => {
-    expect(await openBrowser(edge, { cookie }).status).toBe(401);
+  ])('starts a new visitor with the cookie %j, and sets the cookie of its id', async cookie => {
+    const { browser, upstream } = await openPair({ cookie });
+    const [set = ''] = await browser.newCookies;
+    expect(set).toMatch(/^anonId=md\d{13}[0-9a-f]{32}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const anonId = set.slice('anonId='.length, set.indexOf(';'));
+    expect(anonId).not.toBe(PUBLIC_ANON_ID);
+    expect(upstream.request.url).toBe(`/chat-service/ws?role=member&anonId=${anonId}`);
+  });
+
+  it('sets a secure cookie over TLS, and none for a known visitor', async () => {
+    const secure = await openPair({ cookie: '', origin: `https://${edge.host}` });
+    expect((await secure.browser.newCookies)[0]).toContain('; Secure; ');
+    expect(await (await openPair()).browser.newCookies).toEqual([]);
   });
 });
 

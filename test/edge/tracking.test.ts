@@ -199,6 +199,21 @@ describe('a page view', () => {
     expect(forwarded()).toEqual([]);
   });
 
+  it('of a server-rendered page is forwarded, but not logged again when the browser reports it', async () => {
+    const answer = await report({
+      event: 'pageView',
+      path: '/about',
+      serverRendered: true,
+      networkType: '4g',
+    });
+    expect(answer.body).toMatchObject({ code: '0' });
+    await vi.waitFor(() => expect(forwarded()).toMatchObject([{ path: '/about', networkType: '4g' }]));
+    expect(forwarded()[0]).not.toHaveProperty('serverRendered');
+    expect(edge.log()).not.toContain('"event":"pageView"');
+    await report({ event: 'pageView', path: '/rights', lastPath: '/about' });
+    expect(edge.log().match(/"event":"pageView"/g)).toHaveLength(1);
+  });
+
   it('does not contain the referring site', async () => {
     await edge.http.get('/about').set({ host: 'shop.example', referer: 'https://search.example/?q=1' });
     expect(edge.log()).toContain('"lastPath":null');

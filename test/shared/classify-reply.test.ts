@@ -52,7 +52,22 @@ describe('code 500', () => {
     ['库存不足', '库存不足'],
   ])('with the message %j returns %s', (msg, message) => {
     expect(reply('500', msg)).toEqual({ kind: 'failed', code: '500', message, data: null });
-    expect(reply('500', msg, null, 500)).toMatchObject({ kind: 'failed', message });
+  });
+});
+
+describe('HTTP 500 with an envelope', () => {
+  test.each([
+    ['java.lang.NullPointerException: x', '服务器内部错误'],
+    ['an Exception occurred', '服务器内部错误'],
+    ['', '服务器内部错误'],
+    ['  ', '服务器内部错误'],
+    [null, '服务器内部错误'],
+    [undefined, '服务器内部错误'],
+    ['库存不足', '库存不足'],
+  ])('and the message %j returns %s, whatever its code', (msg, message) => {
+    for (const code of ['500', 'STATE_CHANGED']) {
+      expect(reply(code, msg, null, 500)).toEqual({ kind: 'failed', code, message, data: null });
+    }
   });
 });
 

@@ -69,24 +69,32 @@ const numberBox = [
   ['000', '000', '0'],
   ['12', '12', '12'],
   ['100', '100', '100'],
-  ['1.', '1', '1'],
-  ['12.00', '12', '12'],
-  ['1.50', '1', '1'],
-  ['1.2.3', '1', '1'],
-  ['.5', '', '0'],
+  ['1.', '1.', '1'],
+  ['12.00', '12.00', '12'],
+  ['1.50', '1.50', '1'],
+  ['1.2.3', '1.23', '1'],
+  ['.5', '5', '5'],
+  ['0.5', '0.5', '0'],
   ['-3', '3', '3'],
   ['1,200', '1200', '1200'],
   ['12 支', '12', '12'],
   ['1e3', '13', '13'],
   ['abc', '', '0'],
   ['１２', '12', '12'],
-  ['１２。００', '12', '12'],
+  ['１２。００', '12.00', '12'],
 ] as const;
 
 describe('a number input', () => {
   test.each(numberBox)('%j becomes %j while typing and %j on blur', (typed, kept, left) => {
     expect(filterNumberTyping(typed)).toBe(kept);
     expect(cleanNumberInput(typed)).toBe(left);
+  });
+
+  test('typed character by character becomes the same number as when pasted', () => {
+    for (const [text, , left] of numberBox) {
+      const typed = [...text].reduce((kept, character) => filterNumberTyping(kept + character), '');
+      expect(cleanNumberInput(typed), text).toBe(left);
+    }
   });
 });
 

@@ -15,7 +15,7 @@ export function SampleItems({ items }: { items: SampleData['items'] }) {
         <li key={skuId}>
           <Picture src={thumbnailUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} />
           <div>
-            <a href={commodityHref(commodityId, COMMODITY_SOURCE.ORDER_DETAIL, skuId)}>{name}</a>
+            <a href={commodityHref(commodityId, COMMODITY_SOURCE.OTHER, skuId)}>{name}</a>
             <p className="sample-item-notes numbers">
               {specs.length > 0 && <span>{orderPieces.specs(specs.map(({ value }) => value))}</span>}
               <span>{words.code(skuCode)}</span>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { nextQuantity, settleQuantity } from '#client/ui/form/next-quantity.ts';
-import { filterNumberTyping } from '#shared/domain/numeric-input.ts';
+import { cleanNumberInput, filterNumberTyping } from '#shared/domain/numeric-input.ts';
 import { allowedQuantities, type QuantityTerms, validateQuantity } from '#shared/domain/quantity.ts';
 import { commodityPieces as words } from '#shared/messages/zh/client/commodity-pieces.ts';
 import './QuantityStepper.css';
@@ -32,7 +32,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const disabled = props.disabled || !allowedQuantities(terms);
   /** The typed text; null while the input is not edited. */
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = draft === null || draft === '' ? value : Number(draft);
+  const shown = draft === null || draft === '' ? value : Number(cleanNumberInput(draft));
   const fewer = nextQuantity(terms, shown, -1);
   const more = nextQuantity(terms, shown, 1);
 

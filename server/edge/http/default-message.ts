@@ -11,8 +11,11 @@ export function textOf(code: string): string {
   return Object.hasOwn(codeMessages, code) ? codeMessages[code as Code] : transportErrors.requestFailed;
 }
 
-/** Adds the default text to an error without a message, so that the browser does not need the table of texts. */
-export function withDefaultMessage(body: unknown): unknown {
-  if (!isEnvelope(body) || body.msg?.trim() || WITHOUT_MESSAGE.has(body.code)) return body;
+/**
+ * Adds the default text to an error without a message, so that the browser does not need the table of texts. An HTTP
+ * 500 without a message is worded by `classifyReply`.
+ */
+export function withDefaultMessage(body: unknown, status: number): unknown {
+  if (status === 500 || !isEnvelope(body) || body.msg?.trim() || WITHOUT_MESSAGE.has(body.code)) return body;
   return { ...body, msg: textOf(body.code) };
 }

@@ -78,7 +78,7 @@ async function relaySockets(app: FastifyInstance, options: ForwardSocketOptions)
   async function open(request: IncomingMessage, socket: Duplex, head: Buffer, socketRequest: SocketRequest) {
     const requestId = randomUUID();
     const startMs = Date.now();
-    const { ip, query, userToken: token } = socketRequest;
+    const { ip, query, userToken: token, newCookie } = socketRequest;
     const upstream = new RelaySocket(`${upstreamBase}?${query}`, {
       ...frames,
       headers: gatewayHeaders(config, { token, requestId, ip }),
@@ -91,7 +91,7 @@ async function relaySockets(app: FastifyInstance, options: ForwardSocketOptions)
     connecting.delete(upstream);
     socket.off('error', cancelUpstream).off('close', cancelUpstream);
 
-    const browser = draining ? undefined : upgrade(request, socket, head);
+    const browser = draining ? undefined : upgrade(request, socket, head, newCookie);
     if (!browser) {
       upstream.terminate();
       refuse(socket, 503);
@@ -104,11 +104,22 @@ async function relaySockets(app: FastifyInstance, options: ForwardSocketOptions)
   }
 
   /** Undefined if the handshake is invalid, in which case it is answered, or if the browser has disconnected. */
-  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): RelaySocket | undefined {
+  function upgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    cookie: string | undefined,
+  ): RelaySocket | undefined {
     let browser: RelaySocket | undefined;
+    const addCookie = (headers: string[]) => {
+      if (cookie) headers.push(`Set-Cookie: ${cookie}`);
+    };
+    // `handleUpgrade` writes the headers synchronously, or not at all if the handshake is invalid.
+    server.once('headers', addCookie);
     server.handleUpgrade(request, socket, head, leg => {
       browser = leg;
     });
+    server.off('headers', addCookie);
     return browser;
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import querystring from 'node:querystring';
 import { clientIp, type IsTrustedHop, requestHost } from '#edge/proxy/trusted-proxies.ts';
+import { anonIdCookie, newAnonId } from '#edge/session/anon-id.ts';
 import { isToken, sessionCookieName } from '#edge/session/session-cookie.ts';
 import { CHAT_SOCKET_PATH, COOKIE } from '#shared/constants.ts';
 import { ANON_ID_PATTERN } from '#shared/contract/calls/chat.ts';
@@ -15,10 +16,12 @@ export interface SocketRequest {
   /** Query of the upstream URL. */
   readonly query: string;
   readonly userToken: string | undefined;
+  /** `Set-Cookie` of the reply for a visitor whose first request this is. */
+  readonly newCookie?: string;
 }
 
 export interface SocketRejection {
-  readonly status: 400 | 401 | 403 | 404;
+  readonly status: 400 | 403 | 404;
 }
 
 const PATH = `/gateway${CHAT_SOCKET_PATH}`;
@@ -26,7 +29,7 @@ const MEMBER_ID = /^[\w-]{1,80}$/;
 
 /**
  * Validates an upgrade request: it must come from a page of this site, use the chat URL, and act as a member or as
- * the visitor of the cookie. Of the browser's query only the member id is forwarded.
+ * the visitor of the cookie, or as a new one. Of the browser's query only the member id is forwarded.
  */
 export function readSocketRequest(
   request: IncomingMessage,
@@ -58,11 +61,20 @@ export function readSocketRequest(
     return { ip, participant, query: memberQuery(memberId), userToken: token };
   }
   // The gateway closes this socket with a code by which the page detects the ended session.
-  if (memberId) return { ip, participant: `over ${ip}`, query: memberQuery(memberId), userToken: undefined };
-  const anonId = readCookie(request, COOKIE.ANON_ID);
-  if (anonId === undefined || !ANON_ID_PATTERN.test(anonId)) return { status: 401 };
-  return { ip, participant: anonId, query: `role=member&anonId=${anonId}`, userToken: undefined };
+  if (memberId)
+    return { ip, participant: `over ${ip}`, query: memberQuery(memberId), userToken: undefined };
+  const known = readCookie(request, COOKIE.ANON_ID);
+  if (known !== undefined && ANON_ID_PATTERN.test(known)) return visitorRequest(ip, known);
+  const anonId = newAnonId();
+  return { ...visitorRequest(ip, anonId), newCookie: anonIdCookie(anonId, isSecure) };
 }
+
+const visitorRequest = (ip: string, anonId: string): SocketRequest => ({
+  ip,
+  participant: anonId,
+  query: `role=member&anonId=${anonId}`,
+  userToken: undefined,
+});
 
 const memberQuery = (memberId: string | null) => `role=member${memberId ? `&memberId=${memberId}` : ''}`;
 

@@ -14,6 +14,14 @@ export function readAnonId(request: FastifyRequest): string | undefined {
   return anonId !== undefined && ANON_ID_PATTERN.test(anonId) ? anonId : undefined;
 }
 
+export const newAnonId = (): string => `md${Date.now()}${randomBytes(16).toString('hex')}`;
+
+/** Value of `Set-Cookie` for a reply that is not Fastify's, with the same attributes as there. */
+export function anonIdCookie(anonId: string, isSecure: boolean): string {
+  const parts = [`${COOKIE.ANON_ID}=${anonId}`, `Max-Age=${MAX_AGE_SECONDS}`, 'Path=/', 'HttpOnly'];
+  return [...parts, ...(isSecure ? ['Secure'] : []), 'SameSite=Lax'].join('; ');
+}
+
 /**
  * Returns the visitor's id; creates it and sets the cookie if the request has none. The id gives access to the
  * visitor's chat history, so it is as hard to guess as a token and its cookie is HttpOnly.
@@ -25,7 +33,7 @@ export function ensureAnonId(
 ): string {
   const known = readAnonId(request);
   if (known) return known;
-  const anonId = `md${Date.now()}${randomBytes(16).toString('hex')}`;
+  const anonId = newAnonId();
   reply.setCookie(COOKIE.ANON_ID, anonId, { ...httpOnlyCookie(config, request), maxAge: MAX_AGE_SECONDS });
   // Later reads during this request return the same id.
   request.cookies[COOKIE.ANON_ID] = anonId;

@@ -40,7 +40,7 @@ export function applyReplyEffects(
 ): unknown {
   if (spec?.effect === 'signOut') endSession(exchange);
   if (spec?.effect === 'approval') forgetViewer(exchange);
-  const body = withDefaultMessage(received);
+  const body = withDefaultMessage(received, exchange.reply.statusCode);
   if (!isEnvelope(body)) return body;
   if (body.code === '400') endStaleSession(exchange);
   const data = body.data;

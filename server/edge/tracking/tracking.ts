@@ -19,7 +19,10 @@ export interface TrackingOptions extends SessionContext {
   readonly metrics: Pick<Metrics, 'eventTracked'>;
 }
 
-/** Receives the browser's tracking events: validates, completes and logs them, and forwards them later. */
+/**
+ * Receives the browser's tracking events: validates, completes and logs them, and forwards them later. The view of a
+ * server-rendered page is in the log line of its request (`logPageView`), also for browsers without scripts.
+ */
 export const tracking = fp<TrackingOptions>(
   async (app, context) => {
     const queue = createEventQueue(context);
@@ -38,8 +41,10 @@ export const tracking = fp<TrackingOptions>(
           const loaded = await fetchViewer(request, context);
           const viewer = loaded.kind === 'member' ? loaded.viewer : undefined;
           const event = completeEvent(request.body, request, viewer, anonId);
-          request.log.info({ event }, 'event');
-          context.metrics.eventTracked('logged');
+          if (!request.body.serverRendered) {
+            request.log.info({ event }, 'event');
+            context.metrics.eventTracked('logged');
+          }
           queue.push(event, request.ip);
           return { code: '0', msg: '', data: null };
         },

@@ -84,7 +84,7 @@ export function createGatewayCaller({
       reached = true;
       const bytes = await readUpTo(answer.body, MAX_RESPONSE_BYTES);
       if (!bytes) answer.body.on('error', () => {}).destroy();
-      const reply = { status: answer.statusCode, body: bytes && parseJson(bytes) };
+      const reply = { status: answer.statusCode, body: bytes && parseJson(bytes, answer.statusCode) };
       result = { reply, keep: (bytes?.length ?? 0) <= MAX_CACHE_BYTES && classifyReply(reply).kind === 'ok' };
     } catch (error) {
       result = { reply: { fault: upstreamFault(error).fault }, keep: false };
@@ -115,9 +115,9 @@ export function createGatewayCaller({
 }
 
 /** Returns undefined for invalid JSON, which `classifyReply` treats as an invalid reply. */
-function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer, status: number): unknown {
   try {
-    return withDefaultMessage(JSON.parse(bytes.toString()));
+    return withDefaultMessage(JSON.parse(bytes.toString()), status);
   } catch {
     return undefined;
   }

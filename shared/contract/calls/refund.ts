@@ -124,7 +124,7 @@ export const refundCalls = {
       /** Excluding freight. */
       amount: Money,
       reason: BoundedText(1, 40),
-      description: Text(ORDER_LIMITS.refundDescription),
+      description: Type.Optional(Text(ORDER_LIMITS.refundDescription)),
       imageUrls: Type.Array(Url, { maxItems: ORDER_LIMITS.refundImages }),
     }),
     data: object({ id: Id, status: literals(REFUND_STATUSES) }),

@@ -1,5 +1,6 @@
 /** Refunds: what can be requested, the effects of each step, and requests that are rejected without a change. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { makeForm, makePng } from '#test/support/fixtures/images.ts';
 import { buildRefundFixture, type RefundFixture } from '#test/support/fixtures/refund-fixture.ts';
 import { uploadForm } from '#test/support/gateway/files.ts';
@@ -106,6 +107,22 @@ describe('a refund before shipping', () => {
     expect(await code({ imageUrls: ['/gateway/soyoungzg/api/image/upload/x'] })).toBe('PARAM_INVALID');
     expect(await fixture.readOrder(order.id)).toMatchObject({ refundStatus: 'NONE' });
     expect(await fixture.refundable(order.id)).toHaveLength(1);
+  });
+
+  it('needs no description', async () => {
+    const order = await fixture.paidOrder([{ quantity: 2 }]);
+    const [line] = await fixture.refundable(order.id);
+    const arg = {
+      requestId: newRequestId(),
+      orderId: order.id,
+      type: 'REFUND_ONLY' as const,
+      items: [{ orderItemId: line?.orderItemId ?? '', quantity: 2 }],
+      amount: '20.00',
+      reason: 'OTHER',
+      imageUrls: [],
+    };
+    const id = await idOf(fixture.call('applyRefund', arg, { token }));
+    expect((await fixture.detail(id)).description).toBe('');
   });
 
   it('of an order that a coupon covered has an amount of 0 and closes the order', async () => {

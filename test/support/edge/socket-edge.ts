@@ -99,13 +99,16 @@ interface BrowserOptions {
 
 /** Opens a browser's socket and collects the received messages. */
 export function openBrowser(edge: SocketEdge, options: BrowserOptions = {}) {
-  const { path = SOCKET_PATH, cookie = `anonId=${PUBLIC_ANON_ID}`, headers = {} } = options;
+  const { path = SOCKET_PATH, cookie = `anonId=${PUBLIC_ANON_ID}`, headers: extraHeaders = {} } = options;
   const origin = 'origin' in options ? options.origin : `http://${edge.host}`;
   const socket = new WebSocket(edge.url + path, {
-    headers: { cookie, ...(origin === undefined ? {} : { origin }), ...headers },
+    headers: { cookie, ...(origin === undefined ? {} : { origin }), ...extraHeaders },
   });
   const received: string[] = [];
   const closed = new Promise<number>(resolve => socket.once('close', resolve));
+  const newCookies = new Promise<readonly string[]>(resolve =>
+    socket.once('upgrade', ({ headers }) => resolve(headers['set-cookie'] ?? [])),
+  );
   const status = new Promise<number>(resolve => {
     socket.once('open', () => resolve(101));
     socket.once('unexpected-response', (request, response) => {
@@ -115,7 +118,7 @@ export function openBrowser(edge: SocketEdge, options: BrowserOptions = {}) {
     socket.on('error', () => resolve(0));
   });
   socket.on('message', data => received.push(String(data)));
-  return { socket, received, closed, status };
+  return { socket, received, closed, status, newCookies };
 }
 
 async function listen(server: Server): Promise<string> {

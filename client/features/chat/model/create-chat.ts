@@ -74,12 +74,8 @@ export function createChat(deps: ChatDeps): ClosableChat {
     if (change.history === 'ready') outbox.start();
   }
 
-  /** A visitor's first call sets the cookie that the socket and the send calls require. */
   async function prepare() {
-    if (memberId === null) {
-      if (getState().history !== 'ready') await history.catchUp();
-      return;
-    }
+    if (memberId === null) return;
     // A failed claim is retried with the next connection.
     await claimVisitorChat(storage, calls, memberId).catch(() => undefined);
     outbox.start();

@@ -31,7 +31,7 @@ export interface Outbox {
   settle(uids: ReadonlySet<string>): void;
   /** Starts sending; nothing is sent before this call. */
   start(): void;
-  /** Ends the pause before a retry. */
+  /** Ends the pause before a retry, and sends the messages again that failed for lack of a connection. */
   wake(): void;
   /** Stops sending permanently. */
   stop(): void;
@@ -41,8 +41,10 @@ export interface Outbox {
 interface Unsent {
   readonly message: ChatMessage & { readonly status: 'pending' | 'fail' };
   readonly file?: File | undefined;
-  /** Failed attempts since the message was written or retried by the member. */
+  /** Failed attempts since the message was written or retried. */
   readonly tries: number;
+  /** Failed for lack of a connection. Its stored copy stays pending for the next document. */
+  readonly isOffline?: boolean;
 }
 
 /**
@@ -63,13 +65,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     onChange();
   }
 
-  function change(uid: string, to: Partial<ChatMessage>, tries?: number) {
+  function change(uid: string, to: Partial<ChatMessage>, { tries, isOffline = false }: Partial<Unsent> = {}) {
     set(
       unsent.map(entry => {
         if (entry.message.uid !== uid) return entry;
         const message = { ...entry.message, ...to } as Unsent['message'];
-        if ('status' in to || 'content' in to) keep(message);
-        return { ...entry, message, tries: tries ?? entry.tries };
+        if (!isOffline && ('status' in to || 'content' in to)) keep(message);
+        return { ...entry, message, tries: tries ?? entry.tries, isOffline };
       }),
     );
   }
@@ -91,6 +93,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     set(unsent.filter(({ message }) => message.uid !== uid));
     if (upload) preview.drop(upload.previewUrl);
     if (interrupt?.uid === uid) interrupt.now();
+  }
+
+  function retry(uid: string) {
+    if (find(uid)?.message.status !== 'fail') return;
+    change(uid, { status: 'pending', errMsg: null }, { tries: 0 });
+    void run();
   }
 
   async function run() {
@@ -138,9 +146,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         state = 'stopped';
         return;
       case 'fail':
-        return change(uid, { status: 'fail', errMsg: verdict.errMsg });
+        return change(uid, { status: 'fail', errMsg: verdict.errMsg }, { isOffline: verdict.isOffline });
       case 'again':
-        change(uid, { retryCount: message.retryCount + 1 }, tries);
+        change(uid, { retryCount: message.retryCount + 1 }, { tries });
         return pause(uid, verdict.afterMs);
     }
   }
@@ -184,11 +192,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       const added = kept.filter(({ uid }) => !find(uid));
       if (added.length > 0) add(added.map(message => ({ message: unsentMessage(message) })));
     },
-    retry(uid) {
-      if (find(uid)?.message.status !== 'fail') return;
-      change(uid, { status: 'pending', errMsg: null }, 0);
-      void run();
-    },
+    retry,
     settle(uids) {
       for (const { message } of unsent) if (uids.has(message.uid)) remove(message.uid);
     },
@@ -199,6 +203,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     },
     wake() {
       if (interrupt?.isPause) interrupt.now();
+      for (const { message, isOffline } of unsent) if (isOffline) retry(message.uid);
     },
     stop() {
       state = 'stopped';

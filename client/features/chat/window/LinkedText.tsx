@@ -7,7 +7,7 @@ export function LinkedText({ text }: { text: string }) {
       {splitLinks(text).map((part, index) =>
         part.kind === 'link' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a message's text never changes
-          <a key={index} href={part.text} target="_blank" rel="noopener noreferrer">
+          <a key={index} href={part.href} target="_blank" rel="noopener noreferrer">
             {part.text}
           </a>
         ) : (

@@ -6,7 +6,7 @@ import { Message } from '#client/features/chat/window/Message.tsx';
 import { useListPlace } from '#client/features/chat/window/use-list-place.ts';
 import { useNow } from '#client/features/chat/window/use-now.ts';
 import { Welcome } from '#client/features/chat/window/Welcome.tsx';
-import { relativeTime } from '#client/lib/relative-time.ts';
+import { relativeTimeWithClock } from '#client/lib/relative-time.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { ErrorBox } from '#client/ui/state/ErrorBox.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
@@ -59,7 +59,9 @@ export function MessageList({ chat, state, seesPrices }: MessageListProps) {
           <Fragment key={message.uid}>
             {startsTime && (
               <p className="chat-time numbers">
-                <time dateTime={message.createDate}>{relativeTime(Date.parse(message.createDate), now)}</time>
+                <time dateTime={message.createDate}>
+                  {relativeTimeWithClock(Date.parse(message.createDate), now)}
+                </time>
               </p>
             )}
             <div data-uid={message.uid}>

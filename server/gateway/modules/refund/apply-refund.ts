@@ -60,7 +60,7 @@ export async function applyRefund(
     amount: toFen(amount + freightAmount),
     freightAmount,
     reason: arg.reason,
-    description: arg.description.trim(),
+    description: arg.description?.trim() ?? '',
     imageUrls: arg.imageUrls,
     createDate: context.clock.now(),
   });

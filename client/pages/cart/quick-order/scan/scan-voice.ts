@@ -3,11 +3,19 @@ import type { ScanPrompt } from '#client/pages/cart/quick-order/scan/scan-prompt
 import { scanPrompts } from '#shared/messages/zh/client/scan.ts';
 
 const SWITCH = 'scan-voice';
-const TONES = {
-  good: { hertz: 1320, seconds: 0.07 },
-  neutral: { hertz: 660, seconds: 0.12 },
-  bad: { hertz: 220, seconds: 0.3 },
+
+interface Beeps {
+  readonly count: number;
+  readonly hertz: number;
+  readonly seconds: number;
+}
+/** Told apart by their number, because pitch alone is hard to recognise in a noisy shop; see docs/decisions. */
+const BEEPS: Readonly<Record<ScanPrompt['tone'], Beeps>> = {
+  good: { count: 1, hertz: 1320, seconds: 0.08 },
+  neutral: { count: 2, hertz: 660, seconds: 0.1 },
+  bad: { count: 3, hertz: 330, seconds: 0.16 },
 };
+const GAP_SECONDS = 0.08;
 const LOUDNESS = 0.15;
 
 /** Whether prompts are spoken in this browser; on by default. */
@@ -17,17 +25,23 @@ export const voiceSwitch = {
 };
 
 let audio: AudioContext | undefined;
+let playing: OscillatorNode | undefined;
+
+/** Makes the browser load its voices, which takes a moment: until then there are none. */
+export function loadVoices(): void {
+  if (typeof speechSynthesis !== 'undefined') speechSynthesis.getVoices();
+}
 
 /**
- * Speaks a prompt in Chinese and interrupts the one before. Without a Chinese voice, and for added skus, a
- * short tone plays instead. Silent before the first user interaction with the page. Never throws.
+ * Speaks a prompt in Chinese and interrupts the one before. Without a Chinese voice, and for added skus, beeps play
+ * instead. Silent before the first user interaction with the page. Never throws.
  */
 export function speakPrompt({ key, tone }: ScanPrompt): void {
   try {
     if (!voiceSwitch.isOn() || !navigator.userActivation?.hasBeenActive) return;
     const voice = key && chineseVoice();
     if (!voice) {
-      playTone(TONES[tone]);
+      playBeeps(BEEPS[tone]);
       return;
     }
     const utterance = new SpeechSynthesisUtterance(scanPrompts[key]);
@@ -47,12 +61,20 @@ function chineseVoice(): SpeechSynthesisVoice | undefined {
   return voices.find(({ lang }) => /cn|hans/i.test(lang)) ?? voices[0];
 }
 
-function playTone({ hertz, seconds }: { hertz: number; seconds: number }): void {
+function playBeeps({ count, hertz, seconds }: Beeps): void {
   audio ??= new AudioContext();
   audio.resume().catch(() => undefined);
-  const loudness = new GainNode(audio, { gain: LOUDNESS });
-  const source = new OscillatorNode(audio, { frequency: hertz });
+  playing?.disconnect();
+  const loudness = new GainNode(audio, { gain: 0 });
+  const source = new OscillatorNode(audio);
   source.connect(loudness).connect(audio.destination);
+  for (let beep = 0; beep < count; beep++) {
+    const start = audio.currentTime + beep * (seconds + GAP_SECONDS);
+    source.frequency.setValueAtTime(hertz, start);
+    loudness.gain.setValueAtTime(LOUDNESS, start);
+    loudness.gain.setValueAtTime(0, start + seconds);
+  }
   source.start();
-  source.stop(audio.currentTime + seconds);
+  source.stop(audio.currentTime + count * (seconds + GAP_SECONDS));
+  playing = source;
 }
