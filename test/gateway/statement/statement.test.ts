@@ -1,8 +1,9 @@
 /** Statements: movements with the balance after each, filters, sums and the export. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { distributor } from '#gateway/db/schema/account.ts';
-import { eq } from '#gateway/db/sql.ts';
+import { eq, sql } from '#gateway/db/sql.ts';
 import { type Entries, post } from '#gateway/modules/ledger/post.ts';
+import { EXPORT_MAX_MOVEMENTS } from '#gateway/modules/statement/export-account-details.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { ACCOUNT_TYPES, type LedgerKind } from '#shared/domain/ledger.ts';
 import { parseYuan, toFen } from '#shared/domain/money.ts';
@@ -12,6 +13,7 @@ import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildTopUpFixture, type TopUpFixture } from '#test/support/fixtures/top-up-fixture.ts';
 import { readSheetBytes } from '#test/support/gateway/read-sheet-bytes.ts';
 import { bytesOrJson } from '#test/support/http/bytes-or-json.ts';
+import { isExhaustive } from '#test/support/run/exhaustive.ts';
 
 type Statement = Data<'listAccountDetailPage'>;
 type Filter = Arg<'listAccountDetailPage'>['data'];
@@ -27,8 +29,14 @@ const signed = ({ direction, amount }: Statement['records'][number]) =>
 const sumOf = (records: Statement['records'], direction: 'IN' | 'OUT') =>
   records.filter(one => one.direction === direction).reduce((sum, { amount }) => sum + parseYuan(amount), 0);
 
-/** Opens a shop and posts these movements of its balance, one a day, the first at the given moment. */
-async function shopWith(movements: readonly (readonly [LedgerKind, Entries])[], first = world.clock.now()) {
+const DAY_MS = 86_400_000;
+
+/** Opens a shop and posts these movements, the first at the given moment, by default one a day. */
+async function shopWith(
+  movements: readonly (readonly [LedgerKind, Entries])[],
+  first = world.clock.now(),
+  stepMs = DAY_MS,
+) {
   const [shop] = await world.openShops(1);
   if (!shop) throw new Error('no shop was opened');
   const { distributorId } = shop;
@@ -36,7 +44,7 @@ async function shopWith(movements: readonly (readonly [LedgerKind, Entries])[], 
   for (const [index, [kind, entries]] of movements.entries()) {
     const refId = newRequestId();
     refIds.push(refId);
-    const clock = { now: () => new Date(first.getTime() + index * 86_400_000) };
+    const clock = { now: () => new Date(first.getTime() + index * stepMs) };
     const posting = { distributorId, kind, refId, refNo: `NO-${index}`, remark: `第${index}笔`, entries };
     await world.db.transaction(tx => post(tx, { ...world.deps, clock }, posting));
   }
@@ -150,9 +158,11 @@ describe('a statement', () => {
     }
   });
 
-  it('has pages without gaps or repetitions', async () => {
+  it('has pages in the order of booking, also if the clock was set back', async () => {
     const { read } = await shopWith(
       Array.from({ length: 7 }, (_, index) => ['TOP_UP', entry('BALANCE', index + 1)] as const),
+      world.clock.now(),
+      -DAY_MS,
     );
     const pages = await Promise.all([1, 2, 3, 4].map(pageNo => read({}, { pageNo, pageSize: 3 })));
     expect(pages.map(({ data }) => [data.records.length, data.total, data.hasNextPage])).toEqual([
@@ -194,22 +204,23 @@ describe('a statement', () => {
 });
 
 describe('the export', () => {
+  async function download(filters: Filter, token: string) {
+    const { headers, body } = await world.http
+      .post('/soyoungzg/api/merchantDistributor/exportAccountDetail')
+      .set({ tenantId: 'soyoung-zg', userToken: token })
+      .send({ filters })
+      .parse(bytesOrJson);
+    expect(headers['content-type']).toContain('spreadsheetml');
+    return readSheetBytes(body, { maxRows: EXPORT_MAX_MOVEMENTS + 5, maxColumns: 10 });
+  }
+
   it('has the filtered movements of the account with signed amounts', async () => {
     const { token, read } = await shopWith([
       ['OPENING', entry('BALANCE', 100_000)],
       ['PAY', { BALANCE: toFen(-2550), SALES: toFen(2550) }],
       ['TOP_UP', entry('BALANCE', 700)],
     ]);
-    const download = async (filters: Filter) => {
-      const { headers, body } = await world.http
-        .post('/soyoungzg/api/merchantDistributor/exportAccountDetail')
-        .set({ tenantId: 'soyoung-zg', userToken: token })
-        .send({ filters })
-        .parse(bytesOrJson);
-      expect(headers['content-type']).toContain('spreadsheetml');
-      return readSheetBytes(body);
-    };
-    const [head, ...rows] = await download({ accountType: 'BALANCE' });
+    const [head, ...rows] = await download({ accountType: 'BALANCE' }, token);
     expect(head).toEqual(Object.values(statementSheet.columns));
     const shown = (await read()).data.records;
     const { BALANCE } = ledgerKinds;
@@ -221,7 +232,28 @@ describe('the export', () => {
     expect(rows.map(([time]) => Date.parse(`${time?.replace(' ', 'T')}:00+08:00`))).toEqual(
       shown.map(({ createDate }) => Math.floor(Date.parse(createDate) / 60_000) * 60_000),
     );
-    expect(await download({ accountType: 'BALANCE', direction: 'OUT' })).toHaveLength(2);
-    expect(await download({ accountType: 'REBATE' })).toHaveLength(1);
+    expect(await download({ accountType: 'BALANCE', direction: 'OUT' }, token)).toHaveLength(2);
+    expect(await download({ accountType: 'REBATE' }, token)).toHaveLength(1);
+  });
+
+  it.runIf(isExhaustive)('stops at its maximum number of rows and says so in a last row', async () => {
+    const { token, distributorId } = await shopWith([]);
+    const count = EXPORT_MAX_MOVEMENTS + 1;
+    await world.db.transaction(async tx => {
+      // Without triggers: the check of each transaction at commit would take a minute.
+      await tx.execute('SET LOCAL session_replication_role = replica');
+      await tx.execute(sql`
+      WITH made AS (
+        INSERT INTO ledger_transaction
+        SELECT 'many' || n, ${distributorId}, 'OPENING', 'many' || n, '', '', now()
+        FROM generate_series(1, ${count}::int) n RETURNING id
+      )
+      INSERT INTO ledger_entry
+      SELECT ${distributorId}, id, side.account, side.amount, row_number() OVER (PARTITION BY side.account), 1, now()
+      FROM made, (VALUES ('BALANCE', 1), ('OPENING', -1)) AS side (account, amount)`);
+    });
+    const rows = await download({ accountType: 'BALANCE' }, token);
+    expect(rows).toHaveLength(1 + EXPORT_MAX_MOVEMENTS + 1);
+    expect(rows.at(-1)?.[0]).toContain(String(EXPORT_MAX_MOVEMENTS));
   });
 });
