@@ -11,6 +11,8 @@ import { distributorCalls } from '#shared/contract/calls/distributor.ts';
 import { favouriteCalls } from '#shared/contract/calls/favourite.ts';
 import { homeCalls } from '#shared/contract/calls/home.ts';
 import { imageCalls } from '#shared/contract/calls/image.ts';
+import { invoiceCalls } from '#shared/contract/calls/invoice.ts';
+import { invoiceHeaderCalls } from '#shared/contract/calls/invoice-header.ts';
 import { orderCalls } from '#shared/contract/calls/order.ts';
 import { payCalls } from '#shared/contract/calls/pay.ts';
 import { recommendCalls } from '#shared/contract/calls/recommend.ts';
@@ -34,6 +36,8 @@ export const calls = {
   ...payCalls,
   ...refundCalls,
   ...sampleCalls,
+  ...invoiceCalls,
+  ...invoiceHeaderCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -12,6 +12,7 @@ import { seedCoupons } from '#gateway/demo/seed/coupons.ts';
 import { seedDictionaries } from '#gateway/demo/seed/dictionaries.ts';
 import { seedFavourites } from '#gateway/demo/seed/favourites.ts';
 import { seedFreight } from '#gateway/demo/seed/freight.ts';
+import { seedInvoices } from '#gateway/demo/seed/invoices/seed-invoices.ts';
 import { seedMoney } from '#gateway/demo/seed/money.ts';
 import { seedOrders } from '#gateway/demo/seed/orders/seed-orders.ts';
 import { seedRecommended } from '#gateway/demo/seed/recommended.ts';
@@ -35,6 +36,7 @@ async function seedDemo(tx: Tx, now: Date): Promise<void> {
   const paid = await seedOrders(tx, now);
   const refunded = await seedRefunds(tx, now);
   await seedSamples(tx, now);
+  await seedInvoices(tx, now);
   await seedMoney(tx, now, [...paid, ...refunded]);
   await seedChat(tx, now);
 }

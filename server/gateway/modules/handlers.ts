@@ -11,6 +11,8 @@ import { dropShippingHandlers } from '#gateway/modules/drop-shipping/handlers.ts
 import { favouriteHandlers } from '#gateway/modules/favourite/handlers.ts';
 import { homeHandlers } from '#gateway/modules/home/handlers.ts';
 import { imageHandlers } from '#gateway/modules/image/handlers.ts';
+import { invoiceHandlers } from '#gateway/modules/invoice/handlers.ts';
+import { invoiceHeaderHandlers } from '#gateway/modules/invoice-header/handlers.ts';
 import { orderHandlers } from '#gateway/modules/order/handlers.ts';
 import { payHandlers } from '#gateway/modules/pay/handlers.ts';
 import { quoteHandlers } from '#gateway/modules/quote/handlers.ts';
@@ -39,4 +41,6 @@ export const handlers = {
   ...payHandlers,
   ...refundHandlers,
   ...sampleHandlers,
+  ...invoiceHandlers,
+  ...invoiceHeaderHandlers,
 } satisfies Handlers<Calls>;

@@ -4,6 +4,8 @@ import { commodityStaffCalls } from '#gateway/modules/staff/commodity-calls.ts';
 import { couponStaffCalls } from '#gateway/modules/staff/coupon-calls.ts';
 import { creditStaffCalls } from '#gateway/modules/staff/credit-calls.ts';
 import { freightStaffCalls } from '#gateway/modules/staff/freight-calls.ts';
+import { invoiceStaffCalls } from '#gateway/modules/staff/invoice-calls.ts';
+import { invoiceHeaderStaffCalls } from '#gateway/modules/staff/invoice-header-calls.ts';
 import { limitStaffCalls } from '#gateway/modules/staff/limit-calls.ts';
 import { memberStaffCalls } from '#gateway/modules/staff/member-calls.ts';
 import { orderStaffCalls } from '#gateway/modules/staff/order-calls.ts';
@@ -29,5 +31,7 @@ export const staffCalls: readonly StaffCall[] = [
   ...creditStaffCalls,
   ...refundStaffCalls,
   ...sampleStaffCalls,
+  ...invoiceHeaderStaffCalls,
+  ...invoiceStaffCalls,
   ...chatStaffCalls,
 ];

@@ -1,3 +1,4 @@
+import { mailInvoice } from '#gateway/modules/invoice/mail-invoice.ts';
 import { autoReceive } from '#gateway/modules/order/auto-receive.ts';
 import { closeUnpaidOrder } from '#gateway/modules/pay/close-unpaid-order.ts';
 import { expireQuote } from '#gateway/modules/quote/quote-order.ts';
@@ -6,6 +7,7 @@ import type { OwnTimerKind, TimerWork } from '#gateway/timers/timer-kinds.ts';
 
 /** Work by kind of timer. */
 export const timerWork: Readonly<Record<OwnTimerKind, TimerWork>> = {
+  'invoice.mail': mailInvoice,
   'order.receive': autoReceive,
   'pay.expire': closeUnpaidOrder,
   'quote.expire': expireQuote,

@@ -3,6 +3,7 @@ import type { Tx } from '#gateway/db/connect.ts';
 import { answerChat } from '#gateway/demo/autopilot/answer-chat.ts';
 import { approveVoucher } from '#gateway/demo/autopilot/approve-voucher.ts';
 import { decideCertification } from '#gateway/demo/autopilot/decide-certification.ts';
+import { decideHeader, handleInvoice } from '#gateway/demo/autopilot/handle-invoice.ts';
 import { handleRefund } from '#gateway/demo/autopilot/handle-refund.ts';
 import { handleSample } from '#gateway/demo/autopilot/handle-sample.ts';
 import { quoteInquiry } from '#gateway/demo/autopilot/quote-inquiry.ts';
@@ -10,6 +11,7 @@ import { scheduleOnce } from '#gateway/demo/autopilot/schedule-autopilot.ts';
 import { shipPaidOrder } from '#gateway/demo/autopilot/ship-paid-order.ts';
 import { traceParcels } from '#gateway/demo/autopilot/trace-parcels.ts';
 import type { Subscribers } from '#gateway/events/publish.ts';
+import { waitsForSupplier as invoiceWaits } from '#gateway/modules/invoice/invoice-transitions.ts';
 import { waitsForSupplier as refundWaits } from '#gateway/modules/refund/refund-transitions.ts';
 import { waitsForSupplier as sampleWaits } from '#gateway/modules/sample/sample-transitions.ts';
 import type { TimerKind, TimerWork } from '#gateway/timers/timer-kinds.ts';
@@ -38,6 +40,12 @@ export const autopilotSubscribers: Subscribers<WorkContext> = {
   refundMoved: [
     schedules('autopilot.refund', ({ refundId, status }) => (refundWaits(status) ? refundId : undefined)),
   ],
+  headerSubmitted: [schedules('autopilot.header', ({ headerId }) => headerId)],
+  invoiceMoved: [
+    schedules('autopilot.invoice', ({ invoiceId, status }) =>
+      invoiceWaits(status) ? invoiceId : undefined,
+    ),
+  ],
   sampleMoved: [
     schedules('autopilot.sample', ({ sampleId, status }) => (sampleWaits(status) ? sampleId : undefined)),
   ],
@@ -46,6 +54,8 @@ export const autopilotSubscribers: Subscribers<WorkContext> = {
 export const autopilotWork = {
   'autopilot.certify': decideCertification,
   'autopilot.chat': answerChat,
+  'autopilot.header': decideHeader,
+  'autopilot.invoice': handleInvoice,
   'autopilot.quote': quoteInquiry,
   'autopilot.refund': handleRefund,
   'autopilot.sample': handleSample,

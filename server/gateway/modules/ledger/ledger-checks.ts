@@ -83,6 +83,14 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
     LEFT JOIN refund r ON r.distributor_id = o.distributor_id AND r.order_id = o.id AND r.status = 'REFUNDED'
     GROUP BY o.distributor_id, o.id`,
 
+  'invoices cover what their orders keep': sql`
+    SELECT o.id, max(o.pay_amount - o.refunded_amount)::text AS expected, sum(l.amount)::text AS found
+    FROM "order" o
+    JOIN invoice_order l ON l.distributor_id = o.distributor_id AND l.order_id = o.id
+    JOIN invoice i ON i.distributor_id = l.distributor_id AND i.id = l.invoice_id
+      AND i.status IN ('WAIT_AUDIT', 'ISSUING', 'FAIL', 'ISSUED')
+    GROUP BY o.distributor_id, o.id`,
+
   'credit movements are billed': sql`
     SELECT coalesce(used.id, line.transaction_id) AS id, used.amount::text AS expected, line.amount::text AS found
     FROM (

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { chinaClock } from '#shared/domain/china-time.ts';
 
-/** Random record numbers shown to users. Refunds and requisitions have a letter prefix, orders have none. */
+/** Random record numbers shown to users. Refunds, requisitions and invoice applications have a letter prefix, orders have none. */
 
 const DRAWN_DIGITS = 8;
 
@@ -12,5 +12,7 @@ export function generateOrderNo(now: Date): string {
 }
 
 export const generateRefundNo = (now: Date) => `SH${generateOrderNo(now)}`;
+
+export const generateInvoiceApplyNo = (now: Date) => `FP${generateOrderNo(now)}`;
 
 export const generateSampleNo = (now: Date) => `YP${generateOrderNo(now)}`;

@@ -1,6 +1,8 @@
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
 import { listWaitingConversations } from '#gateway/modules/chat/list-conversations.ts';
 import { listWaitingVouchers } from '#gateway/modules/pay/list-vouchers.ts';
+import { listWaitingInvoices } from '#gateway/modules/staff/invoice-calls.ts';
+import { listWaitingHeaders } from '#gateway/modules/staff/invoice-header-calls.ts';
 import { listWaitingOrders } from '#gateway/modules/staff/list-orders.ts';
 import { listWaitingShops } from '#gateway/modules/staff/list-shops.ts';
 import { listWaitingRefunds } from '#gateway/modules/staff/refund-calls.ts';
@@ -11,7 +13,7 @@ import { object } from '#shared/contract/schemas/formats.ts';
 export const waitingCall = defineStaffCall({
   path: '/waiting',
   summary:
-    'Lists what waits for the staff: certifications, inquiries, orders to ship, vouchers, refunds, samples, chats',
+    'Lists what waits for the staff: certifications, inquiries, orders to ship, vouchers, refunds, samples, invoice headers, invoices, chats',
   body: object({}),
   handle: async ({ db }) => ({
     certifications: await listWaitingShops(db),
@@ -19,6 +21,8 @@ export const waitingCall = defineStaffCall({
     vouchers: await listWaitingVouchers(db),
     refunds: await listWaitingRefunds(db),
     samples: await listWaitingSamples(db),
+    invoiceHeaders: await listWaitingHeaders(db),
+    invoices: await listWaitingInvoices(db),
     chats: await listWaitingConversations(db),
   }),
 });

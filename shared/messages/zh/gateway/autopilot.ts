@@ -3,7 +3,7 @@ import { hotlineHours } from '#shared/messages/zh/common/brand.ts';
 
 /** Automatic replies of the demo's staff, and the keywords that select them. */
 export const autopilot = {
-  /** Certifications, refunds and sample requests whose text contains this mark are rejected, as a demonstration. */
+  /** Certifications, refunds, sample requests and invoice headers whose text contains this mark are rejected, as a demonstration. */
   rejectMark: '演示驳回',
   certification: {
     rejectReason: '门店照片看不清招牌，请补拍一张包含完整招牌的正门照片，核对后重新提交。',
@@ -27,6 +27,9 @@ export const autopilot = {
     received: '退货已验收入库，商品完好，马上为您退款。',
     /** Traces of a returned parcel, in order. */
     traces: ['快递员已揽收', '快件已到达上海转运中心', '快件已送达，签收人：售后退货组'],
+  },
+  invoices: {
+    headerRejectReason: '企业名称与统一社会信用代码不一致，请对照营业执照核对后重新提交。',
   },
   samples: {
     rejectReason: '本月小样名额已满，欢迎下月再次申领。',
