@@ -18,7 +18,12 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 export const REPEATABLE_INVOICES = ['REJECT', 'CANCELLED', 'REDDENED'] as const satisfies InvoiceStatus[];
 
 /** Statuses in which an invoice covers what its orders paid and kept. */
-export const STANDING_INVOICES = ['WAIT_AUDIT', 'ISSUING', 'FAIL', 'ISSUED'] as const satisfies InvoiceStatus[];
+export const STANDING_INVOICES = [
+  'WAIT_AUDIT',
+  'ISSUING',
+  'FAIL',
+  'ISSUED',
+] as const satisfies InvoiceStatus[];
 
 /** Actions that the gateway allows the distributor on an invoice in its current state. */
 export const INVOICE_ACTIONS = ['CANCEL', 'DOWNLOAD', 'SEND_EMAIL', 'APPLY_AGAIN'] as const;

@@ -58,7 +58,8 @@ export const invoiceHeaderCalls = {
     method: 'POST',
     path: path('confirm'),
     access: 'certified',
-    summary: 'Confirms a header without the staff: a personal one, or the certified company of the distributor',
+    summary:
+      'Confirms a header without the staff: a personal one, or the certified company of the distributor',
     body: object({ id: Id }),
     data: Header,
   }),

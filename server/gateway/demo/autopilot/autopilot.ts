@@ -42,9 +42,7 @@ export const autopilotSubscribers: Subscribers<WorkContext> = {
   ],
   headerSubmitted: [schedules('autopilot.header', ({ headerId }) => headerId)],
   invoiceMoved: [
-    schedules('autopilot.invoice', ({ invoiceId, status }) =>
-      invoiceWaits(status) ? invoiceId : undefined,
-    ),
+    schedules('autopilot.invoice', ({ invoiceId, status }) => (invoiceWaits(status) ? invoiceId : undefined)),
   ],
   sampleMoved: [
     schedules('autopilot.sample', ({ sampleId, status }) => (sampleWaits(status) ? sampleId : undefined)),

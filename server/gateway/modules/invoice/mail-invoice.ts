@@ -1,5 +1,5 @@
-import { BusinessError } from '#gateway/calls/business-error.ts';
 import { type AttemptLimit, limitAttempts } from '#gateway/calls/attempt-limit.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { CallContext, WorkContext } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { invoice } from '#gateway/db/schema/invoice.ts';
@@ -7,10 +7,10 @@ import { and, eq } from '#gateway/db/sql.ts';
 import { ownCompanyOf } from '#gateway/modules/company/own-companies.ts';
 import { listDocuments, readInvoiceFile } from '#gateway/modules/invoice/invoice-pdf.ts';
 import { findInvoice, findNamedInvoice, type InvoiceRow } from '#gateway/modules/invoice/move-invoice.ts';
+import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 import { invoiceTexts } from '#shared/messages/zh/gateway/invoice-texts.ts';
-import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
 
 /** Emails that a shop may send itself. */
 const SENDING: AttemptLimit = { max: 20, windowMs: 3_600_000 };

@@ -57,7 +57,8 @@ export const invoiceStaffCalls = [
   }),
   defineStaffCall({
     path: '/invoice/issue',
-    summary: 'Records the issued invoice: its number of 20 digits and its amount, which must be the current one',
+    summary:
+      'Records the issued invoice: its number of 20 digits and its amount, which must be the current one',
     body: object({ ...named, invoiceNo: InvoiceNo, amount: Money }),
     handle: (context, { invoice: name, invoiceNo, amount }) =>
       onInvoice(context, { invoice: name }, (tx, found) =>

@@ -151,8 +151,7 @@ function invoiceNoOf({ id }: DemoInvoice, status: 'ISSUED' | 'REDDENED', date: D
   return `${dayOf(date).slice(2, 4)}312${String(drawn).padStart(15, '0')}`;
 }
 
-const dayOf = (date: Date) =>
-  chinaClock(date.getTime()).toISOString().slice(0, 10).replaceAll('-', '');
+const dayOf = (date: Date) => chinaClock(date.getTime()).toISOString().slice(0, 10).replaceAll('-', '');
 
 /** Without a name: the certified company of the shop. */
 function headerOf(demo: DemoHeader): InvoicedTo {

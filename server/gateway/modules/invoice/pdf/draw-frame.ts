@@ -111,7 +111,11 @@ export function drawWatermark(sheet: Sheet, { isSample }: PrintTask, page: strin
   write(sheet, page, { ...foot, colour: COLOURS.form });
   if (!isSample) return;
   const [x, y] = [sheet.page.width / 2, sheet.page.height / 2];
-  sheet.save().rotate(-30, { origin: [x, y] }).fillOpacity(0.13).fillColor(COLOURS.sample);
+  sheet
+    .save()
+    .rotate(-30, { origin: [x, y] })
+    .fillOpacity(0.13)
+    .fillColor(COLOURS.sample);
   sheet
     .font(FONTS.strong)
     .fontSize(150)

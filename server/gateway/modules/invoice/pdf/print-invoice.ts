@@ -12,6 +12,7 @@ const IDLE_THREAD_MS = 30_000;
 
 const threads = new Tinypool({
   filename: new URL('./print-thread.ts', import.meta.url).href,
+  name: 'printInThread',
   minThreads: 0,
   maxThreads: 1,
   idleTimeout: IDLE_THREAD_MS,

@@ -11,7 +11,7 @@ import { invoicePrint as words } from '#shared/messages/zh/gateway/invoice-texts
 const fontFile = (weight: string) =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-sc/${weight}/NotoSansSC_${weight}.ttf`));
 
-export default async function printInThread(task: PrintTask): Promise<Uint8Array> {
+export async function printInThread(task: PrintTask): Promise<Uint8Array> {
   const { document, header, seller, invoiceType } = task;
   const sheet: Sheet = new PDFDocument({
     size: 'A4',
