@@ -24,9 +24,6 @@ import { HEADER_TYPES, type HeaderType } from '#shared/domain/invoice.ts';
 import { invoicePages } from '#shared/messages/zh/client/invoice-pages.ts';
 
 const words = invoicePages.headers;
-/** Room for the blanks of pasted numbers. */
-const TAX_NO_TYPED = 30;
-const NUMBER_TYPED = 50;
 
 interface HeaderFormProps {
   /** Absent: a new header. */
@@ -102,7 +99,7 @@ export function HeaderForm({ header, orderIds }: HeaderFormProps) {
           <TextInput
             {...input('taxNo')}
             className="numbers"
-            maxLength={TAX_NO_TYPED}
+            maxLength={HEADER_LIMITS.typedNumber}
             autoCapitalize="characters"
             hint={words.fields.taxNoHint}
           />
@@ -114,10 +111,16 @@ export function HeaderForm({ header, orderIds }: HeaderFormProps) {
               optional
               className="numbers"
               inputMode="numeric"
-              maxLength={NUMBER_TYPED}
+              maxLength={HEADER_LIMITS.typedNumber}
             />
             <TextInput {...input('address')} optional maxLength={HEADER_LIMITS.address} />
-            <TextInput {...input('phone')} optional className="numbers" type="tel" maxLength={NUMBER_TYPED} />
+            <TextInput
+              {...input('phone')}
+              optional
+              className="numbers"
+              type="tel"
+              maxLength={HEADER_LIMITS.typedNumber}
+            />
           </fieldset>
         </>
       )}

@@ -217,12 +217,12 @@ export const invoicePages = {
     heads: {
       WAIT_AUDIT: { title: '等待审核', lead: '工作人员正在审核，一般 1 个工作日内完成。' },
       REJECT: { title: '申请未通过', lead: '请按下面的说明调整后重新申请。' },
-      CANCELLED: { title: '申请已撤销', lead: '这些订单可以重新申请开票。' },
+      CANCELLED: { title: '申请已撤销', lead: '未全额退款的订单可以重新申请开票。' },
       ISSUING: { title: '正在开票', lead: '审核已通过，发票正在开具。' },
       ISSUED: { title: '发票已开具', lead: '可以下载，或发送到任意邮箱。' },
       FAIL: { title: '开票遇到问题', lead: '工作人员会处理后重新开具，无需再次申请。' },
       RED_PENDING: { title: '等待红冲', lead: '有订单已退款，原发票将冲红，其余金额可重新开票。' },
-      REDDENED: { title: '发票已红冲', lead: '原发票已作废；订单剩余金额可以重新开票。' },
+      REDDENED: { title: '发票已红冲', lead: '原发票已作废；订单未退款的金额可以重新开票。' },
     } as const satisfies Record<InvoiceStatus, { title: string; lead: string }>,
     steps: {
       label: '开票进度',
