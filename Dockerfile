@@ -2,7 +2,9 @@
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+# Invoices are printed in two of the nine weights of the font.
+RUN npm ci --omit=dev \
+  && find node_modules/@expo-google-fonts -name '*.ttf' ! -name '*_400Regular.ttf' ! -name '*_700Bold.ttf' -delete
 
 FROM packages AS build
 RUN npm ci

@@ -64,6 +64,25 @@ export const WITHDRAWAL_LIMITS = {
   BALANCE: { min: 1000, max: 10_000_000 },
   DEPOSIT: { min: 10_000, max: 20_000_000 },
 } as const;
+/** Maximum characters of the fields of an invoice header. */
+export const HEADER_LIMITS = {
+  name: 100,
+  bank: 80,
+  bankAccount: 30,
+  address: 160,
+  phone: 20,
+  /** Numbers as typed, with the blanks that a paste brings. */
+  typedNumber: 50,
+} as const;
+export const INVOICE_LIMITS = {
+  /** Headers per distributor. */
+  headers: 20,
+  /** Orders of one invoice. */
+  orders: 100,
+  /** Lines of one invoice, freight included. */
+  lines: 1000,
+  email: 100,
+} as const;
 /** Maximum characters of the fields in a drop-shipping row. */
 export const DROP_SHIPPING_LIMITS = {
   consignee: ADDRESS_LIMITS.consignee,

@@ -86,6 +86,22 @@ export const CODES = [
   /** `msg`: why nothing can be withdrawn from the account. */
   'WITHDRAWAL_UNAVAILABLE',
   'PAYEE_FULL',
+  /** Some orders cannot be invoiced: invoiced already, refunded, or a refund is running. `data.orderIds`: these. */
+  'INVOICE_ORDER_INVALID',
+  /** The orders of one invoice must be of one selling company. */
+  'INVOICE_SELLERS_DIFFER',
+  /** The header is not confirmed, or lacks what a SPECIAL invoice needs. */
+  'INVOICE_HEADER_UNUSABLE',
+  /** Staff: a refund of one of the orders is not decided yet. */
+  'INVOICE_REFUND_RUNNING',
+  /** Staff: the amount of the application is another one. `data.amount`: the current one. */
+  'INVOICE_AMOUNT_CHANGED',
+  'INVOICE_NO_TAKEN',
+  'HEADER_FULL',
+  /** The staff have to confirm the header. */
+  'HEADER_UNCERTIFIED',
+  /** This deployment sends no email. */
+  'MAIL_UNAVAILABLE',
   /** Rows of a drop-shipping sheet, up to TRADE_TYPE_OTHER. */
   'CONSIGNEE_MISSING',
   /** A field exceeds its maximum length. */

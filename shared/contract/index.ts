@@ -13,6 +13,8 @@ import { distributorCalls } from '#shared/contract/calls/distributor.ts';
 import { favouriteCalls } from '#shared/contract/calls/favourite.ts';
 import { homeCalls } from '#shared/contract/calls/home.ts';
 import { imageCalls } from '#shared/contract/calls/image.ts';
+import { invoiceCalls } from '#shared/contract/calls/invoice.ts';
+import { invoiceHeaderCalls } from '#shared/contract/calls/invoice-header.ts';
 import { onlineStoreCalls } from '#shared/contract/calls/online-store.ts';
 import { orderCalls } from '#shared/contract/calls/order.ts';
 import { overviewCalls } from '#shared/contract/calls/overview.ts';
@@ -52,6 +54,8 @@ export const calls = {
   ...subjectCalls,
   ...contractCalls,
   ...onlineStoreCalls,
+  ...invoiceCalls,
+  ...invoiceHeaderCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -1,3 +1,5 @@
+import { INVOICE_STATUSES } from '#shared/domain/invoice.ts';
+
 /** States and actions of orders, payments, refunds and sample requests. */
 
 export const ORDER_STATUSES = [
@@ -15,17 +17,8 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const ORDER_REFUND_STATUSES = ['NONE', 'PROCESSING', 'PART', 'FULL'] as const;
-export const ORDER_INVOICE_STATUSES = [
-  'NONE',
-  'WAIT_AUDIT',
-  'REJECT',
-  'CANCELLED',
-  'ISSUING',
-  'ISSUED',
-  'FAIL',
-  'RED_PENDING',
-  'REDDENED',
-] as const;
+/** Status of the last invoice of an order. */
+export const ORDER_INVOICE_STATUSES = ['NONE', ...INVOICE_STATUSES] as const;
 
 /** Actions that the gateway allows the distributor on an order in its current state. */
 export const ORDER_ACTIONS = [
@@ -36,6 +29,7 @@ export const ORDER_ACTIONS = [
   'CANCEL',
   'CONFIRM_RECEIVE',
   'APPLY_REFUND',
+  'APPLY_INVOICE',
   'BUY_AGAIN',
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];

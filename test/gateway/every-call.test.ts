@@ -375,8 +375,53 @@ describe('data of another shop', () => {
     sql: `SELECT id FROM payee_account WHERE distributor_id = '200001' ORDER BY id LIMIT 1`,
     missing: '999999',
   };
+  const invoiceableOrder = {
+    sql: `SELECT id FROM "order" WHERE distributor_id = '200001' AND status = 'FINISHED' AND invoice_status = 'NONE'
+      LIMIT 1`,
+    missing: '999999',
+  };
+  const invoice = {
+    sql: `SELECT id FROM invoice WHERE distributor_id = '200001' AND status = 'REDDENED'`,
+    missing: '999999',
+  };
+  const header = {
+    sql: `SELECT id FROM invoice_header WHERE distributor_id = '200001' AND status = 'WAIT_CONFIRM'`,
+    missing: '999999',
+  };
+  const headerFields = {
+    ...{ headerType: 'PERSONAL', name: 'x', taxNo: '', bank: '', bankAccount: '', address: '', phone: '' },
+  };
+  /** An application of the second shop, apart from `rest`. */
+  const invoicing = (rest: Record<string, unknown>) => ({
+    requestId: randomUUID(),
+    orderIds: ['719004'],
+    headerId: '759001',
+    invoiceType: 'NORMAL',
+    email: 'shop@example.com',
+    ...rest,
+  });
   /** Member calls that take an id of a member's own data. An empty list: the ids are of public data. */
   const ownedIds: Partial<Record<CallName, readonly Owned[]>> = {
+    listInvoiceableOrderPage: [{ ...invoiceableOrder, arg: id => ({ data: { orderIds: [id] } }) }],
+    applyInvoice: [
+      { ...invoiceableOrder, arg: id => invoicing({ orderIds: [id] }) },
+      {
+        sql: `SELECT id FROM invoice_header WHERE distributor_id = '200001' AND status = 'CONFIRMED' LIMIT 1`,
+        arg: headerId => invoicing({ headerId }),
+        missing: '999999',
+      },
+    ],
+    cancelInvoice: [{ ...invoice, arg: id => ({ id }) }],
+    getInvoiceDetail: [{ ...invoice, arg: id => ({ id }) }],
+    downloadInvoice: [
+      { ...invoice, arg: id => ({ id }) },
+      { ...invoice, arg: id => ({ id, document: 'RED' }) },
+    ],
+    sendInvoiceEmail: [{ ...invoice, arg: id => ({ id, email: 'shop@example.com' }) }],
+    saveInvoiceHeader: [{ ...header, arg: id => ({ ...headerFields, id }) }],
+    confirmInvoiceHeader: [{ ...header, arg: id => ({ id }) }],
+    setDefaultInvoiceHeader: [{ ...header, arg: id => ({ id }) }],
+    removeInvoiceHeaders: [{ ...header, arg: id => ({ ids: [id] }) }],
     sendToCs: [
       {
         sql: `SELECT id FROM member WHERE mobile = '13800000001'`,

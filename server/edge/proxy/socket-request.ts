@@ -61,8 +61,7 @@ export function readSocketRequest(
     return { ip, participant, query: memberQuery(memberId), userToken: token };
   }
   // The gateway closes this socket with a code by which the page detects the ended session.
-  if (memberId)
-    return { ip, participant: `over ${ip}`, query: memberQuery(memberId), userToken: undefined };
+  if (memberId) return { ip, participant: `over ${ip}`, query: memberQuery(memberId), userToken: undefined };
   const known = readCookie(request, COOKIE.ANON_ID);
   if (known !== undefined && ANON_ID_PATTERN.test(known)) return visitorRequest(ip, known);
   const anonId = newAnonId();

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { MailSender } from '#gateway/adapters/mail-sender.ts';
 import type { PayProvider } from '#gateway/adapters/pay-provider.ts';
 import type { SmsSender } from '#gateway/adapters/sms-sender.ts';
 import type { BusinessError } from '#gateway/calls/business-error.ts';
@@ -54,6 +55,8 @@ export interface WorkContext {
   readonly subscribers: Subscribers<WorkContext>;
   /** Null: codes cannot be sent. */
   readonly sendSms: SmsSender | null;
+  /** Null: no email is sent. */
+  readonly sendMail: MailSender | null;
   readonly payProviders: readonly PayProvider[];
 }
 

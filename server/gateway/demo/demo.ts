@@ -1,6 +1,6 @@
 import { autopilotSubscribers, autopilotWork } from '#gateway/demo/autopilot/autopilot.ts';
 import { outbox } from '#gateway/demo/outbox/outbox-routes.ts';
-import { createOutboxSender } from '#gateway/demo/outbox/send-to-outbox.ts';
+import { createOutboxMailSender, createOutboxSender } from '#gateway/demo/outbox/send-to-outbox.ts';
 import { pictures } from '#gateway/demo/pictures/picture-routes.ts';
 import { sandboxPages } from '#gateway/demo/sandbox-pay/sandbox-pages.ts';
 import { createSandboxProvider } from '#gateway/demo/sandbox-pay/sandbox-provider.ts';
@@ -8,8 +8,8 @@ import { sandboxStaffCalls } from '#gateway/demo/sandbox-pay/staff-calls.ts';
 import type { BaseDeps, Extension } from '#gateway/modules/extension.ts';
 
 /**
- * The demo: a simulated supplier (the autopilot, unless AUTOPILOT_DELAY_MS is `off`), payment provider and SMS
- * service, and the drawn pictures of the demo's catalogue.
+ * The demo: a simulated supplier (the autopilot, unless AUTOPILOT_DELAY_MS is `off`), payment provider, SMS
+ * and mail service, and the drawn pictures of the demo's catalogue.
  */
 export function createDemo(deps: BaseDeps): Extension {
   const isAutopilotOn = deps.config.autopilotDelayMs !== undefined;
@@ -19,6 +19,7 @@ export function createDemo(deps: BaseDeps): Extension {
     staffCalls: sandboxStaffCalls,
     payProviders: [createSandboxProvider(deps)],
     sendSms: createOutboxSender(deps),
+    sendMail: createOutboxMailSender(deps),
     async routes(app) {
       await app.register(outbox, deps);
       await app.register(sandboxPages, deps);

@@ -15,6 +15,7 @@ import { seedSubjects } from '#gateway/demo/seed/documents/seed-subjects.ts';
 import { seedFavourites } from '#gateway/demo/seed/favourites.ts';
 import { seedFreight } from '#gateway/demo/seed/freight.ts';
 import { listGrants } from '#gateway/demo/seed/grants.ts';
+import { seedInvoices } from '#gateway/demo/seed/invoices/seed-invoices.ts';
 import { seedMoney } from '#gateway/demo/seed/money.ts';
 import { seedOrders } from '#gateway/demo/seed/orders/seed-orders.ts';
 import { seedRecommended } from '#gateway/demo/seed/recommended.ts';
@@ -46,6 +47,7 @@ async function seedDemo(tx: Tx, now: Date): Promise<void> {
   const toppedUp = await seedTopUps(tx, now);
   const others = [...withdrawn, ...toppedUp, ...listGrants(now)];
   await seedMoney(tx, now, { orders: [...paid, ...refunded], others });
+  await seedInvoices(tx, now);
   await seedChat(tx, now);
 }
 

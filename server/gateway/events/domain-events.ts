@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '#shared/domain/invoice.ts';
 import type { StoreStatus } from '#shared/domain/online-store.ts';
 import type { CANCELLED_BY, REFUND_STATUSES, SAMPLE_STATUSES } from '#shared/domain/order.ts';
 import type { SubjectStatus } from '#shared/domain/subject.ts';
@@ -28,6 +29,13 @@ export interface DomainEvents {
     readonly refundId: string;
     readonly status: (typeof REFUND_STATUSES)[number];
   };
+  /** A header was saved and waits for confirmation. */
+  readonly headerSubmitted: { readonly headerId: string };
+  /**
+   * An invoice was applied for, changed its status or amount, or can go on because a refund of one of its orders has
+   * ended.
+   */
+  readonly invoiceMoved: { readonly invoiceId: string; readonly status: InvoiceStatus };
   /** A sample request was submitted or changed its status. */
   readonly sampleMoved: {
     readonly sampleId: string;

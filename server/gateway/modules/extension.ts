@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { MailSender } from '#gateway/adapters/mail-sender.ts';
 import type { PayProvider } from '#gateway/adapters/pay-provider.ts';
 import type { SmsSender } from '#gateway/adapters/sms-sender.ts';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
@@ -10,7 +11,10 @@ import { subscribers } from '#gateway/modules/subscribers.ts';
 import type { WorkTable } from '#gateway/timers/run-due-timers.ts';
 
 /** What the database, the clock and the configuration provide. */
-export type BaseDeps = Omit<GatewayDeps, 'subscribers' | 'sendSms' | 'payProviders' | 'staffCalls'>;
+export type BaseDeps = Omit<
+  GatewayDeps,
+  'subscribers' | 'sendSms' | 'sendMail' | 'payProviders' | 'staffCalls'
+>;
 
 /** What a deployment adds to the gateway: adapters of other services and, in the demo, a simulated supplier. */
 export interface Extension {
@@ -19,6 +23,7 @@ export interface Extension {
   readonly staffCalls: readonly StaffCall[];
   readonly payProviders: readonly PayProvider[];
   readonly sendSms: SmsSender | null;
+  readonly sendMail: MailSender | null;
   /** Additional routes. */
   readonly routes: FastifyPluginAsync;
 }
@@ -29,15 +34,17 @@ export const NO_EXTENSION: Extension = {
   staffCalls: [],
   payProviders: [],
   sendSms: null,
+  sendMail: null,
   routes: async () => {},
 };
 
 /** The dependencies of a gateway with its extension. */
 export function extendDeps(base: BaseDeps, extension: Extension): GatewayDeps {
-  const { sendSms, payProviders } = extension;
+  const { sendSms, sendMail, payProviders } = extension;
   return {
     ...base,
     sendSms,
+    sendMail,
     payProviders,
     subscribers: mergeSubscribers(subscribers, extension.subscribers),
     staffCalls: [...staffCalls, ...extension.staffCalls],

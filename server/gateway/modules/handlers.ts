@@ -13,6 +13,8 @@ import { dropShippingHandlers } from '#gateway/modules/drop-shipping/handlers.ts
 import { favouriteHandlers } from '#gateway/modules/favourite/handlers.ts';
 import { homeHandlers } from '#gateway/modules/home/handlers.ts';
 import { imageHandlers } from '#gateway/modules/image/handlers.ts';
+import { invoiceHandlers } from '#gateway/modules/invoice/handlers.ts';
+import { invoiceHeaderHandlers } from '#gateway/modules/invoice-header/handlers.ts';
 import { onlineStoreHandlers } from '#gateway/modules/online-store/handlers.ts';
 import { orderHandlers } from '#gateway/modules/order/handlers.ts';
 import { overviewHandlers } from '#gateway/modules/overview/handlers.ts';
@@ -59,4 +61,6 @@ export const handlers = {
   ...subjectHandlers,
   ...contractHandlers,
   ...onlineStoreHandlers,
+  ...invoiceHandlers,
+  ...invoiceHeaderHandlers,
 } satisfies Handlers<Calls>;

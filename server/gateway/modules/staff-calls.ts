@@ -5,6 +5,8 @@ import { contractStaffCalls } from '#gateway/modules/staff/contract-calls.ts';
 import { couponStaffCalls } from '#gateway/modules/staff/coupon-calls.ts';
 import { creditStaffCalls } from '#gateway/modules/staff/credit-calls.ts';
 import { freightStaffCalls } from '#gateway/modules/staff/freight-calls.ts';
+import { invoiceStaffCalls } from '#gateway/modules/staff/invoice-calls.ts';
+import { invoiceHeaderStaffCalls } from '#gateway/modules/staff/invoice-header-calls.ts';
 import { ledgerStaffCalls } from '#gateway/modules/staff/ledger-calls.ts';
 import { limitStaffCalls } from '#gateway/modules/staff/limit-calls.ts';
 import { memberStaffCalls } from '#gateway/modules/staff/member-calls.ts';
@@ -41,5 +43,7 @@ export const staffCalls: readonly StaffCall[] = [
   ...subjectStaffCalls,
   ...contractStaffCalls,
   ...storeStaffCalls,
+  ...invoiceHeaderStaffCalls,
+  ...invoiceStaffCalls,
   ...chatStaffCalls,
 ];

@@ -1,4 +1,5 @@
 import { closeBill, fallDue } from '#gateway/modules/credit/close-bill.ts';
+import { mailInvoice } from '#gateway/modules/invoice/mail-invoice.ts';
 import { expireStore } from '#gateway/modules/online-store/expire-store.ts';
 import { autoReceive } from '#gateway/modules/order/auto-receive.ts';
 import { closeUnpaidOrder } from '#gateway/modules/pay/close-unpaid-order.ts';
@@ -10,6 +11,7 @@ import type { OwnTimerKind, TimerWork } from '#gateway/timers/timer-kinds.ts';
 export const timerWork: Readonly<Record<OwnTimerKind, TimerWork>> = {
   'credit.close': closeBill,
   'credit.due': fallDue,
+  'invoice.mail': mailInvoice,
   'order.receive': autoReceive,
   'pay.expire': closeUnpaidOrder,
   'quote.expire': expireQuote,

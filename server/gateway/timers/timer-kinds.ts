@@ -5,6 +5,7 @@ import type { Tx } from '#gateway/db/connect.ts';
 export type OwnTimerKind =
   | 'credit.close'
   | 'credit.due'
+  | 'invoice.mail'
   | 'order.receive'
   | 'pay.expire'
   | 'quote.expire'

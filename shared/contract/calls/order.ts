@@ -40,6 +40,8 @@ const row = {
   cancelledBy: Nullable(literals(CANCELLED_BY)),
   refundStatus: literals(ORDER_REFUND_STATUSES),
   invoiceStatus: literals(ORDER_INVOICE_STATUSES),
+  /** Its last invoice. */
+  invoiceId: Nullable(Id),
   payAmount: Money,
   payNo: Nullable(Id),
   payType: Nullable(literals(PAY_TYPES)),

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderNote } from '#client/pages/order/order-note.ts';
 import { orderActionsOf } from '#gateway/modules/order/order-actions.ts';
+import { toFen } from '#shared/domain/money.ts';
 import type { ORDER_REFUND_STATUSES, OrderStatus } from '#shared/domain/order.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
@@ -23,6 +24,11 @@ function shown(
     finishedDate: status === 'FINISHED' ? now : null,
     inTransit: status === 'PART_SHIPPED' || status === 'SHIPPED' ? 1 : 0,
     keptPieces: refundStatus === 'FULL' ? 0 : 1,
+    // Without this, APPLY_INVOICE would stand in every row of paid orders.
+    invoiceStatus: 'ISSUED',
+    paidDate: null,
+    payAmount: toFen(0),
+    refundedAmount: toFen(0),
   });
   return [actions.join(' '), orderNote({ status, refundStatus, cancelledBy: null, actions })];
 }

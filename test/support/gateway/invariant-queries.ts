@@ -140,6 +140,34 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   'a withdrawal that ended twice': `SELECT withdrawal_id AS id FROM withdrawal_step
     WHERE status NOT IN ('WAIT_AUDIT', 'PAYING') GROUP BY distributor_id, withdrawal_id HAVING count(*) > 1`,
 
+  'an invoice whose last step is another state': stepsAgree('invoice', 'invoice_step', 'invoice_id'),
+
+  'an order invoice state that contradicts its invoice': `SELECT o.id FROM "order" o
+    LEFT JOIN invoice i ON i.distributor_id = o.distributor_id AND i.id = o.invoice_id
+    LEFT JOIN invoice_order l ON l.distributor_id = o.distributor_id AND l.invoice_id = i.id AND l.order_id = o.id
+    WHERE o.invoice_status <> CASE WHEN o.invoice_id IS NULL THEN 'NONE' WHEN l.amount > 0 THEN i.status
+      ELSE 'CANCELLED' END`,
+
+  'an order that is invoiced twice': `SELECT l.order_id AS id FROM invoice_order l
+    JOIN invoice i ON i.distributor_id = l.distributor_id AND i.id = l.invoice_id
+    WHERE i.status IN ('WAIT_AUDIT', 'ISSUING', 'FAIL', 'ISSUED', 'RED_PENDING')
+    GROUP BY l.distributor_id, l.order_id HAVING count(*) > 1`,
+
+  'an invoice that is not the sum of its orders': `SELECT i.id FROM invoice i
+    WHERE i.amount <> (SELECT coalesce(sum(l.amount), -1) FROM invoice_order l
+      WHERE l.distributor_id = i.distributor_id AND l.invoice_id = i.id)`,
+
+  'an invoice with the wrong documents': `SELECT i.id FROM invoice i
+    WHERE (SELECT coalesce(string_agg(d.document, ' ' ORDER BY d.document), '') FROM invoice_document d
+      WHERE d.distributor_id = i.distributor_id AND d.invoice_id = i.id) <> CASE
+      WHEN i.status IN ('ISSUED', 'RED_PENDING') THEN 'BLUE' WHEN i.status = 'REDDENED' THEN 'BLUE RED' ELSE '' END`,
+
+  'a document that is not the sum of its lines': `SELECT d.invoice_no AS id FROM invoice_document d
+    JOIN invoice i ON i.distributor_id = d.distributor_id AND i.id = d.invoice_id
+    WHERE d.amount <> CASE d.document WHEN 'RED' THEN -i.amount ELSE i.amount END
+      OR (SELECT sum((line ->> 'amount')::bigint) FROM jsonb_array_elements(d.lines) line) <> d.amount
+      OR (SELECT sum((line ->> 'netAmount')::bigint) FROM jsonb_array_elements(d.lines) line) <> d.net_amount`,
+
   'an order that ended twice': `SELECT order_id AS id FROM order_step
     WHERE status IN ('FINISHED', 'CANCELLED', 'CLOSED') GROUP BY distributor_id, order_id HAVING count(*) > 1`,
 

@@ -28,6 +28,7 @@ const patternSamples = [
   '330106',
   '0'.repeat(18),
   `md1700000000000${'0'.repeat(32)}`,
+  'shop@example.com',
   'sample',
 ];
 

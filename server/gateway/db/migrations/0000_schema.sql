@@ -450,6 +450,81 @@ CREATE TABLE "uploaded_image" (
 	"create_date" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "invoice" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"apply_no" text NOT NULL,
+	"status" text NOT NULL,
+	"invoice_type" text NOT NULL,
+	"seller_id" text NOT NULL,
+	"header" jsonb NOT NULL,
+	"email" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text,
+	"mailed_date" timestamp (3) with time zone,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "invoice_distributor_id_id_pk" PRIMARY KEY("distributor_id","id"),
+	CONSTRAINT "invoice_amount_check" CHECK ("invoice"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_document" (
+	"distributor_id" text NOT NULL,
+	"invoice_id" text NOT NULL,
+	"document" text NOT NULL,
+	"invoice_no" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"net_amount" bigint NOT NULL,
+	"lines" jsonb NOT NULL,
+	"issue_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "invoice_document_distributor_id_invoice_id_document_pk" PRIMARY KEY("distributor_id","invoice_id","document")
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_header" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"header_type" text NOT NULL,
+	"name" text NOT NULL,
+	"tax_no" text NOT NULL,
+	"bank" text NOT NULL,
+	"bank_account" text NOT NULL,
+	"address" text NOT NULL,
+	"phone" text NOT NULL,
+	"status" text NOT NULL,
+	"reject_reason" text,
+	"default_date" timestamp (3) with time zone,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "invoice_header_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_order" (
+	"distributor_id" text NOT NULL,
+	"invoice_id" text NOT NULL,
+	"order_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"freight_amount" bigint NOT NULL,
+	CONSTRAINT "invoice_order_distributor_id_invoice_id_order_id_pk" PRIMARY KEY("distributor_id","invoice_id","order_id"),
+	CONSTRAINT "invoice_order_check" CHECK ("invoice_order"."freight_amount" BETWEEN 0 AND "invoice_order"."amount")
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_pdf" (
+	"distributor_id" text NOT NULL,
+	"invoice_id" text NOT NULL,
+	"document" text NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	CONSTRAINT "invoice_pdf_distributor_id_invoice_id_document_pk" PRIMARY KEY("distributor_id","invoice_id","document")
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_step" (
+	"distributor_id" text NOT NULL,
+	"invoice_id" text NOT NULL,
+	"id" text NOT NULL,
+	"status" text NOT NULL,
+	"by" text NOT NULL,
+	"remark" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "invoice_step_distributor_id_invoice_id_id_pk" PRIMARY KEY("distributor_id","invoice_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_balance" (
 	"distributor_id" text NOT NULL,
 	"account" text NOT NULL,
@@ -670,6 +745,7 @@ CREATE TABLE "order" (
 	"cancelled_by" text,
 	"refund_status" text DEFAULT 'NONE' NOT NULL,
 	"invoice_status" text DEFAULT 'NONE' NOT NULL,
+	"invoice_id" text,
 	"address" jsonb NOT NULL,
 	"remark" text DEFAULT '' NOT NULL,
 	"goods_amount" bigint NOT NULL,
@@ -778,6 +854,7 @@ CREATE TABLE "outbox_message" (
 	"to" text NOT NULL,
 	"scene" text NOT NULL,
 	"code" text NOT NULL,
+	"attachments" text[] DEFAULT '{}' NOT NULL,
 	"create_date" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -969,6 +1046,12 @@ ALTER TABLE "credit_bill_line" ADD CONSTRAINT "credit_bill_line_distributor_id_d
 ALTER TABLE "credit_repayment" ADD CONSTRAINT "credit_repayment_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_repayment_bill" ADD CONSTRAINT "credit_repayment_bill_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drop_shipping_import" ADD CONSTRAINT "drop_shipping_import_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice" ADD CONSTRAINT "invoice_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_document" ADD CONSTRAINT "invoice_document_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_header" ADD CONSTRAINT "invoice_header_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_order" ADD CONSTRAINT "invoice_order_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_pdf" ADD CONSTRAINT "invoice_pdf_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_step" ADD CONSTRAINT "invoice_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_balance" ADD CONSTRAINT "ledger_balance_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entry" ADD CONSTRAINT "ledger_entry_transaction_id_ledger_transaction_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transaction"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1050,6 +1133,12 @@ CREATE INDEX "credit_repayment_distributor_id_create_date_index" ON "credit_repa
 CREATE INDEX "credit_repayment_bill_distributor_id_bill_id_index" ON "credit_repayment_bill" USING btree ("distributor_id","bill_id");--> statement-breakpoint
 CREATE INDEX "drop_shipping_import_create_date_index" ON "drop_shipping_import" USING btree ("create_date");--> statement-breakpoint
 CREATE INDEX "uploaded_image_member_id_index" ON "uploaded_image" USING btree ("member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_apply_no_index" ON "invoice" USING btree ("apply_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_id_index" ON "invoice" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "invoice_distributor_id_create_date_index" ON "invoice" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_document_invoice_no_index" ON "invoice_document" USING btree ("invoice_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_header_id_index" ON "invoice_header" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "invoice_order_distributor_id_order_id_index" ON "invoice_order" USING btree ("distributor_id","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entry_distributor_id_account_seq_index" ON "ledger_entry" USING btree ("distributor_id","account","seq");--> statement-breakpoint
 CREATE INDEX "ledger_entry_transaction_id_index" ON "ledger_entry" USING btree ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_transaction_kind_ref_id_index" ON "ledger_transaction" USING btree ("kind","ref_id");--> statement-breakpoint

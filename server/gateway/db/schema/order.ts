@@ -118,6 +118,8 @@ export const order = pgTable(
     cancelledBy: text({ enum: CANCELLED_BY }),
     refundStatus: text({ enum: ORDER_REFUND_STATUSES }).notNull().default('NONE'),
     invoiceStatus: text({ enum: ORDER_INVOICE_STATUSES }).notNull().default('NONE'),
+    /** Its last invoice; `invoiceStatus` is the status of that. */
+    invoiceId: id(),
     address: jsonb().$type<ShippedTo>().notNull(),
     remark: text().notNull().default(''),
     goodsAmount: fen().notNull(),

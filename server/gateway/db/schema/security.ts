@@ -44,15 +44,18 @@ export const gatewaySecret = pgTable('gateway_secret', {
   value: text().notNull(),
 });
 
-/** Text messages that would be sent; written and shown in the demo only (`/dev/outbox`). */
+/** Text messages and emails that would be sent; written and shown in the demo only (`/dev/outbox`). */
 export const outboxMessage = pgTable(
   'outbox_message',
   {
     id: id().primaryKey(),
-    kind: text({ enum: ['SMS'] }).notNull(),
+    kind: text({ enum: ['SMS', 'EMAIL'] }).notNull(),
     to: text().notNull(),
     scene: text().notNull(),
+    /** Verification code of a text message, subject of an email. */
     code: text().notNull(),
+    /** File names of an email's attachments. */
+    attachments: text().array().notNull().default([]),
     createDate: moment().notNull(),
   },
   table => [index().on(table.createDate)],

@@ -6,6 +6,7 @@ import { decideCertification } from '#gateway/demo/autopilot/decide-certificatio
 import { decideStore } from '#gateway/demo/autopilot/decide-store.ts';
 import { decideSubject } from '#gateway/demo/autopilot/decide-subject.ts';
 import { decideTopUp } from '#gateway/demo/autopilot/decide-top-up.ts';
+import { decideHeader, handleInvoice } from '#gateway/demo/autopilot/handle-invoice.ts';
 import { handleRefund } from '#gateway/demo/autopilot/handle-refund.ts';
 import { handleSample } from '#gateway/demo/autopilot/handle-sample.ts';
 import { handleWithdrawal } from '#gateway/demo/autopilot/handle-withdrawal.ts';
@@ -16,6 +17,7 @@ import { signNewContract } from '#gateway/demo/autopilot/sign-contract.ts';
 import { timeOpenBill } from '#gateway/demo/autopilot/time-open-bill.ts';
 import { traceParcels } from '#gateway/demo/autopilot/trace-parcels.ts';
 import type { Subscribers } from '#gateway/events/publish.ts';
+import { waitsForSupplier as invoiceWaits } from '#gateway/modules/invoice/invoice-transitions.ts';
 import { waitsForSupplier as refundWaits } from '#gateway/modules/refund/refund-transitions.ts';
 import { waitsForSupplier as sampleWaits } from '#gateway/modules/sample/sample-transitions.ts';
 import { isFrozen } from '#gateway/modules/withdrawal/withdrawal-transitions.ts';
@@ -45,6 +47,10 @@ export const autopilotSubscribers: Subscribers<WorkContext> = {
   refundMoved: [
     schedules('autopilot.refund', ({ refundId, status }) => (refundWaits(status) ? refundId : undefined)),
   ],
+  headerSubmitted: [schedules('autopilot.header', ({ headerId }) => headerId)],
+  invoiceMoved: [
+    schedules('autopilot.invoice', ({ invoiceId, status }) => (invoiceWaits(status) ? invoiceId : undefined)),
+  ],
   sampleMoved: [
     schedules('autopilot.sample', ({ sampleId, status }) => (sampleWaits(status) ? sampleId : undefined)),
   ],
@@ -71,6 +77,8 @@ export const autopilotWork = {
   'autopilot.certify': decideCertification,
   'autopilot.chat': answerChat,
   'autopilot.contract': signNewContract,
+  'autopilot.header': decideHeader,
+  'autopilot.invoice': handleInvoice,
   'autopilot.quote': quoteInquiry,
   'autopilot.refund': handleRefund,
   'autopilot.sample': handleSample,

@@ -5,12 +5,12 @@ import { desc } from '#gateway/db/sql.ts';
 
 const SHOWN_MESSAGES = 100;
 
-/** `GET /dev/outbox`: text messages that the demo would have sent, newest first. */
+/** `GET /dev/outbox`: text messages and emails that the demo would have sent, newest first. */
 export const outbox: FastifyPluginAsync<Pick<WorkContext, 'db'>> = async (app, { db }) => {
   app.get('/dev/outbox', async () => {
-    const { kind, to, scene, code, createDate, id } = outboxMessage;
+    const { kind, to, scene, code, attachments, createDate, id } = outboxMessage;
     return db
-      .select({ kind, to, scene, code, createDate })
+      .select({ kind, to, scene, code, attachments, createDate })
       .from(outboxMessage)
       .orderBy(desc(createDate), desc(id))
       .limit(SHOWN_MESSAGES);

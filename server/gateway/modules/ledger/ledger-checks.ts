@@ -135,6 +135,13 @@ export const LEDGER_CHECKS: Readonly<Record<string, SQL>> = {
       CASE WHEN ${isKindOfAccount} THEN 'a kind of the account' ELSE t.kind END AS found
     FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transaction_id
     WHERE e.account IN ${[...ACCOUNT_TYPES]}`,
+  'invoices cover what their orders keep': sql`
+    SELECT o.id, max(o.pay_amount - o.refunded_amount)::text AS expected, sum(l.amount)::text AS found
+    FROM "order" o
+    JOIN invoice_order l ON l.distributor_id = o.distributor_id AND l.order_id = o.id
+    JOIN invoice i ON i.distributor_id = l.distributor_id AND i.id = l.invoice_id
+      AND i.status IN ('WAIT_AUDIT', 'ISSUING', 'FAIL', 'ISSUED')
+    GROUP BY o.distributor_id, o.id`,
 
   'credit movements are billed': sql`
     SELECT coalesce(used.id, line.transaction_id) AS id, used.amount::text AS expected, line.amount::text AS found

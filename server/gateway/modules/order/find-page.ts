@@ -1,6 +1,7 @@
 import type { PageWindow } from '#gateway/calls/paging.ts';
 import type { Db } from '#gateway/db/connect.ts';
 import type { refund } from '#gateway/db/schema/after-sale.ts';
+import type { invoice } from '#gateway/db/schema/invoice.ts';
 import type { order } from '#gateway/db/schema/order.ts';
 import type { withdrawal } from '#gateway/db/schema/withdrawal.ts';
 import { type SQL, sql } from '#gateway/db/sql.ts';
@@ -22,7 +23,9 @@ interface FoundPage<Status extends string> {
 }
 
 /** Ids of a page of matching rows, newest first, and the number of matches per status. */
-export async function findPage<Table extends typeof order | typeof refund | typeof withdrawal>(
+export async function findPage<
+  Table extends typeof order | typeof refund | typeof invoice | typeof withdrawal,
+>(
   db: Db,
   table: Table,
   { matches, status, window, readsAll }: Wanted<Table['$inferSelect']['status']>,

@@ -13,6 +13,8 @@ export function generateOrderNo(now: Date): string {
 
 export const generateRefundNo = (now: Date) => `SH${generateOrderNo(now)}`;
 
+export const generateInvoiceApplyNo = (now: Date) => `FP${generateOrderNo(now)}`;
+
 export const generateSampleNo = (now: Date) => `YP${generateOrderNo(now)}`;
 
 export const generateRepayNo = (now: Date) => `HK${generateOrderNo(now)}`;

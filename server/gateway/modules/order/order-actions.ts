@@ -1,9 +1,12 @@
+import { type InvoiceFacts, isInvoiceable } from '#gateway/modules/order/is-invoiceable.ts';
 import { isRefundable } from '#gateway/modules/order/is-refundable.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 import type { OrderAction, OrderStatus, PAY_STATUSES, PayType } from '#shared/domain/order.ts';
 
 /** Facts that decide which actions a shop may take on an order. */
-export interface OrderFacts extends Pick<OrderRow, 'status' | 'kind' | 'refundStatus' | 'finishedDate'> {
+export interface OrderFacts
+  extends Pick<OrderRow, 'status' | 'kind' | 'refundStatus' | 'finishedDate'>,
+    InvoiceFacts {
   /** Status of its payment; null: no payment yet. */
   readonly payStatus: (typeof PAY_STATUSES)[number] | null;
   readonly payType: PayType | null;
@@ -22,12 +25,12 @@ const ACTIONS_BY_STATUS: Readonly<Record<OrderStatus, readonly OrderAction[]>> =
   WAIT_ACCEPT: ['ACCEPT_QUOTE', 'REJECT_QUOTE', 'CANCEL'],
   WAIT_PAY: ['PAY', 'UPLOAD_VOUCHER', 'CANCEL'],
   WAIT_PAY_AUDIT: [],
-  WAIT_SHIP: ['APPLY_REFUND', 'BUY_AGAIN'],
-  PART_SHIPPED: ['CONFIRM_RECEIVE', 'APPLY_REFUND', 'BUY_AGAIN'],
-  SHIPPED: ['CONFIRM_RECEIVE', 'APPLY_REFUND', 'BUY_AGAIN'],
-  FINISHED: ['APPLY_REFUND', 'BUY_AGAIN'],
+  WAIT_SHIP: ['APPLY_REFUND', 'APPLY_INVOICE', 'BUY_AGAIN'],
+  PART_SHIPPED: ['CONFIRM_RECEIVE', 'APPLY_REFUND', 'APPLY_INVOICE', 'BUY_AGAIN'],
+  SHIPPED: ['CONFIRM_RECEIVE', 'APPLY_REFUND', 'APPLY_INVOICE', 'BUY_AGAIN'],
+  FINISHED: ['APPLY_REFUND', 'APPLY_INVOICE', 'BUY_AGAIN'],
   CANCELLED: ['BUY_AGAIN'],
-  CLOSED: ['BUY_AGAIN'],
+  CLOSED: ['APPLY_INVOICE', 'BUY_AGAIN'],
 };
 
 /** Conditions per action, in addition to the status. */
@@ -41,6 +44,7 @@ const CONDITIONS: Readonly<Record<OrderAction, (facts: OrderFacts) => boolean>> 
   // A full refund closes an order now, but older orders may be shipped and fully refunded.
   CONFIRM_RECEIVE: ({ inTransit, refundStatus }) => inTransit > 0 && refundStatus !== 'FULL',
   APPLY_REFUND: facts => facts.keptPieces > 0 && isRefundable(facts, facts.now),
+  APPLY_INVOICE: isInvoiceable,
   // Drop-shipping orders have per-consignee addresses, so they cannot be reordered from the cart.
   BUY_AGAIN: ({ isApproved, kind }) => isApproved && kind !== 'DROP_SHIPPING',
 };

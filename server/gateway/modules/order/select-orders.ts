@@ -55,7 +55,7 @@ export function toOrderRow(
   items: readonly OrderItemRow[],
 ): OrderRowData {
   const { id, orderNo, kind, tradeType, warehouseName, status, cancelledBy } = row;
-  const { refundStatus, invoiceStatus, payNo, payType, payStatus, itemCount } = row;
+  const { refundStatus, invoiceStatus, invoiceId, payNo, payType, payStatus, itemCount } = row;
   // A pay type is only reported once the payment was made with it.
   const isPaid = payStatus === 'SUCCESS' || payStatus === 'WAIT_AUDIT';
   return {
@@ -68,6 +68,7 @@ export function toOrderRow(
     cancelledBy,
     refundStatus,
     invoiceStatus,
+    invoiceId,
     payNo,
     itemCount,
     payAmount: formatYuan(row.payAmount),

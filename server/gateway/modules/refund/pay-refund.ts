@@ -30,15 +30,16 @@ export async function payRefund(
   const unshipped = await takeBackLines(tx, before);
   const freightAmount = await freightOf(tx, before);
   const amount = toFen(before.amount - before.freightAmount + freightAmount);
+  // Before the refund moves, because subscribers of its event read what the order keeps.
+  await tx
+    .update(order)
+    .set({ refundedAmount: sql`${order.refundedAmount} + ${amount}` })
+    .where(and(eq(order.distributorId, distributorId), eq(order.id, orderId)));
   const after = await moveRefund(tx, context, before, 'REFUND', {
     by,
     set: { amount, freightAmount },
     remark: freightRemark(before, freightAmount),
   });
-  await tx
-    .update(order)
-    .set({ refundedAmount: sql`${order.refundedAmount} + ${amount}` })
-    .where(and(eq(order.distributorId, distributorId), eq(order.id, orderId)));
   const found = await updateRefundStatus(tx, distributorId, orderId);
   if (amount > 0) {
     const returned = { amount, refId: id, refNo: before.refundNo, remark: '' };

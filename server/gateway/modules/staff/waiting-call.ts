@@ -2,6 +2,8 @@ import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
 import { listWaitingConversations } from '#gateway/modules/chat/list-conversations.ts';
 import { listWaitingVouchers } from '#gateway/modules/pay/list-vouchers.ts';
 import { listSigningContracts } from '#gateway/modules/staff/contract-calls.ts';
+import { listWaitingInvoices } from '#gateway/modules/staff/invoice-calls.ts';
+import { listWaitingHeaders } from '#gateway/modules/staff/invoice-header-calls.ts';
 import { listOverdueBills } from '#gateway/modules/staff/list-bills.ts';
 import { listWaitingOrders } from '#gateway/modules/staff/list-orders.ts';
 import { listWaitingShops } from '#gateway/modules/staff/list-shops.ts';
@@ -30,6 +32,8 @@ export const waitingCall = defineStaffCall({
     subjects: await listWaitingSubjects(db),
     contracts: await listSigningContracts(db),
     stores: await listWaitingStores(db),
+    invoiceHeaders: await listWaitingHeaders(db),
+    invoices: await listWaitingInvoices(db),
     chats: await listWaitingConversations(db),
   }),
 });

@@ -4,8 +4,9 @@ import { hotlineHours } from '#shared/messages/zh/common/brand.ts';
 /** Automatic replies of the demo's staff, and the keywords that select them. */
 export const autopilot = {
   /**
-   * Certifications, refunds, sample requests, top-ups, subjects and online stores whose text contains this mark are rejected. In the
-   * account name of a payee it rejects the withdrawal, in the bank name it makes the bank refuse the transfer.
+   * Certifications, refunds, sample requests, top-ups, subjects, online stores and invoice headers whose text contains
+   * this mark are rejected. In the account name of a payee it rejects the withdrawal, in the bank name it makes the bank
+   * refuse the transfer.
    */
   rejectMark: '演示驳回',
   certification: {
@@ -30,6 +31,9 @@ export const autopilot = {
     received: '退货已验收入库，商品完好，马上为您退款。',
     /** Traces of a returned parcel, in order. */
     traces: ['快递员已揽收', '快件已到达上海转运中心', '快件已送达，签收人：售后退货组'],
+  },
+  invoices: {
+    headerRejectReason: '企业名称与统一社会信用代码不一致，请对照营业执照核对后重新提交。',
   },
   samples: {
     rejectReason: '本月小样名额已满，欢迎下月再次申领。',
