@@ -166,7 +166,7 @@ it('shows its pages without scripts', async () => {
     [`${FOLDER}/invoice-record`, invoicePages.statuses.REDDENED],
     [`${FOLDER}/invoice-record?id=769002`, detail.heads.REDDENED.title],
   ] as const) {
-    const { body } = await visit(origin, path, { token });
-    expect(body, path).toContain(text);
+    const { html } = await visit(origin, path, { token });
+    expect(html, path).toContain(text);
   }
 });
