@@ -1,7 +1,8 @@
 import { MOBILE } from '#shared/domain/mobile.ts';
 
 /** Names whose values are never logged or forwarded, ignoring case, dashes and underscores. */
-const SECRET = /pass(word|wd)?|mobile|phone|code$|token|ticket|secret|sign|authorization|cookie|accountno|payee/i;
+const SECRET =
+  /pass(word|wd)?|mobile|phone|code$|token|ticket|secret|sign|authorization|cookie|accountno|payee/i;
 /** Names that end in "code" but are not secret. */
 const PUBLIC_CODES = new Set([
   'companycode',
