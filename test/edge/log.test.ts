@@ -145,6 +145,12 @@ describe('redaction', () => {
     expect(redactSecrets(plain)).toBe(plain);
     const held = { body: { password: SECRET, keep: 1 } };
     expect(redactSecrets(held)).toEqual({ body: { password: '***', keep: 1 } });
+    const payee = {
+      payee: { accountNo: '6225881234567898' },
+      accountNo: '6225881234567898',
+      accountType: 'BANK',
+    };
+    expect(redactSecrets(payee)).toEqual({ payee: '***', accountNo: '***', accountType: 'BANK' });
     expect(held.body.password).toBe(SECRET);
   });
 });

@@ -113,23 +113,21 @@ export function WithdrawalForm({ options, payees }: WithdrawalFormProps) {
           error={form.errors.accountType}
           onChoose={setWanted}
         />
+        {account && <AmountInput account={account} typed={typed} error={form.errors.amount} />}
+        <PayeeChoice
+          payees={payees}
+          chosen={payee?.id}
+          error={form.errors.accountId}
+          onChoose={setPayeeId}
+          onManage={() => setManaging(true)}
+        />
         {account && (
-          <>
-            <AmountInput account={account} typed={typed} error={form.errors.amount} />
-            <PayeeChoice
-              payees={payees}
-              chosen={payee?.id}
-              error={form.errors.accountId}
-              onChoose={setPayeeId}
-              onManage={() => setManaging(true)}
-            />
-            <div className="cash-out-foot">
-              <Button type="submit" size="lg" className="needs-script">
-                {words.submit(amountOf(typed))}
-              </Button>
-              <p className="muted">{words.submitNote}</p>
-            </div>
-          </>
+          <div className="cash-out-foot">
+            <Button type="submit" size="lg" className="needs-script">
+              {words.submit(amountOf(typed))}
+            </Button>
+            <p className="muted">{words.submitNote}</p>
+          </div>
         )}
       </form>
       {/* Outside of the form: React passes events of their forms on to it. */}

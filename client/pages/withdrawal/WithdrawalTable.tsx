@@ -75,7 +75,7 @@ function Row({ row, query, isOpen }: RowProps) {
         <time dateTime={createDate}>{chinaDateTime(createDate)}</time>
         <small>{withdrawalNo}</small>
       </td>
-      <td>{withdrawAccounts[accountType]}</td>
+      <td className="withdrawals-account">{withdrawAccounts[accountType]}</td>
       <td className="withdrawals-payee">
         <span className="numbers">{payeeText(payee)}</span>
         <small>{payee.accountName}</small>

@@ -1,7 +1,7 @@
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { type PayeeSnapshot, payeeAccount } from '#gateway/db/schema/withdrawal.ts';
-import { and, desc, eq, sql } from '#gateway/db/sql.ts';
+import { and, eq, sql } from '#gateway/db/sql.ts';
 import type { PayeeAccountData, PayeeData } from '#shared/contract/calls/payee-account.ts';
 import { maskAccountNo } from '#shared/domain/account-no.ts';
 
@@ -28,7 +28,7 @@ export async function describePayeeAccounts(db: Queryable, shopId: string): Prom
     .select()
     .from(payeeAccount)
     .where(eq(distributorId, shopId))
-    .orderBy(sql`${defaultDate} DESC NULLS LAST`, createDate, desc(id));
+    .orderBy(sql`${defaultDate} DESC NULLS LAST`, createDate, id);
   return rows.map((row, index) => ({ id: row.id, ...maskPayee(row), izDefault: index === 0 }));
 }
 

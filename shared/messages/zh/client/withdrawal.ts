@@ -3,9 +3,8 @@ import { displayYuan } from '#shared/domain/money.ts';
 const yuan = (amount: string) => `¥${displayYuan(amount)}`;
 
 export const withdrawalPages = {
-  available: '可提金额',
+  available: '可用',
   frozen: '冻结中',
-  frozenHint: '提现审核和打款期间的金额，不能用于付款。',
   whole: '提现信息',
 
   apply: {
@@ -61,7 +60,6 @@ export const withdrawalPages = {
   payees: {
     manage: '管理收款账户',
     add: '添加收款账户',
-    what: '收款账户',
     izDefault: '默认',
     makeDefault: '设为默认',
     remove: '删除',
@@ -151,6 +149,5 @@ export const withdrawalPages = {
       WAIT_AUDIT: '财务会在 1 个工作日内审核，审核前可以撤销。',
       PAYING: '款项已提交银行，银行卡 1–2 个工作日到账，支付宝 2 小时内到账。',
     },
-    again: '重新申请',
   },
 } as const;
