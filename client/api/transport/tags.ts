@@ -11,6 +11,8 @@ export const TAGS = [
   'orders',
   'refunds',
   'samples',
+  'subjects',
+  'stores',
   'addresses',
   'payPassword',
   'money',
