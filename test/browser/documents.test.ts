@@ -90,7 +90,7 @@ it('a subject is added, approved, and replaced by a version that counts when it 
   const { contractNo } = (await staff('/contract/draft', { mobile: NEW_SHOP })) as { contractNo: string };
   await staff('/contract/sign', { contract: contractNo });
   await page.getByRole('link', { name: detail.back }).click();
-  await page.getByText(contract.heads.SIGNED, { exact: true }).waitFor();
+  await comeBackTo(page.getByText(contract.heads.SIGNED, { exact: true }));
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: contract.text }).click(),

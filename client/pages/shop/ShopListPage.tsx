@@ -4,7 +4,7 @@ import { distributorApi } from '#client/api/endpoints/distributor-api.ts';
 import { onlineStoreApi } from '#client/api/endpoints/online-store-api.ts';
 import { subjectApi } from '#client/api/endpoints/subject-api.ts';
 import type { PageContext, PageModule, PageQueries } from '#client/pages/page-module.ts';
-import { CertifiedShop } from '#client/pages/shop/online-store/CertifiedShop.tsx';
+import { CertifiedShop } from '#client/pages/shop/CertifiedShop.tsx';
 import { ApplyAgain, ApplyForStore, platforms } from '#client/pages/shop/online-store/StoreApply.tsx';
 import { StoreList } from '#client/pages/shop/online-store/StoreList.tsx';
 import { readApplied, storesQuery } from '#client/pages/shop/online-store/stores-query.ts';

@@ -34,9 +34,7 @@ export function ContractLead({ contract, subjects }: ContractLeadProps) {
         <p className="muted">{leads.EXPIRED}</p>
       ) : (
         <>
-          <p className="contract-note contract-note-bad">
-            {words.endReason}：{endReason}
-          </p>
+          <p className="contract-note contract-note-bad">{words.endReason(endReason)}</p>
           <p className="muted">{leads.ended}</p>
         </>
       );

@@ -55,10 +55,7 @@ function selectStores(db: Queryable) {
   return db
     .select({ store: onlineStore, platformName: dictEntry.label })
     .from(onlineStore)
-    .leftJoin(
-      dictEntry,
-      and(eq(dictEntry.type, 'storePlatform'), eq(dictEntry.value, onlineStore.platform)),
-    );
+    .leftJoin(dictEntry, and(eq(dictEntry.type, 'storePlatform'), eq(dictEntry.value, onlineStore.platform)));
 }
 
 type SelectedStore = Awaited<ReturnType<typeof selectStores>>[number];

@@ -60,7 +60,7 @@ export const subjectPages = {
       EXPIRED: `合同期限已满。如需继续合作，请联系专属顾问或拨打 ${service}续签。`,
       ended: `如需重新签约，请联系专属顾问或拨打 ${service}。`,
     },
-    endReason: '终止原因',
+    endReason: (reason: string) => `终止原因：${reason}`,
     left: { before: '还剩', unit: '天' },
     over: { before: '已到期', unit: '天' },
     elapsed: '合同期限已过去的部分',

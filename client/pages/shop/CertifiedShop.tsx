@@ -11,7 +11,7 @@ import type { ContractInfoData } from '#shared/contract/calls/contract.ts';
 import { storePages } from '#shared/messages/zh/client/store-pages.ts';
 import { subjectPages } from '#shared/messages/zh/client/subject-pages.ts';
 import { routeById } from '#shared/routes/table.ts';
-import './OnlineStores.css';
+import './CertifiedShop.css';
 
 const words = storePages.shop;
 
@@ -22,7 +22,7 @@ export function CertifiedShop() {
   const contract = subjectApi.endpoints.getContractInfo.useQuery({});
   return (
     <section className="panel">
-      <header className="stores-head">
+      <header className="certified-head">
         <h1>{approval?.shopName ?? member?.shopName ?? words.title}</h1>
         {info.data && <StatusPill tone="gold">{info.data.level}</StatusPill>}
       </header>
