@@ -16,7 +16,7 @@ interface Draft {
   readonly restored: Values | null;
   /** Whether the current values are stored. */
   readonly saved: boolean;
-  /** Stores the values of the form; to be called on every `input`. */
+  /** Stores the values of the form, except of controls with `data-no-draft`; to be called on every `input`. */
   readonly keep: (form: HTMLFormElement) => void;
   /** Deletes the draft, after the form was submitted. */
   readonly clear: () => void;
@@ -84,6 +84,9 @@ export function readDraft(key: string, basis: string): Values | null {
 
 function textsOf(form: HTMLFormElement): Values {
   return Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    [...new FormData(form)].filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && !form.querySelector(`[name="${entry[0]}"][data-no-draft]`),
+    ),
   );
 }

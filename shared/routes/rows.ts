@@ -15,6 +15,8 @@ export interface RouteRow {
   readonly onceLoggedIn?: 'home' | 'certification';
   /** Also open to DISABLE shops: pages of money, orders, invoices and credit, but none for purchases. */
   readonly openToDisabled?: true;
+  /** A member whose session ends here is not led back by the next login. */
+  readonly forgottenOnLogout?: true;
   /** HTTP status of the page; default 200. */
   readonly status?: 401 | 404;
   /** `shop`: with the shop-management sidebar. `bare`: without chrome. */
@@ -118,7 +120,13 @@ export const routeRows = [
   { id: 'supplementInfo', path: '/syoung/shop/improve-information', ...shopPage, parent: 'shopDetail' },
   { id: 'cashOut', path: '/syoung/shop/cash-out', ...shopPage, parent: 'shopDetail' },
   { id: 'cashOutList', path: '/syoung/shop/cash-out/cash-out-list', ...openShopPage, parent: 'shopDetail' },
-  { id: 'shopList', path: '/syoung/user/shopList', ...openShopPage, menu: { group: 'shop', sort: 2 } },
+  {
+    id: 'shopList',
+    path: '/syoung/user/shopList',
+    ...openShopPage,
+    forgottenOnLogout: true,
+    menu: { group: 'shop', sort: 2 },
+  },
 
   { id: 'commodityList', path: '/syoung/commodity/list', ...shopPage, menu: { group: 'commodity', sort: 1 } },
   { id: 'commodityDetail', path: '/syoung/commodity/goods-detail/:id', ...shopPage, parent: 'commodityList' },

@@ -65,6 +65,8 @@ const forShop = [
   ...tested.filter(route => isExhaustive || (route.access !== 'public' && isSampled(route))).map(samplePath),
   '/syoung/goods-collect?name=zzzz',
   '/syoung/commodity/goods-detail/none',
+  '/syoung/shop/contract-info?edit=new',
+  '/syoung/user/shopList?apply=830005',
 ].map(
   withChecks({
     '/': true,
@@ -73,6 +75,11 @@ const forShop = [
     '/syoung/shop/improve-information': true,
     '/syoung/shop/cash-out': true,
     '/syoung/shop/cash-out/cash-out-list': true,
+    '/syoung/shop/contract-info': true,
+    '/syoung/shop/contract-info?edit=new': true,
+    '/syoung/shop/view-subject-information/810001': true,
+    '/syoung/user/shopList': true,
+    '/syoung/user/shopList?apply=830005': true,
     '/syoung/car/list': true,
     '/syoung/goods-collect': true,
     '/syoung/goods-collect?name=zzzz': true,

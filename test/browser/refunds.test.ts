@@ -98,7 +98,7 @@ describe('a return', () => {
     await heading(page, 'APPLIED').waitFor();
     const id = page.url().split('/').at(-1) ?? '';
     await page.getByText('瓶口渗漏').waitFor();
-    await page.getByRole('link', { name: detailWords.enlarge(1) }).click();
+    await page.getByRole('link', { name: ui.pictures.enlarge(detailWords.picture(1, 1)) }).click();
     await page.getByRole('dialog').getByRole('button', { name: ui.close }).click();
 
     await staff('approve', { refund: id, remark: '请寄回嘉定仓' });

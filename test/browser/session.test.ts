@@ -4,6 +4,7 @@ import { calls } from '#shared/contract/index.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import { login } from '#shared/messages/zh/client/login.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
+import { comeBackTo } from '#test/support/browser/come-back.ts';
 
 const browser = startBrowser();
 
@@ -40,6 +41,17 @@ describe('a session that has ended elsewhere', () => {
     await signIn(page);
     await at(page, here);
     await logout(page).waitFor();
+  });
+
+  it('on the shop list leads to the login without a way back', async () => {
+    const { page } = await browser.open({ mobile: '13800000001' });
+    await visitPage(page, '/syoung/user/shopList');
+    await page.waitForLoadState('networkidle');
+    await endSessions();
+    const again = page.getByRole('dialog').getByRole('button', { name: login.loggedOut.again });
+    await comeBackTo(again);
+    await again.click();
+    await at(page, LOGIN);
   });
 
   it('leaves the visitor on the page if the login is declined', async () => {

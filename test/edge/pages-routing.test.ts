@@ -166,6 +166,14 @@ describe('an account', () => {
     expect(home.setCookies).toEqual([expect.stringContaining('userToken=;')]);
   });
 
+  it('whose session ended on the shop list is not led back there, unlike a visitor', async () => {
+    const shopList = '/syoung/user/shopList';
+    const ended = await open(`${shopList}?status=PASS`, { token: 'no-session-of-this-token-anywhere' });
+    expect(ended).toMatchObject({ status: 302, location: `${LOGIN}?reason=EXPIRED` });
+    expect(ended.setCookies).toEqual([expect.stringContaining('userToken=;')]);
+    expect(await open(shopList)).toMatchObject({ status: 302, location: toLogin(shopList) });
+  });
+
   it('gets 503 for member pages while the gateway is down, and keeps the cookie', async () => {
     const member = await signedIn('13800000001');
     portal.upstream.behave(closeConnection);

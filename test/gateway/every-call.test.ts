@@ -647,6 +647,7 @@ describe('data of another shop', () => {
         missing: '999999',
       },
     ],
+    getStoreDetail: [storeIn('PASS', id => ({ id }))],
     createStore: [
       storeIn('REJECT', id => storeForm({ id })),
       { ...certificationUpload, arg: id => storeForm({ screenshotUrls: [uploadUrl(id)] }) },

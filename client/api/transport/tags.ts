@@ -13,6 +13,8 @@ export const TAGS = [
   'samples',
   'invoices',
   'invoiceHeaders',
+  'subjects',
+  'stores',
   'addresses',
   'payPassword',
   'money',

@@ -8,8 +8,15 @@ const LENGTH = 18;
 /** Allows for the blanks of a code pasted in groups. */
 const MAX_TYPED = 30;
 
+interface CreditCodeInputProps {
+  initial: string;
+  error: string | undefined;
+  /** Hint of an empty input that leaves an existing code as it is. */
+  unchanged?: string | undefined;
+}
+
 /** Input of a unified social credit code: converts to upper case, removes blanks and counts characters. */
-export function CreditCodeInput({ initial, error }: { initial: string; error: string | undefined }) {
+export function CreditCodeInput({ initial, error, unchanged }: CreditCodeInputProps) {
   const [length, setLength] = useState(initial.length);
   const normalize = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     const code = normalCreditCode(input.value);
@@ -32,7 +39,9 @@ export function CreditCodeInput({ initial, error }: { initial: string; error: st
       placeholder={words.creditCodePlaceholder}
       defaultValue={initial}
       error={error}
-      hint={length > 0 && length !== LENGTH ? words.creditCodeTyped(length) : words.creditCodeHint}
+      hint={
+        length > 0 && length !== LENGTH ? words.creditCodeTyped(length) : (unchanged ?? words.creditCodeHint)
+      }
       // Text still being composed by an input method must not be changed.
       onInput={event => (event.nativeEvent as InputEvent).isComposing || normalize(event)}
       onCompositionEnd={normalize}

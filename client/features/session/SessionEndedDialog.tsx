@@ -7,17 +7,18 @@ import { signOut } from '#client/features/session/sign-out.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { login } from '#shared/messages/zh/client/login.ts';
-import { routeById } from '#shared/routes/table.ts';
+import { matchRoute } from '#shared/routes/table.ts';
 
-const SHOP_LIST = routeById('shopList').path;
 const { title, text, again, cancel } = login.loggedOut;
 
-/** Asks the member to sign in again; login then returns to the current page. */
+/** Asks the member to sign in again; login then returns to the current page, unless its route says otherwise. */
 export function SessionEndedDialog() {
   const dispatch = useDispatch<ApiDispatch>();
   const ended = useSelector(selectEnded);
   const { pathname, search } = useLocation();
-  const target = pathname === SHOP_LIST ? undefined : pathname + search;
+  const match = matchRoute(pathname);
+  const isForgotten = match.kind === 'page' && match.route.forgottenOnLogout;
+  const target = isForgotten ? undefined : pathname + search;
 
   const stay = () => {
     dispatch(endingSeen());

@@ -1,5 +1,5 @@
 import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
-import '#client/features/company-form/fields.css';
+import './PanelsSkeleton.css';
 
 const LINES = [3, 6];
 

@@ -13,6 +13,7 @@ import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import type { Data } from '#shared/contract/index.ts';
 import { CERTIFICATION_LIMITS } from '#shared/domain/certification.ts';
 import { certification } from '#shared/messages/zh/client/certification.ts';
+import './ShopFields.css';
 
 export interface FieldsProps {
   initial: CertificationValues;

@@ -1,5 +1,5 @@
 import { chinaDateTime } from '#client/lib/china-date.ts';
-import { RefundPictures } from '#client/pages/refund/RefundPictures.tsx';
+import { PictureLinks } from '#client/ui/media/PictureLinks.tsx';
 import type { RefundDetailData } from '#shared/contract/calls/refund.ts';
 import { refundPages } from '#shared/messages/zh/client/refund-pages.ts';
 import { refundTypes, stepMakers } from '#shared/messages/zh/common/orders.ts';
@@ -35,7 +35,9 @@ export function RefundTimeline({ refund }: { refund: RefundDetailData }) {
                 </p>
               )}
               {remark && <blockquote>{remark}</blockquote>}
-              {isApplication && imageUrls.length > 0 && <RefundPictures urls={imageUrls} />}
+              {isApplication && imageUrls.length > 0 && (
+                <PictureLinks urls={imageUrls} nameOf={words.picture} />
+              )}
             </li>
           );
         })}

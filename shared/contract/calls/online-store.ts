@@ -50,6 +50,15 @@ export const onlineStoreCalls = {
       statusCounts: Type.Array(object({ status: literals(STORE_STATUSES), count: Type.Integer() })),
     }),
   }),
+  getStoreDetail: defineCall({
+    kind: 'read',
+    method: 'GET',
+    path: path('getDetail'),
+    access: 'certified',
+    summary: 'Returns an online store',
+    query: object({ id: Id }),
+    data: OnlineStore,
+  }),
   createStore: defineCall({
     kind: 'write',
     method: 'POST',

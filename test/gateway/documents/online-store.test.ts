@@ -1,6 +1,7 @@
 /** Online stores: applied for, decided, cancelled, expired and applied for again. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { distributor } from '#gateway/db/schema/account.ts';
+import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { onlineStore } from '#gateway/db/schema/online-store.ts';
 import { timer } from '#gateway/db/schema/timer.ts';
 import { eq } from '#gateway/db/sql.ts';
@@ -99,6 +100,8 @@ describe('an online store', () => {
     const old = world.image();
     await world.later(30);
     await sweepUploads(world.deps);
+    const isOld = eq(uploadedImage.id, old.split('/').at(-1) ?? '');
+    expect(await world.db.$count(uploadedImage, isOld)).toBe(1);
     expect((await apply({ id, screenshotUrls: [old, world.image()] })).code).toBe('0');
     expect((await list()).records).toMatchObject([
       { screenshotUrls: [old, world.image()], rejectReason: null },

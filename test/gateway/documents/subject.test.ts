@@ -1,8 +1,10 @@
 /** Subjects: submitted, corrected, decided, replaced by versions, and the default one. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { distributor, member } from '#gateway/db/schema/account.ts';
+import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { contract, subject, subjectStep, subjectVersion } from '#gateway/db/schema/subject.ts';
 import { eq } from '#gateway/db/sql.ts';
+import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
 import { fillForm, newCreditCode } from '#test/support/browser/certification-form.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildSubjectFixture, type SubjectFixture } from '#test/support/fixtures/subject-fixture.ts';
@@ -268,6 +270,15 @@ describe('validation', () => {
       .where(eq(subjectVersion.subjectId, id));
     expect((await world.save({ id, licenceImageUrl: url })).code).toBe('0');
   });
+});
+
+it('keeps the licences of every version when unused images are deleted', async () => {
+  const licenceImageUrl = await world.upload();
+  await world.saved({ licenceImageUrl });
+  await world.later(30);
+  await sweepUploads(world.deps);
+  const isLicence = eq(uploadedImage.id, licenceImageUrl.split('/').at(-1) ?? '');
+  expect(await world.db.$count(uploadedImage, isLicence)).toBe(1);
 });
 
 it('a frozen shop may read its subjects, but not change them', async () => {

@@ -9,6 +9,7 @@ const IDS: Readonly<Partial<Record<Route['id'], string>>> = {
   orderPackages: '710018',
   refundDetail: '730001',
   refundDelivery: 'SF1580026117304',
+  subjectInfo: '810001',
 };
 const CARRIER = 'SF';
 

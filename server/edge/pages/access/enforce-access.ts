@@ -23,7 +23,8 @@ export function enforceAccess(
   { viewer, expired }: PageViewer,
 ): FastifyReply | undefined {
   const { config, metrics } = context;
-  const verdict = decideAccess(route, viewer, target, siteOrigin(request, config), config);
+  const back = expired && route.forgottenOnLogout ? '/' : target;
+  const verdict = decideAccess(route, viewer, back, siteOrigin(request, config), config);
   if (verdict.kind === 'allow') return undefined;
   if (verdict.kind === 'signOut') endSession({ request, reply, context });
   metrics.pageServed(route.id, 'redirect', reply.elapsedTime / 1000);

@@ -53,7 +53,7 @@ export async function renderContract(
 <title>${escapeHtml(`${words.title} ${row.contractNo}`)}</title>
 <style>${STYLES}
 </style>
-<header><h1>${words.title}</h1><p>${words.number}：${escapeHtml(row.contractNo)}</p></header>
+<header><h1>${words.title}</h1><p>${escapeHtml(words.number(row.contractNo))}</p></header>
 ${marks.map(mark => `<p class="mark">${mark}</p>`).join('\n')}
 <section class="parties">${party(words.supplier, supplier)}${party(words.buyer, buyer)}</section>
 <p>${words.opening}</p>

@@ -3,12 +3,13 @@ import { idempotent } from '#gateway/calls/idempotency.ts';
 import { lockShop } from '#gateway/calls/lock-shop.ts';
 import { enqueueByShop } from '#gateway/calls/shop-queue.ts';
 import { applyForStore } from '#gateway/modules/online-store/apply-store.ts';
-import { listStores } from '#gateway/modules/online-store/list-stores.ts';
+import { getStore, listStores } from '#gateway/modules/online-store/list-stores.ts';
 import { findStore, moveStore } from '#gateway/modules/online-store/move-store.ts';
 import type { onlineStoreCalls } from '#shared/contract/calls/online-store.ts';
 
 export const onlineStoreHandlers = {
   listStorePage: listStores,
+  getStoreDetail: getStore,
 
   createStore: (context, arg) =>
     idempotent(context, 'createStore', arg, tx => {

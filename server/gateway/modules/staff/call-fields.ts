@@ -11,7 +11,7 @@ export const RecordName = Type.String({ minLength: 1, maxLength: 64 });
 export const Reason = Type.String({ maxLength: 200, pattern: '\\S' });
 
 /** Revision of the content that the staff have read, as listed; the decision fails if it was changed since. */
-export const Revision = Type.Integer({ minimum: 1 });
+export const Revision = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
 /** Identifies a parcel. */
 export const parcelFields = {

@@ -148,7 +148,6 @@ export const refundPages = {
     timedOut: '超过期限未寄回，申请已关闭',
     marks: { BUYER: '我', SUPPLIER: '供', SYSTEM: '系' },
     picture: (place: number, count: number) => `凭证图片，第 ${place} 张，共 ${count} 张`,
-    enlarge: (place: number) => `放大凭证图片 ${place}`,
     facts: {
       title: '售后信息',
       refundNo: '售后单号',

@@ -13,7 +13,7 @@ export const ui = {
   typed: (count: number, most: number) => `${count} / ${most}`,
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
-  pictures: { previous: '上一张', next: '下一张' },
+  pictures: { previous: '上一张', next: '下一张', enlarge: (name: string) => `放大${name}` },
   noSuchPage: { title: '没有这一页', action: '回到第一页' },
   pager: {
     label: '分页',

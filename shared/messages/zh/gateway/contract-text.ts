@@ -11,7 +11,7 @@ export const contractText = {
   overlaps: '开始日期与现有合同的期限重叠，或期限已过',
   fileName: (contractNo: string) => `经销合同 ${contractNo}.html`,
   title: '美妆产品经销合同',
-  number: '合同编号',
+  number: (contractNo: string) => `合同编号：${contractNo}`,
   /** Marks a contract that is not signed. */
   draft: '草稿 · 待双方签署',
   /** Marks the contracts of the demo. */

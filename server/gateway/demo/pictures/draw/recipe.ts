@@ -126,10 +126,11 @@ export interface ReceiptRecipe {
 export interface ScreenshotRecipe {
   readonly kind: 'screenshot';
   readonly view: 'home' | 'backOffice';
-  readonly shopName: string;
+  readonly title: string;
   /** Shown in the address bar. */
   readonly address: string;
-  readonly companyName: string;
+  /** Data of the store, in the back office. */
+  readonly lines: readonly Labelled[];
   readonly ground: string;
 }
 

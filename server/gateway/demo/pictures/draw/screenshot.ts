@@ -25,7 +25,7 @@ function addressBar(address: string): string {
   return `${block('#eceef1', 0, 0, SCREENSHOT_SIZE.width, BAR_HEIGHT, 0)}${dots.join('')}${block(PAPER, 128, 14, 1000, 36, 18)}${write(address, 152, 39, 18)}`;
 }
 
-function home(paint: Paint, { shopName, ground }: ScreenshotRecipe): string {
+function home(paint: Paint, { title, ground }: ScreenshotRecipe): string {
   const banner = paint.linear(
     [
       [0, lighten(ground, 0.45)],
@@ -33,7 +33,7 @@ function home(paint: Paint, { shopName, ground }: ScreenshotRecipe): string {
     ],
     'slant',
   );
-  const head = `${block(banner, 0, BAR_HEIGHT, SCREENSHOT_SIZE.width, 232, 0)}${lettering(shopName, 'song', { x: 640, y: 196, width: 900, size: 58, ink: darken(ground, 0.65) })}`;
+  const head = `${block(banner, 0, BAR_HEIGHT, SCREENSHOT_SIZE.width, 232, 0)}${lettering(title, 'song', { x: 640, y: 196, width: 900, size: 58, ink: darken(ground, 0.65) })}`;
   const tabs = [0, 1, 2, 3].map(at => block(darken(ground, 0.35), 440 + at * 112, 244, 64, 8, 4));
   return `${head}${tabs.join('')}${products(ground)}`;
 }
@@ -49,23 +49,18 @@ function products(ground: string): string {
   }).join('');
 }
 
-function backOffice({ shopName, companyName, ground }: ScreenshotRecipe): string {
+function backOffice({ title, lines, ground }: ScreenshotRecipe): string {
   const menu = Array.from({ length: 9 }, (_, at) =>
     block(lighten(ground, 0.3), 40, 168 + at * 56, 120, 12, 6),
   );
-  const fields = [
-    ['店铺名称', shopName],
-    ['开店主体', companyName],
-    ['主体类型', '企业'],
-    ['店铺状态', '正常营业'],
-  ].map(
-    ([label = '', text = ''], at) =>
+  const fields = lines.map(
+    ([label, text], at) =>
       `${write(label, 280, 262 + at * 76, 22)}${write(text, 440, 262 + at * 76, 24)}${block(GREY, 280, 286 + at * 76, 920, 1, 0)}`,
   );
   const bars = [120, 168, 96, 190, 142, 210, 176].map((tall, at) =>
     block(mix(ground, ACCENT, 0.5), 300 + at * 128, 760 - tall, 56, tall, 6),
   );
-  return `${block(darken(ground, 0.55), 0, BAR_HEIGHT, 216, SCREENSHOT_SIZE.height - BAR_HEIGHT, 0)}${menu.join('')}${write('店铺信息', 280, 176, 34)}${fields.join('')}${bars.join('')}`;
+  return `${block(darken(ground, 0.55), 0, BAR_HEIGHT, 216, SCREENSHOT_SIZE.height - BAR_HEIGHT, 0)}${menu.join('')}${write(title, 280, 176, 34)}${fields.join('')}${bars.join('')}`;
 }
 
 function write(text: string, x: number, y: number, size: number): string {

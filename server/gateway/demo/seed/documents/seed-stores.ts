@@ -44,10 +44,15 @@ function screenshots({ id, shopName, url, companyName, ground }: DemoStore): (ty
     recipe: {
       kind: 'screenshot',
       view,
-      shopName,
-      companyName,
       ground,
+      title: view === 'home' ? shopName : '店铺信息',
       address: url.replace('https://', ''),
+      lines: [
+        ['店铺名称', shopName],
+        ['开店主体', companyName],
+        ['主体类型', '企业'],
+        ['店铺状态', '正常营业'],
+      ],
     } satisfies ScreenshotRecipe,
   }));
 }
