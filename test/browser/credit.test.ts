@@ -82,7 +82,7 @@ it('buys on credit, and repays the bill of the month in two parts, by balance an
   await press(submit(page), calls.repay.path);
 
   await page.waitForURL(/payNo=/);
-  expect(await way(page, 'CREDIT').count()).toBe(0);
+  await expect.poll(() => way(page, 'CREDIT').count()).toBe(0);
   await page.getByRole('link', { name }).waitFor();
   await payByPassword(page, 'BALANCE');
   await heading(page, pay.repayment.success.title).waitFor();

@@ -8,6 +8,7 @@ const IDS: Readonly<Partial<Record<Route['id'], string>>> = {
   orderDetail: '710001',
   orderPackages: '710018',
   refundDetail: '730001',
+  creditDetail: '200001B3',
   refundDelivery: 'SF1580026117304',
   subjectInfo: '810001',
 };

@@ -13,7 +13,7 @@ import {
   VOUCHER_REFUSED,
 } from '#gateway/demo/seed/demo-bills.ts';
 import { type DatedPosting, idOf, type OrderMovement } from '#gateway/demo/seed/ledger.ts';
-import { momentOf, monthStart } from '#gateway/demo/seed/moment-of.ts';
+import { momentOf } from '#gateway/demo/seed/moment-of.ts';
 import { billMonthOf } from '#gateway/modules/credit/bill-calendar.ts';
 import { overdueFee } from '#gateway/modules/credit/overdue-fee.ts';
 import { PAID_FROM } from '#gateway/modules/ledger/pay-entries.ts';
@@ -49,8 +49,7 @@ export async function seedCredit(
     if (entries.CREDIT === undefined) return [];
     const transactionId = idOf(movement);
     const amount = toFen(0 - entries.CREDIT);
-    const { month } = billMonthOf(createDate);
-    const billId = `${distributorId}-${month}`;
+    const billId = `${distributorId}B${monthsBetween(createDate, now)}`;
     return { distributorId, id: transactionId, billId, transactionId, orderId, amount, createDate };
   });
   const made = [...Map.groupBy(lines, ({ billId }) => billId)].map(([id, own]) => {
@@ -75,9 +74,8 @@ function makeBill(
   now: Date,
 ): { bill: BillRow; repayments: readonly MadeRepayment[] } {
   const { month, closeDate, dueDate: regular } = billMonthOf(createDate);
-  const demo = demoBills[distributorId]?.find(
-    ({ monthsAgo }) => billMonthOf(monthStart(now, monthsAgo)).month === month,
-  );
+  const monthsAgo = monthsBetween(createDate, now);
+  const demo = demoBills[distributorId]?.find(one => one.monthsAgo === monthsAgo);
   const bill: BillRow = {
     distributorId,
     id,
@@ -99,6 +97,13 @@ function makeBill(
     bill.paidDate = bill.status === 'PAID' ? row.endDate : null;
   }
   return { bill, repayments };
+}
+
+/** Number of months in China from one moment to another. */
+function monthsBetween(from: Date, to: Date): number {
+  const [first, last] = [chinaClock(from.getTime()), chinaClock(to.getTime())];
+  const years = last.getUTCFullYear() - first.getUTCFullYear();
+  return years * 12 + last.getUTCMonth() - first.getUTCMonth();
 }
 
 function dueDateOf({ dueInDays }: DemoBill, regular: Date, now: Date): Date {
