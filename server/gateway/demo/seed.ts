@@ -17,6 +17,7 @@ import { seedOrders } from '#gateway/demo/seed/orders/seed-orders.ts';
 import { seedRecommended } from '#gateway/demo/seed/recommended.ts';
 import { seedRefunds } from '#gateway/demo/seed/refunds/seed-refunds.ts';
 import { seedSamples } from '#gateway/demo/seed/samples.ts';
+import { seedSessions } from '#gateway/demo/seed/sessions.ts';
 
 const SEED_LOCK = 815_003;
 
@@ -26,6 +27,7 @@ async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedCatalogue(tx, now);
   await seedFreight(tx);
   await seedAccounts(tx, now);
+  await seedSessions(tx, now);
   await seedAddresses(tx, now);
   await seedCoupons(tx, now);
   await seedBrandAuthorizations(tx, now);

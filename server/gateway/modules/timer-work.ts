@@ -1,3 +1,4 @@
+import { sendSecurityNotice } from '#gateway/modules/auth/security-event.ts';
 import { autoReceive } from '#gateway/modules/order/auto-receive.ts';
 import { closeUnpaidOrder } from '#gateway/modules/pay/close-unpaid-order.ts';
 import { expireQuote } from '#gateway/modules/quote/quote-order.ts';
@@ -10,4 +11,5 @@ export const timerWork: Readonly<Record<OwnTimerKind, TimerWork>> = {
   'pay.expire': closeUnpaidOrder,
   'quote.expire': expireQuote,
   'refund.expire': expireReturn,
+  'security.notice': sendSecurityNotice,
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
-import { assertAccess, findMember } from '#gateway/calls/access.ts';
+import { assertAccess, findMember, touchSession } from '#gateway/calls/access.ts';
 import { type AttemptLimit, limitAttempts } from '#gateway/calls/attempt-limit.ts';
 import type { CallContext, FileAnswer, FileContext, Member } from '#gateway/calls/call-context.ts';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
@@ -107,7 +107,10 @@ function tokenOf(request: FastifyRequest): string | undefined {
 
 async function memberOf(request: FastifyRequest, { db, clock }: GatewayDeps) {
   const token = tokenOf(request);
-  return token ? findMember(db, token, clock.now()) : null;
+  const now = clock.now();
+  const member = token ? await findMember(db, token, now) : null;
+  if (member) await touchSession(db, member, { ip: request.ip, now });
+  return member;
 }
 
 function contextOf(request: FastifyRequest, deps: GatewayDeps): CallContext<'visitor'> & FileContext {
@@ -116,6 +119,7 @@ function contextOf(request: FastifyRequest, deps: GatewayDeps): CallContext<'vis
     log: request.log,
     requestId: request.id,
     address: ipKey(request.ip),
+    client: { ip: request.ip, userAgent: request.headers['user-agent'] },
     origin: `${request.protocol}://${request.host}`,
     token: tokenOf(request),
     member: request.member,

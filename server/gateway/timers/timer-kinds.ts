@@ -2,7 +2,12 @@ import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 
 /** Kinds must not be removed while rows of that kind may exist. */
-export type OwnTimerKind = 'order.receive' | 'pay.expire' | 'quote.expire' | 'refund.expire';
+export type OwnTimerKind =
+  | 'order.receive'
+  | 'pay.expire'
+  | 'quote.expire'
+  | 'refund.expire'
+  | 'security.notice';
 
 /** Extensions add the kinds of their demo autopilot. */
 export type TimerKind = OwnTimerKind | `autopilot.${string}`;

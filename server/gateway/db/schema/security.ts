@@ -52,7 +52,10 @@ export const outboxMessage = pgTable(
     kind: text({ enum: ['SMS'] }).notNull(),
     to: text().notNull(),
     scene: text().notNull(),
-    code: text().notNull(),
+    /** Verification code; null: a text message without one. */
+    code: text(),
+    /** The message, if it is not a verification code. */
+    text: text(),
     createDate: moment().notNull(),
   },
   table => [index().on(table.createDate)],
