@@ -11,7 +11,7 @@ import { payTypes } from '#shared/messages/zh/common/orders.ts';
 const words = pay.password;
 
 const PayPasswordDialog = loadWhenShown(
-  async () => (await import('#client/pages/pay/password/PayPasswordDialog.tsx')).PayPasswordDialog,
+  async () => (await import('#client/features/pay/password/PayPasswordDialog.tsx')).PayPasswordDialog,
 );
 
 interface PasswordWayProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { digitsOf, isWeakPayPassword } from '#client/pages/pay/password/pay-password-rules.ts';
+import { digitsOf, isWeakPayPassword } from '#client/features/pay/password/pay-password-rules.ts';
 
 it.each(['111111', '000000', '123456', '654321', '012345', '987654'])(
   'rejects the weak pay password %s',

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { payApi } from '#client/api/endpoints/pay-api.ts';
+import { PasswordBoxes } from '#client/features/pay/password/PasswordBoxes.tsx';
+import { isWeakPayPassword, PAY_PASSWORD_DIGITS } from '#client/features/pay/password/pay-password-rules.ts';
 import { useAccountForm } from '#client/features/session/use-account-form.ts';
 import { useSmsCode } from '#client/features/session/use-sms-code.ts';
 import { checkCode } from '#client/lib/account-checks.ts';
 import { md5Hex } from '#client/lib/md5.ts';
 import { useCheckedForm } from '#client/lib/use-checked-form.ts';
-import { PasswordBoxes } from '#client/pages/pay/password/PasswordBoxes.tsx';
-import { isWeakPayPassword, PAY_PASSWORD_DIGITS } from '#client/pages/pay/password/pay-password-rules.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { CodeInput } from '#client/ui/form/CodeInput.tsx';
 import { FormMessage } from '#client/ui/layout/AccountScreen.tsx';

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
+import { digitsOf, PAY_PASSWORD_DIGITS } from '#client/features/pay/password/pay-password-rules.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import { digitsOf, PAY_PASSWORD_DIGITS } from '#client/pages/pay/password/pay-password-rules.ts';
 import { payPassword } from '#shared/messages/zh/client/pay.ts';
 import './PasswordBoxes.css';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CallError } from '#client/api/transport/base-api.ts';
+import { PasswordBoxes } from '#client/features/pay/password/PasswordBoxes.tsx';
+import { PAY_PASSWORD_DIGITS } from '#client/features/pay/password/pay-password-rules.ts';
 import { md5Hex } from '#client/lib/md5.ts';
-import { PasswordBoxes } from '#client/pages/pay/password/PasswordBoxes.tsx';
-import { PAY_PASSWORD_DIGITS } from '#client/pages/pay/password/pay-password-rules.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { payPassword } from '#shared/messages/zh/client/pay.ts';
 
