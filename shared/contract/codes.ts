@@ -12,7 +12,7 @@ export const NORMAL_CODES = [
 
 export const CODES = [
   ...NORMAL_CODES,
-  /** Only for a missing, unknown or expired token. */
+  /** Only for a missing, unknown or expired token. `data.reason`: why the session was ended elsewhere. */
   '400',
   '500',
   'PARAM_INVALID',

@@ -388,7 +388,10 @@ describe('a session', () => {
       reason: null,
     });
     await endMemberSessions(gateway.db, '100008', '登录密码已修改', rows[0].id);
-    expect((await gateway.call('getMyInfo', undefined, { token: ended })).code).toBe('400');
+    expect(await gateway.call('getMyInfo', undefined, { token: ended })).toMatchObject({
+      code: '400',
+      data: { reason: '登录密码已修改' },
+    });
     expect((await gateway.call('getMyInfo', undefined, { token: kept })).code).toBe('0');
     const reply = await gateway.call('forceLogout', undefined, { token: ended });
     expect(reply).toMatchObject({ code: '0', data: { forced: true, reason: '登录密码已修改' } });

@@ -10,9 +10,12 @@ import { login } from '#shared/messages/zh/client/login.ts';
 import { routeById } from '#shared/routes/table.ts';
 
 const SHOP_LIST = routeById('shopList').path;
-const { title, text, again, cancel } = login.loggedOut;
+const { title, text, again, cancel, confirm } = login.loggedOut;
 
-/** Asks the member to sign in again; login then returns to the current page. */
+/**
+ * Says why the session has ended; login then returns to the current page. A member who was logged out by force has no
+ * other way on, any other one may stay as a visitor.
+ */
 export function SessionEndedDialog() {
   const dispatch = useDispatch<ApiDispatch>();
   const ended = useSelector(selectEnded);
@@ -24,13 +27,15 @@ export function SessionEndedDialog() {
     dispatch(api.util.resetApiState());
     announceSession(null);
   };
+  const leave = () => void signOut(dispatch, target);
+  const isForced = ended?.reason === 'forced';
   return (
     <Dialog
       title={title}
       open={ended !== null}
-      onClose={stay}
-      back={cancel}
-      actions={<Button onClick={() => void signOut(dispatch, target)}>{again}</Button>}
+      onClose={isForced ? leave : stay}
+      back={isForced ? undefined : cancel}
+      actions={<Button onClick={leave}>{isForced ? confirm : again}</Button>}
     >
       {ended?.message ?? text}
     </Dialog>

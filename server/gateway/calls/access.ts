@@ -36,6 +36,16 @@ export async function findMember(db: Queryable, token: string, now: Date): Promi
   return { memberId, distributorId, mobile, approval, sessionId, lastSeenDate };
 }
 
+/** Why a session was ended by the staff or by another device; null otherwise. */
+export async function findForcedReason(db: Queryable, token: string): Promise<string | null> {
+  const { session } = account;
+  const [row] = await db
+    .select({ reason: session.forcedReason })
+    .from(session)
+    .where(eq(session.id, sessionIdOf(token)));
+  return row?.reason ?? null;
+}
+
 /** How exact `lastSeenDate` is. */
 const SEEN_WITHIN_MS = 5 * 60_000;
 

@@ -47,6 +47,7 @@ export const login = {
     title: '系统提示',
     text: '您已退出登录，请重新登录',
     again: '重新登录',
+    confirm: '知道了',
     cancel: '取消',
   },
 } as const;
