@@ -13,6 +13,7 @@ export const TAGS = [
   'samples',
   'addresses',
   'payPassword',
+  'security',
   'money',
 ] as const;
 export type Tag = (typeof TAGS)[number];
