@@ -1,8 +1,10 @@
 /** Changing the login password and the mobile of a signed-in member. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyTicket } from '#gateway/db/schema/money.ts';
-import { eq } from '#gateway/db/sql.ts';
+import { securityEvent } from '#gateway/db/schema/account.ts';
+import { payPassword, verifyTicket } from '#gateway/db/schema/money.ts';
+import { attemptCounter } from '#gateway/db/schema/security.ts';
+import { eq, isNotNull } from '#gateway/db/sql.ts';
 import { issueCode } from '#gateway/modules/auth/verification-code.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { sessionEnded } from '#shared/messages/zh/gateway/session-ended.ts';
@@ -13,6 +15,7 @@ import {
   type TestGateway,
 } from '#test/support/gateway/build-gateway.ts';
 import { newIp, otherThan } from '#test/support/gateway/send-code.ts';
+import { signedPost } from '#test/support/gateway/signed-post.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,10 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
 type Scene = Arg<'mobileVerify'>['scene'];
 
 /** Issues a code and returns it. Moves the clock first, so that the previous code can be replaced. */
-function codeFor(mobile: string, scene: Scene = 'MOBILE_CHANGE') {
+function codeFor(mobile: string, scene: Scene | 'FORGET' = 'MOBILE_CHANGE') {
   clock.forward(2 * MINUTE_MS);
   return issueCode({ ...gateway.deps, requestId: 'test', address: newIp() }, mobile, scene);
 }
@@ -57,6 +62,13 @@ async function outboxOf(to: string) {
 const eventsOf = async (token: string) =>
   (await gateway.call('listSecurityEvents', {}, { token })).data.records.map(({ kind }) => kind);
 
+/** Sets the number of wrong old passwords, each of which costs a slow hash. */
+const countGuesses = (memberId: string, count: number) =>
+  gateway.db
+    .update(attemptCounter)
+    .set({ count })
+    .where(eq(attemptCounter.key, `password:member:${memberId}`));
+
 describe('a new password', () => {
   it('replaces the old one, ends the other sessions, informs the member and is recorded', async () => {
     const mobile = '13800000002';
@@ -77,21 +89,22 @@ describe('a new password', () => {
   it('needs the old one, which can be guessed five times in 15 minutes', async () => {
     const token = await gateway.signIn('13800000003');
     const guess = (n: number) => updatePassword(token, md5(`guess ${n}`));
-    for (const left of [4, 3, 2, 1, 0])
-      expect(await guess(left)).toMatchObject({ code: 'OLD_PASSWORD_WRONG', data: { left } });
+    expect(await guess(1)).toMatchObject({ code: 'OLD_PASSWORD_WRONG', data: { left: 4 } });
+    await countGuesses('100003', 4);
+    expect(await guess(5)).toMatchObject({ code: 'OLD_PASSWORD_WRONG', data: { left: 0 } });
     expect((await updatePassword(token, DEMO_PASSWORD)).code).toBe('TOO_MANY');
     clock.forward(15 * MINUTE_MS);
     expect((await updatePassword(token, DEMO_PASSWORD)).code).toBe('0');
     expect((await guess(9)).data, 'a success resets the count').toEqual({ left: 4 });
   });
 
-  it('cannot be guessed by concurrent calls', async () => {
+  it('cannot be guessed more often by concurrent calls', async () => {
     const token = await gateway.signIn('13800000004');
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => updatePassword(token, md5(`guess ${n}`))),
-    );
-    expect(answers.filter(({ code }) => code === 'OLD_PASSWORD_WRONG')).toHaveLength(5);
-    expect(answers.filter(({ code }) => code === 'TOO_MANY')).toHaveLength(3);
+    await updatePassword(token, md5('guess'));
+    await countGuesses('100004', 3);
+    const guesses = [1, 2, 3, 4].map(n => updatePassword(token, md5(`guess ${n}`)));
+    const codes = (await Promise.all(guesses)).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(['OLD_PASSWORD_WRONG', 'OLD_PASSWORD_WRONG', 'TOO_MANY', 'TOO_MANY']);
   });
 
   it('differs from the old one', async () => {
@@ -111,6 +124,45 @@ describe('a new password', () => {
     expect(answers.filter(({ code }) => code === '0')).toHaveLength(1);
     const active = await Promise.all(tokens.map(isActive));
     expect(active.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('the member is informed of', () => {
+  const scenesTo = async (mobile: string) => (await outboxOf(mobile)).map(({ scene }) => scene);
+
+  it('a pay password that is set or changed, which ends no session', async () => {
+    const mobile = '13800000008';
+    const [token, other] = [await gateway.signIn(mobile), await gateway.signIn(mobile)];
+    await gateway.db.delete(payPassword).where(eq(payPassword.memberId, '100008'));
+    for (const password of ['975310', '864209']) {
+      const arg = { ticket: await ticketFor(token, mobile, 'PAY_PASSWORD'), payPassword: md5(password) };
+      expect((await signedPost(gateway, 'updatePayPassword', arg, { token, address: newIp() })).code).toBe(
+        '0',
+      );
+    }
+    expect(await scenesTo(mobile)).toEqual(['PAY_PASSWORD_CHANGED', 'PAY_PASSWORD_SET']);
+    expect(await eventsOf(token)).toEqual(['PAY_PASSWORD_CHANGED', 'PAY_PASSWORD_SET']);
+    expect(await isActive(other)).toBe(true);
+  });
+
+  it('a password that is reset by a code', async () => {
+    const mobile = '13800000006';
+    const arg = { mobile, verificationCode: await codeFor(mobile, 'FORGET'), newPassword: NEW_PASSWORD };
+    expect((await gateway.call('forgotPassword', arg, { address: newIp() })).code).toBe('0');
+    expect(await scenesTo(mobile)).toEqual(['PASSWORD_RESET']);
+    expect(await eventsOf(await gateway.signIn(mobile))).toEqual(['PASSWORD_RESET']);
+  });
+
+  it('nothing while no SMS provider is configured, and the timer ends', async () => {
+    const mute = await buildTestGateway({ clock, db: gateway.connectAgain(), config: { demo: false } });
+    const token = await gateway.signIn('13800000001');
+    const arg = { oldPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await mute.call('updatePassword', arg, { token, address: newIp() })).code).toBe('0');
+    expect(await mute.runDueTimers()).toBe(1);
+    expect(await outboxOf('13800000001')).toEqual([]);
+    const left = await gateway.db.$count(securityEvent, isNotNull(securityEvent.noticeMobile));
+    expect(left, 'no mobile is kept').toBe(0);
+    await mute.close();
   });
 });
 
@@ -197,6 +249,29 @@ describe('a new mobile', () => {
     );
     expect(answers.filter(answer => answer.code === '0')).toHaveLength(1);
     expect(answers.find(answer => answer.code !== '0')?.code).toMatch(/^(CODE_WRONG|MOBILE_TAKEN)$/);
+  });
+
+  it.each([
+    ['a sign-in', 'LOGIN_FAILED', (mobile: string) => login(mobile, DEMO_PASSWORD)],
+    [
+      'a password reset',
+      'CODE_WRONG',
+      async (mobile: string) => {
+        const arg = { mobile, verificationCode: await codeFor(mobile, 'FORGET'), newPassword: NEW_PASSWORD };
+        return gateway.call('forgotPassword', arg, { address: newIp() });
+      },
+    ],
+  ])('stops %s with the old one that is under way', async (_what, code, begin) => {
+    const mobile = '13800000005';
+    const client = await gateway.db.$client.connect();
+    await client.query('BEGIN');
+    await client.query(`UPDATE member SET mobile = '13911110005' WHERE mobile = $1`, [mobile]);
+    const underWay = begin(mobile);
+    await expect.poll(async () => (await client.query(WAITING)).rowCount).toBe(1);
+    await client.query('COMMIT');
+    expect((await underWay).code).toBe(code);
+    await client.query(`UPDATE member SET mobile = $1 WHERE mobile = '13911110005'`, [mobile]);
+    client.release();
   });
 
   it('is not the present one', async () => {
