@@ -5,9 +5,6 @@ import { routeById } from '#shared/routes/table.ts';
 
 const modules = import.meta.glob<PageModule>('../pages/*/*Page.tsx');
 
-/** Placeholder for pages that are not implemented yet. */
-const beingBuilt = 'errors/BeingBuilt';
-
 /** The module of every page. The typecheck fails for a row of the route table that has no page. */
 export const pages = {
   home: 'home/Home',
@@ -63,11 +60,11 @@ export const pages = {
   invoiceHaveHeader: 'invoice/InvoiceHaveHeader',
   sampleList: 'sample/SampleList',
   sampleReceipts: 'sample/SampleReceipts',
-  addressList: beingBuilt,
-  modifyPassword: beingBuilt,
-  payPassword: beingBuilt,
-  modifyMobile: beingBuilt,
-  modifyMobileChange: beingBuilt,
+  addressList: 'account/AddressList',
+  modifyPassword: 'account/ModifyPassword',
+  payPassword: 'account/PayPassword',
+  modifyMobile: 'account/ModifyMobile',
+  modifyMobileChange: 'account/ModifyMobileChange',
   creditDetail: 'credit/CreditDetail',
   creditHistory: 'credit/CreditHistory',
   creditRepayment: 'credit/CreditRepayment',

@@ -29,11 +29,19 @@ export function classifyReply(reply: RawReply): Outcome {
   const { code, data = null } = body;
   const msg = body.msg?.trim() ?? '';
   if (normal.has(code)) return { kind: 'ok', code, msg, data };
-  if (code === '400') return { kind: 'loggedOut', code, message: transportErrors.loggedOut };
+  if (code === '400') {
+    return { kind: 'loggedOut', code, message: endReasonIn(data) ?? transportErrors.loggedOut };
+  }
   const isUnreadable = !msg || /exception/i.test(msg);
   if (status === 500 && isUnreadable) return failed(code, transportErrors.serverInternalError, data);
   if (code === '500' && isUnreadable) return failed(code, transportErrors.serviceInternalError, data);
   return failed(code, msg || transportErrors.requestFailed, data);
+}
+
+/** Why the session was ended, if it was not the viewer who ended it. */
+function endReasonIn(data: unknown): string | undefined {
+  const { reason } = (data ?? {}) as { reason?: unknown };
+  return typeof reason === 'string' && reason !== '' ? reason : undefined;
 }
 
 const UNANSWERED: ReadonlySet<string> = new Set([

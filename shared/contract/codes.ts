@@ -12,7 +12,7 @@ export const NORMAL_CODES = [
 
 export const CODES = [
   ...NORMAL_CODES,
-  /** Only for a missing, unknown or expired token. */
+  /** Only for a missing, unknown or expired token. `data.reason`: why the session was ended elsewhere. */
   '400',
   '500',
   'PARAM_INVALID',
@@ -20,9 +20,13 @@ export const CODES = [
   'FORBIDDEN',
   'TOO_MANY',
   'LOGIN_FAILED',
+  /** Change of the password: the old one is wrong. `data.left`: remaining attempts. */
+  'OLD_PASSWORD_WRONG',
   'CODE_WRONG',
   'CAPTCHA_REQUIRED',
   'CAPTCHA_INVALID',
+  /** The cancellation of the account was requested and is not decided yet. */
+  'ACCOUNT_CANCELLING',
   'ACCOUNT_CANCELLED',
   'MOBILE_TAKEN',
   /** The resource is no longer in a state that allows this. */

@@ -1,4 +1,5 @@
 /** All gateway calls. Browser code imports only types from this file; it takes values from `wire/`. */
+import { accountCalls } from '#shared/contract/calls/account.ts';
 import { addressCalls } from '#shared/contract/calls/address.ts';
 import { authCalls } from '#shared/contract/calls/auth.ts';
 import { cartCalls } from '#shared/contract/calls/cart.ts';
@@ -30,6 +31,7 @@ import { withdrawalCalls } from '#shared/contract/calls/withdrawal.ts';
 
 export const calls = {
   ...authCalls,
+  ...accountCalls,
   ...distributorCalls,
   ...commonCalls,
   ...commodityCalls,

@@ -15,9 +15,13 @@ import { postAsStaff } from '#test/support/gateway/staff-call.ts';
 const MOBILE = '13733334444';
 const CONTACT = '13955556666';
 const PASSWORD = 'Canary2026';
+const NEW_PASSWORD = 'Canary2027';
 
 const gatewayLines: string[] = [];
-const secrets = new Set([STAFF_TOKEN, MOBILE, CONTACT, PASSWORD, md5(PASSWORD)]);
+const secrets = new Set([
+  ...[STAFF_TOKEN, MOBILE, CONTACT],
+  ...[PASSWORD, NEW_PASSWORD].flatMap(password => [password, md5(password)]),
+]);
 let portal: Portal;
 beforeAll(async () => {
   const log = createLog('trace', { write: line => gatewayLines.push(line) });
@@ -80,6 +84,7 @@ async function join(papers: Form, code: string, token: string): Promise<void> {
   for (const { path } of [calls.loginByPassword, calls.register, calls.forgotPassword]) {
     await send(portal.origin, `/gateway${path}?${query}`, { method: 'POST', body: `{"mobile":"${MOBILE}",` });
   }
+  await changeCredentials(code, token);
   await call('submitCertification', papers, token);
   await call('submitCertification', { ...papers, creditCode: `${newSecret()}`, shopType: CONTACT }, token);
   await call('resubmitCertification', papers, token);
@@ -96,6 +101,16 @@ async function join(papers: Form, code: string, token: string): Promise<void> {
   await staff('reject', { mobile: MOBILE, reason: papers.creditCode });
   const id = image.split('/').at(-1);
   await portal.gateway.http.get(`/staff/image/${id}`).set({ staffToken: STAFF_TOKEN });
+}
+
+/** Changes the password if it is the first time, and fails to change the mobile. */
+async function changeCredentials(code: string, token: string): Promise<void> {
+  await call('updatePassword', { oldPassword: md5(PASSWORD), newPassword: md5(NEW_PASSWORD) }, token);
+  await call('mobileVerify', { mobile: MOBILE, verificationCode: code, scene: 'MOBILE_CHANGE' }, token);
+  await call('updateMobile', { ticket: newSecret(), newMobile: CONTACT, code }, token);
+  await call('listSessions', undefined, token);
+  await call('listSecurityEvents', {}, token);
+  await call('endSession', { id: newSecret() }, token);
 }
 
 let secretCount = 0;
@@ -136,6 +151,8 @@ describe('the logs of a registration', () => {
       secrets.add(secret);
     }
     await join(papers, code, token);
+    const { body } = await call('listSecurityEvents', {}, token);
+    expect(JSON.stringify(body)).toContain('PASSWORD_CHANGED');
     expectNoSecret();
     for (const log of [portal.log(), gatewayLines.join('')]) {
       expect(log).not.toMatch(new RegExp(`["'= ]${code}["'& ]`));

@@ -59,6 +59,13 @@ describe('the login form, posted without scripts', () => {
     expect(asked.at(-1)?.query.get('password')).toMatch(/^[\da-f]{32}$/);
   });
 
+  it('tells the gateway the browser and the ip of the session', async () => {
+    const { setCookies } = await signIn({});
+    const token = tokenIn(setCookies);
+    const { data } = await portal.gateway.call('listSessions', undefined, { token });
+    expect(data[0]).toMatchObject({ device: 'Windows 上的 Chrome', ip: '127.0.0.1', izCurrent: true });
+  });
+
   it('shows the error and keeps the mobile and the target, but not the password', async () => {
     const { status, html, headers, setCookies } = await signIn({ password: 'Wrong-2026', redirect: SHOP });
     expect(status).toBe(200);

@@ -92,7 +92,7 @@ describe('access', () => {
     { who: 'WAIT_AUDIT', mobile: '13800000002', may: ['member'], code: 'FORBIDDEN' },
     { who: 'REJECT', mobile: '13800000003', may: ['member'], code: 'FORBIDDEN' },
     { who: 'DISABLE', mobile: '13800000004', may: ['member', 'certified'], code: 'FORBIDDEN' },
-    { who: 'LOGOUT_WAIT_AUDIT', mobile: '13800000005', may: ['member'], code: 'ACCOUNT_CANCELLED' },
+    { who: 'LOGOUT_WAIT_AUDIT', mobile: '13800000005', may: ['member'], code: 'ACCOUNT_CANCELLING' },
     { who: 'LOGOUT_PASS', mobile: '13800000006', may: ['member'], code: 'ACCOUNT_CANCELLED' },
     { who: 'PASS', mobile: '13800000001', may: ['member', 'certified', 'approved'], code: '' },
   ];
@@ -100,7 +100,9 @@ describe('access', () => {
     for (const { name, spec } of memberCalls) {
       const answer = envelopeOf(await send(spec, { token: await gateway.signIn(mobile) }));
       if (may.includes(spec.access))
-        expect(['FORBIDDEN', 'ACCOUNT_CANCELLED', '400', '500'], name).not.toContain(answer.code);
+        expect(['FORBIDDEN', 'ACCOUNT_CANCELLING', 'ACCOUNT_CANCELLED', '400', '500'], name).not.toContain(
+          answer.code,
+        );
       else expect(answer.code, name).toBe(code);
     }
   });
@@ -623,6 +625,23 @@ describe('data of another shop', () => {
             FROM made)
           SELECT ticket AS id FROM made`,
         arg: ticket => ({ ticket, payPassword: md5('112233') }),
+        missing: '999999',
+      },
+    ],
+    updateMobile: [
+      {
+        sql: `WITH made AS (SELECT gen_random_uuid()::text AS ticket), kept AS (INSERT INTO verify_ticket
+            SELECT encode(sha256(ticket::bytea), 'hex'), '100001', 'MOBILE_CHANGE', now() + interval '1 hour'
+            FROM made)
+          SELECT ticket AS id FROM made`,
+        arg: ticket => ({ ticket, newMobile: '13911112222', code: '0000' }),
+        missing: '999999',
+      },
+    ],
+    endSession: [
+      {
+        sql: `SELECT public_id AS id FROM session WHERE member_id = '100001' LIMIT 1`,
+        arg: id => ({ id }),
         missing: '999999',
       },
     ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endMemberSessions } from '#gateway/modules/auth/sessions.ts';
+import { accountCancellation } from '#shared/messages/zh/common/account-cancellation.ts';
 import {
   buildTestGateway,
   DEMO_PASSWORD,
@@ -7,6 +8,7 @@ import {
   type TestGateway,
 } from '#test/support/gateway/build-gateway.ts';
 import { makeTicket, solveCaptcha } from '#test/support/gateway/solve-captcha.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';
 
 const clock = new TestClock();
@@ -66,12 +68,14 @@ describe('login by password', () => {
   });
 
   it('accepts an account that is being cancelled, so that the guard can show the reason', async () => {
+    const codes = { LOGOUT_WAIT_AUDIT: 'ACCOUNT_CANCELLING', LOGOUT_PASS: 'ACCOUNT_CANCELLED' } as const;
     for (const mobile of ['13800000005', '13800000006']) {
       const token = await tokenOf(mobile);
       const { data } = await gateway.call('getAuthenticateInfo', undefined, { token });
-      expect(data.logoutStatus).toMatch(/^LOGOUT_/);
+      const { logoutStatus } = data;
+      if (!logoutStatus) throw new Error('not being cancelled');
       const statistic = await gateway.call('getMyShopStatistic', {}, { token });
-      expect(statistic.code).toBe('ACCOUNT_CANCELLED');
+      expect(statistic).toMatchObject({ code: codes[logoutStatus], msg: accountCancellation[logoutStatus] });
     }
   });
 
@@ -379,11 +383,28 @@ describe('a session', () => {
       reason: null,
     });
     await endMemberSessions(gateway.db, '100008', '登录密码已修改', rows[0].id);
-    expect((await gateway.call('getMyInfo', undefined, { token: ended })).code).toBe('400');
+    expect(await gateway.call('getMyInfo', undefined, { token: ended })).toMatchObject({
+      code: '400',
+      data: { reason: '登录密码已修改' },
+    });
     expect((await gateway.call('getMyInfo', undefined, { token: kept })).code).toBe('0');
     const reply = await gateway.call('forceLogout', undefined, { token: ended });
     expect(reply).toMatchObject({ code: '0', data: { forced: true, reason: '登录密码已修改' } });
     expect((await gateway.call('forceLogout', undefined, { token: ended })).code).toBe('400');
     expect((await gateway.call('forceLogout', undefined)).code).toBe('400');
   });
+
+  it.each([
+    ['beginCancel', 'LOGOUT_WAIT_AUDIT'],
+    ['cancel', 'LOGOUT_PASS'],
+  ] as const)(
+    'ends at the next forceLogout after the staff call %s, with its reason',
+    async (call, status) => {
+      const token = await gateway.signIn('13800000009');
+      await staffCall(gateway, `/member/${call}`, { mobile: '13800000009' });
+      const { data } = await gateway.call('forceLogout', undefined, { token });
+      expect(data).toEqual({ forced: true, reason: accountCancellation[status] });
+      expect((await gateway.call('getAuthenticateInfo', undefined, { token })).code).toBe('400');
+    },
+  );
 });

@@ -29,6 +29,12 @@ test.each([200, 400, 401, 500])('code 400 is logged out, also under HTTP %i', st
   });
 });
 
+test('code 400 carries the reason for which the session was ended elsewhere', () => {
+  expect(reply('400', '', { reason: '登录密码已修改' })).toMatchObject({ message: '登录密码已修改' });
+  for (const reason of ['', 7, null])
+    expect(reply('400', '', { reason })).toMatchObject({ message: '您已退出登录，请重新登录' });
+});
+
 test('only the string code 400 is logged out: not HTTP 400, HTTP 401 or a number', () => {
   expect(classifyReply({ status: 400, body: '' }).kind).toBe('failed');
   expect(classifyReply({ status: 401, body: {} }).kind).toBe('failed');

@@ -19,7 +19,7 @@ export const payApi = api.injectEndpoints({
     }),
     getPayPassword: readEndpoint(build, payWire.getPayPassword, { tags: ['payPassword'] }),
     updatePayPassword: writeEndpoint(build, payWire.updatePayPassword, {
-      stale: ['payPassword'],
+      stale: ['payPassword', 'security'],
       quiet: true,
     }),
     mobileVerify: writeEndpoint(build, payWire.mobileVerify, { quiet: true }),

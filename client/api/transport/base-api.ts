@@ -30,6 +30,9 @@ type CallOptions = { readonly quiet?: boolean };
 /** `code`: the success code of the reply. */
 type CallMeta = { code: string };
 
+/** The account is cancelled or about to be, which ends the session. */
+const accountCancelled: ReadonlySet<string> = new Set(['ACCOUNT_CANCELLING', 'ACCOUNT_CANCELLED']);
+
 const sendCall: BaseQueryFn<CallRequest, unknown, CallError, CallOptions, CallMeta> = async (
   { call, arg },
   api,
@@ -41,10 +44,12 @@ const sendCall: BaseQueryFn<CallRequest, unknown, CallError, CallOptions, CallMe
     case 'ok':
       return { data: outcome.data, meta: { code: outcome.code } };
     case 'loggedOut':
-      api.dispatch(sessionEnded({ reason: 'loggedOut' }));
+      api.dispatch(sessionEnded({ reason: 'loggedOut', message: outcome.message }));
       return { error: { code: outcome.code, message: outcome.message, data: null } };
     case 'failed':
-      if (api.type === 'mutation' && !options?.quiet && !api.signal.aborted) {
+      if (accountCancelled.has(outcome.code)) {
+        api.dispatch(sessionEnded({ reason: 'forced', message: outcome.message }));
+      } else if (api.type === 'mutation' && !options?.quiet && !api.signal.aborted) {
         api.dispatch(toastRaised({ kind: 'danger', text: outcome.message }));
       }
       return { error: { code: outcome.code, message: outcome.message, data: outcome.data } };

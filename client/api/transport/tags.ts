@@ -17,6 +17,7 @@ export const TAGS = [
   'stores',
   'addresses',
   'payPassword',
+  'security',
   'money',
   /** Bills and repayments. */
   'credit',

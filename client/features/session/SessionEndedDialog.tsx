@@ -9,9 +9,12 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { login } from '#shared/messages/zh/client/login.ts';
 import { matchRoute } from '#shared/routes/table.ts';
 
-const { title, text, again, cancel } = login.loggedOut;
+const { title, text, again, cancel, confirm } = login.loggedOut;
 
-/** Asks the member to sign in again; login then returns to the current page, unless its route says otherwise. */
+/**
+ * Says why the session has ended; login then returns to the current page, unless its route says otherwise. A member who
+ * was logged out by force has no other way on, any other one may stay as a visitor.
+ */
 export function SessionEndedDialog() {
   const dispatch = useDispatch<ApiDispatch>();
   const ended = useSelector(selectEnded);
@@ -25,13 +28,15 @@ export function SessionEndedDialog() {
     dispatch(api.util.resetApiState());
     announceSession(null);
   };
+  const leave = () => void signOut(dispatch, target);
+  const isForced = ended?.reason === 'forced';
   return (
     <Dialog
       title={title}
       open={ended !== null}
-      onClose={stay}
-      back={cancel}
-      actions={<Button onClick={() => void signOut(dispatch, target)}>{again}</Button>}
+      onClose={isForced ? leave : stay}
+      back={isForced ? undefined : cancel}
+      actions={<Button onClick={leave}>{isForced ? confirm : again}</Button>}
     >
       {ended?.message ?? text}
     </Dialog>

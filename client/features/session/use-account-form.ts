@@ -4,7 +4,14 @@ import type { FieldErrors } from '#client/lib/use-checked-form.ts';
 import { login } from '#shared/messages/zh/client/login.ts';
 import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
 
-export type AccountField = 'mobile' | 'verificationCode' | 'password' | 'newPassword' | 'izAgree';
+export type AccountField =
+  | 'mobile'
+  | 'newMobile'
+  | 'verificationCode'
+  | 'oldPassword'
+  | 'password'
+  | 'newPassword'
+  | 'izAgree';
 
 /** State of an account form's call. */
 export interface AccountFormState {
@@ -26,27 +33,35 @@ export interface AccountForm {
   settle(error?: unknown): void;
 }
 
+type CodeFields = Readonly<Record<string, AccountField>>;
+
 /** Fields that error codes refer to. */
-const FIELDS: Readonly<Record<string, AccountField>> = {
+const FIELDS: CodeFields = {
   CODE_WRONG: 'verificationCode',
   MOBILE_TAKEN: 'mobile',
+  OLD_PASSWORD_WRONG: 'oldPassword',
 };
 
-/** State of login, registration and similar forms; assigns errors to their fields. */
-export function useAccountForm(): AccountForm {
+/**
+ * State of login, registration and similar forms; assigns errors to their fields.
+ * @param codeFields fields of error codes that this form names differently
+ */
+export function useAccountForm(codeFields?: CodeFields): AccountForm {
   const [state, setState] = useState<AccountFormState>({ busy: false });
+  const faultOf = (error: unknown) =>
+    error === undefined ? { errors: {} } : describeFault(error, { ...FIELDS, ...codeFields });
   return {
     state,
     begin: busyText => setState({ busy: true, busyText }),
-    settle: error => setState({ busy: false, ...(error === undefined ? { errors: {} } : faultOf(error)) }),
+    settle: error => setState({ busy: false, ...faultOf(error) }),
   };
 }
 
-function faultOf(error: unknown): Omit<AccountFormState, 'busy'> {
+function describeFault(error: unknown, codeFields: CodeFields): Omit<AccountFormState, 'busy'> {
   if (error instanceof Error) return { message: captchaFault() };
   const { code = '', message = transportErrors.requestFailed, data } = error as Partial<CallError>;
   const fields = (data as { fields?: { field: AccountField; msg: string }[] } | null)?.fields;
-  const field = FIELDS[code];
+  const field = codeFields[code];
   if (field) return { code, errors: { [field]: message } };
   if (fields?.length)
     return { code, errors: Object.fromEntries(fields.map(({ field, msg }) => [field, msg])) };

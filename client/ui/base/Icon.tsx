@@ -20,7 +20,6 @@ export type IconName =
   | 'chevron-left'
   | 'chevron-right'
   | 'clock-history'
-  | 'cone-striped'
   | 'copy'
   | 'credit-card'
   | 'dash-lg'

@@ -4,7 +4,7 @@ import type { Metrics } from '#edge/observability/metrics.ts';
 import { Cancellation } from '#edge/upstream/cancellation.ts';
 import { createReadCoalescer, type ReadResult } from '#edge/upstream/coalesce-reads.ts';
 import { encodeCall } from '#edge/upstream/encode-call.ts';
-import { gatewayHeaders, openGatewayPool } from '#edge/upstream/gateway-pool.ts';
+import { type CallerIdentity, gatewayHeaders, openGatewayPool } from '#edge/upstream/gateway-pool.ts';
 import { readUpTo } from '#edge/upstream/read-up-to.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
 import { isConnectionFailure, upstreamFault } from '#edge/upstream/upstream-fault.ts';
@@ -18,11 +18,7 @@ const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 /** Larger replies are not cached, to bound the memory of the cache. */
 const MAX_CACHE_BYTES = 256 * 1024;
 
-export interface CallOptions {
-  readonly token?: string | undefined;
-  readonly requestId: string;
-  /** IP of the browser on whose behalf the call is made. */
-  readonly ip: string;
+export interface CallOptions extends CallerIdentity {
   readonly signal?: AbortSignal | undefined;
   /** Limit for the whole call, including the response body. */
   readonly timeoutMs?: number | undefined;

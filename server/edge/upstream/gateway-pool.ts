@@ -22,13 +22,16 @@ export function openGatewayPool(gatewayUrl: string, bodyTimeoutMs: number) {
 export interface CallerIdentity {
   readonly token?: string | undefined;
   readonly requestId: string;
+  /** IP of the browser on whose behalf the call is made. */
   readonly ip: string;
+  /** User agent of the browser; needed where the call starts a session. */
+  readonly userAgent?: string | undefined;
 }
 
 /** Headers of every gateway request: the site's tenant and the caller's identity. */
 export function gatewayHeaders(
   config: Config,
-  { token, requestId, ip }: CallerIdentity,
+  { token, requestId, ip, userAgent }: CallerIdentity,
 ): Record<string, string> {
   const headers: Record<string, string> = {
     tenantId: config.tenantId,
@@ -37,5 +40,6 @@ export function gatewayHeaders(
     'x-forwarded-for': ip,
   };
   if (token !== undefined) headers.userToken = token;
+  if (userAgent !== undefined) headers['user-agent'] = userAgent;
   return headers;
 }

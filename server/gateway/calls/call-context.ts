@@ -28,6 +28,8 @@ export interface Member {
   readonly approval: Approval;
   /** SHA-256 of the session token. */
   readonly sessionId: string;
+  /** When the session was used, exact to a few minutes. */
+  readonly lastSeenDate: Date;
 }
 
 /** A member with a certified shop; guaranteed by the call's access. */
@@ -65,6 +67,8 @@ export interface CallContext<Access extends CallAccess = CallAccess> extends Wor
   readonly member: MemberFor[Access];
   /** IP of the browser as the edge saw it, in the form used by rate limits (`ipKey`). */
   readonly ip: string;
+  /** The browser as the edge saw it. The user agent is whatever the browser claims. */
+  readonly client: { readonly ip: string; readonly userAgent: string | undefined };
   /** Origin of the site as the browser requested it, such as `https://shop.example`. */
   readonly origin: string;
   /** The raw session token, for calls that end the session. */

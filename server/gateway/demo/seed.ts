@@ -21,6 +21,7 @@ import { seedOrders } from '#gateway/demo/seed/orders/seed-orders.ts';
 import { seedRecommended } from '#gateway/demo/seed/recommended.ts';
 import { seedRefunds } from '#gateway/demo/seed/refunds/seed-refunds.ts';
 import { seedSamples } from '#gateway/demo/seed/samples.ts';
+import { seedSessions } from '#gateway/demo/seed/sessions.ts';
 import { seedTopUps } from '#gateway/demo/seed/top-ups.ts';
 import { seedWithdrawals } from '#gateway/demo/seed/withdrawals/seed-withdrawals.ts';
 
@@ -32,6 +33,7 @@ async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedCatalogue(tx, now);
   await seedFreight(tx);
   await seedAccounts(tx, now);
+  await seedSessions(tx, now);
   await seedAddresses(tx, now);
   await seedCoupons(tx, now);
   await seedBrandAuthorizations(tx, now);

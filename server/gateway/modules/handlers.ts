@@ -1,4 +1,5 @@
 import type { Handlers } from '#gateway/calls/call-context.ts';
+import { accountHandlers } from '#gateway/modules/account/handlers.ts';
 import { addressHandlers } from '#gateway/modules/address/handlers.ts';
 import { authHandlers } from '#gateway/modules/auth/handlers.ts';
 import { cartHandlers } from '#gateway/modules/cart/handlers.ts';
@@ -34,6 +35,7 @@ import type { Calls } from '#shared/contract/index.ts';
 /** The handlers of all calls, one line per area. A contract call without a handler fails the typecheck. */
 export const handlers = {
   ...authHandlers,
+  ...accountHandlers,
   ...distributorHandlers,
   ...commonHandlers,
   ...commodityHandlers,

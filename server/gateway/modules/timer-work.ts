@@ -1,3 +1,4 @@
+import { sendSecurityNotice } from '#gateway/modules/auth/security-event.ts';
 import { closeBill, fallDue } from '#gateway/modules/credit/close-bill.ts';
 import { mailInvoice } from '#gateway/modules/invoice/mail-invoice.ts';
 import { expireStore } from '#gateway/modules/online-store/expire-store.ts';
@@ -17,4 +18,5 @@ export const timerWork: Readonly<Record<OwnTimerKind, TimerWork>> = {
   'quote.expire': expireQuote,
   'refund.expire': expireReturn,
   'store.expire': expireStore,
+  'security.notice': sendSecurityNotice,
 };

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
-import { assertAccess, findMember } from '#gateway/calls/access.ts';
+import { assertAccess, findForcedReason, findMember, touchSession } from '#gateway/calls/access.ts';
 import { type AttemptLimit, limitAttempts } from '#gateway/calls/attempt-limit.ts';
+import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { CallContext, FileAnswer, FileContext, Member } from '#gateway/calls/call-context.ts';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { handlers } from '#gateway/modules/handlers.ts';
@@ -71,6 +72,7 @@ function registerCall(
       }
       // Checked before validation, so that unauthorised callers learn nothing about the call's parameters.
       request.member = await memberOf(request, deps);
+      if (access !== 'visitor' && !request.member) throw await loggedOut(request, deps);
       assertAccess(access, request.member);
       if (spec.signed && request.member) await assertSigned(deps, request, request.member);
       if (body) request.body ??= {};
@@ -107,7 +109,17 @@ function tokenOf(request: FastifyRequest): string | undefined {
 
 async function memberOf(request: FastifyRequest, { db, clock }: GatewayDeps) {
   const token = tokenOf(request);
-  return token ? findMember(db, token, clock.now()) : null;
+  const now = clock.now();
+  const member = token ? await findMember(db, token, now) : null;
+  if (member) await touchSession(db, member, { ip: request.ip, now });
+  return member;
+}
+
+/** `data.reason`: why the session was ended, if it was not by the viewer. */
+async function loggedOut(request: FastifyRequest, { db }: GatewayDeps): Promise<BusinessError> {
+  const token = tokenOf(request);
+  const reason = token ? await findForcedReason(db, token) : null;
+  return new BusinessError('400', { data: reason === null ? null : { reason } });
 }
 
 function contextOf(request: FastifyRequest, deps: GatewayDeps): CallContext<'visitor'> & FileContext {
@@ -116,6 +128,7 @@ function contextOf(request: FastifyRequest, deps: GatewayDeps): CallContext<'vis
     log: request.log,
     requestId: request.id,
     ip: ipKey(request.ip),
+    client: { ip: request.ip, userAgent: request.headers['user-agent'] },
     origin: `${request.protocol}://${request.host}`,
     token: tokenOf(request),
     member: request.member,

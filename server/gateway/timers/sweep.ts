@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#gateway/db/connect.ts';
-import { session } from '#gateway/db/schema/account.ts';
+import { securityEvent, session } from '#gateway/db/schema/account.ts';
 import { cartImport, cartLine } from '#gateway/db/schema/buying.ts';
 import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
 import { usedSign, verifyTicket } from '#gateway/db/schema/money.ts';
@@ -16,6 +16,9 @@ const IMPORT_KEPT_MS = DAY_MS;
 /** How long a preview can be ordered. Ordered previews are deleted at once. */
 const DRAFT_KEPT_MS = DAY_MS;
 
+/** How long members can read their security log. */
+const EVENTS_KEPT_MS = 180 * DAY_MS;
+
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /** Deletes expired rows. */
@@ -30,6 +33,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(cartImport).where(lt(cartImport.createDate, before(now, IMPORT_KEPT_MS)));
   await db.delete(dropShippingImport).where(lt(dropShippingImport.createDate, before(now, IMPORT_KEPT_MS)));
   await db.delete(checkoutDraft).where(lt(checkoutDraft.createDate, before(now, DRAFT_KEPT_MS)));
+  await db.delete(securityEvent).where(lt(securityEvent.createDate, before(now, EVENTS_KEPT_MS)));
   await sweepReplies(db, now);
 }
 

@@ -10,6 +10,7 @@ export type OwnTimerKind =
   | 'pay.expire'
   | 'quote.expire'
   | 'refund.expire'
+  | 'security.notice'
   | 'store.expire';
 
 /** Extensions add the kinds of their demo autopilot. */

@@ -21,7 +21,7 @@ import {
 import { ORDER_ACTIONS, ORDER_STATUSES, PAY_KINDS, PAY_STATUSES, PAY_TYPES } from '#shared/domain/order.ts';
 
 /** Purposes for which a signed-in member can verify the mobile number. */
-export const VERIFY_SCENES = ['MOBILE_VERIFY', 'PAY_PASSWORD'] as const;
+export const VERIFY_SCENES = ['MOBILE_VERIFY', 'MOBILE_CHANGE', 'PAY_PASSWORD'] as const;
 
 const Payment = object({
   payNo: Id,

@@ -15,7 +15,7 @@ export const signIn: FormHandler = async ({ form, request, reply, context }) => 
   const raw = await context.gateway.call(
     'loginByPassword',
     { mobile, password },
-    { requestId: request.id, ip: request.ip },
+    { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] },
   );
   let outcome = classifyReply(raw);
   if (outcome.kind === 'ok' && 'body' in raw) {

@@ -69,9 +69,25 @@ CREATE TABLE "member_source" (
 	"create_date" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "security_event" (
+	"member_id" text NOT NULL,
+	"id" text NOT NULL,
+	"kind" text NOT NULL,
+	"detail" text NOT NULL,
+	"device" text NOT NULL,
+	"ip" text NOT NULL,
+	"notice_mobile" text,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "security_event_member_id_id_pk" PRIMARY KEY("member_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "session" (
 	"id" text PRIMARY KEY NOT NULL,
+	"public_id" text NOT NULL,
 	"member_id" text NOT NULL,
+	"device" text NOT NULL,
+	"ip" text NOT NULL,
+	"last_seen_date" timestamp (3) with time zone NOT NULL,
 	"create_date" timestamp (3) with time zone NOT NULL,
 	"expire_date" timestamp (3) with time zone NOT NULL,
 	"forced_reason" text
@@ -853,7 +869,8 @@ CREATE TABLE "outbox_message" (
 	"kind" text NOT NULL,
 	"to" text NOT NULL,
 	"scene" text NOT NULL,
-	"code" text NOT NULL,
+	"code" text,
+	"text" text,
 	"attachments" text[] DEFAULT '{}' NOT NULL,
 	"create_date" timestamp (3) with time zone NOT NULL
 );
@@ -1014,6 +1031,7 @@ ALTER TABLE "distributor_brand_authorization" ADD CONSTRAINT "distributor_brand_
 ALTER TABLE "member" ADD CONSTRAINT "member_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_source" ADD CONSTRAINT "member_source_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_source" ADD CONSTRAINT "member_source_develop_cs_id_advisor_id_fk" FOREIGN KEY ("develop_cs_id") REFERENCES "public"."advisor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "security_event" ADD CONSTRAINT "security_event_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_item" ADD CONSTRAINT "refund_item_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1091,7 +1109,8 @@ ALTER TABLE "payee_account" ADD CONSTRAINT "payee_account_distributor_id_distrib
 ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal_step" ADD CONSTRAINT "withdrawal_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "distributor_credit_code_index" ON "distributor" USING btree ("credit_code") WHERE status <> 'REJECT';--> statement-breakpoint
-CREATE INDEX "session_member_id_index" ON "session" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "security_event_create_date_index" ON "security_event" USING btree ("create_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "session_member_id_public_id_index" ON "session" USING btree ("member_id","public_id");--> statement-breakpoint
 CREATE INDEX "session_expire_date_index" ON "session" USING btree ("expire_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_refund_no_index" ON "refund" USING btree ("refund_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_id_index" ON "refund" USING btree ("id");--> statement-breakpoint

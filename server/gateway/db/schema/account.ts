@@ -3,6 +3,7 @@ import { id, moment } from '#gateway/db/schema/columns.ts';
 import { sql } from '#gateway/db/sql.ts';
 import { APPROVAL_STATUSES, LOGOUT_STATUSES } from '#shared/domain/approval.ts';
 import { CERTIFICATION_ACTIONS } from '#shared/domain/certification.ts';
+import { SECURITY_EVENTS } from '#shared/domain/security-event.ts';
 
 /** Exclusive advisors (customer service) that shops are assigned to. */
 export const advisor = pgTable('advisor', {
@@ -94,9 +95,17 @@ export const session = pgTable(
   'session',
   {
     id: text().primaryKey(),
+    /** Random id by which the member names the session: neither the token nor a part of its hash. */
+    publicId: text().notNull(),
     memberId: id()
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
+    /** Text such as `Windows 上的 Chrome`; empty if unknown. */
+    device: text().notNull(),
+    /** Last IP that used the session; empty if unknown. */
+    ip: text().notNull(),
+    /** Exact to a few minutes, see `touchSession`. */
+    lastSeenDate: moment().notNull(),
     createDate: moment().notNull(),
     expireDate: moment().notNull(),
     /**
@@ -105,7 +114,28 @@ export const session = pgTable(
      */
     forcedReason: text(),
   },
-  table => [index().on(table.memberId), index().on(table.expireDate)],
+  table => [uniqueIndex().on(table.memberId, table.publicId), index().on(table.expireDate)],
+);
+
+/** Security log of a member: sign-ins, changed credentials, ended sessions. */
+export const securityEvent = pgTable(
+  'security_event',
+  {
+    memberId: id()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    id: id().notNull(),
+    kind: text({ enum: SECURITY_EVENTS }).notNull(),
+    /** See `SECURITY_EVENTS`. */
+    detail: text().notNull(),
+    /** Empty for events that the member did not cause. */
+    device: text().notNull(),
+    ip: text().notNull(),
+    /** The mobile to inform by text message; null as soon as it was informed, or if nobody has to be. */
+    noticeMobile: text(),
+    createDate: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.memberId, table.id] }), index().on(table.createDate)],
 );
 
 /** Brands that a distributor may sell, with their terms. */

@@ -52,8 +52,10 @@ export const outboxMessage = pgTable(
     kind: text({ enum: ['SMS', 'EMAIL'] }).notNull(),
     to: text().notNull(),
     scene: text().notNull(),
-    /** Verification code of a text message, subject of an email. */
-    code: text().notNull(),
+    /** Verification code; null: a message without one. */
+    code: text(),
+    /** Text of a message without a code, subject of an email. */
+    text: text(),
     /** File names of an email's attachments. */
     attachments: text().array().notNull().default([]),
     createDate: moment().notNull(),

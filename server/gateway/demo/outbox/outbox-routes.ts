@@ -8,11 +8,17 @@ const SHOWN_MESSAGES = 100;
 /** `GET /dev/outbox`: text messages and emails that the demo would have sent, newest first. */
 export const outbox: FastifyPluginAsync<Pick<WorkContext, 'db'>> = async (app, { db }) => {
   app.get('/dev/outbox', async () => {
-    const { kind, to, scene, code, attachments, createDate, id } = outboxMessage;
-    return db
-      .select({ kind, to, scene, code, attachments, createDate })
+    const { kind, to, scene, code, text, attachments, createDate, id } = outboxMessage;
+    const messages = await db
+      .select({ kind, to, scene, code, text, attachments, createDate })
       .from(outboxMessage)
       .orderBy(desc(createDate), desc(id))
       .limit(SHOWN_MESSAGES);
+    // A message has a code or a text.
+    return messages.map(omitNull);
   });
 };
+
+function omitNull(message: object): object {
+  return Object.fromEntries(Object.entries(message).filter(([, value]) => value !== null));
+}

@@ -20,7 +20,7 @@ export function createOutboxMailSender({ db, newId, clock }: OutboxDeps): MailSe
       kind: 'EMAIL',
       to,
       scene,
-      code: subject,
+      text: subject,
       attachments: attachments.map(({ fileName }) => fileName),
       createDate: clock.now(),
     });

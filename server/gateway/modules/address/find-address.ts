@@ -1,7 +1,7 @@
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributorAddress, type ShippedTo } from '#gateway/db/schema/order.ts';
-import { and, desc, eq, sql } from '#gateway/db/sql.ts';
+import { and, asc, eq, sql } from '#gateway/db/sql.ts';
 
 export type AddressRow = typeof distributorAddress.$inferSelect;
 
@@ -10,14 +10,17 @@ export interface FoundAddress extends ShippedTo {
   readonly provinceCode: string;
 }
 
-/** Returns the shop's addresses. The first is the default: the one last set as default, otherwise the newest. */
+/**
+ * Returns the shop's addresses. The first is the default: the one last set as default, otherwise the oldest, so that a
+ * new address does not replace it.
+ */
 export function findAddresses(db: Queryable, distributorId: string): Promise<AddressRow[]> {
   const { defaultDate, createDate, id } = distributorAddress;
   return db
     .select()
     .from(distributorAddress)
     .where(eq(distributorAddress.distributorId, distributorId))
-    .orderBy(sql`${defaultDate} DESC NULLS LAST`, desc(createDate), desc(id));
+    .orderBy(sql`${defaultDate} DESC NULLS LAST`, asc(createDate), asc(id));
 }
 
 /** @throws BusinessError NOT_FOUND, also if the address belongs to another shop */

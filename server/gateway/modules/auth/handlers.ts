@@ -14,6 +14,7 @@ import {
 } from '#gateway/modules/auth/verification-code.ts';
 import { signKeyOf } from '#gateway/security/signed-calls.ts';
 import type { authCalls } from '#shared/contract/calls/auth.ts';
+import { accountCancellation } from '#shared/messages/zh/common/account-cancellation.ts';
 
 /** Codes of these scenes are sent to registered mobiles only; the reply is the same for every mobile. */
 const FOR_REGISTERED: ReadonlySet<SmsScene> = new Set(['LOGIN', 'FORGET', 'MOBILE_VERIFY', 'PAY_PASSWORD']);
@@ -34,6 +35,11 @@ export const authHandlers = {
   },
 
   async forceLogout({ db, member, token }) {
+    const logoutStatus = member?.approval.logoutStatus;
+    if (token && logoutStatus) {
+      await endSession(db, token);
+      return { forced: true, reason: accountCancellation[logoutStatus] };
+    }
     if (member) return { forced: false, reason: null };
     const reason = token ? await takeForcedReason(db, token) : null;
     if (reason === null) throw new BusinessError('400');

@@ -1,7 +1,9 @@
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { CallContext } from '#gateway/calls/call-context.ts';
 import { member } from '#gateway/db/schema/account.ts';
+import { describeClient } from '#gateway/modules/auth/describe-client.ts';
 import { hashPassword } from '#gateway/modules/auth/password-hash.ts';
+import { recordSecurityEvent } from '#gateway/modules/auth/security-event.ts';
 import { startSession } from '#gateway/modules/auth/sessions.ts';
 import { describe } from '#gateway/modules/auth/sign-in.ts';
 import { findCode, spendCode } from '#gateway/modules/auth/verification-code.ts';
@@ -29,7 +31,9 @@ export async function register(
       .returning({ id: member.id });
     if (made.length === 0) throw new BusinessError('MOBILE_TAKEN');
     if (!(await spendCode(tx, codeId))) throw new BusinessError('CODE_WRONG');
-    return startSession(tx, memberId, now);
+    const client = describeClient(context);
+    await recordSecurityEvent(tx, context, { memberId, kind: 'LOGIN', detail: 'REGISTER', client });
+    return startSession(tx, memberId, now, client);
   });
   return { userToken, ...describe({ memberId, distributorId: null, shopName: null, status: null }) };
 }

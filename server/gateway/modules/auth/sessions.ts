@@ -2,19 +2,33 @@ import { randomBytes } from 'node:crypto';
 import { sessionIdOf } from '#gateway/calls/access.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { session } from '#gateway/db/schema/account.ts';
-import { and, eq, isNotNull, isNull, ne, sql } from '#gateway/db/sql.ts';
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from '#gateway/db/sql.ts';
+import { type ClientPlace, UNKNOWN_CLIENT } from '#gateway/modules/auth/describe-client.ts';
 
 /** PostgreSQL channel with the id of each ended session; listeners close the sockets of that session. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 
 const TOKEN_BYTES = 32;
+const PUBLIC_ID_BYTES = 16;
 const SESSION_LIFETIME_MS = 30 * 86_400_000;
 
 /** Starts a further session for the member. Returns its token, of which only the hash is stored. */
-export async function startSession(db: Queryable, memberId: string, now: Date): Promise<string> {
+export async function startSession(
+  db: Queryable,
+  memberId: string,
+  now: Date,
+  client: ClientPlace = UNKNOWN_CLIENT,
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const expireDate = new Date(now.getTime() + SESSION_LIFETIME_MS);
-  await db.insert(session).values({ id: sessionIdOf(token), memberId, createDate: now, expireDate });
+  await db.insert(session).values({
+    id: sessionIdOf(token),
+    publicId: randomBytes(PUBLIC_ID_BYTES).toString('hex'),
+    memberId,
+    ...client,
+    lastSeenDate: now,
+    createDate: now,
+    expireDate: new Date(now.getTime() + SESSION_LIFETIME_MS),
+  });
   return token;
 }
 
@@ -30,19 +44,39 @@ async function notifyEnded(db: Queryable, ended: readonly { id: string }[]) {
   for (const { id } of ended) await db.execute(sql`SELECT pg_notify(${SESSION_ENDED_CHANNEL}, ${id})`);
 }
 
-/** Ends a member's sessions except for the given one, and keeps the reason until each browser reads it. */
+/**
+ * Ends a member's sessions except for the given one, and keeps the reason until each browser reads it. Returns the
+ * number of ended sessions.
+ */
 export async function endMemberSessions(
   db: Queryable,
   memberId: string,
   reason: string,
   exceptSessionId = '',
-): Promise<void> {
+): Promise<number> {
+  const ended = await end(db, memberId, ne(session.id, exceptSessionId), reason);
+  return ended.length;
+}
+
+/** Ends one of the member's sessions. Returns its device; undefined if the member has no such session. */
+export async function endNamedSession(
+  db: Queryable,
+  memberId: string,
+  publicId: string,
+  reason: string,
+): Promise<string | undefined> {
+  const [ended] = await end(db, memberId, eq(session.publicId, publicId), reason);
+  return ended?.device;
+}
+
+async function end(db: Queryable, memberId: string, which: SQL, reason: string) {
   const ended = await db
     .update(session)
     .set({ forcedReason: reason })
-    .where(and(eq(session.memberId, memberId), isNull(session.forcedReason), ne(session.id, exceptSessionId)))
-    .returning({ id: session.id });
+    .where(and(eq(session.memberId, memberId), isNull(session.forcedReason), which))
+    .returning({ id: session.id, device: session.device });
   await notifyEnded(db, ended);
+  return ended;
 }
 
 /** Returns, once, why the token's session was ended by `endMemberSessions`; null if it was not. */

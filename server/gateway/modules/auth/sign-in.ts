@@ -5,10 +5,13 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { distributor, member } from '#gateway/db/schema/account.ts';
 import { and, eq } from '#gateway/db/sql.ts';
 import { consumeCaptchaTicket } from '#gateway/modules/auth/captcha.ts';
+import { describeClient } from '#gateway/modules/auth/describe-client.ts';
 import { menusFor } from '#gateway/modules/auth/menus.ts';
 import { verifyPassword } from '#gateway/modules/auth/password-hash.ts';
+import { recordSecurityEvent } from '#gateway/modules/auth/security-event.ts';
 import { startSession } from '#gateway/modules/auth/sessions.ts';
 import { findCode, spendCode } from '#gateway/modules/auth/verification-code.ts';
+import type { SignInWay } from '#shared/domain/security-event.ts';
 
 /** After this many failures of a mobile or an ip, the next attempt requires a captcha ticket. */
 const FREE_FAILURES: AttemptLimit = { max: 3, windowMs: 30 * 60_000 };
@@ -26,7 +29,7 @@ export function signInByPassword(
   context: CallContext<'visitor'>,
   arg: Attempt & { readonly password: string },
 ) {
-  return signIn(context, arg, 'LOGIN_FAILED', account => verifyPassword(arg.password, account?.passwordHash));
+  return signIn(context, arg, 'PASSWORD', account => verifyPassword(arg.password, account?.passwordHash));
 }
 
 /**
@@ -37,7 +40,7 @@ export function signInByCode(
   context: CallContext<'visitor'>,
   arg: Attempt & { readonly verificationCode: string },
 ) {
-  return signIn(context, arg, 'CODE_WRONG', async () => {
+  return signIn(context, arg, 'CODE', async () => {
     const codeId = await findCode(context, arg.mobile, 'LOGIN', arg.verificationCode);
     return codeId !== undefined && spendCode(context.db, codeId);
   });
@@ -45,30 +48,32 @@ export function signInByCode(
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+const failureCodes = { PASSWORD: 'LOGIN_FAILED', CODE: 'CODE_WRONG' } as const;
+
 async function signIn(
   context: CallContext<'visitor'>,
   { mobile, captchaTicket }: Attempt,
-  failure: 'LOGIN_FAILED' | 'CODE_WRONG',
+  way: keyof typeof failureCodes,
   isRight: (account: Account | undefined) => Promise<boolean>,
 ) {
   const { db, ip } = context;
   const now = context.clock.now();
   const ipKey = `sign-in:ip:${ip}`;
   // Each attempt counts as a failure until it succeeds, so that concurrent attempts cannot exceed the limit.
-  const failures = Math.max(
-    await countAttempt(db, failuresOf(mobile), FREE_FAILURES, now),
-    await countAttempt(db, ipKey, FREE_FAILURES, now),
-  );
+  const failuresOfMobile = await countAttempt(db, failuresOf(mobile), FREE_FAILURES, now);
+  const failures = Math.max(failuresOfMobile, await countAttempt(db, ipKey, FREE_FAILURES, now));
   if (failures > FREE_FAILURES.max) {
     if (!captchaTicket) throw new BusinessError('CAPTCHA_REQUIRED', { data: { captchaRequired: true } });
     await consumeCaptchaTicket(context, 'LOGIN', captchaTicket, { captchaRequired: true });
   }
 
+  const failure = failureCodes[way];
   const account = await findAccount(context, mobile);
   if (!(await isRight(account)) || !account) {
+    if (account && failuresOfMobile >= FREE_FAILURES.max) await recordFailures(context, account, now);
     throw new BusinessError(failure, { data: { captchaRequired: failures >= FREE_FAILURES.max } });
   }
-  const userToken = await startSessionOf(context, account, now);
+  const userToken = await startSessionOf(context, account, { mobile, way });
   if (!userToken) throw new BusinessError(failure);
   await resetFailedAttempts(db, mobile);
   // Only this attempt of the ip is removed: signing in to an own account must not allow more attempts at others.
@@ -76,18 +81,34 @@ async function signIn(
   return { userToken, ...describe(account) };
 }
 
+/** Records several failures in a row: once in a window, so that attempts of others cannot fill the member's log. */
+async function recordFailures(context: CallContext<'visitor'>, { memberId }: Account, now: Date) {
+  const { db } = context;
+  if ((await countAttempt(db, `sign-in:recorded:${memberId}`, FREE_FAILURES, now)) > 1) return;
+  const detail = String(FREE_FAILURES.max);
+  const client = describeClient(context);
+  await recordSecurityEvent(db, context, { memberId, kind: 'LOGIN_FAILED', detail, client });
+}
+
 /**
- * Returns undefined if the password was changed in the meantime: the change ended all sessions, and a session started
- * after it would remain.
+ * Returns undefined if the password or the mobile was changed in the meantime: the change ended all sessions, and a
+ * session started after it would remain.
  */
-function startSessionOf({ db }: CallContext<'visitor'>, { memberId, passwordHash }: Account, now: Date) {
-  return db.transaction(async tx => {
+function startSessionOf(
+  context: CallContext<'visitor'>,
+  { memberId, passwordHash }: Account,
+  { mobile, way }: { readonly mobile: string; readonly way: SignInWay },
+) {
+  const client = describeClient(context);
+  return context.db.transaction(async tx => {
     const [same] = await tx
       .select({ id: member.id })
       .from(member)
-      .where(and(eq(member.id, memberId), eq(member.passwordHash, passwordHash)))
+      .where(and(eq(member.id, memberId), eq(member.mobile, mobile), eq(member.passwordHash, passwordHash)))
       .for('share');
-    return same && startSession(tx, memberId, now);
+    if (!same) return undefined;
+    await recordSecurityEvent(tx, context, { memberId, kind: 'LOGIN', detail: way, client });
+    return startSession(tx, memberId, context.clock.now(), client);
   });
 }
 

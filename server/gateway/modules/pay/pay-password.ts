@@ -3,8 +3,10 @@ import type { CallContext, Member } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { payPassword } from '#gateway/db/schema/money.ts';
 import { and, eq, isNull, lte, or, sql } from '#gateway/db/sql.ts';
+import { describeClient } from '#gateway/modules/auth/describe-client.ts';
 import { consumeVerifyTicket } from '#gateway/modules/auth/mobile-verify.ts';
 import { hashPassword, verifyPassword } from '#gateway/modules/auth/password-hash.ts';
+import { recordWithNotice } from '#gateway/modules/auth/security-event.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 
 const MAX_TRIES = 5;
@@ -99,18 +101,23 @@ export async function describePayPassword({
 
 /** Sets the pay password of a member who has verified the mobile; resets tries and lock. */
 export async function updatePayPassword(
-  { db, clock, member }: CallContext<'certified'>,
+  context: CallContext<'certified'>,
   { ticket, payPassword: password }: Arg<'updatePayPassword'>,
 ) {
-  const { memberId } = member;
+  const { db, clock, member } = context;
+  const { memberId, mobile } = member;
   const hash = await hashPassword(password);
   const fresh = { hash, failures: 0, lockedUntil: null };
   await db.transaction(async tx => {
     await consumeVerifyTicket(tx, { ticket, memberId, scene: 'PAY_PASSWORD', now: clock.now() });
-    await tx
+    const [first] = await tx
       .insert(payPassword)
       .values({ memberId, ...fresh })
-      .onConflictDoUpdate({ target: payPassword.memberId, set: fresh });
+      .onConflictDoNothing()
+      .returning({ memberId: payPassword.memberId });
+    if (!first) await tx.update(payPassword).set(fresh).where(eq(payPassword.memberId, memberId));
+    const kind = first ? 'PAY_PASSWORD_SET' : 'PAY_PASSWORD_CHANGED';
+    await recordWithNotice(tx, context, { memberId, kind, client: describeClient(context), mobile });
   });
   return null;
 }

@@ -1,17 +1,24 @@
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
+import type { Queryable } from '#gateway/db/connect.ts';
 import { member } from '#gateway/db/schema/account.ts';
 import { eq } from '#gateway/db/sql.ts';
+import { listEvents } from '#gateway/modules/account/list-events.ts';
+import { listSessions } from '#gateway/modules/account/list-sessions.ts';
+import { UNKNOWN_CLIENT } from '#gateway/modules/auth/describe-client.ts';
+import { recordSecurityEvent } from '#gateway/modules/auth/security-event.ts';
+import { endMemberSessions } from '#gateway/modules/auth/sessions.ts';
 import type { LogoutEvent } from '#gateway/modules/distributor/approval-transitions.ts';
 import { moveLogout } from '#gateway/modules/distributor/move-approval.ts';
 import { Mobile, object } from '#shared/contract/schemas/formats.ts';
+import { sessionEnded } from '#shared/messages/zh/gateway/session-ended.ts';
 
 const Named = object({ mobile: Mobile });
 
 /**
- * Staff calls on accounts. They do not end sessions: the guard informs the signed-in member of the new account
- * state and signs the member out.
+ * Staff calls on accounts. Those that cancel an account do not end sessions: the guard informs the signed-in member of
+ * the new account state and signs the member out.
  */
 export const memberStaffCalls = [
   defineStaffCall({
@@ -32,12 +39,47 @@ export const memberStaffCalls = [
     body: Named,
     handle: (context, { mobile }) => moveAccount(context, mobile, 'KEEP'),
   }),
+  defineStaffCall({
+    path: '/member/sessions',
+    summary: 'Lists the sessions of a member, the last used ones first',
+    body: Named,
+    handle: async ({ db, clock }, { mobile }) =>
+      listSessions(db, clock.now(), { memberId: await memberIdOf(db, mobile) }),
+  }),
+  defineStaffCall({
+    path: '/member/securityEvents',
+    summary: 'Lists the newest entries of the security log of a member',
+    body: Named,
+    handle: async ({ db }, { mobile }) =>
+      (await listEvents(db, await memberIdOf(db, mobile), { pageSize: MOST_EVENTS })).records,
+  }),
+  defineStaffCall({
+    path: '/member/endSessions',
+    summary: 'Ends all sessions of a member, for example after a lost device; the devices show why',
+    body: Named,
+    handle: endSessions,
+  }),
 ];
 
-function moveAccount({ db }: WorkContext, mobile: string, event: LogoutEvent): Promise<void> {
-  return db.transaction(async tx => {
-    const [account] = await tx.select({ id: member.id }).from(member).where(eq(member.mobile, mobile));
-    if (!account) throw new BusinessError('NOT_FOUND');
-    await moveLogout(tx, account.id, event);
+const MOST_EVENTS = 100;
+
+function endSessions(context: WorkContext, { mobile }: { readonly mobile: string }) {
+  return context.db.transaction(async tx => {
+    const memberId = await memberIdOf(tx, mobile);
+    const ended = await endMemberSessions(tx, memberId, sessionEnded.byStaff);
+    const event = { memberId, kind: 'STAFF_ENDED_SESSIONS', client: UNKNOWN_CLIENT } as const;
+    if (ended > 0) await recordSecurityEvent(tx, context, event);
+    return { ended };
   });
+}
+
+/** @throws BusinessError NOT_FOUND */
+async function memberIdOf(db: Queryable, mobile: string): Promise<string> {
+  const [account] = await db.select({ id: member.id }).from(member).where(eq(member.mobile, mobile));
+  if (!account) throw new BusinessError('NOT_FOUND');
+  return account.id;
+}
+
+function moveAccount({ db }: WorkContext, mobile: string, event: LogoutEvent): Promise<void> {
+  return db.transaction(async tx => moveLogout(tx, await memberIdOf(tx, mobile), event));
 }

@@ -9,9 +9,5 @@ export const errors = {
     text: '当前账号不能访问这个页面，可以换一个账号登录后再试。',
     action: '去登录',
   },
-  beingBuilt: {
-    title: (page: string) => `${page}正在建设中`,
-    text: '这个页面还没有做好，暂时无法使用。',
-  },
   browse: '去看商品',
 } as const;

@@ -1,3 +1,5 @@
+import { accountCancellation } from '#shared/messages/zh/common/account-cancellation.ts';
+
 export const login = {
   title: '登录',
   welcome: '欢迎回来',
@@ -39,13 +41,13 @@ export const login = {
   system: '系统提示',
   reasons: {
     EXPIRED: '您已退出登录，请重新登录',
-    LOGOUT_WAIT_AUDIT: '您的账号正在注销审核中，暂时无法登录使用。如有疑问请联系客服。',
-    LOGOUT_PASS: '您的账号已注销，无法继续使用。如需继续进货，请联系客服。',
+    ...accountCancellation,
   },
   loggedOut: {
     title: '系统提示',
     text: '您已退出登录，请重新登录',
     again: '重新登录',
+    confirm: '知道了',
     cancel: '取消',
   },
 } as const;

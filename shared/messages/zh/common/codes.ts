@@ -1,3 +1,4 @@
+import { accountCancellation } from '#shared/messages/zh/common/account-cancellation.ts';
 import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
 
 /** Default texts of the codes of `shared/contract/codes.ts`, for replies without a message. 3 KB: not for code that
@@ -16,10 +17,12 @@ export const codeMessages = {
   FORBIDDEN: '当前账号状态不能进行此操作',
   TOO_MANY: '操作过于频繁，请稍后再试',
   LOGIN_FAILED: '手机号或密码不正确',
+  OLD_PASSWORD_WRONG: '原密码不正确',
   CODE_WRONG: '请输入正确的验证码',
   CAPTCHA_REQUIRED: '请先完成安全验证',
   CAPTCHA_INVALID: '安全验证已失效，请重试',
-  ACCOUNT_CANCELLED: '账号已注销',
+  ACCOUNT_CANCELLING: accountCancellation.LOGOUT_WAIT_AUDIT,
+  ACCOUNT_CANCELLED: accountCancellation.LOGOUT_PASS,
   MOBILE_TAKEN: '该手机号已注册，请直接登录',
   STATE_CHANGED: '状态已变化，请刷新后再试',
   CREDIT_CODE_TAKEN: '该统一社会信用代码已被其他店铺使用，如有疑问请联系客服',

@@ -3,6 +3,8 @@ declare module 'ua-parser-js' {
   class UAParser {
     constructor(userAgent: string);
     getDevice(): { type: string | undefined };
+    getBrowser(): { name: string | undefined };
+    getOS(): { name: string | undefined };
   }
   export = UAParser;
 }
