@@ -56,7 +56,15 @@ export const ORDER_LIMITS = {
   vouchers: 5,
 } as const;
 /** Maximum characters of the fields of an invoice header. */
-export const HEADER_LIMITS = { name: 100, bank: 80, bankAccount: 30, address: 160, phone: 20 } as const;
+export const HEADER_LIMITS = {
+  name: 100,
+  bank: 80,
+  bankAccount: 30,
+  address: 160,
+  phone: 20,
+  /** Numbers as typed, with the blanks that a paste brings. */
+  typedNumber: 50,
+} as const;
 export const INVOICE_LIMITS = {
   /** Headers per distributor. */
   headers: 20,

@@ -11,6 +11,8 @@ export const TAGS = [
   'orders',
   'refunds',
   'samples',
+  'invoices',
+  'invoiceHeaders',
   'addresses',
   'payPassword',
   'money',

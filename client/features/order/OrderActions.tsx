@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { applyRefundHref, orderHref, payHref } from '#client/features/order/order-hrefs.ts';
+import { applyInvoiceHref, applyRefundHref, orderHref, payHref } from '#client/features/order/order-hrefs.ts';
 import type { BuyAgain } from '#client/features/order/use-buy-again.ts';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
 import { Button, type ButtonProps } from '#client/ui/base/Button.tsx';
@@ -23,6 +23,7 @@ const ORDER: readonly OrderAction[] = [
   'CONFIRM_RECEIVE',
   'BUY_AGAIN',
   'APPLY_REFUND',
+  'APPLY_INVOICE',
   'CANCEL',
 ];
 const ADVANCING: readonly OrderAction[] = ORDER.slice(0, 4);
@@ -87,6 +88,8 @@ export function OrderActions({ order, buyAgain, withoutQuote = false, size, chil
         return link(action, `${orderHref(id)}#quote`, words.quote);
       case 'APPLY_REFUND':
         return link(action, applyRefundHref(id), words[action]);
+      case 'APPLY_INVOICE':
+        return link(action, applyInvoiceHref([id]), words[action]);
       case 'BUY_AGAIN':
         return button(action, { busy: buyAgain.busy, onClick: () => void buyAgain.run() });
       case 'CANCEL':

@@ -4,7 +4,7 @@ import { OrderActions } from '#client/features/order/OrderActions.tsx';
 import { OrderCardFrame } from '#client/features/order/OrderCardFrame.tsx';
 import { OrderedItems } from '#client/features/order/OrderedItems.tsx';
 import { OrderRefundPill, OrderStatusPill } from '#client/features/order/OrderStatusPill.tsx';
-import { orderHref, packagesHref } from '#client/features/order/order-hrefs.ts';
+import { invoiceHref, orderHref, packagesHref } from '#client/features/order/order-hrefs.ts';
 import { PayCountdown } from '#client/features/order/PayCountdown.tsx';
 import { useBuyAgain } from '#client/features/order/use-buy-again.ts';
 import { chinaDateTime } from '#client/lib/china-date.ts';
@@ -12,7 +12,12 @@ import { Money } from '#client/ui/data/Money.tsx';
 import type { OrderRowData } from '#shared/contract/calls/order.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 import { cart } from '#shared/messages/zh/client/cart.ts';
-import { orderActions, orderDetail, orderList as words } from '#shared/messages/zh/client/order-pages.ts';
+import {
+  invoiceStatuses,
+  orderActions,
+  orderDetail,
+  orderList as words,
+} from '#shared/messages/zh/client/order-pages.ts';
 import { orderKinds, payTypes } from '#shared/messages/zh/common/orders.ts';
 
 const WITH_PARCELS: readonly OrderStatus[] = ['PART_SHIPPED', 'SHIPPED', 'FINISHED'];
@@ -26,7 +31,17 @@ interface OrderCardProps {
 /** An order in a list: its lines, status and actions. */
 export function OrderCard({ order, onExpire }: OrderCardProps) {
   const { id, orderNo, status, cancelledBy, refundStatus, kind, tradeType, warehouseName } = order;
-  const { items, itemCount, payAmount, payType, expireTime, createDate, consignee } = order;
+  const {
+    invoiceId,
+    invoiceStatus,
+    items,
+    itemCount,
+    payAmount,
+    payType,
+    expireTime,
+    createDate,
+    consignee,
+  } = order;
   const buyAgain = useBuyAgain(id);
   const rest = itemCount - items.length;
   return (
@@ -75,6 +90,15 @@ export function OrderCard({ order, onExpire }: OrderCardProps) {
                 aria-label={orderActions.of(orderActions.packages, orderNo)}
               >
                 {orderActions.packages}
+              </a>
+            )}
+            {invoiceId && (
+              <a
+                className="order-card-link"
+                href={invoiceHref(invoiceId)}
+                aria-label={orderActions.of(invoiceStatuses[invoiceStatus], orderNo)}
+              >
+                {invoiceStatuses[invoiceStatus]}
               </a>
             )}
             <a

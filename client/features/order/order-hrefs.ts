@@ -12,6 +12,11 @@ export const refundHref = (id: string) => withId('refundDetail', id);
 export const payHref = (payNo: string) => `${routeById('pay').path}?${new URLSearchParams({ payNo })}`;
 export const applyRefundHref = (orderId: string) =>
   `${routeById('refundList').path}?${new URLSearchParams({ apply: orderId })}`;
+/** First step of an invoice over the given orders: the choice of a header. */
+export const applyInvoiceHref = (orderIds: readonly string[]) =>
+  `${routeById('invoiceHaveHeader').path}?${new URLSearchParams({ orderIds: orderIds.join(',') })}`;
+export const invoiceHref = (id: string) =>
+  `${routeById('invoiceRecord').path}?${new URLSearchParams({ id })}`;
 /** Commodity page with the ordered sku selected; the page falls back to the commodity if the sku is gone. */
 export const orderedSkuHref = ({ commodityId, skuId }: { commodityId: string; skuId: string }) =>
   commodityHref(commodityId, COMMODITY_SOURCE.ORDER_DETAIL, skuId);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AddressLines } from '#client/features/address/AddressLines.tsx';
+import { invoiceHref } from '#client/features/order/order-hrefs.ts';
 import { chinaDateTime } from '#client/lib/china-date.ts';
 import type { OrderDetailData } from '#shared/contract/calls/order.ts';
 import { cart } from '#shared/messages/zh/client/cart.ts';
@@ -10,13 +11,13 @@ const words = orderDetail.info;
 
 /** Address, payment, invoice and other facts of an order. */
 export function OrderFacts({ order }: { order: OrderDetailData }) {
-  const { address, kind, tradeType, warehouseName, createDate, payType, invoiceStatus, remark } = order;
+  const { address, kind, tradeType, warehouseName, createDate, payType, remark } = order;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [words.kind, `${orderKinds[kind]} · ${cart.tradeTypes[tradeType]}`],
     [words.warehouse, warehouseName],
     [words.createDate, chinaDateTime(createDate)],
     [words.payType, payType ? payTypes[payType] : words.unpaid],
-    [words.invoice, invoiceStatuses[invoiceStatus]],
+    [words.invoice, <InvoiceState key="invoice" order={order} />],
     [words.remark, remark || words.none],
   ];
   return (
@@ -38,4 +39,9 @@ export function OrderFacts({ order }: { order: OrderDetailData }) {
       </div>
     </section>
   );
+}
+
+function InvoiceState({ order: { invoiceId, invoiceStatus } }: { order: OrderDetailData }) {
+  const text = invoiceStatuses[invoiceStatus];
+  return invoiceId ? <a href={invoiceHref(invoiceId)}>{text}</a> : text;
 }

@@ -16,6 +16,8 @@ const fields = {
   address: Text(HEADER_LIMITS.address),
   phone: Text(HEADER_LIMITS.phone),
 };
+/** As typed; the gateway removes the blanks. */
+const TypedNumber = Text(HEADER_LIMITS.typedNumber);
 const Header = object({
   id: Id,
   ...fields,
@@ -50,6 +52,7 @@ export const invoiceHeaderCalls = {
       requestId: Type.Optional(RequestId),
       id: Type.Optional(Id),
       ...fields,
+      ...{ taxNo: TypedNumber, bankAccount: TypedNumber, phone: TypedNumber },
     }),
     data: Header,
   }),

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { INVOICE_TRANSITIONS } from '#gateway/modules/invoice/invoice-transitions.ts';
+import { HEADER_TRANSITIONS } from '#gateway/modules/invoice-header/header-transitions.ts';
 import { ORDER_TRANSITIONS } from '#gateway/modules/order/order-transitions.ts';
 import { PAY_TRANSITIONS } from '#gateway/modules/pay/pay-transitions.ts';
 import { REFUND_TRANSITIONS } from '#gateway/modules/refund/refund-transitions.ts';
 import { SAMPLE_TRANSITIONS } from '#gateway/modules/sample/sample-transitions.ts';
+import { HEADER_STATUSES, INVOICE_STATUSES } from '#shared/domain/invoice.ts';
 import { ORDER_STATUSES, PAY_STATUSES, REFUND_STATUSES, SAMPLE_STATUSES } from '#shared/domain/order.ts';
 
 type Table = Readonly<Record<string, { readonly from: readonly string[]; readonly to: string }>>;
@@ -42,6 +45,20 @@ const machines: readonly Machine[] = [
     states: SAMPLE_STATUSES,
     first: ['WAIT_AUDIT'],
     last: ['REJECT', 'CANCELLED', 'RECEIVED'],
+  },
+  {
+    what: 'an invoice',
+    table: INVOICE_TRANSITIONS,
+    states: INVOICE_STATUSES,
+    first: ['WAIT_AUDIT'],
+    last: ['REJECT', 'CANCELLED', 'REDDENED'],
+  },
+  {
+    what: 'an invoice header',
+    table: HEADER_TRANSITIONS,
+    states: HEADER_STATUSES,
+    first: ['WAIT_CONFIRM'],
+    last: [],
   },
 ];
 

@@ -7,13 +7,7 @@ import type { Tx } from '#gateway/db/connect.ts';
 import { type InvoicedTo, invoiceHeader } from '#gateway/db/schema/invoice.ts';
 import { and, eq, inArray } from '#gateway/db/sql.ts';
 import { publish } from '#gateway/events/publish.ts';
-import {
-  findHeader,
-  findHeaders,
-  type HeaderRow,
-  isCertified,
-  toHeaders,
-} from '#gateway/modules/invoice-header/header-rows.ts';
+import { describeHeaders, findHeader, type HeaderRow } from '#gateway/modules/invoice-header/header-rows.ts';
 import { moveHeader } from '#gateway/modules/invoice-header/move-header.ts';
 import { validateHeader } from '#gateway/modules/invoice-header/validate-header.ts';
 import { INVOICE_LIMITS } from '#shared/constants.ts';
@@ -71,9 +65,10 @@ async function change(tx: Tx, { member }: ShopContext, id: string, given: Invoic
  */
 export function confirmHeader(context: ShopContext, { id }: { readonly id: string }): Promise<HeaderData> {
   return onHeader(context, id, async (tx, header) => {
-    const after = await moveHeader(tx, header, 'CONFIRM');
-    if (!(await isCertified(tx, after))) throw new BusinessError('HEADER_UNCERTIFIED');
-    return describeOne(tx, after.distributorId, id);
+    const { actions } = await describeOne(tx, header.distributorId, id);
+    await moveHeader(tx, header, 'CONFIRM');
+    if (!actions.includes('CONFIRM')) throw new BusinessError('HEADER_UNCERTIFIED');
+    return describeOne(tx, header.distributorId, id);
   });
 }
 
@@ -113,7 +108,7 @@ function onHeader<Result>(
 }
 
 async function describeOne(tx: Tx, distributorId: string, id: string): Promise<HeaderData> {
-  const found = toHeaders(await findHeaders(tx, distributorId)).find(header => header.id === id);
+  const found = (await describeHeaders(tx, distributorId)).find(header => header.id === id);
   if (!found) throw new Error(`the header ${id} was not saved`);
   return found;
 }

@@ -5,11 +5,11 @@ import {
   saveHeader,
   setDefaultHeader,
 } from '#gateway/modules/invoice-header/change-headers.ts';
-import { findHeaders, toHeaders } from '#gateway/modules/invoice-header/header-rows.ts';
+import { describeHeaders } from '#gateway/modules/invoice-header/header-rows.ts';
 import type { invoiceHeaderCalls } from '#shared/contract/calls/invoice-header.ts';
 
 export const invoiceHeaderHandlers = {
-  listMyInvoiceHeaders: async ({ db, member }) => toHeaders(await findHeaders(db, member.distributorId)),
+  listMyInvoiceHeaders: ({ db, member }) => describeHeaders(db, member.distributorId),
   saveInvoiceHeader: saveHeader,
   confirmInvoiceHeader: confirmHeader,
   setDefaultInvoiceHeader: setDefaultHeader,

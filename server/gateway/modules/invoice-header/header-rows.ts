@@ -1,5 +1,5 @@
 import { BusinessError } from '#gateway/calls/business-error.ts';
-import type { Queryable, Tx } from '#gateway/db/connect.ts';
+import type { Queryable } from '#gateway/db/connect.ts';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { invoiceHeader } from '#gateway/db/schema/invoice.ts';
 import { and, asc, desc, eq, sql } from '#gateway/db/sql.ts';
@@ -35,42 +35,55 @@ export async function findHeader(db: Queryable, distributorId: string, id: strin
   return row;
 }
 
-/**
- * Whether a header needs no check by the staff: it names a person, or the company whose licence the certification of
- * the shop has shown.
- */
-export async function isCertified(
-  tx: Tx,
-  { distributorId, headerType, name, taxNo }: HeaderRow,
-): Promise<boolean> {
-  if (headerType === 'PERSONAL') return true;
+/** Headers of a shop as shown to it, the default first. */
+export async function describeHeaders(db: Queryable, distributorId: string): Promise<HeaderData[]> {
+  const company = await findCompany(db, distributorId);
+  const rows = await findHeaders(db, distributorId);
+  return rows.map((row, index) => {
+    const { distributorId: _shop, defaultDate: _since, createDate: _made, ...shown } = row;
+    return {
+      ...shown,
+      bankAccount: maskAccount(row.bankAccount),
+      izDefault: index === 0,
+      izSpecial: isHeaderFor('SPECIAL', row),
+      actions: actionsOf(row, { isDefault: index === 0, company }),
+    };
+  });
+}
+
+type CertifiedCompany = Pick<typeof distributor.$inferSelect, 'companyName' | 'creditCode'>;
+
+async function findCompany(db: Queryable, distributorId: string): Promise<CertifiedCompany | undefined> {
   const { companyName, creditCode } = distributor;
-  const [shop] = await tx
+  const [company] = await db
     .select({ companyName, creditCode })
     .from(distributor)
     .where(eq(distributor.id, distributorId));
-  return shop?.companyName === name && shop.creditCode === taxNo;
+  return company;
 }
 
-/** Headers as shown to their shop; the first of `rows` is the default. */
-export const toHeaders = (rows: readonly HeaderRow[]): HeaderData[] =>
-  rows.map(({ distributorId: _shop, defaultDate: _since, createDate: _made, ...row }, index) => ({
-    ...row,
-    bankAccount: maskAccount(row.bankAccount),
-    izDefault: index === 0,
-    izSpecial: isHeaderFor('SPECIAL', row),
-    actions: actionsOf(row.status, index === 0),
-  }));
+interface HeaderFacts {
+  readonly isDefault: boolean;
+  readonly company: CertifiedCompany | undefined;
+}
 
-function actionsOf(status: HeaderRow['status'], isDefault: boolean): HeaderAction[] {
+function actionsOf(header: HeaderRow, { isDefault, company }: HeaderFacts): HeaderAction[] {
+  const isWaiting = header.status === 'WAIT_CONFIRM';
   return [
-    ...(status === 'CONFIRMED' ? (['CHOOSE'] as const) : []),
-    ...(status === 'WAIT_CONFIRM' ? (['CONFIRM'] as const) : []),
+    ...(header.status === 'CONFIRMED' ? (['CHOOSE'] as const) : []),
+    ...(isWaiting && isCertified(header, company) ? (['CONFIRM'] as const) : []),
     ...(isDefault ? [] : (['SET_DEFAULT'] as const)),
     'EDIT',
     'REMOVE',
   ];
 }
+
+/**
+ * Whether a header needs no check by the staff: it names a person, or the company whose licence the certification of
+ * the shop has shown.
+ */
+const isCertified = ({ headerType, name, taxNo }: HeaderRow, company: CertifiedCompany | undefined) =>
+  headerType === 'PERSONAL' || (company?.companyName === name && company.creditCode === taxNo);
 
 /** Headers by status, longest waiting first, for the staff. */
 export function listHeadersIn(db: Queryable, status: HeaderRow['status'], most: number) {

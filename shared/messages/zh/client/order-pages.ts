@@ -31,6 +31,7 @@ export const orderActions = {
   CANCEL: '取消订单',
   CONFIRM_RECEIVE: '确认收货',
   APPLY_REFUND: '申请售后',
+  APPLY_INVOICE: '申请开票',
   BUY_AGAIN: '再次购买',
   quote: '查看报价',
   detail: '订单详情',
