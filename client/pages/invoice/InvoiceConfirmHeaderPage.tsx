@@ -18,6 +18,9 @@ import './Invoice.css';
 
 const { listInvoiceableOrderPage, listInvoicePage } = invoiceApi.endpoints;
 const { listMyInvoiceHeaders } = invoiceHeaderApi.endpoints;
+/** Refunds and other windows change what can be invoiced. */
+const chosenOrders = (orderIds: string[]) =>
+  listInvoiceableOrderPage.initiate(chosenArg(orderIds), { forceRefetch: true });
 const words = invoicePages.confirm;
 /** The last application, whose email address is suggested. */
 const LAST = { pageNo: 1, pageSize: 1 };
@@ -26,7 +29,7 @@ export const queries = ({ search }: PageContext): PageQueries => {
   const orderIds = orderIdsIn(search);
   return {
     critical: [
-      ...(orderIds.length > 0 ? [listInvoiceableOrderPage.initiate(chosenArg(orderIds))] : []),
+      ...(orderIds.length > 0 ? [chosenOrders(orderIds)] : []),
       listMyInvoiceHeaders.initiate(),
       listInvoicePage.initiate(LAST),
     ],

@@ -19,15 +19,15 @@ import './Invoice.css';
 
 const { listInvoiceableOrderPage } = invoiceApi.endpoints;
 const { listMyInvoiceHeaders } = invoiceHeaderApi.endpoints;
+/** Refunds and other windows change what can be invoiced. */
+const chosenOrders = (orderIds: string[]) =>
+  listInvoiceableOrderPage.initiate(chosenArg(orderIds), { forceRefetch: true });
 const words = invoicePages.haveHeader;
 
 export const queries = ({ search }: PageContext): PageQueries => {
   const orderIds = orderIdsIn(search);
   return {
-    critical: [
-      ...(orderIds.length > 0 ? [listInvoiceableOrderPage.initiate(chosenArg(orderIds))] : []),
-      listMyInvoiceHeaders.initiate(),
-    ],
+    critical: [...(orderIds.length > 0 ? [chosenOrders(orderIds)] : []), listMyInvoiceHeaders.initiate()],
   };
 };
 

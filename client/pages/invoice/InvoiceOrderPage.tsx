@@ -20,7 +20,11 @@ const words = invoicePages.orders;
 const SKELETON_ROWS = 4;
 
 export const queries = ({ search }: PageContext): PageQueries => ({
-  critical: [listInvoiceableOrderPage.initiate(invoiceableQuery.arg(invoiceableQuery.read(search)))],
+  critical: [
+    listInvoiceableOrderPage.initiate(invoiceableQuery.arg(invoiceableQuery.read(search)), {
+      forceRefetch: true,
+    }),
+  ],
 });
 
 /** First step of an application: the orders to invoice. */

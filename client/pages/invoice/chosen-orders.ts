@@ -39,7 +39,7 @@ export function useChosenOrders() {
   };
 }
 
-/** After an application the choice starts anew. */
+/** Clears the choice, after an application. */
 export const forgetChosenOrders = () => tabStorage.remove(KEY);
 
 function readStored(): ChosenOrder[] {

@@ -89,7 +89,7 @@ it('gives a new shop no orders and a frozen shop only actions that complete exis
   const { records } = await ordersOf('13800000004');
   expect(records.map(({ status, actions }) => [status, actions])).toEqual([
     ['WAIT_PAY', ['CANCEL']],
-    ['SHIPPED', ['CONFIRM_RECEIVE', 'APPLY_REFUND']],
-    ...records.slice(2).map(() => ['FINISHED', []]),
+    ['SHIPPED', ['CONFIRM_RECEIVE', 'APPLY_REFUND', 'APPLY_INVOICE']],
+    ...records.slice(2).map(() => ['FINISHED', ['APPLY_INVOICE']]),
   ]);
 });

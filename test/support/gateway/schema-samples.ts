@@ -27,6 +27,7 @@ const patternSamples = [
   '12.00',
   '330106',
   '0'.repeat(18),
+  '0'.repeat(20),
   `md1700000000000${'0'.repeat(32)}`,
   'shop@example.com',
   'sample',
