@@ -87,9 +87,11 @@ it('has no deadlines or timers', async () => {
 it('gives a new shop no orders and a frozen shop only actions that complete existing orders', async () => {
   expect(await ordersOf('13800000008')).toMatchObject({ records: [], total: 0 });
   const { records } = await ordersOf('13800000004');
-  expect(records.map(({ status, actions }) => [status, actions])).toEqual([
+  expect(records.slice(0, 2).map(({ status, actions }) => [status, actions])).toEqual([
     ['WAIT_PAY', ['CANCEL']],
     ['SHIPPED', ['CONFIRM_RECEIVE', 'APPLY_REFUND', 'APPLY_INVOICE']],
-    ...records.slice(2).map(() => ['FINISHED', ['APPLY_INVOICE']]),
   ]);
+  const finished = records.slice(2);
+  expect(new Set(finished.map(({ status }) => status))).toEqual(new Set(['FINISHED']));
+  expect(new Set(finished.flatMap(({ actions }) => actions))).toEqual(new Set(['APPLY_INVOICE']));
 });

@@ -7,7 +7,7 @@ import { findSigner } from '#gateway/modules/contract/get-contract-info.ts';
 import { findSubject } from '#gateway/modules/subject/find-subject.ts';
 import { CUSTOM_DICT } from '#shared/constants.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
-import { type ContractParty, contractText as words } from '#shared/messages/zh/gateway/contract-text.ts';
+import { type Signatory, contractText as words } from '#shared/messages/zh/gateway/contract-text.ts';
 
 const STYLES = `
   body { max-width: 720px; margin: 48px auto; padding: 0 24px; color: #222; background: #fff;
@@ -17,7 +17,7 @@ const STYLES = `
   header p, .mark { text-align: center; }
   .mark { padding: 4px; border: 1px solid #b3365c; color: #b3365c; }
   dl { display: grid; grid-template-columns: 160px 1fr; margin: 0; } dd { margin: 0; }
-  .parties, .seals { display: grid; gap: 24px; margin: 24px 0; }
+  .signatories, .seals { display: grid; gap: 24px; margin: 24px 0; }
   .seals { grid-template-columns: 1fr 1fr; margin-top: 72px; break-inside: avoid; }
   @media print { body { margin: 0 auto; } }`;
 
@@ -55,7 +55,7 @@ export async function renderContract(
 </style>
 <header><h1>${words.title}</h1><p>${escapeHtml(words.number(row.contractNo))}</p></header>
 ${marks.map(mark => `<p class="mark">${mark}</p>`).join('\n')}
-<section class="parties">${party(words.supplier, supplier)}${party(words.buyer, buyer)}</section>
+<section class="signatories">${signatory(words.supplier, supplier)}${signatory(words.buyer, buyer)}</section>
 <p>${words.opening}</p>
 ${clauses.map(({ title, text }) => `<h2>${title}</h2><p>${escapeHtml(text)}</p>`).join('\n')}
 <section class="seals">${seal(words.supplier, supplier.name, signed)}${seal(words.buyer, buyer.name, signed)}</section>
@@ -68,7 +68,7 @@ ${clauses.map(({ title, text }) => `<h2>${title}</h2><p>${escapeHtml(text)}</p>`
   };
 }
 
-async function findSupplier(db: Queryable): Promise<ContractParty> {
+async function findSupplier(db: Queryable): Promise<Signatory> {
   const { COMPANY_NAME, COMPANY_REGISTRATION_NUMBER } = CUSTOM_DICT;
   const entries = await db
     .select()
@@ -78,10 +78,10 @@ async function findSupplier(db: Queryable): Promise<ContractParty> {
   return { name: textOf(COMPANY_NAME), creditCode: textOf(COMPANY_REGISTRATION_NUMBER) };
 }
 
-function party(role: string, data: ContractParty): string {
-  const rows = (Object.keys(words.party) as (keyof ContractParty)[]).flatMap(field => {
+function signatory(role: string, data: Signatory): string {
+  const rows = (Object.keys(words.signatory) as (keyof Signatory)[]).flatMap(field => {
     const text = data[field];
-    return text ? [`<dt>${words.party[field]}</dt><dd>${escapeHtml(text)}</dd>`] : [];
+    return text ? [`<dt>${words.signatory[field]}</dt><dd>${escapeHtml(text)}</dd>`] : [];
   });
   return `<div><strong>${role}</strong><dl>${rows.join('')}</dl></div>`;
 }

@@ -1,4 +1,4 @@
-export interface ContractParty {
+export interface Signatory {
   readonly name: string;
   readonly creditCode: string;
   readonly legalPerson?: string;
@@ -18,7 +18,7 @@ export const contractText = {
   specimen: '样张 · 仅供演示，不具法律效力',
   supplier: '甲方（供应商）',
   buyer: '乙方（经销商）',
-  party: {
+  signatory: {
     name: '名称',
     creditCode: '统一社会信用代码',
     legalPerson: '法定代表人',

@@ -38,7 +38,7 @@ export function drawHead(sheet: Sheet, { invoiceType, document }: PrintTask): nu
   return write(sheet, `${words.issueDate}${day}`, { ...right, y: below + 2 }) + 6;
 }
 
-interface Party {
+interface Company {
   readonly name: string;
   readonly taxNo: string;
   readonly address: string;
@@ -50,20 +50,20 @@ interface Party {
 /** Buyer and seller side by side. Returns the y below them. */
 export function drawParties(sheet: Sheet, { header, seller }: PrintTask, top: number): number {
   const bottom = Math.max(
-    drawParty(sheet, words.buyer, header, MARGIN, top),
-    drawParty(sheet, words.seller, seller, MARGIN + HALF, top),
+    drawCompany(sheet, words.buyer, header, MARGIN, top),
+    drawCompany(sheet, words.seller, seller, MARGIN + HALF, top),
   );
   frame(sheet, MARGIN, top, WIDTH, bottom - top);
   rule(sheet, [MARGIN + HALF, top], [MARGIN + HALF, bottom]);
   return bottom;
 }
 
-function drawParty(sheet: Sheet, title: string, party: Party, x: number, top: number): number {
+function drawCompany(sheet: Sheet, title: string, company: Company, x: number, top: number): number {
   const rows = [
-    [words.name, party.name],
-    [words.taxNo, party.taxNo],
-    [words.contact, [party.address, party.phone].filter(Boolean).join(' ')],
-    [words.account, [party.bank, party.bankAccount].filter(Boolean).join(' ')],
+    [words.name, company.name],
+    [words.taxNo, company.taxNo],
+    [words.contact, [company.address, company.phone].filter(Boolean).join(' ')],
+    [words.account, [company.bank, company.bankAccount].filter(Boolean).join(' ')],
   ];
   const box = { x: x + PADDING * 2, width: HALF - 4 * PADDING };
   let y = write(sheet, title, { ...box, y: top + PADDING * 2, strong: true, colour: COLOURS.form }) + 3;
