@@ -59,9 +59,10 @@ describe('a shop', () => {
       deposit: '20000.00',
       rebate: '3268.75',
     });
-    const { data: order } = await gateway.call('getOrderDetail', { id: '710014' }, await as('13800000001'));
-    expect(order.payType).toBe('CREDIT');
-    expect(parseYuan(busy.data.creditAvailable ?? '')).toBe(100_000_00 - parseYuan(order.payAmount));
+    const { data: credit } = await gateway.call('getMyCredit', undefined, await as('13800000001'));
+    expect(busy.data.creditAvailable).toBe(credit.available);
+    expect(parseYuan(credit.used)).toBeGreaterThan(0);
+    expect(parseYuan(credit.available)).toBe(parseYuan(credit.limit ?? '') - parseYuan(credit.used));
     const fresh = await gateway.call('getMyShopStatistic', {}, await as('13800000008'));
     expect(fresh.data).toMatchObject({ balance: '0.00', creditAvailable: null, monthOrderCount: 0 });
   });

@@ -46,7 +46,7 @@ describe('the balance', () => {
           id: orderId,
           payAmount: '30.00',
           status: 'WAIT_SHIP',
-          actions: ['APPLY_REFUND', 'BUY_AGAIN'],
+          actions: ['APPLY_REFUND', 'APPLY_INVOICE', 'BUY_AGAIN'],
         },
       ],
     });

@@ -62,7 +62,7 @@ it('waits for a running change of the balance and sees its result', async () => 
     const entries = { BALANCE: toFen(-95_000), DEPOSIT: toFen(95_000) };
     await post(tx, fixture.deps, {
       distributorId,
-      kind: 'GRANT',
+      kind: 'OPENING',
       refId: newRequestId(),
       refNo: '',
       remark: '',

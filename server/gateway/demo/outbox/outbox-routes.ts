@@ -14,11 +14,12 @@ export const outbox: FastifyPluginAsync<Pick<WorkContext, 'db'>> = async (app, {
       .from(outboxMessage)
       .orderBy(desc(createDate), desc(id))
       .limit(SHOWN_MESSAGES);
-    // A message has a code or a text.
-    return messages.map(omitNull);
+    // A message has a code or a text; emails alone have attachments.
+    return messages.map(omitEmpty);
   });
 };
 
-function omitNull(message: object): object {
-  return Object.fromEntries(Object.entries(message).filter(([, value]) => value !== null));
+function omitEmpty(message: object): object {
+  const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(message).filter(([, value]) => !isEmpty(value)));
 }
