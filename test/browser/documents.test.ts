@@ -66,7 +66,7 @@ it('a subject is added, approved, and replaced by a version that counts when it 
   await press(submit, calls.saveSubject.path);
   const card = article(page, '旅程化妆品有限公司');
   await card.getByText(statuses.WAIT_AUDIT, { exact: true }).waitFor();
-  await card.getByText('**** **** 1234').waitFor();
+  await card.getByText('**** 1234').waitFor();
   const id =
     (await card.getByRole('heading').getByRole('link').getAttribute('href'))?.split('/').at(-1) ?? '';
 

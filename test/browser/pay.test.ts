@@ -4,6 +4,7 @@ import { chinaDateTime } from '#client/lib/china-date.ts';
 import { member } from '#gateway/db/schema/account.ts';
 import { payPassword as payPasswords } from '#gateway/db/schema/money.ts';
 import { eq } from '#gateway/db/sql.ts';
+import { receiveAccount } from '#gateway/modules/company/own-companies.ts';
 import { calls } from '#shared/contract/index.ts';
 import { login } from '#shared/messages/zh/client/login.ts';
 import { orderPieces } from '#shared/messages/zh/client/order-pages.ts';
@@ -12,7 +13,6 @@ import { payPassword } from '#shared/messages/zh/client/pay-password.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 import { payTypes } from '#shared/messages/zh/common/orders.ts';
 import { payTexts } from '#shared/messages/zh/gateway/pay-texts.ts';
-import { transferTexts } from '#shared/messages/zh/gateway/transfer-texts.ts';
 import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import { comeBack, comeBackTo } from '#test/support/browser/come-back.ts';
 import { expectToFit } from '#test/support/browser/expect-to-fit.ts';
@@ -314,7 +314,7 @@ describe('paying by transfer', () => {
   it('accepts a voucher, shows the reason of its rejection, then accepts another one', async () => {
     const { page, payNo, orderNo } = await openPayment();
     await method(page, 'OFFLINE').check();
-    await page.getByText(transferTexts.receiveAccount.account).waitFor();
+    await page.getByText(receiveAccount.account).waitFor();
     await expect.poll(() => page.getByRole('definition').filter({ hasText: orderNo }).count()).toBe(1);
     await expectToFit(page);
     await page.getByRole('button', { name: words.offline.begin }).click();

@@ -3,7 +3,7 @@ import { serverNow } from '#client/lib/server-clock.ts';
 import type { Check } from '#client/lib/use-checked-form.ts';
 import type { TopUpDetailData } from '#shared/contract/calls/transfer.ts';
 import type { Arg } from '#shared/contract/index.ts';
-import { readBankAccount } from '#shared/domain/bank-account.ts';
+import { readBankAccount } from '#shared/domain/account-no.ts';
 import { chinaDay } from '#shared/domain/china-time.ts';
 import { displayYuan, type Fen, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import { cleanMoneyInput } from '#shared/domain/numeric-input.ts';

@@ -37,7 +37,7 @@ describe('a subject', () => {
         status: 'WAIT_AUDIT',
         izDefault: false,
         contactMobile: '139****5678',
-        bankAccount: '**** **** 2345',
+        bankAccount: '**** 2345',
         pending: null,
         actions: ['CORRECT'],
       },
@@ -78,7 +78,7 @@ describe('a subject', () => {
       {
         companyName: '新名称',
         rejectReason: null,
-        bankAccount: '**** **** 2345',
+        bankAccount: '**** 2345',
         contactMobile: '139****5678',
       },
     ]);

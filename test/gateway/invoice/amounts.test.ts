@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withNet } from '#gateway/modules/invoice/invoice-lines.ts';
 import { amountInWords } from '#gateway/modules/invoice/pdf/amount-in-words.ts';
+import { maskAccountNo } from '#shared/domain/account-no.ts';
 import { netOf } from '#shared/domain/invoice.ts';
-import { maskAccount } from '#shared/domain/mask-account.ts';
 import { toFen } from '#shared/domain/money.ts';
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['', ''],
   ['12345', '**** 2345'],
-  ['1234', '****'],
+  ['1234', '**** 234'],
 ])('the account %s is shown as %s', (account, shown) => {
-  expect(maskAccount(account)).toBe(shown);
+  expect(maskAccountNo(account)).toBe(shown);
 });

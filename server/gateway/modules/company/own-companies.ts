@@ -1,5 +1,5 @@
 import type { TradeType } from '#shared/contract/schemas/commodity.ts';
-import { ownCompanyTexts } from '#shared/messages/zh/gateway/own-companies.ts';
+import { ownCompanyTexts, receiveNote } from '#shared/messages/zh/gateway/own-companies.ts';
 
 /** A company of the supplier: it sells, invoices and receives transfers. */
 export interface OwnCompany {
@@ -18,7 +18,7 @@ const DOMESTIC: OwnCompany = {
   ...ownCompanyTexts.SH,
   taxNo: '91310105MA1GK4RA2A',
   phone: '021-62818866',
-  bankAccount: '121936450710801',
+  bankAccount: '1219 0872 6510 288',
 };
 const CROSS_BORDER: OwnCompany = {
   id: 'NB',
@@ -42,3 +42,11 @@ export function ownCompanyOf(id: string): OwnCompany {
   if (!found) throw new Error(`there is no own company ${id}`);
   return found;
 }
+
+/** Where transfers for orders, bills and top-ups are made to. */
+export const receiveAccount = {
+  name: DOMESTIC.name,
+  bank: DOMESTIC.bank,
+  account: DOMESTIC.bankAccount,
+  note: receiveNote,
+} as const;

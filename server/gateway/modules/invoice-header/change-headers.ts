@@ -13,7 +13,7 @@ import { validateHeader } from '#gateway/modules/invoice-header/validate-header.
 import { INVOICE_LIMITS } from '#shared/constants.ts';
 import type { HeaderData } from '#shared/contract/calls/invoice-header.ts';
 import type { Arg } from '#shared/contract/index.ts';
-import { maskAccount } from '#shared/domain/mask-account.ts';
+import { maskAccountNo } from '#shared/domain/account-no.ts';
 
 type ShopContext = CallContext<'certified'>;
 
@@ -53,7 +53,7 @@ async function add(tx: Tx, { member, newId, clock }: ShopContext, given: Invoice
 
 async function change(tx: Tx, { member }: ShopContext, id: string, given: InvoicedTo): Promise<string> {
   const before = await findHeader(tx, member.distributorId, id);
-  const isKept = given.bankAccount === maskAccount(before.bankAccount);
+  const isKept = given.bankAccount === maskAccountNo(before.bankAccount);
   const bankAccount = isKept ? before.bankAccount : given.bankAccount;
   await moveHeader(tx, before, 'CHANGE', validateHeader({ ...given, bankAccount }));
   return id;

@@ -4,8 +4,8 @@ import { distributor } from '#gateway/db/schema/account.ts';
 import { invoiceHeader } from '#gateway/db/schema/invoice.ts';
 import { and, asc, desc, eq, sql } from '#gateway/db/sql.ts';
 import type { HeaderData } from '#shared/contract/calls/invoice-header.ts';
+import { maskAccountNo } from '#shared/domain/account-no.ts';
 import { type HeaderAction, isHeaderFor } from '#shared/domain/invoice.ts';
-import { maskAccount } from '#shared/domain/mask-account.ts';
 
 export type HeaderRow = typeof invoiceHeader.$inferSelect;
 
@@ -43,7 +43,7 @@ export async function describeHeaders(db: Queryable, distributorId: string): Pro
     const { distributorId: _shop, defaultDate: _since, createDate: _made, ...shown } = row;
     return {
       ...shown,
-      bankAccount: maskAccount(row.bankAccount),
+      bankAccount: maskAccountNo(row.bankAccount),
       izDefault: index === 0,
       izSpecial: isHeaderFor('SPECIAL', row),
       actions: actionsOf(row, { isDefault: index === 0, company }),

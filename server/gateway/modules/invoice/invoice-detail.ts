@@ -7,8 +7,8 @@ import { listDocuments } from '#gateway/modules/invoice/invoice-pdf.ts';
 import { findInvoice, type InvoiceRow } from '#gateway/modules/invoice/move-invoice.ts';
 import { toInvoices } from '#gateway/modules/invoice/to-invoices.ts';
 import type { InvoiceDetailData } from '#shared/contract/calls/invoice.ts';
+import { maskAccountNo } from '#shared/domain/account-no.ts';
 import { netOf } from '#shared/domain/invoice.ts';
-import { maskAccount } from '#shared/domain/mask-account.ts';
 import { type Fen, formatYuan, toFen } from '#shared/domain/money.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function toInvoiceDetail(db: Queryable, row: InvoiceRow): Promise<I
   return {
     ...shown,
     ...amountsOf(row.amount, documents[0]?.netAmount ?? netOf(row.amount)),
-    header: { ...row.header, bankAccount: maskAccount(row.header.bankAccount) },
+    header: { ...row.header, bankAccount: maskAccountNo(row.header.bankAccount) },
     orders: await listOrders(db, row),
     documents: documents.map(({ document, invoiceNo, issueDate, amount, netAmount }) => ({
       document,

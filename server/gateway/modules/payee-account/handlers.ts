@@ -1,4 +1,5 @@
 import type { Handlers } from '#gateway/calls/call-context.ts';
+import { ownCompanies } from '#gateway/modules/company/own-companies.ts';
 import {
   removePayeeAccounts,
   savePayeeAccount,
@@ -6,7 +7,6 @@ import {
 } from '#gateway/modules/payee-account/change-payee-accounts.ts';
 import { describePayeeAccounts } from '#gateway/modules/payee-account/find-payee-account.ts';
 import type { payeeAccountCalls } from '#shared/contract/calls/payee-account.ts';
-import { ownCompanies } from '#shared/messages/zh/gateway/withdrawal-texts.ts';
 
 export const payeeAccountHandlers = {
   listMyPayeeAccounts: async ({ db, member }, { accountType }) =>
@@ -16,5 +16,14 @@ export const payeeAccountHandlers = {
   savePayeeAccount,
   setDefaultPayeeAccount,
   removePayeeAccounts: async (context, { ids }) => ({ removed: await removePayeeAccounts(context, ids) }),
-  listOwnCompanies: () => [...ownCompanies],
+  listOwnCompanies: () =>
+    ownCompanies.map(({ id, name, taxNo, address, phone, bank, bankAccount }) => ({
+      id,
+      companyName: name,
+      creditCode: taxNo,
+      address,
+      phone,
+      bankName: bank,
+      bankAccount,
+    })),
 } satisfies Handlers<typeof payeeAccountCalls>;

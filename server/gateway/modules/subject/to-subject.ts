@@ -8,6 +8,7 @@ import {
   type SubjectWithVersions,
 } from '#gateway/modules/subject/find-subject.ts';
 import type { SubjectData, SubjectDetailData } from '#shared/contract/calls/subject.ts';
+import { maskAccountNo } from '#shared/domain/account-no.ts';
 
 interface Viewing {
   /** Whether the shop may change its subjects: not while it is frozen. */
@@ -61,7 +62,7 @@ function maskedFields(creditCode: string, row: SubjectVersionRow) {
     contactMobile: row.contactMobile.replace(/^(\d{3})\d{4}/, '$1****'),
     licenceImageUrl,
     bankName,
-    bankAccount: `**** **** ${row.bankAccount.slice(-4)}`,
+    bankAccount: maskAccountNo(row.bankAccount),
   };
 }
 

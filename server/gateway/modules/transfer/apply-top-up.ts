@@ -8,7 +8,7 @@ import { findForeignImages } from '#gateway/modules/image/uploaded-image.ts';
 import { generateTopUpNo } from '#gateway/modules/order/generate-numbers.ts';
 import { findTopUp, moveTopUp, noteTopUpStep, type TopUpRow } from '#gateway/modules/transfer/move-top-up.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
-import { readBankAccount } from '#shared/domain/bank-account.ts';
+import { readBankAccount } from '#shared/domain/account-no.ts';
 import { chinaDay } from '#shared/domain/china-time.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import { TOP_UP_LIMITS } from '#shared/domain/top-up.ts';

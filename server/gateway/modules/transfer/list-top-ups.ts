@@ -6,7 +6,7 @@ import { and, asc, count, desc, eq } from '#gateway/db/sql.ts';
 import { findTopUp, type TopUpRow } from '#gateway/modules/transfer/move-top-up.ts';
 import type { TopUpData } from '#shared/contract/calls/transfer.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
-import { maskBankAccount } from '#shared/domain/bank-account.ts';
+import { maskAccountNo } from '#shared/domain/account-no.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 import { TOP_UP_STATUSES } from '#shared/domain/top-up.ts';
 
@@ -64,7 +64,7 @@ function toTopUp(row: TopUpRow, member: Member): TopUpData {
     transferDate,
     rejectReason,
     amount: formatYuan(row.amount),
-    payerAccount: maskBankAccount(row.payerAccount),
+    payerAccount: maskAccountNo(row.payerAccount),
     actions: actionsOf(row, member),
     createDate: row.createDate.toISOString(),
   };

@@ -3,12 +3,6 @@ import { displayYuan, type Fen, formatYuan } from '#shared/domain/money.ts';
 const yuan = (amount: Fen) => displayYuan(formatYuan(amount));
 
 export const transferTexts = {
-  receiveAccount: {
-    name: '上海颂漾美妆供应链有限公司',
-    bank: '招商银行上海徐家汇支行',
-    account: '1219 0872 6510 288',
-    note: '转账时请在附言中填写订单号或还款单号，转账后请尽快上传凭证，财务会在工作时间内核对。',
-  },
   errors: {
     amount: (least: Fen, most: Fen) => `转账金额应在 ¥${yuan(least)} 至 ¥${yuan(most)} 之间`,
     payerName: '请填写付款户名',

@@ -19,25 +19,3 @@ export const payeeTexts = {
   alipayNo: '请输入支付宝绑定的手机号或邮箱',
   duplicate: '该账户已经保存过',
 } as const;
-
-/** Companies of the supplier. */
-export const ownCompanies = [
-  {
-    id: '1',
-    companyName: '上海颂漾美妆供应链有限公司',
-    creditCode: '91310105MA1GK4RA2A',
-    address: '上海市徐汇区虹桥路 1 号港汇中心 18 层',
-    phone: '021-6407 9920',
-    bankName: '招商银行上海徐家汇支行',
-    bankAccount: '1219 0872 6510 288',
-  },
-  {
-    id: '2',
-    companyName: '上海颂漾国际贸易有限公司',
-    creditCode: '91310115MA1K4W7T38',
-    address: '中国（上海）自由贸易试验区富特北路 211 号',
-    phone: '021-5866 1288',
-    bankName: '中国银行上海自贸试验区分行',
-    bankAccount: '4550 8231 9706',
-  },
-] as const;
