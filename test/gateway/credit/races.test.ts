@@ -5,29 +5,29 @@ import { buildCreditFixture, type CreditFixture } from '#test/support/fixtures/c
 import { findViolations } from '#test/support/gateway/invariants.ts';
 
 const MINUTE_MS = 60_000;
-let world: CreditFixture;
+let fixture: CreditFixture;
 let shops: CreditFixture['shops'] = [];
 /** Each shop has a bill of 100.00 that is not due. */
 beforeAll(async () => {
-  world = await buildCreditFixture(6);
-  shops = [...world.shops];
-  for (const shop of shops) await world.buy(10, shop);
-  await world.endMonth();
+  fixture = await buildCreditFixture(6);
+  shops = [...fixture.shops];
+  for (const shop of shops) await fixture.buy(10, shop);
+  await fixture.endMonth();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async ({ onTestFinished }) => {
-  onTestFinished(async () => expect(await findViolations(world.db)).toEqual([]));
+  onTestFinished(async () => expect(await findViolations(fixture.db)).toEqual([]));
 });
 
 async function take() {
-  const shop = shops.pop() ?? world.shop;
-  const token = await world.signedIn(shop);
-  const [bill] = await world.billsOf(shop);
+  const shop = shops.pop() ?? fixture.shop;
+  const token = await fixture.signedIn(shop);
+  const [bill] = await fixture.billsOf(shop);
   const billId = bill?.id ?? '';
   const repay = (amount: string) =>
-    world.call('repay', { requestId: newRequestId(), billIds: [billId], amount }, { token });
+    fixture.call('repay', { requestId: newRequestId(), billIds: [billId], amount }, { token });
   const pay = (payNo: string, payType: 'BALANCE' | 'ALIPAY' = 'BALANCE') =>
-    world.pay(payNo, payType, { token });
+    fixture.pay(payNo, payType, { token });
   return { shop, token, billId, repay, pay };
 }
 const codes = (answers: readonly { code: string }[]) => answers.map(({ code }) => code).toSorted();
@@ -38,13 +38,13 @@ it('opens repayments for no more than is owed, however many are requested at onc
   expect(codes(whole)).toEqual(['0', ...Array(5).fill('REPAY_TOO_MUCH')]);
   const parts = await Promise.all(Array.from({ length: 6 }, () => repay('10.00')));
   expect(codes(parts)).toEqual([...Array(4).fill('0'), 'REPAY_UNDER_WAY', 'REPAY_UNDER_WAY']);
-  await world.giveMoney(7000, shop.distributorId);
+  await fixture.giveMoney(7000, shop.distributorId);
   const payNos = [...whole, ...parts].flatMap(({ code, data }) => (code === '0' ? [data.payNo] : []));
   const paid = await Promise.all(payNos.map(payNo => pay(payNo)));
   expect(codes(paid).filter(code => code === 'BALANCE_SHORT').length).toBeGreaterThan(0);
-  const balance = await world.balance('BALANCE', shop.distributorId);
+  const balance = await fixture.balance('BALANCE', shop.distributorId);
   expect(balance).toBeGreaterThanOrEqual(0);
-  const [bill] = await world.billsOf(shop);
+  const [bill] = await fixture.billsOf(shop);
   expect(bill).toMatchObject({ status: 'PART_PAID', paid: 7000 - balance });
 });
 
@@ -52,63 +52,63 @@ it('pays a repayment once for concurrent requests of several pay types', async (
   const { shop, repay, pay } = await take();
   const { data } = await repay('100.00');
   await pay(data.payNo, 'ALIPAY');
-  const { id: attemptId, amount } = await world.attemptOf(data.payNo, shop.distributorId);
-  await world.giveMoney(50_000, shop.distributorId);
+  const { id: attemptId, amount } = await fixture.attemptOf(data.payNo, shop.distributorId);
+  await fixture.giveMoney(50_000, shop.distributorId);
   await Promise.all([
     pay(data.payNo),
     pay(data.payNo),
-    world.callBack({ attemptId, amount, outcome: 'PAID' }),
-    world.callBack({ attemptId, amount, outcome: 'PAID' }),
+    fixture.callBack({ attemptId, amount, outcome: 'PAID' }),
+    fixture.callBack({ attemptId, amount, outcome: 'PAID' }),
   ]);
-  expect((await world.billsOf(shop))[0]).toMatchObject({ status: 'PAID', paid: 10_000 });
+  expect((await fixture.billsOf(shop))[0]).toMatchObject({ status: 'PAID', paid: 10_000 });
   const both =
-    (await world.balance('BALANCE', shop.distributorId)) +
-    (await world.balance('ALIPAY', shop.distributorId));
+    (await fixture.balance('BALANCE', shop.distributorId)) +
+    (await fixture.balance('ALIPAY', shop.distributorId));
   expect(both).toBe(40_000);
 });
 
 it('either repays or cancels when both happen at once', async () => {
   const { shop, token, repay, pay } = await take();
-  await world.giveMoney(10_000, shop.distributorId);
+  await fixture.giveMoney(10_000, shop.distributorId);
   for (let round = 0; round < 4; round += 1) {
     const { data } = await repay('10.00');
-    const [{ id = '' } = {}] = await world.repaymentsOf(shop);
-    const answers = await Promise.all([pay(data.payNo), world.call('cancelRepay', { id }, { token })]);
+    const [{ id = '' } = {}] = await fixture.repaymentsOf(shop);
+    const answers = await Promise.all([pay(data.payNo), fixture.call('cancelRepay', { id }, { token })]);
     expect(answers.filter(({ code }) => code === '0')).toHaveLength(1);
   }
 });
 
 it('never overdraws the balance or the credit when a repayment meets purchases', async () => {
   const { shop, token, repay, pay } = await take();
-  await world.giveCredit(11_000, shop.distributorId);
-  await world.giveMoney(10_000, shop.distributorId);
+  await fixture.giveCredit(11_000, shop.distributorId);
+  await fixture.giveMoney(10_000, shop.distributorId);
   const { data } = await repay('100.00');
-  const orders = [await world.orderFor(9, token), await world.orderFor(9, token)];
+  const orders = [await fixture.orderFor(9, token), await fixture.orderFor(9, token)];
   const answers = await Promise.all([
     pay(data.payNo),
-    ...orders.map(({ payNo }) => world.pay(payNo, 'BALANCE', { token })),
-    ...orders.map(({ payNo }) => world.pay(payNo, 'CREDIT', { token })),
+    ...orders.map(({ payNo }) => fixture.pay(payNo, 'BALANCE', { token })),
+    ...orders.map(({ payNo }) => fixture.pay(payNo, 'CREDIT', { token })),
   ]);
   expect(answers.filter(({ code }) => code === '0').length).toBeGreaterThan(0);
-  expect(await world.balance('BALANCE', shop.distributorId)).toBeGreaterThanOrEqual(0);
-  expect(await world.balance('CREDIT', shop.distributorId)).toBeGreaterThanOrEqual(-11_000);
+  expect(await fixture.balance('BALANCE', shop.distributorId)).toBeGreaterThanOrEqual(0);
+  expect(await fixture.balance('CREDIT', shop.distributorId)).toBeGreaterThanOrEqual(-11_000);
 });
 
 it('closes, expires and repays with several gateways at once', async () => {
   const { shop, billId, repay, pay } = await take();
-  await world.buy(2, shop);
-  await world.giveMoney(20_000, shop.distributorId);
+  await fixture.buy(2, shop);
+  await fixture.giveMoney(20_000, shop.distributorId);
   const { data } = await repay('40.00');
   const [, late] = [await repay('20.00'), await repay('30.00')];
-  world.clock.forward(29 * MINUTE_MS);
+  fixture.clock.forward(29 * MINUTE_MS);
   await pay(data.payNo);
-  world.clock.forward(2 * MINUTE_MS);
-  await Promise.all([world.runDueTimers(), world.runDueTimers(), pay(late.data.payNo)]);
-  expect((await world.detailOf(billId, shop)).underWay).toBe('0.00');
-  world.stepTo(new Date((await world.billsOf(shop))[1]?.closeDate ?? 0));
-  await Promise.all(Array.from({ length: 3 }, () => world.runDueTimers()));
-  const fresh = await world.signedIn(shop);
-  expect((await world.call('listBillPage', {}, { token: fresh })).data.records).toMatchObject([
+  fixture.clock.forward(2 * MINUTE_MS);
+  await Promise.all([fixture.runDueTimers(), fixture.runDueTimers(), pay(late.data.payNo)]);
+  expect((await fixture.detailOf(billId, shop)).underWay).toBe('0.00');
+  fixture.stepTo(new Date((await fixture.billsOf(shop))[1]?.closeDate ?? 0));
+  await Promise.all(Array.from({ length: 3 }, () => fixture.runDueTimers()));
+  const fresh = await fixture.signedIn(shop);
+  expect((await fixture.call('listBillPage', {}, { token: fresh })).data.records).toMatchObject([
     { status: 'UNPAID', amount: '20.00' },
     { status: 'OVERDUE', paid: '40.00' },
   ]);

@@ -10,47 +10,47 @@ import { download } from '#test/support/gateway/files.ts';
 import { findViolations } from '#test/support/gateway/invariants.ts';
 
 const DELAY_MS = 3000;
-let world: SubjectFixture;
+let fixture: SubjectFixture;
 beforeAll(async () => {
-  world = await buildSubjectFixture({ autopilotDelayMs: DELAY_MS });
+  fixture = await buildSubjectFixture({ autopilotDelayMs: DELAY_MS });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 async function step() {
-  world.clock.forward(DELAY_MS);
-  await world.runDueTimers();
+  fixture.clock.forward(DELAY_MS);
+  await fixture.runDueTimers();
 }
 const storesOf = async (token: string) =>
-  (await world.call('listStorePage', { pageSize: 100 }, { token })).data.records;
+  (await fixture.call('listStorePage', { pageSize: 100 }, { token })).data.records;
 
 it('seeds every status for the busy shops, nothing for the new one, and something to read for the frozen one', async () => {
   for (const mobile of ['13800000001', '13800000009']) {
-    const token = await world.signIn(mobile);
-    const subjects = await world.list(token);
+    const token = await fixture.signIn(mobile);
+    const subjects = await fixture.list(token);
     expect(new Set(subjects.map(({ status }) => status))).toEqual(new Set(SUBJECT_STATUSES));
     expect(subjects.some(({ pending }) => pending?.status === 'WAIT_AUDIT')).toBe(true);
     expect(new Set((await storesOf(token)).map(({ status }) => status))).toEqual(new Set(STORE_STATUSES));
   }
-  const contractOf = async (mobile: string) => world.contract(await world.signIn(mobile));
+  const contractOf = async (mobile: string) => fixture.contract(await fixture.signIn(mobile));
   expect(await contractOf('13800000001')).toMatchObject({ status: 'SIGNED', renewal: { status: 'SIGNING' } });
   expect(await contractOf('13800000009')).toMatchObject({ status: 'SIGNING' });
   expect(await contractOf('13800000004')).toMatchObject({ status: 'EXPIRED' });
-  const fresh = await world.signIn('13800000008');
-  expect([await world.list(fresh), await storesOf(fresh)]).toEqual([[], []]);
-  expect(await world.contract(fresh)).toMatchObject({ status: 'NONE' });
-  const frozen = await world.signIn('13800000004');
-  expect([(await world.list(frozen)).length, (await storesOf(frozen)).length]).toEqual([1, 2]);
-  expect(await findViolations(world.db)).toEqual([]);
+  const fresh = await fixture.signIn('13800000008');
+  expect([await fixture.list(fresh), await storesOf(fresh)]).toEqual([[], []]);
+  expect(await fixture.contract(fresh)).toMatchObject({ status: 'NONE' });
+  const frozen = await fixture.signIn('13800000004');
+  expect([(await fixture.list(frozen)).length, (await storesOf(frozen)).length]).toEqual([1, 2]);
+  expect(await findViolations(fixture.db)).toEqual([]);
 });
 
 it('seeds valid credit codes and pictures that can be drawn', async () => {
-  const { rows } = await world.db.$client.query<{ credit_code: string }>('SELECT credit_code FROM subject');
+  const { rows } = await fixture.db.$client.query<{ credit_code: string }>('SELECT credit_code FROM subject');
   expect(rows.filter(({ credit_code: code }) => !isCreditCode(code))).toEqual([]);
-  const token = await world.signIn('13800000001');
+  const token = await fixture.signIn('13800000001');
   const [store] = await storesOf(token);
-  const [subject] = await world.list(token);
+  const [subject] = await fixture.list(token);
   for (const url of [...(store?.screenshotUrls ?? []), subject?.licenceImageUrl ?? '']) {
-    const picture = await download(world.gateway, url);
+    const picture = await download(fixture.gateway, url);
     expect([url, picture.status, picture.headers['content-type']]).toEqual([
       url,
       200,
@@ -61,37 +61,37 @@ it('seeds valid credit codes and pictures that can be drawn', async () => {
 
 it('leaves seeded records alone', async () => {
   await step();
-  const token = await world.signIn('13800000001');
-  expect((await world.list(token)).filter(({ status }) => status === 'WAIT_AUDIT')).toHaveLength(1);
+  const token = await fixture.signIn('13800000001');
+  expect((await fixture.list(token)).filter(({ status }) => status === 'WAIT_AUDIT')).toHaveLength(1);
   expect((await storesOf(token)).filter(({ status }) => status === 'WAIT_AUDIT')).toHaveLength(1);
 });
 
 it('approves a subject, then drafts and signs a contract for it', async () => {
-  await world.saved();
+  await fixture.saved();
   await step();
-  expect(await world.list()).toMatchObject([{ status: 'PASS', izDefault: true }]);
-  expect(await world.contract()).toMatchObject({ status: 'NONE' });
+  expect(await fixture.list()).toMatchObject([{ status: 'PASS', izDefault: true }]);
+  expect(await fixture.contract()).toMatchObject({ status: 'NONE' });
   await step();
-  expect(await world.contract()).toMatchObject({ status: 'SIGNING' });
+  expect(await fixture.contract()).toMatchObject({ status: 'SIGNING' });
   await step();
-  expect(await world.contract()).toMatchObject({ status: 'SIGNED' });
+  expect(await fixture.contract()).toMatchObject({ status: 'SIGNED' });
 });
 
 it('rejects what names the reject mark, and approves an online store', async () => {
-  const id = await world.saved({ companyName: `公司${autopilot.rejectMark}` });
+  const id = await fixture.saved({ companyName: `公司${autopilot.rejectMark}` });
   const apply = (shopName: string, url: string) =>
-    world.call(
+    fixture.call(
       'createStore',
-      { requestId: newRequestId(), platform: 'JD', shopName, url, screenshotUrls: [world.image()] },
-      { token: world.token },
+      { requestId: newRequestId(), platform: 'JD', shopName, url, screenshotUrls: [fixture.image()] },
+      { token: fixture.token },
     );
   await apply('京东店', 'https://mall.jd.com/index-1.html');
   await apply(`京东店${autopilot.rejectMark}`, 'https://mall.jd.com/index-2.html');
   await step();
-  expect(await world.detail(id)).toMatchObject({
+  expect(await fixture.detail(id)).toMatchObject({
     status: 'REJECT',
     rejectReason: autopilot.subjects.rejectReason,
   });
-  expect((await storesOf(world.token)).map(({ status }) => status).toSorted()).toEqual(['PASS', 'REJECT']);
-  expect(await findViolations(world.db)).toEqual([]);
+  expect((await storesOf(fixture.token)).map(({ status }) => status).toSorted()).toEqual(['PASS', 'REJECT']);
+  expect(await findViolations(fixture.db)).toEqual([]);
 });

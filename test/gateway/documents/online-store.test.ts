@@ -12,17 +12,17 @@ import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildSubjectFixture, type SubjectFixture } from '#test/support/fixtures/subject-fixture.ts';
 import { findViolations } from '#test/support/gateway/invariants.ts';
 
-let world: SubjectFixture;
+let fixture: SubjectFixture;
 let token: string;
 beforeAll(async () => {
-  world = await buildSubjectFixture();
-  ({ token } = world);
+  fixture = await buildSubjectFixture();
+  ({ token } = fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 afterEach(async () => {
-  expect(await findViolations(world.db)).toEqual([]);
-  await world.db.delete(onlineStore).where(eq(onlineStore.distributorId, world.shop.distributorId));
-  await world.db.delete(timer).where(eq(timer.kind, 'store.expire'));
+  expect(await findViolations(fixture.db)).toEqual([]);
+  await fixture.db.delete(onlineStore).where(eq(onlineStore.distributorId, fixture.shop.distributorId));
+  await fixture.db.delete(timer).where(eq(timer.kind, 'store.expire'));
 });
 
 let stores = 0;
@@ -31,14 +31,14 @@ const newUrl = () => {
   return `https://shop${stores}.tmall.com/`;
 };
 const apply = (changes: Partial<Arg<'createStore'>> = {}, by = token) =>
-  world.call(
+  fixture.call(
     'createStore',
     {
       requestId: newRequestId(),
       platform: 'TMALL',
       shopName: '测试旗舰店',
       url: newUrl(),
-      screenshotUrls: [world.image()],
+      screenshotUrls: [fixture.image()],
       ...changes,
     },
     { token: by },
@@ -49,9 +49,9 @@ const applied = async (changes: Partial<Arg<'createStore'>> = {}) => {
   return data.id;
 };
 const list = async (status?: StoreStatus) =>
-  (await world.call('listStorePage', status ? { data: { status } } : {}, { token })).data;
-const approve = (store: string) => world.mustStaff('/store/approve', { store });
-const reject = (store: string) => world.mustStaff('/store/reject', { store, reason: '截图不全' });
+  (await fixture.call('listStorePage', status ? { data: { status } } : {}, { token })).data;
+const approve = (store: string) => fixture.mustStaff('/store/approve', { store });
+const reject = (store: string) => fixture.mustStaff('/store/reject', { store, reason: '截图不全' });
 const fieldsOf = ({ data }: { data: unknown }) =>
   (data as { fields: { field: string }[] }).fields.map(({ field }) => field);
 
@@ -62,18 +62,18 @@ describe('an online store', () => {
     expect((await list()).records).toMatchObject([
       { id, url, platformName: '天猫', status: 'WAIT_AUDIT', validEndDate: null, actions: ['CANCEL'] },
     ]);
-    const { stores: waiting } = await world.mustStaff<{ stores: unknown[] }>('/waiting', {});
+    const { stores: waiting } = await fixture.mustStaff<{ stores: unknown[] }>('/waiting', {});
     expect(waiting).toContainEqual(expect.objectContaining({ id, url, revision: 1 }));
     await approve(id);
     const left = (await list()).records[0]?.daysLeft ?? 0;
     expect(left).toBeGreaterThan(363);
-    await world.later(left);
+    await fixture.later(left);
     expect((await list()).records).toMatchObject([{ status: 'PASS', daysLeft: 0, actions: [] }]);
-    await world.later(1);
+    await fixture.later(1);
     expect((await list()).records).toMatchObject([
       { status: 'EXPIRED', daysLeft: null, actions: ['APPLY_AGAIN'] },
     ]);
-    expect((await apply({ id, url, screenshotUrls: [world.image()] })).data).toEqual({
+    expect((await apply({ id, url, screenshotUrls: [fixture.image()] })).data).toEqual({
       id,
       status: 'WAIT_AUDIT',
     });
@@ -97,23 +97,23 @@ describe('an online store', () => {
   it('keeps its earlier screenshots in another application', async () => {
     const id = await applied();
     await reject(id);
-    const old = world.image();
-    await world.later(30);
-    await sweepUploads(world.deps);
+    const old = fixture.image();
+    await fixture.later(30);
+    await sweepUploads(fixture.deps);
     const isOld = eq(uploadedImage.id, old.split('/').at(-1) ?? '');
-    expect(await world.db.$count(uploadedImage, isOld)).toBe(1);
-    expect((await apply({ id, screenshotUrls: [old, world.image()] })).code).toBe('0');
+    expect(await fixture.db.$count(uploadedImage, isOld)).toBe(1);
+    expect((await apply({ id, screenshotUrls: [old, fixture.image()] })).code).toBe('0');
     expect((await list()).records).toMatchObject([
-      { screenshotUrls: [old, world.image()], rejectReason: null },
+      { screenshotUrls: [old, fixture.image()], rejectReason: null },
     ]);
   });
 
   it('is not decided on content that its shop has changed since', async () => {
     const id = await applied();
-    await world.call('cancelStore', { id }, { token });
+    await fixture.call('cancelStore', { id }, { token });
     await applied({ id });
-    expect((await world.staff('/store/approve', { store: id, revision: 1 })).code).toBe('STATE_CHANGED');
-    expect((await world.staff('/store/approve', { store: id, revision: 2 })).code).toBe('0');
+    expect((await fixture.staff('/store/approve', { store: id, revision: 1 })).code).toBe('STATE_CHANGED');
+    expect((await fixture.staff('/store/approve', { store: id, revision: 2 })).code).toBe('0');
   });
 
   it('is created once per requestId', async () => {
@@ -126,10 +126,10 @@ describe('an online store', () => {
 
 it('accepts each step only in its state and hides stores of other shops', async () => {
   const steps: Readonly<Record<string, (id: string) => Promise<{ code: string }>>> = {
-    cancel: id => world.call('cancelStore', { id }, { token }),
+    cancel: id => fixture.call('cancelStore', { id }, { token }),
     apply: id => apply({ id }),
-    approve: id => world.staff('/store/approve', { store: id }),
-    reject: id => world.staff('/store/reject', { store: id, reason: '截图不全' }),
+    approve: id => fixture.staff('/store/approve', { store: id }),
+    reject: id => fixture.staff('/store/reject', { store: id, reason: '截图不全' }),
   };
   const ways: Readonly<Record<string, { path: readonly string[]; may: readonly string[] }>> = {
     WAIT_AUDIT: { path: [], may: ['cancel', 'approve', 'reject'] },
@@ -142,14 +142,14 @@ it('accepts each step only in its state and hides stores of other shops', async 
       const id = await applied();
       for (const one of path) await steps[one]?.(id);
       expect((await list()).records[0]?.status).toBe(status);
-      const { token: foreign } = world.other;
-      const screenshotUrls = [await world.upload(world.other)];
-      expect((await world.call('cancelStore', { id }, { token: foreign })).code).toBe('NOT_FOUND');
+      const { token: foreign } = fixture.other;
+      const screenshotUrls = [await fixture.upload(fixture.other)];
+      expect((await fixture.call('cancelStore', { id }, { token: foreign })).code).toBe('NOT_FOUND');
       expect((await apply({ id, screenshotUrls }, foreign)).code).toBe('NOT_FOUND');
       const expected = may.includes(name) ? '0' : 'STATE_CHANGED';
       expect([status, name, (await step(id)).code]).toEqual([status, name, expected]);
-      await world.db.delete(onlineStore).where(eq(onlineStore.id, id));
-      await world.db.delete(timer).where(eq(timer.subjectId, id));
+      await fixture.db.delete(onlineStore).where(eq(onlineStore.id, id));
+      await fixture.db.delete(timer).where(eq(timer.subjectId, id));
     }
   }
 });
@@ -160,7 +160,7 @@ describe('validation', () => {
       platform: 'TAOBAO',
       shopName: ' ',
       url: 'javascript:alert(1)',
-      screenshotUrls: [await world.upload(world.other)],
+      screenshotUrls: [await fixture.upload(fixture.other)],
     });
     expect([answer.code, fieldsOf(answer)]).toEqual([
       'PARAM_INVALID',
@@ -173,9 +173,9 @@ describe('validation', () => {
     const url = newUrl();
     const codes = await Promise.all([apply({ url }), apply({ url: url.replace('https', 'http') })]);
     expect(codes.map(({ code }) => code).toSorted()).toEqual(['0', 'PARAM_INVALID']);
-    const other = { url, screenshotUrls: [await world.upload(world.other)] };
-    expect((await apply(other, world.other.token)).code).toBe('0');
-    await world.db.delete(onlineStore).where(eq(onlineStore.distributorId, world.other.distributorId));
+    const other = { url, screenshotUrls: [await fixture.upload(fixture.other)] };
+    expect((await apply(other, fixture.other.token)).code).toBe('0');
+    await fixture.db.delete(onlineStore).where(eq(onlineStore.distributorId, fixture.other.distributorId));
   });
 
   it('stops at ten applications that wait', async () => {
@@ -186,9 +186,9 @@ describe('validation', () => {
 
 it('a frozen shop may read its stores, but not change them', async () => {
   const id = await applied();
-  const isShop = eq(distributor.id, world.shop.distributorId);
-  await world.db.update(distributor).set({ status: 'DISABLE' }).where(isShop);
+  const isShop = eq(distributor.id, fixture.shop.distributorId);
+  await fixture.db.update(distributor).set({ status: 'DISABLE' }).where(isShop);
   expect((await list()).records).toMatchObject([{ id, actions: [] }]);
-  expect((await world.call('cancelStore', { id }, { token })).code).toBe('FORBIDDEN');
-  await world.db.update(distributor).set({ status: 'PASS' }).where(isShop);
+  expect((await fixture.call('cancelStore', { id }, { token })).code).toBe('FORBIDDEN');
+  await fixture.db.update(distributor).set({ status: 'PASS' }).where(isShop);
 });

@@ -13,37 +13,37 @@ import {
 import { buildTestGateway } from '#test/support/gateway/build-gateway.ts';
 import { findViolations } from '#test/support/gateway/invariants.ts';
 
-let world: InvoiceFixture;
+let fixture: InvoiceFixture;
 beforeAll(async () => {
-  world = await buildInvoiceFixture();
+  fixture = await buildInvoiceFixture();
 });
 afterAll(async () => {
-  expect(await findViolations(world.db)).toEqual([]);
-  await world.close();
+  expect(await findViolations(fixture.db)).toEqual([]);
+  await fixture.close();
 });
 
-const paid = (quantity = 3, freight = 0) => world.paidOrder([{ quantity, price: 1130 }], { freight });
+const paid = (quantity = 3, freight = 0) => fixture.paidOrder([{ quantity, price: 1130 }], { freight });
 
 describe('orders that can be invoiced', () => {
   it('are paid ones, with what was not refunded and their freight', async () => {
     const { id, orderNo } = await paid(3, 600);
-    expect(await world.orderState(id)).toMatchObject({ invoiceStatus: 'NONE', isInvoiceable: true });
-    await world.refundPiece(id);
-    const { records, total } = await world.invoiceable({ keyword: orderNo });
+    expect(await fixture.orderState(id)).toMatchObject({ invoiceStatus: 'NONE', isInvoiceable: true });
+    await fixture.refundPiece(id);
+    const { records, total } = await fixture.invoiceable({ keyword: orderNo });
     expect(total).toBe(1);
     expect(records).toMatchObject([{ orderId: id, amount: '28.60', freightAmount: '6.00', sellerId: 'SH' }]);
   });
 
   it('are not offered while unpaid, while a refund runs, or once everything is refunded', async () => {
-    const sku = await world.takeSku();
-    const unpaid = await world.order([{ skuId: sku.id, quantity: 10 }]);
+    const sku = await fixture.takeSku();
+    const unpaid = await fixture.order([{ skuId: sku.id, quantity: 10 }]);
     const asked = await paid();
-    await world.refundPiece(asked.id, 'applied');
+    await fixture.refundPiece(asked.id, 'applied');
     const gone = await paid();
-    await world.refundPiece(gone.id, 'paid', 3);
+    await fixture.refundPiece(gone.id, 'paid', 3);
     const orderIds = [unpaid.orderIds[0] ?? '', asked.id, gone.id];
-    expect((await world.invoiceable({ orderIds })).records).toEqual([]);
-    const answer = await world.applyInvoice(orderIds);
+    expect((await fixture.invoiceable({ orderIds })).records).toEqual([]);
+    const answer = await fixture.applyInvoice(orderIds);
     expect(answer).toMatchObject({ code: 'INVOICE_ORDER_INVALID' });
     expect((answer.data as unknown as { orderIds: string[] }).orderIds.toSorted()).toEqual(
       orderIds.toSorted(),
@@ -53,19 +53,21 @@ describe('orders that can be invoiced', () => {
   it('are filtered by the day of payment and by company, with the number of each company', async () => {
     const { id, orderNo } = await paid();
     const other = await paid();
-    await world.db.update(order).set({ tradeType: 'HAITAO' }).where(eq(order.id, other.id));
+    await fixture.db.update(order).set({ tradeType: 'HAITAO' }).where(eq(order.id, other.id));
     const orderIds = [id, other.id];
-    const all = await world.invoiceable({ orderIds });
+    const all = await fixture.invoiceable({ orderIds });
     expect(all.sellers.map(({ id: sellerId, count }) => [sellerId, count])).toEqual([
       ['SH', 1],
       ['NB', 1],
     ]);
-    expect(await world.invoiceable({ orderIds, sellerId: 'NB' })).toMatchObject({
+    expect(await fixture.invoiceable({ orderIds, sellerId: 'NB' })).toMatchObject({
       total: 1,
       records: [{ orderId: other.id }],
     });
-    expect(await world.invoiceable({ keyword: orderNo, endDate: '2020-01-01' })).toMatchObject({ total: 0 });
-    expect(await world.applyInvoice(orderIds)).toMatchObject({ code: 'INVOICE_SELLERS_DIFFER' });
+    expect(await fixture.invoiceable({ keyword: orderNo, endDate: '2020-01-01' })).toMatchObject({
+      total: 0,
+    });
+    expect(await fixture.applyInvoice(orderIds)).toMatchObject({ code: 'INVOICE_SELLERS_DIFFER' });
   });
 });
 
@@ -73,8 +75,8 @@ describe('an application', () => {
   it('is issued over several orders, and its PDF says so', async () => {
     const orders = [await paid(3, 600), await paid(2)];
     const ids = orders.map(({ id }) => id);
-    const { id, invoiceNo } = await world.issued(ids, { invoiceType: 'SPECIAL' });
-    const shown = await world.invoice(id);
+    const { id, invoiceNo } = await fixture.issued(ids, { invoiceType: 'SPECIAL' });
+    const shown = await fixture.invoice(id);
     expect(shown).toMatchObject({
       status: 'ISSUED',
       amount: '62.50',
@@ -85,12 +87,12 @@ describe('an application', () => {
       header: { name: COMPANY_HEADER.name, bankAccount: '**** 3456' },
     });
     expect(shown.timeline.map(({ status }) => status)).toEqual(['WAIT_AUDIT', 'ISSUING', 'ISSUED']);
-    expect(await world.orderState(ids[0] ?? '')).toEqual({
+    expect(await fixture.orderState(ids[0] ?? '')).toEqual({
       invoiceStatus: 'ISSUED',
       invoiceId: id,
       isInvoiceable: false,
     });
-    const file = await world.pdf(id);
+    const file = await fixture.pdf(id);
     expect(file.headers['content-type']).toBe('application/pdf');
     const text = await readPdf(file.body);
     const { name, taxNo, bankAccount } = COMPANY_HEADER;
@@ -101,16 +103,16 @@ describe('an application', () => {
     ]) {
       expect(text).toContain(printed);
     }
-    expect(Buffer.compare((await world.pdf(id)).body, file.body)).toBe(0);
+    expect(Buffer.compare((await fixture.pdf(id)).body, file.body)).toBe(0);
   });
 
   it('moves as the table says, and its orders with it', async () => {
     const { id: orderId } = await paid();
-    const { data } = await world.applyInvoice([orderId]);
+    const { data } = await fixture.applyInvoice([orderId]);
     const { id, amount } = data;
     const expectState = async (status: string) => {
-      expect((await world.invoice(id)).status).toBe(status);
-      expect((await world.orderState(orderId)).invoiceStatus).toBe(status);
+      expect((await fixture.invoice(id)).status).toBe(status);
+      expect((await fixture.orderState(orderId)).invoiceStatus).toBe(status);
     };
     const issue = { invoice: id, invoiceNo: nextInvoiceNo(), amount };
     await expectState('WAIT_AUDIT');
@@ -120,44 +122,44 @@ describe('an application', () => {
       ['/invoice/retry', { invoice: id }],
       ['/invoice/redden', { invoice: id, invoiceNo: nextInvoiceNo() }],
     ] as const) {
-      expect((await world.staff(path, arg)).code, path).toBe('STATE_CHANGED');
+      expect((await fixture.staff(path, arg)).code, path).toBe('STATE_CHANGED');
     }
-    expect((await world.pdf(id)).body).toMatchObject({ code: 'NOT_FOUND' });
-    await world.staff('/invoice/approve', { invoice: id });
+    expect((await fixture.pdf(id)).body).toMatchObject({ code: 'NOT_FOUND' });
+    await fixture.staff('/invoice/approve', { invoice: id });
     await expectState('ISSUING');
-    expect(await world.call('cancelInvoice', { id }, { token: world.token })).toMatchObject({
+    expect(await fixture.call('cancelInvoice', { id }, { token: fixture.token })).toMatchObject({
       code: 'STATE_CHANGED',
     });
-    await world.staff('/invoice/fail', { invoice: id, reason: '额度已用完' });
+    await fixture.staff('/invoice/fail', { invoice: id, reason: '额度已用完' });
     await expectState('FAIL');
-    expect((await world.invoice(id)).reason).toBe('额度已用完');
-    await world.staff('/invoice/retry', { invoice: id });
-    expect((await world.staff('/invoice/issue', { ...issue, amount: '1.00' })).code).toBe(
+    expect((await fixture.invoice(id)).reason).toBe('额度已用完');
+    await fixture.staff('/invoice/retry', { invoice: id });
+    expect((await fixture.staff('/invoice/issue', { ...issue, amount: '1.00' })).code).toBe(
       'INVOICE_AMOUNT_CHANGED',
     );
-    expect((await world.staff('/invoice/issue', issue)).code).toBe('0');
+    expect((await fixture.staff('/invoice/issue', issue)).code).toBe('0');
     await expectState('ISSUED');
-    expect((await world.staff('/invoice/issue', issue)).code).toBe('STATE_CHANGED');
+    expect((await fixture.staff('/invoice/issue', issue)).code).toBe('STATE_CHANGED');
   });
 
   it('is rejected or cancelled, and its orders can be invoiced again', async () => {
     const { id: orderId } = await paid();
-    const { data: first } = await world.applyInvoice([orderId]);
-    await world.staff('/invoice/reject', { invoice: first.id, reason: '抬头有误' });
-    expect(await world.invoice(first.id)).toMatchObject({
+    const { data: first } = await fixture.applyInvoice([orderId]);
+    await fixture.staff('/invoice/reject', { invoice: first.id, reason: '抬头有误' });
+    expect(await fixture.invoice(first.id)).toMatchObject({
       status: 'REJECT',
       reason: '抬头有误',
       actions: ['APPLY_AGAIN'],
       againOrderIds: [orderId],
     });
-    const { data: second } = await world.applyInvoice([orderId]);
-    expect(await world.orderState(orderId)).toMatchObject({
+    const { data: second } = await fixture.applyInvoice([orderId]);
+    expect(await fixture.orderState(orderId)).toMatchObject({
       invoiceStatus: 'WAIT_AUDIT',
       invoiceId: second.id,
     });
-    expect(await world.invoice(first.id)).toMatchObject({ actions: [], againOrderIds: [] });
-    await world.call('cancelInvoice', { id: second.id }, { token: world.token });
-    expect(await world.orderState(orderId)).toMatchObject({
+    expect(await fixture.invoice(first.id)).toMatchObject({ actions: [], againOrderIds: [] });
+    await fixture.call('cancelInvoice', { id: second.id }, { token: fixture.token });
+    expect(await fixture.orderState(orderId)).toMatchObject({
       invoiceStatus: 'CANCELLED',
       isInvoiceable: true,
     });
@@ -166,10 +168,10 @@ describe('an application', () => {
   it('is made once for one requestId, and once of two for the same order at the same time', async () => {
     const { id } = await paid();
     const requestId = newRequestId();
-    const same = await Promise.all([1, 2, 3].map(() => world.applyInvoice([id], { requestId })));
+    const same = await Promise.all([1, 2, 3].map(() => fixture.applyInvoice([id], { requestId })));
     expect(new Set(same.map(({ data }) => data.id)).size).toBe(1);
     const { id: other } = await paid();
-    const codes = (await Promise.all([1, 2, 3, 4].map(() => world.applyInvoice([other])))).map(
+    const codes = (await Promise.all([1, 2, 3, 4].map(() => fixture.applyInvoice([other])))).map(
       ({ code }) => code,
     );
     expect(codes.toSorted()).toEqual(['0', ...Array(3).fill('INVOICE_ORDER_INVALID')]);
@@ -177,11 +179,11 @@ describe('an application', () => {
 
   it('needs a confirmed header, with bank and address for a SPECIAL invoice', async () => {
     const { id } = await paid();
-    const waiting = await world.header({}, { status: 'WAIT_CONFIRM' });
-    const bare = await world.header({ bank: '' });
-    const person = await world.header({ headerType: 'PERSONAL', name: '林晓雯' });
+    const waiting = await fixture.header({}, { status: 'WAIT_CONFIRM' });
+    const bare = await fixture.header({ bank: '' });
+    const person = await fixture.header({ headerType: 'PERSONAL', name: '林晓雯' });
     const apply = async (headerId: string, invoiceType: 'NORMAL' | 'SPECIAL') =>
-      (await world.applyInvoice([id], { headerId, invoiceType })).code;
+      (await fixture.applyInvoice([id], { headerId, invoiceType })).code;
     expect(await apply(waiting, 'NORMAL')).toBe('INVOICE_HEADER_UNUSABLE');
     expect(await apply(bare, 'SPECIAL')).toBe('INVOICE_HEADER_UNUSABLE');
     expect(await apply(person, 'SPECIAL')).toBe('INVOICE_HEADER_UNUSABLE');
@@ -189,54 +191,56 @@ describe('an application', () => {
   });
 
   it('does not use a number twice', async () => {
-    const { invoiceNo } = await world.issued([(await paid()).id]);
-    const { data } = await world.applyInvoice([(await paid()).id]);
-    await world.staff('/invoice/approve', { invoice: data.id });
+    const { invoiceNo } = await fixture.issued([(await paid()).id]);
+    const { data } = await fixture.applyInvoice([(await paid()).id]);
+    await fixture.staff('/invoice/approve', { invoice: data.id });
     const issue = { invoice: data.id, invoiceNo, amount: data.amount };
-    expect((await world.staff('/invoice/issue', issue)).code).toBe('INVOICE_NO_TAKEN');
-    expect((await world.invoice(data.id)).status).toBe('ISSUING');
+    expect((await fixture.staff('/invoice/issue', issue)).code).toBe('INVOICE_NO_TAKEN');
+    expect((await fixture.invoice(data.id)).status).toBe('ISSUING');
   });
 });
 
 describe('a refund', () => {
   it('reduces an application that waits, after holding it up', async () => {
     const { id: orderId } = await paid(3, 600);
-    const { data } = await world.applyInvoice([orderId]);
-    const refund = await world.refundPiece(orderId, 'applied');
-    expect((await world.staff('/invoice/approve', { invoice: data.id })).code).toBe('INVOICE_REFUND_RUNNING');
-    await world.staff('/refund/approve', { refund });
-    await world.staff('/refund/pay', { refund });
-    expect(await world.invoice(data.id)).toMatchObject({ status: 'WAIT_AUDIT', amount: '28.60' });
-    expect(await world.staff('/invoice/approve', { invoice: data.id })).toMatchObject({ code: '0' });
+    const { data } = await fixture.applyInvoice([orderId]);
+    const refund = await fixture.refundPiece(orderId, 'applied');
+    expect((await fixture.staff('/invoice/approve', { invoice: data.id })).code).toBe(
+      'INVOICE_REFUND_RUNNING',
+    );
+    await fixture.staff('/refund/approve', { refund });
+    await fixture.staff('/refund/pay', { refund });
+    expect(await fixture.invoice(data.id)).toMatchObject({ status: 'WAIT_AUDIT', amount: '28.60' });
+    expect(await fixture.staff('/invoice/approve', { invoice: data.id })).toMatchObject({ code: '0' });
     const issue = { invoice: data.id, invoiceNo: nextInvoiceNo(), amount: '28.60' };
-    expect((await world.staff('/invoice/issue', issue)).code).toBe('0');
-    expect(await readPdf((await world.pdf(data.id)).body)).toContain('28.60');
+    expect((await fixture.staff('/invoice/issue', issue)).code).toBe('0');
+    expect(await readPdf((await fixture.pdf(data.id)).body)).toContain('28.60');
   });
 
   it('takes a wholly refunded order out of an application, and cancels an empty one', async () => {
     const [gone, kept] = [await paid(), await paid()];
-    const { data } = await world.applyInvoice([gone.id, kept.id]);
-    await world.refundPiece(gone.id, 'paid', 3);
-    expect(await world.invoice(data.id)).toMatchObject({
+    const { data } = await fixture.applyInvoice([gone.id, kept.id]);
+    await fixture.refundPiece(gone.id, 'paid', 3);
+    expect(await fixture.invoice(data.id)).toMatchObject({
       status: 'WAIT_AUDIT',
       amount: '33.90',
       orderCount: 1,
     });
-    expect((await world.orderState(gone.id)).invoiceStatus).toBe('CANCELLED');
-    expect((await world.orderState(kept.id)).invoiceStatus).toBe('WAIT_AUDIT');
-    await world.refundPiece(kept.id, 'paid', 3);
-    expect(await world.invoice(data.id)).toMatchObject({ status: 'CANCELLED', actions: [] });
+    expect((await fixture.orderState(gone.id)).invoiceStatus).toBe('CANCELLED');
+    expect((await fixture.orderState(kept.id)).invoiceStatus).toBe('WAIT_AUDIT');
+    await fixture.refundPiece(kept.id, 'paid', 3);
+    expect(await fixture.invoice(data.id)).toMatchObject({ status: 'CANCELLED', actions: [] });
   });
 
   it('makes an issued invoice red; the rest can be invoiced again', async () => {
     const [returned, other] = [await paid(), await paid(2)];
-    const { id, invoiceNo } = await world.issued([returned.id, other.id]);
-    await world.refundPiece(returned.id);
-    expect(await world.invoice(id)).toMatchObject({ status: 'RED_PENDING', amount: '56.50' });
-    expect(await world.invoiceable({ orderIds: [returned.id, other.id] })).toMatchObject({ total: 0 });
+    const { id, invoiceNo } = await fixture.issued([returned.id, other.id]);
+    await fixture.refundPiece(returned.id);
+    expect(await fixture.invoice(id)).toMatchObject({ status: 'RED_PENDING', amount: '56.50' });
+    expect(await fixture.invoiceable({ orderIds: [returned.id, other.id] })).toMatchObject({ total: 0 });
     const redNo = nextInvoiceNo();
-    await world.staff('/invoice/redden', { invoice: id, invoiceNo: redNo });
-    const shown = await world.invoice(id);
+    await fixture.staff('/invoice/redden', { invoice: id, invoiceNo: redNo });
+    const shown = await fixture.invoice(id);
     expect(shown).toMatchObject({
       status: 'REDDENED',
       invoiceNo,
@@ -246,21 +250,21 @@ describe('a refund', () => {
       ['BLUE', '56.50'],
       ['RED', '-56.50'],
     ]);
-    const text = await readPdf((await world.pdf(id, 'RED')).body);
+    const text = await readPdf((await fixture.pdf(id, 'RED')).body);
     for (const printed of ['红字', redNo, invoiceNo, '-56.50', '-50.00', '-6.50', '（负数）']) {
       expect(text).toContain(printed);
     }
-    const again = await world.issued(shown.againOrderIds);
-    expect(await world.invoice(again.id)).toMatchObject({ amount: '45.20', orderCount: 2 });
+    const again = await fixture.issued(shown.againOrderIds);
+    expect(await fixture.invoice(again.id)).toMatchObject({ amount: '45.20', orderCount: 2 });
   });
 
   it('racing the issue leaves no invoice above what the orders keep', async () => {
     for (const order of [await paid(), await paid(), await paid()]) {
-      const { data } = await world.applyInvoice([order.id]);
-      await world.staff('/invoice/approve', { invoice: data.id });
+      const { data } = await fixture.applyInvoice([order.id]);
+      await fixture.staff('/invoice/approve', { invoice: data.id });
       const issue = { invoice: data.id, invoiceNo: nextInvoiceNo(), amount: data.amount };
-      await Promise.all([world.staff('/invoice/issue', issue), world.refundPiece(order.id)]);
-      const { status, amount } = await world.invoice(data.id);
+      await Promise.all([fixture.staff('/invoice/issue', issue), fixture.refundPiece(order.id)]);
+      const { status, amount } = await fixture.invoice(data.id);
       expect([
         ['ISSUING', '22.60'],
         ['RED_PENDING', '33.90'],
@@ -271,12 +275,12 @@ describe('a refund', () => {
 
 describe('the documents', () => {
   it('are sent to the address of the application once issued, and again on request', async () => {
-    const { id, invoiceNo } = await world.issued([(await paid()).id], { email: 'caiwu@example.com' });
-    await world.runDueTimers();
-    const { token } = world;
-    expect((await world.invoice(id)).mailedDate).not.toBeNull();
-    await world.call('sendInvoiceEmail', { id, email: 'boss@example.com' }, { token });
-    const { body } = await world.http.get('/dev/outbox');
+    const { id, invoiceNo } = await fixture.issued([(await paid()).id], { email: 'caiwu@example.com' });
+    await fixture.runDueTimers();
+    const { token } = fixture;
+    expect((await fixture.invoice(id)).mailedDate).not.toBeNull();
+    await fixture.call('sendInvoiceEmail', { id, email: 'boss@example.com' }, { token });
+    const { body } = await fixture.http.get('/dev/outbox');
     const mails = body.filter(({ attachments }: { attachments: string[] }) =>
       attachments.includes(`发票-${invoiceNo}.pdf`),
     );
@@ -287,21 +291,23 @@ describe('the documents', () => {
   });
 
   it('cannot be sent without a mail service, nor before they are issued', async () => {
-    const { data } = await world.applyInvoice([(await paid()).id]);
-    const { id } = await world.issued([(await paid()).id]);
+    const { data } = await fixture.applyInvoice([(await paid()).id]);
+    const { id } = await fixture.issued([(await paid()).id]);
     const arg = { id, email: 'shop@example.com' };
-    const { token } = world;
-    expect((await world.call('sendInvoiceEmail', { ...arg, id: data.id }, { token })).code).toBe('NOT_FOUND');
-    const mute = await buildTestGateway({ db: world.db, config: { demo: false } });
+    const { token } = fixture;
+    expect((await fixture.call('sendInvoiceEmail', { ...arg, id: data.id }, { token })).code).toBe(
+      'NOT_FOUND',
+    );
+    const mute = await buildTestGateway({ db: fixture.db, config: { demo: false } });
     expect(await mute.call('sendInvoiceEmail', arg, { token })).toMatchObject({ code: 'MAIL_UNAVAILABLE' });
-    expect(await readPdf((await world.pdf(id)).body)).toContain('样张');
+    expect(await readPdf((await fixture.pdf(id)).body)).toContain('样张');
     await mute.close();
   });
 
   it('belong to their shop', async () => {
-    const { id } = await world.issued([(await paid()).id]);
-    const token = world.shops[1]?.token ?? '';
-    expect((await world.pdf(id, 'BLUE', token)).body).toMatchObject({ code: 'NOT_FOUND' });
-    expect((await world.applyInvoice([(await paid()).id], {}, token)).code).toBe('NOT_FOUND');
+    const { id } = await fixture.issued([(await paid()).id]);
+    const token = fixture.shops[1]?.token ?? '';
+    expect((await fixture.pdf(id, 'BLUE', token)).body).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await fixture.applyInvoice([(await paid()).id], {}, token)).code).toBe('NOT_FOUND');
   });
 });

@@ -18,11 +18,11 @@ import { isExhaustive } from '#test/support/run/exhaustive.ts';
 type Statement = Data<'listAccountDetailPage'>;
 type Filter = Arg<'listAccountDetailPage'>['data'];
 
-let world: TopUpFixture;
+let fixture: TopUpFixture;
 beforeAll(async () => {
-  world = await buildTopUpFixture();
+  fixture = await buildTopUpFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const signed = ({ direction, amount }: Statement['records'][number]) =>
   direction === 'IN' ? parseYuan(amount) : -parseYuan(amount);
@@ -34,10 +34,10 @@ const DAY_MS = 86_400_000;
 /** Opens a shop and posts these movements, the first at the given moment, by default one a day. */
 async function shopWith(
   movements: readonly (readonly [LedgerKind, Entries])[],
-  first = world.clock.now(),
+  first = fixture.clock.now(),
   stepMs = DAY_MS,
 ) {
-  const [shop] = await world.openShops(1);
+  const [shop] = await fixture.openShops(1);
   if (!shop) throw new Error('no shop was opened');
   const { distributorId } = shop;
   const refIds: string[] = [];
@@ -46,10 +46,10 @@ async function shopWith(
     refIds.push(refId);
     const clock = { now: () => new Date(first.getTime() + index * stepMs) };
     const posting = { distributorId, kind, refId, refNo: `NO-${index}`, remark: `第${index}笔`, entries };
-    await world.db.transaction(tx => post(tx, { ...world.deps, clock }, posting));
+    await fixture.db.transaction(tx => post(tx, { ...fixture.deps, clock }, posting));
   }
   const read = (filter: Partial<Filter> = {}, page = {}) =>
-    world.call(
+    fixture.call(
       'listAccountDetailPage',
       { data: { accountType: 'BALANCE', ...filter }, ...page },
       { token: shop.token },
@@ -65,9 +65,9 @@ describe('a statement', () => {
   it.each(['13800000001', '13800000004', '13800000009'])(
     'of the demo shop %s agrees with a running sum of its movements',
     async mobile => {
-      const token = await world.signIn(mobile);
+      const token = await fixture.signIn(mobile);
       for (const accountType of ACCOUNT_TYPES) {
-        const { records, total, summary } = await world.statement({ accountType }, token);
+        const { records, total, summary } = await fixture.statement({ accountType }, token);
         expect(records.length).toBe(total);
         let balance = 0;
         for (const record of records.toReversed()) {
@@ -85,9 +85,9 @@ describe('a statement', () => {
   );
 
   it('is empty for a new shop', async () => {
-    const token = await world.signIn('13800000008');
+    const token = await fixture.signIn('13800000008');
     for (const accountType of ACCOUNT_TYPES) {
-      const { records, total, summary } = await world.statement({ accountType }, token);
+      const { records, total, summary } = await fixture.statement({ accountType }, token);
       expect({ records, total, balance: summary.balance }).toEqual({
         records: [],
         total: 0,
@@ -161,7 +161,7 @@ describe('a statement', () => {
   it('has pages in the order of booking, also if the clock was set back', async () => {
     const { read } = await shopWith(
       Array.from({ length: 7 }, (_, index) => ['TOP_UP', entry('BALANCE', index + 1)] as const),
-      world.clock.now(),
+      fixture.clock.now(),
       -DAY_MS,
     );
     const pages = await Promise.all([1, 2, 3, 4].map(pageNo => read({}, { pageNo, pageSize: 3 })));
@@ -198,14 +198,14 @@ describe('a statement', () => {
     expect((await one.read({ accountType: 'DEPOSIT' })).data.actions).toEqual([]);
     expect((await other.read()).data.records.map(({ amount }) => amount)).toEqual(['0.01']);
     const isShop = eq(distributor.id, one.distributorId);
-    await world.db.update(distributor).set({ status: 'DISABLE' }).where(isShop);
+    await fixture.db.update(distributor).set({ status: 'DISABLE' }).where(isShop);
     expect((await one.read()).data).toMatchObject({ total: 1, actions: [] });
   });
 });
 
 describe('the export', () => {
   async function download(filters: Filter, token: string) {
-    const { headers, body } = await world.http
+    const { headers, body } = await fixture.http
       .post('/soyoungzg/api/merchantDistributor/exportAccountDetail')
       .set({ tenantId: 'soyoung-zg', userToken: token })
       .send({ filters })
@@ -239,7 +239,7 @@ describe('the export', () => {
   it.runIf(isExhaustive)('stops at its maximum number of rows and says so in a last row', async () => {
     const { token, distributorId } = await shopWith([]);
     const count = EXPORT_MAX_MOVEMENTS + 1;
-    await world.db.transaction(async tx => {
+    await fixture.db.transaction(async tx => {
       // Without triggers: the check of each transaction at commit would take a minute.
       await tx.execute('SET LOCAL session_replication_role = replica');
       await tx.execute(sql`

@@ -21,18 +21,18 @@ interface Envelope {
  * until they are answered, like by a browser with a bad connection.
  */
 export async function startKilledGateway(
-  world: Pick<TestGateway, 'db' | 'deps'> & Parameters<typeof signatureOf>[0],
+  fixture: Pick<TestGateway, 'db' | 'deps'> & Parameters<typeof signatureOf>[0],
   killedAfter: readonly number[],
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-killed-'));
-  let gateway: GatewayProcess = await startGatewayProcess(world.db, dataDir);
+  let gateway: GatewayProcess = await startGatewayProcess(fixture.db, dataDir);
   let restarted: Promise<void> = Promise.resolve();
   let calledFrom = 0;
   const seen = { answered: 0, repeated: 0 };
 
   async function restart() {
     await stopGatewayProcess(gateway, 'SIGKILL');
-    gateway = await startGatewayProcess(world.db, dataDir);
+    gateway = await startGatewayProcess(fixture.db, dataDir);
   }
 
   async function send(
@@ -69,7 +69,7 @@ export async function startKilledGateway(
       const address = `10.7.${calledFrom >> 8}.${calledFrom & 255}`;
       return send(
         calls[name].path,
-        () => ({ userToken: token, 'x-forwarded-for': address, ...signatureOf(world, token, payload) }),
+        () => ({ userToken: token, 'x-forwarded-for': address, ...signatureOf(fixture, token, payload) }),
         payload,
       );
     },
