@@ -9,7 +9,7 @@ import { isExhaustive } from '#test/support/run/exhaustive.ts';
 
 const SHOPS = 8;
 /** Numbers of answers after which the process is killed. */
-const KILLED_AFTER = [6, 15, 30];
+const KILLED_AFTER = [4, 9, 15];
 
 let fixture: WithdrawalFixture;
 let gateway: KilledGateway;
