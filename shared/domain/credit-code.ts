@@ -11,6 +11,9 @@ export function creditCodeCheckDigit(body: string): string | undefined {
   return DIGITS[(DIGITS.length - (sum % DIGITS.length)) % DIGITS.length];
 }
 
+/** Hides all but the first and last 4 characters. */
+export const maskCreditCode = (code: string) => code.replace(/^(.{4}).*(.{4})$/, '$1**********$2');
+
 /** Whether the text is a unified social credit code: 18 upper-case characters with a valid check digit. */
 export function isCreditCode(text: string): boolean {
   return text.length === BODY_LENGTH + 1 && text.at(-1) === creditCodeCheckDigit(text.slice(0, BODY_LENGTH));

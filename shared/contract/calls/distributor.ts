@@ -98,6 +98,7 @@ const BasicInfo = object({
   /** Middle digits masked. */
   contactMobile: Text(20),
   companyName: Text(80),
+  /** All but the first and last 4 characters masked. */
   creditCode: Text(18),
   region: Text(100),
   address: Text(200),

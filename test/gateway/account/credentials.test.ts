@@ -130,17 +130,20 @@ describe('a new password', () => {
 describe('the member is informed of', () => {
   const scenesTo = async (mobile: string) => (await outboxOf(mobile)).map(({ scene }) => scene);
 
-  it('a pay password that is set or changed, which ends no session', async () => {
+  it('a pay password that is set or changed; a change ends the other sessions', async () => {
     const mobile = '13800000008';
     const [token, other] = [await gateway.signIn(mobile), await gateway.signIn(mobile)];
     await gateway.db.delete(payPassword).where(eq(payPassword.memberId, '100008'));
-    for (const password of ['975310', '864209']) {
+    for (const [password, othersStay] of [
+      ['975310', true],
+      ['864209', false],
+    ] as const) {
       const arg = { ticket: await ticketFor(token, mobile, 'PAY_PASSWORD'), payPassword: md5(password) };
       expect((await signedPost(gateway, 'updatePayPassword', arg, { token, ip: newIp() })).code).toBe('0');
+      expect(await isActive(other)).toBe(othersStay);
     }
     expect(await scenesTo(mobile)).toEqual(['PAY_PASSWORD_CHANGED', 'PAY_PASSWORD_SET']);
     expect(await eventsOf(token)).toEqual(['PAY_PASSWORD_CHANGED', 'PAY_PASSWORD_SET']);
-    expect(await isActive(other)).toBe(true);
   });
 
   it('a password that is reset by a code', async () => {

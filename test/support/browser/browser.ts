@@ -123,7 +123,8 @@ async function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: CHROMIUM_ARGS,
-    env: { ...(process.env as Record<string, string>), ...env },
+    // Without a UTF-8 locale, as in a bare container, Chromium names downloads with Chinese names `download`.
+    env: { ...(process.env as Record<string, string>), ...env, LC_ALL: 'C.UTF-8' },
   });
 }
 

@@ -13,6 +13,7 @@ import {
 import { supplementInfo } from '#gateway/modules/distributor/supplement-info.ts';
 import { balanceOf } from '#gateway/modules/ledger/post.ts';
 import type { distributorCalls } from '#shared/contract/calls/distributor.ts';
+import { maskCreditCode } from '#shared/domain/credit-code.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 
 export const distributorHandlers = {
@@ -49,6 +50,7 @@ export const distributorHandlers = {
     if (!info) throw new BusinessError('NOT_FOUND');
     return {
       ...info,
+      creditCode: maskCreditCode(info.creditCode),
       contactMobile: info.contactMobile.replace(/^(\d{3})\d{4}/, '$1****'),
       certifiedDate: info.certifiedDate?.toISOString() ?? null,
     };

@@ -7,7 +7,9 @@ import { describeClient } from '#gateway/modules/auth/describe-client.ts';
 import { consumeVerifyTicket } from '#gateway/modules/auth/mobile-verify.ts';
 import { hashPassword, verifyPassword } from '#gateway/modules/auth/password-hash.ts';
 import { recordWithNotice } from '#gateway/modules/auth/security-event.ts';
+import { endMemberSessions } from '#gateway/modules/auth/sessions.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
+import { sessionEnded } from '#shared/messages/zh/gateway/session-ended.ts';
 
 const MAX_TRIES = 5;
 const LOCKED_MS = 15 * 60_000;
@@ -99,13 +101,16 @@ export async function describePayPassword({
   };
 }
 
-/** Sets the pay password of a member who has verified the mobile; resets tries and lock. */
+/**
+ * Sets the pay password of a member who has verified the mobile; resets tries and lock. A change ends the member's other
+ * sessions.
+ */
 export async function updatePayPassword(
   context: CallContext<'certified'>,
   { ticket, payPassword: password }: Arg<'updatePayPassword'>,
 ) {
   const { db, clock, member } = context;
-  const { memberId, mobile } = member;
+  const { memberId, mobile, sessionId } = member;
   const hash = await hashPassword(password);
   const fresh = { hash, failures: 0, lockedUntil: null };
   await db.transaction(async tx => {
@@ -115,7 +120,10 @@ export async function updatePayPassword(
       .values({ memberId, ...fresh })
       .onConflictDoNothing()
       .returning({ memberId: payPassword.memberId });
-    if (!first) await tx.update(payPassword).set(fresh).where(eq(payPassword.memberId, memberId));
+    if (!first) {
+      await tx.update(payPassword).set(fresh).where(eq(payPassword.memberId, memberId));
+      await endMemberSessions(tx, memberId, sessionEnded.payPasswordChanged, sessionId);
+    }
     const kind = first ? 'PAY_PASSWORD_SET' : 'PAY_PASSWORD_CHANGED';
     await recordWithNotice(tx, context, { memberId, kind, client: describeClient(context), mobile });
   });

@@ -9,6 +9,7 @@ import {
 } from '#gateway/modules/subject/find-subject.ts';
 import type { SubjectData, SubjectDetailData } from '#shared/contract/calls/subject.ts';
 import { maskAccountNo } from '#shared/domain/account-no.ts';
+import { maskCreditCode } from '#shared/domain/credit-code.ts';
 
 interface Viewing {
   /** Whether the shop may change its subjects: not while it is frozen. */
@@ -56,7 +57,7 @@ function maskedFields(creditCode: string, row: SubjectVersionRow) {
   const { companyName, legalPerson, contactName, licenceImageUrl, bankName } = row;
   return {
     companyName,
-    creditCode: creditCode.replace(/^(.{4}).*(.{4})$/, '$1**********$2'),
+    creditCode: maskCreditCode(creditCode),
     legalPerson,
     contactName,
     contactMobile: row.contactMobile.replace(/^(\d{3})\d{4}/, '$1****'),
