@@ -49,10 +49,11 @@ const OFTEN = { interval: 200 };
 
 const browser = startBrowser();
 let acts: OrderActions;
-beforeAll(async () => {
+async function signInAgain() {
   const { gateway } = browser.portal;
   acts = createOrderActions(gateway, await gateway.signIn(SHOP));
-});
+}
+beforeAll(signInAgain);
 afterEach(async () => {
   browser.portal.heal(PAY);
   await resetPassword(PASSWORD);
@@ -150,6 +151,8 @@ describe('paying with the pay password', () => {
     await dialog(page).getByRole('button', { name: payPassword.enter.reset }).click();
     await setPassword(page, '246802');
     await heading(page, words.success.title).waitFor();
+    // The change has ended the other sessions.
+    await signInAgain();
     expect((await acts.read(id)).status).toBe('WAIT_SHIP');
   });
 

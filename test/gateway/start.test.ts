@@ -124,8 +124,10 @@ describe('the gateway thread', () => {
 
   it('reports why it could not start', async () => {
     const thread = startThread({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    // It may exit before the message is handled here.
+    const exited = once(thread, 'exit');
     const [message] = (await once(thread, 'message')) as [GatewayThreadMessage];
     expect(message).toEqual({ kind: 'failed', message: expect.stringContaining('ECONNREFUSED') });
-    expect(await once(thread, 'exit')).toEqual([0]);
+    expect(await exited).toEqual([0]);
   });
 });

@@ -88,7 +88,7 @@ export const checkoutCalls = {
     body: object({
       submitToken: Id,
       expectedPayAmount: Money,
-      remark: Text(ORDER_LIMITS.remark),
+      remark: Type.Optional(Text(ORDER_LIMITS.remark)),
       /** Inquiry: the staff quote the price first; stock and payment follow after the quote is accepted. */
       inquiry: Type.Optional(Type.Boolean()),
     }),

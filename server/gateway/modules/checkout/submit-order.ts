@@ -101,7 +101,7 @@ async function writeOrders(
   tx: Tx,
   context: ShopContext,
   { groups, coupon }: Checkout,
-  { remark, inquiry, address, asked }: Terms,
+  { remark = '', inquiry, address, asked }: Terms,
 ): Promise<string[]> {
   const { distributorId } = context.member;
   const distributorCouponId = coupon?.coupon.id ?? null;

@@ -11,7 +11,7 @@ const accountOf = (payType: SQL) =>
 
 /** Entries on SALES by posting kind: positive for payments, negative for refunds. */
 const sales = (kind: 'PAY' | 'REFUND') => sql`
-  SELECT t.ref_id, t.distributor_id, e.amount
+  SELECT t.ref_id, t.distributor_id, coalesce(e.amount, 0) AS amount
   FROM ledger_transaction t
   LEFT JOIN ledger_entry e ON e.transaction_id = t.id AND e.account = 'SALES'
   WHERE t.kind = ${kind}`;
