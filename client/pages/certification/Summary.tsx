@@ -3,6 +3,7 @@ import { classNames } from '#client/lib/class-names.ts';
 import type { MyInfo } from '#client/pages/certification/certification-values.ts';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import type { Data } from '#shared/contract/index.ts';
+import { maskMobile } from '#shared/domain/mobile.ts';
 import { certification } from '#shared/messages/zh/client/certification.ts';
 import './Summary.css';
 
@@ -24,7 +25,7 @@ export function Summary({ info, shopTypes, brands }: SummaryProps) {
       <Row label={fields.shopName}>{shopName}</Row>
       <Row label={fields.shopType}>{shopType}</Row>
       <Row label={fields.contactName}>{contactName}</Row>
-      <Row label={fields.contactMobile}>{maskedMobile(contactMobile)}</Row>
+      <Row label={fields.contactMobile}>{maskMobile(contactMobile)}</Row>
       <Row label={fields.companyName}>{companyName}</Row>
       <Row label={fields.creditCode}>{creditCode}</Row>
       <Row label={fields.address} wide>
@@ -87,5 +88,3 @@ function Pictures({ urls, nameOf }: { urls: readonly string[]; nameOf: (place: n
     </ul>
   );
 }
-
-const maskedMobile = (mobile: string) => mobile.replace(/^(\d{3})\d{4}/, '$1****');

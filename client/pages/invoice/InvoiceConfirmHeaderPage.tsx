@@ -3,11 +3,10 @@ import { invoiceApi } from '#client/api/endpoints/invoice-api.ts';
 import { invoiceHeaderApi } from '#client/api/endpoints/invoice-header-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import { ApplicationForm } from '#client/pages/invoice/ApplicationForm.tsx';
-import { ChosenSummary, NothingChosen } from '#client/pages/invoice/ChosenSummary.tsx';
-import { FlowSteps } from '#client/pages/invoice/FlowSteps.tsx';
+import { ChosenOrders, chosenOrdersQuery } from '#client/pages/invoice/ChosenOrders.tsx';
 import { HeaderFacts } from '#client/pages/invoice/HeaderFacts.tsx';
 import { HeaderPills } from '#client/pages/invoice/HeaderPills.tsx';
-import { chooseHeaderHref, chosenArg, orderIdsIn } from '#client/pages/invoice/invoice-urls.ts';
+import { chooseHeaderHref } from '#client/pages/invoice/invoice-urls.ts';
 import type { PageContext, PageQueries } from '#client/pages/page-module.ts';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
@@ -16,61 +15,24 @@ import type { InvoiceableOrderData } from '#shared/contract/calls/invoice.ts';
 import { invoicePages } from '#shared/messages/zh/client/invoice-pages.ts';
 import './Invoice.css';
 
-const { listInvoiceableOrderPage, listInvoicePage } = invoiceApi.endpoints;
+const { listInvoicePage } = invoiceApi.endpoints;
 const { listMyInvoiceHeaders } = invoiceHeaderApi.endpoints;
-/** Refunds and other windows change what can be invoiced. */
-const chosenOrders = (orderIds: string[]) =>
-  listInvoiceableOrderPage.initiate(chosenArg(orderIds), { forceRefetch: true });
 const words = invoicePages.confirm;
 /** The last application, whose email address is suggested. */
 const LAST = { pageNo: 1, pageSize: 1 };
 
-export const queries = ({ search }: PageContext): PageQueries => {
-  const orderIds = orderIdsIn(search);
-  return {
-    critical: [
-      ...(orderIds.length > 0 ? [chosenOrders(orderIds)] : []),
-      listMyInvoiceHeaders.initiate(),
-      listInvoicePage.initiate(LAST),
-    ],
-  };
-};
+export const queries = ({ search }: PageContext): PageQueries => ({
+  critical: [...chosenOrdersQuery(search), listMyInvoiceHeaders.initiate(), listInvoicePage.initiate(LAST)],
+});
 
 /** Last step of an application: everything once more, then type and email. */
 export function Page() {
   const [search] = useSearchParams();
-  const orderIds = orderIdsIn(search);
   const headerId = search.get('headerId') ?? '';
-  const orders = listInvoiceableOrderPage.useQuery(chosenArg(orderIds), { skip: orderIds.length === 0 });
   return (
-    <div className="invoice-flow">
-      <section className="panel">
-        <header className="invoice-head">
-          <h1>{words.title}</h1>
-        </header>
-        <FlowSteps current={2} />
-      </section>
-      {orderIds.length === 0 ? (
-        <NothingChosen />
-      ) : (
-        <Loaded
-          what={invoicePages.chosen.what}
-          state={asLoadable({ ...orders, data: orders.currentData })}
-          skeleton={<SkeletonLines count={4} />}
-        >
-          {({ records }) =>
-            records.length === 0 ? (
-              <NothingChosen />
-            ) : (
-              <>
-                <ChosenSummary orders={records} asked={orderIds.length} />
-                <HeaderAndForm headerId={headerId} orders={records} />
-              </>
-            )
-          }
-        </Loaded>
-      )}
-    </div>
+    <ChosenOrders title={words.title} step={2}>
+      {orders => <HeaderAndForm headerId={headerId} orders={orders} />}
+    </ChosenOrders>
   );
 }
 

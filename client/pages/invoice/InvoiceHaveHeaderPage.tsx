@@ -1,14 +1,11 @@
-import { useSearchParams } from 'react-router';
-import { invoiceApi } from '#client/api/endpoints/invoice-api.ts';
 import { invoiceHeaderApi } from '#client/api/endpoints/invoice-header-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import { POLLING } from '#client/api/transport/polling.ts';
-import { ChosenSummary, NothingChosen } from '#client/pages/invoice/ChosenSummary.tsx';
-import { FlowSteps } from '#client/pages/invoice/FlowSteps.tsx';
+import { ChosenOrders, chosenOrdersQuery } from '#client/pages/invoice/ChosenOrders.tsx';
 import { HeaderActions } from '#client/pages/invoice/HeaderActions.tsx';
 import { HeaderFacts } from '#client/pages/invoice/HeaderFacts.tsx';
 import { HeaderNote, HeaderPills } from '#client/pages/invoice/HeaderPills.tsx';
-import { chosenArg, confirmHref, headersHref, orderIdsIn } from '#client/pages/invoice/invoice-urls.ts';
+import { confirmHref, headersHref } from '#client/pages/invoice/invoice-urls.ts';
 import type { PageContext, PageQueries } from '#client/pages/page-module.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
@@ -17,54 +14,19 @@ import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
 import { invoicePages } from '#shared/messages/zh/client/invoice-pages.ts';
 import './Invoice.css';
 
-const { listInvoiceableOrderPage } = invoiceApi.endpoints;
 const { listMyInvoiceHeaders } = invoiceHeaderApi.endpoints;
-/** Refunds and other windows change what can be invoiced. */
-const chosenOrders = (orderIds: string[]) =>
-  listInvoiceableOrderPage.initiate(chosenArg(orderIds), { forceRefetch: true });
 const words = invoicePages.haveHeader;
 
-export const queries = ({ search }: PageContext): PageQueries => {
-  const orderIds = orderIdsIn(search);
-  return {
-    critical: [...(orderIds.length > 0 ? [chosenOrders(orderIds)] : []), listMyInvoiceHeaders.initiate()],
-  };
-};
+export const queries = ({ search }: PageContext): PageQueries => ({
+  critical: [...chosenOrdersQuery(search), listMyInvoiceHeaders.initiate()],
+});
 
 /** Second step of an application: its header. Each card links to the last step. */
 export function Page() {
-  const [search] = useSearchParams();
-  const orderIds = orderIdsIn(search);
-  const orders = listInvoiceableOrderPage.useQuery(chosenArg(orderIds), { skip: orderIds.length === 0 });
   return (
-    <div className="invoice-flow">
-      <section className="panel">
-        <header className="invoice-head">
-          <h1>{words.title}</h1>
-        </header>
-        <FlowSteps current={1} />
-      </section>
-      {orderIds.length === 0 ? (
-        <NothingChosen />
-      ) : (
-        <Loaded
-          what={invoicePages.chosen.what}
-          state={asLoadable({ ...orders, data: orders.currentData })}
-          skeleton={<SkeletonLines count={4} />}
-        >
-          {({ records }) =>
-            records.length === 0 ? (
-              <NothingChosen />
-            ) : (
-              <>
-                <ChosenSummary orders={records} asked={orderIds.length} />
-                <HeaderChoice orderIds={records.map(({ orderId }) => orderId)} />
-              </>
-            )
-          }
-        </Loaded>
-      )}
-    </div>
+    <ChosenOrders title={words.title} step={1}>
+      {orders => <HeaderChoice orderIds={orders.map(({ orderId }) => orderId)} />}
+    </ChosenOrders>
   );
 }
 

@@ -14,6 +14,7 @@ import { useCheckedForm } from '#client/lib/use-checked-form.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { CodeInput } from '#client/ui/form/CodeInput.tsx';
 import { FormMessage } from '#client/ui/layout/AccountScreen.tsx';
+import { maskMobile } from '#shared/domain/mobile.ts';
 import { payPassword } from '#shared/messages/zh/client/pay-password.ts';
 
 const words = payPassword.set;
@@ -75,7 +76,7 @@ export function SetPassword({ purpose, mobile, isFirst, busy, onBusy, onSet, onB
       {isFirst && <p className="muted">{payPassword.purposes[purpose].firstHint}</p>}
       <FormMessage text={account.state.message} />
       <p className="pay-password-mobile">
-        {words.mobile} <span className="numbers">{masked(mobile)}</span>
+        {words.mobile} <span className="numbers">{maskMobile(mobile)}</span>
       </p>
       <CodeInput
         sending={code.sending}
@@ -117,5 +118,3 @@ function checkDigits(text: string): string | undefined {
   if (text.length !== PAY_PASSWORD_DIGITS) return payPassword.enter.short;
   return isWeakPayPassword(text) ? words.weak : undefined;
 }
-
-const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}/, '$1****');

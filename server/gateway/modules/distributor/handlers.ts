@@ -14,6 +14,7 @@ import { supplementInfo } from '#gateway/modules/distributor/supplement-info.ts'
 import { balanceOf } from '#gateway/modules/ledger/post.ts';
 import type { distributorCalls } from '#shared/contract/calls/distributor.ts';
 import { maskCreditCode } from '#shared/domain/credit-code.ts';
+import { maskMobile } from '#shared/domain/mobile.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 
 export const distributorHandlers = {
@@ -51,7 +52,7 @@ export const distributorHandlers = {
     return {
       ...info,
       creditCode: maskCreditCode(info.creditCode),
-      contactMobile: info.contactMobile.replace(/^(\d{3})\d{4}/, '$1****'),
+      contactMobile: maskMobile(info.contactMobile),
       certifiedDate: info.certifiedDate?.toISOString() ?? null,
     };
   },

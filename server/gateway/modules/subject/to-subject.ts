@@ -10,6 +10,7 @@ import {
 import type { SubjectData, SubjectDetailData } from '#shared/contract/calls/subject.ts';
 import { maskAccountNo } from '#shared/domain/account-no.ts';
 import { maskCreditCode } from '#shared/domain/credit-code.ts';
+import { maskMobile } from '#shared/domain/mobile.ts';
 
 interface Viewing {
   /** Whether the shop may change its subjects: not while it is frozen. */
@@ -60,7 +61,7 @@ function maskedFields(creditCode: string, row: SubjectVersionRow) {
     creditCode: maskCreditCode(creditCode),
     legalPerson,
     contactName,
-    contactMobile: row.contactMobile.replace(/^(\d{3})\d{4}/, '$1****'),
+    contactMobile: maskMobile(row.contactMobile),
     licenceImageUrl,
     bankName,
     bankAccount: maskAccountNo(row.bankAccount),
