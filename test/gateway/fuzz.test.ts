@@ -25,7 +25,7 @@ import { signatureOf } from '#test/support/gateway/signed-post.ts';
 import { runs } from '#test/support/run/exhaustive.ts';
 
 /** Runs per call. */
-const TRIES = runs(5, 60);
+const TRIES = runs(2, 60);
 const MOBILE = '13800000009';
 
 let gateway: TestGateway;

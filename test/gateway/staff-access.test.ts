@@ -29,13 +29,11 @@ describe('a member token', () => {
       {},
     ];
     for (const headers of tries) {
-      for (const payload of [sampleOf(body), { wrong: 1 }]) {
-        const reply = await gateway.http
-          .post(`/staff${path}?staffToken=${STAFF_TOKEN}`)
-          .set({ tenantId: 'soyoung-zg', ...headers })
-          .send(payload as object);
-        expect(reply.body).toMatchObject({ code: 'FORBIDDEN', data: null });
-      }
+      const reply = await gateway.http
+        .post(`/staff${path}?staffToken=${STAFF_TOKEN}`)
+        .set({ tenantId: 'soyoung-zg', ...headers })
+        .send(sampleOf(body) as object);
+      expect(reply.body).toMatchObject({ code: 'FORBIDDEN', data: null });
     }
   });
 });

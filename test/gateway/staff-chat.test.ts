@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Value } from 'typebox/value';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CouponCard, GiftCard } from '#shared/contract/schemas/chat-cards.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { openChat, visitorId } from '#test/support/gateway/chat-client.ts';
 import { childEnvironment } from '#test/support/run/child-environment.ts';
 
-/** Each test starts processes, which is slow on a busy machine. */
+/** The tests start processes, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const CLI = fileURLToPath(new URL('../../server/gateway/cli/staff-cli.ts', import.meta.url));
@@ -33,11 +33,12 @@ afterAll(async () => {
   await gateway.close();
   await rm(dataDir, { recursive: true, force: true });
 });
-beforeEach(async () => {
+
+/** Starting a process is slow, so most tests share a terminal. */
+async function openTerminal() {
   terminal = new Terminal();
   await terminal.shows('Connected.');
-});
-afterEach(() => terminal.kill());
+}
 
 const writeAddress = ({ app }: TestGateway) =>
   writeFile(join(dataDir, 'gateway.json'), JSON.stringify({ url: app.listeningOrigin }));
@@ -99,6 +100,9 @@ async function historyOf(anonId: string) {
 }
 
 describe('npm run staff -- chat', () => {
+  beforeAll(openTerminal);
+  afterAll(() => terminal.kill());
+
   it('exchanges messages and cards with a visitor', async () => {
     const anonId = newVisitor();
     const visitor = openChat(gateway.app, { anonId });
@@ -177,6 +181,7 @@ describe('npm run staff -- chat', () => {
   });
 
   it('reconnects to a restarted gateway on another port without missing messages', async () => {
+    await openTerminal();
     const anonId = newVisitor();
     await write(anonId, '断网之前');
     const line = await terminal.shows(/\[\d+\] visitor \w+: 断网之前/);

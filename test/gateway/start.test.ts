@@ -55,19 +55,20 @@ async function login(url: string) {
 }
 
 describe('the gateway', () => {
-  it('starts with the demo, and restarts with the existing data', async () => {
+  it('starts with a PostgreSQL of its own, and restarts with the existing data', async () => {
     ownDataDir();
-    const first = await startGateway(configFor(), { logger });
+    const config = configFor({ DEMO: '0' });
+    const first = await startGateway(config, { logger });
     expect(JSON.parse(readFileSync(join(dataDir, 'gateway.json'), 'utf8'))).toEqual({ url: first.url });
     expect(statSync(join(dataDir, 'staff-token')).mode & 0o777).toBe(0o600);
-    expect((await login(first.url)).code).toBe('0');
-    await expect(startGateway(configFor(), { logger })).rejects.toThrow(/in use by another gateway/);
+    expect((await login(first.url)).code).toBe('LOGIN_FAILED');
+    await expect(startGateway(config, { logger })).rejects.toThrow(/in use by another gateway/);
     await first.close();
     expect(existsSync(join(dataDir, 'gateway.json'))).toBe(false);
 
-    const second = await startGateway(configFor(), { logger });
+    const second = await startGateway(config, { logger });
     expect(second.staffToken).toBe(first.staffToken);
-    expect((await login(second.url)).code).toBe('0');
+    expect((await login(second.url)).code).toBe('LOGIN_FAILED');
     await second.close();
   });
 

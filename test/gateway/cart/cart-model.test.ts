@@ -48,7 +48,7 @@ it(
     };
     await fc.assert(
       fc.asyncProperty(cartCommands(25, skus.length), commands => fc.asyncModelRun(start, commands)),
-      modelRuns(8, 40),
+      modelRuns(4, 40),
     );
   },
   MODEL_TIMEOUT_MS,

@@ -5,6 +5,9 @@ import { MAX_CART_LINES } from '#shared/constants.ts';
 import { buildCartFixture, type CartFixture, newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { postAsStaff } from '#test/support/gateway/staff-call.ts';
+import { runs } from '#test/support/run/exhaustive.ts';
+
+const ROUNDS = runs(1, 3);
 
 let fixture: CartFixture;
 let second: TestGateway;
@@ -65,7 +68,7 @@ it('causes no internal errors and no duplicate lines', async () => {
   expect(filled.data.failed).toEqual([]);
   const roll = seededRandom(7);
   const some = () => skus.filter(() => roll(3) === 0);
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const lines = await fixture.linesOf(token);
     const cartIds = lines.map(({ cartId }) => cartId);
     const few = () => [...cartIds.slice(0, 25)].sort(() => roll(3) - 1).slice(0, 1 + roll(20));

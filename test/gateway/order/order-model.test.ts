@@ -31,7 +31,7 @@ describe('commands of three shops, one after the other', () => {
           await fc.asyncModelRun(() => run, commands);
           await expectStatusCounts(run);
         }),
-        modelRuns(8, 80),
+        modelRuns(4, 80),
       );
     },
     MODEL_TIMEOUT_MS,
@@ -46,7 +46,7 @@ describe('two commands at once, on two gateways', () => {
         fc.asyncProperty(history, raceCommands(50), (begin, commands) =>
           fc.asyncModelRun(() => fixture.start({ actions: HISTORIES[begin] }), commands),
         ),
-        modelRuns(10, 80),
+        modelRuns(5, 80),
       );
     },
     MODEL_TIMEOUT_MS,
@@ -74,7 +74,7 @@ describe('commands of eight clients at once, on two gateways', () => {
         expect(await real.findViolations()).toEqual([]);
       }),
       // Which command meets which cannot be repeated.
-      { numRuns: runs(3, 12), endOnFailure: true },
+      { numRuns: runs(1, 12), endOnFailure: true },
     );
     expect(succeeded.size).toBeGreaterThan(10);
   });

@@ -8,7 +8,7 @@ import { searchCommodities } from '#gateway/modules/search/search-commodities.ts
 import { suggest } from '#gateway/modules/search/suggest.ts';
 import { type Arg, calls } from '#shared/contract/index.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
-import { runs } from '#test/support/run/exhaustive.ts';
+import { isExhaustive, runs } from '#test/support/run/exhaustive.ts';
 
 let gateway: TestGateway;
 let commodities: readonly { id: string; name: string; barCodes: string[] }[];
@@ -18,7 +18,7 @@ beforeAll(async () => {
     `SELECT commodity.id, name, array_agg(bar_code) AS "barCodes"
      FROM commodity JOIN sku ON commodity_id = commodity.id WHERE on_shelf GROUP BY commodity.id`,
   );
-  commodities = rows;
+  commodities = rows.filter((_, index) => isExhaustive || index % 5 === 0);
 });
 afterAll(() => gateway.close());
 
@@ -44,7 +44,7 @@ describe('any search text', () => {
         expect([answer.status, answer.code]).toEqual([200, '0']);
         expect(Value.Check(calls.listCommodityPage.data, answer.data)).toBe(true);
       }),
-      { numRuns: runs(50, 150) },
+      { numRuns: runs(20, 150) },
     );
   });
 
@@ -77,7 +77,7 @@ describe('any search text', () => {
   });
 });
 
-describe('every commodity on the shelf', () => {
+describe('a commodity on the shelf', () => {
   it('is the first hit for its full name', async () => {
     for (const { id, name } of commodities) expect((await find(name))[0], name).toBe(id);
   });

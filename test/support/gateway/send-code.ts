@@ -17,6 +17,11 @@ export async function requestCode(gateway: TestGateway, mobile: string, scene: S
 /** Requests a verification code and returns it. */
 export async function receiveCode(gateway: TestGateway, mobile: string, scene: Scene): Promise<string> {
   await requestCode(gateway, mobile, scene);
+  return sentCode(gateway, mobile, scene);
+}
+
+/** Returns the last verification code that was sent. */
+export async function sentCode(gateway: TestGateway, mobile: string, scene: Scene): Promise<string> {
   const { body } = await gateway.http.get('/dev/outbox');
   const messages: { to: string; scene: string; code: string }[] = body;
   const own = messages.find(message => message.to === mobile && message.scene === scene);
