@@ -59,6 +59,8 @@ async function seedDemo(tx: Tx, now: Date): Promise<void> {
  */
 export async function seedIfEmpty(db: Db, clock: Clock): Promise<boolean> {
   return db.transaction(async tx => {
+    // Waiting for another gateway takes as long as its seed.
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
     const [existing] = await tx.select({ id: member.id }).from(member).limit(1);
     if (!existing) await seedDemo(tx, clock.now());
