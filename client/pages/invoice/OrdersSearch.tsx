@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { formQuery } from '#client/lib/list-url.ts';
 import { type InvoiceableQuery, invoiceableQuery } from '#client/pages/invoice/invoice-urls.ts';
+import { DateRange } from '#client/ui/form/DateRange.tsx';
 import { KeywordInput } from '#client/ui/form/KeywordInput.tsx';
 import { SelectBox } from '#client/ui/form/SelectBox.tsx';
 import type { Data } from '#shared/contract/index.ts';
@@ -40,24 +41,7 @@ export function OrdersSearch({ query, sellers, onGo }: OrdersSearchProps) {
           href: invoiceableQuery.href({ ...query, keyword: '', pageNo: 1 }),
         }}
       />
-      <fieldset className="invoice-days">
-        <legend className="hidden-text">{words.days}</legend>
-        <input
-          className="form-control"
-          type="date"
-          name="startDate"
-          aria-label={words.from}
-          defaultValue={startDate}
-        />
-        <span className="muted">{words.between}</span>
-        <input
-          className="form-control"
-          type="date"
-          name="endDate"
-          aria-label={words.to}
-          defaultValue={endDate}
-        />
-      </fieldset>
+      <DateRange legend={words.days} startDate={startDate} endDate={endDate} />
       {(sellers.length > 1 || sellerId) && (
         <SelectBox name="sellerId" aria-label={words.seller} defaultValue={sellerId}>
           <option value="">{words.allSellers}</option>
