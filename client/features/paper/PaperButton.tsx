@@ -11,16 +11,17 @@ interface PaperButtonProps {
   id: string;
   /** Accessible name, if the text is not unique on the page. */
   label?: string;
+  size?: 'sm';
   children: ReactNode;
 }
 
 /** Downloads a document of a record as a PDF. */
-export function PaperButton({ kind, id, label, children }: PaperButtonProps) {
+export function PaperButton({ kind, id, label, size, children }: PaperButtonProps) {
   const { save, busy } = useDownload(paperWire.downloadPaper);
   return (
     <Button
       kind="outline-secondary"
-      size="sm"
+      {...(size && { size })}
       className="needs-script"
       busy={busy}
       aria-label={label}

@@ -46,7 +46,7 @@ export function OrderHead({ order, onExpire }: OrderHeadProps) {
           <Icon name="printer" /> {words.print}
         </button>
         {order.quote && status !== 'CANCELLED' && (
-          <PaperButton kind="QUOTATION" id={id}>
+          <PaperButton kind="QUOTATION" id={id} size="sm">
             {paperButtons.QUOTATION}
           </PaperButton>
         )}

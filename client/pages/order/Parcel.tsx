@@ -49,6 +49,7 @@ export function Parcel({ order, parcel, number }: ParcelProps) {
         )}
         <PaperButton
           kind="PACKING_LIST"
+          size="sm"
           id={parcel.packageId}
           label={paperButtons.of(paperButtons.PACKING_LIST, deliveryNo)}
         >

@@ -91,15 +91,19 @@ export function drawTable(
   return y + sumHeight;
 }
 
-/** Height of the head and the first row of a table. */
-export function heightOfStart(sheet: Sheet, { columns, rows }: Table): number {
+/** Rows that a table starts with on a page, so that its head does not stand there almost alone. */
+const START_ROWS = 3;
+
+/** Height of the head and the first rows of a table, with the sum if that is all. */
+export function heightOfStart(sheet: Sheet, { columns, rows, sum }: Table): number {
   const placed = placeColumns(columns);
   const head = rowHeight(
     sheet,
     placed,
     columns.map(({ title }) => title),
   );
-  return head + (rows[0] ? rowHeight(sheet, placed, rows[0]) : 0);
+  const first = [...rows, ...(sum ? [sum] : [])].slice(0, START_ROWS);
+  return first.reduce((height, row) => height + rowHeight(sheet, placed, row), head);
 }
 
 const rowHeight = (sheet: Sheet, columns: readonly PlacedColumn[], cells: readonly string[]) =>

@@ -34,7 +34,9 @@ const commands = fc.commands(
     fc.integer({ min: 100_000, max: 500_000 }).map(amount => topUp(amount, 'approve')),
     fc.integer({ min: 20, max: 100 }).map(withdraw),
     fc.constantFrom('paid', 'paid', 'fail', 'reject').map(decideWithdrawal),
-    fc.tuple(fc.integer({ min: 1, max: 120 }), fc.constantFrom('BALANCE', 'CREDIT')).map(([n, by]) => buy(n, by)),
+    fc
+      .tuple(fc.integer({ min: 1, max: 120 }), fc.constantFrom('BALANCE', 'CREDIT'))
+      .map(([n, by]) => buy(n, by)),
     fc.tuple(which, percent).map(([order, share]) => refund(order, share)),
     percent.map(repay),
     which.map(invoice),
@@ -63,7 +65,9 @@ it(
           return data;
         };
         const whole = await read(span);
-        expect(whole.net.closing).toBe((await read({ startDate: span.endDate, endDate: span.endDate })).net.closing);
+        expect(whole.net.closing).toBe(
+          (await read({ startDate: span.endDate, endDate: span.endDate })).net.closing,
+        );
         expect(parseYuan(whole.net.closing)).toBe(model.available + model.frozen - model.usedCredit);
 
         const middle = new Date(first + ((real.now().getTime() - first) * share) / 100);
@@ -78,7 +82,9 @@ it(
         const sum = (section: 'PAYMENTS' | 'REFUNDS' | 'INVOICES') => (statement: typeof whole) =>
           amountsOf(statement, section, 'amount').reduce((total, amount) => total + amount, 0);
         for (const section of ['PAYMENTS', 'REFUNDS', 'INVOICES'] as const) {
-          expect(read2.map(sum(section)).reduce((total, amount) => total + amount, 0)).toBe(sum(section)(whole));
+          expect(read2.map(sum(section)).reduce((total, amount) => total + amount, 0)).toBe(
+            sum(section)(whole),
+          );
         }
         if (read2[1]) expect(read2[1].net.opening).toBe(read2[0]?.net.closing);
       }),

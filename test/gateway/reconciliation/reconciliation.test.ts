@@ -6,14 +6,15 @@ import { eq, sql } from '#gateway/db/sql.ts';
 import { type Entries, post } from '#gateway/modules/ledger/post.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { chinaDay } from '#shared/domain/china-time.ts';
-import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
+import { displayYuan, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import { earliestStart, periodOfMonth, RECONCILIATION_LIMITS } from '#shared/domain/reconciliation.ts';
+import { reconciliationSections } from '#shared/messages/zh/common/reconciliation.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { readPdf } from '#test/support/fixtures/invoice-fixture.ts';
 import { amountsOf, expectToAddUp } from '#test/support/fixtures/reconciliation-sums.ts';
 import { buildTopUpFixture, type TopUpFixture } from '#test/support/fixtures/top-up-fixture.ts';
 import { download } from '#test/support/gateway/files.ts';
-import { readSheets } from '#test/support/gateway/read-sheet-bytes.ts';
+import { readSheets } from '#test/support/gateway/read-sheets.ts';
 
 let fixture: TopUpFixture;
 beforeAll(async () => {
@@ -26,6 +27,9 @@ const read = async (token: string, period: Arg<'getReconciliation'> = {}) =>
   (await fixture.call('getReconciliation', period, { token })).data;
 const path = (name: string, period: Period) =>
   `/soyoungzg/api/merchantReconciliation/${name}?${new URLSearchParams(period)}`;
+
+const nameOf = ({ section }: { section: keyof typeof reconciliationSections }) =>
+  reconciliationSections[section];
 
 /** Opens a shop with grants of a deposit at these moments. */
 async function shopWith(moments: readonly (string | Date)[], amount = 100) {
@@ -87,10 +91,12 @@ describe('a period', () => {
   it('with more rows than a statement holds is rejected by the page and both files', async () => {
     const { distributorId, token } = await shopWith(['2026-05-01T12:00:00+08:00']);
     await fixture.db.execute(sql`
-      INSERT INTO "order" SELECT (jsonb_populate_record(o, jsonb_build_object('id', 'm' || n, 'order_no', 'm' || n,
-        'distributor_id', ${distributorId}::text, 'create_date', '2026-05-02T12:00:00+08:00', 'status', 'FINISHED',
-        'paid_date', null, 'pay_no', null))).*
-      FROM (SELECT * FROM "order" LIMIT 1) o, generate_series(1, ${RECONCILIATION_LIMITS.rows}) n`);
+      INSERT INTO "order" SELECT made.* FROM generate_series(1, ${RECONCILIATION_LIMITS.rows}) n
+      CROSS JOIN (SELECT to_jsonb(o) AS row FROM "order" o LIMIT 1) model
+      CROSS JOIN LATERAL jsonb_populate_record(null::"order", model.row || jsonb_build_object(
+        'id', 'm' || n, 'order_no', 'm' || n, 'distributor_id', ${distributorId}::text,
+        'create_date', '2026-05-02T12:00:00+08:00', 'status', 'FINISHED',
+        'paid_date', null, 'pay_no', null, 'invoice_id', null)) made`);
     const period = periodOfMonth('2026-05');
     expect(await fixture.call('getReconciliation', period, { token })).toMatchObject({
       code: 'PERIOD_TOO_LARGE',
@@ -107,22 +113,53 @@ describe('a period', () => {
 });
 
 describe('the demo', () => {
-  it.each(['13800000001', '13800000004', '13800000009'])('of shop %s reconciles in every month', async mobile => {
-    const token = await fixture.signIn(mobile);
-    const { months } = await read(token);
-    let closing: string | undefined;
-    for (const month of months.toReversed()) {
-      const statement = await read(token, periodOfMonth(month));
-      expectToAddUp(statement);
-      if (closing !== undefined) expect(statement.net.opening, month).toBe(closing);
-      closing = statement.net.closing;
-    }
-  });
+  it.each(['13800000001', '13800000004', '13800000009'])(
+    'of shop %s reconciles in every month',
+    async mobile => {
+      const token = await fixture.signIn(mobile);
+      const { months } = await read(token);
+      let closing: string | undefined;
+      for (const month of months.toReversed()) {
+        const statement = await read(token, periodOfMonth(month));
+        expectToAddUp(statement);
+        if (closing !== undefined) expect(statement.net.opening, month).toBe(closing);
+        closing = statement.net.closing;
+      }
+    },
+  );
 
   it('is empty for a new shop', async () => {
     const { accounts, sections, net } = await read(await fixture.signIn('13800000008'));
-    expect({ accounts, sections, closing: net.closing }).toEqual({ accounts: [], sections: [], closing: '0.00' });
+    expect({ accounts, sections, closing: net.closing }).toEqual({
+      accounts: [],
+      sections: [],
+      closing: '0.00',
+    });
   });
+});
+
+it('contains payments that came when nothing was due any more, as paid and returned', async () => {
+  const [shop] = await fixture.openShops(1);
+  if (!shop) throw new Error('no shop was opened');
+  const { distributorId, token } = shop;
+  const { payNo, orderId } = await fixture.orderFor(3, token);
+  expect((await fixture.pay(payNo, 'ALIPAY', { token })).code).toBe('0');
+  const { id: attemptId, amount } = await fixture.attemptOf(payNo, distributorId);
+  await fixture.call('cancelOrder', { id: orderId, reason: 'x' }, { token });
+  expect(await fixture.callBack({ attemptId, amount, outcome: 'PAID' })).toBe('0');
+  const today = chinaDay(fixture.clock.now());
+  const statement = await read(token, { startDate: today, endDate: today });
+  expectToAddUp(statement);
+  expect(statement.sections.map(({ section, count }) => [section, count])).toEqual([
+    ['PAYMENTS', 1],
+    ['REFUNDS', 1],
+  ]);
+  expect(statement.flows.map(({ flow, amount: yuan }) => [flow, yuan])).toEqual([
+    ['PAID_DIRECT', '30.00'],
+    ['PURCHASES', '-30.00'],
+    ['REFUNDS', '30.00'],
+    ['RETURNED_DIRECT', '-30.00'],
+  ]);
 });
 
 it('reports documents that differ from the ledger', async () => {
@@ -135,7 +172,10 @@ it('reports documents that differ from the ledger', async () => {
   const { id = '', day = '' } = rows[0] ?? {};
   const period = { startDate: day, endDate: day };
   const before = amountsOf(await read(token, period), 'TOP_UPS', 'amount');
-  await fixture.db.update(topUp).set({ amount: sql`${topUp.amount} + 1` }).where(eq(topUp.id, id));
+  await fixture.db
+    .update(topUp)
+    .set({ amount: sql`${topUp.amount} + 1` })
+    .where(eq(topUp.id, id));
   const { differences, net } = await read(token, period);
   const booked = before.reduce((sum, amount) => sum + amount, 0);
   expect(differences).toEqual([
@@ -144,7 +184,10 @@ it('reports documents that differ from the ledger', async () => {
   ]);
   const text = await readPdf((await download(fixture, path('download', period), token)).body);
   expect(text).toContain('单据与账本不一致');
-  await fixture.db.update(topUp).set({ amount: sql`${topUp.amount} - 1` }).where(eq(topUp.id, id));
+  await fixture.db
+    .update(topUp)
+    .set({ amount: sql`${topUp.amount} - 1` })
+    .where(eq(topUp.id, id));
 });
 
 describe('the files', () => {
@@ -175,10 +218,10 @@ describe('the files', () => {
     const text = await readPdf(pdf.body);
     for (const printed of [
       ...[statement.no, '样张', '对账确认', '供方', '需方', '签字 / 盖章', '账本与订单'],
-      ...statement.flows.map(({ amount }) => displayed(amount)),
-      ...statement.accounts.flatMap(({ opening, closing }) => [displayed(opening), displayed(closing)]),
+      ...statement.flows.map(({ amount }) => displayYuan(amount)),
+      ...statement.accounts.flatMap(({ opening, closing }) => [displayYuan(opening), displayYuan(closing)]),
       ...statement.sections.flatMap(({ rows }) => rows.slice(0, 20).map(({ cells }) => cells[1] ?? '')),
-      ...statement.sections.flatMap(({ sums }) => sums.flatMap(sum => (sum ? [displayed(sum)] : []))),
+      ...statement.sections.flatMap(({ sums }) => sums.flatMap(sum => (sum ? [displayYuan(sum)] : []))),
     ]) {
       expect(text).toContain(printed);
     }

@@ -33,7 +33,11 @@ export async function printQuotation(context: CallContext<'certified'>, id: stri
   const date = await quotedDate(db, order);
   const [seller, buyer] = [sellerOf(tradeType), await findBuyer(db, member.distributorId)];
   const validity =
-    status === 'WAIT_ACCEPT' ? (expireTime ? timeCell(expireTime) : words.unlimited) : words.accepted;
+    status === 'WAIT_ACCEPT'
+      ? expireTime
+        ? words.until(timeCell(expireTime))
+        : words.unlimited
+      : words.accepted;
   const number = words.number(order.orderNo, quoteVersion);
   return {
     title: words.title,

@@ -14,7 +14,8 @@ export const quotationTexts = {
   number: (orderNo: string, version: number) => `${orderNo}-V${version}`,
   no: (no: string) => `报价单号：${no}`,
   date: (time: string) => `报价时间：${time}`,
-  validity: (time: string) => `有效期至：${time}`,
+  validity: (time: string) => `有效期：${time}`,
+  until: (time: string) => `至 ${time}`,
   unlimited: '长期有效',
   accepted: '已确认',
   columns: {
