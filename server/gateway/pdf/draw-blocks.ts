@@ -78,20 +78,20 @@ const DRAWERS: { readonly [Kind in Block['kind']]: Draw<Kind> } = {
     return y;
   },
 
-  signatures(sheet, { title, text, parties }, top) {
+  signatures(sheet, { title, text, signers }, top) {
     const textHeight = heightOf(sheet, text, WIDTH) + 8;
     let y = ensureRoom(sheet, top, TITLE_HEIGHT + textHeight + SIGNATURE_HEIGHT);
     y = writeTitle(sheet, title, MARGIN, WIDTH, y);
     y = write(sheet, text, whole(y)) + 8;
-    const width = (WIDTH - COLUMN_GAP * (parties.length - 1)) / parties.length;
-    parties.forEach((party, index) => {
+    const width = (WIDTH - COLUMN_GAP * (signers.length - 1)) / signers.length;
+    signers.forEach((signer, index) => {
       const x = MARGIN + index * (width + COLUMN_GAP);
       sheet.lineWidth(0.6).strokeColor(COLOURS.line).rect(x, y, width, SIGNATURE_HEIGHT).stroke();
       const box = { x: x + 10, width: width - 20 };
-      const name = write(sheet, party.title, { ...box, y: y + 10, strong: true }) + 2;
-      write(sheet, party.name, { ...box, y: name, colour: COLOURS.muted });
-      const first = y + SIGNATURE_HEIGHT - party.lines.length * 20;
-      party.lines.forEach((line, at) => {
+      const name = write(sheet, signer.title, { ...box, y: y + 10, strong: true }) + 2;
+      write(sheet, signer.name, { ...box, y: name, colour: COLOURS.muted });
+      const first = y + SIGNATURE_HEIGHT - signer.lines.length * 20;
+      signer.lines.forEach((line, at) => {
         write(sheet, line, { ...box, y: first + at * 20, colour: COLOURS.muted });
       });
     });

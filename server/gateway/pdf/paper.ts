@@ -44,12 +44,12 @@ export interface NotesBlock {
   readonly lines: readonly string[];
 }
 
-/** A box for each party to sign and stamp; kept together on a page. */
+/** A box for each side to sign and stamp; kept together on a page. */
 export interface SignaturesBlock {
   readonly kind: 'signatures';
   readonly title: string;
   readonly text: string;
-  readonly parties: readonly {
+  readonly signers: readonly {
     readonly title: string;
     readonly name: string;
     readonly lines: readonly string[];

@@ -104,7 +104,7 @@ export async function printPackingList(context: CallContext<'certified'>, id: st
         kind: 'signatures',
         title: words.receipt,
         text: words.receiptText,
-        parties: [{ title: words.checker, name: '', lines: words.signing }],
+        signers: [{ title: words.checker, name: '', lines: words.signing }],
       },
     ],
   };

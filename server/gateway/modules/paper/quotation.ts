@@ -4,8 +4,8 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { orderStep } from '#gateway/db/schema/order.ts';
 import { and, desc, eq } from '#gateway/db/sql.ts';
 import { timeCell } from '#gateway/excel/write-sheet.ts';
+import { companiesBlock, signaturesBlock } from '#gateway/modules/company/company-blocks.ts';
 import { sellerOf } from '#gateway/modules/company/own-companies.ts';
-import { partiesBlock, signaturesBlock } from '#gateway/modules/company/party-blocks.ts';
 import { findBuyer } from '#gateway/modules/distributor/find-buyer.ts';
 import { findOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
 import { listOrderItems, type OrderItemRow } from '#gateway/modules/order/order-items.ts';
@@ -47,7 +47,7 @@ export async function printQuotation(context: CallContext<'certified'>, id: stri
     isSample: config.demo,
     marks: [words.no(number), words.date(timeCell(date)), words.validity(validity)],
     blocks: [
-      partiesBlock(seller, buyer),
+      companiesBlock(seller, buyer),
       ...amountsOf(order, items),
       {
         kind: 'notes',

@@ -1,6 +1,6 @@
 import { timeCell } from '#gateway/excel/write-sheet.ts';
+import { type Buyer, companiesBlock, signaturesBlock } from '#gateway/modules/company/company-blocks.ts';
 import type { OwnCompany } from '#gateway/modules/company/own-companies.ts';
-import { type Buyer, partiesBlock, signaturesBlock } from '#gateway/modules/company/party-blocks.ts';
 import type { Reconciliation } from '#gateway/modules/reconciliation/build-reconciliation.ts';
 import { type TextSection, toTextSections } from '#gateway/modules/reconciliation/to-reconciliation.ts';
 import type { TableColumn } from '#gateway/pdf/draw-table.ts';
@@ -39,7 +39,7 @@ const right = (title: string, width?: number): TableColumn => ({
   ...(width !== undefined && { width }),
 });
 
-/** A statement to print and sign: its figures, the rows of all sections, and a box for each party. */
+/** A statement to print and sign: its figures, the rows of all sections, and a box for each side. */
 export function toPaper(
   statement: Reconciliation,
   { seller, buyer, isSample }: { seller: OwnCompany; buyer: Buyer; isSample: boolean },
@@ -57,7 +57,7 @@ export function toPaper(
       words.made(timeCell(createDate)),
     ],
     blocks: [
-      partiesBlock(seller, buyer),
+      companiesBlock(seller, buyer),
       flowsOf(statement),
       accountsOf(statement),
       {

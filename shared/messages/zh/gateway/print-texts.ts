@@ -6,7 +6,7 @@ export const printTexts = {
 } as const;
 
 /** Supplier and shop on a document, and where they sign. */
-export const partyTexts = {
+export const companyTexts = {
   supplier: '供方',
   shop: '需方',
   name: '名称',

@@ -1,8 +1,8 @@
 import type { OwnCompany } from '#gateway/modules/company/own-companies.ts';
 import type { FactsBlock, SignaturesBlock } from '#gateway/pdf/paper.ts';
-import { partyTexts as words } from '#shared/messages/zh/gateway/print-texts.ts';
+import { companyTexts as words } from '#shared/messages/zh/gateway/print-texts.ts';
 
-/** The shop as a party of a document. */
+/** The shop as named on a document. */
 export interface Buyer {
   readonly companyName: string;
   readonly creditCode: string;
@@ -11,7 +11,7 @@ export interface Buyer {
 }
 
 /** Supplier and shop side by side. */
-export const partiesBlock = (seller: OwnCompany, buyer: Buyer): FactsBlock => ({
+export const companiesBlock = (seller: OwnCompany, buyer: Buyer): FactsBlock => ({
   kind: 'facts',
   columns: [
     {
@@ -46,7 +46,7 @@ export const signaturesBlock = (
   const lines = [words.signature, words.signDate];
   return {
     ...{ kind: 'signatures', title, text },
-    parties: [
+    signers: [
       { title: words.supplier, name: seller.name, lines },
       { title: words.shop, name: buyer.companyName, lines },
     ],
