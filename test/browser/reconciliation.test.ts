@@ -46,7 +46,7 @@ it('saves the PDF of the last month in two actions, and shows any month or dates
 
 it('is open to a frozen shop, readable without scripts, and says why it is empty', async () => {
   const frozen = await browser.open({ mobile: '13800000004', scripts: false });
-  await visitPage(frozen.page, path);
+  await frozen.page.goto(path);
   await frozen.page.getByText(words.balanced).waitFor();
   const fresh = await browser.open({ mobile: '13800000008' });
   await visitPage(fresh.page, path);
