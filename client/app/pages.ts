@@ -29,6 +29,7 @@ export const pages = {
   depositList: 'statement/DepositList',
   balanceList: 'statement/BalanceList',
   rebateList: 'statement/RebateList',
+  reconciliation: 'reconciliation/Reconciliation',
   transferInfo: 'transfer/TransferInfo',
   transferList: 'transfer/TransferList',
   contractInfo: 'subject/ContractInfo',

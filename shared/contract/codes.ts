@@ -31,6 +31,8 @@ export const CODES = [
   'MOBILE_TAKEN',
   /** The resource is no longer in a state that allows this. */
   'STATE_CHANGED',
+  /** Reconciliation: the period has more rows than one statement holds. */
+  'PERIOD_TOO_LARGE',
   'CREDIT_CODE_TAKEN',
   'ADVISOR_ASSIGNED',
   'IMAGE_INVALID',

@@ -19,9 +19,11 @@ import { invoiceHeaderCalls } from '#shared/contract/calls/invoice-header.ts';
 import { onlineStoreCalls } from '#shared/contract/calls/online-store.ts';
 import { orderCalls } from '#shared/contract/calls/order.ts';
 import { overviewCalls } from '#shared/contract/calls/overview.ts';
+import { paperCalls } from '#shared/contract/calls/paper.ts';
 import { payCalls } from '#shared/contract/calls/pay.ts';
 import { payeeAccountCalls } from '#shared/contract/calls/payee-account.ts';
 import { recommendCalls } from '#shared/contract/calls/recommend.ts';
+import { reconciliationCalls } from '#shared/contract/calls/reconciliation.ts';
 import { refundCalls } from '#shared/contract/calls/refund.ts';
 import { sampleCalls } from '#shared/contract/calls/sample.ts';
 import { statementCalls } from '#shared/contract/calls/statement.ts';
@@ -51,6 +53,8 @@ export const calls = {
   ...withdrawalCalls,
   ...payeeAccountCalls,
   ...statementCalls,
+  ...reconciliationCalls,
+  ...paperCalls,
   ...transferCalls,
   ...overviewCalls,
   ...subjectCalls,

@@ -107,6 +107,12 @@ export const routeRows = [
   { id: 'depositList', path: '/syoung/shop/cash-deposit-list', ...openShopPage, parent: 'shopDetail' },
   { id: 'balanceList', path: '/syoung/shop/account-balance-list', ...openShopPage, parent: 'shopDetail' },
   { id: 'rebateList', path: '/syoung/shop/rebate-list', ...openShopPage, parent: 'shopDetail' },
+  {
+    id: 'reconciliation',
+    path: '/syoung/shop/reconciliation',
+    ...openShopPage,
+    menu: { group: 'shop', sort: 3 },
+  },
   { id: 'shopDisabled', path: '/syoung/shop/disable', ...openShopPage, parent: 'shopDetail' },
   { id: 'transferInfo', path: '/syoung/shop/transfer-account-info', ...shopPage, parent: 'balanceList' },
   { id: 'transferList', path: '/syoung/shop/transfer-account-list', ...openShopPage, parent: 'balanceList' },

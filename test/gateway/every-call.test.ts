@@ -609,6 +609,15 @@ describe('data of another shop', () => {
         ...submitted,
       },
     ],
+    downloadPaper: [
+      ...orderIn('WAIT_ACCEPT', id => ({ kind: 'QUOTATION', id })),
+      {
+        sql: `SELECT id FROM parcel WHERE distributor_id = '200001' ORDER BY id LIMIT 1`,
+        arg: id => ({ kind: 'PACKING_LIST', id }),
+        missing: '999999',
+      },
+      ...refundIn('WAIT_RETURN', id => ({ kind: 'REFUND', id })),
+    ],
     getTraces: ['parcel', 'sample_apply', 'refund'].map(table => ({
       sql: `SELECT company_code || ' ' || delivery_no AS id FROM ${table}
         WHERE distributor_id = '200001' AND delivery_no IS NOT NULL LIMIT 1`,

@@ -76,6 +76,7 @@ shopDetail            login          certification  certification  certification
 depositList           login          certification  certification  certification  certification  ok             ok
 balanceList           login          certification  certification  certification  certification  ok             ok
 rebateList            login          certification  certification  certification  certification  ok             ok
+reconciliation        login          certification  certification  certification  certification  ok             ok
 shopDisabled          login          certification  certification  certification  certification  ok             ok
 transferInfo          login          certification  certification  certification  certification  ok             shopDisabled
 transferList          login          certification  certification  certification  certification  ok             ok

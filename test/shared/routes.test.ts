@@ -19,7 +19,7 @@ const PUBLIC_URLS = `
 const MEMBER_URLS = `
   /syoung/register/step
   /syoung/shop/detail /syoung/shop/cash-deposit-list /syoung/shop/account-balance-list
-  /syoung/shop/rebate-list /syoung/shop/disable /syoung/shop/transfer-account-info
+  /syoung/shop/rebate-list /syoung/shop/reconciliation /syoung/shop/disable /syoung/shop/transfer-account-info
   /syoung/shop/transfer-account-list /syoung/shop/contract-info /syoung/shop/view-subject-information/7
   /syoung/shop/improve-information /syoung/shop/cash-out /syoung/shop/cash-out/cash-out-list
   /syoung/commodity/list /syoung/commodity/goods-detail/7
@@ -207,7 +207,7 @@ test('any path is matched, and redirects stay on this site', () => {
 
 test('the menu has its groups and entries in order', () => {
   expect(shopMenu.map(group => [group.id, ...idsOf(group.entries)])).toEqual([
-    ['shop', 'shopDetail', 'shopList'],
+    ['shop', 'shopDetail', 'shopList', 'reconciliation'],
     ['commodity', 'commodityList', 'recommendedList', 'favourites', 'cart'],
     ['order', 'orderList', 'refundList', 'dropShippingList'],
     ['invoice', 'invoiceRecord', 'invoiceOrder'],

@@ -6,12 +6,14 @@ import { OrderRefundPill, OrderStatusPill } from '#client/features/order/OrderSt
 import { PayCountdown } from '#client/features/order/PayCountdown.tsx';
 import { useBuyAgain } from '#client/features/order/use-buy-again.ts';
 import { useFocusFallback } from '#client/features/order/use-focus-fallback.ts';
+import { PaperButton } from '#client/features/paper/PaperButton.tsx';
 import { orderNote } from '#client/pages/order/order-note.ts';
 import { orderSteps } from '#client/pages/order/order-steps.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { Steps } from '#client/ui/layout/Steps.tsx';
 import type { OrderDetailData } from '#shared/contract/calls/order.ts';
 import { orderDetail as words } from '#shared/messages/zh/client/order-pages.ts';
+import { paperButtons } from '#shared/messages/zh/client/paper.ts';
 import { orderStatuses } from '#shared/messages/zh/common/orders.ts';
 
 interface OrderHeadProps {
@@ -43,6 +45,11 @@ export function OrderHead({ order, onExpire }: OrderHeadProps) {
         >
           <Icon name="printer" /> {words.print}
         </button>
+        {order.quote && status !== 'CANCELLED' && (
+          <PaperButton kind="QUOTATION" id={id} size="sm">
+            {paperButtons.QUOTATION}
+          </PaperButton>
+        )}
       </header>
       <div className="order-next">
         <p role="status">{orderNote(order)}</p>

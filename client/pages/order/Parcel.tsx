@@ -2,12 +2,14 @@ import { useId, useRef, useState } from 'react';
 import { CopyText } from '#client/features/copy/CopyText.tsx';
 import { OrderedItems } from '#client/features/order/OrderedItems.tsx';
 import { TraceList } from '#client/features/order/TraceList.tsx';
+import { PaperButton } from '#client/features/paper/PaperButton.tsx';
 import { chinaDateTime } from '#client/lib/china-date.ts';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
 import { ParcelPill } from '#client/pages/order/ParcelSummary.tsx';
 import { Button } from '#client/ui/base/Button.tsx';
 import type { OrderDetailData, PackageData } from '#shared/contract/calls/order.ts';
 import { orderDetail, orderPackages as words } from '#shared/messages/zh/client/order-pages.ts';
+import { paperButtons } from '#shared/messages/zh/client/paper.ts';
 
 const ReceiveDialog = loadWhenShown(
   async () => (await import('#client/features/order/ReceiveDialog.tsx')).ReceiveDialog,
@@ -45,6 +47,14 @@ export function Parcel({ order, parcel, number }: ParcelProps) {
             {words.receive}
           </Button>
         )}
+        <PaperButton
+          kind="PACKING_LIST"
+          size="sm"
+          id={parcel.packageId}
+          label={paperButtons.of(paperButtons.PACKING_LIST, deliveryNo)}
+        >
+          {paperButtons.PACKING_LIST}
+        </PaperButton>
       </header>
       <p className="parcel-dates muted numbers">
         <span>

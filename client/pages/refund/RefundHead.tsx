@@ -1,4 +1,5 @@
 import { RefundStatusPill } from '#client/features/order/OrderStatusPill.tsx';
+import { PaperButton } from '#client/features/paper/PaperButton.tsx';
 import { chinaDateTime } from '#client/lib/china-date.ts';
 import { CancelRefund } from '#client/pages/refund/CancelRefund.tsx';
 import { againHref } from '#client/pages/refund/refund-query.ts';
@@ -6,6 +7,7 @@ import { refundSteps } from '#client/pages/refund/refund-steps.ts';
 import { Money } from '#client/ui/data/Money.tsx';
 import { Steps } from '#client/ui/layout/Steps.tsx';
 import type { RefundDetailData } from '#shared/contract/calls/refund.ts';
+import { paperButtons } from '#shared/messages/zh/client/paper.ts';
 import { refundPages } from '#shared/messages/zh/client/refund-pages.ts';
 
 const words = refundPages.detail;
@@ -42,6 +44,9 @@ export function RefundHead({ refund }: { refund: RefundDetailData }) {
           </a>
         )}
         {actions.includes('CANCEL') && <CancelRefund id={id} />}
+        <PaperButton kind="REFUND" id={id}>
+          {paperButtons.REFUND[type]}
+        </PaperButton>
       </div>
       {steps && <Steps label={words.steps.label} steps={steps} states={words.steps.states} />}
     </section>

@@ -32,12 +32,25 @@ export const timeCell = (date: Date) =>
 const AS_TEXT = '@';
 
 /** Writes a sheet with a frozen header row, as the bytes of an .xlsx file. */
-export function writeSheet({ columns, rows }: SheetContent): Promise<Buffer> {
+export function writeSheet(content: SheetContent): Promise<Buffer> {
+  const { data, ...options } = toSheet(content);
+  return writeXlsxFile(data, options).toBuffer();
+}
+
+/** Writes several sheets, each with a frozen header row. */
+export function writeSheets(sheets: readonly (SheetContent & { readonly name: string })[]): Promise<Buffer> {
+  return writeXlsxFile(
+    sheets.map(({ name, ...content }) => ({ sheet: name, ...toSheet(content) })),
+  ).toBuffer();
+}
+
+function toSheet({ columns, rows }: SheetContent) {
   const head = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' }) as const);
-  return writeXlsxFile([head, ...rows.map(row => row.map(toCell))] as Row[], {
+  return {
+    data: [head, ...rows.map(row => row.map(toCell))] as Row[],
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
-  }).toBuffer();
+  };
 }
 
 function toCell(value: SheetCell): Cell {

@@ -19,10 +19,12 @@ import { invoiceHeaderHandlers } from '#gateway/modules/invoice-header/handlers.
 import { onlineStoreHandlers } from '#gateway/modules/online-store/handlers.ts';
 import { orderHandlers } from '#gateway/modules/order/handlers.ts';
 import { overviewHandlers } from '#gateway/modules/overview/handlers.ts';
+import { paperHandlers } from '#gateway/modules/paper/handlers.ts';
 import { payHandlers } from '#gateway/modules/pay/handlers.ts';
 import { payeeAccountHandlers } from '#gateway/modules/payee-account/handlers.ts';
 import { quoteHandlers } from '#gateway/modules/quote/handlers.ts';
 import { recommendHandlers } from '#gateway/modules/recommend/handlers.ts';
+import { reconciliationHandlers } from '#gateway/modules/reconciliation/handlers.ts';
 import { refundHandlers } from '#gateway/modules/refund/handlers.ts';
 import { repayHandlers } from '#gateway/modules/repay/handlers.ts';
 import { sampleHandlers } from '#gateway/modules/sample/handlers.ts';
@@ -58,6 +60,8 @@ export const handlers = {
   ...withdrawalHandlers,
   ...payeeAccountHandlers,
   ...statementHandlers,
+  ...reconciliationHandlers,
+  ...paperHandlers,
   ...transferHandlers,
   ...overviewHandlers,
   ...subjectHandlers,

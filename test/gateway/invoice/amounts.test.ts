@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withNet } from '#gateway/modules/invoice/invoice-lines.ts';
-import { amountInWords } from '#gateway/modules/invoice/pdf/amount-in-words.ts';
+import { amountInWords } from '#gateway/pdf/amount-in-words.ts';
 import { maskAccountNo } from '#shared/domain/account-no.ts';
 import { netOf } from '#shared/domain/invoice.ts';
 import { toFen } from '#shared/domain/money.ts';

@@ -5,9 +5,12 @@ import { order } from '#gateway/db/schema/order.ts';
 import { and, asc, eq, gt } from '#gateway/db/sql.ts';
 import { ownCompanyOf } from '#gateway/modules/company/own-companies.ts';
 import type { InvoiceRow } from '#gateway/modules/invoice/move-invoice.ts';
-import { printInvoice } from '#gateway/modules/invoice/pdf/print-invoice.ts';
+import type { PrintTask } from '#gateway/modules/invoice/pdf/print-task.ts';
+import { printPdf } from '#gateway/pdf/print-pdf.ts';
 import { toFen } from '#shared/domain/money.ts';
 import { invoiceTexts } from '#shared/messages/zh/gateway/invoice-texts.ts';
+
+const DRAWING = new URL('./pdf/draw-invoice.ts', import.meta.url);
 
 type DocumentRow = typeof invoiceDocument.$inferSelect;
 
@@ -46,7 +49,7 @@ export async function readInvoiceFile(
   const file = (bytes: Buffer) => ({ fileName, contentType: 'application/pdf' as const, bytes });
   const kept = await findBytes(db, key);
   if (kept) return file(kept);
-  const bytes = await printInvoice({
+  const bytes = await printPdf(DRAWING, {
     invoiceType: row.invoiceType,
     applyNo: row.applyNo,
     header: row.header,
@@ -55,7 +58,7 @@ export async function readInvoiceFile(
     originalNo: key.document === 'RED' ? ((await listDocuments(db, row))[0]?.invoiceNo ?? '') : null,
     orderNos: await listOrderNos(db, row),
     isSample: config.demo,
-  });
+  } satisfies PrintTask);
   await db
     .insert(invoicePdf)
     .values({ ...key, bytes })

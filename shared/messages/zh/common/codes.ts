@@ -25,6 +25,7 @@ export const codeMessages = {
   ACCOUNT_CANCELLED: accountCancellation.LOGOUT_PASS,
   MOBILE_TAKEN: '该手机号已注册，请直接登录',
   STATE_CHANGED: '状态已变化，请刷新后再试',
+  PERIOD_TOO_LARGE: '该时间段的往来超过 10,000 行，请缩短日期范围后分次对账',
   CREDIT_CODE_TAKEN: '该统一社会信用代码已被其他店铺使用，如有疑问请联系客服',
   ADVISOR_ASSIGNED: '店铺已有专属顾问',
   IMAGE_INVALID: '请上传完整的 JPG、PNG、WebP 或 GIF 图片',

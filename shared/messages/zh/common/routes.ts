@@ -20,6 +20,7 @@ export const routeTitles = {
   depositList: '保证金明细',
   balanceList: '账户余额',
   rebateList: '返利明细',
+  reconciliation: '对账单',
   shopDisabled: '店铺已冻结',
   transferInfo: '线下转账充值',
   transferList: '转账充值记录',

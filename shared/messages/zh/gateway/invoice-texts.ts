@@ -33,7 +33,6 @@ export const invoiceTexts = {
 export const invoicePrint = {
   titles: { NORMAL: '电子发票（普通发票）', SPECIAL: '电子发票（增值税专用发票）' },
   red: '红字',
-  sample: '样张',
   sampleNote: '样张，仅供演示，不作为报销或抵扣凭证',
   invoiceNo: '发票号码：',
   issueDate: '开票日期：',
@@ -64,16 +63,4 @@ export const invoicePrint = {
   orders: (numbers: readonly string[], count: number) =>
     `订单号：${numbers.join('、')}${count > numbers.length ? ` 等 ${count} 笔` : ''}`,
   original: (no: string) => `被红冲蓝字发票号码：${no}　红冲原因：销货退回`,
-  page: (at: number, of: number) => `第 ${at} 页，共 ${of} 页`,
-  /** Digits and places of amounts in words. */
-  words: {
-    digits: ['零', '壹', '贰', '叁', '肆', '伍', '陆', '柒', '捌', '玖'],
-    places: ['', '拾', '佰', '仟'],
-    groups: ['', '万', '亿', '万亿'],
-    yuan: '圆',
-    jiao: '角',
-    fen: '分',
-    whole: '整',
-    negative: '（负数）',
-  },
 } as const;

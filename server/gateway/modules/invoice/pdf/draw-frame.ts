@@ -1,8 +1,8 @@
-import { amountInWords } from '#gateway/modules/invoice/pdf/amount-in-words.ts';
+import type { PrintTask } from '#gateway/modules/invoice/pdf/print-task.ts';
+import { amountInWords } from '#gateway/pdf/amount-in-words.ts';
 import {
   BOTTOM,
   COLOURS,
-  FONTS,
   frame,
   heightOf,
   MARGIN,
@@ -12,8 +12,7 @@ import {
   type Sheet,
   WIDTH,
   write,
-} from '#gateway/modules/invoice/pdf/layout.ts';
-import type { PrintTask } from '#gateway/modules/invoice/pdf/print-task.ts';
+} from '#gateway/pdf/layout.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
 import { displayYuan, formatYuan } from '#shared/domain/money.ts';
 import { invoicePrint as words } from '#shared/messages/zh/gateway/invoice-texts.ts';
@@ -101,24 +100,4 @@ export function drawFoot(sheet: Sheet, task: PrintTask, lineBottom: number): voi
   frame(sheet, MARGIN, y, WIDTH, remarksHeight);
   write(sheet, words.remarks, { x: label, width: 50, y: y + 2 * PADDING, colour: COLOURS.form });
   write(sheet, remarks, { ...inner, y: y + 2 * PADDING });
-}
-
-/** The number of the page and, on samples, the watermark across it. */
-export function drawWatermark(sheet: Sheet, { isSample }: PrintTask, page: string): void {
-  // Below the margin, where pdfkit would start another page.
-  sheet.page.margins.bottom = 0;
-  const foot = { x: MARGIN, y: BOTTOM - 10, width: WIDTH, align: 'center', size: 7 } as const;
-  write(sheet, page, { ...foot, colour: COLOURS.form });
-  if (!isSample) return;
-  const [x, y] = [sheet.page.width / 2, sheet.page.height / 2];
-  sheet
-    .save()
-    .rotate(-30, { origin: [x, y] })
-    .fillOpacity(0.13)
-    .fillColor(COLOURS.sample);
-  sheet
-    .font(FONTS.strong)
-    .fontSize(150)
-    .text(words.sample, 0, y - 110, { width: sheet.page.width, align: 'center', lineBreak: false });
-  sheet.restore();
 }

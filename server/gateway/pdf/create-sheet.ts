@@ -1,18 +1,21 @@
-/** Worker thread: draws an invoice or red letter as a PDF with embedded, subset fonts. */
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import { drawFoot, drawHead, drawParties, drawWatermark } from '#gateway/modules/invoice/pdf/draw-frame.ts';
-import { drawLines } from '#gateway/modules/invoice/pdf/draw-lines.ts';
-import { FONTS, MARGIN, type Sheet } from '#gateway/modules/invoice/pdf/layout.ts';
-import type { PrintTask } from '#gateway/modules/invoice/pdf/print-task.ts';
-import { invoicePrint as words } from '#shared/messages/zh/gateway/invoice-texts.ts';
+import { FONTS, MARGIN, type Sheet } from '#gateway/pdf/layout.ts';
+
+/** Properties of a PDF that its reader shows. */
+export interface SheetInfo {
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  readonly date: Date;
+}
 
 /** TrueType outlines: a document takes half the time and a quarter of the bytes of one with the OpenType fonts. */
 const fontFile = (weight: string) =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-sc/${weight}/NotoSansSC_${weight}.ttf`));
 
-export async function printInThread(task: PrintTask): Promise<Uint8Array> {
-  const { document, header, seller, invoiceType } = task;
+/** An empty document with embedded, subset fonts, whose pages stay open until `finishSheet`. */
+export function createSheet({ title, author, subject, date }: SheetInfo): Sheet {
   const sheet: Sheet = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -21,25 +24,27 @@ export async function printInThread(task: PrintTask): Promise<Uint8Array> {
     displayTitle: true,
     // No default font: pdfkit would open the file again for every text in the same font under its other name.
     font: '',
-    info: {
-      Title: `${words.titles[invoiceType]} ${document.invoiceNo}`,
-      Author: seller.name,
-      Subject: header.name,
-      CreationDate: new Date(document.issueDate),
-    },
+    info: { Title: title, Author: author, Subject: subject, CreationDate: date },
   });
   sheet.registerFont(FONTS.text, fontFile(FONTS.text));
   sheet.registerFont(FONTS.strong, fontFile(FONTS.strong));
+  return sheet;
+}
+
+/** Draws the foot of every page and returns the bytes of the document. */
+export async function finishSheet(
+  sheet: Sheet,
+  drawFoot: (page: number, pages: number) => void,
+): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise(resolve => sheet.on('end', resolve));
-
-  const top = drawParties(sheet, task, drawHead(sheet, task));
-  drawFoot(sheet, task, drawLines(sheet, document, top));
   const { start, count } = sheet.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     sheet.switchToPage(page);
-    drawWatermark(sheet, task, words.page(page + 1, count));
+    // The foot is below the margin, where pdfkit would start another page.
+    sheet.page.margins.bottom = 0;
+    drawFoot(page + 1, count);
   }
   sheet.end();
   await ended;

@@ -1,7 +1,7 @@
 import type { Fen } from '#shared/domain/money.ts';
-import { invoicePrint } from '#shared/messages/zh/gateway/invoice-texts.ts';
+import { amountWords } from '#shared/messages/zh/gateway/print-texts.ts';
 
-const { digits, places, groups, yuan, jiao, fen, whole, negative } = invoicePrint.words;
+const { digits, places, groups, yuan, jiao, fen, whole, negative } = amountWords;
 const GROUP = 10_000;
 
 /** An amount in capital Chinese numerals, as on invoices and cheques: `1005.30` → 壹仟零伍圆叁角整. */

@@ -1,0 +1,31 @@
+/** Texts of the reconciliation statement. */
+export const reconciliationPage = {
+  what: '对账单',
+  no: '编号',
+  lead: '按月或任意日期核对订单、付款、退款、收支与发票，下载后可签字盖章。',
+  pdf: '下载 PDF',
+  pdfBusy: '正在生成…',
+  excel: '导出 Excel',
+  months: '选择月份',
+  month: (month: string) => month.replace('-', '.'),
+  dates: '对账日期',
+  submit: '查看',
+  cut: (months: number) => `对账单最长 ${months} 个月，已从结束日期向前取 ${months} 个月。`,
+  readAt: (time: string) => `数据截至 ${time}`,
+  flows: '往来汇总',
+  accounts: '账户余额',
+  account: '账户',
+  unit: '单位：元',
+  net: '往来净额为余额、保证金、返利之和减去授信欠款；负数表示欠款。',
+  balanced: '账本与单据逐项核对一致',
+  unbalanced: '以下项目的单据与账本不一致，请联系客服核实：',
+  difference: (what: string, documents: string, ledger: string) =>
+    `${what}：单据 ¥${documents}，账本 ¥${ledger}`,
+  sections: '明细',
+  count: (rows: number) => `${rows} 笔`,
+  shownFirst: (shown: number, rows: number) =>
+    `此处显示前 ${shown} 笔，全部 ${rows} 笔请下载 PDF 或 Excel 查看；合计包含全部。`,
+  quiet: '该期间没有往来',
+  empty: { title: '还没有往来记录', hint: '下单、付款、充值后，可以在这里按月对账。' },
+  tooLarge: '请选择较短的日期',
+} as const;
