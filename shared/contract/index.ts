@@ -18,9 +18,12 @@ import { invoiceCalls } from '#shared/contract/calls/invoice.ts';
 import { invoiceHeaderCalls } from '#shared/contract/calls/invoice-header.ts';
 import { onlineStoreCalls } from '#shared/contract/calls/online-store.ts';
 import { orderCalls } from '#shared/contract/calls/order.ts';
+import { orderTemplateCalls } from '#shared/contract/calls/order-template.ts';
 import { overviewCalls } from '#shared/contract/calls/overview.ts';
 import { payCalls } from '#shared/contract/calls/pay.ts';
 import { payeeAccountCalls } from '#shared/contract/calls/payee-account.ts';
+import { purchaseCalls } from '#shared/contract/calls/purchase.ts';
+import { recentCommodityCalls } from '#shared/contract/calls/recent-commodity.ts';
 import { recommendCalls } from '#shared/contract/calls/recommend.ts';
 import { refundCalls } from '#shared/contract/calls/refund.ts';
 import { sampleCalls } from '#shared/contract/calls/sample.ts';
@@ -40,6 +43,9 @@ export const calls = {
   ...imageCalls,
   ...cartCalls,
   ...favouriteCalls,
+  ...purchaseCalls,
+  ...orderTemplateCalls,
+  ...recentCommodityCalls,
   ...recommendCalls,
   ...addressCalls,
   ...checkoutCalls,
