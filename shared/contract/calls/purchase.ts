@@ -1,7 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from '#shared/contract/calls/define-call.ts';
 import { SkuCard } from '#shared/contract/schemas/commodity.ts';
-import { DateTime, Id, literals, Money, object, pageBody, pageOf, Text } from '#shared/contract/schemas/formats.ts';
+import {
+  DateTime,
+  Id,
+  literals,
+  Money,
+  object,
+  pageBody,
+  pageOf,
+  Text,
+} from '#shared/contract/schemas/formats.ts';
 import { PURCHASED_SORTS } from '#shared/domain/purchase.ts';
 
 const PurchasedSku = object({
