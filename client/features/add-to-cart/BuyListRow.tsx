@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { BuyChoice, BuyRow } from '#client/features/add-to-cart/buy-rows.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { commodityHref } from '#client/lib/commodity-href.ts';
+import { PriceChange } from '#client/ui/commodity/PriceChange.tsx';
 import { PriceTiers } from '#client/ui/commodity/PriceTiers.tsx';
 import { QuantityRules } from '#client/ui/commodity/QuantityRules.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
@@ -70,6 +71,11 @@ export function BuyListRow({ row, chosen, onChoose, onChange, actions }: BuyList
         ) : (
           <Money yuan={unitPrice} />
         )}
+        <PriceChange
+          price={unitPrice}
+          lastPrice={sku.lastPrice ?? null}
+          lastBuyDate={sku.lastBuyDate ?? null}
+        />
       </div>
       <div className="buy-quantity">
         {fault === null && (

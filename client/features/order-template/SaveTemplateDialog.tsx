@@ -10,6 +10,7 @@ import { Field } from '#client/ui/form/Field.tsx';
 import { SelectBox } from '#client/ui/form/SelectBox.tsx';
 import { FormMessage } from '#client/ui/layout/AccountScreen.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { TEMPLATE_LIMITS } from '#shared/constants.ts';
 import { orderTemplates } from '#shared/messages/zh/client/regular.ts';
 import { routeById } from '#shared/routes/table.ts';
 
@@ -50,6 +51,7 @@ export function SaveTemplateDialog({ source, open, onClose }: SaveTemplateDialog
         ...(target ? { id: target, isAddition: true } : { name: name.trim() }),
       }),
   });
+  const tooMany = 'lines' in source && source.lines.length > TEMPLATE_LIMITS.lines;
   return (
     <Dialog
       title={words.title}
@@ -57,13 +59,13 @@ export function SaveTemplateDialog({ source, open, onClose }: SaveTemplateDialog
       onClose={onClose}
       back={words.cancel}
       actions={
-        <Button type="submit" form={formId} busy={busy}>
+        <Button type="submit" form={formId} busy={busy} disabled={tooMany}>
           {words.submit}
         </Button>
       }
     >
       <form {...form} id={formId} noValidate>
-        <FormMessage text={fault?.message} />
+        <FormMessage text={tooMany ? words.tooMany(TEMPLATE_LIMITS.lines) : fault?.message} />
         {templates.length > 0 && (
           <Field label={words.target} hint={target ? words.addHint : undefined}>
             {control => (

@@ -6,6 +6,7 @@ import { OrderRefundPill, OrderStatusPill } from '#client/features/order/OrderSt
 import { PayCountdown } from '#client/features/order/PayCountdown.tsx';
 import { useBuyAgain } from '#client/features/order/use-buy-again.ts';
 import { useFocusFallback } from '#client/features/order/use-focus-fallback.ts';
+import { SaveTemplateButton } from '#client/features/order-template/SaveTemplateButton.tsx';
 import { orderNote } from '#client/pages/order/order-note.ts';
 import { orderSteps } from '#client/pages/order/order-steps.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
@@ -43,6 +44,7 @@ export function OrderHead({ order, onExpire }: OrderHeadProps) {
         >
           <Icon name="printer" /> {words.print}
         </button>
+        <SaveTemplateButton className="btn btn-outline-secondary btn-sm" source={{ orderId: id }} />
       </header>
       <div className="order-next">
         <p role="status">{orderNote(order)}</p>

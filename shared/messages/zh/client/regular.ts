@@ -73,6 +73,7 @@ export const orderTemplates = {
     nameHint: '例如：每周补货、门店陈列',
     nameMissing: '请输入模板名称',
     addHint: '已有的商品改为这次的数量，其余商品保留。',
+    tooMany: (most: number) => `一个模板最多 ${most} 款商品，请分成几个模板保存。`,
     cancel: '取消',
     submit: '保存模板',
   },
