@@ -37,6 +37,10 @@ export const CART_UNDO_MS = 10 * 60_000;
 export const QUICK_ORDER_MAX_ROWS = 500;
 export const MAX_SHEET_BYTES = 2 * 1024 * 1024;
 export const MAX_RECOMMENDED_ITEMS = 200;
+/** Order templates per distributor, lines of one, and characters of its name. */
+export const TEMPLATE_LIMITS = { templates: 50, lines: 200, name: 30 } as const;
+/** Recently viewed commodities that are kept per member. */
+export const MAX_RECENT_COMMODITIES = 24;
 
 /** Per distributor. */
 export const MAX_ADDRESSES = 50;

@@ -40,6 +40,7 @@ export const pages = {
   shopList: 'shop/ShopList',
   commodityList: 'commodity-list/CommodityList',
   commodityDetail: 'commodity-detail/CommodityDetail',
+  regular: 'regular/Regular',
   recommendedList: 'recommend/RecommendedList',
   recommendedDetail: 'recommend/RecommendedDetail',
   favourites: 'favourite/Favourites',

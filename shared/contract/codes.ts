@@ -92,6 +92,10 @@ export const CODES = [
   /** `msg`: why nothing can be withdrawn from the account. */
   'WITHDRAWAL_UNAVAILABLE',
   'PAYEE_FULL',
+  /** The shop has TEMPLATE_LIMITS.templates templates. */
+  'TEMPLATE_FULL',
+  /** A template has at most TEMPLATE_LIMITS.lines lines. */
+  'TEMPLATE_LINES_FULL',
   /** Some orders cannot be invoiced: invoiced already, refunded, or a refund is running. `data.orderIds`: these. */
   'INVOICE_ORDER_INVALID',
   /** The orders of one invoice must be of one selling company. */

@@ -18,10 +18,13 @@ import { invoiceCalls } from '#shared/contract/calls/invoice.ts';
 import { invoiceHeaderCalls } from '#shared/contract/calls/invoice-header.ts';
 import { onlineStoreCalls } from '#shared/contract/calls/online-store.ts';
 import { orderCalls } from '#shared/contract/calls/order.ts';
+import { orderTemplateCalls } from '#shared/contract/calls/order-template.ts';
 import { overviewCalls } from '#shared/contract/calls/overview.ts';
 import { paperCalls } from '#shared/contract/calls/paper.ts';
 import { payCalls } from '#shared/contract/calls/pay.ts';
 import { payeeAccountCalls } from '#shared/contract/calls/payee-account.ts';
+import { purchaseCalls } from '#shared/contract/calls/purchase.ts';
+import { recentCommodityCalls } from '#shared/contract/calls/recent-commodity.ts';
 import { recommendCalls } from '#shared/contract/calls/recommend.ts';
 import { reconciliationCalls } from '#shared/contract/calls/reconciliation.ts';
 import { refundCalls } from '#shared/contract/calls/refund.ts';
@@ -42,6 +45,9 @@ export const calls = {
   ...imageCalls,
   ...cartCalls,
   ...favouriteCalls,
+  ...purchaseCalls,
+  ...orderTemplateCalls,
+  ...recentCommodityCalls,
   ...recommendCalls,
   ...addressCalls,
   ...checkoutCalls,

@@ -136,11 +136,12 @@ export const routeRows = [
 
   { id: 'commodityList', path: '/syoung/commodity/list', ...shopPage, menu: { group: 'commodity', sort: 1 } },
   { id: 'commodityDetail', path: '/syoung/commodity/goods-detail/:id', ...shopPage, parent: 'commodityList' },
+  { id: 'regular', path: '/syoung/commodity/regular', ...shopPage, menu: { group: 'commodity', sort: 2 } },
   {
     id: 'recommendedList',
     path: '/syoung/recommended-list',
     ...shopPage,
-    menu: { group: 'commodity', sort: 2 },
+    menu: { group: 'commodity', sort: 3 },
   },
   {
     id: 'recommendedDetail',
@@ -148,8 +149,8 @@ export const routeRows = [
     ...shopPage,
     parent: 'recommendedList',
   },
-  { id: 'favourites', path: '/syoung/goods-collect', ...shopPage, menu: { group: 'commodity', sort: 3 } },
-  { id: 'cart', path: '/syoung/car/list', ...shopPage, menu: { group: 'commodity', sort: 4 } },
+  { id: 'favourites', path: '/syoung/goods-collect', ...shopPage, menu: { group: 'commodity', sort: 4 } },
+  { id: 'cart', path: '/syoung/car/list', ...shopPage, menu: { group: 'commodity', sort: 5 } },
   { id: 'checkout', path: '/syoung/checkout/list', ...shopPage, parent: 'cart' },
   { id: 'pay', path: '/syoung/pay/list', ...openShopPage, parent: 'orderList' },
 

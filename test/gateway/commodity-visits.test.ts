@@ -120,3 +120,48 @@ describe('commodity visits', () => {
     expect((await ask({ id: 'unknown' })).code).toBe('NOT_FOUND');
   });
 });
+
+describe('the recently viewed commodities', () => {
+  const recent = async (mobile = '13800000001') =>
+    (
+      await gateway.call('listMyRecentCommodities', undefined, { token: await gateway.signIn(mobile) })
+    ).data.map(({ id }) => id);
+  const pathOf = (id: string) => `/syoung/commodity/goods-detail/${id}`;
+  beforeEach(() => gateway.db.$client.query('DELETE FROM recent_commodity'));
+
+  it('are the member’s own, newest first, each once, and can be cleared', async () => {
+    for (const id of ['600001', '600002', '600001', '999999']) {
+      clock.forward(1000);
+      await view({ path: pathOf(id) });
+    }
+    await view({ path: pathOf('600003'), userId: null });
+    expect(await recent()).toEqual(['600001', '600002']);
+    expect(await recent('13800000009')).toEqual([]);
+    await gateway.call('clearMyRecentCommodities', undefined, {
+      token: await gateway.signIn('13800000009'),
+    });
+    expect(await recent()).toHaveLength(2);
+    await gateway.call('clearMyRecentCommodities', undefined, {
+      token: await gateway.signIn('13800000001'),
+    });
+    expect(await recent()).toEqual([]);
+  });
+
+  it('are at most 24, and those on the shelf', async () => {
+    const { rows } = await gateway.db.$client.query<{ id: string }>(
+      'SELECT id FROM commodity WHERE on_shelf ORDER BY id LIMIT 26',
+    );
+    for (const { id } of rows) {
+      clock.forward(1000);
+      await view({ path: pathOf(id) });
+    }
+    expect(await recent()).toEqual(
+      rows
+        .map(({ id }) => id)
+        .toReversed()
+        .slice(0, 24),
+    );
+    const { rowCount } = await gateway.db.$client.query('SELECT FROM recent_commodity');
+    expect(rowCount).toBe(24);
+  });
+});

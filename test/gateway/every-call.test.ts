@@ -253,6 +253,10 @@ describe('data of another shop', () => {
     sql: `SELECT id FROM recommended_list WHERE distributor_id = '200001' LIMIT 1`,
     missing: '999999',
   };
+  const template = {
+    sql: `SELECT id FROM order_template WHERE distributor_id = '200001' LIMIT 1`,
+    missing: '999999',
+  };
   const address = {
     sql: `SELECT id FROM distributor_address WHERE distributor_id = '200001' LIMIT 1`,
     missing: '999999',
@@ -499,6 +503,12 @@ describe('data of another shop', () => {
       },
     ],
     exportRecommended: [{ ...recommended, arg: id => ({ id }) }],
+    getOrderTemplate: [{ ...template, arg: id => ({ id }) }],
+    saveOrderTemplate: [
+      { ...template, arg: id => ({ requestId: randomUUID(), id, name: 'x' }) },
+      ...orderIn('SHIPPED', orderId => ({ requestId: randomUUID(), name: 'x', orderId })),
+    ],
+    removeOrderTemplates: [{ ...template, arg: id => ({ ids: [id] }) }],
     getOrderDetail: orderIn('SHIPPED', id => ({ id })),
     listPackages: orderIn('SHIPPED', orderId => ({ orderId })),
     cancelOrder: orderIn('WAIT_PAY', id => ({ id, reason: '' })),

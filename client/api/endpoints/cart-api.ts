@@ -5,7 +5,7 @@ import { cartWire } from '#shared/contract/wire/cart.ts';
 
 const stale = ['cart', 'counters'] as const;
 /** A rejected sku means that the displayed commodity is out of date. */
-const refuted = ['catalogue', 'favourites', 'recommended'] as const;
+const refuted = ['catalogue', 'favourites', 'recommended', 'reorder'] as const;
 
 /** Updates the badge of the cart. */
 const showCartCount = ({ shoppingCartNum }: Data<'addToCart'>) =>

@@ -8,6 +8,8 @@ export const TAGS = [
   'cart',
   'favourites',
   'recommended',
+  /** What the shop bought, and its order templates. */
+  'reorder',
   'orders',
   'refunds',
   'samples',

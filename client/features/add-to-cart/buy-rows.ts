@@ -1,7 +1,10 @@
-import type { SkuData } from '#shared/contract/schemas/commodity.ts';
+import type { LastPurchaseData, SkuData } from '#shared/contract/schemas/commodity.ts';
 import { type Fen, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import { applicableTier } from '#shared/domain/price-tier.ts';
 import { allowedQuantities, nearestQuantity } from '#shared/domain/quantity.ts';
+
+/** A sku, with the last purchase if the list knows it. */
+export type BuySku = SkuData & Partial<LastPurchaseData>;
 
 /** A commodity of a buy list. */
 export interface BuyCommodity {
@@ -13,7 +16,7 @@ export interface BuyCommodity {
   readonly thumbnailUrl: string;
   readonly onShelf: boolean;
   /** Skus to choose from; often one. */
-  readonly skus: readonly SkuData[];
+  readonly skus: readonly BuySku[];
   /** Initial sku. */
   readonly skuId: string;
   /** Initial quantity; adjusted to the nearest allowed quantity. */
@@ -30,7 +33,7 @@ export interface BuyChoice {
 
 /** A row with its current choice applied. */
 export interface BuyRow extends BuyCommodity {
-  readonly sku: SkuData;
+  readonly sku: BuySku;
   /** Reason why no quantity can be ordered, or null. */
   readonly fault: 'offShelf' | 'soldOut' | null;
   readonly unitPrice: string | null;

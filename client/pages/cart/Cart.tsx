@@ -1,3 +1,5 @@
+import type { CartView } from '#client/features/cart/cart-view.ts';
+import { SaveTemplateButton } from '#client/features/order-template/SaveTemplateButton.tsx';
 import { CartEmpty } from '#client/pages/cart/CartEmpty.tsx';
 import { CartFoot } from '#client/pages/cart/CartFoot.tsx';
 import { CartGroup } from '#client/pages/cart/CartGroup.tsx';
@@ -39,9 +41,19 @@ export function Cart() {
             onReload={reload}
             settle={cart?.settle}
             actions={actions}
+            more={
+              <SaveTemplateButton
+                className=""
+                source={{ lines: chosenLines(view) }}
+                disabled={view.chosen.length === 0}
+              />
+            }
           />
         )}
       </div>
     </>
   );
 }
+
+const chosenLines = ({ groups }: CartView) =>
+  groups.flatMap(({ lines }) => lines.filter(({ chosen }) => chosen).map(({ line }) => line));

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { toastRaised } from '#client/api/toast-slice.ts';
@@ -21,11 +21,13 @@ interface CartFootProps {
   /** Saves pending changes; resolves to false if a save failed. */
   settle: (() => Promise<boolean>) | undefined;
   actions: CartActions;
+  /** Further actions for the selected lines. */
+  more?: ReactNode;
 }
 
 /** Totals of the selected lines, with the actions that apply to all of them. */
 export function CartFoot(props: CartFootProps) {
-  const { orderable, chosen, totals, totalsState, onReload, settle, actions } = props;
+  const { orderable, chosen, totals, totalsState, onReload, settle, actions, more } = props;
   const hasChosen = chosen.length > 0;
   return (
     <section className="cart-foot" aria-label={words.summary}>
@@ -43,6 +45,7 @@ export function CartFoot(props: CartFootProps) {
         <button type="button" disabled={!hasChosen} onClick={() => actions.remove(chosen)}>
           {words.removeChosen}
         </button>
+        {more}
       </div>
       <div className="cart-totals numbers" aria-busy={totalsState === 'stale' || undefined}>
         <p className={classNames(totalsState !== 'current' && 'cart-dimmed')}>

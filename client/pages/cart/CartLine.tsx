@@ -3,6 +3,7 @@ import type { ShownLine } from '#client/features/cart/cart-view.ts';
 import { ignoreDoubleClick } from '#client/lib/ignore-double-click.ts';
 import { LineCommodity } from '#client/pages/cart/LineCommodity.tsx';
 import type { CartActions } from '#client/pages/cart/use-cart-actions.ts';
+import { PriceChange } from '#client/ui/commodity/PriceChange.tsx';
 import { QuantityRules } from '#client/ui/commodity/QuantityRules.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
 import { CheckBox } from '#client/ui/form/CheckBox.tsx';
@@ -37,6 +38,7 @@ export const CartLine = memo(function CartLine({ line, chosen, saving, error, ac
       <LineCommodity line={line} />
       <div className="cart-price">
         <Money yuan={line.price} />
+        <PriceChange sku={line} last={line} />
         <NextTier line={line} />
       </div>
       <div className="cart-quantity">

@@ -4,6 +4,7 @@ import {
   readCheckoutLines,
   storeCheckoutLines,
 } from '#client/features/cart/checkout-link.ts';
+import { readDirectOrder } from '#client/features/cart/direct-order.ts';
 import type { TextStorage } from '#client/lib/browser-storage.ts';
 import type { Arg } from '#shared/contract/index.ts';
 
@@ -12,7 +13,7 @@ type PreviewArg = Arg<'previewCheckout'>;
 interface CartLines {
   readonly cartIds: string[];
 }
-/** Skus to order: cart lines, or a single sku (buy now). */
+/** Skus to order: cart lines, or skus that are not in the cart. */
 export type CheckoutSkus = CartLines | { readonly items: { skuId: string; quantity: number }[] };
 
 /** Quantity of one sku, within the contract's limit. */
@@ -31,6 +32,8 @@ export function skusOf(search: URLSearchParams, storage: TextStorage | null): Ch
     const quantity = search.get('quantity') ?? '';
     return { items: [{ skuId, quantity: QUANTITY.test(quantity) ? Number(quantity) : 1 }] };
   }
+  const items = readDirectOrder(search);
+  if (items) return { items };
   const kept = keptLinesOf(search);
   const cartIds = kept
     ? storage && readCheckoutLines(storage, kept)

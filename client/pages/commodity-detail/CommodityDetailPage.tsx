@@ -7,6 +7,7 @@ import { isMissing } from '#client/api/transport/is-missing.ts';
 import { useAddToCart } from '#client/features/add-to-cart/use-add-to-cart.ts';
 import { usePurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
 import { FavouriteButton } from '#client/features/favourite/FavouriteButton.tsx';
+import { RecentCommodities } from '#client/features/recent-commodity/RecentCommodities.tsx';
 import { categoryHref } from '#client/lib/category-href.ts';
 import { AskService } from '#client/pages/commodity-detail/AskService.tsx';
 import { CommodityDetail, CommodityDetailSkeleton } from '#client/pages/commodity-detail/CommodityDetail.tsx';
@@ -85,6 +86,7 @@ function CommodityWithActions({ commodity }: { commodity: Data<'getCommodityDeta
       related={
         <Suspense fallback={<RelatedCommodities commodities={{ kind: 'loading' }} />}>
           <StreamedRelated id={id} />
+          <RecentCommodities exceptId={id} />
         </Suspense>
       }
     />

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { favouriteApi } from '#client/api/endpoints/favourite-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import { BuyListSkeleton } from '#client/features/add-to-cart/BuyList.tsx';
+import { RecentCommodities } from '#client/features/recent-commodity/RecentCommodities.tsx';
 import { FavouriteFilters } from '#client/pages/favourite/FavouriteFilters.tsx';
 import { Favourites } from '#client/pages/favourite/Favourites.tsx';
 import { favouritesArg, favouritesQuery } from '#client/pages/favourite/favourites-query.ts';
@@ -72,6 +73,7 @@ export function Page() {
           )
         }
       </Loaded>
+      <RecentCommodities />
     </div>
   );
 }

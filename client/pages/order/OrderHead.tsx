@@ -6,6 +6,7 @@ import { OrderRefundPill, OrderStatusPill } from '#client/features/order/OrderSt
 import { PayCountdown } from '#client/features/order/PayCountdown.tsx';
 import { useBuyAgain } from '#client/features/order/use-buy-again.ts';
 import { useFocusFallback } from '#client/features/order/use-focus-fallback.ts';
+import { SaveTemplateButton } from '#client/features/order-template/SaveTemplateButton.tsx';
 import { PaperButton } from '#client/features/paper/PaperButton.tsx';
 import { orderNote } from '#client/pages/order/order-note.ts';
 import { orderSteps } from '#client/pages/order/order-steps.ts';
@@ -50,6 +51,7 @@ export function OrderHead({ order, onExpire }: OrderHeadProps) {
             {paperButtons.QUOTATION}
           </PaperButton>
         )}
+        <SaveTemplateButton className="btn btn-outline-secondary btn-sm" source={{ orderId: id }} />
       </header>
       <div className="order-next">
         <p role="status">{orderNote(order)}</p>

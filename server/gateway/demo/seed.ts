@@ -18,6 +18,7 @@ import { listGrants } from '#gateway/demo/seed/grants.ts';
 import { seedInvoices } from '#gateway/demo/seed/invoices/seed-invoices.ts';
 import { seedMoney } from '#gateway/demo/seed/money.ts';
 import { seedOrders } from '#gateway/demo/seed/orders/seed-orders.ts';
+import { seedPurchases } from '#gateway/demo/seed/purchases.ts';
 import { seedRecommended } from '#gateway/demo/seed/recommended.ts';
 import { seedRefunds } from '#gateway/demo/seed/refunds/seed-refunds.ts';
 import { seedSamples } from '#gateway/demo/seed/samples.ts';
@@ -44,6 +45,7 @@ async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedRecommended(tx, now);
   const paid = await seedOrders(tx, now);
   const refunded = await seedRefunds(tx, now);
+  await seedPurchases(tx, now);
   await seedSamples(tx, now);
   const withdrawn = await seedWithdrawals(tx, now);
   const toppedUp = await seedTopUps(tx, now);

@@ -18,11 +18,14 @@ import { invoiceHandlers } from '#gateway/modules/invoice/handlers.ts';
 import { invoiceHeaderHandlers } from '#gateway/modules/invoice-header/handlers.ts';
 import { onlineStoreHandlers } from '#gateway/modules/online-store/handlers.ts';
 import { orderHandlers } from '#gateway/modules/order/handlers.ts';
+import { orderTemplateHandlers } from '#gateway/modules/order-template/handlers.ts';
 import { overviewHandlers } from '#gateway/modules/overview/handlers.ts';
 import { paperHandlers } from '#gateway/modules/paper/handlers.ts';
 import { payHandlers } from '#gateway/modules/pay/handlers.ts';
 import { payeeAccountHandlers } from '#gateway/modules/payee-account/handlers.ts';
+import { purchaseHandlers } from '#gateway/modules/purchase/handlers.ts';
 import { quoteHandlers } from '#gateway/modules/quote/handlers.ts';
+import { recentCommodityHandlers } from '#gateway/modules/recent-commodity/handlers.ts';
 import { recommendHandlers } from '#gateway/modules/recommend/handlers.ts';
 import { reconciliationHandlers } from '#gateway/modules/reconciliation/handlers.ts';
 import { refundHandlers } from '#gateway/modules/refund/handlers.ts';
@@ -46,6 +49,9 @@ export const handlers = {
   ...imageHandlers,
   ...cartHandlers,
   ...favouriteHandlers,
+  ...purchaseHandlers,
+  ...orderTemplateHandlers,
+  ...recentCommodityHandlers,
   ...recommendHandlers,
   ...addressHandlers,
   ...checkoutHandlers,

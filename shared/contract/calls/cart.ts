@@ -3,6 +3,7 @@ import { MAX_CART_LINES, QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import { defineCall } from '#shared/contract/calls/define-call.ts';
 import {
   BatchResult,
+  LastPurchase,
   Quantity,
   RequestId,
   SkuCard,
@@ -26,6 +27,7 @@ const CART_LINE_FAULTS = ['OFF_SHELF', ...QUANTITY_ERRORS] as const;
 const CartLine = object({
   cartId: Id,
   ...SkuCard.properties,
+  ...LastPurchase.properties,
   /** Per piece, at the tier of the quantity; `tiers[0]` has the price without tier discount. */
   price: Money,
   /** `price` times `quantity`. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { CommodityCard } from '#shared/contract/calls/commodity.ts';
 import { defineCall } from '#shared/contract/calls/define-call.ts';
-import { Sku } from '#shared/contract/schemas/commodity.ts';
+import { LastPurchase, Sku } from '#shared/contract/schemas/commodity.ts';
 import { DateTime, Id, object, pageBody, pageOf, Text } from '#shared/contract/schemas/formats.ts';
 
 const Favourite = object({
@@ -10,7 +10,7 @@ const Favourite = object({
   collectDate: DateTime,
   /** false: can be viewed and removed from the favourites, but not ordered. */
   onShelf: Type.Boolean(),
-  skus: Type.Array(Sku),
+  skus: Type.Array(object({ ...Sku.properties, ...LastPurchase.properties })),
 });
 export type FavouriteData = Static<typeof Favourite>;
 

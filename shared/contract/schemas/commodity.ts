@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Money, Nullable, object, Text, Url } from '#shared/contract/schemas/formats.ts';
+import { DateTime, Id, Money, Nullable, object, Text, Url } from '#shared/contract/schemas/formats.ts';
 
 /** Sku schemas shared by several areas. Prices are null, and tiers empty, for callers without PASS. */
 
@@ -48,6 +48,16 @@ export const SkuCard = object({
   onShelf: Type.Boolean(),
 });
 export type SkuCardData = Static<typeof SkuCard>;
+
+/** The shop's last paid order of a sku; null if there is none. */
+export const LastPurchase = object({
+  /** Per piece, before coupons; of an inquiry, as quoted. */
+  lastPrice: Nullable(Money),
+  lastBuyDate: Nullable(DateTime),
+  /** As ordered, also if some pieces were refunded. */
+  lastQuantity: Nullable(Type.Integer()),
+});
+export type LastPurchaseData = Static<typeof LastPurchase>;
 
 /** A row of a batch that failed. `row` counts from 1. */
 export const FailedRow = object({

@@ -96,6 +96,17 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
       OR (cancelled_by IS NOT NULL) <> (status = 'CANCELLED')
       OR (expire_time IS NOT NULL AND status NOT IN ('WAIT_ACCEPT', 'WAIT_PAY'))`,
 
+  'purchases of a sku that disagree with the orders': `SELECT coalesce(p.sku_id, b.sku_id) AS id
+    FROM purchased_sku p
+    FULL JOIN (
+      SELECT i.distributor_id, i.sku_id, count(DISTINCT o.id) AS times, max(o.paid_date) AS last_date,
+        sum(i.quantity - i.refunded_quantity) AS pieces
+      FROM order_item i JOIN "order" o ON o.distributor_id = i.distributor_id AND o.id = i.order_id
+      WHERE o.status IN ${PAID_STATES} AND o.kind <> 'DROP_SHIPPING' AND i.refunded_quantity < i.quantity
+      GROUP BY i.distributor_id, i.sku_id
+    ) b ON b.distributor_id = p.distributor_id AND b.sku_id = p.sku_id
+    WHERE (p.times, p.pieces, p.last_date) IS DISTINCT FROM (b.times, b.pieces, b.last_date)`,
+
   'an order that contradicts its payment': `SELECT o.id FROM "order" o
     LEFT JOIN payment p ON p.distributor_id = o.distributor_id AND p.pay_no = o.pay_no
     WHERE NOT CASE

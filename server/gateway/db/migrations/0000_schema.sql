@@ -853,6 +853,43 @@ CREATE TABLE "unpaid_limit" (
 	CONSTRAINT "unpaid_limit_check" CHECK ("unpaid_limit"."sku_percent" BETWEEN 1 AND 100 AND "unpaid_limit"."amount" >= 0 AND "unpaid_limit"."payments" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "order_template" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"name" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "order_template_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "order_template_line" (
+	"distributor_id" text NOT NULL,
+	"template_id" text NOT NULL,
+	"sku_id" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"sort" integer NOT NULL,
+	CONSTRAINT "order_template_line_distributor_id_template_id_sku_id_pk" PRIMARY KEY("distributor_id","template_id","sku_id"),
+	CONSTRAINT "order_template_line_quantity_check" CHECK ("order_template_line"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "purchased_sku" (
+	"distributor_id" text NOT NULL,
+	"sku_id" text NOT NULL,
+	"times" integer NOT NULL,
+	"pieces" integer NOT NULL,
+	"last_order_id" text NOT NULL,
+	"last_date" timestamp (3) with time zone NOT NULL,
+	"last_quantity" integer NOT NULL,
+	"last_price" bigint NOT NULL,
+	CONSTRAINT "purchased_sku_distributor_id_sku_id_pk" PRIMARY KEY("distributor_id","sku_id")
+);
+--> statement-breakpoint
+CREATE TABLE "recent_commodity" (
+	"member_id" text NOT NULL,
+	"commodity_id" text NOT NULL,
+	"view_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "recent_commodity_member_id_commodity_id_pk" PRIMARY KEY("member_id","commodity_id")
+);
+--> statement-breakpoint
 CREATE TABLE "attempt_counter" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
@@ -1099,6 +1136,13 @@ ALTER TABLE "order_step" ADD CONSTRAINT "order_step_distributor_id_distributor_i
 ALTER TABLE "parcel" ADD CONSTRAINT "parcel_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_item" ADD CONSTRAINT "parcel_item_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unpaid_limit" ADD CONSTRAINT "unpaid_limit_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_template" ADD CONSTRAINT "order_template_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_template_line" ADD CONSTRAINT "order_template_line_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_template_line" ADD CONSTRAINT "order_template_line_sku_id_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchased_sku" ADD CONSTRAINT "purchased_sku_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchased_sku" ADD CONSTRAINT "purchased_sku_sku_id_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recent_commodity" ADD CONSTRAINT "recent_commodity_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recent_commodity" ADD CONSTRAINT "recent_commodity_commodity_id_commodity_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contract" ADD CONSTRAINT "contract_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subject" ADD CONSTRAINT "subject_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subject_step" ADD CONSTRAINT "subject_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1179,7 +1223,10 @@ CREATE INDEX "order_distributor_id_status_create_date_index" ON "order" USING bt
 CREATE INDEX "order_distributor_id_pay_no_index" ON "order" USING btree ("distributor_id","pay_no");--> statement-breakpoint
 CREATE INDEX "order_paid_index" ON "order" USING btree ("distributor_id","paid_date") WHERE "order"."paid_date" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "order_item_sku_id_index" ON "order_item" USING btree ("sku_id");--> statement-breakpoint
+CREATE INDEX "order_item_distributor_id_sku_id_index" ON "order_item" USING btree ("distributor_id","sku_id");--> statement-breakpoint
 CREATE INDEX "parcel_company_code_delivery_no_index" ON "parcel" USING btree ("company_code","delivery_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_template_distributor_id_name_index" ON "order_template" USING btree ("distributor_id","name");--> statement-breakpoint
+CREATE INDEX "recent_commodity_member_id_view_date_index" ON "recent_commodity" USING btree ("member_id","view_date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "attempt_counter_reset_date_index" ON "attempt_counter" USING btree ("reset_date");--> statement-breakpoint
 CREATE INDEX "outbox_message_create_date_index" ON "outbox_message" USING btree ("create_date");--> statement-breakpoint
 CREATE INDEX "used_captcha_expire_date_index" ON "used_captcha" USING btree ("expire_date");--> statement-breakpoint

@@ -188,6 +188,7 @@ export const orderItem = pgTable(
   table => [
     primaryKey({ columns: [table.distributorId, table.orderId, table.id] }),
     index().on(table.skuId),
+    index().on(table.distributorId, table.skuId),
     check(
       'order_item_quantity_check',
       sql`${table.quantity} > 0 AND ${table.shippedQuantity} BETWEEN 0 AND ${table.quantity} AND ${table.refundedQuantity} BETWEEN 0 AND ${table.quantity}`,

@@ -63,9 +63,10 @@ export function groupLines(context: Caller, lines: readonly PricedLine[]): CartG
 }
 
 export function toCartLine(context: Caller, line: PricedLine): CartLineData {
-  const { cartId, quantity, sku, invalidReason, selected, collected, price, amount } = line;
+  const { cartId, quantity, sku, invalidReason, selected, collected, last, price, amount } = line;
   return {
     ...toSkuCard(context, sku),
+    ...last,
     cartId,
     quantity,
     selected,

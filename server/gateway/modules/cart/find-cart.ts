@@ -4,6 +4,8 @@ import { sku } from '#gateway/db/schema/catalogue.ts';
 import { and, count, desc, eq, inArray, isNull } from '#gateway/db/sql.ts';
 import { favouritesAmong } from '#gateway/modules/commodity/favourites.ts';
 import { findSkus, type SkuWithCommodity } from '#gateway/modules/commodity/sku-cards.ts';
+import { findLastPurchases, NEVER_BOUGHT } from '#gateway/modules/purchase/last-purchases.ts';
+import type { LastPurchaseData } from '#shared/contract/schemas/commodity.ts';
 
 /** A cart line with its sku. */
 export interface CartEntry {
@@ -11,6 +13,7 @@ export interface CartEntry {
   readonly quantity: number;
   readonly sku: SkuWithCommodity;
   readonly collected: boolean;
+  readonly last: LastPurchaseData;
 }
 
 /** Returns the lines of a shop's cart, newest first. */
@@ -25,9 +28,12 @@ export async function findCart(db: Queryable, distributorId: string): Promise<Ca
   const skus = new Map((await findSkus(db, inArray(sku.id, skuIds))).map(one => [one.id, one]));
   const commodityIds = [...new Set([...skus.values()].map(({ commodityId }) => commodityId))];
   const collected = await favouritesAmong(db, distributorId, commodityIds);
+  const purchases = await findLastPurchases(db, distributorId, skuIds);
   return rows.flatMap(({ cartId, skuId, quantity }) => {
     const found = skus.get(skuId);
-    return found ? [{ cartId, quantity, sku: found, collected: collected.has(found.commodityId) }] : [];
+    if (!found) return [];
+    const last = purchases.get(skuId) ?? NEVER_BOUGHT;
+    return [{ cartId, quantity, sku: found, collected: collected.has(found.commodityId), last }];
   });
 }
 

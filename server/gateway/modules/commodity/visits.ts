@@ -1,6 +1,7 @@
 import type { Queryable } from '#gateway/db/connect.ts';
 import { commodity, commodityVisit } from '#gateway/db/schema/catalogue.ts';
 import { and, asc, desc, eq, gte, sql } from '#gateway/db/sql.ts';
+import { recordRecentView } from '#gateway/modules/commodity/recent-views.ts';
 import { COMMODITY_SOURCE } from '#shared/constants.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
@@ -12,7 +13,7 @@ const KNOWN_SOURCES: ReadonlySet<number> = new Set(Object.values(COMMODITY_SOURC
 const DAY_MS = 86_400_000;
 
 /**
- * Counts a page view of a commodity as a visit, by the source in its url. Browsers report each
+ * Counts a page view of a commodity as a visit, by the source in its url, and as the member's own. Browsers report each
  * page view once. Reading the commodity's data does not count, because hovering over a link prefetches it. Selecting
  * another sku changes only the query of the url and does not count.
  */
@@ -21,6 +22,7 @@ export async function recordVisit(db: Queryable, event: Event, now: Date): Promi
   const match = matchRoute(event.path);
   if (match.kind !== 'page' || match.route.id !== 'commodityDetail') return;
   const { commodityId, day, source } = commodityVisit;
+  await recordRecentView(db, event.userId, match.params.id ?? '', now);
   await db
     .insert(commodityVisit)
     .select(

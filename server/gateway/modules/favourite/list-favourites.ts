@@ -7,6 +7,7 @@ import { and, count, desc, eq, gte, ilike, inArray, or, sql } from '#gateway/db/
 import { selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
 import { toLikePattern } from '#gateway/modules/commodity/like-pattern.ts';
 import { findSkus, toSku } from '#gateway/modules/commodity/sku-cards.ts';
+import { findLastPurchases, NEVER_BOUGHT } from '#gateway/modules/purchase/last-purchases.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 
 /** Returns a page of the shop's favourites with their skus, including commodities off the shelf (`onShelf`). */
@@ -43,11 +44,19 @@ export async function listFavourites(
     ),
     ids.length > 0 ? findSkus(db, inArray(sku.commodityId, ids)) : [],
   ]);
+  const purchases = await findLastPurchases(
+    db,
+    member.distributorId,
+    skus.map(one => one.id),
+  );
   const byCommodity = Map.groupBy(skus, ({ commodityId }) => commodityId);
   const records = rows.flatMap(({ id, collectDate, onShelf }, index) => {
     const card = cards[index];
     if (!card) return [];
-    const skusOfCommodity = (byCommodity.get(id) ?? []).map(one => toSku(context, one));
+    const skusOfCommodity = (byCommodity.get(id) ?? []).map(one => ({
+      ...toSku(context, one),
+      ...(purchases.get(one.id) ?? NEVER_BOUGHT),
+    }));
     return [{ ...card, collectDate: collectDate.toISOString(), onShelf, skus: skusOfCommodity }];
   });
   return pageOf(records, counted?.total ?? 0, window);

@@ -67,6 +67,8 @@ export const codeMessages = {
   REFUND_TOO_MUCH: '申请的数量或金额超过可退范围，请核对后再提交',
   WITHDRAWAL_UNAVAILABLE: '暂时不能从该账户提现',
   PAYEE_FULL: '收款账户已达上限，请先删除不用的账户',
+  TEMPLATE_FULL: '常用模板已达 50 个上限，请先删除不用的模板',
+  TEMPLATE_LINES_FULL: '一个模板最多 200 款商品，请分成几个模板保存',
   INVOICE_ORDER_INVALID: '部分订单已开票、已退款或正在退款，请重新选择',
   INVOICE_SELLERS_DIFFER: '所选订单由不同公司销售，请分开申请开票',
   INVOICE_HEADER_UNUSABLE: '该抬头尚未通过核对，或资料不足以开具专用发票',

@@ -32,6 +32,7 @@ export const routeTitles = {
   shopList: '我的店铺',
   commodityList: '全部商品',
   commodityDetail: '商品详情',
+  regular: '常购清单',
   recommendedList: '推荐清单',
   recommendedDetail: '清单详情',
   favourites: '我的收藏',

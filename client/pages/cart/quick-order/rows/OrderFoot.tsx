@@ -1,4 +1,5 @@
-import { type OrderRow, sumRows } from '#client/pages/cart/quick-order/rows/order-rows.ts';
+import { SaveTemplateButton } from '#client/features/order-template/SaveTemplateButton.tsx';
+import { isAddable, type OrderRow, sumRows } from '#client/pages/cart/quick-order/rows/order-rows.ts';
 import type { AddOutcome } from '#client/pages/cart/quick-order/rows/use-add-rows.ts';
 import type { CheckedRows } from '#client/pages/cart/quick-order/rows/use-checked-rows.ts';
 import { Button } from '#client/ui/base/Button.tsx';
@@ -31,12 +32,18 @@ export function OrderFoot({ rows, checking, busy, onAdd }: OrderFootProps) {
       <p className="order-foot-amount">
         {words.amount} <Money yuan={formatYuan(amount)} />
       </p>
+      <SaveTemplateButton className="order-link" source={{ lines: linesOf(rows) }} disabled={count === 0} />
       <Button busy={busy || checking} disabled={count === 0} onClick={onAdd}>
         {words.add}
       </Button>
     </div>
   );
 }
+
+const linesOf = (rows: readonly OrderRow[]) =>
+  rows
+    .filter(isAddable)
+    .flatMap(({ sku, quantity }) => (sku && quantity ? [{ skuId: sku.skuId, quantity }] : []));
 
 /** Number of rows added to the cart. Failed rows stay in the table. */
 export function OutcomeNote({

@@ -27,6 +27,8 @@ export interface DemoOrder {
   /** For an inquiry: the first quote was rejected. */
   readonly quotedTwice?: true;
   readonly parcels?: 1 | 2;
+  /** Of the year before: of the commodities that are bought again and again, at the prices of that time. */
+  readonly isEarlier?: true;
   /** Yuan off by a redeemed coupon. */
   readonly couponOff?: string;
   /** Index of the distributor's address, from 0; for a drop-shipping order, of the consignee. */

@@ -66,6 +66,7 @@ const ordersOf = (firstId: number, earlier: readonly Earlier[]): DemoOrder[] =>
     status: 'FINISHED',
     payType,
     parcels: 1,
+    isEarlier: true,
   }));
 
 /** By distributor id. Paid without the balance or the credit, so that statements and bills are not affected. */

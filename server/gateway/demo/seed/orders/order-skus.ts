@@ -3,10 +3,13 @@ import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { and, asc, eq, gt, sql } from '#gateway/db/sql.ts';
 import type { DemoOrder } from '#gateway/demo/seed/orders/demo-orders.ts';
 import { type CheckoutLine, findLines } from '#gateway/modules/checkout/find-lines.ts';
+import { type Fen, toFen } from '#shared/domain/money.ts';
 import { nearestQuantity } from '#shared/domain/quantity.ts';
 
 /** Distance between chosen commodities, so that an order does not repeat a series. */
 const STRIDE = 29;
+/** Number of commodities of a warehouse that earlier orders repeat. */
+const REPEATED = 14;
 
 /** Chooses the lines of each demo order from commodities in stock, in rotation, so that orders differ. */
 export async function chooseSkus(
@@ -27,12 +30,13 @@ export async function chooseSkus(
     .where(and(eq(sku.sort, 0), eq(commodity.onShelf, true), gt(sku.stock, sql`${sku.minQty} * 12`)))
     .orderBy(asc(sku.id));
   const next = new Map<string, number>();
-  const wanted = orders.flatMap(({ id, warehouse, lines, packs }) => {
+  const wanted = orders.flatMap(({ id, warehouse, lines, packs, isEarlier }) => {
     const such = plenty.filter(one => one.warehouseId === warehouse);
     const from = next.get(warehouse) ?? 0;
     next.set(warehouse, from + lines);
     return Array.from({ length: lines }, (_, index) => {
-      const one = such[((from + index) * STRIDE) % such.length];
+      const place = isEarlier ? (from + index) % REPEATED : from + index;
+      const one = such[(place * STRIDE) % such.length];
       // Quantities vary between lines.
       const quantity = one && nearestQuantity(one, one.minQty * Math.max(1, packs - ((index * 2) % packs)));
       return one && quantity ? [{ orderId: id, skuId: one.id, cartId: null, quantity }] : [];
@@ -42,10 +46,24 @@ export async function chooseSkus(
     ...new Map(wanted.map(({ orderId: _orderId, ...item }) => [item.skuId, item])).values(),
   ]);
   const bySku = new Map(found.map(line => [line.sku.id, line]));
+  const earlier = new Set(orders.filter(one => one.isEarlier).map(({ id }) => id));
   const lines = wanted.flatMap(({ orderId, skuId, quantity }) => {
     const line = bySku.get(skuId);
-    return line ? [{ orderId, line: { ...line, quantity } }] : [];
+    if (!line) return [];
+    const then = earlier.has(orderId) ? priceThen(line) : line;
+    return [{ orderId, line: { ...then, quantity } }];
   });
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   return new Map([...byOrder].map(([id, own]) => [id, own.map(({ line }) => line)]));
+}
+
+/** A line at the prices before this year's changes: one in four skus was cheaper, one in four dearer. */
+function priceThen<Line extends Pick<CheckoutLine, 'price' | 'tiers' | 'sku'>>(line: Line): Line {
+  const percent = [95, 104, 100, 100][Number(line.sku.commodityId) % 4] ?? 100;
+  const then = (price: Fen) => toFen(Math.round((price * percent) / 1000) * 10);
+  return {
+    ...line,
+    price: then(line.price),
+    tiers: line.tiers.map(tier => ({ ...tier, price: then(tier.price) })),
+  };
 }
