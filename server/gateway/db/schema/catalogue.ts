@@ -126,6 +126,8 @@ export const commodity = pgTable(
 export interface SkuSpec {
   readonly name: string;
   readonly value: string;
+  /** Colour of a shade, `#rrggbb`. */
+  readonly colour?: string;
 }
 
 export const sku = pgTable(
