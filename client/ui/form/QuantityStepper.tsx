@@ -84,14 +84,16 @@ export function QuantityStepper(props: QuantityStepperProps) {
       {button('dash-lg', words.fewer(label), fewer)}
       <input
         type="text"
-        role={inTable ? undefined : 'spinbutton'}
+        role="spinbutton"
         inputMode="numeric"
         autoComplete="off"
         name={name}
         aria-label={label}
         aria-describedby={describedBy}
-        aria-valuenow={inTable ? undefined : shown}
-        aria-invalid={!disabled && !(inTable && shown === 0) && validateQuantity(terms, shown) ? true : undefined}
+        aria-valuenow={shown}
+        aria-invalid={
+          !disabled && !(inTable && shown === 0) && validateQuantity(terms, shown) ? true : undefined
+        }
         disabled={disabled}
         placeholder={inTable ? '0' : undefined}
         value={isEdited ? draft : value || (inTable ? '' : value)}
