@@ -5,6 +5,7 @@ import { classNames } from '#client/lib/class-names.ts';
 import { BrandLine } from '#client/pages/commodity-detail/BrandLine.tsx';
 import { AddButton } from '#client/pages/commodity-detail/BuyBar.tsx';
 import { BuyingBox } from '#client/pages/commodity-detail/BuyingBox.tsx';
+import { MaterialDownload } from '#client/pages/commodity-detail/MaterialDownload.tsx';
 import { Parameters } from '#client/pages/commodity-detail/Parameters.tsx';
 import { PARTS, type Part, PartsBar } from '#client/pages/commodity-detail/PartsBar.tsx';
 import { useAddChosen } from '#client/pages/commodity-detail/use-add-chosen.ts';
@@ -43,7 +44,10 @@ export function CommodityDetail({ commodity, skus, busy, add, actionsOf, related
       <div className={classNames('goods-top', skus.length > 1 && 'goods-top-table')}>
         <div className="goods-side">
           <Gallery images={images.length > 0 ? images : [thumbnailUrl]} name={name} />
-          <div className="goods-actions">{actionsOf(active)}</div>
+          <div className="goods-actions">
+            {actionsOf(active)}
+            <MaterialDownload commodity={commodity} />
+          </div>
         </div>
         <div ref={box} className="goods-buy">
           <header>

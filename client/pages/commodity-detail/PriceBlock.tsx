@@ -1,4 +1,5 @@
 import { unitPrice } from '#client/features/add-to-cart/sku-table/sku-entries.ts';
+import { classNames } from '#client/lib/class-names.ts';
 import { PriceTiers } from '#client/ui/commodity/PriceTiers.tsx';
 import { isSellable } from '#client/ui/commodity/sku-axes.ts';
 import { Money } from '#client/ui/data/Money.tsx';
@@ -11,7 +12,7 @@ import './PriceBlock.css';
 interface PriceBlockProps {
   sku: SkuData;
   quantity: number;
-  /** Names the sku: others have prices of their own. */
+  /** Names the sku, because others have prices of their own; above their table, which shows the next tiers. */
   isNamed: boolean;
 }
 
@@ -20,7 +21,7 @@ export function PriceBlock({ sku, quantity, isNamed }: PriceBlockProps) {
   const { price, marketPrice, tiers, specs } = sku;
   const next = nextTier(tiers, quantity);
   return (
-    <div className="price-block">
+    <div className={classNames('price-block', isNamed && 'price-block-compact')}>
       <p className="price-now">
         <span className="price-label">
           {isNamed ? words.priceOf(specs.map(({ value }) => value).join(' / ')) : words.price}
@@ -36,7 +37,7 @@ export function PriceBlock({ sku, quantity, isNamed }: PriceBlockProps) {
       </p>
       {price === null && <p className="price-note">{words.priceHidden}</p>}
       <PriceTiers tiers={tiers} quantity={quantity} />
-      {tiers.length > 1 && isSellable(sku) && (
+      {!isNamed && tiers.length > 1 && isSellable(sku) && (
         <p className="price-note numbers needs-script">
           {next ? words.nextTier(next.minQty - quantity, displayYuan(next.price)) : words.lowestTier}
         </p>

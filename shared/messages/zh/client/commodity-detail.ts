@@ -31,6 +31,19 @@ export const commodityDetail = {
   notNow: '暂不能订购',
   adding: '正在加入',
   ask: '咨询客服',
+  materials: {
+    download: '下载素材',
+    busy: '正在打包',
+    /** What the zip contains, such as `图片 5 张 · 备案 1 份`. */
+    contents: (images: number, filings: number, inspections: number) =>
+      [
+        images > 0 && `图片 ${images} 张`,
+        filings > 0 && `备案 ${filings} 份`,
+        inspections > 0 && `质检报告 ${inspections} 份`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  },
   offShelf: {
     title: '商品已下架',
     hint: '暂时不能订购，可以看看相关商品，或咨询客服何时恢复供货。',
