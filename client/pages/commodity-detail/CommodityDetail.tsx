@@ -44,7 +44,7 @@ export function CommodityDetail({ commodity, skus, busy, add, actionsOf, related
       <div className={classNames('goods-top', skus.length > 1 && 'goods-top-table')}>
         <div className="goods-side">
           <Gallery images={images.length > 0 ? images : [thumbnailUrl]} name={name} />
-          <div className="goods-actions">
+          <div className="goods-side-actions">
             {actionsOf(active)}
             <MaterialDownload commodity={commodity} />
           </div>

@@ -27,7 +27,7 @@ export function SkuFacts({ skus, tradeType, hasNotices }: SkuFactsProps) {
       ))}
       <div>
         <dt>{words.warehouse}</dt>
-        <dd>{[...new Set(skus.map(({ warehouseName }) => warehouseName))].join('、')}</dd>
+        <dd>{[...new Set(skus.map(({ warehouseName }) => warehouseName))].join(' · ')}</dd>
       </div>
       <div>
         <dt>{words.tradeType}</dt>

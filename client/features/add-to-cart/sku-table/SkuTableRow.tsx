@@ -95,16 +95,13 @@ export function SkuTableRow(props: SkuTableRowProps) {
   );
 }
 
-/** Scrolls to the chosen row on arrival; when another row is chosen, focuses its quantity. */
+/** Scrolls to the chosen row, and focuses its quantity if it was chosen in the table. A scanner keeps the focus. */
 function useRowInView(isChosen: boolean) {
   const row = useRef<HTMLTableRowElement>(null);
-  const hasArrived = useRef(false);
   useEffect(() => {
-    if (isChosen) {
-      row.current?.scrollIntoView({ block: 'nearest' });
-      if (hasArrived.current) row.current?.querySelector('input')?.focus();
-    }
-    hasArrived.current = true;
+    if (!isChosen) return;
+    row.current?.scrollIntoView({ block: 'nearest' });
+    if (row.current?.contains(document.activeElement)) row.current.querySelector('input')?.focus();
   }, [isChosen]);
   return row;
 }
@@ -128,6 +125,7 @@ function Stock({ sku }: { sku: SkuData }) {
   const state = skuStock(sku);
   return (
     <span className={state === 'low' || state === 'soldOut' ? `sku-stock-${state}` : undefined}>
+      <span className="sku-stock-label">{words.stock} </span>
       {words.pieces(sku.stock)}
       {state === 'low' && <VisuallyHidden>{words.stockState.low}</VisuallyHidden>}
     </span>

@@ -23,7 +23,7 @@ export const skuTable = {
   quantity: '数量',
   quantityOf: (spec: string) => `${spec}的数量`,
   pieces: (count: number) => count.toLocaleString('en-US'),
-  filter: '输入规格、编码或条形码筛选',
+  filter: '筛选规格、编码、条形码',
   hint: '↑↓ 换行 · Enter 加入 · 可粘贴 Excel 数量列',
   noneFound: (text: string) => `没有包含“${text}”的规格。`,
   showAll: '显示全部规格',
