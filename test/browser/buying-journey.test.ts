@@ -112,17 +112,7 @@ describe('buying', () => {
     await box(page).fill(TWO_AXES.initials);
     await options(page).getByText(TWO_AXES.name, { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: TWO_AXES.name }).waitFor();
-    const axes = page.getByRole('radiogroup');
-    await expect.poll(() => axes.count()).toBe(2);
-    for (const place of [0, 1]) {
-      const free = axes
-        .nth(place)
-        .locator('[role=radio][aria-checked=false]:not(.sku-choice-soldOut)')
-        .first();
-      const value = await free.locator('.sku-value').innerText();
-      await free.click();
-      await axes.nth(place).locator('[aria-checked=true]', { hasText: value }).waitFor();
-    }
+    await page.locator('#buying td input').nth(1).fill('12');
     await page
       .getByRole('main')
       .getByRole('button', { name: commodityDetail.add, exact: true })
@@ -185,16 +175,9 @@ describe('buying', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: TWO_AXES.name }).waitFor();
 
-    await tabTo(page, page.getByRole('radio', { checked: true }).first());
-    await page.keyboard.press('ArrowRight');
-    await at(page, 'skuId=');
-    await tabTo(page, page.getByRole('spinbutton', { name: commodityDetail.quantity }));
-    await page.keyboard.press('ArrowUp');
-    const add = page
-      .getByRole('main')
-      .getByRole('button', { name: commodityDetail.add, exact: true })
-      .first();
-    await tabTo(page, add);
+    await tabTo(page, page.locator('#buying td input').first());
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('12');
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByRole('link', { name: buying.toCart }).waitFor();
     await expect.poll(() => isFocusLost(page)).toBe(false);
@@ -245,7 +228,7 @@ describe('buying', () => {
       await page.locator('.goods-list[aria-busy=true]').waitFor({ state: 'detached' });
       await cards(page).first().getByRole('heading').getByRole('link').click();
       await page.getByRole('heading', { level: 1 }).filter({ hasNotText: words.filters.all }).waitFor();
-      await page.getByRole('spinbutton', { name: commodityDetail.quantity }).waitFor();
+      await page.locator('#buying').getByRole('spinbutton').first().waitFor();
     },
   );
 });

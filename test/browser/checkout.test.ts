@@ -99,7 +99,7 @@ describe('the checkout', () => {
     const [row] = await db.select().from(sku).where(eq(sku.id, skuId));
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, `/syoung/commodity/goods-detail/${row?.commodityId}?skuId=${skuId}`);
-    await page.getByRole('spinbutton').first().fill('7');
+    await page.locator('#buying [name=quantity]').fill('7');
     await page.getByRole('link', { name: commodityDetail.buyNow }).click();
     await page.waitForURL(url => url.pathname === CHECKOUT);
     await expect.poll(() => new URL(page.url()).search).toBe(`?skuId=${skuId}&quantity=7`);

@@ -7,6 +7,7 @@ import { buying } from '#shared/messages/zh/client/buying.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';
 import { login } from '#shared/messages/zh/client/login.ts';
+import { skuTable } from '#shared/messages/zh/client/sku-table.ts';
 import { chat } from '#shared/messages/zh/common/chat.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import { expectToFit } from '#test/support/browser/expect-to-fit.ts';
@@ -18,6 +19,8 @@ const browser = startBrowser();
 
 /** A new shop with an empty cart. */
 const SHOP = '13800000008';
+const SECOND_SHOP = '13800000001';
+const PLAIN_SHOP = '13800000009';
 const LOGIN = '/syoung/login';
 const CART = '/syoung/car/list';
 
@@ -49,8 +52,26 @@ beforeAll(async () => {
 });
 
 const at = (page: Page, target: string) => page.waitForURL(url => url.pathname + url.search === target);
-const quantity = (page: Page) => page.getByRole('spinbutton', { name: words.quantity });
-const choice = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const quantity = (page: Page, name: string) =>
+  page.getByRole('spinbutton', { name: skuTable.quantityOf(name) });
+const shade = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+/** Quantity of the form without scripts, for one sku. */
+const plainQuantity = (page: Page) => page.getByRole('spinbutton', { name: words.quantity, exact: true });
+/** Pastes text into the focused box, as from a spreadsheet. */
+const paste = (page: Page, text: string) =>
+  page.evaluate(pasted => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+const linesOf = async (mobile: string) => {
+  const token = await browser.portal.gateway.signIn(mobile);
+  const { data } = await browser.portal.gateway.call('listMyCart', {}, { token });
+  return data.groups.flatMap(({ lines }) => lines);
+};
 const addButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: words.add, exact: true }).first();
 const badge = (page: Page, count: number) =>
@@ -99,13 +120,10 @@ async function askAboutIt(page: Page) {
 }
 
 async function sellNothingSoldOut(page: Page) {
-  await choice(page, /^100ml/).click();
-  const soldOut = page.getByRole('main').getByRole('button', { name: words.stockState.soldOut }).first();
-  await soldOut.waitFor();
-  await expect.poll(() => quantity(page).isDisabled()).toBe(true);
-  await expect.poll(() => soldOut.isDisabled()).toBe(true);
-  await choice(page, '50ml').click();
-  await addButton(page).waitFor();
+  await rowOf(page, '100ml').getByText(words.stockState.soldOut).waitFor();
+  await expect.poll(() => quantity(page, '100ml').count()).toBe(0);
+  await addButton(page).click();
+  await untilFocused(quantity(page, '30ml'));
 }
 
 async function scrollPastBuyForm(page: Page) {
@@ -116,39 +134,59 @@ async function scrollPastBuyForm(page: Page) {
 }
 
 describe('the commodity page', () => {
-  it('adds a sku with a quantity adjusted from 7 to 12, and updates the count in every tab', async () => {
+  it('adds several skus by Enter, with adjusted quantities, and updates the count in every tab', async () => {
     const { page, newTab } = await browser.open({ mobile: SHOP });
     const other = await newTab();
     await visitPage(other, '/syoung/shop/detail');
     await visitPage(page, `${path}?source=2`);
-    await choice(page, '50ml').click();
-    await at(page, `${path}?source=2&skuId=${skuIds[1]}`);
-    await quantity(page).fill('7');
+    await quantity(page, '30ml').focus();
+    await page.keyboard.type('7');
+    await page.keyboard.press('ArrowDown');
+    await untilFocused(quantity(page, '50ml'));
+    await page.getByText(skuTable.adjusted(7, 12)).waitFor();
+    await page.keyboard.type('18');
+    await page.getByText(skuTable.chosen(2, 30)).waitFor();
     await page.keyboard.press('Enter');
-    await expect.poll(() => quantity(page).inputValue()).toBe('12');
-    await page.getByText(words.adjusted(7, 12)).waitFor();
-    await addButton(page).click();
     await page.getByRole('status').getByRole('link', { name: buying.toCart }).waitFor();
-    await badge(page, 1).waitFor({ state: 'attached' });
-    await badge(other, 1).waitFor({ state: 'attached' });
-    const token = await browser.portal.gateway.signIn(SHOP);
-    const { data } = await browser.portal.gateway.call('listMyCart', {}, { token });
-    expect(data.groups.flatMap(({ lines }) => lines.map(line => [line.skuId, line.quantity]))).toEqual([
-      [skuIds[1], 12],
-    ]);
+    await untilFocused(quantity(page, '50ml'));
+    await expect.poll(() => quantity(page, '50ml').inputValue()).toBe('');
+    await badge(page, 2).waitFor({ state: 'attached' });
+    await badge(other, 2).waitFor({ state: 'attached' });
+    expect(new Map((await linesOf(SHOP)).map(({ skuId, quantity }) => [skuId, quantity]))).toEqual(
+      new Map([
+        [skuIds[0], 12],
+        [skuIds[1], 18],
+      ]),
+    );
+  });
+
+  it('fills a pasted column and orders those skus alone', async () => {
+    const { page } = await browser.open({ mobile: SECOND_SHOP });
+    await visitPage(page, path);
+    await quantity(page, '30ml').click();
+    await paste(page, '6\r\n13\r\n6\r\n');
+    await expect.poll(() => quantity(page, '50ml').inputValue()).toBe('18');
+    await rowOf(page, '50ml').getByText(skuTable.adjusted(13, 18)).waitFor();
+    await rowOf(page, '100ml').getByText(skuTable.adjusted(6, 0)).waitFor();
+    await page.getByRole('button', { name: words.buyNow }).click();
+    await page.waitForURL(url => url.pathname === '/syoung/checkout/list');
+    const cartIds = new URL(page.url()).searchParams.get('cartIds')?.split(',');
+    const lines = await linesOf(SECOND_SHOP);
+    const idOf = (skuId: string | undefined) => lines.find(line => line.skuId === skuId)?.cartId;
+    expect(cartIds).toEqual([idOf(skuIds[0]), idOf(skuIds[1])]);
   });
 
   it('keeps the chosen sku over a reload and adds one history entry', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, '/syoung/shop/detail');
     await visitPage(page, path);
-    await choice(page, '30ml').focus();
-    await page.keyboard.press('ArrowRight');
+    await shade(page, '50ml').click();
     await at(page, `${path}?skuId=${skuIds[1]}`);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('50ml');
+    await untilFocused(quantity(page, '50ml'));
+    await expect.poll(() => quantity(page, '50ml').inputValue()).toBe('6');
     await page.reload();
     await hydrated(page);
-    await expect.poll(() => choice(page, '50ml').getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => rowOf(page, '50ml').getAttribute('aria-current')).toBe('true');
     await page.goBack();
     await at(page, '/syoung/shop/detail');
   });
@@ -169,7 +207,7 @@ describe('the commodity page', () => {
     const late = hold(envelope([]));
     browser.portal.upstream.behave(late.behaviour, calls.listRelatedCommodities.path);
     await page.goto(path, { waitUntil: 'commit' });
-    await quantity(page).waitFor();
+    await quantity(page, '30ml').waitFor();
     late.release();
     await page.getByText(words.relatedEmpty).waitFor();
     browser.portal.heal(calls.listRelatedCommodities.path);
@@ -203,28 +241,25 @@ describe('a shared commodity link', () => {
     await at(page, `${LOGIN}?redirect=${encodeURIComponent(shared)}`);
     await signIn(page);
     await at(page, shared);
-    await quantity(page).waitFor();
-    await expect.poll(() => choice(page, '50ml').getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => rowOf(page, '50ml').getAttribute('aria-current')).toBe('true');
   });
 });
 
 describe('the commodity page without scripts', () => {
   it('adds a chosen sku to the cart and shows the message of a rejection', async () => {
-    const { page } = await browser.open({ scripts: false, mobile: '13800000009' });
+    const { page } = await browser.open({ scripts: false, mobile: PLAIN_SHOP });
     await page.goto(`${path}?source=2`);
     await expect.poll(() => page.locator('.needs-script:visible').count()).toBe(0);
-    await choice(page, '50ml').click();
+    await shade(page, '50ml').click();
     await at(page, `${path}?source=2&skuId=${skuIds[1]}`);
-    await quantity(page).fill('7');
+    await plainQuantity(page).fill('7');
     await addButton(page).click();
     await page.getByRole('alert').waitFor();
-    await expect.poll(() => quantity(page).inputValue()).toBe('7');
-    await quantity(page).fill('18');
+    await expect.poll(() => plainQuantity(page).inputValue()).toBe('7');
+    await plainQuantity(page).fill('18');
     await addButton(page).click();
     await at(page, CART);
-    const token = await browser.portal.gateway.signIn('13800000009');
-    const { data } = await browser.portal.gateway.call('listMyCart', {}, { token });
-    const line = data.groups.flatMap(({ lines }) => lines).find(({ skuId }) => skuId === skuIds[1]);
+    const line = (await linesOf(PLAIN_SHOP)).find(({ skuId }) => skuId === skuIds[1]);
     expect(line?.quantity).toBe(18);
   });
 
@@ -232,11 +267,11 @@ describe('the commodity page without scripts', () => {
     const { page } = await browser.open({ scripts: false, mobile: SHOP });
     await page.goto(path);
     await browser.portal.gateway.db.$client.query('DELETE FROM session');
-    await quantity(page).fill('24');
+    await plainQuantity(page).fill('24');
     await addButton(page).click();
     await page.waitForURL(url => url.pathname === LOGIN);
     await signIn(page);
     await page.waitForURL(url => url.pathname === path);
-    await expect.poll(() => quantity(page).inputValue()).toBe('24');
+    await expect.poll(() => plainQuantity(page).inputValue()).toBe('24');
   });
 });

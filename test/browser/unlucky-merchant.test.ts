@@ -54,8 +54,8 @@ describe('a commodity page that is out of date', () => {
     await visitPage(page, path);
     await staff('goods/setStock', { sku: skuId, stock: 0 });
     await addButton(page).click();
-    await addButton(page).waitFor({ state: 'detached' });
-    await main(page).getByRole('button', { name: words.stockState.soldOut }).first().waitFor();
+    await main(page).locator('[aria-current]').getByText(words.stockState.soldOut).waitFor();
+    await main(page).getByText(words.nothingChosen).waitFor();
     await staff('goods/setStock', { sku: skuId, stock: 600 });
   });
 

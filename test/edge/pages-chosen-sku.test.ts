@@ -37,12 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Text of the purchase panel; the rest of the page lists all skus. */
+/** Prices above the table of skus, and the row of the chosen sku. */
 async function boxOf(path: string) {
   const { status, html, headers } = await visit(portal.origin, path, { token });
   expect(status).toBe(200);
   const [box = ''] = /<form[^>]*id="buying"[\s\S]*?<\/form>/.exec(html) ?? [];
-  return { box, html, headers };
+  const [row = ''] = /<tr[^>]*aria-current[\s\S]*?<\/tr>/.exec(box) ?? [];
+  const [prices = ''] = /<div class="price-block[\s\S]*?<input/.exec(box) ?? [];
+  return { box, row, prices, headers, html };
 }
 
 const showsOf = ({ id, price, barCode, stock }: Sku) => ({
@@ -53,22 +55,23 @@ const showsOf = ({ id, price, barCode, stock }: Sku) => ({
 });
 
 describe('the page of a commodity with a sku in its URL', () => {
-  it('shows the price, stock and barcode of that sku in its HTML', async () => {
-    for (const [one, not] of [
-      [first, other],
-      [other, first],
-    ] as const) {
-      const { box, headers } = await boxOf(`${path}?source=6&skuId=${one.id}`);
+  it('marks that sku in its HTML, shows its price and prefills its minimum quantity', async () => {
+    for (const one of [first, other]) {
+      const { box, row, prices, headers } = await boxOf(`${path}?source=6&skuId=${one.id}`);
       for (const text of Object.values(showsOf(one))) expect(box).toContain(text);
-      expect(box).not.toContain(not.barCode);
+      for (const text of [showsOf(one).barCode, showsOf(one).stock]) expect(row).toContain(text);
+      expect(row).toMatch(/value="[1-9]/);
+      expect(prices).toContain(showsOf(one).price);
       expect(headers['cache-control']).toContain('no-store');
     }
   });
 
   it('shows its first sku if the URL has an unknown sku or one of another commodity', async () => {
     for (const skuId of ['999999', '', 'x%22%3E', foreign.id]) {
-      const { box } = await boxOf(`${path}?skuId=${skuId}`);
+      const { box, row, prices } = await boxOf(`${path}?skuId=${skuId}`);
       for (const text of Object.values(showsOf(first))) expect(box).toContain(text);
+      expect(prices).toContain(showsOf(first).price);
+      expect(row).toBe('');
     }
   });
 

@@ -494,6 +494,7 @@ describe('data of another shop', () => {
       },
     ],
     addFavourite: [],
+    downloadCommodityMaterials: [],
     removeFavourites: [{ ...favourite, arg: id => ({ ids: [id] }) }],
     getRecommendedDetail: [{ ...recommended, arg: id => ({ id }) }],
     addRecommendedToCart: [

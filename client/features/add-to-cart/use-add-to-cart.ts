@@ -41,7 +41,7 @@ export function useAddToCart() {
       if (!data) return undefined;
       request.answered();
       dispatch(addedToast(first.name === undefined ? words.addedRows(1) : words.added(first.name)));
-      return { added: 1, failed: [] };
+      return { added: 1, failed: [], cartIds: [data.cartId] };
     }
     const wanted = items.map(({ skuId, quantity }) => ({ skuId, quantity }));
     const { data } = await sendMany({ requestId: request.idOf(wanted), items: wanted });

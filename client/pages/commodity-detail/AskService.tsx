@@ -28,7 +28,7 @@ function AskButton({ card }: { card: CommodityCardData }) {
   return (
     <Button
       kind="outline-secondary"
-      size="lg"
+      size="sm"
       className="needs-script"
       onClick={() => void dispatch(chatOpened(card))}
     >

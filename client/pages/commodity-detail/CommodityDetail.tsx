@@ -1,10 +1,15 @@
 import { type ReactNode, useMemo, useRef } from 'react';
+import { unitPrice } from '#client/features/add-to-cart/sku-table/sku-entries.ts';
+import type { useAddToCart } from '#client/features/add-to-cart/use-add-to-cart.ts';
+import { classNames } from '#client/lib/class-names.ts';
 import { BrandLine } from '#client/pages/commodity-detail/BrandLine.tsx';
-import { AddButton, BuyingBox } from '#client/pages/commodity-detail/BuyingBox.tsx';
+import { AddButton } from '#client/pages/commodity-detail/BuyBar.tsx';
+import { BuyingBox } from '#client/pages/commodity-detail/BuyingBox.tsx';
+import { MaterialDownload } from '#client/pages/commodity-detail/MaterialDownload.tsx';
 import { Parameters } from '#client/pages/commodity-detail/Parameters.tsx';
 import { PARTS, type Part, PartsBar } from '#client/pages/commodity-detail/PartsBar.tsx';
-import { unitPrice } from '#client/pages/commodity-detail/PriceBlock.tsx';
-import { useSkuChoice } from '#client/pages/commodity-detail/use-sku-choice.ts';
+import { useAddChosen } from '#client/pages/commodity-detail/use-add-chosen.ts';
+import { useBuying } from '#client/pages/commodity-detail/use-buying.ts';
 import { Money } from '#client/ui/data/Money.tsx';
 import { RichText } from '#client/ui/data/RichText.tsx';
 import { StatusPill } from '#client/ui/data/StatusPill.tsx';
@@ -20,23 +25,30 @@ interface CommodityDetailProps {
   commodity: Data<'getCommodityDetail'>;
   skus: readonly [SkuData, ...SkuData[]];
   busy: boolean;
-  onAdd: (sku: SkuData, quantity: number) => void;
-  /** Renders the favourite and chat buttons for the selected sku. */
+  add: ReturnType<typeof useAddToCart>['add'];
+  /** Renders the favourite and chat buttons for the sku. */
   actionsOf: (sku: SkuData) => ReactNode;
   related: ReactNode;
 }
 
 /** Commodity page: gallery and buying box side by side, then the detail sections. */
-export function CommodityDetail({ commodity, skus, busy, onAdd, actionsOf, related }: CommodityDetailProps) {
+export function CommodityDetail({ commodity, skus, busy, add, actionsOf, related }: CommodityDetailProps) {
   const { name, brand, images, thumbnailUrl, tags, onShelf, detailHtml, notices } = commodity;
-  const choice = useSkuChoice(skus);
-  const { sku, quantity } = choice;
+  const buying = useBuying(skus);
+  const adding = useAddChosen(commodity, buying, add);
+  const { active, list } = buying;
   const box = useRef<HTMLDivElement>(null);
   const nodes = useMemo(() => parseRichText(detailHtml), [detailHtml]);
   return (
     <article className="goods-detail">
-      <div className="goods-top">
-        <Gallery images={images.length > 0 ? images : [thumbnailUrl]} name={name} />
+      <div className={classNames('goods-top', skus.length > 1 && 'goods-top-table')}>
+        <div className="goods-side">
+          <Gallery images={images.length > 0 ? images : [thumbnailUrl]} name={name} />
+          <div className="goods-side-actions">
+            {actionsOf(active)}
+            <MaterialDownload commodity={commodity} />
+          </div>
+        </div>
         <div ref={box} className="goods-buy">
           <header>
             <p className="goods-of">
@@ -52,20 +64,16 @@ export function CommodityDetail({ commodity, skus, busy, onAdd, actionsOf, relat
             <h1>{name}</h1>
           </header>
           {!onShelf && <OffShelf />}
-          <BuyingBox
-            commodity={commodity}
-            choice={choice}
-            busy={busy}
-            onAdd={() => onAdd(sku, quantity)}
-            actions={actionsOf(sku)}
-          />
+          <BuyingBox commodity={commodity} buying={buying} adding={adding} busy={busy} />
         </div>
       </div>
       <BrandLine brand={brand} />
       <PartsBar parts={notices.length > 0 ? PARTS : PARTS.filter(part => part !== 'notices')} box={box}>
         <span className="parts-bar-name">{name}</span>
-        <Money yuan={unitPrice(sku, quantity)} />
-        <AddButton commodity={commodity} choice={choice} busy={busy} small />
+        <Money
+          yuan={list.chosen.length > 0 && active.price !== null ? list.totals.amount : unitPrice(active, 0)}
+        />
+        <AddButton commodity={commodity} buying={buying} busy={busy} small />
       </PartsBar>
       <DetailSection part="detail">
         {nodes.length > 0 ? <RichText nodes={nodes} /> : <p className="muted">{words.detailEmpty}</p>}

@@ -76,7 +76,7 @@ function CommodityWithActions({ commodity }: { commodity: Data<'getCommodityDeta
       commodity={commodity}
       skus={[first, ...rest]}
       busy={busy}
-      onAdd={({ skuId }, quantity) => void add([{ skuId, quantity, name }])}
+      add={add}
       actionsOf={({ price }) => (
         <>
           <FavouriteButton commodityId={id} name={name} collected={collected} gate={gate} />

@@ -1,20 +1,31 @@
+import { unitPrice } from '#client/features/add-to-cart/sku-table/sku-entries.ts';
+import { classNames } from '#client/lib/class-names.ts';
 import { PriceTiers } from '#client/ui/commodity/PriceTiers.tsx';
 import { isSellable } from '#client/ui/commodity/sku-axes.ts';
 import { Money } from '#client/ui/data/Money.tsx';
 import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 import { displayYuan } from '#shared/domain/money.ts';
-import { applicableTier, nextTier } from '#shared/domain/price-tier.ts';
+import { nextTier } from '#shared/domain/price-tier.ts';
 import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';
 import './PriceBlock.css';
 
+interface PriceBlockProps {
+  sku: SkuData;
+  quantity: number;
+  /** Names the sku, because others have prices of their own; above their table, which shows the next tiers. */
+  isNamed: boolean;
+}
+
 /** Unit price at the quantity, all price tiers, and the distance to the next tier. */
-export function PriceBlock({ sku, quantity }: { sku: SkuData; quantity: number }) {
-  const { price, marketPrice, tiers } = sku;
+export function PriceBlock({ sku, quantity, isNamed }: PriceBlockProps) {
+  const { price, marketPrice, tiers, specs } = sku;
   const next = nextTier(tiers, quantity);
   return (
-    <div className="price-block">
+    <div className={classNames('price-block', isNamed && 'price-block-compact')}>
       <p className="price-now">
-        <span className="price-label">{words.price}</span>
+        <span className="price-label">
+          {isNamed ? words.priceOf(specs.map(({ value }) => value).join(' / ')) : words.price}
+        </span>
         <Money yuan={unitPrice(sku, quantity)} />
         <span className="price-unit">{words.perPiece}</span>
         <span className="price-market">
@@ -26,16 +37,11 @@ export function PriceBlock({ sku, quantity }: { sku: SkuData; quantity: number }
       </p>
       {price === null && <p className="price-note">{words.priceHidden}</p>}
       <PriceTiers tiers={tiers} quantity={quantity} />
-      {tiers.length > 1 && isSellable(sku) && (
+      {!isNamed && tiers.length > 1 && isSellable(sku) && (
         <p className="price-note numbers needs-script">
           {next ? words.nextTier(next.minQty - quantity, displayYuan(next.price)) : words.lowestTier}
         </p>
       )}
     </div>
   );
-}
-
-/** Unit price in yuan at the tier of the quantity; null if the viewer may not see prices. */
-export function unitPrice({ tiers, price }: SkuData, quantity: number): string | null {
-  return applicableTier(tiers, quantity)?.price ?? price;
 }

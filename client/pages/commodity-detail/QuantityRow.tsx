@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type SkuStock, skuStock } from '#client/pages/commodity-detail/sku-stock.ts';
+import { type SkuStock, skuStock } from '#client/features/add-to-cart/sku-table/sku-stock.ts';
 import { QuantityRules } from '#client/ui/commodity/QuantityRules.tsx';
 import { StatusPill, type StatusTone } from '#client/ui/data/StatusPill.tsx';
 import { QuantityStepper } from '#client/ui/form/QuantityStepper.tsx';

@@ -5,31 +5,29 @@ import { commodityDetail as words } from '#shared/messages/zh/client/commodity-d
 import './SkuFacts.css';
 
 interface SkuFactsProps {
-  sku: SkuData;
+  skus: readonly SkuData[];
   tradeType: TradeType;
   /** The notices section explains the trade type. */
   hasNotices: boolean;
 }
 
-/** Codes, warehouse and trade type of a sku. */
-export function SkuFacts({ sku, tradeType, hasNotices }: SkuFactsProps) {
+/** Warehouse and trade type; of a single sku also its codes, which several have in their table. */
+export function SkuFacts({ skus, tradeType, hasNotices }: SkuFactsProps) {
+  const [first, ...others] = skus;
+  const codes = first && others.length === 0 ? (['skuCode', 'barCode'] as const) : [];
   return (
     <dl className="sku-facts numbers">
-      <div>
-        <dt>{words.skuCode}</dt>
-        <dd>
-          <CopyText what={words.skuCode} text={sku.skuCode} />
-        </dd>
-      </div>
-      <div>
-        <dt>{words.barCode}</dt>
-        <dd>
-          <CopyText what={words.barCode} text={sku.barCode} />
-        </dd>
-      </div>
+      {codes.map(code => (
+        <div key={code}>
+          <dt>{words[code]}</dt>
+          <dd>
+            <CopyText what={words[code]} text={first?.[code] ?? ''} />
+          </dd>
+        </div>
+      ))}
       <div>
         <dt>{words.warehouse}</dt>
-        <dd>{sku.warehouseName}</dd>
+        <dd>{[...new Set(skus.map(({ warehouseName }) => warehouseName))].join(' · ')}</dd>
       </div>
       <div>
         <dt>{words.tradeType}</dt>

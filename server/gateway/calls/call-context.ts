@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailSender } from '#gateway/adapters/mail-sender.ts';
+import type { MaterialSource } from '#gateway/adapters/material-source.ts';
 import type { PayProvider } from '#gateway/adapters/pay-provider.ts';
 import type { SmsSender } from '#gateway/adapters/sms-sender.ts';
 import type { BusinessError } from '#gateway/calls/business-error.ts';
@@ -59,6 +60,8 @@ export interface WorkContext {
   readonly sendSms: SmsSender | null;
   /** Null: no email is sent. */
   readonly sendMail: MailSender | null;
+  /** Null: commodities have only the files that the gateway keeps. */
+  readonly materialSource: MaterialSource | null;
   readonly payProviders: readonly PayProvider[];
 }
 

@@ -6,6 +6,8 @@ export interface StaffCall<Body extends TSchema = TSchema> {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly body: Body;
+  /** Maximum size of the body, if larger than that of other calls. */
+  readonly maxBodyBytes?: number;
   handle(context: WorkContext, arg: Static<Body>): unknown;
   /** Whether the result reports a failed check; the command line then exits with a non-zero code. */
   isBad?(data: unknown): boolean;

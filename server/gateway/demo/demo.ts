@@ -1,4 +1,5 @@
 import { autopilotSubscribers, autopilotWork } from '#gateway/demo/autopilot/autopilot.ts';
+import { createDrawnMaterials } from '#gateway/demo/materials/drawn-materials.ts';
 import { outbox } from '#gateway/demo/outbox/outbox-routes.ts';
 import { createOutboxMailSender, createOutboxSender } from '#gateway/demo/outbox/send-to-outbox.ts';
 import { pictures } from '#gateway/demo/pictures/picture-routes.ts';
@@ -20,6 +21,7 @@ export function createDemo(deps: BaseDeps): Extension {
     payProviders: [createSandboxProvider(deps)],
     sendSms: createOutboxSender(deps),
     sendMail: createOutboxMailSender(deps),
+    materialSource: createDrawnMaterials(deps),
     async routes(app) {
       await app.register(outbox, deps);
       await app.register(sandboxPages, deps);

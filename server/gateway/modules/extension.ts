@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { MailSender } from '#gateway/adapters/mail-sender.ts';
+import type { MaterialSource } from '#gateway/adapters/material-source.ts';
 import type { PayProvider } from '#gateway/adapters/pay-provider.ts';
 import type { SmsSender } from '#gateway/adapters/sms-sender.ts';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
@@ -13,7 +14,7 @@ import type { WorkTable } from '#gateway/timers/run-due-timers.ts';
 /** What the database, the clock and the configuration provide. */
 export type BaseDeps = Omit<
   GatewayDeps,
-  'subscribers' | 'sendSms' | 'sendMail' | 'payProviders' | 'staffCalls'
+  'subscribers' | 'sendSms' | 'sendMail' | 'materialSource' | 'payProviders' | 'staffCalls'
 >;
 
 /** What a deployment adds to the gateway: adapters of other services and, in the demo, a simulated supplier. */
@@ -24,6 +25,7 @@ export interface Extension {
   readonly payProviders: readonly PayProvider[];
   readonly sendSms: SmsSender | null;
   readonly sendMail: MailSender | null;
+  readonly materialSource: MaterialSource | null;
   /** Additional routes. */
   readonly routes: FastifyPluginAsync;
 }
@@ -35,16 +37,18 @@ export const NO_EXTENSION: Extension = {
   payProviders: [],
   sendSms: null,
   sendMail: null,
+  materialSource: null,
   routes: async () => {},
 };
 
 /** The dependencies of a gateway with its extension. */
 export function extendDeps(base: BaseDeps, extension: Extension): GatewayDeps {
-  const { sendSms, sendMail, payProviders } = extension;
+  const { sendSms, sendMail, materialSource, payProviders } = extension;
   return {
     ...base,
     sendSms,
     sendMail,
+    materialSource,
     payProviders,
     subscribers: mergeSubscribers(subscribers, extension.subscribers),
     staffCalls: [...staffCalls, ...extension.staffCalls],

@@ -9,6 +9,7 @@ import { invoiceStaffCalls } from '#gateway/modules/staff/invoice-calls.ts';
 import { invoiceHeaderStaffCalls } from '#gateway/modules/staff/invoice-header-calls.ts';
 import { ledgerStaffCalls } from '#gateway/modules/staff/ledger-calls.ts';
 import { limitStaffCalls } from '#gateway/modules/staff/limit-calls.ts';
+import { materialStaffCalls } from '#gateway/modules/staff/material-calls.ts';
 import { memberStaffCalls } from '#gateway/modules/staff/member-calls.ts';
 import { orderStaffCalls } from '#gateway/modules/staff/order-calls.ts';
 import { payStaffCalls } from '#gateway/modules/staff/pay-calls.ts';
@@ -31,6 +32,7 @@ export const staffCalls: readonly StaffCall[] = [
   ...orderStaffCalls,
   ...recommendStaffCalls,
   ...commodityStaffCalls,
+  ...materialStaffCalls,
   ...freightStaffCalls,
   ...couponStaffCalls,
   ...payStaffCalls,

@@ -11,7 +11,9 @@ export const staffCalls = fp<GatewayDeps>(
       if (!isStaff(request, deps.staffToken)) throw new BusinessError('FORBIDDEN');
     });
     for (const call of deps.staffCalls) {
-      app.post(call.path, { schema: { body: call.body } }, async request => ({
+      const bodyLimit = call.maxBodyBytes;
+      const options = { schema: { body: call.body }, ...(bodyLimit !== undefined && { bodyLimit }) };
+      app.post(call.path, options, async request => ({
         code: '0',
         msg: codeMessages['0'],
         data: (await call.handle({ ...deps, log: request.log, requestId: request.id }, request.body)) ?? null,

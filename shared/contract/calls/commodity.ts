@@ -6,6 +6,7 @@ import {
   Id,
   literals,
   Money,
+  NoData,
   Nullable,
   object,
   pageBody,
@@ -16,6 +17,9 @@ import {
 
 export const ORIGINS = ['DOMESTIC', 'INTERNATIONAL'] as const;
 export const COMMODITY_SORTS = ['DEFAULT', 'NEWEST', 'SALES', 'PRICE_ASC', 'PRICE_DESC'] as const;
+/** Files of a commodity: pictures, the product filing, inspection reports. */
+export const MATERIAL_KINDS = ['IMAGE', 'FILING', 'INSPECTION'] as const;
+export type MaterialKind = (typeof MATERIAL_KINDS)[number];
 export const STOCK_STATES = ['IN_STOCK', 'LOW', 'SOLD_OUT'] as const;
 
 /** A category with its children, three levels deep. */
@@ -131,6 +135,8 @@ const CommodityDetail = object({
   skus: Type.Array(Sku),
   /** Purchase notices for this trade type, warehouse or commodity. */
   notices: Type.Array(Text(300)),
+  /** Number of files by kind in `downloadCommodityMaterials`. */
+  materials: object({ IMAGE: Type.Integer(), FILING: Type.Integer(), INSPECTION: Type.Integer() }),
 });
 export type CommodityDetailData = Static<typeof CommodityDetail>;
 
@@ -201,6 +207,16 @@ export const commodityCalls = {
     summary: 'Returns a commodity with its skus; `source` is the page that links to it (COMMODITY_SOURCE)',
     query: object({ id: Id, source: Type.Optional(Type.String({ pattern: '^\\d{1,2}$' })) }),
     data: CommodityDetail,
+  }),
+  downloadCommodityMaterials: defineCall({
+    kind: 'read',
+    method: 'GET',
+    path: '/commodity/api/commodity/downloadMaterials',
+    access: 'approved',
+    summary: 'Returns the pictures, filing and inspection reports of a commodity as one zip',
+    query: object({ id: Id }),
+    data: NoData,
+    file: true,
   }),
   listRelatedCommodities: defineCall({
     kind: 'read',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ORDER_LIMITS } from '#shared/constants.ts';
 import { CheckedRow } from '#shared/contract/calls/cart.ts';
 import { defineCall } from '#shared/contract/calls/define-call.ts';
-import { BatchResult, RequestId, TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
+import { BatchResult, FailedRow, RequestId, TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
 import {
   BoundedText,
   DateTime,
@@ -260,7 +260,12 @@ export const orderCalls = {
     access: 'approved',
     summary: 'Orders the valid rows of an imported sheet',
     body: object({ requestId: RequestId, importId: Id, expectedPayAmount: Money }),
-    data: object({ ...BatchResult.properties, payNo: Nullable(Id), expireTime: Nullable(DateTime) }),
+    data: object({
+      added: Type.Integer(),
+      failed: Type.Array(FailedRow),
+      payNo: Nullable(Id),
+      expireTime: Nullable(DateTime),
+    }),
   }),
   downloadDropShippingErrors: defineCall({
     kind: 'read',

@@ -112,6 +112,25 @@ describe('adding a sku', () => {
 });
 
 describe('adding several skus', () => {
+  it('returns the lines of the added rows in their order, new ones and those that were in the cart', async () => {
+    const [first, second, third] = [
+      await fixture.takeSku(),
+      await fixture.takeSku(),
+      await fixture.takeSku(),
+    ];
+    await add(second.id, 1);
+    await add(third.id, 1);
+    const { cartIds } = await addMany([
+      { skuId: second.id, quantity: 2 },
+      { skuId: '999999', quantity: 1 },
+      { skuId: first.id, quantity: 2 },
+      { skuId: second.id, quantity: 1 },
+    ]);
+    const lines = await fixture.linesOf(token);
+    const idOf = (skuId: string) => lines.find(line => line.skuId === skuId)?.cartId;
+    expect(cartIds).toEqual([idOf(second.id), idOf(first.id)]);
+  });
+
   it('adds valid rows and lists the others by row', async () => {
     const [fine, large] = [await fixture.takeSku(), await fixture.takeSku({ minQty: 10 })];
     const data = await addMany([

@@ -292,6 +292,16 @@ CREATE TABLE "commodity" (
 	"revision" bigint DEFAULT nextval('commodity_revision') NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "commodity_document" (
+	"commodity_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"file_name" text NOT NULL,
+	"bytes" "bytea",
+	"source" text,
+	CONSTRAINT "commodity_document_commodity_id_kind_file_name_pk" PRIMARY KEY("commodity_id","kind","file_name"),
+	CONSTRAINT "commodity_document_check" CHECK ("commodity_document"."bytes" IS NOT NULL OR "commodity_document"."source" IS NOT NULL)
+);
+--> statement-breakpoint
 CREATE TABLE "commodity_visit" (
 	"commodity_id" text NOT NULL,
 	"day" date NOT NULL,
@@ -1089,6 +1099,7 @@ ALTER TABLE "request_reply" ADD CONSTRAINT "request_reply_distributor_id_distrib
 ALTER TABLE "brand_section" ADD CONSTRAINT "brand_section_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commodity" ADD CONSTRAINT "commodity_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commodity" ADD CONSTRAINT "commodity_category_id_category_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commodity_document" ADD CONSTRAINT "commodity_document_commodity_id_commodity_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku" ADD CONSTRAINT "sku_commodity_id_commodity_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku" ADD CONSTRAINT "sku_warehouse_id_warehouse_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouse"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sku_tier" ADD CONSTRAINT "sku_tier_sku_id_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -11,9 +11,9 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { fen, id, moment } from '#gateway/db/schema/columns.ts';
+import { bytea, fen, id, moment } from '#gateway/db/schema/columns.ts';
 import { sql } from '#gateway/db/sql.ts';
-import { ORIGINS } from '#shared/contract/calls/commodity.ts';
+import { MATERIAL_KINDS, ORIGINS } from '#shared/contract/calls/commodity.ts';
 import { TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
 
 /** Path of a picture below the image service, such as `packshot/600001`. */
@@ -126,6 +126,8 @@ export const commodity = pgTable(
 export interface SkuSpec {
   readonly name: string;
   readonly value: string;
+  /** Colour of a shade, `#rrggbb`. */
+  readonly colour?: string;
 }
 
 export const sku = pgTable(
@@ -160,6 +162,26 @@ export const sku = pgTable(
     index('sku_sold_out_index').on(table.commodityId).where(sql`${table.stock} < ${table.minQty}`),
     check('sku_stock_check', sql`${table.stock} >= 0`),
     check('sku_quantity_check', sql`${table.stepQty} > 0 AND ${table.minQty} > 0`),
+  ],
+);
+
+/** A file that shops may download: a picture, the product filing or an inspection report. */
+export const commodityDocument = pgTable(
+  'commodity_document',
+  {
+    commodityId: id()
+      .notNull()
+      .references(() => commodity.id),
+    kind: text({ enum: MATERIAL_KINDS }).notNull(),
+    fileName: text().notNull(),
+    /** null: provided by the `MaterialSource` when the file is first read. */
+    bytes: bytea(),
+    /** Name of the file in the `MaterialSource`. */
+    source: text(),
+  },
+  table => [
+    primaryKey({ columns: [table.commodityId, table.kind, table.fileName] }),
+    check('commodity_document_check', sql`${table.bytes} IS NOT NULL OR ${table.source} IS NOT NULL`),
   ],
 );
 

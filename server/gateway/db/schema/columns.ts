@@ -9,6 +9,9 @@ export const id = () => text();
 /** A point in time with millisecond precision, like JavaScript's Date. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
+/** The bytes of a file. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 /** Money in whole fen. */
 export const fen = customType<{ data: Fen; driverData: string }>({
   dataType: () => 'bigint',

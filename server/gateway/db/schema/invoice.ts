@@ -1,6 +1,6 @@
-import { check, customType, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { distributor } from '#gateway/db/schema/account.ts';
-import { fen, id, moment } from '#gateway/db/schema/columns.ts';
+import { bytea, fen, id, moment } from '#gateway/db/schema/columns.ts';
 import { sql } from '#gateway/db/sql.ts';
 import {
   HEADER_STATUSES,
@@ -16,8 +16,6 @@ const distributorId = () =>
   id()
     .notNull()
     .references(() => distributor.id);
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** To whom invoices of a distributor can be made out. Fields without a value are empty. */
 export const invoiceHeader = pgTable(

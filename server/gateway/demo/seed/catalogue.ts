@@ -5,6 +5,7 @@ import { allBrands } from '#gateway/demo/seed/catalogue/all-brands.ts';
 import { sectionPictures, sectionsOf } from '#gateway/demo/seed/catalogue/brand-sections.ts';
 import type { SeedBrand } from '#gateway/demo/seed/catalogue/brand-type.ts';
 import { chooseBest } from '#gateway/demo/seed/catalogue/choose.ts';
+import { documentsOf } from '#gateway/demo/seed/catalogue/documents.ts';
 import { composeEntries } from '#gateway/demo/seed/catalogue/entries.ts';
 import { categoryPictures, categoryRows } from '#gateway/demo/seed/catalogue/place-categories.ts';
 import type { BrandRow, CatalogueEntry, PictureRow } from '#gateway/demo/seed/catalogue/rows.ts';
@@ -31,6 +32,7 @@ export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   await tx.insert(table.commodity).values(entries.map(({ commodity }) => commodity));
   await tx.insert(table.sku).values(entries.flatMap(({ skus }) => skus));
   await tx.insert(table.skuTier).values(entries.flatMap(({ tiers }) => tiers));
+  await tx.insert(table.commodityDocument).values(entries.flatMap(documentsOf));
   await tx
     .insert(table.picture)
     .values([

@@ -32,9 +32,10 @@ export async function addLines(
   context: ShopContext,
   rows: readonly RequestedRow[],
 ): Promise<BatchResultData> {
-  const validated = await addRows(tx, context, rows);
+  const { validated, cartIds } = await addRows(tx, context, rows);
   const failed = validated.filter(({ fits }) => !fits);
   return {
+    cartIds,
     added: validated.length - failed.length,
     failed: failed.map(row => ({
       row: row.row,
@@ -47,12 +48,12 @@ export async function addLines(
   };
 }
 
-/** Like `addLines`, but returns the validation result of each row. */
+/** Like `addLines`, but returns the validation result of each row, and the ids of the changed lines in their order. */
 export async function addRows<Row extends RequestedRow>(
   tx: Tx,
   { member, clock, newId }: ShopContext,
   rows: readonly Row[],
-): Promise<ValidatedRow<Row & ResolvedRow>[]> {
+): Promise<{ validated: ValidatedRow<Row & ResolvedRow>[]; cartIds: string[] }> {
   const { distributorId } = member;
   await lockShop(tx, distributorId);
   const validated = validateRows(await resolveSkus(tx, rows), await findQuantities(tx, distributorId));
@@ -63,8 +64,7 @@ export async function addRows<Row extends RequestedRow>(
     const createDate = new Date(now - index);
     return [{ distributorId, id: newId(), skuId: found.id, quantity: inCart + asked, createDate }];
   });
-  if (lines.length > 0) await writeLines(tx, lines);
-  return validated;
+  return { validated, cartIds: await writeLines(tx, lines) };
 }
 
 /** Adds the sku to each row, found by skuId, otherwise by code; null if there is none. */
@@ -95,9 +95,10 @@ export async function findQuantities(
   return new Map(rows.map(({ skuId, quantity }) => [skuId, quantity]));
 }
 
-/** A line that is in the cart keeps its position; a removed line is added as a new one. */
-async function writeLines(tx: Tx, lines: (typeof cartLine.$inferInsert)[]): Promise<void> {
-  await tx
+/** A line that is in the cart keeps its position; a removed line is added as a new one. Returns the ids of the lines. */
+async function writeLines(tx: Tx, lines: (typeof cartLine.$inferInsert)[]): Promise<string[]> {
+  if (lines.length === 0) return [];
+  const written = await tx
     .insert(cartLine)
     .values(lines)
     .onConflictDoUpdate({
@@ -107,5 +108,8 @@ async function writeLines(tx: Tx, lines: (typeof cartLine.$inferInsert)[]): Prom
         createDate: sql`CASE WHEN ${cartLine.removedDate} IS NULL THEN ${cartLine.createDate} ELSE excluded.create_date END`,
         removedDate: null,
       },
-    });
+    })
+    .returning({ id: cartLine.id, skuId: cartLine.skuId });
+  const ids = new Map(written.map(({ id, skuId }) => [skuId, id]));
+  return lines.flatMap(({ skuId }) => ids.get(skuId) ?? []);
 }

@@ -16,7 +16,7 @@ export function addOne(context: CallContext<'approved'>, arg: Arg<'addToCart'>) 
   const { skuId, quantity } = arg;
   const { distributorId } = context.member;
   return idempotent(context, 'addToCart', arg, async tx => {
-    const validated = await addRows(tx, context, [{ row: 1, skuId, quantity }]);
+    const { validated } = await addRows(tx, context, [{ row: 1, skuId, quantity }]);
     for (const row of validated.filter(({ code }) => code !== '0')) {
       throw new BusinessError(row.code, { msg: rowMessage(row), data: { available: row.available } });
     }

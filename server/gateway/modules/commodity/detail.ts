@@ -3,6 +3,7 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, category, commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { asc, eq, inArray, sql } from '#gateway/db/sql.ts';
 import { favouritesAmong } from '#gateway/modules/commodity/favourites.ts';
+import { countMaterials } from '#gateway/modules/commodity/materials.ts';
 import { findSkus, toSku } from '#gateway/modules/commodity/sku-cards.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { CommodityDetailData } from '#shared/contract/calls/commodity.ts';
@@ -25,10 +26,11 @@ export async function findCommodityDetail(
     .where(eq(commodity.id, id));
   if (!found) return undefined;
   const data = found.commodity;
-  const [categories, skus, collected] = await Promise.all([
+  const [categories, skus, collected, materials] = await Promise.all([
     findCategories(db, found.categoryPath),
     findSkus(db, eq(sku.commodityId, id)),
     favouritesAmong(db, context.member?.distributorId, [id]),
+    countMaterials(db, id),
   ]);
   const warehouses = new Set(skus.map(({ warehouseName }) => warehouseName));
   return {
@@ -44,6 +46,7 @@ export async function findCommodityDetail(
     collected: collected.has(id),
     onShelf: data.onShelf,
     skus: skus.map(row => toSku(context, row)),
+    materials,
     notices: [...commodityNotices[data.tradeType]([...warehouses])],
   };
 }

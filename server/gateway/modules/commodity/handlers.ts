@@ -7,6 +7,7 @@ import { findBrandDetail } from '#gateway/modules/commodity/brand-detail.ts';
 import { brandCondition, selectBrands, toBrand } from '#gateway/modules/commodity/brands.ts';
 import { findCategoryTree } from '#gateway/modules/commodity/categories.ts';
 import { findCommodityDetail } from '#gateway/modules/commodity/detail.ts';
+import { downloadCommodityMaterials } from '#gateway/modules/commodity/download-materials.ts';
 import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
 import { listCommodities } from '#gateway/modules/commodity/list-commodities.ts';
 import { findRelated } from '#gateway/modules/commodity/related.ts';
@@ -48,6 +49,8 @@ export const commodityHandlers = {
     if (!found) throw new BusinessError('NOT_FOUND');
     return found;
   },
+
+  downloadCommodityMaterials,
 
   async listRelatedCommodities(context, { id }) {
     const found = await findRelated(context, id);

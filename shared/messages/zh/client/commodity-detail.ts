@@ -1,3 +1,5 @@
+import { skuStockNames } from '#shared/messages/zh/client/sku-table.ts';
+
 export const commodityDetail = {
   whole: '商品',
   gallery: {
@@ -7,7 +9,10 @@ export const commodityDetail = {
     show: (place: number) => `显示第 ${place} 张图片`,
     enlargeHint: '点击查看大图',
   },
-  choose: '选择规格',
+  choose: '选择规格与数量',
+  chooseThis: '选择此规格',
+  priceOf: (spec: string) => `${spec} 的批发价`,
+  nothingChosen: '请先填写要订的数量',
   price: '批发价',
   priceHidden: '认证通过后查看批发价',
   marketPrice: '市场价',
@@ -18,20 +23,27 @@ export const commodityDetail = {
   adjusted: (typed: number, settled: number) => `${typed} 件不符合订购规则，已调整为 ${settled} 件`,
   stock: '库存',
   stockOf: (pieces: number) => `${pieces.toLocaleString('en-US')} 件`,
-  stockState: {
-    inStock: '现货',
-    low: '库存紧张',
-    soldOut: '暂时缺货',
-    belowMin: '库存不足起批量',
-    unorderable: '限购低于起批量，请联系客服',
-  },
+  stockState: skuStockNames,
   amount: '小计',
   amountOf: (quantity: number) => `${quantity.toLocaleString('en-US')} 件`,
   add: '加入进货单',
-  buyNow: '立即购买',
+  buyNow: '直接下单',
   notNow: '暂不能订购',
   adding: '正在加入',
   ask: '咨询客服',
+  materials: {
+    download: '下载素材',
+    busy: '正在打包',
+    /** What the zip contains, such as `图片 5 张 · 备案 1 份`. */
+    contents: (images: number, filings: number, inspections: number) =>
+      [
+        images > 0 && `图片 ${images} 张`,
+        filings > 0 && `备案 ${filings} 份`,
+        inspections > 0 && `质检报告 ${inspections} 份`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  },
   offShelf: {
     title: '商品已下架',
     hint: '暂时不能订购，可以看看相关商品，或咨询客服何时恢复供货。',
@@ -55,10 +67,6 @@ export const commodityDetail = {
     brand: '品牌',
     origin: '品牌产地',
     category: '分类',
-    skus: '全部规格',
-    spec: '规格',
-    min: '起批量',
-    onlySpec: '单一规格',
   },
   brand: { visit: '进入品牌' },
   relatedEmpty: '暂时没有相关商品',

@@ -1,3 +1,4 @@
+import type { SkuSpec } from '#gateway/db/schema/catalogue.ts';
 import { ean13 } from '#gateway/demo/seed/catalogue/barcode.ts';
 import { composeDetail } from '#gateway/demo/seed/catalogue/compose-detail.ts';
 import { picturesOf } from '#gateway/demo/seed/catalogue/gallery.ts';
@@ -115,7 +116,7 @@ function composeSkus(
       commodityId,
       skuCode: `${brand.englishName.slice(0, 3)}-${commodityId}-${index + 1}`,
       barCode: ean13(`${brand.barcodePrefix}${String(place * 5 + index + 1).padStart(5, '0')}`),
-      specs: [{ name: placed.leaf.specs.name, value: option.value }],
+      specs: [specOf(placed.leaf.specs, option)],
       price,
       marketPrice: marketPriceOf(price, markup),
       ...quantities,
@@ -132,6 +133,11 @@ function composeSkus(
     marketPrice: marketPriceOf(firstPrice, markup),
   };
 }
+
+const specOf = ({ name }: SpecAxis, { value, colour }: SpecOption): SkuSpec => ({
+  ...{ name, value },
+  ...(colour !== undefined && { colour }),
+});
 
 /** Chooses one to five options, in order; the first one determines the price. */
 function chooseOptions(random: Random, { options }: SpecAxis): readonly SpecOption[] {
