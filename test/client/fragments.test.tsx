@@ -48,6 +48,8 @@ const cards: fc.Arbitrary<FoundCommodityData> = fc.record({
   tags: fc.constantFrom([], ['热销']),
   collected: fc.boolean(),
   nameMarks: fc.constantFrom([], [{ from: 0, to: 1 }], [{ from: 1, to: 2 }]),
+  tiers: fc.constantFrom([], [{ minQty: 1, price: '9.90' }]),
+  salesCount: fc.constantFrom(0, 1288),
 });
 const gates = fc.constantFrom(null, { href: '/syoung/login?redirect=%2F', text: '登录' });
 
