@@ -95,7 +95,18 @@ const pieces: Record<string, fc.Arbitrary<ReactElement>> = {
     .map(([card, source, gate]) => <CommodityItem key="" commodity={card} source={source} gate={gate} />),
   'a commodity row': fc
     .tuple(cards, sources, gates)
-    .map(([card, source, gate]) => <CommodityRow key="" commodity={card} source={source} gate={gate} />),
+    .map(([card, source, gate]) => (
+      <CommodityRow
+        key=""
+        commodity={card}
+        source={source}
+        gate={gate}
+        quantity={0}
+        open={false}
+        onToggle={none}
+        onLine={none}
+      />
+    )),
   'a list with filters, toolbar and pager': fc
     .tuple(queries, facets, cards, fc.constantFrom(1, 200))
     .map(([query, found, card, total]) => {

@@ -57,7 +57,7 @@ export function toBuyRow(commodity: BuyCommodity, choice: BuyChoice | undefined)
 }
 
 /** Totals of rows: number of rows, pieces, and amount in yuan. */
-export function totalsOf(rows: readonly BuyRow[]) {
+export function totalsOf(rows: readonly Pick<BuyRow, 'quantity' | 'amount'>[]) {
   return {
     lines: rows.length,
     pieces: rows.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -13,6 +13,8 @@ export interface QuantityStepperProps {
   value: number;
   terms: QuantityTerms;
   onChange: (value: number) => void;
+  /** Called with every typed quantity, before it is replaced by an allowed one. */
+  onTyping?: ((value: number) => void) | undefined;
   /** Also called if a typed quantity was not allowed and was replaced. */
   onAdjust?: ((typed: number, settled: number) => void) | undefined;
   label: string;
@@ -21,19 +23,24 @@ export interface QuantityStepperProps {
   describedBy?: string | undefined;
   /** Name of the form field. */
   name?: string | undefined;
+  /** One of many in a table: 0 (shown as empty) is allowed and means none, and the arrow keys are left to the table. */
+  inTable?: boolean | undefined;
 }
 
 /**
  * A quantity input with buttons for more and less. Any number can be typed; blur or Enter replaces it by the
- * nearest allowed quantity.
+ * nearest allowed quantity. Enter submits the form if the quantity is allowed.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, terms, onChange, onAdjust, label, small, describedBy, name } = props;
+  const { value, terms, onChange, onTyping, onAdjust, label, small, describedBy, name, inTable } = props;
   const disabled = props.disabled || !allowedQuantities(terms);
   /** The typed text; null while the input is not edited. */
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = draft === null || draft === '' ? value : Number(cleanNumberInput(draft));
-  const fewer = nextQuantity(terms, shown, -1);
+  const typed = numberOf(draft, inTable ? 0 : value);
+  // In a table the value follows the typing; another value was set meanwhile, such as by pasting a column.
+  const isEdited = draft !== null && (!inTable || typed === value);
+  const shown = isEdited ? typed : value;
+  const fewer = nextQuantity(terms, shown, -1) ?? (inTable && shown > 0 ? 0 : null);
   const more = nextQuantity(terms, shown, 1);
 
   const choose = (next: number | null) => {
@@ -41,19 +48,21 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (next !== null && next !== value) onChange(next);
   };
   const settle = () => {
-    if (draft === null) return;
-    const settled = settleQuantity(terms, shown);
+    if (!isEdited) return true;
+    const settled = inTable && shown === 0 ? 0 : settleQuantity(terms, shown);
     choose(settled);
     if (settled !== shown) onAdjust?.(shown, settled);
+    return settled === shown;
   };
   const handleKey = (event: KeyboardEvent) => {
     const { key } = event;
-    // The first Enter only settles the typed quantity; the next one submits the form.
-    if (key === 'Enter' && draft !== null) settle();
-    else if (key === 'ArrowUp') choose(more);
-    else if (key === 'ArrowDown') choose(fewer);
-    else return;
-    event.preventDefault();
+    if (key === 'Enter') {
+      // An adjusted quantity has to be seen first; the next Enter submits it.
+      if (!settle()) event.preventDefault();
+    } else if (!inTable && (key === 'ArrowUp' || key === 'ArrowDown')) {
+      choose(key === 'ArrowUp' ? more : fewer);
+      event.preventDefault();
+    }
   };
   const button = (icon: 'dash-lg' | 'plus-lg', says: string, next: number | null) => (
     <button
@@ -82,15 +91,25 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-label={label}
         aria-describedby={describedBy}
         aria-valuenow={shown}
-        aria-invalid={!disabled && validateQuantity(terms, shown) ? true : undefined}
+        aria-invalid={
+          !disabled && !(inTable && shown === 0) && validateQuantity(terms, shown) ? true : undefined
+        }
         disabled={disabled}
-        value={draft ?? value}
-        onChange={({ target }) => setDraft(filterNumberTyping(target.value).slice(0, MAX_DIGITS))}
+        placeholder={inTable ? '0' : undefined}
+        value={isEdited ? draft : value || (inTable ? '' : value)}
+        onChange={({ target }) => {
+          const text = filterNumberTyping(target.value).slice(0, MAX_DIGITS);
+          setDraft(text);
+          onTyping?.(numberOf(text, inTable ? 0 : value));
+        }}
         onFocus={({ target }) => target.select()}
-        onBlur={settle}
+        onBlur={() => settle()}
         onKeyDown={handleKey}
       />
       {button('plus-lg', words.more(label), more)}
     </span>
   );
 }
+
+/** The typed number; `empty` if nothing is typed. */
+const numberOf = (text: string | null, empty: number) => (text ? Number(cleanNumberInput(text)) : empty);
