@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Closes `<details>` menus of a name (the browser opens one at a time): on Escape, when the focus or a press goes
- * elsewhere, and after a link was followed, except within `data-keep-open`. The focus returns to the summary.
+ * elsewhere, and after a link was followed or a form submitted, except within `data-keep-open`. The focus returns to the summary.
  */
 export function useMenuDismissal(name: string): void {
   useEffect(() => {
@@ -14,11 +14,12 @@ export function useMenuDismissal(name: string): void {
     const handleLeave = ({ target }: Event) => {
       for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
     };
-    const handleClick = ({ target }: Event) => {
-      const link = (target as Element).closest('a');
-      if (!link || link.closest('[data-keep-open]')) return;
-      for (const menu of openMenus()) if (menu.contains(link)) close(menu);
+    const closeAround = (chosen: Element | null) => {
+      if (!chosen || chosen.closest('[data-keep-open]')) return;
+      for (const menu of openMenus()) if (menu.contains(chosen)) close(menu);
     };
+    const handleLink = ({ target }: Event) => closeAround((target as Element).closest('a'));
+    const handleSubmit = ({ target }: Event) => closeAround(target as Element);
     const handleKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') openMenus().forEach(close);
     };
@@ -26,7 +27,8 @@ export function useMenuDismissal(name: string): void {
     const { signal } = leaving;
     document.addEventListener('pointerdown', handleLeave, { signal });
     document.addEventListener('focusin', handleLeave, { signal });
-    document.addEventListener('click', handleClick, { signal });
+    document.addEventListener('click', handleLink, { signal });
+    document.addEventListener('submit', handleSubmit, { signal });
     document.addEventListener('keydown', handleKey, { signal });
     return () => leaving.abort();
   }, [name]);

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import type { PurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
 import { cachedFragment } from '#client/lib/fragment.tsx';
 import type { Loadable } from '#client/lib/loadable.ts';
@@ -8,6 +9,7 @@ import { ListBar, type ListBarProps } from '#client/pages/commodity-list/ListBar
 import { ListSkeleton } from '#client/pages/commodity-list/ListSkeleton.tsx';
 import { type ListQuery, listHref, PAGE_SIZES } from '#client/pages/commodity-list/list-query.ts';
 import { NothingFound, PageBeyond } from '#client/pages/commodity-list/NothingFound.tsx';
+import { OrderBar } from '#client/pages/commodity-list/OrderBar.tsx';
 import { useQuickOrder } from '#client/pages/commodity-list/use-quick-order.ts';
 import { CommodityGrid } from '#client/ui/commodity/CommodityGrid.tsx';
 import { Pager } from '#client/ui/data/Pager.tsx';
@@ -35,6 +37,15 @@ export function CommodityList(props: CommodityListProps) {
   const order = useQuickOrder();
   const above = categoriesAbove(categoryPath(categories, query.commodityKindId));
   const source = query.name ? COMMODITY_SOURCE.SEARCH_RESULTS : COMMODITY_SOURCE.CATEGORY;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await order.addLines();
+    // The pressed button is gone: the next action is another quantity.
+    if (document.activeElement === document.body) {
+      form.querySelector<HTMLElement>('.stepper input, [aria-expanded]')?.focus({ preventScroll: true });
+    }
+  };
   return (
     <>
       <ListBar
@@ -48,56 +59,63 @@ export function CommodityList(props: CommodityListProps) {
         onView={onView}
         onGo={onGo}
       />
-      <section className="goods-list" aria-labelledby="goods-list-title" aria-busy={refreshing}>
-        <h2 id="goods-list-title" className="hidden-text">
-          {words.what}
-        </h2>
-        <span className="hidden-text" role="status">
-          {refreshing ? words.refreshing : ''}
-        </span>
-        <Loaded what={words.what} state={list} skeleton={<ListSkeleton view={view} count={query.pageSize} />}>
-          {({ records, total: found, corrected }) => (
-            <>
-              {corrected !== null && (
-                <p className="corrected" role="status">
-                  {words.corrected.note(query.name, corrected)}
-                  <a href={listHref({ ...query, exact: true, pageNo: 1 })}>
-                    {words.corrected.asTyped(query.name)}
-                  </a>
-                </p>
-              )}
-              {found === 0 && (
-                <NothingFound
-                  query={query}
-                  chips={chips}
-                  categories={categories}
-                  corrected={corrected !== null}
-                />
-              )}
-              {found > 0 && records.length === 0 && <PageBeyond query={query} total={found} />}
-              {records.length > 0 &&
-                (view === 'grid' ? (
-                  <CommodityGrid
-                    commodities={records}
-                    source={source}
-                    item={commodity => (
-                      <CommodityItem key={commodity.id} commodity={commodity} source={source} gate={gate} />
-                    )}
-                  />
-                ) : (
-                  <CommodityTable
-                    commodities={records}
+      <form onSubmit={event => void submit(event)}>
+        <section className="goods-list" aria-labelledby="goods-list-title" aria-busy={refreshing}>
+          <h2 id="goods-list-title" className="hidden-text">
+            {words.what}
+          </h2>
+          <span className="hidden-text" role="status">
+            {refreshing ? words.refreshing : ''}
+          </span>
+          <Loaded
+            what={words.what}
+            state={list}
+            skeleton={<ListSkeleton view={view} count={query.pageSize} />}
+          >
+            {({ records, total: found, corrected }) => (
+              <>
+                {corrected !== null && (
+                  <p className="corrected" role="status">
+                    {words.corrected.note(query.name, corrected)}
+                    <a href={listHref({ ...query, exact: true, pageNo: 1 })}>
+                      {words.corrected.asTyped(query.name)}
+                    </a>
+                  </p>
+                )}
+                {found === 0 && (
+                  <NothingFound
                     query={query}
-                    source={source}
-                    gate={gate}
-                    order={order}
+                    chips={chips}
+                    categories={categories}
+                    corrected={corrected !== null}
                   />
-                ))}
-              {found > 0 && <ListFoot query={query} total={found} />}
-            </>
-          )}
-        </Loaded>
-      </section>
+                )}
+                {found > 0 && records.length === 0 && <PageBeyond query={query} total={found} />}
+                {records.length > 0 &&
+                  (view === 'grid' ? (
+                    <CommodityGrid
+                      commodities={records}
+                      source={source}
+                      item={commodity => (
+                        <CommodityItem key={commodity.id} commodity={commodity} source={source} gate={gate} />
+                      )}
+                    />
+                  ) : (
+                    <CommodityTable
+                      commodities={records}
+                      query={query}
+                      source={source}
+                      gate={gate}
+                      order={order}
+                    />
+                  ))}
+                {found > 0 && <ListFoot query={query} total={found} />}
+              </>
+            )}
+          </Loaded>
+        </section>
+        <OrderBar order={order} />
+      </form>
     </>
   );
 }

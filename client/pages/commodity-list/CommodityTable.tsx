@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, useCallback, useState } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import { moveBetweenQuantities } from '#client/features/add-to-cart/move-between-quantities.ts';
 import type { PurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
 import { CommodityRow } from '#client/pages/commodity-list/CommodityRow.tsx';
@@ -9,7 +9,6 @@ import type { QuickOrder } from '#client/pages/commodity-list/use-quick-order.ts
 import { VisuallyHidden } from '#client/ui/base/VisuallyHidden.tsx';
 import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';
 import { commodityList } from '#shared/messages/zh/client/commodity-list.ts';
-import { OrderBar } from './OrderBar.tsx';
 import './CommodityTable.css';
 
 interface CommodityTableProps {
@@ -23,7 +22,7 @@ interface CommodityTableProps {
 
 /** Dense table for quick purchasing: quantities of many rows and skus are added to the cart together. */
 export function CommodityTable({ commodities, query, source, gate, order }: CommodityTableProps) {
-  const { lines, setLine, addLines } = order;
+  const { lines, setLine } = order;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback(
     (id: string) =>
@@ -38,35 +37,28 @@ export function CommodityTable({ commodities, query, source, gate, order }: Comm
   for (const { commodityId, quantity } of lines.values()) {
     pieces.set(commodityId, (pieces.get(commodityId) ?? 0) + quantity);
   }
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void addLines();
-  };
   return (
-    <form onSubmit={handleSubmit}>
-      <table className="goods-table" onKeyDown={moveBetweenQuantities}>
-        <caption>
-          <VisuallyHidden>{commodityList.table.caption}</VisuallyHidden>
-        </caption>
-        <TableHead query={query} />
-        <tbody>
-          {commodities.map(one => (
-            <Fragment key={one.id}>
-              <CommodityRow
-                commodity={one}
-                source={source}
-                gate={gate}
-                quantity={pieces.get(one.id) ?? 0}
-                open={opened.has(one.id)}
-                onToggle={toggle}
-                onLine={setLine}
-              />
-              {opened.has(one.id) && <SkuRows commodity={one} lines={lines} onLine={setLine} />}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-      <OrderBar order={order} />
-    </form>
+    <table className="goods-table" onKeyDown={moveBetweenQuantities}>
+      <caption>
+        <VisuallyHidden>{commodityList.table.caption}</VisuallyHidden>
+      </caption>
+      <TableHead query={query} />
+      <tbody>
+        {commodities.map(one => (
+          <Fragment key={one.id}>
+            <CommodityRow
+              commodity={one}
+              source={source}
+              gate={gate}
+              quantity={pieces.get(one.id) ?? 0}
+              open={opened.has(one.id)}
+              onToggle={toggle}
+              onLine={setLine}
+            />
+            {opened.has(one.id) && <SkuRows commodity={one} lines={lines} onLine={setLine} />}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,6 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { totalsOf } from '#client/features/add-to-cart/buy-rows.ts';
 import { useAddToCart } from '#client/features/add-to-cart/use-add-to-cart.ts';
+import { useViewer } from '#client/features/session/use-viewer.ts';
+import { tabStorage } from '#client/lib/browser-storage.ts';
 import type { BatchResultData, TierData } from '#shared/contract/schemas/commodity.ts';
 import { parseYuan, toFen } from '#shared/domain/money.ts';
 import { applicableTier } from '#shared/domain/price-tier.ts';
@@ -30,20 +32,49 @@ function toAmount(line: OrderLine) {
   };
 }
 
-/** Quantities of many skus, kept while pages and filters change, and added to the cart in one batch. */
+type Lines = ReadonlyMap<string, OrderLine>;
+
+function readLines(key: string): Lines {
+  try {
+    const lines = JSON.parse(tabStorage.read(key) ?? '[]') as OrderLine[];
+    return new Map(lines.map(line => [line.skuId, line]));
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * Quantities of many skus, added to the cart in one batch. The tab keeps them while pages and filters change, until
+ * they are added or the member signs out.
+ */
 export function useQuickOrder() {
-  const [lines, setLines] = useState<ReadonlyMap<string, OrderLine>>(new Map());
+  const [lines, setLines] = useState<Lines>(new Map());
   const [result, setResult] = useState<BatchResultData>();
   const { add, busy } = useAddToCart();
+  const key = `quickOrder ${useViewer().member?.memberId}`;
 
-  const setLine = useCallback((line: OrderLine) => {
-    setLines(before => {
-      const after = new Map(before);
-      if (line.quantity > 0) after.set(line.skuId, line);
-      else after.delete(line.skuId);
-      return after;
-    });
-  }, []);
+  // The server does not know them: the first render has none.
+  useEffect(() => setLines(readLines(key)), [key]);
+  const change = useCallback(
+    (apply: (before: Lines) => Lines) =>
+      setLines(before => {
+        const after = apply(before);
+        tabStorage.write(key, JSON.stringify([...after.values()]));
+        return after;
+      }),
+    [key],
+  );
+
+  const setLine = useCallback(
+    (line: OrderLine) =>
+      change(before => {
+        const after = new Map(before);
+        if (line.quantity > 0) after.set(line.skuId, line);
+        else after.delete(line.skuId);
+        return after;
+      }),
+    [change],
+  );
 
   async function addLines(): Promise<void> {
     const wanted = [...lines.values()];
@@ -52,7 +83,7 @@ export function useQuickOrder() {
     if (!answer) return;
     const failed = new Set(answer.failed.map(({ row }) => wanted[row - 1]?.skuId));
     const added = new Set(wanted.map(({ skuId }) => skuId).filter(skuId => !failed.has(skuId)));
-    setLines(before => new Map([...before].filter(([skuId]) => !added.has(skuId))));
+    change(before => new Map([...before].filter(([skuId]) => !added.has(skuId))));
     setResult(answer);
   }
 
@@ -66,7 +97,7 @@ export function useQuickOrder() {
     failed: result && result.failed.length > 0 ? result : null,
     dismissFailed: () => setResult(undefined),
     clear() {
-      setLines(new Map());
+      change(() => new Map());
       setResult(undefined);
     },
   };
