@@ -13,7 +13,7 @@ import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';
 import { allowedQuantities } from '#shared/domain/quantity.ts';
 import { buying } from '#shared/messages/zh/client/buying.ts';
 import { commodityList } from '#shared/messages/zh/client/commodity-list.ts';
-import { quantityRules } from '#shared/messages/zh/client/quantity-rules.ts';
+import { quantityRulesText } from '#shared/messages/zh/client/quantity-rules.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 
 const words = commodityList.table;
@@ -63,7 +63,7 @@ const Row = cachedFragment(<tr />, 'found-commodity-row', (props: RowProps) => {
       <td
         data-label={words.terms}
         className="goods-figure numbers"
-        title={single ? quantityRules(commodity).join('，') : undefined}
+        title={single ? quantityRulesText(commodity) : undefined}
       >
         {words.minQty(minQty)}
       </td>

@@ -7,7 +7,7 @@ import { nextTier } from '#shared/domain/price-tier.ts';
 import { allowedQuantities } from '#shared/domain/quantity.ts';
 import { buying } from '#shared/messages/zh/client/buying.ts';
 import { commodityList } from '#shared/messages/zh/client/commodity-list.ts';
-import { quantityRules } from '#shared/messages/zh/client/quantity-rules.ts';
+import { quantityRulesText } from '#shared/messages/zh/client/quantity-rules.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 
 const words = commodityList.table;
@@ -43,7 +43,7 @@ export function SkuRow({ sku, name, quantity, onQuantity }: SkuRowProps) {
       <td data-label={words.price} className="goods-figure">
         <Money yuan={unitPrice(sku, quantity)} />
       </td>
-      <td data-label={words.terms} className="goods-figure numbers" title={quantityRules(sku).join('，')}>
+      <td data-label={words.terms} className="goods-figure numbers" title={quantityRulesText(sku)}>
         {words.minQty(minQty)}
       </td>
       <td data-label={words.stock} className="goods-figure numbers">
