@@ -36,6 +36,7 @@ const at = (page: Page, part: string) =>
 const box = (page: Page) => page.getByRole('search').locator('input[name=name]');
 const options = (page: Page) => page.getByRole('listbox', { name: suggestions.label }).getByRole('option');
 const filters = (page: Page) => page.getByRole('region', { name: words.filters.label });
+const menu = (page: Page, name: string) => filters(page).locator('summary', { hasText: name });
 const cards = (page: Page) => page.getByRole('region', { name: words.what }).locator('article');
 const toolbar = (page: Page) => page.getByRole('complementary', { name: chrome.toolbar.label });
 const badge = (page: Page, count: number) => toolbar(page).getByText(chrome.toolbar.cartCount(String(count)));
@@ -89,6 +90,7 @@ describe('buying', () => {
       .filter({ hasText: /^护肤$/ })
       .click();
     await page.getByRole('heading', { level: 1, name: '护肤' }).waitFor();
+    await menu(page, words.filters.origin).click();
     await filters(page)
       .getByRole('link', { name: /^国内品牌/ })
       .click();
@@ -166,6 +168,8 @@ describe('buying', () => {
     await at(page, LIST);
     const commodityLink = cards(page).getByRole('link', { name: TWO_AXES.name }).first();
     await commodityLink.waitFor();
+    await tabTo(page, menu(page, words.filters.origin));
+    await page.keyboard.press('Enter');
     await tabTo(page, filters(page).getByRole('link', { name: /^国内品牌/ }));
     await page.keyboard.press('Enter');
     await untilDomestic(page);
@@ -221,6 +225,7 @@ describe('buying', () => {
         await expect.poll(() => shifts(page), { message: path }).toEqual([]);
       }
       await visitPage(page, LIST);
+      await menu(page, words.filters.origin).click();
       await filters(page)
         .getByRole('link', { name: /^国际品牌/ })
         .click();

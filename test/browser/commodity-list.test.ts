@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
+import { and, eq } from '#gateway/db/sql.ts';
 import { calls } from '#shared/contract/index.ts';
+import type { SkuData } from '#shared/contract/schemas/commodity.ts';
+import { displayYuan, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
+import { applicableTier } from '#shared/domain/price-tier.ts';
+import { buying } from '#shared/messages/zh/client/buying.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import { suggestions, commodityList as words } from '#shared/messages/zh/client/commodity-list.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
-import { expectAccessible, expectToFit } from '#test/support/browser/expect-to-fit.ts';
+import { expectAccessible, expectToFit, expectToFitWidth } from '#test/support/browser/expect-to-fit.ts';
 import { isFocusLost } from '#test/support/browser/tab-to.ts';
 import { envelope } from '#test/support/edge/fake-upstream.ts';
 import { hold } from '#test/support/edge/forward.ts';
@@ -22,14 +28,45 @@ afterEach(() => browser.portal.heal(LIST_CALL, SUGGEST_CALL));
 const list = (page: Page) => page.getByRole('region', { name: words.what });
 const cards = (page: Page) => list(page).locator('article');
 const filters = (page: Page) => page.getByRole('region', { name: words.filters.label });
+const menu = (page: Page, name: string) => filters(page).locator('summary', { hasText: name });
 const box = (page: Page) => page.getByRole('search').locator('input[name=name]');
+/** A commodity with this many skus, of which any quantity up to 600 can be ordered. */
+async function commodityWithSkus(count: number) {
+  const { gateway } = browser.portal;
+  const [found] = await gateway.db
+    .select({ id: commodity.id, name: commodity.name })
+    .from(commodity)
+    .where(and(eq(commodity.onShelf, true), eq(commodity.skuCount, count)))
+    .orderBy(commodity.id)
+    .limit(1);
+  const { id = '', name = '' } = found ?? {};
+  await gateway.db
+    .update(sku)
+    .set({ stock: 600, minQty: 1, stepQty: 1, maxQty: null })
+    .where(eq(sku.commodityId, id));
+  const { data } = await gateway.call('getCommodityDetail', { id }, { token: await gateway.signIn(SHOP) });
+  return { name, skus: data.skus };
+}
+
+/** The amount of the quantities at the tiers that they reach. */
+const sumOf = (skus: readonly SkuData[], quantities: readonly number[]) =>
+  formatYuan(
+    toFen(
+      quantities.reduce((sum, quantity, place) => {
+        const price = applicableTier(skus[place]?.tiers ?? [], quantity)?.price ?? '0.00';
+        return sum + parseYuan(price) * quantity;
+      }, 0),
+    ),
+  );
 const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const at = (page: Page, part: string) =>
   page.waitForURL(url => decodeURIComponent(url.pathname + url.search).includes(part));
 
 async function leadDownTheCategories(page: Page) {
+  await menu(page, words.filters.category).click();
   await filters(page).getByRole('link', { name: /^护肤/ }).click();
   await page.getByRole('heading', { level: 1, name: '护肤' }).waitFor();
+  await menu(page, words.filters.category).click();
   await filters(page)
     .getByRole('link', { name: /^水乳精华/ })
     .click();
@@ -41,11 +78,11 @@ async function leadDownTheCategories(page: Page) {
   await page.locator('.goods-list[aria-busy=false]').waitFor();
 }
 
-const sortBy = (page: Page, order: 'NEWEST' | 'SALES') =>
-  page
-    .getByRole('navigation', { name: words.sort.label })
-    .getByRole('link', { name: words.sort[order] })
-    .click();
+async function sortBy(page: Page, order: 'NEWEST' | 'SALES') {
+  const sorts = page.getByRole('navigation', { name: words.sort.label });
+  await sorts.locator('summary').click();
+  await sorts.getByRole('link', { name: words.sort[order] }).click();
+}
 
 async function waitForSlowList(page: Page) {
   const first = await cards(page).first().getByRole('heading').innerText();
@@ -65,7 +102,7 @@ async function failAndRetry(page: Page) {
   await sortBy(page, 'SALES');
   const retry = list(page).getByRole('button', { name: ui.retry });
   await retry.waitFor();
-  await expect.poll(() => filters(page).getByRole('link').count()).toBeGreaterThan(10);
+  await expect.poll(() => filters(page).locator('.filter-link').count()).toBeGreaterThan(10);
   browser.portal.heal(LIST_CALL);
   await retry.click();
   await cards(page).first().waitFor();
@@ -82,16 +119,18 @@ describe('the commodity list', () => {
     await expect.poll(() => page.title()).toContain(words.results('水'));
     await expect.poll(() => box(page).inputValue()).toBe('水');
 
+    await menu(page, words.filters.origin).click();
     await filters(page)
       .getByRole('link', { name: /^国内品牌/ })
       .click();
     await at(page, 'origin=DOMESTIC');
     const chip = (text: string) => filters(page).getByRole('link', { name: words.chips.remove(text) });
     await chip(words.chips.origin('国内品牌')).waitFor();
+    await menu(page, words.filters.price).click();
     await filters(page).getByLabel(words.filters.priceMax).fill('1000');
     await filters(page).getByLabel(words.filters.priceMax).press('Enter');
     await at(page, 'priceMax=1000');
-    await chip(words.chips.price(null, '1000')).waitFor();
+    await chip(words.chips.price(words.chips.priceRange(null, '1000'))).waitFor();
     await chip(words.chips.origin('国内品牌')).waitFor();
 
     const answered = page.locator('.goods-list[aria-busy=false]');
@@ -140,23 +179,55 @@ describe('the commodity list', () => {
     await failAndRetry(page);
   });
 
-  it('adds quantities from the table view and keeps the view; a barcode opens its commodity', async () => {
+  it('adds the quantities of several rows and skus at once, and keeps what could not be added', async () => {
+    const { page } = await browser.open({ mobile: SHOP });
+    const { name, skus } = await commodityWithSkus(3);
+    const bar = page.getByRole('region', { name: words.order.label });
+    const expectBar = (...quantities: number[]) =>
+      expect.poll(() => bar.innerText()).toContain(displayYuan(sumOf(skus, quantities)));
+    await visitPage(page, `${LIST}?name=${encodeURIComponent(name)}`);
+    await page
+      .getByRole('navigation', { name: words.view.label })
+      .getByRole('link', { name: words.view.table })
+      .click();
+    await at(page, 'view=table');
+
+    await list(page)
+      .getByRole('button', { name: words.table.specsOf(name, 3) })
+      .press('Enter');
+    await list(page).locator('.sku-line input').nth(2).waitFor();
+    for (const quantity of ['40', '7']) {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.type(quantity);
+    }
+    await expectBar(40, 7);
+    await expectToFit(page);
+    await page.reload();
+    await hydrated(page);
+    await list(page).getByRole('columnheader', { name: words.table.stock }).getByRole('link').click();
+    await at(page, 'sort=STOCK_DESC');
+    const sorted = list(page).getByRole('columnheader', { name: words.table.stock });
+    await expect.poll(() => sorted.getAttribute('aria-sort')).toBe('descending');
+    await expectBar(40, 7);
+
+    const { db } = browser.portal.gateway;
+    await db
+      .update(sku)
+      .set({ stock: 0 })
+      .where(eq(sku.id, skus[1]?.skuId ?? ''));
+    await bar.getByRole('button', { name: words.order.add }).click();
+    await page.getByText(buying.failed.title(1)).waitFor();
+    await expectBar(0, 7);
+    await bar.getByRole('button', { name: words.order.clear }).click();
+    await bar.waitFor({ state: 'detached' });
+  });
+
+  it('keeps the table view for a search, and opens the commodity of a barcode', async () => {
     const { page, newTab } = await browser.open({ mobile: SHOP });
-    await visitPage(page, `${LIST}?inStock=1`);
+    await visitPage(page, LIST);
     const views = page.getByRole('navigation', { name: words.view.label });
     await views.getByRole('link', { name: words.view.table }).click();
     await at(page, 'view=table');
-    await list(page).getByRole('table').waitFor();
-    const stepper = list(page).getByRole('spinbutton').first();
-    await stepper.press('ArrowUp');
-    const row = list(page)
-      .locator('tbody tr', { has: page.getByRole('spinbutton') })
-      .first();
-    const commodityName = await row.getByRole('rowheader').getByRole('link').innerText();
-    await stepper.press('Enter');
-    await page.getByText(commodityName).last().waitFor();
-    await page.getByRole('status').filter({ hasText: commodityName }).first().waitFor();
-
     await box(page).fill('乳');
     await box(page).press('Enter');
     await page.waitForURL(
@@ -202,7 +273,7 @@ describe('the commodity list', () => {
   });
 
   it.each([true, false])(
-    'folds its filters in a narrow window but shows the chosen ones; scripts: %s',
+    'opens a filter in a narrow window and shows the chosen ones in their chips; scripts: %s',
     async scripts => {
       const { page } = await browser.open({ mobile: SHOP, width: 390, scripts });
       const path = `${LIST}?origin=DOMESTIC`;
@@ -211,7 +282,8 @@ describe('the commodity list', () => {
       const kind = filters(page).getByRole('link', { name: /^护肤/ });
       await chip.waitFor();
       await expect.poll(() => kind.isVisible()).toBe(false);
-      await filters(page).getByText(words.filters.fold).click();
+      await menu(page, words.filters.category).click();
+      await expectToFitWidth(page, 390);
       await kind.click();
       await at(page, 'commodityKindId=');
       await filters(page)
@@ -226,12 +298,13 @@ describe('the commodity list', () => {
     await box(page).fill('霜');
     await box(page).press('Enter');
     await at(page, 'name=霜');
+    await menu(page, words.filters.price).click();
     await filters(page).locator('input[name=priceMin]').fill('500');
     await filters(page).locator('input[name=priceMax]').fill('20');
     await filters(page).getByRole('button', { name: words.filters.apply }).click();
     await at(page, 'name=霜');
-    await page.getByText(words.chips.price('20', '500')).waitFor();
-    await page.getByRole('link', { name: words.filters.inStock, exact: true }).click();
+    await page.getByText(words.chips.priceRange('20', '500')).waitFor();
+    await page.getByRole('link', { name: ui.commodity.inStockOnly, exact: true }).click();
     await at(page, 'inStock=1');
     await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
     await expect.poll(() => page.locator('.skeleton:visible').count()).toBe(0);

@@ -48,6 +48,8 @@ const cards: fc.Arbitrary<FoundCommodityData> = fc.record({
   tags: fc.constantFrom([], ['热销']),
   collected: fc.boolean(),
   nameMarks: fc.constantFrom([], [{ from: 0, to: 1 }], [{ from: 1, to: 2 }]),
+  tiers: fc.constantFrom([], [{ minQty: 1, price: '9.90' }]),
+  salesCount: fc.constantFrom(0, 1288),
 });
 const gates = fc.constantFrom(null, { href: '/syoung/login?redirect=%2F', text: '登录' });
 
@@ -93,7 +95,18 @@ const pieces: Record<string, fc.Arbitrary<ReactElement>> = {
     .map(([card, source, gate]) => <CommodityItem key="" commodity={card} source={source} gate={gate} />),
   'a commodity row': fc
     .tuple(cards, sources, gates)
-    .map(([card, source, gate]) => <CommodityRow key="" commodity={card} source={source} gate={gate} />),
+    .map(([card, source, gate]) => (
+      <CommodityRow
+        key=""
+        commodity={card}
+        source={source}
+        gate={gate}
+        quantity={0}
+        open={false}
+        onToggle={none}
+        onLine={none}
+      />
+    )),
   'a list with filters, toolbar and pager': fc
     .tuple(queries, facets, cards, fc.constantFrom(1, 200))
     .map(([query, found, card, total]) => {

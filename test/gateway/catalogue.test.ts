@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
+import { COMMODITY_SORTS, type FoundCommodityData } from '#shared/contract/calls/commodity.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 
@@ -23,7 +23,7 @@ async function list(data: Filter, page: Omit<Arg<'listCommodityPage'>, 'data'> =
 }
 
 const everyCard = async (data: Filter, as?: string) => {
-  const cards: CommodityCardData[] = [];
+  const cards: FoundCommodityData[] = [];
   for (let pageNo = 1; ; pageNo++) {
     const page = await list(data, { pageNo }, as);
     cards.push(...page.records);
@@ -75,6 +75,17 @@ describe('prices', () => {
   });
 });
 
+describe('price tiers', () => {
+  it('are those of the only sku, for an approved shop alone', async () => {
+    const tiersOf = (cards: readonly FoundCommodityData[]) =>
+      cards.map(({ skuCount, tiers }) => [skuCount === 1, tiers.length > 0]);
+    const mine = await everyCard({}, token);
+    expect(tiersOf(mine)).toEqual(mine.map(({ skuCount }) => [skuCount === 1, skuCount === 1]));
+    for (const { price, tiers } of mine) if (tiers[0]) expect(tiers[0].price).toBe(price);
+    expect((await everyCard({})).every(({ tiers }) => tiers.length === 0)).toBe(true);
+  });
+});
+
 describe('paging', () => {
   it('returns every commodity exactly once', async () => {
     const cards = await everyCard({});
@@ -94,14 +105,32 @@ describe('paging', () => {
     expect((await list({}, { pageSize: 5000 })).records).toHaveLength(100);
   });
 
-  it.each(['DEFAULT', 'NEWEST', 'SALES', 'PRICE_ASC', 'PRICE_DESC'] as const)(
-    'keeps the order across pages, sorted by %s',
-    async sort => {
-      const whole = await list({ sort }, { pageSize: 40 });
-      const halves = await Promise.all([1, 2].map(pageNo => list({ sort }, { pageNo, pageSize: 20 })));
-      expect(halves.flatMap(({ records }) => records)).toEqual(whole.records);
-    },
-  );
+  it.each(COMMODITY_SORTS)('keeps the order across pages, sorted by %s', async sort => {
+    const whole = await list({ sort }, { pageSize: 40 });
+    const halves = await Promise.all([1, 2].map(pageNo => list({ sort }, { pageNo, pageSize: 20 })));
+    expect(halves.flatMap(({ records }) => records)).toEqual(whole.records);
+  });
+
+  const pinyin = new Intl.Collator('zh-CN');
+  type Order = (one: FoundCommodityData, other: FoundCommodityData) => number;
+  const orders = {
+    SALES: (one, other) => other.salesCount - one.salesCount,
+    SALES_ASC: (one, other) => one.salesCount - other.salesCount,
+    PRICE_ASC: (one, other) => fen(one.price) - fen(other.price),
+    PRICE_DESC: (one, other) => fen(other.price) - fen(one.price),
+    NAME_ASC: (one, other) => pinyin.compare(one.name, other.name),
+    NAME_DESC: (one, other) => pinyin.compare(other.name, one.name),
+    STOCK_ASC: (one, other) => one.stock - other.stock,
+    STOCK_DESC: (one, other) => other.stock - one.stock,
+  } satisfies Partial<Record<(typeof COMMODITY_SORTS)[number], Order>>;
+
+  it.each(Object.entries(orders))('lists every matching commodity, sorted by %s', async (sort, order) => {
+    const filter = { name: '霜', inStock: true };
+    const cards = await everyCard({ ...filter, sort: sort as keyof typeof orders }, token);
+    expect(cards.length).toBeGreaterThan(10);
+    expect(cards.map(({ id }) => id).sort()).toEqual((await everyCard(filter)).map(({ id }) => id).sort());
+    expect(cards).toEqual(cards.toSorted(order));
+  });
 
   it('works without a filter', async () => {
     const { code, data } = await gateway.call('listCommodityPage', {});

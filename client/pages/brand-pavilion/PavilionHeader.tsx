@@ -16,7 +16,7 @@ interface PavilionHeaderProps {
 }
 
 export function PavilionHeader({ origin, total, bannerUrl }: PavilionHeaderProps) {
-  const { title, lead } = words[origin];
+  const { title, lead, other } = words[origin];
   return (
     <header className="pavilion">
       {bannerUrl && <Picture src={bannerUrl} alt="" width={1280} height={240} eager />}
@@ -26,7 +26,7 @@ export function PavilionHeader({ origin, total, bannerUrl }: PavilionHeaderProps
         <p className="pavilion-foot">
           <span className="numbers">{total === null ? '' : words.count(total)}</span>
           <RouteLink to={origin === 'DOMESTIC' ? 'internationalBrands' : 'domesticBrands'}>
-            {words.other} <Icon name="chevron-right" />
+            {other} <Icon name="chevron-right" />
           </RouteLink>
         </p>
       </div>

@@ -1,19 +1,16 @@
+import type { FormEvent } from 'react';
 import type { PurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
 import { cachedFragment } from '#client/lib/fragment.tsx';
 import type { Loadable } from '#client/lib/loadable.ts';
 import { CommodityItem } from '#client/pages/commodity-list/CommodityItem.tsx';
 import { CommodityTable } from '#client/pages/commodity-list/CommodityTable.tsx';
 import { categoriesAbove, categoryPath } from '#client/pages/commodity-list/category-path.ts';
-import { Filters, type FiltersProps } from '#client/pages/commodity-list/Filters.tsx';
+import { ListBar, type ListBarProps } from '#client/pages/commodity-list/ListBar.tsx';
 import { ListSkeleton } from '#client/pages/commodity-list/ListSkeleton.tsx';
-import {
-  type ListQuery,
-  type ListView,
-  listHref,
-  PAGE_SIZES,
-} from '#client/pages/commodity-list/list-query.ts';
+import { type ListQuery, listHref, PAGE_SIZES } from '#client/pages/commodity-list/list-query.ts';
 import { NothingFound, PageBeyond } from '#client/pages/commodity-list/NothingFound.tsx';
-import { SortBar } from '#client/pages/commodity-list/SortBar.tsx';
+import { OrderBar } from '#client/pages/commodity-list/OrderBar.tsx';
+import { useQuickOrder } from '#client/pages/commodity-list/use-quick-order.ts';
 import { CommodityGrid } from '#client/ui/commodity/CommodityGrid.tsx';
 import { Pager } from '#client/ui/data/Pager.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
@@ -23,17 +20,12 @@ import type { Data } from '#shared/contract/index.ts';
 import { commodityList as words } from '#shared/messages/zh/client/commodity-list.ts';
 import './CommodityList.css';
 
-interface CommodityListProps extends Omit<FiltersProps, 'above'> {
+interface CommodityListProps extends Omit<ListBarProps, 'above'> {
   /** The category tree; empty while loading. */
   categories: readonly CategoryNode[];
-  title: string;
   list: Loadable<Data<'listCommodityPage'>>;
   /** Another page or filter is loading; the previous list is shown. */
   refreshing: boolean;
-  /** Number of matches; null while unknown. */
-  total: number | null;
-  view: ListView;
-  onView: (view: ListView) => void;
   /** Page that the viewer must visit before buying; null if the viewer can buy. */
   gate: PurchaseGate | null;
 }
@@ -42,50 +34,88 @@ interface CommodityListProps extends Omit<FiltersProps, 'above'> {
 export function CommodityList(props: CommodityListProps) {
   const { title, list, refreshing, total, view, onView, gate } = props;
   const { query, facets, categories, chips, onGo } = props;
+  const order = useQuickOrder();
   const above = categoriesAbove(categoryPath(categories, query.commodityKindId));
   const source = query.name ? COMMODITY_SOURCE.SEARCH_RESULTS : COMMODITY_SOURCE.CATEGORY;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await order.addLines();
+    // The pressed button is gone: the next action is another quantity.
+    if (document.activeElement === document.body) {
+      form.querySelector<HTMLElement>('.stepper input, [aria-expanded]')?.focus({ preventScroll: true });
+    }
+  };
   return (
     <>
-      <h1 className="list-title">{title}</h1>
-      <Filters query={query} facets={facets} above={above} chips={chips} onGo={onGo} />
-      <SortBar query={query} view={view} total={total} onView={onView} />
-      <section className="goods-list" aria-labelledby="goods-list-title" aria-busy={refreshing}>
-        <h2 id="goods-list-title" className="hidden-text">
-          {words.what}
-        </h2>
-        <span className="hidden-text" role="status">
-          {refreshing ? words.refreshing : ''}
-        </span>
-        <Loaded what={words.what} state={list} skeleton={<ListSkeleton view={view} count={query.pageSize} />}>
-          {({ records, total: found, corrected }) => (
-            <>
-              {corrected !== null && (
-                <p className="corrected" role="status">
-                  {words.corrected.note(query.name, corrected)}
-                  <a href={listHref({ ...query, exact: true, pageNo: 1 })}>
-                    {words.corrected.asTyped(query.name)}
-                  </a>
-                </p>
-              )}
-              {found === 0 && <NothingFound query={query} chips={chips} categories={categories} />}
-              {found > 0 && records.length === 0 && <PageBeyond query={query} total={found} />}
-              {records.length > 0 &&
-                (view === 'grid' ? (
-                  <CommodityGrid
-                    commodities={records}
-                    source={source}
-                    item={commodity => (
-                      <CommodityItem key={commodity.id} commodity={commodity} source={source} gate={gate} />
-                    )}
+      <ListBar
+        title={title}
+        query={query}
+        facets={facets}
+        above={above}
+        chips={chips}
+        view={view}
+        total={total}
+        onView={onView}
+        onGo={onGo}
+      />
+      <form onSubmit={event => void submit(event)}>
+        <section className="goods-list" aria-labelledby="goods-list-title" aria-busy={refreshing}>
+          <h2 id="goods-list-title" className="hidden-text">
+            {words.what}
+          </h2>
+          <span className="hidden-text" role="status">
+            {refreshing ? words.refreshing : ''}
+          </span>
+          <Loaded
+            what={words.what}
+            state={list}
+            skeleton={<ListSkeleton view={view} count={query.pageSize} />}
+          >
+            {({ records, total: found, corrected }) => (
+              <>
+                {corrected !== null && (
+                  <p className="corrected" role="status">
+                    {words.corrected.note(query.name, corrected)}
+                    <a href={listHref({ ...query, exact: true, pageNo: 1 })}>
+                      {words.corrected.asTyped(query.name)}
+                    </a>
+                  </p>
+                )}
+                {found === 0 && (
+                  <NothingFound
+                    query={query}
+                    chips={chips}
+                    categories={categories}
+                    corrected={corrected !== null}
                   />
-                ) : (
-                  <CommodityTable commodities={records} source={source} gate={gate} />
-                ))}
-              {found > 0 && <ListFoot query={query} total={found} />}
-            </>
-          )}
-        </Loaded>
-      </section>
+                )}
+                {found > 0 && records.length === 0 && <PageBeyond query={query} total={found} />}
+                {records.length > 0 &&
+                  (view === 'grid' ? (
+                    <CommodityGrid
+                      commodities={records}
+                      source={source}
+                      item={commodity => (
+                        <CommodityItem key={commodity.id} commodity={commodity} source={source} gate={gate} />
+                      )}
+                    />
+                  ) : (
+                    <CommodityTable
+                      commodities={records}
+                      query={query}
+                      source={source}
+                      gate={gate}
+                      order={order}
+                    />
+                  ))}
+                {found > 0 && <ListFoot query={query} total={found} />}
+              </>
+            )}
+          </Loaded>
+        </section>
+        <OrderBar order={order} />
+      </form>
     </>
   );
 }

@@ -26,9 +26,10 @@ export const queries = ({ search }: PageContext): PageQueries => ({
 });
 
 export const title: PageModule['title'] = (state, { search }) => {
-  const { name, commodityKindId } = readListQuery(search);
-  const category = categoryPath(listCategoryTree.select()(state).data ?? [], commodityKindId).at(-1);
-  return nameOf(name, category);
+  const query = readListQuery(search);
+  const category = categoryPath(listCategoryTree.select()(state).data ?? [], query.commodityKindId).at(-1);
+  const { corrected } = listCommodityPage.select(listArg(query))(state).data ?? {};
+  return nameOf(corrected ?? query.name, category);
 };
 
 export const crumbs: PageModule['crumbs'] = (state, { search }) => {
@@ -61,7 +62,7 @@ export function Page() {
   const path = categoryPath(categories, query.commodityKindId);
   return (
     <CommodityList
-      title={nameOf(query.name, path.at(-1))}
+      title={nameOf(list.currentData?.corrected ?? query.name, path.at(-1))}
       query={query}
       facets={facets}
       categories={categories}

@@ -1,47 +1,62 @@
+import { Fragment, useCallback, useState } from 'react';
+import { moveBetweenQuantities } from '#client/features/add-to-cart/move-between-quantities.ts';
 import type { PurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
 import { CommodityRow } from '#client/pages/commodity-list/CommodityRow.tsx';
+import type { ListQuery } from '#client/pages/commodity-list/list-query.ts';
+import { SkuRows } from '#client/pages/commodity-list/SkuRows.tsx';
+import { TableHead } from '#client/pages/commodity-list/TableHead.tsx';
+import type { QuickOrder } from '#client/pages/commodity-list/use-quick-order.ts';
 import { VisuallyHidden } from '#client/ui/base/VisuallyHidden.tsx';
 import type { FoundCommodityData } from '#shared/contract/calls/commodity.ts';
 import { commodityList } from '#shared/messages/zh/client/commodity-list.ts';
 import './CommodityTable.css';
 
-const words = commodityList.table;
-
 interface CommodityTableProps {
   commodities: readonly FoundCommodityData[];
+  query: ListQuery;
   source: number;
   /** Page that the viewer must visit before buying; null if the viewer can buy. */
   gate: PurchaseGate | null;
+  order: QuickOrder;
 }
 
-/** Dense table view for quick purchasing: a quantity can be typed and added directly. */
-export function CommodityTable({ commodities, source, gate }: CommodityTableProps) {
+/** Dense table for quick purchasing: quantities of many rows and skus are added to the cart together. */
+export function CommodityTable({ commodities, query, source, gate, order }: CommodityTableProps) {
+  const { lines, setLine } = order;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback(
+    (id: string) =>
+      setOpened(before => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+    [],
+  );
+  const pieces = new Map<string, number>();
+  for (const { commodityId, quantity } of lines.values()) {
+    pieces.set(commodityId, (pieces.get(commodityId) ?? 0) + quantity);
+  }
   return (
-    <table className="goods-table">
+    <table className="goods-table" onKeyDown={moveBetweenQuantities}>
       <caption>
-        <VisuallyHidden>{words.caption}</VisuallyHidden>
+        <VisuallyHidden>{commodityList.table.caption}</VisuallyHidden>
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.commodity}</th>
-          <th scope="col">{words.specs}</th>
-          <th scope="col" className="goods-figure">
-            {words.price}
-          </th>
-          <th scope="col" className="goods-figure">
-            {words.terms}
-          </th>
-          <th scope="col" className="goods-figure">
-            {words.stock}
-          </th>
-          <th scope="col" className="goods-figure">
-            {words.quantity}
-          </th>
-        </tr>
-      </thead>
+      <TableHead query={query} />
       <tbody>
         {commodities.map(one => (
-          <CommodityRow key={one.id} commodity={one} source={source} gate={gate} />
+          <Fragment key={one.id}>
+            <CommodityRow
+              commodity={one}
+              source={source}
+              gate={gate}
+              quantity={pieces.get(one.id) ?? 0}
+              open={opened.has(one.id)}
+              onToggle={toggle}
+              onLine={setLine}
+            />
+            {opened.has(one.id) && <SkuRows commodity={one} lines={lines} onLine={setLine} />}
+          </Fragment>
         ))}
       </tbody>
     </table>

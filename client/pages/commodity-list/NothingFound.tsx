@@ -18,13 +18,15 @@ const words = commodityList.nothing;
 interface NothingFoundProps {
   query: ListQuery;
   chips: readonly FilterChip[];
+  /** The name was corrected: without the filters, the corrected name has matches. */
+  corrected: boolean;
   /** Top-level categories. */
   categories: readonly CategoryNode[];
 }
 
 /** Explains an empty result and links to wider searches. */
-export function NothingFound({ query, chips, categories }: NothingFoundProps) {
-  const { name } = query;
+export function NothingFound({ query, chips, corrected, categories }: NothingFoundProps) {
+  const name = corrected ? '' : query.name;
   const wider = chips.filter(({ count }) => count !== 0);
   const why = name ? words.byName(name) : chips.length > 0 ? words.byFilters : words.whole;
   const hint = wider.length > 0 ? words.filtersHint : name ? words.nameHint : undefined;

@@ -4,15 +4,20 @@ import { routeById } from '#shared/routes/table.ts';
 
 type Filter = NonNullable<Arg<'listCommodityPage'>['data']>;
 type Origin = NonNullable<Filter['origin']>;
-type Sort = NonNullable<Filter['sort']>;
+export type Sort = NonNullable<Filter['sort']>;
 
 const ORIGINS = Object.keys({ DOMESTIC: 1, INTERNATIONAL: 1 } satisfies Record<Origin, 1>) as Origin[];
 const SORTS = Object.keys({
   DEFAULT: 1,
   NEWEST: 1,
   SALES: 1,
+  SALES_ASC: 1,
   PRICE_ASC: 1,
   PRICE_DESC: 1,
+  NAME_ASC: 1,
+  NAME_DESC: 1,
+  STOCK_ASC: 1,
+  STOCK_DESC: 1,
 } satisfies Record<Sort, 1>) as Sort[];
 export const PAGE_SIZES = [24, 48, 96] as const;
 export const VIEWS = ['grid', 'table'] as const;

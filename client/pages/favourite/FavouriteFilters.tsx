@@ -4,6 +4,7 @@ import { type FavouritesQuery, favouritesQuery } from '#client/pages/favourite/f
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { KeywordInput } from '#client/ui/form/KeywordInput.tsx';
 import { favourites } from '#shared/messages/zh/client/favourites.ts';
+import { ui } from '#shared/messages/zh/client/ui.ts';
 import { routeById } from '#shared/routes/table.ts';
 
 const words = favourites.search;
@@ -29,7 +30,7 @@ export function FavouriteFilters({ query, onGo }: { query: FavouritesQuery; onGo
         aria-current={query.inStock ? 'true' : undefined}
       >
         <span>{query.inStock && <Icon name="check-lg" />}</span>
-        {favourites.inStock}
+        {ui.commodity.inStockOnly}
       </a>
       {query.inStock && <input type="hidden" name="inStock" value="1" />}
       <KeywordInput

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from '#shared/contract/calls/define-call.ts';
-import { Sku, SkuCard, Spec, TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
+import { Sku, SkuCard, Spec, Tier, TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
 import {
   BoundedText,
   Id,
@@ -16,10 +16,22 @@ import {
 } from '#shared/contract/schemas/formats.ts';
 
 export const ORIGINS = ['DOMESTIC', 'INTERNATIONAL'] as const;
-export const COMMODITY_SORTS = ['DEFAULT', 'NEWEST', 'SALES', 'PRICE_ASC', 'PRICE_DESC'] as const;
 /** Files of a commodity: pictures, the product filing, inspection reports. */
 export const MATERIAL_KINDS = ['IMAGE', 'FILING', 'INSPECTION'] as const;
 export type MaterialKind = (typeof MATERIAL_KINDS)[number];
+/** Names are ordered by pinyin; `SALES` is descending, as `SALES_DESC` would be. */
+export const COMMODITY_SORTS = [
+  'DEFAULT',
+  'NEWEST',
+  'SALES',
+  'SALES_ASC',
+  'PRICE_ASC',
+  'PRICE_DESC',
+  'NAME_ASC',
+  'NAME_DESC',
+  'STOCK_ASC',
+  'STOCK_DESC',
+] as const;
 export const STOCK_STATES = ['IN_STOCK', 'LOW', 'SOLD_OUT'] as const;
 
 /** A category with its children, three levels deep. */
@@ -94,6 +106,9 @@ const FoundCommodity = object({
   nameMarks: MatchRanges,
   /** Set if the search is the code of one sku: price, codes, quantity limits and stock are then those of this sku. */
   sku: Type.Optional(MatchedSku),
+  /** Price tiers of `sku` or of the only sku; empty for several skus, and for callers without PASS. */
+  tiers: Type.Array(Tier),
+  salesCount: Type.Integer(),
 });
 export type FoundCommodityData = Static<typeof FoundCommodity>;
 

@@ -9,7 +9,7 @@ export type TradeType = (typeof TRADE_TYPES)[number];
 /** Whole pieces of one sku in one order. */
 export const Quantity = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
-const Tier = object({ minQty: Type.Integer(), price: Money });
+export const Tier = object({ minQty: Type.Integer(), price: Money });
 export type TierData = Static<typeof Tier>;
 
 export const Spec = object({

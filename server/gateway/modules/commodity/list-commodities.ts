@@ -5,6 +5,7 @@ import { and, eq, inArray } from '#gateway/db/sql.ts';
 import { type CardRow, selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
 import { findMatchedSku } from '#gateway/modules/commodity/matched-sku.ts';
 import type { SkuWithCommodity } from '#gateway/modules/commodity/sku-cards.ts';
+import { findTiers } from '#gateway/modules/commodity/sku-tiers.ts';
 import { markWords } from '#gateway/modules/search/marks.ts';
 import { searchCommodities } from '#gateway/modules/search/search-commodities.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
@@ -24,19 +25,38 @@ export async function listCommodities(
   );
   const rows =
     ids.length > 0
-      ? await selectCards(db).where(and(inArray(commodity.id, [...ids]), eq(commodity.onShelf, true)))
+      ? await selectCards(db, { salesCount: commodity.salesCount }).where(
+          and(inArray(commodity.id, [...ids]), eq(commodity.onShelf, true)),
+        )
       : [];
   const places = new Map(ids.map((id, place) => [id, place]));
   const inOrder = rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
   const sku = await findMatchedSku(db, codeMatch);
   const ofSku = inOrder.map(row => (row.id === sku?.commodityId ? withSku(row, sku) : row));
-  const cards = (await toCards(context, ofSku)).map(card => ({
+  const shownSkuId = ({ id, skuCount, defaultSkuId }: CardRow) =>
+    id === sku?.commodityId ? sku.id : skuCount === 1 ? defaultSkuId : null;
+  const skuIds = new Map(rows.map(row => [row.id, shownSkuId(row)]));
+  const salesCounts = new Map(rows.map(({ id, salesCount }) => [id, salesCount]));
+  const [cards, tiers] = await Promise.all([
+    toCards(context, ofSku),
+    isApproved(member)
+      ? findTiers(
+          db,
+          [...skuIds.values()].flatMap(id => id ?? []),
+        )
+      : NO_TIERS,
+  ]);
+  const records = cards.map(card => ({
     ...card,
+    salesCount: salesCounts.get(card.id) ?? 0,
+    tiers: tiers.get(skuIds.get(card.id) ?? '') ?? [],
     nameMarks: markWords(card.name, words),
     ...(card.id === sku?.commodityId && { sku: { skuId: sku.id, specs: [...sku.specs] } }),
   }));
-  return { ...pageOf(cards, total, window), corrected, facets };
+  return { ...pageOf(records, total, window), corrected, facets };
 }
+
+const NO_TIERS: Awaited<ReturnType<typeof findTiers>> = new Map();
 
 /** Replaces the codes, prices, quantity rules and stock of a card with those of one sku. */
 function withSku(row: CardRow, sku: SkuWithCommodity): CardRow {

@@ -13,17 +13,24 @@ export interface NamedCategory extends LoadedCategory {
   readonly terms: readonly number[];
 }
 
-export type Sort = 'DEFAULT' | 'NEWEST' | 'SALES' | 'PRICE_ASC' | 'PRICE_DESC' | 'MARKET_ASC' | 'MARKET_DESC';
+/** Sort orders by indexed data; stock is not indexed (`stock-order.ts`). */
+export type IndexedSort = keyof typeof orders;
 
-const orders: Record<Sort, (one: IndexedCommodity, other: IndexedCommodity) => number> = {
+/** Orders Chinese names by pinyin. */
+const byPinyin = new Intl.Collator('zh-CN');
+
+const orders = {
   DEFAULT: (one, other) => other.rank - one.rank,
   NEWEST: (one, other) => other.listed - one.listed,
   SALES: (one, other) => other.salesCount - one.salesCount,
+  SALES_ASC: (one, other) => one.salesCount - other.salesCount,
   PRICE_ASC: (one, other) => one.price - other.price,
   PRICE_DESC: (one, other) => other.price - one.price,
   MARKET_ASC: (one, other) => one.marketPrice - other.marketPrice,
   MARKET_DESC: (one, other) => other.marketPrice - one.marketPrice,
-};
+  NAME_ASC: (one, other) => byPinyin.compare(one.name, other.name),
+  NAME_DESC: (one, other) => byPinyin.compare(other.name, one.name),
+} satisfies Record<string, (one: IndexedCommodity, other: IndexedCommodity) => number>;
 
 /**
  * In-memory search index of all commodities. With 100,000 of them, PostgreSQL is too slow at counting the facets
@@ -53,7 +60,7 @@ export class Catalogue {
   readonly #slots = new Map<string, number>();
   readonly #brandNumbers = new Map<string, number>();
   readonly #categoryNumbers = new Map<string, number>();
-  readonly #orders = new Map<Sort, Uint32Array>();
+  readonly #orders = new Map<IndexedSort, Uint32Array>();
 
   slotOf(id: string): number | undefined {
     return this.#slots.get(id);
@@ -110,7 +117,7 @@ export class Catalogue {
   }
 
   /** Slots of all commodities in a sort order; equal ones are ordered by id. */
-  order(sort: Sort): Uint32Array {
+  order(sort: IndexedSort): Uint32Array {
     const known = this.#orders.get(sort);
     if (known) return known;
     const compare = orders[sort];

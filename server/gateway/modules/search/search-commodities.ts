@@ -2,11 +2,12 @@ import type { PageWindow } from '#gateway/calls/paging.ts';
 import type { Db } from '#gateway/db/connect.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { sql } from '#gateway/db/sql.ts';
-import type { Catalogue, IndexedCommodity, Sort } from '#gateway/modules/search/catalogue.ts';
+import type { Catalogue, IndexedCommodity, IndexedSort } from '#gateway/modules/search/catalogue.ts';
 import { countFacets } from '#gateway/modules/search/count-facets.ts';
 import { findCommodities } from '#gateway/modules/search/find-commodities.ts';
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
 import { type CodeMatch, matchCode } from '#gateway/modules/search/match-code.ts';
+import { findStockOrder, type StockOrder, slotsByStock } from '#gateway/modules/search/stock-order.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 
@@ -31,9 +32,12 @@ export async function searchCommodities(
   mayBuy: boolean,
   window: PageWindow,
 ): Promise<SearchResult> {
-  const [catalogue, lacking] = await Promise.all([
+  const sort = sortOf(filter.sort, mayBuy);
+  const byStock = sort === 'STOCK_ASC' || sort === 'STOCK_DESC';
+  const [catalogue, lacking, stockOrder] = await Promise.all([
     freshCatalogue(db),
     filter.inStock ? findShortSkus(db) : NONE,
+    byStock ? findStockOrder(db, sort) : [],
   ]);
   const { commodities, onShelf } = catalogue;
   const soldOut = soldOutAmong(catalogue, lacking);
@@ -44,7 +48,7 @@ export async function searchCommodities(
   const least = filter.priceMin === undefined ? 0 : parseYuan(filter.priceMin);
   const most = filter.priceMax === undefined ? Number.POSITIVE_INFINITY : parseYuan(filter.priceMax);
   const anyPrice = filter.priceMin === undefined && filter.priceMax === undefined;
-  const order = catalogue.order(sortOf(filter.sort, mayBuy));
+  const order = byStock ? slotsByStock(catalogue, stockOrder) : catalogue.order(sort);
   const passing = new Uint32Array(nothing ? 0 : order.length);
   let count = 0;
   for (let place = 0; place < passing.length; place++) {
@@ -99,7 +103,7 @@ function addOne(counts: Uint32Array, at: number): number {
   return before;
 }
 
-function sortOf(sort: CommodityFilter['sort'] = 'DEFAULT', mayBuy: boolean): Sort {
+function sortOf(sort: CommodityFilter['sort'] = 'DEFAULT', mayBuy: boolean): IndexedSort | StockOrder {
   if (sort === 'PRICE_ASC') return mayBuy ? sort : 'MARKET_ASC';
   if (sort === 'PRICE_DESC') return mayBuy ? sort : 'MARKET_DESC';
   return sort;

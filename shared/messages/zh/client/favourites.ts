@@ -3,7 +3,6 @@ export const favourites = {
   what: '收藏的商品',
   total: (total: number) => `共 ${total} 款商品`,
   search: { label: '在收藏中搜索', placeholder: '商品名称、品牌或编码', submit: '搜索', clear: '清除条件' },
-  inStock: '仅看可订购',
   removeOf: (name: string) => `取消收藏${name}`,
   remove: '取消收藏',
   removed: (name: string) => `已取消收藏“${name}”`,

@@ -44,12 +44,13 @@ export const brands = {
   DOMESTIC: {
     title: '国内品牌馆',
     lead: '从实验室到专柜，国货新势力与经典老牌，由品牌方直接供货。',
+    other: '去国际品牌馆',
   },
   INTERNATIONAL: {
     title: '国际品牌馆',
     lead: '全球美妆好物，授权引进，一般贸易与跨境双通道供货。',
+    other: '去国内品牌馆',
   },
-  other: '看看另一馆',
   count: (count: number) => `共 ${count} 个品牌`,
   featured: '本馆热卖',
   all: '全部品牌',

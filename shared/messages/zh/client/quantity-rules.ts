@@ -4,10 +4,10 @@ import type { QuantityTerms } from '#shared/domain/quantity.ts';
 export function quantityRules({ minQty, stepQty, maxQty }: Omit<QuantityTerms, 'stock'>): string[] {
   return [
     `${minQty} 件起批`,
-    ...(stepQty > 1 ? [stepRule(stepQty)] : []),
+    ...(stepQty > 1 ? [`按 ${stepQty} 件递增`] : []),
     ...(maxQty === null ? [] : [`限购 ${maxQty} 件`]),
   ];
 }
 
-/** Step rule alone, for tables that show the other limits in columns. */
-export const stepRule = (stepQty: number) => `按 ${stepQty} 件递增`;
+/** The rules in one text, for a tooltip. */
+export const quantityRulesText = (terms: Omit<QuantityTerms, 'stock'>) => quantityRules(terms).join('，');

@@ -17,6 +17,7 @@ export const ui = {
     total: (total: number) => `共 ${total} 条`,
   },
   commodity: {
+    inStockOnly: '仅看有货',
     priceHidden: '认证后查看批发价',
     marketPrice: '市场价',
     fromQuantity: (quantity: number) => `${quantity} 件起批`,
