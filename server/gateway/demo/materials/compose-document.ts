@@ -1,5 +1,5 @@
-import type { DocumentTask } from '#gateway/demo/materials/print-thread.ts';
 import { sellerOf } from '#gateway/modules/company/own-companies.ts';
+import type { Fact, Paper } from '#gateway/pdf/paper.ts';
 import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 import { materialTexts } from '#shared/messages/zh/gateway/material-texts.ts';
 
@@ -17,36 +17,40 @@ interface Product {
 /** Digits that are the same whenever the document is drawn. */
 const serialOf = ({ id }: Product) => String((Number(id) * 7919) % 1_000_000).padStart(6, '0');
 
-export function composeFiling(product: Product): DocumentTask {
+const factsBlock = (facts: readonly Fact[]) => ({ kind: 'facts', columns: [{ facts }] }) as const;
+const notesBlock = (note: string) => ({ kind: 'notes', lines: [note] }) as const;
+
+export function composeFiling(product: Product): Paper {
   const { rows, title, note } = filing;
-  return {
-    title,
-    rows: [
-      [rows.name, product.name],
-      [rows.filingNo, filing.filingNo(serialOf(product))],
-      [rows.brand, product.brandName],
-      [rows.country, product.country],
-      [rows.filer, sellerOf(product.tradeType).name],
-      [rows.date, '2024-03-18'],
-      [rows.specs, product.specs.join(filing.separator)],
-    ],
-    table: [],
-    note,
-  };
+  const issuer = sellerOf(product.tradeType).name;
+  const number = filing.filingNo(serialOf(product));
+  const day = '2024-03-18';
+  const facts: readonly Fact[] = [
+    [rows.name, product.name],
+    [rows.filingNo, number],
+    [rows.brand, product.brandName],
+    [rows.country, product.country],
+    [rows.filer, issuer],
+    [rows.date, day],
+    [rows.specs, product.specs.join(filing.separator)],
+  ];
+  const blocks = [factsBlock(facts), notesBlock(note)];
+  return { title, number, issuer, marks: [], date: day, blocks, isSample: true };
 }
 
-export function composeInspection(product: Product): DocumentTask {
+export function composeInspection(product: Product): Paper {
   const { rows, title, note, passed, head, items } = inspection;
-  return {
-    title,
-    rows: [
-      [rows.name, product.name],
-      [rows.reportNo, `QT2026${serialOf(product)}`],
-      [rows.batch, `B${serialOf(product).slice(0, 4)}01`],
-      [rows.date, '2026-04-09'],
-      [rows.result, passed],
-    ],
-    table: [head, ...items],
-    note,
-  };
+  const issuer = sellerOf(product.tradeType).name;
+  const number = `QT2026${serialOf(product)}`;
+  const day = '2026-04-09';
+  const facts: readonly Fact[] = [
+    [rows.name, product.name],
+    [rows.reportNo, number],
+    [rows.batch, `B${serialOf(product).slice(0, 4)}01`],
+    [rows.date, day],
+    [rows.result, passed],
+  ];
+  const table = { kind: 'table', columns: head.map(text => ({ title: text })), rows: items } as const;
+  const blocks = [factsBlock(facts), table, notesBlock(note)];
+  return { title, number, issuer, marks: [], date: day, blocks, isSample: true };
 }

@@ -4,9 +4,9 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { brand, commodity, picture, sku } from '#gateway/db/schema/catalogue.ts';
 import { and, asc, eq } from '#gateway/db/sql.ts';
 import { composeFiling, composeInspection } from '#gateway/demo/materials/compose-document.ts';
-import { printDocument } from '#gateway/demo/materials/print-document.ts';
 import type { Recipe } from '#gateway/demo/pictures/draw/recipe.ts';
 import { drawPicture } from '#gateway/demo/pictures/draw-picture.ts';
+import { printPaper } from '#gateway/pdf/print-paper.ts';
 import { materialTexts } from '#shared/messages/zh/gateway/material-texts.ts';
 
 /** Sources: `picture/<kind>/<id>`, `filing` and `inspection`. Everything is marked as a sample. */
@@ -15,7 +15,7 @@ export function createDrawnMaterials({ db }: Pick<WorkContext, 'db'>): MaterialS
     const [what, kind = '', id = ''] = source.split('/');
     if (what === 'picture') return drawSample(db, kind, id);
     const product = await findProduct(db, commodityId);
-    return printDocument(what === 'filing' ? composeFiling(product) : composeInspection(product));
+    return printPaper(what === 'filing' ? composeFiling(product) : composeInspection(product));
   };
 }
 
