@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { BuyChoice, BuyRow } from '#client/features/add-to-cart/buy-rows.ts';
+import type { BuyChoice, BuyRow, BuySku } from '#client/features/add-to-cart/buy-rows.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { commodityHref } from '#client/lib/commodity-href.ts';
 import { PriceChange } from '#client/ui/commodity/PriceChange.tsx';
@@ -12,7 +12,7 @@ import { QuantityStepper } from '#client/ui/form/QuantityStepper.tsx';
 import { SelectBox } from '#client/ui/form/SelectBox.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import { COMMODITY_SOURCE } from '#shared/constants.ts';
-import type { SkuData } from '#shared/contract/schemas/commodity.ts';
+import type { LastPurchaseData, SkuData } from '#shared/contract/schemas/commodity.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 import { buying } from '#shared/messages/zh/client/buying.ts';
 
@@ -31,6 +31,7 @@ interface BuyListRowProps {
 export function BuyListRow({ row, chosen, onChoose, onChange, actions }: BuyListRowProps) {
   const { commodityId, name, brandName, thumbnailUrl, skus, sku, quantity, fault, unitPrice, reason } = row;
   const termsId = useId();
+  const last = lastPurchaseOf(sku);
   return (
     <li className={classNames('buy-row', fault && 'buy-row-lost')}>
       <CheckBox checked={chosen} disabled={fault !== null} label={words.choose(name)} onChange={onChoose} />
@@ -71,11 +72,7 @@ export function BuyListRow({ row, chosen, onChoose, onChange, actions }: BuyList
         ) : (
           <Money yuan={unitPrice} />
         )}
-        <PriceChange
-          price={unitPrice}
-          lastPrice={sku.lastPrice ?? null}
-          lastBuyDate={sku.lastBuyDate ?? null}
-        />
+        {last && <PriceChange sku={sku} last={last} />}
       </div>
       <div className="buy-quantity">
         {fault === null && (
@@ -102,6 +99,12 @@ export function BuyListRow({ row, chosen, onChoose, onChange, actions }: BuyList
       {actions && <div className="buy-actions needs-script">{actions}</div>}
     </li>
   );
+}
+
+/** null: the list does not know the last purchases. */
+function lastPurchaseOf({ lastPrice, lastBuyDate, lastQuantity }: BuySku): LastPurchaseData | null {
+  if (lastPrice === undefined || lastBuyDate === undefined || lastQuantity === undefined) return null;
+  return { lastPrice, lastBuyDate, lastQuantity };
 }
 
 const specsOf = ({ specs }: SkuData) => specs.map(({ value }) => value).join(' / ');

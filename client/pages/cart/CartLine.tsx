@@ -38,7 +38,7 @@ export const CartLine = memo(function CartLine({ line, chosen, saving, error, ac
       <LineCommodity line={line} />
       <div className="cart-price">
         <Money yuan={line.price} />
-        <PriceChange price={line.price} lastPrice={line.lastPrice} lastBuyDate={line.lastBuyDate} />
+        <PriceChange sku={line} last={line} />
         <NextTier line={line} />
       </div>
       <div className="cart-quantity">

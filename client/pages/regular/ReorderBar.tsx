@@ -66,10 +66,10 @@ export function ReorderBar({ reorder, chooseAll, children }: ReorderBarProps) {
           )}
         </div>
         <p className="reorder-sum numbers" role="status">
-          <span className="muted">{words.chosen(lines, pieces)}</span>
           <span>
             {words.total} <Money yuan={amount} />
           </span>
+          <span className="muted">{words.chosen(lines, pieces)}</span>
         </p>
         <Button
           kind="outline-primary"

@@ -59,7 +59,7 @@ export function ReorderRow({ row, reorder, actions }: ReorderRowProps) {
       </td>
       <td className="reorder-figure reorder-price" data-label={words.price}>
         <Money yuan={price} />
-        <PriceChange price={price} lastPrice={row.lastPrice} lastBuyDate={row.lastBuyDate} />
+        <PriceChange sku={sku} last={row.last} />
       </td>
       <td className="reorder-figure reorder-stock numbers" data-label={words.stock}>
         {fault ? <StatusPill>{words.fault[fault]}</StatusPill> : words.pieceCount(sku.stock)}
@@ -85,13 +85,14 @@ export function ReorderRow({ row, reorder, actions }: ReorderRowProps) {
   );
 }
 
-function LastPurchase({ row: { bought, lastPrice, lastBuyDate } }: { row: Row }) {
+function LastPurchase({ row: { bought, last } }: { row: Row }) {
+  const { lastPrice, lastBuyDate, lastQuantity } = last;
   if (lastPrice === null || lastBuyDate === null) return <span className="muted">{words.never}</span>;
   const date = chinaDate(lastBuyDate);
   return (
     <>
       <span>
-        <Money yuan={lastPrice} /> {words.lastTerms(bought?.lastQuantity ?? null)}
+        <Money yuan={lastPrice} /> {words.lastTerms(lastQuantity)}
       </span>
       <p className="reorder-note">
         {bought ? (

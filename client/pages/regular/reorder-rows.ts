@@ -1,6 +1,6 @@
 import type { TemplateLineData } from '#shared/contract/calls/order-template.ts';
 import type { PurchasedSkuData } from '#shared/contract/calls/purchase.ts';
-import type { SkuCardData } from '#shared/contract/schemas/commodity.ts';
+import type { LastPurchaseData, SkuCardData } from '#shared/contract/schemas/commodity.ts';
 import { type Fen, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import { applicableTier } from '#shared/domain/price-tier.ts';
 import { allowedQuantities, nearestQuantity } from '#shared/domain/quantity.ts';
@@ -12,30 +12,23 @@ export interface ReorderRow {
   readonly quantity: number;
   /** Why it cannot be ordered now; null if it can. */
   readonly fault: 'offShelf' | 'soldOut' | null;
-  readonly lastPrice: string | null;
-  readonly lastBuyDate: string | null;
-  /** Only of what the shop bought; a template has quantities of its own. */
-  readonly bought: Pick<PurchasedSkuData, 'times' | 'pieces' | 'lastOrderId' | 'lastQuantity'> | null;
+  readonly last: LastPurchaseData;
+  /** null: a line of a template. */
+  readonly bought: Pick<PurchasedSkuData, 'times' | 'pieces' | 'lastOrderId'> | null;
 }
 
 export function rowOfPurchased(record: PurchasedSkuData): ReorderRow {
-  const { times, pieces, lastOrderId, lastQuantity } = record;
-  return { ...toRow(record, lastQuantity), bought: { times, pieces, lastOrderId, lastQuantity } };
+  const { times, pieces, lastOrderId } = record;
+  return { ...toRow(record, record.lastQuantity), bought: { times, pieces, lastOrderId } };
 }
 
 export function rowOfTemplate(line: TemplateLineData): ReorderRow {
   return { ...toRow(line, line.quantity), bought: null };
 }
 
-function toRow(sku: SkuCardData & Pick<ReorderRow, 'lastPrice' | 'lastBuyDate'>, wanted: number) {
-  const { lastPrice, lastBuyDate } = sku;
-  return {
-    sku,
-    quantity: nearestQuantity(sku, wanted) ?? wanted,
-    fault: faultOf(sku),
-    lastPrice,
-    lastBuyDate,
-  };
+function toRow(sku: SkuCardData & LastPurchaseData, wanted: number) {
+  const quantity = nearestQuantity(sku, wanted) ?? wanted;
+  return { sku, quantity, fault: faultOf(sku), last: sku };
 }
 
 function faultOf(sku: SkuCardData): ReorderRow['fault'] {

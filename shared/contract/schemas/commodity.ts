@@ -54,6 +54,8 @@ export const LastPurchase = object({
   /** Per piece, before coupons; of an inquiry, as quoted. */
   lastPrice: Nullable(Money),
   lastBuyDate: Nullable(DateTime),
+  /** As ordered, also if some pieces were refunded. */
+  lastQuantity: Nullable(Type.Integer()),
 });
 export type LastPurchaseData = Static<typeof LastPurchase>;
 

@@ -122,20 +122,15 @@ describe('a purchased sku', () => {
       await fixture.call('addToCart', { requestId: newRequestId(), skuId, quantity: 1 }, { token });
       await fixture.call('addFavourite', { commodityId }, { token });
     }
-    const known = { lastPrice: '8.00', lastBuyDate: paidDate?.toISOString() };
+    const known = { lastPrice: '8.00', lastBuyDate: paidDate?.toISOString(), lastQuantity: 1 };
+    const never = { lastPrice: null, lastBuyDate: null, lastQuantity: null };
     const lines = await fixture.linesOf(token);
     expect(lines.find(({ skuId }) => skuId === bought.id)).toMatchObject({ ...known, price: '9.50' });
-    expect(lines.find(({ skuId }) => skuId === other.id)).toMatchObject({
-      lastPrice: null,
-      lastBuyDate: null,
-    });
+    expect(lines.find(({ skuId }) => skuId === other.id)).toMatchObject(never);
     const { data } = await fixture.call('listFavouritePage', {}, { token });
     const skus = data.records.flatMap(one => one.skus);
     expect(skus.find(({ skuId }) => skuId === bought.id)).toMatchObject(known);
-    expect(skus.find(({ skuId }) => skuId === other.id)).toMatchObject({
-      lastPrice: null,
-      lastBuyDate: null,
-    });
+    expect(skus.find(({ skuId }) => skuId === other.id)).toMatchObject(never);
   });
 
   it('of another shop is not listed', async () => {

@@ -3,5 +3,6 @@ export const priceChangeWords = {
   rise: (yuan: string) => `涨 ¥${yuan}`,
   fall: (yuan: string) => `降 ¥${yuan}`,
   since: '比上次',
-  last: (date: string, yuan: string) => `上次 ${date} 进货价 ¥${yuan}`,
+  explained: (of: { date: string; pieces: number; before: string; today: string }) =>
+    `${of.date} 进货 ${of.pieces} 件，单价 ¥${of.before}；今天同样数量单价 ¥${of.today}`,
 } as const;

@@ -50,20 +50,20 @@ export async function chooseSkus(
   const lines = wanted.flatMap(({ orderId, skuId, quantity }) => {
     const line = bySku.get(skuId);
     if (!line) return [];
-    const then = earlier.has(orderId) ? priceThen(line.sku) : line.sku;
-    return [{ orderId, line: { ...line, sku: then, quantity } }];
+    const then = earlier.has(orderId) ? priceThen(line) : line;
+    return [{ orderId, line: { ...then, quantity } }];
   });
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   return new Map([...byOrder].map(([id, own]) => [id, own.map(({ line }) => line)]));
 }
 
-/** The prices before this year's changes: one in four skus was cheaper, one in four dearer. */
-function priceThen(sku: CheckoutLine['sku']): CheckoutLine['sku'] {
-  const percent = [95, 104, 100, 100][Number(sku.id) % 4] ?? 100;
+/** A line at the prices before this year's changes: one in four skus was cheaper, one in four dearer. */
+function priceThen<Line extends Pick<CheckoutLine, 'price' | 'tiers' | 'sku'>>(line: Line): Line {
+  const percent = [95, 104, 100, 100][Number(line.sku.commodityId) % 4] ?? 100;
   const then = (price: Fen) => toFen(Math.round((price * percent) / 100));
   return {
-    ...sku,
-    price: then(sku.price),
-    tiers: sku.tiers.map(tier => ({ ...tier, price: then(tier.price) })),
+    ...line,
+    price: then(line.price),
+    tiers: line.tiers.map(tier => ({ ...tier, price: then(tier.price) })),
   };
 }
