@@ -87,6 +87,7 @@ cashOutList           login          certification  certification  certification
 shopList              login          certification  certification  certification  certification  ok             ok
 commodityList         login          certification  certification  certification  certification  ok             shopDisabled
 commodityDetail       login          certification  certification  certification  certification  ok             shopDisabled
+regular               login          certification  certification  certification  certification  ok             shopDisabled
 recommendedList       login          certification  certification  certification  certification  ok             shopDisabled
 recommendedDetail     login          certification  certification  certification  certification  ok             shopDisabled
 favourites            login          certification  certification  certification  certification  ok             shopDisabled

@@ -31,7 +31,7 @@ const MEMBER_URLS = `
   /syoung/sample-receipt-record/list
   /syoung/information/list /syoung/information/modifyPass /syoung/information/change-pay-password
   /syoung/information/modify-mobile /syoung/information/modify-mobile-change
-  /syoung/car/list /syoung/goods-collect
+  /syoung/car/list /syoung/goods-collect /syoung/commodity/regular
   /syoung/sale-credit/detail/7 /syoung/sale-credit/history-list /syoung/sale-credit/sale-credit-repayment
   /syoung/checkout/list /syoung/pay/list
   /syoung/invoice/invoice-record /syoung/invoice/invoice-order /syoung/invoice/invoice-header
@@ -208,7 +208,7 @@ test('any path is matched, and redirects stay on this site', () => {
 test('the menu has its groups and entries in order', () => {
   expect(shopMenu.map(group => [group.id, ...idsOf(group.entries)])).toEqual([
     ['shop', 'shopDetail', 'shopList'],
-    ['commodity', 'commodityList', 'recommendedList', 'favourites', 'cart'],
+    ['commodity', 'commodityList', 'regular', 'recommendedList', 'favourites', 'cart'],
     ['order', 'orderList', 'refundList', 'dropShippingList'],
     ['invoice', 'invoiceRecord', 'invoiceOrder'],
     ['sample', 'sampleList', 'sampleReceipts'],
@@ -251,7 +251,15 @@ test('a frozen shop may open finance, orders and invoices, but no purchase pages
     // moves money or changes who the shop is
     ...['transferInfo', 'contractInfo', 'supplementInfo', 'cashOut'],
     // buys, or leads to buying
-    ...['commodityList', 'commodityDetail', 'recommendedList', 'recommendedDetail', 'favourites', 'cart'],
+    ...[
+      'commodityList',
+      'commodityDetail',
+      'regular',
+      'recommendedList',
+      'recommendedDetail',
+      'favourites',
+      'cart',
+    ],
     ...['checkout', 'sampleList', 'sampleReceipts'],
     // belongs to the account
     ...['addressList', 'modifyPassword', 'payPassword', 'modifyMobile', 'modifyMobileChange'],

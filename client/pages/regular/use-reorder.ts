@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { tabStorage } from '#client/lib/browser-storage.ts';
+import { keepChoice, readChoice } from '#client/pages/regular/kept-choice.ts';
 import type { ChosenSku, ReorderRow } from '#client/pages/regular/reorder-rows.ts';
 
 /** Skus to order, by id. They stay chosen while the list shows another page or other filters. */
 type Chosen = ReadonlyMap<string, ChosenSku>;
 
-const STORAGE_KEY = 'reorder';
-
 /**
- * The chosen skus of the page. The tab keeps them for one entry of its history: they are there again after a reload
- * and when the member comes back from the checkout, but not on a new visit.
+ * The chosen skus of the page, kept for its entry of the tab's history.
  * @param initial chosen at first
  */
 export function useReorder(rows: readonly ReorderRow[], initial: readonly ReorderRow[] = []) {
@@ -18,17 +15,16 @@ export function useReorder(rows: readonly ReorderRow[], initial: readonly Reorde
   const [chosen, setChosen] = useState<Chosen>(() => new Map(initial.map(entryOf)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, after the hydration
   useEffect(() => {
-    const kept = readKept(key);
-    if (kept) setChosen(kept);
+    const kept = readChoice();
+    if (kept) setChosen(new Map(kept.map(one => [one.sku.skuId, one])));
   }, []);
-
   const change = (next: Chosen) => {
     setChosen(next);
-    tabStorage.write(STORAGE_KEY, JSON.stringify({ key, chosen: [...next.values()] }));
+    keepChoice([...next.values()]);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view of the list is another entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters are another entry
   useEffect(() => {
-    if (chosen.size > 0 && readKept(key) === null) change(chosen);
+    if (chosen.size > 0 && readChoice() === null) keepChoice([...chosen.values()]);
   }, [key]);
 
   const fresh = new Map(rows.map(row => [row.sku.skuId, row.sku]));
@@ -62,18 +58,3 @@ export function useReorder(rows: readonly ReorderRow[], initial: readonly Reorde
 export type Reorder = ReturnType<typeof useReorder>;
 
 const entryOf = ({ sku, quantity }: ReorderRow) => [sku.skuId, { sku, quantity }] as const;
-
-/** The choice kept for an entry of the history; null if there is none. */
-function readKept(key: string): Chosen | null {
-  // The first page of a tab has no key of its own.
-  if (key === 'default') return null;
-  try {
-    const kept = JSON.parse(tabStorage.read(STORAGE_KEY) ?? 'null') as {
-      key: string;
-      chosen: ChosenSku[];
-    } | null;
-    return kept?.key === key ? new Map(kept.chosen.map(one => [one.sku.skuId, one])) : null;
-  } catch {
-    return null;
-  }
-}

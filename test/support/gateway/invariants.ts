@@ -4,7 +4,16 @@ import { LEDGER_CHECKS } from '#gateway/modules/ledger/ledger-checks.ts';
 import { PIECES, VIOLATIONS } from '#test/support/gateway/invariant-queries.ts';
 
 const TABLES = [
-  ...['purchased_sku', 'order', 'order_item', 'order_step', 'parcel', 'parcel_item', 'payment', 'payment_attempt'],
+  ...[
+    'purchased_sku',
+    'order',
+    'order_item',
+    'order_step',
+    'parcel',
+    'parcel_item',
+    'payment',
+    'payment_attempt',
+  ],
   ...['invoice', 'invoice_order', 'invoice_step', 'invoice_document'],
   ...['refund', 'refund_item', 'refund_step', 'sample_apply', 'sample_step', 'distributor_coupon'],
   ...['withdrawal', 'withdrawal_step'],
