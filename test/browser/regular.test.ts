@@ -87,5 +87,5 @@ it('changes the quantity of a template’s line, renames the template and delete
   await page.getByRole('button', { name: orderTemplates.remove.action }).click();
   await page.getByRole('button', { name: orderTemplates.remove.confirm, exact: true }).click();
   await page.getByText(orderTemplates.removed('每周二补货')).waitFor();
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
 });

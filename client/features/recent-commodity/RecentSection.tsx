@@ -35,7 +35,7 @@ export function RecentSection({ open, exceptId }: { open: boolean; exceptId: str
   }
 
   return (
-    <section className="recent" aria-labelledby={titleId}>
+    <section className="recent-goods" aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{words.title}</h2>
         {shown.length < others.length && (

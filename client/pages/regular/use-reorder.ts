@@ -13,7 +13,7 @@ type Chosen = ReadonlyMap<string, ChosenSku>;
 export function useReorder(rows: readonly ReorderRow[], initial: readonly ReorderRow[] = []) {
   const { key } = useLocation();
   const [chosen, setChosen] = useState<Chosen>(() => new Map(initial.map(entryOf)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, after the hydration
+  // After the hydration: the server knows no choice.
   useEffect(() => {
     const kept = readChoice();
     if (kept) setChosen(new Map(kept.map(one => [one.sku.skuId, one])));
