@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
+import { media } from '#shared/messages/zh/client/media.ts';
 import { storePages } from '#shared/messages/zh/client/store-pages.ts';
 import { subjectPages } from '#shared/messages/zh/client/subject-pages.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
@@ -117,7 +118,7 @@ it('an online store is applied for, rejected with a reason, applied for again an
   await page.getByRole('button', { name: storeForm.submit }).click();
   const row = article(page, '旅程京东店');
   await row.getByText(storePages.statuses.WAIT_AUDIT, { exact: true }).waitFor();
-  await row.getByRole('link', { name: ui.pictures.enlarge(storeWords.screenshot(1, 1)) }).click();
+  await row.getByRole('link', { name: media.enlarge(storeWords.screenshot(1, 1)) }).click();
   await page.getByRole('dialog').getByRole('button', { name: ui.close }).click();
 
   const { stores } = (await staff('/waiting', {})) as { stores: { id: string; storeName: string }[] };

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { displayYuan, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
+import { media } from '#shared/messages/zh/client/media.ts';
 import { refundPages } from '#shared/messages/zh/client/refund-pages.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import { refundStatuses, refundTypes } from '#shared/messages/zh/common/orders.ts';
@@ -98,7 +99,7 @@ describe('a return', () => {
     await heading(page, 'APPLIED').waitFor();
     const id = page.url().split('/').at(-1) ?? '';
     await page.getByText('瓶口渗漏').waitFor();
-    await page.getByRole('link', { name: ui.pictures.enlarge(detailWords.picture(1, 1)) }).click();
+    await page.getByRole('link', { name: media.enlarge(detailWords.picture(1, 1)) }).click();
     await page.getByRole('dialog').getByRole('button', { name: ui.close }).click();
 
     await staff('approve', { refund: id, remark: '请寄回嘉定仓' });

@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import { TemplateNameInput } from '#client/features/order-template/TemplateNameInput.tsx';
 import { useSaveTemplate } from '#client/features/order-template/use-save-template.ts';
+import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
 import { useCheckedForm } from '#client/lib/use-checked-form.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { FormMessage } from '#client/ui/layout/AccountScreen.tsx';
-import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import type { OrderTemplateData } from '#shared/contract/calls/order-template.ts';
 import { orderTemplates as words } from '#shared/messages/zh/client/regular.ts';
+
+const Dialog = loadWhenShown(async () => (await import('#client/ui/overlay/Dialog.tsx')).Dialog);
 
 interface RenameDialogProps {
   template: OrderTemplateData;
@@ -14,7 +16,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Changes the name of a template. Wrap it in `loadWhenShown`. */
+/** Changes the name of a template. */
 export function RenameDialog({ template: { id, name }, open, onClose }: RenameDialogProps) {
   const formId = useId();
   const { save, busy, fault } = useSaveTemplate(onClose);

@@ -3,16 +3,12 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { reorderApi } from '#client/api/endpoints/reorder-api.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
-import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
+import { RenameDialog } from '#client/pages/regular/RenameDialog.tsx';
 import { regularQuery } from '#client/pages/regular/regular-query.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { ConfirmButton } from '#client/ui/form/ConfirmButton.tsx';
 import type { OrderTemplateData } from '#shared/contract/calls/order-template.ts';
 import { orderTemplates as words } from '#shared/messages/zh/client/regular.ts';
-
-const RenameDialog = loadWhenShown(
-  async () => (await import('#client/pages/regular/RenameDialog.tsx')).RenameDialog,
-);
 
 /** Name of a template, with the actions for it as a whole. */
 export function TemplateHead({ template }: { template: OrderTemplateData }) {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
-import { ui } from '#shared/messages/zh/client/ui.ts';
+import { formFields } from '#shared/messages/zh/client/form-fields.ts';
 import './Field.css';
 
 /** Attributes that connect a control to its label, hint and error. */
@@ -33,7 +33,7 @@ export function Field({ label, optional, error, hint, details, noteLink, childre
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {optional && <span className="field-optional">{ui.optional}</span>}
+        {optional && <span className="field-optional">{formFields.optional}</span>}
       </label>
       {children({
         id,
@@ -72,7 +72,7 @@ export function FieldGroup(props: FieldGroupProps) {
     >
       <legend>
         {label}
-        {optional && <span className="field-optional">{ui.optional}</span>}
+        {optional && <span className="field-optional">{formFields.optional}</span>}
       </legend>
       {children}
       <p id={`${id}note`} className={classNames('field-note', error && 'field-error')}>
@@ -113,7 +113,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'addOn'>) {
     <button
       type="button"
       className="field-eye"
-      aria-label={shown ? ui.hidePassword : ui.showPassword}
+      aria-label={shown ? formFields.hidePassword : formFields.showPassword}
       onClick={() => setShown(!shown)}
     >
       <Icon name={shown ? 'eye-slash' : 'eye'} />

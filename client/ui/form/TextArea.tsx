@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, useState } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 import { Field } from '#client/ui/form/Field.tsx';
-import { ui } from '#shared/messages/zh/client/ui.ts';
+import { formFields } from '#shared/messages/zh/client/form-fields.ts';
 
 interface TextAreaProps extends ComponentPropsWithoutRef<'textarea'> {
   label: string;
@@ -14,7 +14,7 @@ interface TextAreaProps extends ComponentPropsWithoutRef<'textarea'> {
 export function TextArea({ label, optional, error, className, onInput, ...area }: TextAreaProps) {
   const [length, setLength] = useState(String(area.defaultValue ?? '').length);
   return (
-    <Field label={label} optional={optional} error={error} hint={ui.typed(length, area.maxLength)}>
+    <Field label={label} optional={optional} error={error} hint={formFields.typed(length, area.maxLength)}>
       {control => (
         <span className="text-area">
           <textarea

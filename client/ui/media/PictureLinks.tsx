@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
-import { ui } from '#shared/messages/zh/client/ui.ts';
+import { media } from '#shared/messages/zh/client/media.ts';
 import './PictureLinks.css';
 
 const ImageView = loadWhenShown(async () => (await import('#client/ui/overlay/ImageView.tsx')).ImageView);
@@ -25,7 +25,7 @@ export function PictureLinks({ urls, nameOf, width = 72, height = 72 }: PictureL
           <li key={url}>
             <a
               href={url}
-              aria-label={ui.pictures.enlarge(nameOf(index + 1, urls.length))}
+              aria-label={media.enlarge(nameOf(index + 1, urls.length))}
               onClick={event => {
                 event.preventDefault();
                 setAt(index);

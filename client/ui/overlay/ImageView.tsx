@@ -3,6 +3,7 @@ import { Modal } from 'react-bootstrap';
 import { classNames } from '#client/lib/class-names.ts';
 import { ignoreSecondClick } from '#client/lib/ignore-double-click.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
+import { media } from '#shared/messages/zh/client/media.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import { upload } from '#shared/messages/zh/common/upload.ts';
 import './ImageView.css';
@@ -83,7 +84,7 @@ export function ImageView({ src, alt, onClose, fills, onTurn }: ImageViewProps) 
           <button
             type="button"
             className="image-view-turn"
-            aria-label={ui.pictures.previous}
+            aria-label={media.previous}
             onClick={() => turn(-1)}
           >
             <Icon name="chevron-left" />
@@ -91,7 +92,7 @@ export function ImageView({ src, alt, onClose, fills, onTurn }: ImageViewProps) 
           <button
             type="button"
             className="image-view-turn image-view-next"
-            aria-label={ui.pictures.next}
+            aria-label={media.next}
             onClick={() => turn(1)}
           >
             <Icon name="chevron-right" />

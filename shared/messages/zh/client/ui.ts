@@ -9,12 +9,6 @@ export const ui = {
   loading: '加载中',
   busy: '处理中',
   skipToContent: '跳到主要内容',
-  optional: '选填',
-  typed: (count: number, most: number) => `${count} / ${most}`,
-  showPassword: '显示密码',
-  hidePassword: '隐藏密码',
-  pictures: { previous: '上一张', next: '下一张', enlarge: (name: string) => `放大${name}` },
-  noSuchPage: { title: '没有这一页', action: '回到第一页' },
   pager: {
     label: '分页',
     previous: '上一页',
