@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { cart as words } from '#shared/messages/zh/client/cart.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
-import { stepRule } from '#shared/messages/zh/client/quantity-rules.ts';
+import { quantityRules } from '#shared/messages/zh/client/quantity-rules.ts';
 import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import { expectAccessible, expectToFit } from '#test/support/browser/expect-to-fit.ts';
 import { untilFocused } from '#test/support/browser/focus.ts';
@@ -81,7 +81,7 @@ describe('the cart', () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, CART);
     const stepped = lines(page)
-      .filter({ hasText: stepRule(6) })
+      .filter({ hasText: STEP_RULE })
       .first();
     await stepped.getByRole('spinbutton').fill('25');
     await page.keyboard.press('Enter');
