@@ -1,4 +1,5 @@
 import { CopyText } from '#client/features/copy/CopyText.tsx';
+import { Money } from '#client/ui/data/Money.tsx';
 import { StatusPill } from '#client/ui/data/StatusPill.tsx';
 import type { SkuData, TradeType } from '#shared/contract/schemas/commodity.ts';
 import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';
@@ -11,7 +12,7 @@ interface SkuFactsProps {
   hasNotices: boolean;
 }
 
-/** Codes, warehouse and trade type of a sku. */
+/** Codes, drop-shipping price, warehouse and trade type of a sku. */
 export function SkuFacts({ sku, tradeType, hasNotices }: SkuFactsProps) {
   return (
     <dl className="sku-facts numbers">
@@ -27,6 +28,15 @@ export function SkuFacts({ sku, tradeType, hasNotices }: SkuFactsProps) {
           <CopyText what={words.barCode} text={sku.barCode} />
         </dd>
       </div>
+      {sku.dropShipping && (
+        <div>
+          <dt>{words.dropPrice}</dt>
+          <dd>
+            <Money yuan={sku.dropShipping.price} />{' '}
+            <span className="muted">{words.dropFrom(sku.dropShipping.minQty)}</span>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{words.warehouse}</dt>
         <dd>{sku.warehouseName}</dd>

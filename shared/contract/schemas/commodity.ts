@@ -36,8 +36,8 @@ const sku = {
 /** A sku as part of its commodity. */
 export const Sku = object({
   ...sku,
-  /** Terms of drop shipping; null if it is not offered, and for callers without PASS. */
-  dropShipping: Nullable(object({ minQty: Type.Integer(), price: Money })),
+  /** Terms of drop shipping; absent if it is not offered, and for callers without PASS. */
+  dropShipping: Type.Optional(object({ minQty: Type.Integer(), price: Money })),
 });
 export type SkuData = Static<typeof Sku>;
 

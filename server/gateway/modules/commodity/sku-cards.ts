@@ -68,10 +68,11 @@ type PriceContext = Pick<CallContext<'visitor'>, 'member'>;
 export function toSku(context: PriceContext, row: SkuWithCommodity): SkuData {
   const { dropMinimum: minQty, dropPrice: price } = row;
   const isShown = isApproved(context.member) && minQty !== null && price !== null;
-  return { ...toTerms(context, row), dropShipping: isShown ? { minQty, price: formatYuan(price) } : null };
+  const terms = toTerms(context, row);
+  return isShown ? { ...terms, dropShipping: { minQty, price: formatYuan(price) } } : terms;
 }
 
-function toTerms({ member }: PriceContext, row: SkuWithCommodity): Omit<SkuData, 'dropShipping'> {
+function toTerms({ member }: PriceContext, row: SkuWithCommodity): SkuData {
   const seesPrices = isApproved(member);
   const { id, skuCode, barCode, specs, price, marketPrice, tiers, minQty, stepQty, maxQty, stock } = row;
   return {
