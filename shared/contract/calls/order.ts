@@ -113,6 +113,7 @@ const orderFilter = {
   /** Days in China time, such as `2026-11-21`; both inclusive. */
   startDate: Type.Optional(Type.String({ format: 'date' })),
   endDate: Type.Optional(Type.String({ format: 'date' })),
+  withoutCancelled: Type.Optional(Type.Boolean()),
 };
 const StatusCounts = Type.Array(object({ status: literals(ORDER_STATUSES), count: Type.Integer() }));
 const OrderPage = object({ ...pageOf(OrderRow).properties, statusCounts: StatusCounts });

@@ -35,7 +35,7 @@ export const dropShippingPages = {
         '每行一款商品：收件人、手机号、地址、条形码或商品编码、数量、备注、身份证号。同一位收件人可以写多行。',
     },
     template: '下载模板',
-    step2: '上传表格',
+    step2: '上传或粘贴',
     needsScript: '导入订单需要浏览器启用脚本。您也可以拨打客服热线，由专人协助您办理。',
     rows: '表格中的行',
     columns: {
