@@ -24,6 +24,11 @@ export function ConfirmOrders(props: ConfirmOrdersProps) {
   const { open, sheet, faults, busy, problem, onConfirm, onClose } = props;
   const { consignments, orders, goodsAmount, freightAmount, payAmount } = sheet;
   const pieces = consignments.reduce((sum, one) => sum + one.pieces, 0);
+  const amounts = [
+    [words.goods, goodsAmount],
+    [words.freight, freightAmount],
+    [words.sum, payAmount],
+  ] as const;
   return (
     <Dialog
       wide
@@ -43,6 +48,16 @@ export function ConfirmOrders(props: ConfirmOrdersProps) {
           <li key={house}>{words.parcels(house, parcels)}</li>
         ))}
       </ul>
+      <dl className="confirm-total numbers">
+        {amounts.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Money yuan={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
       {faults > 0 && <p className="confirm-note">{words.faults(faults)}</p>}
       <div role="alert">{problem && <p className="confirm-problem">{problem}</p>}</div>
       <ol className="confirm-list">
@@ -60,20 +75,6 @@ export function ConfirmOrders(props: ConfirmOrdersProps) {
           </li>
         ))}
       </ol>
-      <dl className="confirm-total numbers">
-        <dt>{words.goods}</dt>
-        <dd>
-          <Money yuan={goodsAmount} />
-        </dd>
-        <dt>{words.freight}</dt>
-        <dd>
-          <Money yuan={freightAmount} />
-        </dd>
-        <dt>{words.sum}</dt>
-        <dd className="confirm-pay">
-          <Money yuan={payAmount} />
-        </dd>
-      </dl>
     </Dialog>
   );
 }
