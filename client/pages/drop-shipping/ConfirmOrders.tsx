@@ -17,11 +17,12 @@ interface ConfirmOrdersProps {
   problem: string;
   onConfirm: () => void;
   onClose: () => void;
+  onExited: () => void;
 }
 
 /** Names the consignees, parcels and amounts before the orders are placed. */
 export function ConfirmOrders(props: ConfirmOrdersProps) {
-  const { open, sheet, faults, busy, problem, onConfirm, onClose } = props;
+  const { open, sheet, faults, busy, problem, onConfirm, onClose, onExited } = props;
   const { consignments, orders, goodsAmount, freightAmount, payAmount } = sheet;
   const pieces = consignments.reduce((sum, one) => sum + one.pieces, 0);
   const amounts = [
@@ -35,6 +36,7 @@ export function ConfirmOrders(props: ConfirmOrdersProps) {
       title={words.title}
       open={open}
       onClose={onClose}
+      onExited={onExited}
       back={words.back}
       actions={
         <Button busy={busy} disabled={orders === 0} onClick={onConfirm}>

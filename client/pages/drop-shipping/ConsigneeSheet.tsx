@@ -93,6 +93,7 @@ export function ConsigneeSheet({ sheet, revalidate }: ConsigneeSheetProps) {
         problem={confirmation.problem}
         onConfirm={() => void confirmation.send()}
         onClose={() => setOpen(false)}
+        onExited={confirmation.handleExited}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dropShippingApi } from '#client/api/endpoints/drop-shipping-api.ts';
 import type { CallError } from '#client/api/transport/base-api.ts';
@@ -38,6 +38,7 @@ export function useConfirmSheet(sheet: ConsigneeSheetData, refetchSheet: () => P
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState('');
   const [partly, setPartly] = useState<PartlyOrdered>();
+  const ordered = useRef<PartlyOrdered>(undefined);
 
   const send = async () => {
     setSent(sheet);
@@ -53,7 +54,7 @@ export function useConfirmSheet(sheet: ConsigneeSheetData, refetchSheet: () => P
       // Stays busy until the next page is open.
       if (payNo && failed.length === 0) return void (await navigate(payHref(payNo)));
       setOpen(false);
-      if (payNo) setPartly({ orders, payAmount, payNo });
+      if (payNo) ordered.current = { orders, payAmount, payNo };
     } else {
       const fault = (error ?? {}) as Partial<CallError>;
       const { code = '', message = transportErrors.requestFailed } = fault;
@@ -74,6 +75,8 @@ export function useConfirmSheet(sheet: ConsigneeSheetData, refetchSheet: () => P
     problem,
     partly,
     isOpen,
+    /** Shows what was ordered after the closing dialog has returned the focus, which the note then takes. */
+    handleExited: () => void setTimeout(() => setPartly(ordered.current)),
     setOpen(open: boolean) {
       setProblem('');
       setOpen(open);
