@@ -16,6 +16,7 @@ export function pageHead(route: Route, page: PageModule, state: RootState, conte
       context.params,
       pageName(route, page, state, context),
       page.crumbs?.(state, context),
+      page.parent?.(state, context),
     ),
     ...page.head?.(state, context),
   };

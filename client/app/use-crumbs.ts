@@ -16,7 +16,9 @@ export function useCrumbs(route: Route): Crumb[] {
     const page = loadedPage(route.id);
     const context = { params, search: new URLSearchParams(search), viewer: viewerOf(state) };
     const name = pageName(route, page, state, context);
-    return JSON.stringify(crumbsOf(route, params, name, page.crumbs?.(state, context)));
+    return JSON.stringify(
+      crumbsOf(route, params, name, page.crumbs?.(state, context), page.parent?.(state, context)),
+    );
   });
   return JSON.parse(text) as Crumb[];
 }

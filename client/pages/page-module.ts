@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { ApiState } from '#client/api/transport/base-api.ts';
 import type { PageHead, Viewer } from '#shared/rendering/ssr-entry.ts';
 import type { Crumb } from '#shared/routes/crumbs.ts';
+import type { RouteId } from '#shared/routes/rows.ts';
 import type { RouteParams } from '#shared/routes/table.ts';
 
 export interface PageContext {
@@ -35,6 +36,8 @@ export interface PageModule {
   readonly title?: (state: ApiState, context: PageContext) => string | undefined;
   /** Breadcrumbs above the page that depend on its data, such as the categories of a commodity. */
   readonly crumbs?: (state: ApiState, context: PageContext) => readonly Crumb[];
+  /** The page above it in the breadcrumbs, if its data decide that; defaults to the parent of the route. */
+  readonly parent?: (state: ApiState, context: PageContext) => RouteId | undefined;
   /** Metadata for search engines from the data of the page; defaults to the values of the route. */
   readonly head?: (state: ApiState, context: PageContext) => Partial<Pick<PageHead, 'description' | 'brand'>>;
 }

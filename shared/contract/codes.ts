@@ -48,6 +48,8 @@ export const CODES = [
   'CART_FULL',
   /** Row: its quantity is added to an earlier row of the same sku. */
   'MERGED',
+  /** Row: the sku is not offered for drop shipping. */
+  'NOT_DROP_SHIPPED',
   /** Row: not a valid quantity. */
   'QUANTITY_INVALID',
   /** The requestId was used before with a different body. */

@@ -11,6 +11,7 @@ import { contractCalls } from '#shared/contract/calls/contract.ts';
 import { creditCalls } from '#shared/contract/calls/credit.ts';
 import type { ArgOf, CallSpec, DataOf } from '#shared/contract/calls/define-call.ts';
 import { distributorCalls } from '#shared/contract/calls/distributor.ts';
+import { dropShippingCalls } from '#shared/contract/calls/drop-shipping.ts';
 import { favouriteCalls } from '#shared/contract/calls/favourite.ts';
 import { homeCalls } from '#shared/contract/calls/home.ts';
 import { imageCalls } from '#shared/contract/calls/image.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...addressCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...dropShippingCalls,
   ...payCalls,
   ...creditCalls,
   ...refundCalls,

@@ -9,6 +9,7 @@ export interface Crumb {
 /**
  * Breadcrumbs from home to a page, the page itself last.
  * @param title title of the page; default: the route's title
+ * @param parent page above it, if its data decide that; default: the route's parent
  * @param between crumbs before the page that depend on its data, such as categories
  */
 export function crumbsOf(
@@ -16,9 +17,10 @@ export function crumbsOf(
   params: Readonly<Record<string, string | undefined>>,
   title = route.title,
   between: readonly Crumb[] = [],
+  parent = route.parent,
 ): Crumb[] {
-  const steps = routeTrail(route).map(step => ({
-    title: step === route ? title : step.title,
+  const steps = routeTrail({ ...route, ...(parent && { parent }) }).map(step => ({
+    title: step.id === route.id ? title : step.title,
     to: fillPath(step.path, params),
   }));
   return [...steps.slice(0, -1), ...between, ...steps.slice(-1)];

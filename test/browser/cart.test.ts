@@ -15,6 +15,8 @@ const browser = startBrowser();
 const SHOP = '13800000001';
 const NEW_SHOP = '13800000008';
 const CART = '/syoung/car/list';
+/** Shown by a line whose quantity increases by six. */
+const STEP_RULE = quantityRules({ minQty: 6, stepQty: 6, maxQty: null }).at(-1) ?? '';
 const { path: LIST } = calls.listMyCart;
 const { path: UPDATE } = calls.updateCartQuantity;
 /** Chromium logs each failed request to the console. */
@@ -80,9 +82,7 @@ describe('the cart', () => {
   it('adjusts a typed quantity to an allowed one and shows a note', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, CART);
-    const stepped = lines(page)
-      .filter({ hasText: STEP_RULE })
-      .first();
+    const stepped = lines(page).filter({ hasText: STEP_RULE }).first();
     await stepped.getByRole('spinbutton').fill('25');
     await page.keyboard.press('Enter');
     await stepped.getByText(words.adjusted(30)).waitFor();

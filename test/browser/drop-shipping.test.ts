@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { sku, skuTier } from '#gateway/db/schema/catalogue.ts';
-import { eq, inArray, sql } from '#gateway/db/sql.ts';
+import { sku } from '#gateway/db/schema/catalogue.ts';
+import { eq, sql } from '#gateway/db/sql.ts';
 import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { XLSX_TYPE } from '#gateway/excel/write-sheet.ts';
 import { calls } from '#shared/contract/index.ts';
@@ -35,7 +35,7 @@ const ADDRESS = '浙江省杭州市西湖区文三路9号';
 
 const browser = startBrowser();
 
-/** Finds a commodity in stock of general trade, which can be shipped to any consignee. */
+/** Finds a commodity of general trade in stock that is drop-shipped in single pieces, but sold by the pack. */
 async function findCommodity() {
   const { gateway } = browser.portal;
   const token = await gateway.signIn(SHOP);
@@ -44,9 +44,11 @@ async function findCommodity() {
     { data: { inStock: true }, pageSize: 50 },
     { token },
   );
-  for (const { id, barCode, minQty } of data.records) {
+  for (const { id } of data.records) {
     const { data: detail } = await gateway.call('getCommodityDetail', { id }, { token });
-    if (detail.tradeType === 'GENERAL') return { id, barCode, minQty };
+    const [first] = detail.skus;
+    const isSingle = first?.dropShipping?.minQty === 1 && first.minQty > 1 && first.stock > 10;
+    if (detail.tradeType === 'GENERAL' && isSingle) return { id, barCode: first.barCode };
   }
   throw new Error('no commodity of general trade is in stock');
 }
@@ -64,40 +66,75 @@ async function saved(page: Page, act: () => Promise<void>) {
   return readSheet(await download.path(), { maxRows: 600, maxColumns: 30 });
 }
 
-it('shows the error of each invalid row, orders the valid ones, and exports the invalid ones', async () => {
-  const { barCode, minQty } = await findCommodity();
+const orderButton = (page: Page) => page.getByRole('button', { name: /^下单 \d+ 笔$/ });
+const confirmButton = (page: Page) => page.getByRole('button', { name: /^确认下单 ¥/ });
+const cell = (page: Page, row: number, field: keyof typeof words.sheet.columns) =>
+  page.getByRole('textbox', { name: words.sheet.cellOf(row, words.sheet.columns[field]), exact: true });
+
+it('orders a sheet with three wrong rows in six actions, and keeps the corrections over a reload', async () => {
+  const { barCode } = await findCommodity();
   const { page } = await browser.open({ mobile: SHOP });
   await visitPage(page, IMPORT);
   await send(page, [
-    `顾客丙,13900003333,${ADDRESS},${barCode},${minQty},`,
-    `顾客丁,123,${ADDRESS},${barCode},${minQty},`,
-    `顾客戊,13900004444,某处,${barCode},${minQty},`,
+    `顾客丙,13900003333,${ADDRESS},${barCode},1,`,
+    `顾客丁,手机13900005555,${ADDRESS},${barCode},1,`,
+    `顾客戊,13900004444,${ADDRESS},${barCode},,`,
+    `顾客壬,13900006666,某处,${barCode},1,`,
   ]);
   await page.getByText(codeMessages.MOBILE_INVALID).waitFor();
   await page.getByText(codeMessages.ADDRESS_INVALID).waitFor();
-  await page.getByRole('checkbox', { name: words.sheet.onlyFaults(2) }).check();
-  await expect.poll(() => page.getByText('顾客丙').count()).toBe(0);
   await expectToFit(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.sheet.downloadErrors }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
-  await page.getByRole('button', { name: words.sheet.confirm }).click();
+  await press(page.getByRole('button', { name: words.sheet.fixAll(2) }), calls.changeDropShippingRows.path);
+  await expect.poll(() => cell(page, 3, 'mobile').inputValue()).toBe('13900005555');
+  await untilFocused(orderButton(page));
+  await page.reload();
+  await page.getByText(words.sheet.orders(3, 3)).waitFor();
+  await cell(page, 5, 'address').fill(ADDRESS);
+  // The change is saved when the focus leaves the cell, before the confirmation opens.
+  await orderButton(page).click();
+  const dialog = page.getByRole('dialog', { name: words.sheet.confirmation.title });
+  await dialog.getByText(words.sheet.confirmation.lead(4, 4, 4)).waitFor();
+  for (const name of ['顾客丙', '顾客丁', '顾客戊', '顾客壬']) await dialog.getByText(name).waitFor();
+  await expectToFit(page);
+  await confirmButton(page).click();
+  await page.waitForURL(/\/syoung\/pay\/list\?payNo=/);
+});
+
+it('orders pasted rows but for the wrong ones, exports these, and offers them on the list', async () => {
+  const { barCode } = await findCommodity();
+  const { page } = await browser.open({ mobile: SHOP });
+  await visitPage(page, IMPORT);
+  await page.getByRole('textbox', { name: words.sheet.paste.label }).focus();
+  await page.evaluate(
+    text => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    },
+    [`顾客丙\t13900003333\t${ADDRESS}\t${barCode}\t1`, `顾客丁\t123\t${ADDRESS}\t${barCode}\t1`].join('\n'),
+  );
+  await page.getByText(codeMessages.MOBILE_INVALID).waitFor();
+  await page.getByRole('checkbox', { name: words.sheet.onlyFaults(1) }).check();
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  const [, wrong] = await saved(page, () =>
+    page.getByRole('button', { name: words.sheet.downloadErrors }).click(),
+  );
+  expect(wrong?.[0]).toBe('顾客丁');
+  await orderButton(page).click();
+  await page.getByText(words.sheet.confirmation.faults(1)).waitFor();
+  await confirmButton(page).click();
   const done = page.getByRole('heading', { name: /^已下单 1 笔/ });
   await done.waitFor();
   await untilFocused(done);
-  await page.getByText(words.sheet.partly.left(2)).waitFor();
-  await page.getByRole('link', { name: words.sheet.partly.pay }).click();
-  await page.waitForURL(/\/syoung\/pay\/list\?payNo=/);
-  // The remaining rows are kept, but not over a reload.
-  await page.goBack();
-  await page.getByText(codeMessages.MOBILE_INVALID).waitFor();
-  await page.reload();
-  await page.getByText(words.sheet.none).waitFor();
-  await expect.poll(() => page.getByText('顾客丙').count()).toBe(0);
+  await page.getByText(words.sheet.partly.left(1)).waitFor();
+  await page.getByRole('link', { name: words.sheet.back }).click();
+  await page.getByRole('link', { name: words.draft.resume }).click();
+  await page.getByRole('button', { name: words.sheet.removeRow(2) }).click();
+  await page.getByText(words.sheet.empty.title).waitFor();
 });
 
 it('imports a template, accepts corrected rows, leads to payment, finds orders by consignee', async () => {
-  const { barCode, minQty } = await findCommodity();
+  const { barCode } = await findCommodity();
   const { page } = await browser.open({ mobile: SHOP });
   await visitPage(page, LIST);
   await page.getByRole('link', { name: words.import }).click();
@@ -107,7 +144,7 @@ it('imports a template, accepts corrected rows, leads to payment, finds orders b
     head.map(title => {
       const { columns } = dropShippingTexts;
       const cells = { [columns.consignee]: name, [columns.mobile]: mobile, [columns.address]: ADDRESS };
-      return { ...cells, [columns.code]: barCode, [columns.quantity]: String(minQty) }[title] ?? '';
+      return { ...cells, [columns.code]: barCode, [columns.quantity]: '1' }[title] ?? '';
     });
   const send = (rows: readonly (readonly string[])[]) =>
     page
@@ -117,11 +154,12 @@ it('imports a template, accepts corrected rows, leads to payment, finds orders b
   await page.getByText(words.sheet.none).waitFor();
   const download = page.getByRole('button', { name: words.sheet.downloadErrors });
   const wrong = await saved(page, () => download.click());
-  await page.getByRole('link', { name: words.sheet.corrected }).click();
+  await page.getByRole('link', { name: words.sheet.another }).click();
   await page.getByRole('heading', { name: words.sheet.step2 }).waitFor();
   await send(wrong.map(cells => cells.map(cell => (/^1390000\d\d$/.test(cell) ? `${cell}55` : cell))));
   await page.getByText(words.sheet.orders(2, 2)).waitFor();
-  await page.getByRole('button', { name: words.sheet.confirm }).click();
+  await orderButton(page).click();
+  await confirmButton(page).click();
   await page.waitForURL(/\/syoung\/pay\/list\?payNo=/);
   await page.getByRole('radio', { name: new RegExp(`^${payTypes.BALANCE}`) }).check();
   await page.getByRole('button', { name: /^确认支付/ }).click();
@@ -132,24 +170,25 @@ it('imports a template, accepts corrected rows, leads to payment, finds orders b
   await expect.poll(() => page.getByRole('article').count()).toBe(1);
 });
 
-it('recalculates when prices have changed, and orders at the displayed amount', async () => {
-  const { id, barCode, minQty } = await findCommodity();
+it('names a changed amount in the confirmation, and orders at the displayed one', async () => {
+  const { id, barCode } = await findCommodity();
   const { page } = await browser.open({ mobile: SHOP });
   await visitPage(page, IMPORT);
-  await send(page, [`顾客辛,13900007777,${ADDRESS},${barCode},${minQty},`]);
-  await page.getByText(words.sheet.orders(1, 1)).waitFor();
-  const amount = page.locator('.consignee-amount .money');
-  const before = await amount.innerText();
+  await send(page, [`顾客辛,13900007777,${ADDRESS},${barCode},1,`]);
+  await orderButton(page).click();
+  const before = await confirmButton(page).innerText();
   const { db } = browser.portal.gateway;
-  const higherPrice = sql`${skuTier.price} + 100`;
   await db
-    .update(skuTier)
-    .set({ price: higherPrice })
-    .where(inArray(skuTier.skuId, db.select({ id: sku.id }).from(sku).where(eq(sku.commodityId, id))));
-  await page.getByRole('button', { name: words.sheet.confirm }).click();
-  await page.getByText(words.sheet.changed).waitFor();
-  await expect.poll(() => amount.innerText()).not.toBe(before);
-  await press(page.getByRole('button', { name: words.sheet.confirm }), calls.confirmDropShipping.path);
+    .update(sku)
+    .set({ dropPrice: sql`${sku.dropPrice} + 100` })
+    .where(eq(sku.commodityId, id));
+  await confirmButton(page).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^金额由 .* 变为 /)
+    .waitFor();
+  await expect.poll(() => confirmButton(page).innerText()).not.toBe(before);
+  await press(confirmButton(page), calls.confirmDropShipping.path);
   await page.waitForURL(/\/syoung\/pay\/list\?payNo=/);
 });
 
@@ -189,28 +228,29 @@ it('is readable by a frozen shop, which cannot import', async () => {
 });
 
 it('blocks orders above the unpaid limit with a link to the unpaid orders, until there is room', async () => {
-  const { barCode, minQty } = await findCommodity();
+  const { barCode } = await findCommodity();
   const { gateway } = browser.portal;
   const limit = (limits: object) =>
     staffCall(gateway, '/distributor/limits', { mobile: SHOP, reset: true, ...limits });
   await limit({ payments: 1 });
   const { page } = await browser.open({ mobile: SHOP });
   await visitPage(page, IMPORT);
-  await send(page, [`顾客辛,13900007777,${ADDRESS},${barCode},${minQty},`]);
+  await send(page, [`顾客辛,13900007777,${ADDRESS},${barCode},1,`]);
   await page.getByText(checkoutTexts.unpaid.payments(1)).waitFor();
   const link = page.getByRole('link', { name: orderPieces.unpaidOrders });
   await expect.poll(() => link.getAttribute('href')).toBe(`${routeById('orderList').path}?status=WAIT_PAY`);
-  await expect.poll(() => page.getByRole('button', { name: words.sheet.confirm }).count()).toBe(0);
+  await expect.poll(() => orderButton(page).count()).toBe(0);
   await expectToFit(page);
   await limit({});
-  const confirm = page.getByRole('button', { name: words.sheet.confirm });
-  await comeBackTo(confirm);
+  await comeBackTo(orderButton(page));
   // The limit is reached again after the page was loaded.
   await limit({ payments: 1 });
-  await confirm.click();
+  await orderButton(page).click();
+  await confirmButton(page).click();
   await page.getByText(checkoutTexts.unpaid.payments(1)).waitFor();
   await limit({});
-  await comeBackTo(confirm);
-  await confirm.click();
+  await comeBackTo(orderButton(page));
+  await orderButton(page).click();
+  await confirmButton(page).click();
   await page.waitForURL(/\/syoung\/pay\/list\?payNo=/);
 });

@@ -104,8 +104,14 @@ describe('the login redirects by account state', () => {
     await at(page, lands);
     await hydrated(page);
     await page.getByRole('button', { name: chrome.header.logout }).waitFor();
-    const certifying = page.getByText(chrome.header.certifying, { exact: true });
-    await expect.poll(() => certifying.count()).toBe(state === 'DISABLE' ? 0 : 1);
+    const { WAIT_AUDIT, NONE } = chrome.header.certifications;
+    for (const [[text], of] of [
+      [WAIT_AUDIT, 'WAIT_AUDIT'],
+      [NONE, 'nothing submitted'],
+    ] as const) {
+      const shown = page.getByText(text, { exact: true });
+      await expect.poll(() => shown.count()).toBe(state === of ? 1 : 0);
+    }
 
     // Client-side navigation applies the same redirect.
     const entry = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);

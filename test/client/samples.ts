@@ -131,4 +131,6 @@ export const ownCoupon: OwnCouponData = {
   validStartDate: '2026-11-20T00:00:00+08:00',
   validEndDate: '2026-12-05T00:00:00+08:00',
   valid: true,
+  brandIds: [],
+  categoryIds: [],
 };

@@ -7,7 +7,7 @@ const staleWithCatalogue = [...stale, 'catalogue'] as const;
 /** A rejected action means that the displayed order is out of date. */
 const refuted = ['orders'] as const;
 
-/** Submitted orders, including drop shipping. */
+/** Submitted orders, including those of drop shipping. */
 export const orderApi = api.injectEndpoints({
   endpoints: build => ({
     listOrderPage: readEndpoint(build, orderWire.listOrderPage, { tags: ['orders'] }),
@@ -19,10 +19,5 @@ export const orderApi = api.injectEndpoints({
     rejectQuote: writeEndpoint(build, orderWire.rejectQuote, { stale, refuted }),
     buyAgain: writeEndpoint(build, orderWire.buyAgain, { stale: ['cart', 'counters'], refuted }),
     listDropShippingPage: readEndpoint(build, orderWire.listDropShippingPage, { tags: ['orders'] }),
-    getDropShippingImport: readEndpoint(build, orderWire.getDropShippingImport, { tags: ['orders'] }),
-    confirmDropShipping: writeEndpoint(build, orderWire.confirmDropShipping, {
-      stale: staleWithCatalogue,
-      quiet: true,
-    }),
   }),
 });

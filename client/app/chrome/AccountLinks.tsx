@@ -7,7 +7,7 @@ import { productName } from '#shared/messages/zh/common/brand.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 import { routeById } from '#shared/routes/table.ts';
 
-const { greeting, login, register, logout, certifying, certifyingView, frozen } = chrome.header;
+const { greeting, login, register, logout, certifications, frozen } = chrome.header;
 
 interface AccountLinksProps {
   viewer: Viewer;
@@ -26,6 +26,8 @@ export function AccountLinks({ viewer: { member, approval }, onLogout }: Account
       </>
     );
   }
+  const status = approval?.status;
+  const certification = certifications[status === 'REJECT' || status === 'WAIT_AUDIT' ? status : 'NONE'];
   return (
     <>
       {isCertified(approval) ? (
@@ -33,12 +35,12 @@ export function AccountLinks({ viewer: { member, approval }, onLogout }: Account
           <RouteLink to="shopDetail" className="top-shop">
             {approval?.shopName ?? member.shopName}
           </RouteLink>
-          {approval?.status === 'DISABLE' && <StatusPill tone="danger">{frozen}</StatusPill>}
+          {status === 'DISABLE' && <StatusPill tone="danger">{frozen}</StatusPill>}
         </>
       ) : (
         <span className="top-certifying">
-          <StatusPill tone="gold">{certifying}</StatusPill>
-          <RouteLink to="certification">{certifyingView}</RouteLink>
+          <StatusPill tone={status === 'REJECT' ? 'danger' : 'gold'}>{certification[0]}</StatusPill>
+          <RouteLink to="certification">{certification[1]}</RouteLink>
         </span>
       )}
       <form method="post" action={routeById('logout').path} onSubmit={onLogout}>

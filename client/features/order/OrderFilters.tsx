@@ -9,7 +9,7 @@ const words = orderList.search;
 
 /** Searches orders by keyword and date. Works as a plain GET form without scripts. */
 export function OrderFilters({ query, onGo }: { query: OrdersQuery; onGo: (href: string) => void }) {
-  const { path, status, keyword, startDate, endDate } = query;
+  const { path, status, keyword, startDate, endDate, cancelled } = query;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onGo(ordersHref(readOrdersQuery(path, formQuery(event.currentTarget))));
@@ -23,6 +23,7 @@ export function OrderFilters({ query, onGo }: { query: OrdersQuery; onGo: (href:
       onSubmit={handleSubmit}
     >
       {status && <input type="hidden" name="status" value={status} />}
+      {cancelled && <input type="hidden" name="cancelled" value={cancelled} />}
       <input
         className="form-control orders-keyword"
         type="search"
@@ -39,6 +40,11 @@ export function OrderFilters({ query, onGo }: { query: OrdersQuery; onGo: (href:
         {words.submit}
       </button>
       <QuickDays onPick={days => onGo(ordersHref({ ...query, ...days, pageNo: 1 }))}>
+        {cancelled && (
+          <a href={ordersHref({ ...query, cancelled: '', pageNo: 1 })} data-keep-place>
+            {words.withCancelled}
+          </a>
+        )}
         {(keyword || startDate || endDate) && (
           <a href={ordersHref({ path, status })} data-keep-place>
             {words.clear}

@@ -11,6 +11,8 @@ export interface OrdersQuery {
   /** `YYYY-MM-DD` in China time; `startDate` is not after `endDate`. */
   readonly startDate: string;
   readonly endDate: string;
+  /** `0`: without cancelled orders. */
+  readonly cancelled: '0' | '';
   readonly pageNo: number;
 }
 
@@ -21,6 +23,7 @@ const orders = defineListQuery('', PAGE_SIZE, {
   keyword,
   startDate: day,
   endDate: day,
+  cancelled: oneOf(['0'] as const),
 });
 
 /** Parses the URL. Invalid values are ignored. */
@@ -32,7 +35,11 @@ export function readOrdersQuery(path: string, search: URLSearchParams): OrdersQu
 export const ordersHref = ({ path, ...query }: Pick<OrdersQuery, 'path'> & Partial<OrdersQuery>) =>
   `${path}${orders.href(query)}`;
 
-export const ordersArg = ({ path: _path, ...query }: OrdersQuery) => orders.arg(query);
+export function ordersArg({ path: _path, ...query }: OrdersQuery) {
+  const { data, ...page } = orders.arg(query);
+  const { cancelled, ...filters } = data;
+  return { ...page, data: { ...filters, ...(cancelled && { withoutCancelled: true }) } };
+}
 
 /** Filters of the calls, without the page; empty filters are omitted. */
 export const ordersFilter = (query: OrdersQuery): Arg<'exportOrders'>['filters'] => ordersArg(query).data;

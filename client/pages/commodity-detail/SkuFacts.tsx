@@ -1,4 +1,5 @@
 import { CopyText } from '#client/features/copy/CopyText.tsx';
+import { Money } from '#client/ui/data/Money.tsx';
 import { StatusPill } from '#client/ui/data/StatusPill.tsx';
 import type { SkuData, TradeType } from '#shared/contract/schemas/commodity.ts';
 import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';
@@ -11,10 +12,11 @@ interface SkuFactsProps {
   hasNotices: boolean;
 }
 
-/** Warehouse and trade type; of a single sku also its codes, which several have in their table. */
+/** Lowest drop-shipping price, warehouse and trade type; of a single sku also its codes, which several have in their table. */
 export function SkuFacts({ skus, tradeType, hasNotices }: SkuFactsProps) {
   const [first, ...others] = skus;
   const codes = first && others.length === 0 ? (['skuCode', 'barCode'] as const) : [];
+  const dropTerms = cheapest(skus.flatMap(({ dropShipping }) => dropShipping ?? []));
   return (
     <dl className="sku-facts numbers">
       {codes.map(code => (
@@ -25,6 +27,14 @@ export function SkuFacts({ skus, tradeType, hasNotices }: SkuFactsProps) {
           </dd>
         </div>
       ))}
+      {dropTerms && (
+        <div>
+          <dt>{words.dropPrice}</dt>
+          <dd>
+            <Money yuan={dropTerms.price} /> <span className="muted">{words.dropFrom(dropTerms.minQty)}</span>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{words.warehouse}</dt>
         <dd>{[...new Set(skus.map(({ warehouseName }) => warehouseName))].join(' · ')}</dd>
@@ -41,3 +51,6 @@ export function SkuFacts({ skus, tradeType, hasNotices }: SkuFactsProps) {
     </dl>
   );
 }
+
+const cheapest = <Terms extends { readonly price: string }>(offers: readonly Terms[]) =>
+  offers.toSorted((one, other) => Number(one.price) - Number(other.price))[0];

@@ -1,4 +1,4 @@
-import { orderApi } from '#client/api/endpoints/order-api.ts';
+import { dropShippingApi } from '#client/api/endpoints/drop-shipping-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import { isMissing } from '#client/api/transport/is-missing.ts';
 import { ConsigneeSheet } from '#client/pages/drop-shipping/ConsigneeSheet.tsx';
@@ -38,7 +38,10 @@ export function ConsigneeImport({ tradeType, importId }: ConsigneeImportProps) {
 
 /** The remaining rows of an uploaded sheet, with the current check results. */
 function SentSheet({ tradeType, importId }: { tradeType: TradeType; importId: string }) {
-  const sheet = orderApi.endpoints.getDropShippingImport.useQuery({ importId }, { refetchOnFocus: true });
+  const sheet = dropShippingApi.endpoints.getDropShippingImport.useQuery(
+    { importId },
+    { refetchOnFocus: true },
+  );
   // A sheet of another trade type must not be ordered under this title.
   if (isMissing(sheet.error) || (sheet.currentData && sheet.currentData.tradeType !== tradeType)) {
     return <ConsigneeUpload tradeType={tradeType} problem={quickOrder.excel.expired} />;

@@ -1,3 +1,4 @@
+import { dropShippingApi } from '#client/api/endpoints/drop-shipping-api.ts';
 import { orderApi } from '#client/api/endpoints/order-api.ts';
 import { readOrdersQuery } from '#client/features/order/orders-query.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
@@ -9,7 +10,8 @@ import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 import { dropShippingPages } from '#shared/messages/zh/client/drop-shipping-pages.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 
-const { getDropShippingImport, listDropShippingPage } = orderApi.endpoints;
+const { listDropShippingPage } = orderApi.endpoints;
+const { getDropShippingImport, findDropShippingDraft } = dropShippingApi.endpoints;
 
 /** A frozen shop can view its orders but not place any. */
 const mayOrder = ({ approval }: Viewer) => approval?.status === 'PASS';
@@ -24,7 +26,8 @@ export function dropShippingModule(tradeType: TradeType) {
       if (importId === null) return {};
       if (importId !== undefined) return { critical: [getDropShippingImport.initiate({ importId })] };
       const arg = dropShippingArg(tradeType, readOrdersQuery(pathOf(tradeType), search));
-      return { critical: [listDropShippingPage.initiate(arg)] };
+      const list = listDropShippingPage.initiate(arg);
+      return { critical: mayOrder(viewer) ? [list, findDropShippingDraft.initiate({ tradeType })] : [list] };
     },
     title: (_, { search, viewer }) =>
       sheetOf(search, viewer) === undefined ? undefined : dropShippingPages.sheet.title[tradeType],

@@ -7,6 +7,7 @@ import { OrderTabs, TAB_STATUSES } from '#client/features/order/OrderTabs.tsx';
 import { type OrdersQuery, ordersHref } from '#client/features/order/orders-query.ts';
 import { useExpiry } from '#client/features/order/use-expiry.ts';
 import { useFocusFallback } from '#client/features/order/use-focus-fallback.ts';
+import { DraftOffer } from '#client/pages/drop-shipping/DraftOffer.tsx';
 import {
   dropShippingArg,
   importHref,
@@ -57,6 +58,7 @@ export function DropShippingList({ tradeType, query, mayOrder }: DropShippingLis
         current={tradeType}
         tabs={TRADE_TYPES.map(type => ({ id: type, title: words.tradeTypeNames[type], to: pathOf(type) }))}
       />
+      {mayOrder && <DraftOffer tradeType={tradeType} />}
       {!hasNone && (
         <div className="drop-shipping-filters">
           {/* The counts of the previous tab are shown until the new ones arrive. */}

@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { orderApi } from '#client/api/endpoints/order-api.ts';
+import { dropShippingApi } from '#client/api/endpoints/drop-shipping-api.ts';
 import type { CallError } from '#client/api/transport/base-api.ts';
 import { retryUntilAnswered } from '#client/api/transport/retry-until-answered.ts';
 import { payHref } from '#client/features/order/order-hrefs.ts';
 import { useRequestId } from '#client/lib/use-request-id.ts';
-import type { Data } from '#shared/contract/index.ts';
+import type { ConsigneeSheetData } from '#shared/contract/calls/drop-shipping.ts';
+import { displayYuan } from '#shared/domain/money.ts';
 import { dropShippingPages } from '#shared/messages/zh/client/drop-shipping-pages.ts';
 import { transportErrors } from '#shared/messages/zh/common/transport-errors.ts';
 
 const words = dropShippingPages.sheet;
-type Sheet = Data<'getDropShippingImport'>;
 
 /** Result of a sheet of which some rows failed. */
 export interface PartlyOrdered {
@@ -22,18 +22,23 @@ export interface PartlyOrdered {
 /** Business errors after which the sheet is outdated and must be refetched. */
 const OUTDATED_CODES = ['PRICE_CHANGED', 'ORDER_PROBLEMS', 'UNPAID_LIMIT', 'NOT_FOUND'];
 
-/** Orders the valid rows of a sheet once and opens the payment if no row failed. */
-export function useConfirmSheet(sheet: Sheet, refetchSheet: () => Promise<unknown>) {
+/**
+ * The confirmation of a sheet: orders the valid rows once and opens the payment if no row failed. It stays open for
+ * a changed amount, which can be confirmed, and for a call that can be repeated.
+ */
+export function useConfirmSheet(sheet: ConsigneeSheetData, refetchSheet: () => Promise<unknown>) {
   const navigate = useNavigate();
   const requestId = useRequestId();
-  const [confirm] = orderApi.endpoints.confirmDropShipping.useMutation();
+  const [confirm] = dropShippingApi.endpoints.confirmDropShipping.useMutation();
   /**
    * The submitted sheet, displayed until the next page opens, as ordered rows are already removed from the
    * refetched one.
    */
-  const [sent, setSent] = useState<Sheet>();
+  const [sent, setSent] = useState<ConsigneeSheetData>();
+  const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState('');
   const [partly, setPartly] = useState<PartlyOrdered>();
+  const ordered = useRef<PartlyOrdered>(undefined);
 
   const send = async () => {
     setSent(sheet);
@@ -48,15 +53,38 @@ export function useConfirmSheet(sheet: Sheet, refetchSheet: () => Promise<unknow
       const { payNo, failed } = data;
       // Stays busy until the next page is open.
       if (payNo && failed.length === 0) return void (await navigate(payHref(payNo)));
-      if (payNo) setPartly({ orders, payAmount, payNo });
+      setOpen(false);
+      if (payNo) ordered.current = { orders, payAmount, payNo };
     } else {
-      const { code = '', message = transportErrors.requestFailed } = (error ?? {}) as Partial<CallError>;
-      const isOutdated = OUTDATED_CODES.includes(code);
-      setProblem(isOutdated ? words.changed : words.unanswered(message));
-      if (!isOutdated) return setSent(undefined);
+      const fault = (error ?? {}) as Partial<CallError>;
+      const { code = '', message = transportErrors.requestFailed } = fault;
+      if (!OUTDATED_CODES.includes(code)) {
+        setProblem(words.unanswered(message));
+        return setSent(undefined);
+      }
+      if (code !== 'PRICE_CHANGED') setOpen(false);
+      setProblem(code === 'PRICE_CHANGED' ? amountChange(payAmount, fault.data) : words.changed);
     }
     await refetchSheet();
     setSent(undefined);
   };
-  return { send, busy: sent !== undefined, shown: sent ?? sheet, problem, partly };
+  return {
+    send,
+    busy: sent !== undefined,
+    shown: sent ?? sheet,
+    problem,
+    partly,
+    isOpen,
+    /** Shows what was ordered after the closing dialog has returned the focus, which the note then takes. */
+    handleExited: () => void setTimeout(() => setPartly(ordered.current)),
+    setOpen(open: boolean) {
+      setProblem('');
+      setOpen(open);
+    },
+  };
+}
+
+function amountChange(before: string, data: unknown): string {
+  const { payAmount = before } = (data ?? {}) as { payAmount?: string };
+  return words.amountChanged(displayYuan(before), displayYuan(payAmount));
 }

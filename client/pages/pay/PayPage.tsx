@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { payApi } from '#client/api/endpoints/pay-api.ts';
 import { transferApi } from '#client/api/endpoints/transfer-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
+import type { ApiState } from '#client/api/transport/base-api.ts';
 import type { PageContext, PageModule, PageQueries } from '#client/pages/page-module.ts';
 import { PayMissing } from '#client/pages/pay/PayMissing.tsx';
 import { Payment } from '#client/pages/pay/Payment.tsx';
@@ -25,11 +26,18 @@ export const queries = ({ search }: PageContext): PageQueries => {
 };
 
 /** A repayment has another title than orders. */
-export const title: PageModule['title'] = (state, { search }) => {
+export const title: PageModule['title'] = (state, { search }) =>
+  isRepayment(state, search) ? words.repayment.title : undefined;
+
+/** A repayment belongs to the bills. */
+export const parent: PageModule['parent'] = (state, { search }) =>
+  isRepayment(state, search) ? 'creditHistory' : undefined;
+
+function isRepayment(state: ApiState, search: URLSearchParams): boolean {
   const payNo = search.get('payNo');
   const payment = payNo ? getPayStatus.select({ payNo })(state).data : undefined;
-  return payment?.repayment ? words.repayment.title : undefined;
-};
+  return Boolean(payment?.repayment);
+}
 
 export function Page() {
   const payNo = useSearchParams()[0].get('payNo');

@@ -33,6 +33,8 @@ export const sampleListQueries = (search: URLSearchParams): QueryThunk[] => [
 export function SampleList({ search }: { search: URLSearchParams }) {
   const query = samplesQuery.read(search);
   const list = listSamplePage.useQuery(samplesQuery.arg(query), POLLING);
+  // The counts of the previous tab are shown until the new ones arrive.
+  const counts = list.data?.statusCounts;
   const hasNone = list.currentData?.total === 0 && samplesQuery.href(query) === samplesQuery.href();
   return (
     <div className="panel samples">
@@ -58,6 +60,7 @@ export function SampleList({ search }: { search: URLSearchParams }) {
               id: status,
               title: sampleStatuses[status],
               to: samplesQuery.href({ status }),
+              count: counts?.find(one => one.status === status)?.count,
             })),
           ]}
         />

@@ -1,5 +1,6 @@
 import './OwnCoupons.css';
 import { classNames } from '#client/lib/class-names.ts';
+import { couponHref } from '#client/pages/shop/coupon-href.ts';
 import { CouponTerms } from '#client/ui/data/CouponTerms.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
@@ -13,14 +14,27 @@ export function OwnCoupons({ coupons }: { coupons: readonly OwnCouponData[] }) {
   if (coupons.length === 0) {
     return <EmptyState title={words.empty} hint={words.emptyHint} icon="ticket-perforated" />;
   }
+  const valid = coupons.filter(coupon => coupon.valid).length;
   return (
-    <ul className="own-coupons">
-      {coupons.map(coupon => (
-        <li key={coupon.id} className={classNames('coupon', !coupon.valid && 'coupon-unusable')}>
-          <CouponTerms coupon={coupon} reason={coupon.valid ? undefined : words.notYet} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="own-coupons-count muted numbers">{words.counts(valid, coupons.length - valid)}</p>
+      <ul className="own-coupons">
+        {coupons.map(coupon => (
+          <li key={coupon.id} className={classNames('coupon', !coupon.valid && 'coupon-unusable')}>
+            <CouponTerms coupon={coupon} reason={coupon.valid ? undefined : words.notYet} />
+            {coupon.valid && (
+              <a
+                className="own-coupon-use"
+                href={couponHref(coupon)}
+                aria-label={words.redeemOf(coupon.name)}
+              >
+                {words.redeem}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

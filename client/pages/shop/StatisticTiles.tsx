@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { ordersHref } from '#client/features/order/orders-query.ts';
+import { chinaDate } from '#client/lib/china-date.ts';
+import { serverNow } from '#client/lib/server-clock.ts';
 import { Money } from '#client/ui/data/Money.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
@@ -15,11 +18,17 @@ export const COUPONS_ID = 'coupons';
 interface Tile {
   readonly label: string;
   readonly to: RouteId;
-  readonly tail?: string;
+  readonly tail?: () => string;
   readonly value: (statistic: ShopStatistic) => ReactNode;
 }
 
 const words = shop.statistics;
+
+/** The orders that the statistic counts: of the current month in China, without cancelled ones. */
+const thisMonth = () => {
+  const month = chinaDate(new Date(serverNow() ?? Date.now()).toISOString()).slice(0, 7);
+  return ordersHref({ path: '', startDate: `${month}-01`, cancelled: '0' });
+};
 
 const tiles: readonly Tile[] = [
   { label: words.balance, to: 'balanceList', value: ({ balance }) => <Money yuan={balance} /> },
@@ -34,11 +43,13 @@ const tiles: readonly Tile[] = [
   {
     label: words.monthOrderAmount,
     to: 'orderList',
+    tail: thisMonth,
     value: ({ monthOrderAmount }) => <Money yuan={monthOrderAmount} />,
   },
   {
     label: words.monthOrderCount,
     to: 'orderList',
+    tail: thisMonth,
     value: ({ monthOrderCount }) => words.orders(monthOrderCount),
   },
   {
@@ -49,7 +60,7 @@ const tiles: readonly Tile[] = [
   {
     label: words.couponCount,
     to: 'shopDetail',
-    tail: `#${COUPONS_ID}`,
+    tail: () => `#${COUPONS_ID}`,
     value: ({ couponCount }) => words.sheets(couponCount),
   },
 ];
@@ -58,9 +69,9 @@ const tiles: readonly Tile[] = [
 export function StatisticTiles({ statistic }: { statistic: ShopStatistic }) {
   return (
     <ul className="tiles">
-      {tiles.map(({ label, to, tail = '', value }) => (
+      {tiles.map(({ label, to, tail, value }) => (
         <li key={label}>
-          <RouteLink to={to} tail={tail}>
+          <RouteLink to={to} tail={tail?.() ?? ''}>
             <span className="muted">{label}</span>
             <strong className="numbers">{value(statistic)}</strong>
           </RouteLink>

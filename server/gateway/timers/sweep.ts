@@ -13,6 +13,8 @@ import { CART_UNDO_MS } from '#shared/constants.ts';
 const DAY_MS = 86_400_000;
 /** How long an imported sheet can be confirmed. */
 const IMPORT_KEPT_MS = DAY_MS;
+/** Sheets of consignees are drafts that are continued after a weekend. */
+const CONSIGNEES_KEPT_MS = 3 * DAY_MS;
 /** How long a preview can be ordered. Ordered previews are deleted at once. */
 const DRAFT_KEPT_MS = DAY_MS;
 
@@ -31,7 +33,9 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(attemptCounter).where(lte(attemptCounter.resetDate, now));
   await db.delete(cartLine).where(lt(cartLine.removedDate, before(now, CART_UNDO_MS)));
   await db.delete(cartImport).where(lt(cartImport.createDate, before(now, IMPORT_KEPT_MS)));
-  await db.delete(dropShippingImport).where(lt(dropShippingImport.createDate, before(now, IMPORT_KEPT_MS)));
+  await db
+    .delete(dropShippingImport)
+    .where(lt(dropShippingImport.createDate, before(now, CONSIGNEES_KEPT_MS)));
   await db.delete(checkoutDraft).where(lt(checkoutDraft.createDate, before(now, DRAFT_KEPT_MS)));
   await db.delete(securityEvent).where(lt(securityEvent.createDate, before(now, EVENTS_KEPT_MS)));
   await sweepReplies(db, now);

@@ -43,7 +43,7 @@ const certification = {
   storeImageUrls: Type.Array(Url, { minItems: 1, maxItems: LIMITS.storeImages }),
   /** Brands that the distributor wants to sell. */
   brandIds: Type.Array(Id, { maxItems: LIMITS.brands }),
-  remark: Text(LIMITS.remark),
+  remark: Type.Optional(Text(LIMITS.remark)),
 };
 
 const CertificationStep = object({

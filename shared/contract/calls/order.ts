@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_LIMITS } from '#shared/constants.ts';
-import { CheckedRow } from '#shared/contract/calls/cart.ts';
 import { defineCall } from '#shared/contract/calls/define-call.ts';
-import { BatchResult, FailedRow, RequestId, TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
+import { BatchResult, RequestId, TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
 import {
   BoundedText,
   DateTime,
@@ -16,7 +15,7 @@ import {
   pageOf,
   Text,
 } from '#shared/contract/schemas/formats.ts';
-import { AddressText, OrderedItem, Problem, Trace, timelineOf } from '#shared/contract/schemas/order.ts';
+import { AddressText, OrderedItem, Trace, timelineOf } from '#shared/contract/schemas/order.ts';
 import {
   CANCELLED_BY,
   ORDER_ACTIONS,
@@ -114,6 +113,7 @@ const orderFilter = {
   /** Days in China time, such as `2026-11-21`; both inclusive. */
   startDate: Type.Optional(Type.String({ format: 'date' })),
   endDate: Type.Optional(Type.String({ format: 'date' })),
+  withoutCancelled: Type.Optional(Type.Boolean()),
 };
 const StatusCounts = Type.Array(object({ status: literals(ORDER_STATUSES), count: Type.Integer() }));
 const OrderPage = object({ ...pageOf(OrderRow).properties, statusCounts: StatusCounts });
@@ -121,26 +121,6 @@ const OrderPage = object({ ...pageOf(OrderRow).properties, statusCounts: StatusC
 const QuoteVersion = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
 const path = (name: string) => `/soyoungzg/api/merchantOrder/${name}` as const;
-const dropShippingPath = (name: string) => `/soyoungzg/api/dropShippingOrder/${name}` as const;
-
-const DropShippingRow = object({
-  ...CheckedRow.properties,
-  consignee: Text(40),
-  mobile: Text(20),
-  address: Text(300),
-});
-
-/** A validated sheet: the rows that are not ordered yet, with count and amount of the orders of the valid rows. */
-const DropShippingSheet = object({
-  importId: Id,
-  tradeType: literals(TRADE_TYPES),
-  rows: Type.Array(DropShippingRow),
-  /** Number of orders: one per consignee and warehouse. */
-  orders: Type.Integer(),
-  payAmount: Money,
-  /** Set if the orders exceed the distributor's limit on unpaid orders. */
-  problem: Nullable(Problem),
-});
 
 export const orderCalls = {
   listOrderPage: defineCall({
@@ -228,63 +208,10 @@ export const orderCalls = {
   listDropShippingPage: defineCall({
     kind: 'read',
     method: 'POST',
-    path: dropShippingPath('listPage'),
+    path: '/soyoungzg/api/dropShippingOrder/listPage',
     access: 'certified',
     summary: 'Lists drop-shipping orders, newest first',
     body: pageBody({ ...orderFilter, tradeType: Type.Optional(literals(TRADE_TYPES)) }),
     data: OrderPage,
-  }),
-  importDropShipping: defineCall({
-    kind: 'write',
-    method: 'POST',
-    path: dropShippingPath('importExcel'),
-    access: 'approved',
-    summary: 'Reads a sheet of consignees and skus (multipart `file`) and checks its rows without ordering',
-    query: object({ tradeType: literals(TRADE_TYPES) }),
-    data: DropShippingSheet,
-    multipart: true,
-  }),
-  getDropShippingImport: defineCall({
-    kind: 'read',
-    method: 'GET',
-    path: dropShippingPath('getImport'),
-    access: 'approved',
-    summary: 'Returns the unordered rows of an imported sheet, with current stock and prices',
-    query: object({ importId: Id }),
-    data: DropShippingSheet,
-  }),
-  confirmDropShipping: defineCall({
-    kind: 'write',
-    method: 'POST',
-    path: dropShippingPath('confirmImport'),
-    access: 'approved',
-    summary: 'Orders the valid rows of an imported sheet',
-    body: object({ requestId: RequestId, importId: Id, expectedPayAmount: Money }),
-    data: object({
-      added: Type.Integer(),
-      failed: Type.Array(FailedRow),
-      payNo: Nullable(Id),
-      expireTime: Nullable(DateTime),
-    }),
-  }),
-  downloadDropShippingErrors: defineCall({
-    kind: 'read',
-    method: 'GET',
-    path: dropShippingPath('downloadErrors'),
-    access: 'approved',
-    summary: 'Returns the failed rows of a sheet, to correct and import again',
-    query: object({ importId: Id }),
-    data: NoData,
-    file: true,
-  }),
-  downloadDropShippingTemplate: defineCall({
-    kind: 'read',
-    method: 'GET',
-    path: dropShippingPath('downloadTemplate'),
-    access: 'approved',
-    summary: 'Returns an empty sheet for consignees and skus',
-    query: object({ tradeType: literals(TRADE_TYPES) }),
-    data: NoData,
-    file: true,
   }),
 } as const;

@@ -45,6 +45,9 @@ const OwnCouponCard = object({
   id: Id,
   /** False: its validity has not begun. */
   valid: Type.Boolean(),
+  /** It applies to commodities of these brands and categories; without any, to all. */
+  brandIds: Type.Array(Id),
+  categoryIds: Type.Array(Id),
 });
 export type OwnCouponData = Static<typeof OwnCouponCard>;
 

@@ -48,6 +48,9 @@ const SampleReceipt = object({
 });
 export type SampleReceiptData = Static<typeof SampleReceipt>;
 
+/** Number of requests per status, independent of the status filter. */
+const StatusCounts = Type.Array(object({ status: literals(SAMPLE_STATUSES), count: Type.Integer() }));
+
 export const sampleCalls = {
   listSamplePage: defineCall({
     kind: 'read',
@@ -56,7 +59,7 @@ export const sampleCalls = {
     access: 'approved',
     summary: 'Lists sample requests, newest first',
     body: pageBody({ status: Type.Optional(literals(SAMPLE_STATUSES)) }),
-    data: pageOf(Sample),
+    data: object({ ...pageOf(Sample).properties, statusCounts: StatusCounts }),
   }),
   submitSample: defineCall({
     kind: 'write',

@@ -39,7 +39,11 @@ const sku = {
 };
 
 /** A sku as part of its commodity. */
-export const Sku = object(sku);
+export const Sku = object({
+  ...sku,
+  /** Terms of drop shipping; absent if it is not offered, and for callers without PASS. */
+  dropShipping: Type.Optional(object({ minQty: Type.Integer(), price: Money })),
+});
 export type SkuData = Static<typeof Sku>;
 
 /** A sku with the data of its commodity. */

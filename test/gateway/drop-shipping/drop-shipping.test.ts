@@ -116,7 +116,7 @@ describe('a sheet', () => {
     const [good, few, steps, off] = [
       await newSku(),
       await newSku({ stock: 5 }),
-      await newSku({ minQty: 6, stepQty: 6 }),
+      await newSku({ drop: [6, 1000] }),
       await newSku({ onShelf: false }),
     ];
     const haitao = await newSku({}, ['W03']);
@@ -206,7 +206,7 @@ describe('a sheet', () => {
   });
 
   it('reports every row of a sku whose total quantity is invalid', async () => {
-    const [steps, few] = [await newSku({ minQty: 6, stepQty: 6 }), await newSku({ stock: 4 })];
+    const [steps, few] = [await newSku({ drop: [6, 1000] }), await newSku({ stock: 4 })];
     const row = (code: string, quantity: number, name = '沈若琳'): Row => [
       ...[name, '13567120934', HANGZHOU, code, quantity],
     ];
@@ -331,7 +331,7 @@ describe('a confirmation', () => {
   it('with an outdated total orders nothing', async () => {
     const one = await newSku();
     const sheet = await send([HEAD, ['沈若琳', '13567120934', HANGZHOU, one.barCode, 7]]);
-    await fixture.changeSku(one.id, { tiers: [[1, 1100]] });
+    await fixture.changeSku(one.id, { drop: [1, 1100] });
     expect(await confirm(sheet)).toMatchObject({ code: 'PRICE_CHANGED', data: { payAmount: '77.00' } });
     expect(await fixture.stockOf(one.id)).toBe(100);
   });
@@ -346,7 +346,7 @@ describe('a confirmation', () => {
     const { importId } = sheet.data;
     const again = (whose = token) => fixture.call('getDropShippingImport', { importId }, { token: whose });
     expect((await again()).data).toEqual(sheet.data);
-    await fixture.changeSku(one.id, { tiers: [[1, 1100]] });
+    await fixture.changeSku(one.id, { drop: [1, 1100] });
     const { data } = await again();
     expect(data).toMatchObject({ orders: 1, payAmount: '77.00' });
     expect((await confirm({ ...sheet, data })).data.added).toBe(1);

@@ -77,9 +77,17 @@ it('has timelines in ascending order that end in the status of the order', async
   }
 });
 
-it('has no deadlines or timers', async () => {
-  const { rows } = await gateway.db.execute(sql`SELECT id FROM "order" WHERE expire_time IS NOT NULL`);
-  expect(rows).toEqual([]);
+it('has deadlines for what waits for the shop, a week ahead or more, but no timers', async () => {
+  const { rows } = await gateway.db.execute<{ status: string }>(
+    sql`SELECT DISTINCT status FROM "order" WHERE expire_time IS NOT NULL`,
+  );
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(['WAIT_ACCEPT', 'WAIT_PAY']);
+  const { rows: soon } = await gateway.db.execute(sql`SELECT id FROM "order"
+    WHERE status IN ('WAIT_ACCEPT', 'WAIT_PAY') AND coalesce(expire_time, now()) < now() + interval '7 days'`);
+  expect(soon).toEqual([]);
+  const { rows: payments } = await gateway.db.execute(sql`SELECT payment.pay_no FROM payment JOIN "order"
+    USING (pay_no) WHERE payment.expire_time IS DISTINCT FROM "order".expire_time`);
+  expect(payments).toEqual([]);
   expect(await gateway.db.select().from(timer)).toEqual([]);
   expect(await gateway.runDueTimers()).toBe(0);
 });

@@ -82,10 +82,27 @@ describe('a quote', () => {
     const after = await detailOf(id);
     expect(after).toMatchObject({ status: 'WAIT_PAY', payNo: data.payNo, expireTime: data.expireTime });
     expect(after.quote).toMatchObject({ version: 2, expireTime: null });
-    const minutes = (Date.parse(data.expireTime) - fixture.clock.now().getTime()) / 60_000;
-    expect(Math.round(minutes)).toBe(30);
     expect((await fixture.pay(data.payNo, 'BALANCE')).code).toBe('0');
     expect(await fixture.orderStatus(id)).toBe('WAIT_SHIP');
+  });
+
+  it.each([
+    ['for the rest of its validity', 10, 62],
+    ['for at least a day', 60, 24],
+  ])('can be paid %s once accepted', async (_, hoursLater, hoursLeft) => {
+    const { id } = await inquire();
+    await quote(id, '280.00');
+    fixture.clock.forward(hoursLater * HOUR_MS);
+    const { data } = await fixture.call('acceptQuote', { id, quoteVersion: 1 }, token());
+    const left = (Date.parse(data.expireTime) - fixture.clock.now().getTime()) / HOUR_MS;
+    expect(Math.round(left)).toBe(hoursLeft);
+    expect(await detailOf(id)).toMatchObject({ expireTime: data.expireTime });
+    fixture.clock.forward((hoursLeft - 1) * HOUR_MS);
+    await fixture.runDueTimers();
+    expect(await fixture.orderStatus(id)).toBe('WAIT_PAY');
+    fixture.clock.forward(2 * HOUR_MS);
+    await fixture.runDueTimers();
+    expect(await fixture.orderStatus(id)).toBe('CANCELLED');
   });
 
   it('is accepted once when accepted concurrently', async () => {

@@ -107,7 +107,7 @@ describe('what is due', () => {
     const token = await fixture.signIn('13800000004');
     const { items } = await due(token);
     expect(items.filter(({ kind }) => kind !== 'BILL')).toMatchObject([
-      { kind: 'PAY', id: '714001', payNo: null, dueDate: null },
+      { kind: 'PAY', id: '714001', payNo: null },
     ]);
   });
 });

@@ -329,12 +329,15 @@ CREATE TABLE "sku" (
 	"step_qty" integer NOT NULL,
 	"max_qty" integer,
 	"stock" integer NOT NULL,
+	"drop_minimum" integer,
+	"drop_price" bigint,
 	"warehouse_id" text NOT NULL,
 	"sort" integer NOT NULL,
 	CONSTRAINT "sku_skuCode_unique" UNIQUE("sku_code"),
 	CONSTRAINT "sku_barCode_unique" UNIQUE("bar_code"),
 	CONSTRAINT "sku_stock_check" CHECK ("sku"."stock" >= 0),
-	CONSTRAINT "sku_quantity_check" CHECK ("sku"."step_qty" > 0 AND "sku"."min_qty" > 0)
+	CONSTRAINT "sku_quantity_check" CHECK ("sku"."step_qty" > 0 AND "sku"."min_qty" > 0),
+	CONSTRAINT "sku_drop_check" CHECK (("sku"."drop_minimum" IS NULL) = ("sku"."drop_price" IS NULL) AND "sku"."drop_minimum" > 0 AND "sku"."drop_price" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "sku_tier" (

@@ -149,6 +149,9 @@ export const sku = pgTable(
     /** null: limited by the stock only. */
     maxQty: integer(),
     stock: integer().notNull(),
+    /** Minimum pieces and price per piece of a drop-shipping order; both null: not offered for drop shipping. */
+    dropMinimum: integer(),
+    dropPrice: fen(),
     warehouseId: id()
       .notNull()
       .references(() => warehouse.id),
@@ -162,6 +165,10 @@ export const sku = pgTable(
     index('sku_sold_out_index').on(table.commodityId).where(sql`${table.stock} < ${table.minQty}`),
     check('sku_stock_check', sql`${table.stock} >= 0`),
     check('sku_quantity_check', sql`${table.stepQty} > 0 AND ${table.minQty} > 0`),
+    check(
+      'sku_drop_check',
+      sql`(${table.dropMinimum} IS NULL) = (${table.dropPrice} IS NULL) AND ${table.dropMinimum} > 0 AND ${table.dropPrice} > 0`,
+    ),
   ],
 );
 

@@ -2,6 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { id, moment } from '#gateway/db/schema/columns.ts';
 import { TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
+import type { SheetField } from '#shared/domain/consignee-row.ts';
 
 /** A row of a consignee sheet, as written. */
 export interface DropShippingLine {
@@ -20,8 +21,8 @@ export interface DropShippingLine {
    * contains one.
    */
   readonly identityNumber: string;
-  /** true: a cell was too long and was truncated, so the row cannot be ordered. */
-  readonly isCut?: true;
+  /** Cells that were too long and were truncated, so that the row cannot be ordered. */
+  readonly cut?: readonly SheetField[];
 }
 
 /** A parsed consignee sheet that can be ordered from. Ordered rows are removed. */

@@ -4,7 +4,7 @@ import type { DraftItem } from '#gateway/db/schema/order.ts';
 import { inArray } from '#gateway/db/sql.ts';
 import { quantityMessage } from '#gateway/modules/cart/row-messages.ts';
 import type { RequestedLine } from '#gateway/modules/checkout/price-groups.ts';
-import { findSkus } from '#gateway/modules/commodity/sku-cards.ts';
+import { findSkus, type SkuWithCommodity } from '#gateway/modules/commodity/sku-cards.ts';
 import type { OrderedLine } from '#gateway/modules/order/place-order.ts';
 import type { ProblemData } from '#shared/contract/schemas/order.ts';
 import { validateQuantity } from '#shared/domain/quantity.ts';
@@ -21,10 +21,16 @@ export async function findLines(db: Queryable, wanted: readonly DraftItem[]): Pr
   const skus = new Map((await findSkus(db, inArray(sku.id, ids))).map(one => [one.id, one]));
   return wanted.flatMap(({ skuId, cartId, quantity }) => {
     const found = skus.get(skuId);
-    if (!found) return [];
-    const { warehouseId, price, tiers, brandId, categoryPath } = found;
-    return { cartId, quantity, warehouseId, price, tiers, brandId, categoryPath, sku: found };
+    return found ? toLine(found, { cartId, quantity }) : [];
   });
+}
+
+export function toLine(
+  sku: SkuWithCommodity,
+  { cartId, quantity }: Pick<CheckoutLine, 'cartId' | 'quantity'>,
+): CheckoutLine {
+  const { warehouseId, price, tiers, brandId, categoryPath } = sku;
+  return { cartId, quantity, warehouseId, price, tiers, brandId, categoryPath, sku };
 }
 
 /** Returns the lines that cannot be ordered, with one problem per line. */

@@ -62,8 +62,17 @@ export async function findSkus(db: Queryable, where: SQL | undefined): Promise<S
 const toTiers = (pairs: readonly (readonly [minQty: number, price: number])[]): PriceTier<Fen>[] =>
   pairs.map(([minQty, price]) => ({ minQty, price: toFen(price) }));
 
+type PriceContext = Pick<CallContext<'visitor'>, 'member'>;
+
 /** Converts a sku for its commodity's page. Only an approved shop gets prices. */
-export function toSku({ member }: Pick<CallContext<'visitor'>, 'member'>, row: SkuWithCommodity): SkuData {
+export function toSku(context: PriceContext, row: SkuWithCommodity): SkuData {
+  const { dropMinimum: minQty, dropPrice: price } = row;
+  const isShown = isApproved(context.member) && minQty !== null && price !== null;
+  const terms = toTerms(context, row);
+  return isShown ? { ...terms, dropShipping: { minQty, price: formatYuan(price) } } : terms;
+}
+
+function toTerms({ member }: PriceContext, row: SkuWithCommodity): SkuData {
   const seesPrices = isApproved(member);
   const { id, skuCode, barCode, specs, price, marketPrice, tiers, minQty, stepQty, maxQty, stock } = row;
   return {
@@ -84,13 +93,10 @@ export function toSku({ member }: Pick<CallContext<'visitor'>, 'member'>, row: S
 }
 
 /** Converts a sku to a card that includes its commodity's data. */
-export function toSkuCard(
-  context: Pick<CallContext<'visitor'>, 'member'>,
-  row: SkuWithCommodity,
-): SkuCardData {
+export function toSkuCard(context: PriceContext, row: SkuWithCommodity): SkuCardData {
   const { commodityId, name, brandName, thumbnail, onShelf } = row;
   return {
-    ...toSku(context, row),
+    ...toTerms(context, row),
     commodityId,
     name,
     brandName,

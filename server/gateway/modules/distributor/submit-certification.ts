@@ -56,7 +56,8 @@ export async function resubmitCertification(context: CallContext<'member'>, arg:
   if (!shop) throw new BusinessError('STATE_CHANGED');
   const now = context.clock.now();
   const form = await validateCertification(db, { memberId, shopImages: imagesOf(shop), now }, arg);
-  const changes = { ...form, region: describeRegion(form) };
+  // All fields are replaced: an absent remark is an empty one.
+  const changes = { remark: '', ...form, region: describeRegion(form) };
   await withCreditCodeCheck(() =>
     db.transaction(async tx => {
       await lockAccount(tx, memberId);

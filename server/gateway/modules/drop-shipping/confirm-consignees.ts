@@ -3,10 +3,10 @@ import type { CallContext } from '#gateway/calls/call-context.ts';
 import { lockApprovedShop } from '#gateway/calls/lock-shop.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
-import { and, eq } from '#gateway/db/sql.ts';
 import { skuTitle } from '#gateway/modules/cart/row-messages.ts';
 import { sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
-import { consigneeMessage, findImport, groupsOf } from '#gateway/modules/drop-shipping/import-consignees.ts';
+import { consigneeMessage, groupsOf } from '#gateway/modules/drop-shipping/describe-sheet.ts';
+import { findImport, isImport } from '#gateway/modules/drop-shipping/import-consignees.ts';
 import {
   type ValidatedConsignee,
   validateConsignees,
@@ -44,7 +44,7 @@ export async function confirmConsignees(
   await tx
     .update(dropShippingImport)
     .set({ rows: sheet.rows.filter(({ row }) => failedRows.has(row)) })
-    .where(and(eq(dropShippingImport.distributorId, distributorId), eq(dropShippingImport.id, importId)));
+    .where(isImport(distributorId, importId));
   const payment =
     groups.length > 0
       ? await openNewPayment(tx, context, { distributorId, kind: 'ORDER', amount })
@@ -79,7 +79,7 @@ function toFailed(row: ValidatedConsignee): FailedRowData {
     row: row.row,
     skuId: row.sku?.id ?? null,
     code: row.code,
-    msg: consigneeMessage(row),
+    msg: consigneeMessage(row, row.code),
     name: row.sku ? skuTitle(row.sku) : row.barCode,
     available: row.available,
   };

@@ -1,5 +1,5 @@
 import { type SheetCell, type SheetColumn, writeSheet } from '#gateway/excel/write-sheet.ts';
-import { consigneeMessage } from '#gateway/modules/drop-shipping/import-consignees.ts';
+import { consigneeMessage } from '#gateway/modules/drop-shipping/describe-sheet.ts';
 import type { ValidatedConsignee } from '#gateway/modules/drop-shipping/validate-consignees.ts';
 import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import type { TradeType } from '#shared/contract/schemas/commodity.ts';
@@ -46,7 +46,13 @@ export function writeConsigneeErrors(
       row.quantity ?? row.quantityText,
       row.remark,
       ...(tradeType === 'HAITAO' ? [row.identityNumber] : []),
-      words.reason(row.row, consigneeMessage(row)),
+      words.reason(row.row, reasonsOf(row)),
     ]),
   });
+}
+
+/** All that is wrong with a row; rows summed with a wrong one have no faults of their own. */
+function reasonsOf(row: ValidatedConsignee): string {
+  const codes = row.faults.length > 0 ? row.faults.map(({ code }) => code) : [row.code];
+  return words.reasons(codes.map(code => consigneeMessage(row, code)));
 }

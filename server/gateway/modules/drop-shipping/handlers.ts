@@ -1,34 +1,43 @@
 import type { Handlers } from '#gateway/calls/call-context.ts';
 import { idempotent } from '#gateway/calls/idempotency.ts';
+import { enqueueByShop } from '#gateway/calls/shop-queue.ts';
+import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
 import { XLSX_TYPE } from '#gateway/excel/write-sheet.ts';
+import { changeRows } from '#gateway/modules/drop-shipping/change-rows.ts';
 import { confirmConsignees } from '#gateway/modules/drop-shipping/confirm-consignees.ts';
 import {
   writeConsigneeErrors,
   writeConsigneeTemplate,
 } from '#gateway/modules/drop-shipping/consignee-sheets.ts';
+import { describeSheet } from '#gateway/modules/drop-shipping/describe-sheet.ts';
 import {
-  describeSheet,
+  findDraft,
   findImport,
   importConsignees,
+  isImport,
+  pasteConsignees,
 } from '#gateway/modules/drop-shipping/import-consignees.ts';
 import { validateConsignees } from '#gateway/modules/drop-shipping/validate-consignees.ts';
-import type { orderCalls } from '#shared/contract/calls/order.ts';
+import type { dropShippingCalls } from '#shared/contract/calls/drop-shipping.ts';
 import { dropShippingTexts } from '#shared/messages/zh/gateway/drop-shipping-texts.ts';
-
-type DropShippingCalls = Pick<
-  typeof orderCalls,
-  | 'importDropShipping'
-  | 'getDropShippingImport'
-  | 'confirmDropShipping'
-  | 'downloadDropShippingErrors'
-  | 'downloadDropShippingTemplate'
->;
 
 export const dropShippingHandlers = {
   importDropShipping: importConsignees,
+  pasteDropShipping: pasteConsignees,
+  findDropShippingDraft: findDraft,
 
   getDropShippingImport: async (context, { importId }) =>
     describeSheet(context, await findImport(context.db, context.member.distributorId, importId)),
+
+  changeDropShippingRows: async (context, arg) =>
+    describeSheet(context, await enqueueByShop(context, tx => changeRows(tx, context, arg))),
+
+  async discardDropShippingImport({ db, member }, { importId }) {
+    const { distributorId } = member;
+    await findImport(db, distributorId, importId);
+    await db.delete(dropShippingImport).where(isImport(distributorId, importId));
+    return null;
+  },
 
   confirmDropShipping: (context, arg) =>
     idempotent(context, 'confirmDropShipping', arg, tx => confirmConsignees(tx, context, arg)),
@@ -52,4 +61,4 @@ export const dropShippingHandlers = {
     contentType: XLSX_TYPE,
     bytes: await writeConsigneeTemplate(tradeType),
   }),
-} satisfies Handlers<DropShippingCalls>;
+} satisfies Handlers<typeof dropShippingCalls>;

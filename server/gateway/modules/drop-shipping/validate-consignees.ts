@@ -2,11 +2,17 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import type { DropShippingLine } from '#gateway/db/schema/drop-shipping.ts';
 import type { ShippedTo } from '#gateway/db/schema/order.ts';
 import { findFreight } from '#gateway/modules/checkout/find-freight.ts';
-import { findLines } from '#gateway/modules/checkout/find-lines.ts';
+import { toLine } from '#gateway/modules/checkout/find-lines.ts';
 import type { FreightRule } from '#gateway/modules/checkout/freight.ts';
 import { priceGroups, sumAmounts } from '#gateway/modules/checkout/price-groups.ts';
 import { findByCode } from '#gateway/modules/commodity/find-by-code.ts';
 import type { SkuWithCommodity } from '#gateway/modules/commodity/sku-cards.ts';
+import {
+  consigneeFaults,
+  consigneeKey,
+  type Fault,
+} from '#gateway/modules/drop-shipping/consignee-faults.ts';
+import { asDropShipped } from '#gateway/modules/drop-shipping/drop-terms.ts';
 import { readPlace } from '#gateway/modules/drop-shipping/read-place.ts';
 import { findUnpaid } from '#gateway/modules/order/find-unpaid.ts';
 import type { Consignment } from '#gateway/modules/order/place-order.ts';
@@ -20,8 +26,6 @@ import {
 import { DROP_SHIPPING_LIMITS } from '#shared/constants.ts';
 import type { Code } from '#shared/contract/codes.ts';
 import type { TradeType } from '#shared/contract/schemas/commodity.ts';
-import { isIdentityNumber } from '#shared/domain/identity-number.ts';
-import { MOBILE } from '#shared/domain/mobile.ts';
 import { nearestQuantity, type QuantityError, validateQuantity } from '#shared/domain/quantity.ts';
 import { dropShippingTexts } from '#shared/messages/zh/gateway/drop-shipping-texts.ts';
 
@@ -29,11 +33,16 @@ export interface ValidatedConsignee extends DropShippingLine {
   /** `0`: can be ordered. `MERGED`: summed with an earlier row of the same sku and consignee. */
   readonly code: Code;
   readonly fits: boolean;
+  /** With the terms of drop shipping, if it is offered. */
   readonly sku: SkuWithCommodity | null;
   /** The nearest quantity that can be ordered; null if none can. */
   readonly available: number | null;
   /** Stock that remains after the previous rows. */
   readonly left: number;
+  /** Pieces of the sku in all rows of the consignee. */
+  readonly asked: number;
+  /** Faults of its cells, the one of `code` first; empty if the row is valid. */
+  readonly faults: readonly Fault[];
   /** Limit of unpaid pieces of the sku, and pieces held including the previous rows; null if the sku is unknown. */
   readonly skuLimit: SkuLimit | null;
 }
@@ -58,46 +67,38 @@ export async function validateConsignees(
   distributorId: string,
   { tradeType, rows: lines }: KeptSheet,
 ): Promise<ValidatedSheet> {
-  const found = await findByCode(
+  const byCode = await findByCode(
     db,
     lines.map(({ barCode }) => barCode),
   );
+  const found = new Map([...byCode].map(([code, sku]) => [code, asDropShipped(sku) ?? sku]));
   const skus = new Map([...found.values()].map(sku => [sku.id, sku]));
-  const orderLines = await findLines(
-    db,
-    [...skus.keys()].map(skuId => ({ skuId, cartId: null, quantity: 0 })),
-  );
   const warehouseIds = [...new Set([...skus.values()].map(({ warehouseId }) => warehouseId))];
   const freights = new Map<string, ReadonlyMap<string, FreightRule>>();
   const left = new Map([...skus.values()].map(({ id, stock }) => [id, stock]));
   const unpaid = await findUnpaid(db, distributorId, [...skus.keys()]);
-  const skuLimits = new Map([...skus.values()].map(sku => [sku.id, skuLimitOf(sku, unpaid)]));
+  // The limit does not depend on how a sku is bought.
+  const skuLimits = new Map([...byCode.values()].map(sku => [sku.id, skuLimitOf(sku, unpaid)]));
   const rows: ValidatedConsignee[] = [];
   const orders: Consignment[] = [];
 
-  for (const group of Map.groupBy(lines, keyOf).values()) {
+  for (const group of Map.groupBy(lines, consigneeKey).values()) {
     const [first] = group;
     if (!first) continue;
-    const place = placeOf(first, tradeType);
-    const province = 'provinceCode' in place ? place.provinceCode : undefined;
+    const placeFaults = consigneeFaults(first, tradeType);
+    const place = placeFaults.length === 0 ? placeOf(first, tradeType) : null;
+    const province = place?.provinceCode;
     if (province !== undefined && !freights.has(province)) {
       freights.set(province, await findFreight(db, warehouseIds, province));
     }
-    const freight = freights.get(province ?? '') ?? new Map<string, FreightRule>();
-    const validated = validateRows(group, {
-      found,
-      tradeType,
-      left,
-      skuLimits,
-      freight,
-      fault: 'code' in place ? place.code : null,
-    });
+    const freight = (province && freights.get(province)) || NO_FREIGHT;
+    const validated = validateRows(group, { found, tradeType, left, skuLimits, freight, placeFaults });
     rows.push(...validated);
     const pieces = sumFitting(validated);
-    if (!('code' in place) && pieces.size > 0) {
-      const wanted = orderLines.flatMap(line => {
-        const quantity = pieces.get(line.sku.id);
-        return quantity === undefined ? [] : [{ ...line, quantity }];
+    if (place && pieces.size > 0) {
+      const wanted = [...pieces].flatMap(([skuId, quantity]) => {
+        const sku = skus.get(skuId);
+        return sku ? [toLine(sku, { cartId: null, quantity })] : [];
       });
       const { provinceCode: _province, ...address } = place;
       const remark = remarkOf(validated);
@@ -120,22 +121,17 @@ function remarkOf(rows: readonly ValidatedConsignee[]): string {
     .toWellFormed();
 }
 
-const keyOf = ({ consignee, mobile, address, identityNumber, isCut }: DropShippingLine) =>
-  JSON.stringify([consignee, mobile, address, identityNumber, isCut]);
+const NO_FREIGHT: ReadonlyMap<string, FreightRule> = new Map();
 
-/** Returns the shipping address of a consignee, or the code of what is invalid. */
+/** Returns the shipping address of a valid consignee. */
 function placeOf(
-  { consignee, mobile, address, identityNumber, isCut }: DropShippingLine,
+  { consignee, mobile, address, identityNumber }: DropShippingLine,
   tradeType: TradeType,
-): (ShippedTo & { readonly provinceCode: string }) | { readonly code: Code } {
-  if (isCut) return { code: 'TEXT_TOO_LONG' };
-  if (consignee === '') return { code: 'CONSIGNEE_MISSING' };
-  if (!MOBILE.test(mobile)) return { code: 'MOBILE_INVALID' };
+): (ShippedTo & { readonly provinceCode: string }) | null {
   const place = readPlace(address);
-  if (!place) return { code: 'ADDRESS_INVALID' };
+  if (!place) return null;
   const shipped = { consignee, mobile, ...place };
-  if (tradeType === 'GENERAL') return shipped;
-  return isIdentityNumber(identityNumber) ? { ...shipped, identityNumber } : { code: 'IDENTITY_INVALID' };
+  return tradeType === 'HAITAO' ? { ...shipped, identityNumber } : shipped;
 }
 
 interface Terms {
@@ -146,8 +142,8 @@ interface Terms {
   /** Limits of unpaid pieces by sku id. Valid rows are added to the held pieces. */
   readonly skuLimits: Map<string, SkuLimit>;
   readonly freight: ReadonlyMap<string, FreightRule>;
-  /** Code of what is invalid about the consignee; null if valid. */
-  readonly fault: Code | null;
+  /** Faults of the consignee. */
+  readonly placeFaults: readonly Fault[];
 }
 
 /** Validates the rows of one consignee. Rows of one sku are summed. */
@@ -161,23 +157,25 @@ function validateRows(group: readonly DropShippingLine[], terms: Terms): Validat
   const results = new Map<string, ValidatedConsignee>();
   return group.map(line => {
     const sku = skuOf(line);
-    const fault = terms.fault ?? faultOf(sku, line, terms);
+    const faultOfLine = faultOf(sku, line, terms);
+    const faults = [...terms.placeFaults, ...(faultOfLine ? [faultOfLine] : [])];
     const left = (sku && terms.left.get(sku.id)) ?? 0;
     const skuLimit = (sku && terms.skuLimits.get(sku.id)) ?? null;
-    if (!sku || !skuLimit || fault) {
-      const code = fault ?? 'PRODUCT_NOT_FOUND';
-      return { ...line, sku, code, fits: false, available: null, left, skuLimit };
+    const asked = (sku && sums.get(sku.id)) ?? 0;
+    if (!sku || !skuLimit || faults[0]) {
+      const code = faults[0]?.code ?? 'PRODUCT_NOT_FOUND';
+      return { ...line, sku, code, fits: false, available: null, left, skuLimit, asked, faults };
     }
     const earlier = results.get(sku.id);
     if (earlier) {
       const { fits, code } = earlier;
       return { ...earlier, ...line, code: fits ? 'MERGED' : code, available: null };
     }
-    const sum = sums.get(sku.id) ?? 0;
     const limits = { ...sku, stock: left };
-    const held = skuLimit.held + sum;
+    const held = skuLimit.held + asked;
     const code: Code | null =
-      stockFault(validateQuantity(limits, sum), sku, left) ?? (held > skuLimit.limit ? 'UNPAID_STOCK' : null);
+      stockFault(validateQuantity(limits, asked), sku, left) ??
+      (held > skuLimit.limit ? 'UNPAID_STOCK' : null);
     const row = {
       ...line,
       sku,
@@ -185,10 +183,12 @@ function validateRows(group: readonly DropShippingLine[], terms: Terms): Validat
       fits: code === null,
       left,
       skuLimit,
-      available: code ? nearestQuantity(withinLimit(limits, skuLimit), sum) : null,
+      asked,
+      faults: code ? [{ field: 'quantity' as const, code }] : [],
+      available: code ? nearestQuantity(withinLimit(limits, skuLimit), asked) : null,
     };
     if (row.fits) {
-      terms.left.set(sku.id, left - sum);
+      terms.left.set(sku.id, left - asked);
       terms.skuLimits.set(sku.id, { ...skuLimit, held });
     }
     results.set(sku.id, row);
@@ -203,16 +203,19 @@ const stockFault = (fault: QuantityError | null, { stock }: SkuWithCommodity, le
 const isPieces = (quantity: number | null): quantity is number =>
   quantity !== null && Number.isSafeInteger(quantity) && quantity > 0;
 
+/** Fault of the row's sku or quantity. Freight is known for valid consignees only. */
 function faultOf(
   sku: SkuWithCommodity | null,
   { quantity }: DropShippingLine,
-  { tradeType, freight }: Terms,
-): Code | null {
-  if (!sku) return 'PRODUCT_NOT_FOUND';
-  if (!isPieces(quantity)) return 'QUANTITY_INVALID';
-  if (sku.tradeType !== tradeType) return 'TRADE_TYPE_OTHER';
-  if (!sku.onShelf) return 'OFF_SHELF';
-  return freight.has(sku.warehouseId) ? null : 'ADDRESS_UNSERVED';
+  { tradeType, freight, placeFaults }: Terms,
+): Fault | null {
+  if (!sku) return { field: 'barCode', code: 'PRODUCT_NOT_FOUND' };
+  if (sku.tradeType !== tradeType) return { field: 'barCode', code: 'TRADE_TYPE_OTHER' };
+  if (!sku.onShelf) return { field: 'barCode', code: 'OFF_SHELF' };
+  if (sku.dropPrice === null) return { field: 'barCode', code: 'NOT_DROP_SHIPPED' };
+  if (!isPieces(quantity)) return { field: 'quantity', code: 'QUANTITY_INVALID' };
+  const isServed = placeFaults.length > 0 || freight.has(sku.warehouseId);
+  return isServed ? null : { field: 'address', code: 'ADDRESS_UNSERVED' };
 }
 
 function sumFitting(rows: readonly ValidatedConsignee[]): ReadonlyMap<string, number> {

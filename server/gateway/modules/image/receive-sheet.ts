@@ -25,7 +25,11 @@ export async function receiveRows<Row>(
   context: ShopContext,
   read: (sheet: SheetRows) => Row[],
 ): Promise<Row[]> {
-  const rows = read(await receiveSheet(context));
+  return checkRowCount(read(await receiveSheet(context)));
+}
+
+/** @throws BusinessError SHEET_INVALID, SHEET_TOO_LARGE */
+export function checkRowCount<Row>(rows: Row[]): Row[] {
   if (rows.length === 0) throw new BusinessError('SHEET_INVALID', { msg: sheetMessages.noRows });
   if (rows.length > QUICK_ORDER_MAX_ROWS) throw new BusinessError('SHEET_TOO_LARGE');
   return rows;

@@ -1,6 +1,6 @@
 import type { Queryable } from '#gateway/db/connect.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from '#gateway/db/sql.ts';
+import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from '#gateway/db/sql.ts';
 import { containsWord, splitKeyword } from '#gateway/modules/order/order-text-search.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import type { TradeType } from '#shared/contract/schemas/commodity.ts';
@@ -21,7 +21,7 @@ export interface OrderFilter extends Omit<NonNullable<Arg<'listOrderPage'>['data
 export function matchesFilter(
   db: Queryable,
   distributorId: string | undefined,
-  { keyword = '', startDate, endDate, kind, tradeType }: OrderFilter,
+  { keyword = '', startDate, endDate, withoutCancelled, kind, tradeType }: OrderFilter,
 ): SQL | undefined {
   return and(
     distributorId === undefined ? undefined : eq(order.distributorId, distributorId),
@@ -31,6 +31,7 @@ export function matchesFilter(
     endDate === undefined
       ? undefined
       : lt(order.createDate, new Date(startOfDay(endDate).getTime() + DAY_MS)),
+    withoutCancelled ? ne(order.status, 'CANCELLED') : undefined,
     ...splitKeyword(keyword).map(word => orderContainsWord(db, distributorId, word)),
   );
 }

@@ -12,7 +12,13 @@ export async function listOwnCoupons(
   const coupons = await findCoupons(db, distributorId, now);
   return coupons
     .filter(({ validEndDate }) => validEndDate > now)
-    .map(coupon => ({ ...couponCard(coupon), id: coupon.id, valid: coupon.validStartDate <= now }))
+    .map(coupon => ({
+      ...couponCard(coupon),
+      id: coupon.id,
+      valid: coupon.validStartDate <= now,
+      brandIds: [...coupon.brandIds],
+      categoryIds: [...coupon.categoryIds],
+    }))
     .toSorted(
       (one, other) =>
         Number(other.valid) - Number(one.valid) ||

@@ -9,6 +9,7 @@ import { toFen } from '#shared/domain/money.ts';
 
 const MINUTE_MS = 60_000;
 const PAY_WITHIN_MS = 30 * MINUTE_MS;
+const ACCEPTED_QUOTE_MIN_MS = 24 * 60 * MINUTE_MS;
 /**
  * A bank transfer takes days. Only shops with earlier payments get this deadline; others keep the stock for the
  * normal time until they upload a voucher. Counted from the creation of the payment, so that choosing transfer
@@ -18,11 +19,18 @@ const PAY_OFFLINE_WITHIN_MS = 3 * 24 * 60 * MINUTE_MS;
 /** Successful payments, by any pay type, that a shop needs for the longer transfer deadline. */
 const PAYMENTS_BEFORE_TRANSFER_TIME = 3;
 
-/**
- * Deadline of an order that starts to wait for payment now: a new one, an accepted quote, or a rejected voucher.
- */
+/** Deadline of an order that starts to wait for payment now: a new one, or a rejected voucher. */
 export const paymentDeadline = ({ clock }: Pick<WorkContext, 'clock'>): Date =>
   new Date(clock.now().getTime() + PAY_WITHIN_MS);
+
+/** Deadline of an accepted quote: the end of the quote's validity, but at least a day. */
+export function acceptedQuoteDeadline(
+  { clock }: Pick<WorkContext, 'clock'>,
+  { expireTime }: { readonly expireTime: Date | null },
+): Date {
+  const soonest = clock.now().getTime() + ACCEPTED_QUOTE_MIN_MS;
+  return new Date(Math.max(expireTime?.getTime() ?? 0, soonest));
+}
 
 /** The extended deadline if the payment is made by transfer; null if transfer does not extend it. */
 export async function transferDeadline(

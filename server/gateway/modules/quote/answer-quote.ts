@@ -18,7 +18,7 @@ import {
   unpaidLimitError,
 } from '#gateway/modules/order/validate-unpaid.ts';
 import { openPayment } from '#gateway/modules/pay/open-payment.ts';
-import { paymentDeadline } from '#gateway/modules/pay/payment-deadline.ts';
+import { acceptedQuoteDeadline } from '#gateway/modules/pay/payment-deadline.ts';
 import { cancelTimers } from '#gateway/timers/schedule-timer.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import type { ProblemData } from '#shared/contract/schemas/order.ts';
@@ -43,7 +43,7 @@ export async function acceptQuote(
   const order = await findAnswerable(tx, context, id, quoteVersion, 'ACCEPT_QUOTE');
   const items = await listOrderItems(tx, distributorId, [id]);
   await checkUnpaid(tx, order, items);
-  const expireTime = paymentDeadline(context);
+  const expireTime = acceptedQuoteDeadline(context, order);
   await moveOrder(tx, context, order, 'ACCEPT_QUOTE', { by: 'BUYER' });
   await cancelTimers(tx, { kind: 'quote.expire', subjectId: id });
   const orders = [{ id, payAmount: order.payAmount }];

@@ -2,12 +2,13 @@ import type { CallContext } from '#gateway/calls/call-context.ts';
 import { pageOf, windowOf } from '#gateway/calls/paging.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { sampleApply, sampleStep } from '#gateway/db/schema/after-sale.ts';
-import { and, asc, desc, eq, inArray } from '#gateway/db/sql.ts';
+import { and, asc, count, desc, eq, inArray } from '#gateway/db/sql.ts';
 import { toAddressText } from '#gateway/modules/order/address-text.ts';
 import type { SampleRow } from '#gateway/modules/sample/move-sample.ts';
 import { actionsOf, listSampleItems } from '#gateway/modules/sample/sample-items.ts';
 import type { SampleData } from '#shared/contract/calls/sample.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
+import { SAMPLE_STATUSES } from '#shared/domain/order.ts';
 
 /** A page of a shop's requisitions, newest first. */
 export async function listSamples(
@@ -15,20 +16,26 @@ export async function listSamples(
   { data: { status } = {}, ...page }: Arg<'listSamplePage'>,
 ): Promise<Data<'listSamplePage'>> {
   const { distributorId } = member;
-  const condition = and(
-    eq(sampleApply.distributorId, distributorId),
-    status && eq(sampleApply.status, status),
-  );
+  const ofShop = eq(sampleApply.distributorId, distributorId);
   const window = windowOf(page);
   const rows = await db
     .select()
     .from(sampleApply)
-    .where(condition)
+    .where(and(ofShop, status && eq(sampleApply.status, status)))
     .orderBy(desc(sampleApply.createDate), desc(sampleApply.id))
     .limit(window.limit)
     .offset(window.offset);
-  const total = await db.$count(sampleApply, condition);
-  return pageOf(await toSamples(db, distributorId, rows), total, window);
+  const counted = await db
+    .select({ status: sampleApply.status, count: count() })
+    .from(sampleApply)
+    .where(ofShop)
+    .groupBy(sampleApply.status);
+  const counts = new Map(counted.map(row => [row.status, row.count]));
+  const statusCounts = SAMPLE_STATUSES.map(one => ({ status: one, count: counts.get(one) ?? 0 }));
+  const total = statusCounts
+    .filter(one => status === undefined || one.status === status)
+    .reduce((sum, one) => sum + one.count, 0);
+  return { ...pageOf(await toSamples(db, distributorId, rows), total, window), statusCounts };
 }
 
 /** Requisitions as shown to their shop. */

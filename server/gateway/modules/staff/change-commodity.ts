@@ -5,7 +5,11 @@ import { commodity, sku, skuTier } from '#gateway/db/schema/catalogue.ts';
 import { asc, eq } from '#gateway/db/sql.ts';
 import { indexCommodities } from '#gateway/modules/search/index-commodities.ts';
 import { lockCommodity, lockSku } from '#gateway/modules/staff/find-named-skus.ts';
-import { type PriceTiers, priceTierProblem } from '#gateway/modules/staff/validate-price-tiers.ts';
+import {
+  dropPriceProblem,
+  type PriceTiers,
+  priceTierProblem,
+} from '#gateway/modules/staff/validate-price-tiers.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
 import { staffCommodityErrors } from '#shared/messages/zh/gateway/staff-commodity.ts';
@@ -34,6 +38,31 @@ export function setPrice({ db }: WorkContext, { sku: name, tiers, marketPrice }:
     await tx.delete(skuTier).where(eq(skuTier.skuId, found.id));
     await tx.insert(skuTier).values(rows);
     await refreshCommodity(tx, found.commodityId);
+  });
+}
+
+interface NewDropPrice {
+  readonly sku: string;
+  readonly price: string;
+  readonly minQty?: number | undefined;
+}
+
+/** Sets the drop-shipping terms of a sku. */
+export function setDropPrice({ db }: WorkContext, { sku: name, price, minQty = 1 }: NewDropPrice) {
+  return db.transaction(async tx => {
+    const found = await lockSku(tx, name);
+    const dropPrice = parseYuan(price);
+    const msg = dropPriceProblem({ minQty, price: dropPrice }, found);
+    if (msg !== null) throw invalidParams([{ field: 'price', msg }]);
+    await tx.update(sku).set({ dropMinimum: minQty, dropPrice }).where(eq(sku.id, found.id));
+  });
+}
+
+/** Idempotent. */
+export function endDropShipping({ db }: WorkContext, { sku: name }: { readonly sku: string }) {
+  return db.transaction(async tx => {
+    const { id } = await lockSku(tx, name);
+    await tx.update(sku).set({ dropMinimum: null, dropPrice: null }).where(eq(sku.id, id));
   });
 }
 

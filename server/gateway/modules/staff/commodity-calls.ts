@@ -3,7 +3,9 @@ import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
 import { listVisits } from '#gateway/modules/commodity/visits.ts';
 import {
   changeStock,
+  endDropShipping,
   MAX_STOCK,
+  setDropPrice,
   setOnShelf,
   setPrice,
   setStock,
@@ -47,6 +49,18 @@ export const commodityStaffCalls = [
       marketPrice: Type.Optional(Price),
     }),
     handle: setPrice,
+  }),
+  defineStaffCall({
+    path: '/goods/setDropPrice',
+    summary: 'Offers a sku for drop shipping, or changes its price and minimum quantity (minQty=1)',
+    body: object({ ...skuName, price: Price, minQty: Type.Optional(Pieces(1)) }),
+    handle: setDropPrice,
+  }),
+  defineStaffCall({
+    path: '/goods/endDropShipping',
+    summary: 'Stops offering a sku for drop shipping',
+    body: object(skuName),
+    handle: endDropShipping,
   }),
   defineStaffCall({
     path: '/goods/setStock',

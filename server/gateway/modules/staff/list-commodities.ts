@@ -88,6 +88,8 @@ export async function getCommodityDetail({ db }: WorkContext, id: string) {
       stock: row.stock,
       marketPrice: formatYuan(row.marketPrice),
       tiers: row.tiers.map(({ minQty, price }) => ({ minQty, price: formatYuan(price) })),
+      dropMinimum: row.dropMinimum,
+      dropPrice: row.dropPrice === null ? null : formatYuan(row.dropPrice),
     })),
   };
 }

@@ -24,3 +24,17 @@ export function priceTierProblem(
   }
   return null;
 }
+
+/** Message about drop-shipping terms that undercut the wholesale price or exceed a limit; null if they are valid. */
+export function dropPriceProblem(
+  terms: PriceTier<Fen>,
+  {
+    price,
+    maxQty,
+    marketPrice,
+  }: { readonly price: Fen; readonly maxQty: number | null; readonly marketPrice: Fen },
+): string | null {
+  if (terms.price < price) return staffCommodityErrors.belowWholesale(formatYuan(price));
+  if (terms.price >= marketPrice) return staffCommodityErrors.aboveMarket(formatYuan(marketPrice));
+  return maxQty !== null && terms.minQty > maxQty ? staffCommodityErrors.tierEnd(maxQty) : null;
+}

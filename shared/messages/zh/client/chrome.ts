@@ -14,8 +14,12 @@ export const chrome = {
     login: '请登录',
     register: '免费注册',
     logout: '退出',
-    certifying: '资料认证中',
-    certifyingView: '查看',
+    /** State of the certification, and the link to it. */
+    certifications: {
+      NONE: ['未认证', '去认证'],
+      WAIT_AUDIT: ['资料认证中', '查看'],
+      REJECT: ['认证未通过', '去修改'],
+    },
     frozen: '店铺已冻结',
     purchase: '去采购',
   },
@@ -78,9 +82,9 @@ export const chrome = {
     unassignedHint: '您的专属顾问分配后会显示在这里',
     loginFirst: '请先登录',
     login: '去登录',
-    certifying: '店铺认证中',
+    certifying: '店铺还没有通过认证',
     certifyingHint: '认证通过后将为您分配专属顾问',
-    progress: '查看认证进度',
+    progress: '查看认证',
     failed: '顾问信息加载失败',
   },
   sidebar: {

@@ -51,6 +51,8 @@ export const commodityDetail = {
   },
   skuCode: '商品编码',
   barCode: '条形码',
+  dropPrice: '代发价',
+  dropFrom: (pieces: number) => `${pieces} 件起发`,
   warehouse: '发货仓',
   tradeType: '贸易类型',
   readNotices: '查看须知',

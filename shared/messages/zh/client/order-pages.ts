@@ -85,6 +85,7 @@ export const orderList = {
     placeholder: '订单号、收货人、商品名称或编码',
     submit: '搜索',
     clear: '清除条件',
+    withCancelled: '显示已取消的订单',
     ranges: '下单时间',
   },
   itemCount: (count: number) => `共 ${count} 种商品`,

@@ -60,6 +60,10 @@ export const shop = {
   coupons: {
     title: '优惠券',
     notYet: '未到使用时间',
+    counts: (valid: number, later: number) =>
+      later > 0 ? `可用 ${valid} 张，另有 ${later} 张未到使用时间` : `可用 ${valid} 张`,
+    redeem: '去使用',
+    redeemOf: (name: string) => `去使用 ${name}`,
     empty: '没有可用的优惠券',
     emptyHint: '新的优惠券会发放到这里，下单时自动选用最省的一张',
   },

@@ -39,6 +39,7 @@ export const codeMessages = {
   PRODUCT_NOT_FOUND: '商品不存在',
   CART_FULL: '进货单已满，请先结算或移出部分商品',
   MERGED: '与前面的同款商品合并计算',
+  NOT_DROP_SHIPPED: '该商品不支持一件代发',
   QUANTITY_INVALID: '数量应为大于 0 的整数',
   REQUEST_ID_REUSED: '该请求已经提交过，请刷新后再试',
   PRICE_CHANGED: '订单金额有变化，请核对后再提交',

@@ -25,7 +25,10 @@ export const dropShippingTexts = {
   ],
   /** Joins the remarks of several rows of one consignee. */
   remark: (remarks: readonly string[]) => remarks.join('；'),
+  belowMin: (first: number) => `代发 ${first} 件起订`,
   stockTaken: (left: number) => `库存不足，除前面各行外仅剩 ${left} 件`,
+  /** Joins what is wrong with one row. */
+  reasons: (reasons: readonly string[]) => reasons.join('；'),
   noHead: '没有找到表头，请使用模板填写后再上传',
   reason: (row: number, why: string) => `原第 ${row} 行：${why}`,
 } as const;

@@ -5,6 +5,7 @@ export const staffCommodityErrors = {
   tierStep: (stepQty: number) => `各档数量须是 ${stepQty} 的倍数`,
   tierEnd: (maxQty: number) => `各档数量不能超过限购 ${maxQty} 件`,
   priceZero: '价格须大于 0',
-  aboveMarket: (marketPrice: string) => `批发价须低于市场价 ${marketPrice}`,
+  aboveMarket: (marketPrice: string) => `价格须低于市场价 ${marketPrice}`,
+  belowWholesale: (price: string) => `代发价不能低于批发价 ${price}`,
   stockShort: (stock: number) => `现有库存 ${stock} 件，不够扣减`,
 } as const;

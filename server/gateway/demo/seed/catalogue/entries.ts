@@ -8,6 +8,7 @@ import { inPackings } from '#gateway/demo/seed/catalogue/packings.ts';
 import { planEntries } from '#gateway/demo/seed/catalogue/plans.ts';
 import {
   basePrice,
+  dropTermsOf,
   marketPriceOf,
   quantitiesOf,
   stockOf,
@@ -125,7 +126,10 @@ function composeSkus(
       sort: index,
     };
   });
-  const rows = inPackings(single, { plan, commodityId, markup });
+  const rows = inPackings(single, { plan, commodityId, markup }).map(row => ({
+    ...row,
+    ...dropTermsOf(commodityId, row.price),
+  }));
   return {
     rows,
     tiers: rows.flatMap(row => tiersOf(row.id, row.price, row.minQty, tierCount)),

@@ -31,6 +31,18 @@ export function quantitiesOf(random: Random, price: Fen): Quantities {
   return { minQty, stepQty, maxQty: random.next() < 0.2 ? minQty * 100 : null };
 }
 
+/** Price of a single piece, against the first wholesale tier. */
+const DROP_RATE = 1.08;
+/** Every one of so many commodities is not offered for drop shipping, and another one only from two pieces on. */
+const DROP_CYCLE = 9;
+
+/** Drop-shipping terms of a sku. Drawn from the commodity's number, so that other random choices stay the same. */
+export function dropTermsOf(commodityId: string, price: Fen) {
+  const turn = Number(commodityId) % DROP_CYCLE;
+  if (turn === 4) return { dropMinimum: null, dropPrice: null };
+  return { dropMinimum: turn === 7 ? 2 : 1, dropPrice: toFen(Math.ceil((price * DROP_RATE) / 50) * 50) };
+}
+
 const TIERS = [
   { times: 1, rate: 1 },
   { times: 4, rate: 0.96 },

@@ -62,6 +62,7 @@ export function orderRows(parts: DemoParts): { row: typeof order.$inferInsert; i
     refundedAmount: NO_MONEY,
     quoteRemark: quoteVersion > 0 ? demoTexts.quoteRemark : '',
     payNo: hasPayment(parts) ? payNoOf(demo) : null,
+    expireTime: isWaiting(demo) ? deadlineOf(life) : null,
     createDate: first,
     paidDate: life.paidDate,
     shippedDate: isShipped ? (life.shipDates.at(-1) ?? null) : null,
@@ -89,6 +90,15 @@ export function orderRows(parts: DemoParts): { row: typeof order.$inferInsert; i
   });
   return { row, items };
 }
+
+/**
+ * Far enough ahead to stay open while a demo runs. Without timers nothing happens to an order when it passes; from
+ * then on it can only be cancelled.
+ */
+const OPEN_MS = 30 * 86_400_000;
+const isWaiting = ({ status }: DemoOrder) => status === 'WAIT_ACCEPT' || status === 'WAIT_PAY';
+const deadlineOf = ({ steps }: OrderHistory) =>
+  new Date((steps.at(-1)?.createDate ?? new Date(0)).getTime() + OPEN_MS);
 
 /** Orders paid together share one payment number. */
 const payNoOf = ({ id, paidWith = id }: DemoOrder) => `P${paidWith}`;

@@ -26,6 +26,7 @@ export function paymentRows(made: readonly Made[]): (typeof payment.$inferInsert
       reason: demo.voucherRejected ? demoTexts.voucherRejected : null,
       createDate: life.steps.find(({ status }) => status === 'WAIT_PAY')?.createDate ?? first.row.createDate,
       paidDate: life.paidDate,
+      expireTime: first.row.expireTime ?? null,
     };
   });
 }

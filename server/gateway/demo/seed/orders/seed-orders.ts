@@ -27,8 +27,8 @@ import { orderTexts } from '#shared/messages/zh/gateway/order-texts.ts';
 const SEED = 7100;
 
 /**
- * Seeds orders of three distributors in every state, kind and payment type. They have no deadlines
- * (`expireTime` is null, no timers), so their state changes only by an action. Returns what was paid for them.
+ * Seeds orders of three distributors in every state, kind and payment type. They have deadlines but no timers, so
+ * their state changes only by an action. Returns what was paid for them.
  */
 export async function seedOrders(tx: Tx, now: Date): Promise<readonly OrderMovement[]> {
   const parts = await gatherParts(tx, now);
