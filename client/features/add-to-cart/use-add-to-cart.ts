@@ -1,6 +1,8 @@
 import { useDispatch } from 'react-redux';
 import { cartApi } from '#client/api/endpoints/cart-api.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
+import { checkoutHref, storeCheckoutLines } from '#client/features/cart/checkout-link.ts';
+import { browserStorage } from '#client/lib/browser-storage.ts';
 import { useRequestId } from '#client/lib/use-request-id.ts';
 import type { BatchResultData } from '#shared/contract/schemas/commodity.ts';
 import { buying as words } from '#shared/messages/zh/client/buying.ts';
@@ -13,13 +15,20 @@ export interface AddItem {
   readonly name?: string | undefined;
 }
 
-/** Toast with a link to the cart. */
-const addedToast = (text: string, failed = 0) =>
-  toastRaised({
+/** Toast with links to the checkout of the given lines alone, if any, and to the cart. */
+const addedToast = (
+  text: string,
+  { failed = 0, cartIds = [] }: { failed?: number; cartIds?: string[] } = {},
+) => {
+  storeCheckoutLines(browserStorage, cartIds);
+  const alone = { href: checkoutHref(cartIds), text: words.orderAlone(cartIds.length) };
+  const cart = { href: routeById('cart').path, text: words.toCart };
+  return toastRaised({
     kind: failed > 0 ? 'info' : 'success',
     text,
-    link: { href: routeById('cart').path, text: words.toCart },
+    links: cartIds.length > 0 ? [alone, cart] : [cart],
   });
+};
 
 /**
  * Adds skus to the cart and shows a toast. The request's id is kept until a reply arrives, so that a retry of the
@@ -41,7 +50,7 @@ export function useAddToCart() {
       if (!data) return undefined;
       request.answered();
       dispatch(addedToast(first.name === undefined ? words.addedRows(1) : words.added(first.name)));
-      return { added: 1, failed: [] };
+      return { added: 1, failed: [], cartIds: data.cartIds };
     }
     const wanted = items.map(({ skuId, quantity }) => ({ skuId, quantity }));
     const { data } = await sendMany({ requestId: request.idOf(wanted), items: wanted });
@@ -55,8 +64,8 @@ export function useAddToCart() {
 }
 
 /** Toast that summarizes the result of a batch. */
-export function batchToast({ added, failed }: BatchResultData) {
+export function batchToast({ added, failed, cartIds }: BatchResultData) {
   if (added === 0) return toastRaised({ kind: 'danger', text: words.addedNone(failed.length) });
   const text = failed.length > 0 ? words.addedSome(added, failed.length) : words.addedRows(added);
-  return addedToast(text, failed.length);
+  return addedToast(text, { failed: failed.length, cartIds });
 }

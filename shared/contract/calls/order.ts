@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ORDER_LIMITS } from '#shared/constants.ts';
 import { CheckedRow } from '#shared/contract/calls/cart.ts';
 import { defineCall } from '#shared/contract/calls/define-call.ts';
-import { BatchResult, RequestId, TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
+import { BatchResult, BatchRows, RequestId, TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
 import {
   BoundedText,
   DateTime,
@@ -73,6 +73,10 @@ export type PackageData = Static<typeof Package>;
 const OrderDetail = object({
   ...row,
   remark: Text(ORDER_LIMITS.remark),
+  /** Number of the shop's own purchase order; empty: none. */
+  poNo: Text(ORDER_LIMITS.poNo),
+  /** Day in China on which the shop wishes the delivery. */
+  wishDate: Nullable(Type.String({ format: 'date' })),
   timeline: timelineOf(ORDER_STATUSES),
   amounts: object({
     goodsAmount: Money,
@@ -109,7 +113,7 @@ export type OrderDetailData = Static<typeof OrderDetail>;
 
 const orderFilter = {
   status: Type.Optional(literals(ORDER_STATUSES)),
-  /** Order number, consignee, commodity name or code. */
+  /** Order number, the shop's purchase order number, consignee, commodity name or code. */
   keyword: Type.Optional(Text(60)),
   /** Days in China time, such as `2026-11-21`; both inclusive. */
   startDate: Type.Optional(Type.String({ format: 'date' })),
@@ -260,7 +264,7 @@ export const orderCalls = {
     access: 'approved',
     summary: 'Orders the valid rows of an imported sheet',
     body: object({ requestId: RequestId, importId: Id, expectedPayAmount: Money }),
-    data: object({ ...BatchResult.properties, payNo: Nullable(Id), expireTime: Nullable(DateTime) }),
+    data: object({ ...BatchRows.properties, payNo: Nullable(Id), expireTime: Nullable(DateTime) }),
   }),
   downloadDropShippingErrors: defineCall({
     kind: 'read',

@@ -32,7 +32,7 @@ export async function addLines(
   context: ShopContext,
   rows: readonly RequestedRow[],
 ): Promise<BatchResultData> {
-  const validated = await addRows(tx, context, rows);
+  const { validated, lines } = await addRows(tx, context, rows);
   const failed = validated.filter(({ fits }) => !fits);
   return {
     added: validated.length - failed.length,
@@ -44,15 +44,23 @@ export async function addLines(
       msg: rowMessage(row),
       available: row.available,
     })),
+    cartIds: lines.map(({ cartId }) => cartId),
   };
 }
 
-/** Like `addLines`, but returns the validation result of each row. */
+/** Cart line of an added sku, with its new quantity. */
+interface AddedLine {
+  readonly cartId: string;
+  readonly skuId: string;
+  readonly quantity: number;
+}
+
+/** Like `addLines`, but returns the validation result of each row, and the added lines in the order of their rows. */
 export async function addRows<Row extends RequestedRow>(
   tx: Tx,
   { member, clock, newId }: ShopContext,
   rows: readonly Row[],
-): Promise<ValidatedRow<Row & ResolvedRow>[]> {
+): Promise<{ validated: ValidatedRow<Row & ResolvedRow>[]; lines: AddedLine[] }> {
   const { distributorId } = member;
   await lockShop(tx, distributorId);
   const validated = validateRows(await resolveSkus(tx, rows), await findQuantities(tx, distributorId));
@@ -63,8 +71,7 @@ export async function addRows<Row extends RequestedRow>(
     const createDate = new Date(now - index);
     return [{ distributorId, id: newId(), skuId: found.id, quantity: inCart + asked, createDate }];
   });
-  if (lines.length > 0) await writeLines(tx, lines);
-  return validated;
+  return { validated, lines: lines.length > 0 ? await writeLines(tx, lines) : [] };
 }
 
 /** Adds the sku to each row, found by skuId, otherwise by code; null if there is none. */
@@ -96,8 +103,8 @@ export async function findQuantities(
 }
 
 /** A line that is in the cart keeps its position; a removed line is added as a new one. */
-async function writeLines(tx: Tx, lines: (typeof cartLine.$inferInsert)[]): Promise<void> {
-  await tx
+async function writeLines(tx: Tx, lines: (typeof cartLine.$inferInsert)[]): Promise<AddedLine[]> {
+  const written = await tx
     .insert(cartLine)
     .values(lines)
     .onConflictDoUpdate({
@@ -107,5 +114,8 @@ async function writeLines(tx: Tx, lines: (typeof cartLine.$inferInsert)[]): Prom
         createDate: sql`CASE WHEN ${cartLine.removedDate} IS NULL THEN ${cartLine.createDate} ELSE excluded.create_date END`,
         removedDate: null,
       },
-    });
+    })
+    .returning({ cartId: cartLine.id, skuId: cartLine.skuId, quantity: cartLine.quantity });
+  const bySku = new Map(written.map(line => [line.skuId, line]));
+  return lines.flatMap(({ skuId }) => bySku.get(skuId) ?? []);
 }

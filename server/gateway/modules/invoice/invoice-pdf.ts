@@ -7,7 +7,7 @@ import { ownCompanyOf } from '#gateway/modules/company/own-companies.ts';
 import type { InvoiceRow } from '#gateway/modules/invoice/move-invoice.ts';
 import { printInvoice } from '#gateway/modules/invoice/pdf/print-invoice.ts';
 import { toFen } from '#shared/domain/money.ts';
-import { invoiceTexts } from '#shared/messages/zh/gateway/invoice-texts.ts';
+import { invoicePrint, invoiceTexts } from '#shared/messages/zh/gateway/invoice-texts.ts';
 
 type DocumentRow = typeof invoiceDocument.$inferSelect;
 
@@ -79,7 +79,7 @@ async function findBytes(db: Queryable, key: Omit<typeof invoicePdf.$inferSelect
 
 async function listOrderNos(db: Queryable, { distributorId, id }: InvoiceRow): Promise<string[]> {
   const rows = await db
-    .select({ orderNo: order.orderNo })
+    .select({ orderNo: order.orderNo, poNo: order.poNo })
     .from(invoiceOrder)
     .innerJoin(order, and(eq(order.distributorId, distributorId), eq(order.id, invoiceOrder.orderId)))
     .where(
@@ -90,5 +90,5 @@ async function listOrderNos(db: Queryable, { distributorId, id }: InvoiceRow): P
       ),
     )
     .orderBy(asc(order.orderNo));
-  return rows.map(({ orderNo }) => orderNo);
+  return rows.map(({ orderNo, poNo }) => (poNo ? invoicePrint.purchase(orderNo, poNo) : orderNo));
 }
