@@ -26,7 +26,10 @@ export function Checkout({ skus, search }: { skus: CheckoutSkus; search: URLSear
   const notes = useOrderNotes();
   const order = useSubmit({
     question: JSON.stringify([member?.memberId, skus]),
-    onRejected: () => void query.refetch(),
+    onRejected: error => {
+      notes.reject(error);
+      void query.refetch();
+    },
     onOrdered: notes.clear,
   });
   const open = (next: URLSearchParams) => {
