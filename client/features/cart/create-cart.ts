@@ -24,7 +24,7 @@ export interface CartState {
   readonly taken: TakenState;
   /** Ids of lines that are excluded from the next order. */
   readonly deselected: ReadonlySet<string>;
-  /** Lines that were selected alone because they were just added. */
+  /** Lines that are selected alone because their checkout was opened after they were added together. */
   readonly justAdded: JustAdded | null;
 }
 
@@ -95,7 +95,7 @@ export function createCart(deps: CartDeps): Cart {
     set({ deselected, justAdded });
   }
 
-  /** Selects lines that were just added alone; selects as before when they have left the cart. */
+  /** Selects lines alone that were added together and are being ordered; as before once they have left the cart. */
   function followJustAdded(listed: ReadonlyMap<string, number>) {
     const added = deps.justAdded.read();
     if (!added) return;

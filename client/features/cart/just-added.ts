@@ -1,19 +1,23 @@
 import type { TextStorage } from '#client/lib/browser-storage.ts';
 
-/** How lines were added together. */
-export type AddedBy = 'paste' | 'excel' | 'scan' | 'again';
+/** How lines were added together: pasted, imported, scanned, bought again, or from a list. */
+const WAYS = ['paste', 'excel', 'scan', 'again', 'list'] as const;
+export type AddedBy = (typeof WAYS)[number];
 
-/** Lines that were added together and are to be ordered alone. */
+/** Reads a URL parameter; null if it is not a way of adding. */
+export const readAddedBy = (text: string | null): AddedBy | null => WAYS.find(way => way === text) ?? null;
+
+/** Lines that were added together and are ordered alone. */
 export interface JustAdded {
-  readonly by: AddedBy | 'several';
+  readonly by: AddedBy;
   readonly cartIds: readonly string[];
-  /** Lines that were deselected before; null until the cart has selected these lines alone for the first time. */
+  /** Lines that were deselected before; null until the cart has selected these lines alone. */
   readonly before: readonly string[] | null;
   /** Whether the cart has selected exactly these lines. */
   readonly isSelected: boolean;
 }
 
-/** Lines that were just added in this tab, until they are ordered or another selection is made. */
+/** The lines whose checkout was opened alone in this tab, until they are ordered or another selection is made. */
 export interface StoredJustAdded {
   read(): JustAdded | null;
   write(added: JustAdded | null): void;
@@ -38,15 +42,8 @@ export function createJustAdded(storage: TextStorage): StoredJustAdded {
   };
 }
 
-/** Remembers added lines for the cart, together with earlier ones that are still selected alone. */
+/** Makes the cart select these lines alone, until they are ordered. */
 export function rememberAdded(storage: TextStorage, by: AddedBy, cartIds: readonly string[]): void {
-  if (cartIds.length === 0) return;
   const stored = createJustAdded(storage);
-  const earlier = stored.read();
-  stored.write({
-    by: earlier && earlier.by !== by ? 'several' : by,
-    cartIds: [...new Set([...(earlier?.cartIds ?? []), ...cartIds])],
-    before: earlier?.before ?? null,
-    isSelected: false,
-  });
+  stored.write({ by, cartIds, before: stored.read()?.before ?? null, isSelected: false });
 }

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { orderApi } from '#client/api/endpoints/order-api.ts';
 import { batchToast } from '#client/features/add-to-cart/use-add-to-cart.ts';
-import { rememberAdded } from '#client/features/cart/just-added.ts';
-import { tabStorage } from '#client/lib/browser-storage.ts';
 import { useRequestId } from '#client/lib/use-request-id.ts';
 import type { BatchResultData } from '#shared/contract/schemas/commodity.ts';
 
@@ -21,8 +19,7 @@ export function useBuyAgain(id: string) {
     if (!data) return;
     request.answered();
     setResult(data);
-    rememberAdded(tabStorage, 'again', data.cartIds);
-    dispatch(batchToast(data));
+    dispatch(batchToast(data, 'again'));
   };
   return { run, busy, result, close: () => setResult(null) };
 }

@@ -18,13 +18,8 @@ export function CheckoutSkeleton() {
           ))}
         </div>
       </div>
-      <div className="checkout-side">
-        <div className="panel">
-          <SkeletonLines count={6} />
-        </div>
-        <div className="panel">
-          <SkeletonLines count={4} />
-        </div>
+      <div className="panel checkout-side">
+        <SkeletonLines count={12} />
       </div>
     </div>
   );

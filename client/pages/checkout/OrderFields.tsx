@@ -21,7 +21,6 @@ export function OrderFields({ notes: { values, errors } }: { notes: OrderNotes }
         autoComplete="off"
         spellCheck={false}
         defaultValue={values.poNo}
-        hint={words.poNoHint}
         error={errors.poNo}
       />
       <TextInput
@@ -33,7 +32,6 @@ export function OrderFields({ notes: { values, errors } }: { notes: OrderNotes }
         min={days?.first}
         max={days?.last}
         defaultValue={values.wishDate}
-        hint={words.wishDateHint}
         error={errors.wishDate}
       />
       <TextArea

@@ -111,8 +111,8 @@ export function OrderToConfirm(props: OrderToConfirmProps) {
             ))}
           </section>
         </div>
-        <form className="checkout-side" aria-label={words.terms} {...notes.form}>
-          <div className="panel checkout-terms">
+        <form className="panel checkout-side" aria-label={words.terms} {...notes.form}>
+          <div className="checkout-terms">
             <OrderKinds notes={notes} />
             <Coupons coupons={coupons} chosenId={couponId} onChoose={props.onCoupon}>
               <OrderProblems problems={ofCoupon} />

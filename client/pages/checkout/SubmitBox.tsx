@@ -23,7 +23,7 @@ export function SubmitBox(props: SubmitBoxProps) {
   const isSending = state.kind === 'sending';
   const isHydrated = useHydrated();
   return (
-    <section className="panel submit-box" aria-label={words.summary}>
+    <section className="submit-box" aria-label={words.summary}>
       <Amounts amounts={amounts} isStale={isStale} />
       <p
         className={classNames('submit-amount', isStale && 'checkout-dimmed')}
@@ -32,7 +32,7 @@ export function SubmitBox(props: SubmitBoxProps) {
         {isInquiry ? words.amounts.reference : words.amounts.pay} <Money yuan={amounts.payAmount} />
       </p>
       {isInquiry && <p className="submit-hint">{words.amounts.referenceHint}</p>}
-      <p className="submit-hint">
+      <p className="submit-hint submit-to">
         {address ? words.shipTo(address.consignee, address.region, address.detail) : words.chooseAddress}
       </p>
       <SubmitNotice {...props} />

@@ -237,16 +237,16 @@ describe('lines that were just added', () => {
     await fixture.pass(A_WHILE_MS);
   };
 
-  it('are selected alone, with those added before, until they leave the cart', async () => {
+  it('are selected alone while they are ordered, until they leave the cart', async () => {
     const tab = fixture.openTab();
     await reload(tab);
     tab.cart.choose(['c'], false);
     rememberAdded(fixture.storage, 'paste', ['b']);
     await reload(tab);
     expect([selected(tab), tab.cart.getState().justAdded?.by]).toEqual([['b'], 'paste']);
-    rememberAdded(fixture.storage, 'scan', ['c']);
+    rememberAdded(fixture.storage, 'scan', ['b', 'c']);
     await reload(tab);
-    expect([selected(tab), tab.cart.getState().justAdded?.by]).toEqual([['b', 'c'], 'several']);
+    expect([selected(tab), tab.cart.getState().justAdded?.by]).toEqual([['b', 'c'], 'scan']);
     // Added later by itself: selected too.
     fixture.stored.set('d', 1);
     await reload(tab);

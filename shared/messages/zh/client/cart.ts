@@ -9,7 +9,7 @@ const justAdded = {
   excel: '刚刚导入的',
   scan: '刚刚扫码的',
   again: '再次购买的',
-  several: '刚刚加入的',
+  list: '刚刚加入的',
 } as const;
 
 export const cart = {

@@ -51,9 +51,7 @@ export const checkout = {
     INQUIRY: { title: orderKinds.INQUIRY, hint: '量大或需要定制时，先由供应商报价，您确认后再付款' },
   },
   poNo: '客户采购单号',
-  poNoHint: '会显示在订单和发票上',
   wishDate: '期望到货日',
-  wishDateHint: '以实际发货为准',
   remark: '订单备注',
   remarkPlaceholder: '如对发货时间、包装、发票有要求，请在此说明',
   amounts: {

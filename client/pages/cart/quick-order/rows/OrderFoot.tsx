@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { checkoutHref } from '#client/features/cart/checkout-link.ts';
 import { type OrderRow, sumRows } from '#client/pages/cart/quick-order/rows/order-rows.ts';
 import type { AddOutcome } from '#client/pages/cart/quick-order/rows/use-add-rows.ts';
 import type { CheckedRows } from '#client/pages/cart/quick-order/rows/use-checked-rows.ts';
@@ -59,7 +58,7 @@ export function OutcomeNote({ outcome, onDismiss, takesFocus = false }: OutcomeN
   useEffect(() => {
     if (outcome && takesFocus) alone.current?.focus();
   }, [outcome, takesFocus]);
-  const { added = 0, failed = 0, cartIds = [] } = outcome ?? {};
+  const { added = 0, failed = 0, cartIds = [], href } = outcome ?? {};
   const text =
     failed === 0 ? outcomes.all(added) : added === 0 ? outcomes.none(failed) : outcomes.some(added, failed);
   return (
@@ -69,7 +68,7 @@ export function OutcomeNote({ outcome, onDismiss, takesFocus = false }: OutcomeN
           <Icon name={failed > 0 ? 'exclamation-circle' : 'check-circle'} />
           {text}
           {cartIds.length > 0 && (
-            <a ref={alone} className="order-link" href={checkoutHref(cartIds)}>
+            <a ref={alone} className="order-link" href={href}>
               {buying.orderAlone(cartIds.length)}
             </a>
           )}

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { cartApi } from '#client/api/endpoints/cart-api.ts';
 import type { CallError } from '#client/api/transport/base-api.ts';
 import { retryUntilAnswered } from '#client/api/transport/retry-until-answered.ts';
-import { storeCheckoutLines } from '#client/features/cart/checkout-link.ts';
-import { type AddedBy, rememberAdded } from '#client/features/cart/just-added.ts';
-import { browserStorage, tabStorage } from '#client/lib/browser-storage.ts';
+import { checkoutHref, storeCheckoutLines } from '#client/features/cart/checkout-link.ts';
+import type { AddedBy } from '#client/features/cart/just-added.ts';
+import { browserStorage } from '#client/lib/browser-storage.ts';
 import { useRequestId } from '#client/lib/use-request-id.ts';
 import { isAddable, type OrderRow } from '#client/pages/cart/quick-order/rows/order-rows.ts';
 import type { BatchResultData } from '#shared/contract/schemas/commodity.ts';
@@ -14,6 +14,8 @@ export interface AddOutcome {
   readonly failed: number;
   /** Cart lines of the added rows. */
   readonly cartIds: readonly string[];
+  /** Checkout of these lines alone. */
+  readonly href: string;
 }
 
 interface AddRows {
@@ -56,9 +58,13 @@ export function useAddRows(by: AddedBy, onAdded: (keys: ReadonlySet<string>) => 
     const failed = new Set(answer.data.failed.map(({ row }) => row));
     const added = sent.filter((row, index) => !failed.has(rowOf(row, index)));
     const { cartIds } = answer.data;
-    const result = { added: answer.data.added, failed: failed.size, cartIds };
+    const result = {
+      added: answer.data.added,
+      failed: failed.size,
+      cartIds,
+      href: checkoutHref(cartIds, by),
+    };
     request.answered();
-    rememberAdded(tabStorage, by, cartIds);
     storeCheckoutLines(browserStorage, cartIds);
     onAdded(new Set(added.map(({ key }) => key)));
     setOutcome(result);
