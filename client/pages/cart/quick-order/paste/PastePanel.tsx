@@ -60,6 +60,7 @@ export function PastePanel() {
 
   return (
     <div className="paste">
+      <OutcomeNote outcome={outcome} onDismiss={dismiss} />
       <form ref={form}>
         <Field label={words.label} hint={words.hint}>
           {control => (
@@ -85,7 +86,6 @@ export function PastePanel() {
       {leftOut > 0 && (
         <p className="order-note order-note-warning">{words.leftOut(leftOut, QUICK_ORDER_MAX_ROWS)}</p>
       )}
-      <OutcomeNote outcome={outcome} onDismiss={dismiss} />
       <CheckFault fault={fault} retry={retry} checking={checking} />
       {rows.length > 0 && (
         <>
