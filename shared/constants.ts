@@ -49,6 +49,8 @@ export const ADDRESS_LIMITS = { consignee: 40, detail: 200, pasted: 400 } as con
 /** Maximum characters of texts, or items of lists, for orders, refunds, samples and vouchers. */
 export const ORDER_LIMITS = {
   remark: 200,
+  /** Number of the buyer's own purchase order. */
+  poNo: 30,
   refundDescription: 300,
   refundImages: 6,
   samplePurpose: 200,

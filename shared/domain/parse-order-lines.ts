@@ -5,8 +5,8 @@ export interface OrderLine {
   /** Line number in the text, from 1; blank lines and headers count. */
   readonly row: number;
   readonly barCode: string;
-  /** 1 if the line has no quantity; null if its quantity is not a whole number. */
-  readonly quantity: number | null;
+  /** undefined if the line has no quantity; null if its quantity is not a whole number. */
+  readonly quantity: number | null | undefined;
   /** The original line. */
   readonly raw: string;
   /** Why the line cannot be looked up: its code was rounded to scientific notation, or it has none. */
@@ -72,9 +72,10 @@ export function formatOrderLines(
   lines: readonly OrderLine[],
   withUnit: (quantity: number) => string,
 ): string {
+  const written = (quantity: number | null) => (quantity === null ? '?' : withUnit(quantity));
   return lines
     .map(({ barCode, quantity, raw, problem }) =>
-      problem ? raw : `${barCode}\t${quantity === null ? '?' : withUnit(quantity)}`,
+      problem ? raw : quantity === undefined ? barCode : `${barCode}\t${written(quantity)}`,
     )
     .join('\n');
 }
@@ -170,11 +171,11 @@ function findCode({ read }: ReadLine, columns: Columns | undefined): number | un
   return texts.length === 1 && read.some(({ quantityRank }) => quantityRank === 3) ? texts[0] : undefined;
 }
 
-function findQuantity(line: ReadLine, code: number, columns: Columns | undefined): number | null {
+function findQuantity(line: ReadLine, code: number, columns: Columns | undefined): OrderLine['quantity'] {
   const { read, isUnclear } = line;
   const { quantity: known, rowNumber, isTold } = columns ?? {};
   if (isUnclear && !isTold) return null;
-  if (known !== undefined && known !== code) return read[known]?.quantity ?? null;
+  if (known !== undefined && known !== code) return read[known]?.text ? read[known].quantity : undefined;
   const others = read.map((_, place) => place).filter(place => place !== code && place !== rowNumber);
   const place = maxBy(others, at => {
     const rank = read[at]?.quantityRank ?? 0;
@@ -186,7 +187,7 @@ function findQuantity(line: ReadLine, code: number, columns: Columns | undefined
     return isAmongWords ? 0 : rank + nearness;
   });
   if (place !== undefined) return read[place]?.quantity ?? null;
-  return others.some(at => read[at]?.isOtherNumber) ? null : 1;
+  return others.some(at => read[at]?.isOtherNumber) ? null : undefined;
 }
 
 /** Returns the first item with the largest value; undefined if no value is above 0. */

@@ -4,12 +4,14 @@ import { sku, skuTier } from '#gateway/db/schema/catalogue.ts';
 import { eq, inArray, sql } from '#gateway/db/sql.ts';
 import { calls } from '#shared/contract/index.ts';
 import { displayYuan } from '#shared/domain/money.ts';
+import { wishDays } from '#shared/domain/wish-date.ts';
 import { addresses } from '#shared/messages/zh/client/addresses.ts';
 import { cart } from '#shared/messages/zh/client/cart.ts';
 import { checkout as words } from '#shared/messages/zh/client/checkout.ts';
 import { commodityDetail } from '#shared/messages/zh/client/commodity-detail.ts';
 import { orderPieces } from '#shared/messages/zh/client/order-pages.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
+import { wishDateBounds } from '#shared/messages/zh/common/orders.ts';
 import { checkoutTexts } from '#shared/messages/zh/gateway/checkout-texts.ts';
 import { routeById } from '#shared/routes/table.ts';
 import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
@@ -51,14 +53,15 @@ const untilPaying = (page: Page) => page.waitForURL(url => url.pathname === '/sy
 const untilCalculated = (page: Page) => page.locator('.submit-amount:not([aria-busy])').waitFor();
 
 /** Retries the click, because buttons ignore a second click within one second. */
-const submitUntilPaying = (page: Page) =>
+const submitUntil = (page: Page, name: string, path: string) =>
   expect
     .poll(async () => {
-      const isPaying = () => page.url().includes('/syoung/pay/list');
-      if (!isPaying()) await submitButton(page).click({ timeout: 500 });
-      return isPaying();
+      const isThere = () => page.url().includes(path);
+      if (!isThere()) await bar(page).getByRole('button', { name }).click({ timeout: 500 });
+      return isThere();
     })
     .toBe(true);
+const submitUntilPaying = (page: Page) => submitUntil(page, words.submit, '/syoung/pay/list');
 
 async function submit(page: Page) {
   const answered = page.waitForResponse(response => response.url().includes(SUBMIT));
@@ -108,19 +111,30 @@ describe('the checkout', () => {
     await untilPaying(page);
   });
 
-  it('keeps remark and kind over a reload, and opens the page of a submitted inquiry', async () => {
+  it('keeps the terms of the order over a reload, and opens the page of a submitted inquiry', async () => {
     const { cartIds } = await fillCart(SHOP, 1);
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, `${CHECKOUT}?cartIds=${cartIds.join(',')}`);
     const inquiry = page.getByRole('radio', { name: words.kind.INQUIRY.title });
+    const { first, last } = wishDays(new Date());
     await page.getByLabel(words.remark).fill('周末送货');
+    await page.getByLabel(words.poNo).fill('CG-0077');
+    await page.getByLabel(words.wishDate).fill(last);
     await inquiry.check();
     await visitPage(page, page.url());
     await expect.poll(() => page.getByLabel(words.remark).inputValue()).toBe('周末送货');
+    await expect.poll(() => page.getByLabel(words.wishDate).inputValue()).toBe(last);
     await expect.poll(() => inquiry.isChecked()).toBe(true);
     await bar(page).getByText(words.amounts.reference).waitFor();
-    await bar(page).getByRole('button', { name: words.submitInquiry }).click();
-    await page.waitForURL(url => url.pathname.startsWith('/syoung/order/inquiry/detail/'));
+    await page.getByLabel(words.wishDate).fill('2020-01-01');
+    // The error shown on blur moves the button away from under a pointer.
+    await bar(page).getByRole('button', { name: words.submitInquiry }).press('Enter');
+    await page.getByText(wishDateBounds(first, last)).waitFor();
+    await untilFocused(page.getByLabel(words.wishDate));
+    await page.getByLabel(words.wishDate).fill(first);
+    await submitUntil(page, words.submitInquiry, '/syoung/order/inquiry/detail/');
+    await page.getByText('CG-0077').first().waitFor();
+    await page.getByText(first, { exact: true }).waitFor();
     const { records } = await ordersOf(SHOP);
     expect(records[0]).toMatchObject({ status: 'WAIT_CONFIRM', payNo: null });
   });
@@ -163,6 +177,10 @@ describe('the checkout', () => {
     await page.getByText(words.count(41, 41 * PIECES)).waitFor();
     await visitPage(page, page.url());
     await page.getByText(words.count(41, 41 * PIECES)).waitFor();
+    // A long order shows one line for each warehouse.
+    await expect.poll(() => page.locator('.checkout-line:visible').count()).toBe(0);
+    await page.locator('.checkout-group > summary').first().click();
+    await expect.poll(() => page.locator('.checkout-line:visible').count()).toBeGreaterThan(0);
   });
 });
 
@@ -305,7 +323,7 @@ describe('the checkout page', () => {
         const { activeElement } = document;
         return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim();
       });
-    for (let step = 0; step < 12; step += 1) {
+    for (let step = 0; step < 24; step += 1) {
       await page.keyboard.press('Tab');
       reached.push(await focused());
       if (reached.at(-1) === words.submit) break;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '#gateway/excel/read-sheet.ts';
 import { toFen } from '#shared/domain/money.ts';
 import { buying } from '#shared/messages/zh/client/buying.ts';
+import { checkout } from '#shared/messages/zh/client/checkout.ts';
 import { dateRange } from '#shared/messages/zh/client/date-range.ts';
 import {
   orderActions,
@@ -108,6 +109,11 @@ describe('the list of orders', () => {
       .getByText(first?.name ?? '')
       .waitFor();
     await page.getByText(buying.addedSome(1, 1)).waitFor();
+    await page
+      .getByRole('status')
+      .getByRole('link', { name: buying.orderAlone(1) })
+      .click();
+    await page.getByText(checkout.count(1, order.items[1]?.quantity ?? 0)).waitFor();
     await db.$client.query('UPDATE commodity SET on_shelf = true WHERE id = $1', [first?.commodityId]);
   });
 });

@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 import { nearestQuantity } from '#shared/domain/quantity.ts';
+import { cart } from '#shared/messages/zh/client/cart.ts';
+import { checkout } from '#shared/messages/zh/client/checkout.ts';
 import { quickOrder as words } from '#shared/messages/zh/client/quick-order.ts';
 import { scanPrompts, scanWords } from '#shared/messages/zh/client/scan.ts';
 import { hydrated, startBrowser } from '#test/support/browser/browser.ts';
 import { expectAccessible } from '#test/support/browser/expect-to-fit.ts';
+import { untilFocused } from '#test/support/browser/focus.ts';
 import { press } from '#test/support/browser/press.ts';
 
 const browser = startBrowser();
@@ -55,6 +58,7 @@ async function cartCount(mobile: string) {
 describe('quick order by pasting', () => {
   it('accepts 30 lines with 3 invalid ones, corrects one and keeps the other two', async () => {
     const { page } = await open('paste');
+    await untilFocused(page.locator('textarea'));
     const before = await cartCount(NEW_SHOP);
     const right = take(28);
     const lines = right.map((sku, index) => `${sku.barCode}\t${index === 4 ? twice(sku) - 1 : twice(sku)}`);
@@ -78,6 +82,24 @@ describe('quick order by pasting', () => {
     expect(await cartCount(NEW_SHOP)).toBe(before + 28);
     await expect.poll(() => page.locator('.order-table tbody tr').count()).toBe(2);
     await expect.poll(async () => (await page.locator('textarea').inputValue()).split('\n')).toHaveLength(2);
+    await untilFocused(page.locator('textarea'));
+  });
+
+  it('orders pasted rows alone; back in the cart these are selected until all are again', async () => {
+    const { page } = await open('paste', { mobile: BUSY_SHOP });
+    const others = await cartCount(BUSY_SHOP);
+    const [plain, open1] = take(2, 26) as [SkuData, SkuData];
+    // The second row has no quantity.
+    await page.locator('textarea').fill(`${plain.barCode} ${twice(plain)}\n${open1.barCode}`);
+    await page.getByText(words.table.byMinimum).waitFor();
+    await press(foot(page).getByRole('button', { name: words.foot.order }), '/batchAdd');
+    const pieces = twice(plain) + open1.minQty;
+    await page.getByText(checkout.count(2, pieces)).waitFor();
+    await page.getByRole('link', { name: checkout.back }).click();
+    await page.getByText(cart.chosen(2, pieces, 'paste')).waitFor();
+    await page.getByRole('button', { name: cart.chooseEvery(others + 2) }).click();
+    await page.getByText(cart.chosen(2, pieces, 'paste')).waitFor({ state: 'detached' });
+    await page.locator('.cart-chosen', { hasText: `${others + 2}` }).waitFor();
   });
 
   it('shows that the network is down, and continues when it is back', async () => {

@@ -1,6 +1,10 @@
 import { useDispatch } from 'react-redux';
 import { cartApi } from '#client/api/endpoints/cart-api.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
+import { checkoutHref, storeCheckoutLines } from '#client/features/cart/checkout-link.ts';
+import type { AddedBy } from '#client/features/cart/just-added.ts';
+import { browserStorage } from '#client/lib/browser-storage.ts';
+import type { Toast } from '#client/lib/toast.ts';
 import { useRequestId } from '#client/lib/use-request-id.ts';
 import type { BatchResultData } from '#shared/contract/schemas/commodity.ts';
 import { buying as words } from '#shared/messages/zh/client/buying.ts';
@@ -13,13 +17,9 @@ export interface AddItem {
   readonly name?: string | undefined;
 }
 
-/** Toast with a link to the cart. */
-const addedToast = (text: string, failed = 0) =>
-  toastRaised({
-    kind: failed > 0 ? 'info' : 'success',
-    text,
-    link: { href: routeById('cart').path, text: words.toCart },
-  });
+/** Toast with links to the given pages and to the cart. */
+const addedToast = (text: string, links: Toast['links'] = [], kind: Toast['kind'] = 'success') =>
+  toastRaised({ kind, text, links: [...links, { href: routeById('cart').path, text: words.toCart }] });
 
 /**
  * Adds skus to the cart and shows a toast. The request's id is kept until a reply arrives, so that a retry of the
@@ -41,7 +41,7 @@ export function useAddToCart() {
       if (!data) return undefined;
       request.answered();
       dispatch(addedToast(first.name === undefined ? words.addedRows(1) : words.added(first.name)));
-      return { added: 1, failed: [], cartIds: [data.cartId] };
+      return { added: 1, failed: [], cartIds: data.cartIds };
     }
     const wanted = items.map(({ skuId, quantity }) => ({ skuId, quantity }));
     const { data } = await sendMany({ requestId: request.idOf(wanted), items: wanted });
@@ -54,9 +54,12 @@ export function useAddToCart() {
   return { add, busy: one.isLoading || many.isLoading };
 }
 
-/** Toast that summarizes the result of a batch. */
-export function batchToast({ added, failed }: BatchResultData) {
+/** Toast that summarizes the result of a batch, with a link to order its lines alone. */
+export function batchToast({ added, failed, cartIds }: BatchResultData, by: AddedBy = 'list') {
   if (added === 0) return toastRaised({ kind: 'danger', text: words.addedNone(failed.length) });
-  const text = failed.length > 0 ? words.addedSome(added, failed.length) : words.addedRows(added);
-  return addedToast(text, failed.length);
+  storeCheckoutLines(browserStorage, cartIds);
+  const alone = { href: checkoutHref(cartIds, by), text: words.orderAlone(cartIds.length) };
+  return failed.length > 0
+    ? addedToast(words.addedSome(added, failed.length), [alone], 'info')
+    : addedToast(words.addedRows(added), [alone]);
 }

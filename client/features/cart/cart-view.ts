@@ -1,4 +1,5 @@
 import type { CartState } from '#client/features/cart/create-cart.ts';
+import type { JustAdded } from '#client/features/cart/just-added.ts';
 import type { CartGroupData, CartLineData } from '#shared/contract/calls/cart.ts';
 import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import { applicableTier } from '#shared/domain/price-tier.ts';
@@ -26,11 +27,13 @@ export interface CartView {
   readonly orderable: readonly string[];
   /** Ids of the orderable lines that are selected. */
   readonly chosen: readonly string[];
+  /** Why only a part is selected; null if the member selected it, or everything is selected. */
+  readonly chosenBy: JustAdded['by'] | null;
 }
 
 export function showCart(
   groups: readonly CartGroupData[],
-  { edits, taken, deselected }: CartState,
+  { edits, taken, deselected, justAdded }: CartState,
 ): CartView {
   const shown = groups
     .map(group => ({
@@ -52,6 +55,8 @@ export function showCart(
     .filter(({ lines }) => lines.length > 0);
   const lines = shown.flatMap(group => group.lines);
   const orderable = lines.filter(({ line }) => line.valid);
+  const chosen = orderable.filter(line => line.chosen).map(({ line }) => line.cartId);
+  const isJustAdded = chosen.length < orderable.length && chosen.every(id => justAdded?.cartIds.includes(id));
   return {
     groups: shown
       .map(group => ({ ...group, lines: group.lines.filter(({ line }) => line.fixedQuantity !== null) }))
@@ -59,7 +64,8 @@ export function showCart(
     lost: lines.filter(({ line }) => line.fixedQuantity === null).map(({ line }) => line),
     count: lines.length,
     orderable: orderable.map(({ line }) => line.cartId),
-    chosen: orderable.filter(({ chosen }) => chosen).map(({ line }) => line.cartId),
+    chosen,
+    chosenBy: (isJustAdded && chosen.length > 0 && justAdded?.by) || null,
   };
 }
 

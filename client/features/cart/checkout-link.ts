@@ -1,3 +1,4 @@
+import type { AddedBy } from '#client/features/cart/just-added.ts';
 import type { TextStorage } from '#client/lib/browser-storage.ts';
 import { routeById } from '#shared/routes/table.ts';
 
@@ -18,10 +19,13 @@ export function checkoutQuery(cartIds: readonly string[]): { cartIds: string } |
   return cartIds.length > MAX_IDS_IN_URL ? { lines: hashOf(joined) } : { cartIds: joined };
 }
 
-/** URL of the checkout of these lines. Call `storeCheckoutLines` before opening it. */
-export function checkoutHref(cartIds: readonly string[]): string {
+/**
+ * URL of the checkout of these lines. Call `storeCheckoutLines` before opening it.
+ * @param by set if these lines were added together, so that the cart also selects them alone
+ */
+export function checkoutHref(cartIds: readonly string[], by?: AddedBy): string {
   const [[name, value] = []] = Object.entries(checkoutQuery(cartIds));
-  return `${routeById('checkout').path}?${name}=${value}`;
+  return `${routeById('checkout').path}?${name}=${value}${by ? `&by=${by}` : ''}`;
 }
 
 /** Stores the ids if the URL does not contain them; for all tabs, because a link may be opened in another tab. */

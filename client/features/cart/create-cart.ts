@@ -1,3 +1,4 @@
+import type { JustAdded, StoredJustAdded } from '#client/features/cart/just-added.ts';
 import {
   createQuantityEdits,
   type EditsDeps,
@@ -23,16 +24,24 @@ export interface CartState {
   readonly taken: TakenState;
   /** Ids of lines that are excluded from the next order. */
   readonly deselected: ReadonlySet<string>;
+  /** Lines that are selected alone because their checkout was opened after they were added together. */
+  readonly justAdded: JustAdded | null;
 }
 
 /** State of the server render and of the hydration. */
-export const UNTOUCHED: CartState = { edits: NO_EDITS, taken: NOTHING_TAKEN, deselected: new Set() };
+export const UNTOUCHED: CartState = {
+  edits: NO_EDITS,
+  taken: NOTHING_TAKEN,
+  deselected: new Set(),
+  justAdded: null,
+};
 
 export interface CartDeps
   extends Omit<EditsDeps, 'onChange' | 'kept'>,
     Omit<TakenDeps, 'onChange' | 'clock'> {
   readonly kept: StoredEdits;
   readonly selection: ReturnType<typeof createSelection>;
+  readonly justAdded: StoredJustAdded;
   /** Returns a function that removes the listener. */
   readonly onPageEvent: (listener: (event: PageEvent) => void) => () => void;
 }
@@ -64,7 +73,12 @@ export interface Cart {
 /** Local state of a member's cart: edits, removed lines and the selection. */
 export function createCart(deps: CartDeps): Cart {
   const listeners = new Set<() => void>();
-  let state: CartState = { ...UNTOUCHED, deselected: deps.selection.read() };
+  const kept = deps.justAdded.read();
+  let state: CartState = {
+    ...UNTOUCHED,
+    deselected: deps.selection.read(),
+    justAdded: kept?.isSelected ? kept : null,
+  };
 
   function set(change: Partial<CartState>) {
     state = { ...state, ...change };
@@ -74,6 +88,24 @@ export function createCart(deps: CartDeps): Cart {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
+
+  function select(deselected: ReadonlySet<string>, justAdded: JustAdded | null) {
+    deps.selection.write(deselected);
+    deps.justAdded.write(justAdded);
+    set({ deselected, justAdded });
+  }
+
+  /** Selects lines alone that were added together and are being ordered; as before once they have left the cart. */
+  function followJustAdded(listed: ReadonlyMap<string, number>) {
+    const added = deps.justAdded.read();
+    if (!added) return;
+    const isListed = added.cartIds.some(cartId => listed.has(cartId));
+    if (added.isSelected && !isListed) select(new Set(added.before), null);
+    if (!added.isSelected && isListed) {
+      const others = [...listed.keys()].filter(cartId => !added.cartIds.includes(cartId));
+      select(new Set(others), { ...added, before: added.before ?? [...state.deselected], isSelected: true });
+    }
+  }
 
   const edits = createQuantityEdits({ ...deps, onChange: next => set({ edits: next }) });
   const taken = createRemovedLines({ ...deps, onChange: next => set({ taken: next }) });
@@ -90,6 +122,7 @@ export function createCart(deps: CartDeps): Cart {
       edits.seen(startedAtMs);
       taken.seen(startedAtMs);
       edits.adopt(listed);
+      followJustAdded(listed);
     },
     changeQuantity: edits.change,
     take(cartIds, to) {
@@ -106,8 +139,7 @@ export function createCart(deps: CartDeps): Cart {
         if (chosen) deselected.delete(cartId);
         else deselected.add(cartId);
       }
-      deps.selection.write(deselected);
-      set({ deselected });
+      select(deselected, null);
     },
     settle() {
       edits.flush();

@@ -3,10 +3,11 @@ import type { ApiDispatch } from '#client/api/transport/base-api.ts';
 import { broadcastStaleTags } from '#client/api/transport/cross-tab-invalidation.ts';
 import { callUrl, requestOf } from '#client/api/transport/exchange.ts';
 import { type Cart, createCart, type PageEvent } from '#client/features/cart/create-cart.ts';
+import { createJustAdded } from '#client/features/cart/just-added.ts';
 import { createSelection } from '#client/features/cart/selection.ts';
 import { createKeptEdits } from '#client/features/cart/stored-edits.ts';
 import { isSessionOf } from '#client/features/session/session-events.ts';
-import { browserStorage } from '#client/lib/browser-storage.ts';
+import { browserStorage, tabStorage } from '#client/lib/browser-storage.ts';
 import { browserClock } from '#client/lib/clock.ts';
 import { cartWire } from '#shared/contract/wire/cart.ts';
 
@@ -31,6 +32,7 @@ function newCart(dispatch: ApiDispatch, memberId: string): Cart {
     clock: browserClock,
     kept: createKeptEdits(browserStorage, memberId),
     selection: createSelection(browserStorage, memberId),
+    justAdded: createJustAdded(tabStorage),
     tab: Array.from(crypto.getRandomValues(new Uint32Array(2))).join('-'),
     async save(cartId, quantity) {
       const { line } = await dispatch(updateCartQuantity.initiate({ cartId, quantity }, UNKEPT)).unwrap();

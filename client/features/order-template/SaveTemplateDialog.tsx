@@ -39,7 +39,7 @@ export function SaveTemplateDialog({ source, open, onClose }: SaveTemplateDialog
   const { save, busy, fault } = useSaveTemplate(({ id, name }) => {
     const href = `${routeById('regular').path}?${new URLSearchParams({ template: id })}`;
     const link = { href, text: orderTemplates.toTemplate };
-    dispatch(toastRaised({ kind: 'success', text: orderTemplates.saved(name), link }));
+    dispatch(toastRaised({ kind: 'success', text: orderTemplates.saved(name), links: [link] }));
     onClose();
   });
   const { errors, props: form } = useCheckedForm<'name'>({

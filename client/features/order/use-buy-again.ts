@@ -19,7 +19,7 @@ export function useBuyAgain(id: string) {
     if (!data) return;
     request.answered();
     setResult(data);
-    dispatch(batchToast(data));
+    dispatch(batchToast(data, 'again'));
   };
   return { run, busy, result, close: () => setResult(null) };
 }

@@ -36,6 +36,7 @@ export function Cart() {
           <CartFoot
             orderable={view.orderable}
             chosen={view.chosen}
+            chosenBy={view.chosenBy}
             totals={totals}
             totalsState={totalsState}
             onReload={reload}

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { toastRaised } from '#client/api/toast-slice.ts';
+import type { CartView } from '#client/features/cart/cart-view.ts';
 import { checkoutHref, storeCheckoutLines } from '#client/features/cart/checkout-link.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';
 import { classNames } from '#client/lib/class-names.ts';
@@ -15,6 +16,8 @@ import './CartFoot.css';
 interface CartFootProps {
   orderable: readonly string[];
   chosen: readonly string[];
+  /** Set if the lines that were just added are selected alone. */
+  chosenBy: CartView['chosenBy'];
   totals: CartTotalsData;
   totalsState: 'current' | 'stale' | 'failed';
   onReload: () => void;
@@ -27,7 +30,7 @@ interface CartFootProps {
 
 /** Totals of the selected lines, with the actions that apply to all of them. */
 export function CartFoot(props: CartFootProps) {
-  const { orderable, chosen, totals, totalsState, onReload, settle, actions, more } = props;
+  const { orderable, chosen, chosenBy, totals, totalsState, onReload, settle, actions, more } = props;
   const hasChosen = chosen.length > 0;
   return (
     <section className="cart-foot" aria-label={words.summary}>
@@ -39,6 +42,11 @@ export function CartFoot(props: CartFootProps) {
           seen
           onChange={checked => actions.choose(orderable, checked)}
         />
+        {chosenBy && (
+          <button type="button" className="cart-link" onClick={() => actions.choose(orderable, true)}>
+            {words.chooseEvery(orderable.length)}
+          </button>
+        )}
         <button type="button" disabled={!hasChosen} onClick={() => actions.moveToFavourites(chosen)}>
           {words.favourite}
         </button>
@@ -49,7 +57,7 @@ export function CartFoot(props: CartFootProps) {
       </div>
       <div className="cart-totals numbers" aria-busy={totalsState === 'stale' || undefined}>
         <p className={classNames(totalsState !== 'current' && 'cart-dimmed')}>
-          <span className="cart-chosen">{words.chosen(totals.lines, totals.pieces)}</span>
+          <span className="cart-chosen">{words.chosen(totals.lines, totals.pieces, chosenBy)}</span>
           {totals.discountAmount !== '0.00' && (
             <span className="cart-discount">
               {words.discount} −<Money yuan={totals.discountAmount} />

@@ -8,46 +8,33 @@ const words = checkout.amounts;
 
 interface AmountsProps {
   amounts: Preview;
-  isInquiry: boolean;
   /** The amounts belong to the previous choice; new ones are loading. */
   isStale: boolean;
 }
 
 /** Breakdown of the payable amount. */
-export function Amounts({ amounts, isInquiry, isStale }: AmountsProps) {
-  const { goodsAmount, discountAmount, couponAmount, freightAmount, payAmount, addressId } = amounts;
+export function Amounts({ amounts, isStale }: AmountsProps) {
+  const { goodsAmount, discountAmount, couponAmount, freightAmount, addressId } = amounts;
   return (
-    <section
-      className="panel checkout-amounts"
-      aria-labelledby="checkout-amounts"
+    <dl
+      className={classNames('checkout-amounts numbers', isStale && 'checkout-dimmed')}
+      aria-label={words.title}
       aria-busy={isStale || undefined}
     >
-      <h2 id="checkout-amounts" className="panel-title">
-        {words.title}
-      </h2>
-      <dl className={classNames('numbers', isStale && 'checkout-dimmed')}>
-        <Amount name={words.goodsAmount} yuan={goodsAmount} />
-        {isSome(discountAmount) && <Amount name={words.discount} yuan={discountAmount} less />}
-        {isSome(couponAmount) && <Amount name={words.coupon} yuan={couponAmount} less />}
-        <div>
-          <dt>{words.freight}</dt>
-          <dd>
-            {addressId !== null && !isSome(freightAmount) ? (
-              words.freeFreight
-            ) : (
-              <Freight yuan={addressId === null ? null : freightAmount} />
-            )}
-          </dd>
-        </div>
-        <div className="checkout-pay-amount">
-          <dt>{isInquiry ? words.reference : words.pay}</dt>
-          <dd>
-            <Money yuan={payAmount} />
-          </dd>
-        </div>
-      </dl>
-      {isInquiry && <p className="checkout-reference">{words.referenceHint}</p>}
-    </section>
+      <Amount name={words.goodsAmount} yuan={goodsAmount} />
+      {isSome(discountAmount) && <Amount name={words.discount} yuan={discountAmount} less />}
+      {isSome(couponAmount) && <Amount name={words.coupon} yuan={couponAmount} less />}
+      <div>
+        <dt>{words.freight}</dt>
+        <dd>
+          {addressId !== null && !isSome(freightAmount) ? (
+            words.freeFreight
+          ) : (
+            <Freight yuan={addressId === null ? null : freightAmount} />
+          )}
+        </dd>
+      </div>
+    </dl>
   );
 }
 

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { checkoutApi } from '#client/api/endpoints/checkout-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import type { CallError } from '#client/api/transport/base-api.ts';
+import { readAddedBy, rememberAdded } from '#client/features/cart/just-added.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
+import { tabStorage } from '#client/lib/browser-storage.ts';
 import { CheckoutFrame } from '#client/pages/checkout/CheckoutFrame.tsx';
 import { CheckoutSkeleton } from '#client/pages/checkout/CheckoutSkeleton.tsx';
 import { type CheckoutSkus, previewArg, withChoice } from '#client/pages/checkout/checkout-query.ts';
@@ -24,9 +27,17 @@ export function Checkout({ skus, search }: { skus: CheckoutSkus; search: URLSear
   const query = checkoutApi.endpoints.previewCheckout.useQuery(arg, { refetchOnFocus: true });
   const updates = useChanges(JSON.stringify(arg), query.currentData);
   const notes = useOrderNotes();
+  const by = readAddedBy(search.get('by'));
+  const chosen = 'cartIds' in skus ? skus.cartIds.join() : '';
+  useEffect(() => {
+    if (by && chosen) rememberAdded(tabStorage, by, chosen.split(','));
+  }, [by, chosen]);
   const order = useSubmit({
     question: JSON.stringify([member?.memberId, skus]),
-    onRejected: () => void query.refetch(),
+    onRejected: error => {
+      notes.reject(error);
+      void query.refetch();
+    },
     onOrdered: notes.clear,
   });
   const open = (next: URLSearchParams) => {

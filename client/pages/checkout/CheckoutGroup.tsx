@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 import { CheckoutLine } from '#client/pages/checkout/CheckoutLine.tsx';
 import { Freight } from '#client/pages/checkout/Freight.tsx';
 import type { Preview } from '#client/pages/checkout/preview-changes.ts';
+import { Icon } from '#client/ui/base/Icon.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
 import { StatusPill } from '#client/ui/data/StatusPill.tsx';
 import type { CheckoutGroupData } from '#shared/contract/calls/checkout.ts';
@@ -16,27 +18,40 @@ interface CheckoutGroupProps {
   isStale: boolean;
   /** False until an address is known. */
   isFreightKnown: boolean;
+  /** Collapsed at first: the order has many lines. */
+  isLong: boolean;
   /** Removes one cart line from this order; undefined for the last line. */
   onRemove: ((cartId: string) => void) | undefined;
 }
 
-/** Lines shipped from one warehouse, with their freight. */
+/**
+ * Lines shipped from one warehouse, with their freight; collapsible to one line. A problem or a changed price opens
+ * the group.
+ */
 export function CheckoutGroup(props: CheckoutGroupProps) {
-  const { group, problems, prices, isStale, isFreightKnown, onRemove } = props;
+  const { group, problems, prices, isStale, isFreightKnown, isLong, onRemove } = props;
   const { warehouseName, tradeType, items, couponAmount, freightAmount, freightNote, payAmount } = group;
+  const [isOpen, setOpen] = useState(!isLong);
+  const isNoted = items.some(
+    ({ sku }) => prices.has(sku.skuId) || problems.some(({ skuId }) => skuId === sku.skuId),
+  );
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <section className="checkout-group">
-      <header className="checkout-group-head">
+    <details
+      className="checkout-group"
+      open={isOpen || isNoted}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="checkout-group-head">
+        <Icon name="chevron-right" />
         <h3>{warehouseName}</h3>
         <StatusPill tone={tradeType === 'HAITAO' ? 'rose' : 'neutral'}>
           {words.tradeTypes[tradeType]}
         </StatusPill>
-        <span className="checkout-columns-head" aria-hidden="true">
-          <span>{words.columns.price}</span>
-          <span>{words.columns.quantity}</span>
-          <span>{words.columns.amount}</span>
+        <span className="checkout-group-sum numbers">
+          {words.groupSum(items.length, pieces)} <Money yuan={payAmount} />
         </span>
-      </header>
+      </summary>
       {tradeType === 'HAITAO' && <p className="checkout-group-note">{words.haitao}</p>}
       <ul>
         {items.map(item => (
@@ -64,6 +79,6 @@ export function CheckoutGroup(props: CheckoutGroupProps) {
           {words.orderAmount} <Money yuan={payAmount} />
         </span>
       </p>
-    </section>
+    </details>
   );
 }

@@ -4,20 +4,22 @@ const LINES = ['first', 'second', 'third'];
 
 export function CheckoutSkeleton() {
   return (
-    <div aria-hidden="true">
-      <div className="panel">
-        <SkeletonLines count={3} />
+    <div className="checkout-columns" aria-hidden="true">
+      <div>
+        <div className="panel">
+          <SkeletonLines count={3} />
+        </div>
+        <div className="panel">
+          {LINES.map(line => (
+            <div key={line} className="checkout-line-skeleton">
+              <Skeleton className="checkout-picture-skeleton" />
+              <SkeletonLines count={2} />
+            </div>
+          ))}
+        </div>
       </div>
-      <div className="panel">
-        {LINES.map(line => (
-          <div key={line} className="checkout-line-skeleton">
-            <Skeleton className="checkout-picture-skeleton" />
-            <SkeletonLines count={2} />
-          </div>
-        ))}
-      </div>
-      <div className="panel">
-        <SkeletonLines count={4} />
+      <div className="panel checkout-side">
+        <SkeletonLines count={12} />
       </div>
     </div>
   );

@@ -26,8 +26,8 @@ export function Coupons({ coupons, chosenId, onChoose, children }: CouponsProps)
   const chosen = coupons.find(({ id }) => id === chosenId);
   const usable = coupons.filter(coupon => coupon.usable).length;
   return (
-    <section className="panel checkout-coupon" aria-labelledby="checkout-coupon">
-      <h2 id="checkout-coupon" className="panel-title">
+    <section className="checkout-coupon" aria-labelledby="checkout-coupon">
+      <h2 id="checkout-coupon" className="checkout-side-title">
         {words.title}
       </h2>
       <p>

@@ -26,7 +26,7 @@ interface SubmitOptions {
    */
   readonly question: string;
   /** Called on a business error: the displayed preview is outdated. */
-  readonly onRejected: () => void;
+  readonly onRejected: (error: Partial<CallError>) => void;
   readonly onOrdered: () => void;
 }
 
@@ -64,11 +64,12 @@ export function useSubmit({ question, onRejected, onOrdered }: SubmitOptions) {
       if (isHere.current) await navigate(nextPage(data), { replace: true });
       return;
     }
-    const { code = '', message = transportErrors.requestFailed } = (error ?? {}) as Partial<CallError>;
+    const fault = (error ?? {}) as Partial<CallError>;
+    const { code = '', message = transportErrors.requestFailed } = fault;
     if (isOutcomeUnknown(code)) return setState({ kind: 'unanswered', preview, order });
     tabStorage.remove(KEPT);
     setState({ kind: 'rejected', code, message });
-    onRejected();
+    onRejected(fault);
   }
 
   return {

@@ -75,10 +75,11 @@ function InvoicedOrders({ invoice }: { invoice: InvoiceDetailData }) {
           </tr>
         </thead>
         <tbody className="numbers">
-          {invoice.orders.map(({ orderId, orderNo, paidDate, freightAmount, amount }) => (
+          {invoice.orders.map(({ orderId, orderNo, poNo, paidDate, freightAmount, amount }) => (
             <tr key={orderId}>
               <td>
                 <a href={orderHref(orderId)}>{orderNo}</a>
+                {poNo && <span className="invoice-purchase">{words.poNo(poNo)}</span>}
               </td>
               <td data-label={columns.paid}>
                 <time dateTime={paidDate}>{chinaDate(paidDate)}</time>

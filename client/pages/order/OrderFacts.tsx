@@ -11,13 +11,15 @@ const words = orderDetail.info;
 
 /** Address, payment, invoice and other facts of an order. */
 export function OrderFacts({ order }: { order: OrderDetailData }) {
-  const { address, kind, tradeType, warehouseName, createDate, payType, remark } = order;
+  const { address, kind, tradeType, warehouseName, createDate, payType, poNo, wishDate, remark } = order;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [words.kind, `${orderKinds[kind]} · ${cart.tradeTypes[tradeType]}`],
     [words.warehouse, warehouseName],
     [words.createDate, chinaDateTime(createDate)],
     [words.payType, payType ? payTypes[payType] : words.unpaid],
     [words.invoice, <InvoiceState key="invoice" order={order} />],
+    ...(poNo ? [[words.poNo, poNo] as const] : []),
+    ...(wishDate ? [[words.wishDate, wishDate] as const] : []),
     [words.remark, remark || words.none],
   ];
   return (

@@ -24,7 +24,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
 }
 
 function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: ToastsProps['onDismiss'] }) {
-  const { id, kind, text, link } = toast;
+  const { id, kind, text, links } = toast;
   useEffect(() => {
     const timer = setTimeout(onDismiss, SHOWN_FOR_MS, id);
     return () => clearTimeout(timer);
@@ -33,11 +33,11 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: ToastsProps[
     <div className={`toast-item toast-${kind}`}>
       <Icon name={icons[kind]} />
       <span>{text}</span>
-      {link && (
-        <a href={link.href} onClick={() => onDismiss(id)}>
+      {links?.map(link => (
+        <a key={link.href} href={link.href} onClick={() => onDismiss(id)}>
           {link.text}
         </a>
-      )}
+      ))}
       <button type="button" aria-label={ui.close} onClick={() => onDismiss(id)}>
         <Icon name="x-lg" />
       </button>

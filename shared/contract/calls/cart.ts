@@ -78,6 +78,8 @@ export const CheckedRow = object({
   barCode: Text(64),
   /** null if it is not a whole number. */
   quantity: Nullable(Type.Integer()),
+  /** The row has no quantity: `quantity` is the smallest one that can be ordered. */
+  byMinimum: Type.Optional(Type.Boolean()),
   /** `0`: can be added. `MERGED`: added to an earlier row of the same sku. Other codes: why it cannot be added. */
   code: Text(40),
   msg: Text(200),
@@ -140,8 +142,16 @@ export const cartCalls = {
     access: 'approved',
     summary: 'Adds a quantity of a sku to the cart',
     body: object({ requestId: RequestId, skuId: Id, quantity: Quantity }),
-    /** `quantity`: new quantity of the sku in the cart; `shoppingCartNum`: number of cart lines. */
-    data: object({ cartId: Id, quantity: Type.Integer(), shoppingCartNum: Type.Integer() }),
+    /**
+     * `quantity`: new quantity of the sku in the cart; `shoppingCartNum`: number of cart lines; `cartIds`: the line, as
+     * in the result of a batch.
+     */
+    data: object({
+      cartId: Id,
+      cartIds: Type.Array(Id),
+      quantity: Type.Integer(),
+      shoppingCartNum: Type.Integer(),
+    }),
   }),
   addManyToCart: defineCall({
     kind: 'write',
@@ -165,10 +175,14 @@ export const cartCalls = {
     access: 'approved',
     summary: 'Checks rows of codes and quantities without adding them',
     body: object({
-      items: Type.Array(object({ barCode: LookupCode, quantity: Nullable(Type.Integer()) }), {
-        minItems: 1,
-        maxItems: QUICK_ORDER_MAX_ROWS,
-      }),
+      items: Type.Array(
+        object({
+          barCode: LookupCode,
+          /** Default: the smallest quantity that can be ordered. null: not a whole number. */
+          quantity: Type.Optional(Nullable(Type.Integer())),
+        }),
+        { minItems: 1, maxItems: QUICK_ORDER_MAX_ROWS },
+      ),
     }),
     data: object({ rows: Type.Array(CheckedRow) }),
   }),

@@ -89,6 +89,10 @@ export const checkoutCalls = {
       submitToken: Id,
       expectedPayAmount: Money,
       remark: Type.Optional(Text(ORDER_LIMITS.remark)),
+      /** Number of the shop's own purchase order, kept on all orders of the submit. */
+      poNo: Type.Optional(Text(ORDER_LIMITS.poNo)),
+      /** Day in China on which the delivery is wished: tomorrow to `WISH_MAX_DAYS` from today. */
+      wishDate: Type.Optional(Type.String({ format: 'date' })),
       /** Inquiry: the staff quote the price first; stock and payment follow after the quote is accepted. */
       inquiry: Type.Optional(Type.Boolean()),
     }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import { CheckedRow } from '#shared/contract/calls/cart.ts';
 import { defineCall } from '#shared/contract/calls/define-call.ts';
-import { FailedRow, RequestId, TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
+import { BatchRows, RequestId, TRADE_TYPES } from '#shared/contract/schemas/commodity.ts';
 import {
   BoundedText,
   DateTime,
@@ -153,12 +153,7 @@ export const dropShippingCalls = {
     access: 'approved',
     summary: 'Orders the valid rows of an imported sheet',
     body: object({ requestId: RequestId, importId: Id, expectedPayAmount: Money }),
-    data: object({
-      added: Type.Integer(),
-      failed: Type.Array(FailedRow),
-      payNo: Nullable(Id),
-      expireTime: Nullable(DateTime),
-    }),
+    data: object({ ...BatchRows.properties, payNo: Nullable(Id), expireTime: Nullable(DateTime) }),
   }),
   downloadDropShippingErrors: defineCall({
     kind: 'read',

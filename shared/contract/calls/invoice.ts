@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { HEADER_LIMITS, INVOICE_LIMITS } from '#shared/constants.ts';
+import { HEADER_LIMITS, INVOICE_LIMITS, ORDER_LIMITS } from '#shared/constants.ts';
 import { defineCall } from '#shared/contract/calls/define-call.ts';
 import { RequestId } from '#shared/contract/schemas/commodity.ts';
 import {
@@ -87,7 +87,8 @@ const InvoiceDetail = object({
     address: Text(HEADER_LIMITS.address),
     phone: Text(HEADER_LIMITS.phone),
   }),
-  orders: Type.Array(object({ ...invoiced, paidDate: DateTime })),
+  /** `poNo`: number of the shop's own purchase order; empty: none. */
+  orders: Type.Array(object({ ...invoiced, poNo: Text(ORDER_LIMITS.poNo), paidDate: DateTime })),
   /** The invoice and, once reddened, its red letter. */
   documents: Type.Array(
     object({

@@ -72,6 +72,10 @@ export type PackageData = Static<typeof Package>;
 const OrderDetail = object({
   ...row,
   remark: Text(ORDER_LIMITS.remark),
+  /** Number of the shop's own purchase order; empty: none. */
+  poNo: Text(ORDER_LIMITS.poNo),
+  /** Day in China on which the shop wishes the delivery. */
+  wishDate: Nullable(Type.String({ format: 'date' })),
   timeline: timelineOf(ORDER_STATUSES),
   amounts: object({
     goodsAmount: Money,
@@ -108,7 +112,7 @@ export type OrderDetailData = Static<typeof OrderDetail>;
 
 const orderFilter = {
   status: Type.Optional(literals(ORDER_STATUSES)),
-  /** Order number, consignee, commodity name or code. */
+  /** Order number, the shop's purchase order number, consignee, commodity name or code. */
   keyword: Type.Optional(Text(60)),
   /** Days in China time, such as `2026-11-21`; both inclusive. */
   startDate: Type.Optional(Type.String({ format: 'date' })),

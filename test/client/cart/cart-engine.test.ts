@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberAdded } from '#client/features/cart/just-added.ts';
 import { EDIT_DELAY_MS } from '#client/features/cart/quantity-edits.ts';
 import { UNDO_SHOWN_MS } from '#client/features/cart/removed-lines.ts';
-import { CALM, CartFixture, STORM } from '#test/client/cart/cart-fixture.ts';
+import { CALM, CartFixture, type CartTab, STORM } from '#test/client/cart/cart-fixture.ts';
 import { runs } from '#test/support/run/exhaustive.ts';
 
 const A_WHILE_MS = 3000;
@@ -221,6 +222,52 @@ describe('removed lines', () => {
     tab.cart.take(['a'], 'nowhere');
     await fixture.pass(LONG_MS);
     expect(fixture.saves).toEqual([]);
+  });
+});
+
+describe('lines that were just added', () => {
+  let fixture: CartFixture;
+  beforeEach(() => {
+    fixture = new CartFixture();
+  });
+  const selected = ({ cart }: CartTab) =>
+    [...fixture.stored.keys()].filter(id => !cart.getState().deselected.has(id));
+  const reload = async (tab: CartTab) => {
+    void tab.ask();
+    await fixture.pass(A_WHILE_MS);
+  };
+
+  it('are selected alone while they are ordered, until they leave the cart', async () => {
+    const tab = fixture.openTab();
+    await reload(tab);
+    tab.cart.choose(['c'], false);
+    rememberAdded(fixture.storage, 'paste', ['b']);
+    await reload(tab);
+    expect([selected(tab), tab.cart.getState().justAdded?.by]).toEqual([['b'], 'paste']);
+    rememberAdded(fixture.storage, 'scan', ['b', 'c']);
+    await reload(tab);
+    expect([selected(tab), tab.cart.getState().justAdded?.by]).toEqual([['b', 'c'], 'scan']);
+    // Added later by itself: selected too.
+    fixture.stored.set('d', 1);
+    await reload(tab);
+    expect(selected(tab)).toEqual(['b', 'c', 'd']);
+    fixture.stored.delete('b');
+    fixture.stored.delete('c');
+    await reload(tab);
+    expect([selected(tab), tab.cart.getState().justAdded]).toEqual([['a', 'd'], null]);
+  });
+
+  it('are not selected again after another selection or a list without them', async () => {
+    const tab = fixture.openTab();
+    rememberAdded(fixture.storage, 'again', ['new']);
+    await reload(tab);
+    expect(selected(tab)).toEqual(['a', 'b', 'c']);
+    fixture.stored.set('new', 2);
+    await reload(tab);
+    expect(selected(fixture.openTab())).toEqual(['new']);
+    tab.cart.choose(['a', 'b', 'c', 'new'], true);
+    await reload(tab);
+    expect([selected(tab), tab.cart.getState().justAdded]).toEqual([['a', 'b', 'c', 'new'], null]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Cart, createCart, type PageEvent } from '#client/features/cart/create-cart.ts';
+import { createJustAdded } from '#client/features/cart/just-added.ts';
 import { createSelection } from '#client/features/cart/selection.ts';
 import { createKeptEdits } from '#client/features/cart/stored-edits.ts';
 
@@ -144,6 +145,7 @@ export class CartTab {
       },
       kept: createKeptEdits(fixture.storage, MEMBER),
       selection: createSelection(fixture.storage, MEMBER),
+      justAdded: createJustAdded(fixture.storage),
       tab,
       save: (cartId, quantity) => this.#save(cartId, quantity),
       saveLast: (cartId, quantity) =>

@@ -101,7 +101,12 @@ describe('adding a sku', () => {
     await add(b.id, 1);
     await fixture.call('removeCartLines', { ids: [data.cartId] }, { token });
     fixture.clock.forward(1000);
-    expect((await add(a.id, 2)).data).toEqual({ cartId: data.cartId, quantity: 2, shoppingCartNum: 2 });
+    expect((await add(a.id, 2)).data).toEqual({
+      cartId: data.cartId,
+      cartIds: [data.cartId],
+      quantity: 2,
+      shoppingCartNum: 2,
+    });
     const { groups } = (await fixture.call('listMyCart', {}, { token })).data;
     expect(groups[0]?.lines[0]?.skuId).toBe(a.id);
     const restored = await fixture.call('restoreCartLines', { ids: [data.cartId] }, { token });
@@ -112,23 +117,26 @@ describe('adding a sku', () => {
 });
 
 describe('adding several skus', () => {
-  it('returns the lines of the added rows in their order, new ones and those that were in the cart', async () => {
-    const [first, second, third] = [
+  it('answers the lines of the added rows, once each, in their order, also when repeated', async () => {
+    const [a, b, c] = [
       await fixture.takeSku(),
       await fixture.takeSku(),
-      await fixture.takeSku(),
+      await fixture.takeSku({ minQty: 10 }),
     ];
-    await add(second.id, 1);
-    await add(third.id, 1);
-    const { cartIds } = await addMany([
-      { skuId: second.id, quantity: 2 },
-      { skuId: '999999', quantity: 1 },
-      { skuId: first.id, quantity: 2 },
-      { skuId: second.id, quantity: 1 },
-    ]);
-    const lines = await fixture.linesOf(token);
-    const idOf = (skuId: string) => lines.find(line => line.skuId === skuId)?.cartId;
-    expect(cartIds).toEqual([idOf(second.id), idOf(first.id)]);
+    const { data: before } = await add(b.id, 1);
+    const removed = (await add(a.id, 1)).data.cartId;
+    await fixture.call('removeCartLines', { ids: [removed] }, { token });
+    const items = [
+      { skuId: c.id, quantity: 3 },
+      { skuId: b.id, quantity: 2 },
+      { skuId: a.id, quantity: 1 },
+      { skuId: b.id, quantity: 1 },
+    ];
+    const request = { requestId: newRequestId(), items };
+    const send = async () => (await fixture.call('addManyToCart', request, { token })).data;
+    expect(await send()).toMatchObject({ added: 3, cartIds: [before.cartId, removed] });
+    expect((await send()).cartIds).toEqual([before.cartId, removed]);
+    expect(await quantities()).toEqual({ [a.id]: 1, [b.id]: 4 });
   });
 
   it('adds valid rows and lists the others by row', async () => {
@@ -257,6 +265,30 @@ describe('a code', () => {
 });
 
 describe('checking rows', () => {
+  it('fills in the smallest quantity that can be ordered where none is written', async () => {
+    const [a, b, soldOut] = [
+      await fixture.takeSku({ minQty: 10, stepQty: 6 }),
+      await fixture.takeSku(),
+      await fixture.takeSku({ minQty: 6, stock: 5 }),
+    ];
+    const items = [a, b, b, soldOut].map(({ barCode }, index) => ({
+      barCode,
+      ...(index === 2 && { quantity: 4 }),
+    }));
+    const { data } = await fixture.call(
+      'checkCartItems',
+      { items: [...items, { barCode: '404' }] },
+      { token },
+    );
+    expect(data.rows.map(({ code, quantity, byMinimum }) => [code, quantity, byMinimum])).toEqual([
+      ['0', 12, true],
+      ['0', 1, true],
+      ['MERGED', 4, undefined],
+      ['SOLD_OUT', 6, true],
+      ['PRODUCT_NOT_FOUND', null, true],
+    ]);
+  });
+
   it('returns the result of each row, and adds nothing', async () => {
     const [a, b] = [await fixture.takeSku({ minQty: 6, stepQty: 6 }), await fixture.takeSku()];
     const items = [

@@ -121,7 +121,7 @@ it('runs fifty requests with one id once per shop, through both gateways', async
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => ask(index % 2 ? second : fixture, index % 5 ? token : other)),
   );
-  // One answer for each shop, with the id of its own line.
+  // Each of the two shops has its own line.
   expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(2);
   expect(answers[0]).toMatchObject({ code: '0', data: { added: 1, failed: [] } });
   for (const whose of [token, other])

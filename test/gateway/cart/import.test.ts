@@ -226,7 +226,11 @@ describe('failed rows', () => {
       [2, '0', 10],
       [3, '0', 1],
     ]);
-    expect((await confirm(again.data.importId)).data).toMatchObject({ added: 2, failed: [] });
+    expect((await confirm(again.data.importId)).data).toEqual({
+      added: 2,
+      failed: [],
+      cartIds: [expect.any(String), expect.any(String)],
+    });
     expect(await readSheetBytes((await errorsOf(again.data.importId)).body)).toHaveLength(1);
   });
 

@@ -1,12 +1,16 @@
 /** Submitting a preview: orders are written exactly once; rejections without side effects. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { sql } from '#gateway/db/sql.ts';
 import { sweepExpired } from '#gateway/timers/sweep.ts';
 
+import { chinaDay } from '#shared/domain/china-time.ts';
+import { wishDays } from '#shared/domain/wish-date.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 
 import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/order-fixture.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { staffCall } from '#test/support/gateway/staff-call.ts';
 
 let fixture: OrderFixture;
 let token: string;
@@ -21,6 +25,9 @@ const one = async (quantity: number, changes = {}) => {
   const { id: skuId } = await fixture.takeSku({ stock: 100, ...changes });
   return { skuId, quantity };
 };
+/** Day in China, some days after the fixture's today. */
+const chinaDayIn = (days: number) =>
+  chinaDay(new Date(fixture.clock.now().getTime() + days * 24 * 60 * MINUTE_MS));
 type Line = Awaited<ReturnType<typeof one>>;
 async function show(lines: readonly Line[], wish = {}) {
   const { data } = await fixture.preview({ items: [...lines], ...wish });
@@ -62,6 +69,38 @@ describe('a submit', () => {
       expect(rows).toEqual([{ status: 'WAIT_PAY', by: 'BUYER' }]);
     }
     for (const { skuId, quantity } of lines) expect(await fixture.stockOf(skuId)).toBe(100 - quantity);
+  });
+
+  it('keeps purchase order number and wished date on all of its orders', async () => {
+    const lines = [await one(1), await one(1)];
+    await fixture.db.execute(sql`UPDATE sku SET warehouse_id = 'W01' WHERE id = ${lines[0]?.skuId}`);
+    await fixture.db.execute(sql`UPDATE sku SET warehouse_id = 'W02' WHERE id = ${lines[1]?.skuId}`);
+    const { last } = wishDays(fixture.clock.now());
+    const arg = await show(lines);
+    const { data } = await submit(arg, { poNo: '  CG  2026\t77 ', wishDate: last });
+    expect(data.orderIds).toHaveLength(2);
+    const found = await fixture.call('listOrderPage', { data: { keyword: '2026 cg 77' } }, { token });
+    expect(found.data.records.map(({ id }) => id).toSorted()).toEqual(data.orderIds.toSorted());
+    for (const id of data.orderIds) {
+      const kept = { poNo: 'CG 2026 77', wishDate: last };
+      expect((await fixture.call('getOrderDetail', { id }, { token })).data).toMatchObject(kept);
+      expect(await staffCall(fixture, '/order/get', { order: id })).toMatchObject(kept);
+    }
+    expect(await staffCall(fixture, '/order/list', { keyword: 'cg 77' })).toMatchObject({
+      records: [{ poNo: 'CG 2026 77', wishDate: last }, { wishDate: last }],
+    });
+  });
+
+  it.each([
+    ['today', () => ({ wishDate: chinaDayIn(0) }), 'wishDate'],
+    ['more than 60 days ahead', () => ({ wishDate: chinaDayIn(61) }), 'wishDate'],
+    ['no day of the calendar', () => ({ wishDate: '2026-02-30' }), 'wishDate'],
+    ['a purchase order number of 31 characters', () => ({ poNo: 'x'.repeat(31) }), 'poNo'],
+  ])('refuses %s, and keeps the preview', async (_, changes, field) => {
+    const arg = await show([await one(1)]);
+    const refused = await submit(arg, changes());
+    expect(refused).toMatchObject({ code: 'PARAM_INVALID', data: { fields: [{ field }] } });
+    expect((await submit(arg, { wishDate: wishDays(fixture.clock.now()).first })).code).toBe('0');
   });
 
   it('stores a snapshot of the commodities', async () => {

@@ -75,6 +75,10 @@ describe('an application', () => {
   it('is issued over several orders, and its PDF says so', async () => {
     const orders = [await paid(3, 600), await paid(2)];
     const ids = orders.map(({ id }) => id);
+    await fixture.db
+      .update(order)
+      .set({ poNo: 'CG-7' })
+      .where(eq(order.id, ids[0] ?? ''));
     const { id, invoiceNo } = await fixture.issued(ids, { invoiceType: 'SPECIAL' });
     const shown = await fixture.invoice(id);
     expect(shown).toMatchObject({
@@ -92,13 +96,14 @@ describe('an application', () => {
       invoiceId: id,
       isInvoiceable: false,
     });
+    expect(shown.orders.map(({ poNo }) => poNo).toSorted()).toEqual(['', 'CG-7']);
     const file = await fixture.pdf(id);
     expect(file.headers['content-type']).toBe('application/pdf');
     const text = await readPdf(file.body);
     const { name, taxNo, bankAccount } = COMPANY_HEADER;
     for (const printed of [
       ...['电子发票（增值税专用发票）', '样张', '上海颂漾美妆供应链有限公司', '91310105MA1GK4RA2A'],
-      ...[invoiceNo, name, taxNo, bankAccount, '运费', '55.31', '7.19', '62.50', '陆拾贰圆伍角整'],
+      ...[invoiceNo, name, taxNo, bankAccount, '运费', '55.31', '7.19', '62.50', '陆拾贰圆伍角整', 'CG-7'],
       ...orders.map(({ orderNo }) => orderNo),
     ]) {
       expect(text).toContain(printed);

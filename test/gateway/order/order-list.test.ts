@@ -170,6 +170,9 @@ describe('the order export', () => {
   it('has one row per line and the amounts of an order only in its first row', async () => {
     const { id } = await place(12, 3);
     const { orderNo, items } = await fixture.readOrder(id);
+    await fixture.db.execute(
+      sql`UPDATE "order" SET po_no = 'CG-1', wish_date = '2031-02-03' WHERE id = ${id}`,
+    );
     const [head, ...rows] = await download({ keyword: orderNo });
     expect(head).toContain(columns.orderNo);
     expect(rows).toHaveLength(3);
@@ -178,6 +181,8 @@ describe('the order export', () => {
     expect(rows.map((_, row) => cell(row, columns.barCode))).toEqual(items.map(({ barCode }) => barCode));
     expect(rows.map((_, row) => Number(cell(row, columns.amount)))).toEqual([120, 120, 120]);
     expect([0, 1, 2].map(row => cell(row, columns.payAmount) ?? '')).toEqual(['360', '', '']);
+    expect([0, 1, 2].map(row => cell(row, columns.poNo))).toEqual(['CG-1', 'CG-1', 'CG-1']);
+    expect([0, 1, 2].map(row => cell(row, columns.wishDate) ?? '')).toEqual(['2031-02-03', '', '']);
   });
 
   it('stops at its maximum number of lines and says so in a last row', async () => {

@@ -203,7 +203,10 @@ describe('buying again', () => {
     for (const { data } of answers) {
       expect(data).toMatchObject({ added: 2, failed: [{ row: 2, skuId: skus[1]?.id, code: 'OFF_SHELF' }] });
     }
-    expect(await fixture.linesOf(fixture.shop.token)).toHaveLength(before + 2);
+    const lines = await fixture.linesOf(fixture.shop.token);
+    expect(lines).toHaveLength(before + 2);
+    const lineOf = (sku: (typeof skus)[number]) => lines.find(({ skuId }) => skuId === sku.id)?.cartId;
+    expect(answers[1]?.data.cartIds).toEqual(skus.filter((_, index) => index !== 1).map(lineOf));
   });
 });
 

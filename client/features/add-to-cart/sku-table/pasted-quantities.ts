@@ -51,7 +51,7 @@ function byCode(text: string, skus: readonly SkuData[]): PastedQuantities {
     const sku = byKey.get(keyOf(barCode));
     if (problem !== null || !sku) unknown.push(barCode || raw.trim());
     else if (quantity === null) left += 1;
-    else wanted.set(sku, (wanted.get(sku) ?? 0) + quantity);
+    else wanted.set(sku, (wanted.get(sku) ?? 0) + (quantity ?? sku.minQty));
   }
   return { wanted, unknown, left };
 }

@@ -777,6 +777,8 @@ CREATE TABLE "order" (
 	"invoice_id" text,
 	"address" jsonb NOT NULL,
 	"remark" text DEFAULT '' NOT NULL,
+	"po_no" text DEFAULT '' NOT NULL,
+	"wish_date" date,
 	"goods_amount" bigint NOT NULL,
 	"discount_amount" bigint NOT NULL,
 	"coupon_amount" bigint NOT NULL,

@@ -1,4 +1,14 @@
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { distributor } from '#gateway/db/schema/account.ts';
 import { type SkuSpec, sku, warehouse } from '#gateway/db/schema/catalogue.ts';
 import { fen, id, moment } from '#gateway/db/schema/columns.ts';
@@ -122,6 +132,10 @@ export const order = pgTable(
     invoiceId: id(),
     address: jsonb().$type<ShippedTo>().notNull(),
     remark: text().notNull().default(''),
+    /** Number of the distributor's own purchase order; empty: none. */
+    poNo: text().notNull().default(''),
+    /** Day in China on which the distributor wishes the delivery; not a promise. */
+    wishDate: date({ mode: 'string' }),
     goodsAmount: fen().notNull(),
     discountAmount: fen().notNull(),
     couponAmount: fen().notNull(),

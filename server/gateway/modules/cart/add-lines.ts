@@ -32,10 +32,9 @@ export async function addLines(
   context: ShopContext,
   rows: readonly RequestedRow[],
 ): Promise<BatchResultData> {
-  const { validated, cartIds } = await addRows(tx, context, rows);
+  const { validated, lines } = await addRows(tx, context, rows);
   const failed = validated.filter(({ fits }) => !fits);
   return {
-    cartIds,
     added: validated.length - failed.length,
     failed: failed.map(row => ({
       row: row.row,
@@ -45,15 +44,23 @@ export async function addLines(
       msg: rowMessage(row),
       available: row.available,
     })),
+    cartIds: lines.map(({ cartId }) => cartId),
   };
 }
 
-/** Like `addLines`, but returns the validation result of each row, and the ids of the changed lines in their order. */
+/** Cart line of an added sku, with its new quantity. */
+interface AddedLine {
+  readonly cartId: string;
+  readonly skuId: string;
+  readonly quantity: number;
+}
+
+/** Like `addLines`, but returns the validation result of each row, and the added lines in the order of their rows. */
 export async function addRows<Row extends RequestedRow>(
   tx: Tx,
   { member, clock, newId }: ShopContext,
   rows: readonly Row[],
-): Promise<{ validated: ValidatedRow<Row & ResolvedRow>[]; cartIds: string[] }> {
+): Promise<{ validated: ValidatedRow<Row & ResolvedRow>[]; lines: AddedLine[] }> {
   const { distributorId } = member;
   await lockShop(tx, distributorId);
   const validated = validateRows(await resolveSkus(tx, rows), await findQuantities(tx, distributorId));
@@ -64,7 +71,7 @@ export async function addRows<Row extends RequestedRow>(
     const createDate = new Date(now - index);
     return [{ distributorId, id: newId(), skuId: found.id, quantity: inCart + asked, createDate }];
   });
-  return { validated, cartIds: await writeLines(tx, lines) };
+  return { validated, lines: lines.length > 0 ? await writeLines(tx, lines) : [] };
 }
 
 /** Adds the sku to each row, found by skuId, otherwise by code; null if there is none. */
@@ -95,9 +102,8 @@ export async function findQuantities(
   return new Map(rows.map(({ skuId, quantity }) => [skuId, quantity]));
 }
 
-/** A line that is in the cart keeps its position; a removed line is added as a new one. Returns the ids of the lines. */
-async function writeLines(tx: Tx, lines: (typeof cartLine.$inferInsert)[]): Promise<string[]> {
-  if (lines.length === 0) return [];
+/** A line that is in the cart keeps its position; a removed line is added as a new one. */
+async function writeLines(tx: Tx, lines: (typeof cartLine.$inferInsert)[]): Promise<AddedLine[]> {
   const written = await tx
     .insert(cartLine)
     .values(lines)
@@ -109,7 +115,7 @@ async function writeLines(tx: Tx, lines: (typeof cartLine.$inferInsert)[]): Prom
         removedDate: null,
       },
     })
-    .returning({ id: cartLine.id, skuId: cartLine.skuId });
-  const ids = new Map(written.map(({ id, skuId }) => [skuId, id]));
-  return lines.flatMap(({ skuId }) => ids.get(skuId) ?? []);
+    .returning({ cartId: cartLine.id, skuId: cartLine.skuId, quantity: cartLine.quantity });
+  const bySku = new Map(written.map(line => [line.skuId, line]));
+  return lines.flatMap(({ skuId }) => bySku.get(skuId) ?? []);
 }

@@ -1,4 +1,4 @@
-import { BusinessError } from '#gateway/calls/business-error.ts';
+import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
 import type { CallContext } from '#gateway/calls/call-context.ts';
 import { idempotent } from '#gateway/calls/idempotency.ts';
 import { lockApprovedShop } from '#gateway/calls/lock-shop.ts';
@@ -21,6 +21,8 @@ import { openNewPayment } from '#gateway/modules/pay/open-payment.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import type { ProblemData } from '#shared/contract/schemas/order.ts';
 import { formatYuan } from '#shared/domain/money.ts';
+import { wishDays } from '#shared/domain/wish-date.ts';
+import { wishDateBounds } from '#shared/messages/zh/common/orders.ts';
 
 type ShopContext = CallContext<'approved'>;
 type Draft = typeof checkoutDraft.$inferSelect;
@@ -30,13 +32,14 @@ type Submission = Omit<Arg<'submitOrder'>, 'submitToken'>;
  * Orders what a preview showed, completely or not at all. The token is the request id: repeating a submit returns
  * the same result and orders nothing.
  * @throws BusinessError CHECKOUT_EXPIRED, ORDER_PROBLEMS (`data.problems`), UNPAID_LIMIT (`data.bound`),
- *   PRICE_CHANGED (`data.payAmount`), REQUEST_ID_REUSED
+ *   PRICE_CHANGED (`data.payAmount`), REQUEST_ID_REUSED, PARAM_INVALID for a wished date out of range
  */
 export function submitOrder(
   context: ShopContext,
   { submitToken, ...submission }: Arg<'submitOrder'>,
 ): Promise<Data<'submitOrder'>> {
   return idempotent(context, 'submitOrder', { requestId: submitToken, ...submission }, async tx => {
+    validateWishDate(context.clock.now(), submission.wishDate);
     const { distributorId } = context.member;
     await lockApprovedShop(tx, distributorId);
     const draft = await takeDraft(tx, distributorId, submitToken);
@@ -59,6 +62,13 @@ export function submitOrder(
     const { payNo = null, expireTime = null } = asked ?? {};
     return { orderIds, payNo, expireTime: expireTime?.toISOString() ?? null };
   });
+}
+
+function validateWishDate(now: Date, wishDate: string | undefined): void {
+  const { first, last } = wishDays(now);
+  if (wishDate !== undefined && (wishDate < first || wishDate > last)) {
+    throw invalidParams([{ field: 'wishDate', msg: wishDateBounds(first, last) }]);
+  }
 }
 
 /** Deletes the draft, so that it is used once. */
@@ -95,13 +105,15 @@ async function recalculate(
   return calculateCheckout(tx, { ...terms, distributorId, items, coupons, couponId, now: clock.now() });
 }
 
-type Terms = Pick<Submission, 'remark' | 'inquiry'> & Pick<NewOrders, 'asked'> & Pick<Consignment, 'address'>;
+type Terms = Pick<Submission, 'remark' | 'poNo' | 'wishDate' | 'inquiry'> &
+  Pick<NewOrders, 'asked'> &
+  Pick<Consignment, 'address'>;
 
 async function writeOrders(
   tx: Tx,
   context: ShopContext,
   { groups, coupon }: Checkout,
-  { remark = '', inquiry, address, asked }: Terms,
+  { remark = '', poNo = '', wishDate, inquiry, address, asked }: Terms,
 ): Promise<string[]> {
   const { distributorId } = context.member;
   const distributorCouponId = coupon?.coupon.id ?? null;
@@ -111,6 +123,8 @@ async function writeOrders(
     distributorId,
     kind,
     distributorCouponId,
+    poNo: poNo.replaceAll(/\s+/g, ' ').trim(),
+    wishDate,
     asked,
     consignments: [{ groups, address, remark: remark.trim() }],
   });

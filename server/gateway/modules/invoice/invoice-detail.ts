@@ -56,6 +56,7 @@ async function listOrders(
     .select({
       orderId: order.id,
       orderNo: order.orderNo,
+      poNo: order.poNo,
       amount: invoiceOrder.amount,
       freightAmount: invoiceOrder.freightAmount,
       paidDate: order.paidDate,

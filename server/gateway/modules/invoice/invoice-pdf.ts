@@ -8,7 +8,7 @@ import type { InvoiceRow } from '#gateway/modules/invoice/move-invoice.ts';
 import type { PrintTask } from '#gateway/modules/invoice/pdf/print-task.ts';
 import { printPdf } from '#gateway/pdf/print-pdf.ts';
 import { toFen } from '#shared/domain/money.ts';
-import { invoiceTexts } from '#shared/messages/zh/gateway/invoice-texts.ts';
+import { invoicePrint, invoiceTexts } from '#shared/messages/zh/gateway/invoice-texts.ts';
 
 const DRAWING = new URL('./pdf/draw-invoice.ts', import.meta.url);
 
@@ -82,7 +82,7 @@ async function findBytes(db: Queryable, key: Omit<typeof invoicePdf.$inferSelect
 
 async function listOrderNos(db: Queryable, { distributorId, id }: InvoiceRow): Promise<string[]> {
   const rows = await db
-    .select({ orderNo: order.orderNo })
+    .select({ orderNo: order.orderNo, poNo: order.poNo })
     .from(invoiceOrder)
     .innerJoin(order, and(eq(order.distributorId, distributorId), eq(order.id, invoiceOrder.orderId)))
     .where(
@@ -93,5 +93,5 @@ async function listOrderNos(db: Queryable, { distributorId, id }: InvoiceRow): P
       ),
     )
     .orderBy(asc(order.orderNo));
-  return rows.map(({ orderNo }) => orderNo);
+  return rows.map(({ orderNo, poNo }) => (poNo ? invoicePrint.purchase(orderNo, poNo) : orderNo));
 }

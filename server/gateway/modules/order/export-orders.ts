@@ -32,6 +32,8 @@ const WIDTHS: Readonly<Record<keyof typeof columns, number>> = {
   freight: 12,
   payAmount: 14,
   refunded: 14,
+  poNo: 20,
+  wishDate: 14,
   remark: 30,
 };
 
@@ -94,6 +96,8 @@ function toCells({ order: row, item }: Line, isFirst: boolean): SheetCell[] {
     freight: ofOrder(row.freightAmount),
     payAmount: ofOrder(row.payAmount),
     refunded: ofOrder(row.refundedAmount),
+    poNo: row.poNo,
+    wishDate: isFirst ? row.wishDate : null,
     remark: isFirst ? row.remark : null,
   };
   return (Object.keys(columns) as (keyof typeof columns)[]).map(key => cells[key]);

@@ -37,6 +37,8 @@ export async function getOrderDetail(context: ShopContext, id: string): Promise<
   return {
     ...toOrderRow(context, row, items),
     remark: row.remark,
+    poNo: row.poNo,
+    wishDate: row.wishDate,
     timeline,
     amounts: {
       goodsAmount: formatYuan(goodsAmount),

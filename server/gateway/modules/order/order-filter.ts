@@ -16,7 +16,7 @@ export interface OrderFilter extends Omit<NonNullable<Arg<'listOrderPage'>['data
 
 /**
  * SQL condition of a filter, for one shop or (undefined, for the staff) for all shops. Each word must occur in the
- * order number, the consignee or one of the lines.
+ * order number, the shop's purchase order number, the consignee or one of the lines.
  */
 export function matchesFilter(
   db: Queryable,
@@ -49,5 +49,5 @@ function orderContainsWord(db: Queryable, distributorId: string | undefined, wor
       ),
     );
   const consignee = sql`(${order.address} ->> 'consignee')`;
-  return or(containsWord(word, order.orderNo, consignee), inArray(order.id, inLines));
+  return or(containsWord(word, order.orderNo, order.poNo, consignee), inArray(order.id, inLines));
 }

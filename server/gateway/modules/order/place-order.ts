@@ -27,6 +27,10 @@ export interface NewOrders {
   readonly kind: OrderRow['kind'];
   /** Coupon used for pricing; it is stored on the orders that it discounts. */
   readonly distributorCouponId: string | null;
+  /** Number of the distributor's own purchase order; of all orders. */
+  readonly poNo?: string;
+  /** Day on which the distributor wishes the delivery; of all orders. */
+  readonly wishDate?: string | undefined;
   /** Payment of the orders (`openNewPayment`); undefined: payment comes later. */
   readonly asked?: { readonly payNo: string; readonly expireTime: Date } | undefined;
 }
@@ -40,7 +44,7 @@ const NO_MONEY = toFen(0);
 export async function placeOrders(
   tx: Tx,
   { clock, newId }: Pick<WorkContext, 'clock' | 'newId'>,
-  { distributorId, consignments, kind, distributorCouponId, asked }: NewOrders,
+  { distributorId, consignments, kind, distributorCouponId, poNo, wishDate, asked }: NewOrders,
 ): Promise<OrderRow[]> {
   const createDate = clock.now();
   const groups = consignments.flatMap(({ groups: own, address, remark }) =>
@@ -54,6 +58,8 @@ export async function placeOrders(
     kind,
     status,
     createDate,
+    poNo,
+    wishDate,
     ...asked,
     ...amounts,
     tradeType: items[0]?.line.sku.tradeType ?? 'GENERAL',

@@ -15,7 +15,7 @@ export async function addFromList(
   const list = await findList(tx, context, id);
   const onList = new Set((await findItems(tx, list.id)).map(({ sku }) => sku.id));
   const rows = items.map((item, index) => ({ ...item, row: index + 1 }));
-  const { failed, ...rest } = await addLines(
+  const { added, failed, cartIds } = await addLines(
     tx,
     context,
     rows.filter(({ skuId }) => onList.has(skuId)),
@@ -30,5 +30,5 @@ export async function addFromList(
       msg: words.notOnList,
       available: null,
     }));
-  return { ...rest, failed: [...failed, ...notListed].toSorted((a, b) => a.row - b.row) };
+  return { added, failed: [...failed, ...notListed].toSorted((a, b) => a.row - b.row), cartIds };
 }

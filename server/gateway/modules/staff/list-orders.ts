@@ -55,7 +55,7 @@ async function listOldest(db: Queryable, where: SQL) {
 }
 
 function selectShort(db: Queryable) {
-  const { id, orderNo, kind, status, refundStatus, payAmount, remark, createDate } = order;
+  const { id, orderNo, kind, status, refundStatus, payAmount, poNo, wishDate, remark, createDate } = order;
   return db
     .select({
       id,
@@ -64,6 +64,8 @@ function selectShort(db: Queryable) {
       status,
       refundStatus,
       payAmount,
+      poNo,
+      wishDate,
       remark,
       createDate,
       shopName: distributor.shopName,

@@ -13,6 +13,7 @@ export const buying = {
   addedSome: (rows: number, failed: number) => `${rows} 款商品已加入进货单，${failed} 款未能加入`,
   addedNone: (failed: number) => `${failed} 款商品未能加入进货单`,
   toCart: '查看进货单',
+  orderAlone: (lines: number) => `只结算这 ${lines} 款`,
   failed: {
     title: (rows: number) => `${rows} 款商品未能加入`,
     hint: '其余商品已在进货单里。调整下面的商品后可以再次加入。',

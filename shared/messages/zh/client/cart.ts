@@ -3,6 +3,15 @@ import { allowedQuantities } from '#shared/domain/quantity.ts';
 import { cartRowMessages } from '#shared/messages/zh/common/cart-rows.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 
+/** Why only these lines are selected. */
+const justAdded = {
+  paste: '刚刚粘贴的',
+  excel: '刚刚导入的',
+  scan: '刚刚扫码的',
+  again: '再次购买的',
+  list: '刚刚加入的',
+} as const;
+
 export const cart = {
   title: '进货单',
   count: (lines: number) => `共 ${lines} 款商品`,
@@ -45,7 +54,9 @@ export const cart = {
     hint: '以下商品暂时无法下单',
     clear: '清空失效商品',
   },
-  chosen: (lines: number, pieces: number) => `已选 ${lines} 款，共 ${pieces.toLocaleString('en-US')} 件`,
+  chosen: (lines: number, pieces: number, by: keyof typeof justAdded | null) =>
+    `已选 ${lines} 款${by ? `（${justAdded[by]}）` : ''}，共 ${pieces.toLocaleString('en-US')} 件`,
+  chooseEvery: (lines: number) => `改选全部 ${lines} 款`,
   discount: '阶梯优惠',
   total: '合计',
   freightLater: '运费与优惠券在结算时计算',

@@ -14,7 +14,6 @@ export const checkout = {
   splitInquiry: (orders: number) => `商品由不同仓库发出，将拆分为 ${orders} 个询价订单，分别报价`,
   tradeTypes: cart.tradeTypes,
   haitao: '跨境商品由保税仓清关后发出，付款后 3 至 5 个工作日出库，不支持无理由退货。',
-  columns: cart.columns,
   specs: cart.specs,
   code: cart.code,
   pieces: cart.pieces,
@@ -23,6 +22,8 @@ export const checkout = {
   freight: '运费',
   freightUnknown: '待计算',
   orderAmount: '本单金额',
+  groupSum: (lines: number, pieces: number) => `${lines} 款 · ${pieces.toLocaleString('en-US')} 件`,
+  terms: '下单信息',
   problems: {
     title: (count: number) => `${count} 处需要处理后才能下单`,
     see: '查看',
@@ -49,6 +50,8 @@ export const checkout = {
     DIRECT: { title: orderKinds.DIRECT, hint: '按页面价格下单，付款后安排发货' },
     INQUIRY: { title: orderKinds.INQUIRY, hint: '量大或需要定制时，先由供应商报价，您确认后再付款' },
   },
+  poNo: '客户采购单号',
+  wishDate: '期望到货日',
   remark: '订单备注',
   remarkPlaceholder: '如对发货时间、包装、发票有要求，请在此说明',
   amounts: {

@@ -226,6 +226,7 @@ export const invoicePages = {
       names: { apply: '提交申请', audit: '审核', issue: '开具', red: '红冲' },
     },
     documents: '发票',
+    poNo: (poNo: string) => `采购单号 ${poNo}`,
     document: { BLUE: '发票', RED: '红字发票' },
     amounts: { amount: '价税合计', net: '不含税金额', tax: '税额' },
     issueDate: '开票日期',

@@ -204,6 +204,8 @@ export const orderDetail = {
     createDate: '下单时间',
     payType: '支付方式',
     invoice: '发票',
+    poNo: '采购单号',
+    wishDate: '期望到货',
     remark: '订单备注',
     none: '无',
     unpaid: '未付款',

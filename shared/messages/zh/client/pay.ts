@@ -11,7 +11,7 @@ export const pay = {
     bill: (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月账单`,
     fee: (yuan: string) => `含逾期费 ¥${displayYuan(yuan)}`,
     keptUntil: '超时还款自动取消，账单恢复为待还',
-    openNote: '转账后请上传凭证，到账审核通过后账单更新',
+    openNote: '转账后上传凭证，到账审核通过后账单更新',
     auditHint: '供应商正在核对到账情况，审核通过后账单自动更新。逾期费算到申请还款的当天。',
     success: {
       title: '还款成功',
@@ -38,7 +38,7 @@ export const pay = {
       CREDIT: '先进货，计入本月账单',
       ALIPAY: '打开支付宝扫一扫付款',
       WECHAT: '打开微信扫一扫付款',
-      OFFLINE: '对公转账，凭证审核',
+      OFFLINE: '对公转账，转账后上传凭证',
     } satisfies Record<PayType, string>,
     remaining: {
       BALANCE: (yuan: string) => `余额 ¥${displayYuan(yuan)}`,
@@ -75,7 +75,7 @@ export const pay = {
     extendedNote: (moment: string) => `选择后付款期限延长至 ${moment}，请在此之前转账并上传凭证`,
     sameNote: '选择后付款期限不变，请在倒计时结束前转账并上传凭证',
     /** For payments without a deadline. */
-    openNote: '转账后请上传凭证，到账审核通过后发货',
+    openNote: '转账后上传凭证，到账审核通过后发货',
     account: '收款账户',
     fields: { amount: '转账金额', remark: '转账附言' },
     /** For a payment of several orders. */

@@ -6,7 +6,7 @@ export const quickOrder = {
   written: (quantity: number) => `${quantity}件`,
   paste: {
     label: '商品编码和数量',
-    hint: '每行一个商品，条形码或商品编码与数量可以用空格、逗号、Tab 等隔开；从 Excel、聊天记录里直接复制即可。没写数量的按 1 件计。',
+    hint: '每行一个商品，条形码或商品编码与数量可以用空格、逗号、Tab 等隔开；从 Excel、聊天记录里直接复制即可。未填数量按起批量计。',
     placeholder: '6924101000018　12\nFLO-600001-1, 24\n6924101000025 × 6',
     leftOut: (count: number, max: number) => `一次最多 ${max} 行，后面的 ${count} 行未读取`,
   },
@@ -28,6 +28,7 @@ export const quickOrder = {
     faults: (count: number) => `需处理 ${count}`,
     filter: '筛选行',
     good: '可加入',
+    byMinimum: '按起批量',
     checking: '核对中',
     unnamed: '未识别',
     specs: (values: readonly string[]) => values.join(' / '),
@@ -43,6 +44,7 @@ export const quickOrder = {
     faults: (rows: number) => `${rows} 行需处理，不会加入`,
     amount: '合计',
     add: '加入进货单',
+    order: '直接下单',
   },
   outcome: {
     all: (rows: number) => `已加入进货单 ${rows} 行`,

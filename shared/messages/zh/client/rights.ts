@@ -69,7 +69,7 @@ export const rightRows: readonly { readonly title: string; readonly rows: readon
 export const rights = {
   eyebrow: `${productName} 会员`,
   title: '权益中心',
-  lead: '进货越稳定，回馈越实在。每一级权益都写得清楚，自动生效，不用开口要。',
+  lead: '进货越稳定，回馈越实在。每一级权益都写得清楚，自动生效，无需申请。',
   join: '免费注册',
   mine: '查看我的店铺',
   levelsLabel: '会员等级',

@@ -97,3 +97,6 @@ export const carriers = {
   DBL: '德邦快递',
 } as const;
 export type CarrierCode = keyof typeof carriers;
+
+/** Error of a wished delivery date. */
+export const wishDateBounds = (first: string, last: string) => `期望到货日可选 ${first} 至 ${last}`;

@@ -14,7 +14,7 @@ export const recommended = {
   covers: '清单商品图片',
   addAll: '全部加入进货单',
   export: '导出 Excel',
-  gaps: (count: number) => `${count} 款暂时不能订购，已为您跳过`,
+  gaps: (count: number) => `${count} 款暂不可订，未勾选`,
   empty: {
     title: '暂时没有推荐清单',
     hint: '专属顾问为您整理的进货建议会出现在这里。',

@@ -60,6 +60,7 @@ export const invoicePrint = {
   totalInFigures: '（小写）',
   remarks: '备注',
   applyNo: (no: string) => `申请单号：${no}`,
+  purchase: (orderNo: string, poNo: string) => `${orderNo}（采购单号 ${poNo}）`,
   orders: (numbers: readonly string[], count: number) =>
     `订单号：${numbers.join('、')}${count > numbers.length ? ` 等 ${count} 笔` : ''}`,
   original: (no: string) => `被红冲蓝字发票号码：${no}　红冲原因：销货退回`,

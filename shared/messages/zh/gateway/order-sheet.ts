@@ -18,6 +18,8 @@ export const orderSheet = {
     freight: '运费（元）',
     payAmount: '应付金额（元）',
     refunded: '已退金额（元）',
+    poNo: '客户采购单号',
+    wishDate: '期望到货日',
     remark: '备注',
   },
   specs: (values: readonly string[]) => values.join(' / '),

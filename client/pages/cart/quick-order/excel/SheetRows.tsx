@@ -8,6 +8,7 @@ import { OrderTable } from '#client/pages/cart/quick-order/rows/OrderTable.tsx';
 import type { OrderEntry } from '#client/pages/cart/quick-order/rows/order-rows.ts';
 import { useAddRows } from '#client/pages/cart/quick-order/rows/use-add-rows.ts';
 import { useCheckedRows } from '#client/pages/cart/quick-order/rows/use-checked-rows.ts';
+import { useOpenCheckout } from '#client/pages/cart/quick-order/rows/use-open-checkout.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { cartWire } from '#shared/contract/wire/cart.ts';
@@ -44,13 +45,15 @@ export function SheetRows({ sheet, onReset, onExpired }: SheetRowsProps) {
     setAsRead(false);
     setEntries(old => old.filter(({ key }) => !keys.has(key)));
   }, []);
-  const { add, confirm, busy, outcome, dismiss } = useAddRows(remove);
+  const { add, confirm, busy, outcome, dismiss } = useAddRows('excel', remove);
+  const openCheckout = useOpenCheckout();
 
   const addAll = async () => {
     const answer = await (isAsRead ? confirm(rows, importId) : add(rows));
     // After a failed call the same request is repeated, so that its idempotency key prevents a second effect.
     if (!('code' in answer)) setAsRead(false);
     else if (answer.code === 'NOT_FOUND') onExpired();
+    return answer;
   };
   const download = async () => {
     const found = await downloadFile(cartWire.downloadCartErrors, { importId });
@@ -75,12 +78,18 @@ export function SheetRows({ sheet, onReset, onExpired }: SheetRowsProps) {
         </Button>
       </div>
       <div role="alert">{problem && <p className="order-note order-note-danger">{problem}</p>}</div>
-      <OutcomeNote outcome={outcome} onDismiss={dismiss} />
+      <OutcomeNote outcome={outcome} onDismiss={dismiss} takesFocus />
       <CheckFault fault={fault} retry={retry} checking={checking} />
       {rows.length > 0 && (
         <>
           <OrderTable rows={rows} disabled={busy} onChange={change} onRemove={remove} />
-          <OrderFoot rows={rows} checking={checking} busy={busy} onAdd={() => void addAll()} />
+          <OrderFoot
+            rows={rows}
+            checking={checking}
+            busy={busy}
+            onAdd={() => void addAll()}
+            onOrder={() => void addAll().then(openCheckout)}
+          />
         </>
       )}
     </div>

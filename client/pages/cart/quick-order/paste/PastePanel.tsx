@@ -11,6 +11,7 @@ import { CheckFault, OrderFoot, OutcomeNote } from '#client/pages/cart/quick-ord
 import { OrderTable } from '#client/pages/cart/quick-order/rows/OrderTable.tsx';
 import { useAddRows } from '#client/pages/cart/quick-order/rows/use-add-rows.ts';
 import { useCheckedRows } from '#client/pages/cart/quick-order/rows/use-checked-rows.ts';
+import { useOpenCheckout } from '#client/pages/cart/quick-order/rows/use-open-checkout.ts';
 import { Field } from '#client/ui/form/Field.tsx';
 import { QUICK_ORDER_MAX_ROWS } from '#shared/constants.ts';
 import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';
@@ -48,15 +49,24 @@ export function PastePanel() {
     [change],
   );
   const remove = useCallback((keys: ReadonlySet<string>) => change(old => withoutRows(old, keys)), [change]);
-  const { add, busy, outcome, dismiss } = useAddRows(remove);
+  const { add, busy, outcome, dismiss } = useAddRows('paste', remove);
+  const openCheckout = useOpenCheckout();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  const addAll = async () => {
+    await add(rows);
+    box.current?.focus();
+  };
 
   return (
     <div className="paste">
+      <OutcomeNote outcome={outcome} onDismiss={dismiss} />
       <form ref={form}>
         <Field label={words.label} hint={words.hint}>
           {control => (
             <textarea
               {...control}
+              ref={box}
               name="rows"
               className="form-control numbers"
               rows={entries.length > 0 ? 4 : 8}
@@ -76,12 +86,17 @@ export function PastePanel() {
       {leftOut > 0 && (
         <p className="order-note order-note-warning">{words.leftOut(leftOut, QUICK_ORDER_MAX_ROWS)}</p>
       )}
-      <OutcomeNote outcome={outcome} onDismiss={dismiss} />
       <CheckFault fault={fault} retry={retry} checking={checking} />
       {rows.length > 0 && (
         <>
           <OrderTable rows={rows} disabled={busy} onChange={mend} onRemove={remove} />
-          <OrderFoot rows={rows} checking={checking} busy={busy} onAdd={() => void add(rows)} />
+          <OrderFoot
+            rows={rows}
+            checking={checking}
+            busy={busy}
+            onAdd={() => void addAll()}
+            onOrder={() => void add(rows).then(openCheckout)}
+          />
         </>
       )}
     </div>

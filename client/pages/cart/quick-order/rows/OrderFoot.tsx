@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { SaveTemplateButton } from '#client/features/order-template/SaveTemplateButton.tsx';
 import { isAddable, type OrderRow, sumRows } from '#client/pages/cart/quick-order/rows/order-rows.ts';
 import type { AddOutcome } from '#client/pages/cart/quick-order/rows/use-add-rows.ts';
@@ -6,6 +7,7 @@ import { Button } from '#client/ui/base/Button.tsx';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
 import { displayYuan, formatYuan } from '#shared/domain/money.ts';
+import { buying } from '#shared/messages/zh/client/buying.ts';
 import { quickOrder } from '#shared/messages/zh/client/quick-order.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import './OrderFoot.css';
@@ -17,10 +19,12 @@ interface OrderFootProps {
   checking: boolean;
   busy: boolean;
   onAdd: () => void;
+  /** Adds the rows and opens their checkout. */
+  onOrder: () => void;
 }
 
-/** Totals of the rows and the button that adds them to the cart. */
-export function OrderFoot({ rows, checking, busy, onAdd }: OrderFootProps) {
+/** Totals of the rows, and the buttons that add them to the cart or order them. */
+export function OrderFoot({ rows, checking, busy, onAdd, onOrder }: OrderFootProps) {
   const { count, pieces, amount } = sumRows(rows);
   const faults = rows.filter(({ state }) => state === 'fault').length;
   return (
@@ -33,8 +37,11 @@ export function OrderFoot({ rows, checking, busy, onAdd }: OrderFootProps) {
         {words.amount} <Money yuan={formatYuan(amount)} />
       </p>
       <SaveTemplateButton className="order-link" source={{ lines: linesOf(rows) }} disabled={count === 0} />
-      <Button busy={busy || checking} disabled={count === 0} onClick={onAdd}>
+      <Button kind="outline-primary" busy={busy || checking} disabled={count === 0} onClick={onAdd}>
         {words.add}
+      </Button>
+      <Button busy={busy || checking} disabled={count === 0} onClick={onOrder}>
+        {words.order}
       </Button>
     </div>
   );
@@ -45,15 +52,20 @@ const linesOf = (rows: readonly OrderRow[]) =>
     .filter(isAddable)
     .flatMap(({ sku, quantity }) => (sku && quantity ? [{ skuId: sku.skuId, quantity }] : []));
 
-/** Number of rows added to the cart. Failed rows stay in the table. */
-export function OutcomeNote({
-  outcome,
-  onDismiss,
-}: {
+interface OutcomeNoteProps {
   outcome: AddOutcome | undefined;
   onDismiss: () => void;
-}) {
-  const { added = 0, failed = 0 } = outcome ?? {};
+  /** The control that had the focus is gone: the link to the checkout takes it. */
+  takesFocus?: boolean;
+}
+
+/** Number of rows added to the cart, with a link to order them alone. Failed rows stay in the table. */
+export function OutcomeNote({ outcome, onDismiss, takesFocus = false }: OutcomeNoteProps) {
+  const alone = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (outcome && takesFocus) alone.current?.focus();
+  }, [outcome, takesFocus]);
+  const { added = 0, failed = 0, cartIds = [], href } = outcome ?? {};
   const text =
     failed === 0 ? outcomes.all(added) : added === 0 ? outcomes.none(failed) : outcomes.some(added, failed);
   return (
@@ -62,6 +74,11 @@ export function OutcomeNote({
         <p className={failed > 0 ? 'order-note order-note-warning' : 'order-note order-note-good'}>
           <Icon name={failed > 0 ? 'exclamation-circle' : 'check-circle'} />
           {text}
+          {cartIds.length > 0 && (
+            <a ref={alone} className="order-link" href={href}>
+              {buying.orderAlone(cartIds.length)}
+            </a>
+          )}
           <button type="button" className="order-link" onClick={onDismiss}>
             {outcomes.dismiss}
           </button>

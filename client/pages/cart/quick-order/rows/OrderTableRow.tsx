@@ -101,11 +101,14 @@ function RowCommodity({ row: { sku, barCode, written } }: { row: OrderRow }) {
   );
 }
 
-function RowState({ row: { state, problem, msg, barCode, sku } }: { row: OrderRow }) {
+function RowState({ row: { state, problem, msg, barCode, sku, byMinimum } }: { row: OrderRow }) {
   if (state === 'checking') return <span className="muted">{words.checking}</span>;
   if (state !== 'fault') {
     return state === 'good' ? (
-      <StatusPill tone="good">{words.good}</StatusPill>
+      <>
+        <StatusPill tone="good">{words.good}</StatusPill>
+        {byMinimum && <span className="order-code">{words.byMinimum}</span>}
+      </>
     ) : (
       <span className="muted">{msg}</span>
     );

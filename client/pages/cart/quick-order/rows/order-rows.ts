@@ -12,7 +12,8 @@ export interface OrderEntry {
   readonly key: string;
   readonly row: number;
   readonly barCode: string;
-  readonly quantity: number | null;
+  /** undefined: none was written; the gateway fills in the smallest one that can be ordered. */
+  readonly quantity: number | null | undefined;
   /** Input text, shown when the code matches no commodity. */
   readonly written: string;
   /** Why the row is not sent to the gateway; null if it is. */
@@ -22,7 +23,10 @@ export interface OrderEntry {
 }
 
 /** An entry with the gateway's check result. */
-export interface OrderRow extends Omit<OrderEntry, 'sku'> {
+export interface OrderRow extends Omit<OrderEntry, 'sku' | 'quantity'> {
+  readonly quantity: number | null;
+  /** The quantity was not written but filled in. */
+  readonly byMinimum: boolean;
   readonly sku: SkuCardData | null;
   /** `merged`: can be added, together with an earlier row of the same sku. */
   readonly state: 'checking' | 'good' | 'merged' | 'fault';
@@ -49,6 +53,8 @@ export function validateEntries(
   const found = entries.map(entry => ({ entry, verdict: exact.get(keyOf(entry))?.shift() }));
   const skuOf = ({ entry, verdict }: (typeof found)[number]) =>
     verdict?.sku ?? byCode.get(entry.barCode)?.sku ?? entry.sku ?? null;
+  const quantityOf = ({ entry, verdict }: (typeof found)[number]) =>
+    (entry.quantity === undefined ? verdict?.quantity : entry.quantity) ?? null;
   const bySku = Map.groupBy(found, one => skuOf(one)?.skuId);
   return found.map(one => {
     const { entry, verdict } = one;
@@ -57,11 +63,13 @@ export function validateEntries(
     const head = sameSku.find(
       ({ verdict: first }) => first && first.code !== 'MERGED' && first.code !== 'QUANTITY_INVALID',
     );
-    const pieces = sameSku.reduce((sum, { entry: { quantity } }) => sum + (quantity ?? 0), 0);
+    const pieces = sameSku.reduce((sum, other) => sum + (quantityOf(other) ?? 0), 0);
     const { sku: _known, ...own } = entry;
     const state = own.problem ? 'fault' : stateOf(verdict, head?.verdict);
     return {
       ...own,
+      quantity: quantityOf(one),
+      byMinimum: own.quantity === undefined,
       sku,
       state,
       msg:
@@ -73,8 +81,12 @@ export function validateEntries(
   });
 }
 
-const keyOf = ({ barCode, quantity }: { barCode: string; quantity: number | null }) =>
-  `${barCode} ${quantity}`;
+const keyOf = ({
+  barCode,
+  quantity,
+  byMinimum,
+}: Pick<OrderEntry, 'barCode' | 'quantity'> & { byMinimum?: boolean }) =>
+  `${barCode} ${byMinimum ? undefined : quantity}`;
 
 function stateOf(verdict: CheckedRowData | undefined, head: CheckedRowData | undefined): OrderRow['state'] {
   if (!verdict) return 'checking';

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { cartApi } from '#client/api/endpoints/cart-api.ts';
 import type { CallError } from '#client/api/transport/base-api.ts';
 import { retryUntilAnswered } from '#client/api/transport/retry-until-answered.ts';
+import { checkoutHref, storeCheckoutLines } from '#client/features/cart/checkout-link.ts';
+import type { AddedBy } from '#client/features/cart/just-added.ts';
+import { browserStorage } from '#client/lib/browser-storage.ts';
 import { useRequestId } from '#client/lib/use-request-id.ts';
 import { isAddable, type OrderRow } from '#client/pages/cart/quick-order/rows/order-rows.ts';
 import type { BatchResultData } from '#shared/contract/schemas/commodity.ts';
@@ -9,6 +12,10 @@ import type { BatchResultData } from '#shared/contract/schemas/commodity.ts';
 export interface AddOutcome {
   readonly added: number;
   readonly failed: number;
+  /** Cart lines of the added rows. */
+  readonly cartIds: readonly string[];
+  /** Checkout of these lines alone. */
+  readonly href: string;
 }
 
 interface AddRows {
@@ -25,9 +32,10 @@ interface AddRows {
 /**
  * Adds rows to the cart. The same rows keep their requestId until an answer arrives, even over a reload, so
  * that a retry has no second effect.
+ * @param by how the rows were entered
  * @param onAdded receives the keys of the added rows
  */
-export function useAddRows(onAdded: (keys: ReadonlySet<string>) => void): AddRows {
+export function useAddRows(by: AddedBy, onAdded: (keys: ReadonlySet<string>) => void): AddRows {
   const [addMany] = cartApi.endpoints.addManyToCart.useMutation();
   const [confirmImport] = cartApi.endpoints.confirmCartImport.useMutation();
   const request = useRequestId('quick-order-request');
@@ -49,8 +57,15 @@ export function useAddRows(onAdded: (keys: ReadonlySet<string>) => void): AddRow
     if (!answer.data) return answer.error as CallError;
     const failed = new Set(answer.data.failed.map(({ row }) => row));
     const added = sent.filter((row, index) => !failed.has(rowOf(row, index)));
-    const result = { added: answer.data.added, failed: failed.size };
+    const { cartIds } = answer.data;
+    const result = {
+      added: answer.data.added,
+      failed: failed.size,
+      cartIds,
+      href: checkoutHref(cartIds, by),
+    };
     request.answered();
+    storeCheckoutLines(browserStorage, cartIds);
     onAdded(new Set(added.map(({ key }) => key)));
     setOutcome(result);
     return result;

@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { useViewer } from '#client/features/session/use-viewer.ts';
-import { CheckFault, OrderFoot } from '#client/pages/cart/quick-order/rows/OrderFoot.tsx';
+import { CheckFault, OrderFoot, OutcomeNote } from '#client/pages/cart/quick-order/rows/OrderFoot.tsx';
 import { OrderTable } from '#client/pages/cart/quick-order/rows/OrderTable.tsx';
 import type { OrderEntry } from '#client/pages/cart/quick-order/rows/order-rows.ts';
 import { useAddRows } from '#client/pages/cart/quick-order/rows/use-add-rows.ts';
 import { useCheckedRows } from '#client/pages/cart/quick-order/rows/use-checked-rows.ts';
+import { useOpenCheckout } from '#client/pages/cart/quick-order/rows/use-open-checkout.ts';
 import { ScanBox } from '#client/pages/cart/quick-order/scan/ScanBox.tsx';
 import { ScanPrompts } from '#client/pages/cart/quick-order/scan/ScanPrompts.tsx';
 import { ScanSwitch } from '#client/pages/cart/quick-order/scan/ScanSwitch.tsx';
@@ -37,7 +38,8 @@ export function ScanPanel() {
     [state.entries],
   );
   const { rows, fault, checking, retry } = useCheckedRows(entries);
-  const { add, busy } = useAddRows(keys => session?.remove(keys));
+  const { add, busy, outcome, dismiss } = useAddRows('scan', keys => session?.remove(keys));
+  const openCheckout = useOpenCheckout();
 
   const addAll = async () => {
     tell(promptOf('submitting'));
@@ -46,6 +48,11 @@ export function ScanPanel() {
     session?.hold(false);
     tell(promptOfAdding(answer));
     box.current?.focus();
+    return answer;
+  };
+  const scan = (text: string) => {
+    dismiss();
+    session?.scan(text, kind, action);
   };
   const warnLost = () =>
     // `document.activeElement` is set only after the blur event.
@@ -72,7 +79,7 @@ export function ScanPanel() {
         />
         <VoiceSwitch />
       </div>
-      <ScanBox box={box} kind={kind} onScan={text => session?.scan(text, kind, action)} onLost={warnLost} />
+      <ScanBox box={box} kind={kind} onScan={scan} onLost={warnLost} />
       <ScanPrompts prompts={prompts} hint={action === 'ADD' ? words.readyHint : words.cancelHint} />
       {state.waiting.length > 0 && (
         <p className="scan-waiting numbers">
@@ -87,11 +94,18 @@ export function ScanPanel() {
           )}
         </p>
       )}
+      <OutcomeNote outcome={outcome} onDismiss={dismiss} />
       <CheckFault fault={fault} retry={retry} checking={checking} />
       {rows.length > 0 && session && (
         <>
           <OrderTable rows={rows} disabled={busy} onChange={session.change} onRemove={session.remove} />
-          <OrderFoot rows={rows} checking={checking} busy={busy} onAdd={() => void addAll()} />
+          <OrderFoot
+            rows={rows}
+            checking={checking}
+            busy={busy}
+            onAdd={() => void addAll()}
+            onOrder={() => void addAll().then(openCheckout)}
+          />
         </>
       )}
     </div>

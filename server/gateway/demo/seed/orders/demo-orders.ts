@@ -34,6 +34,10 @@ export interface DemoOrder {
   /** Index of the distributor's address, from 0; for a drop-shipping order, of the consignee. */
   readonly address?: number;
   readonly remark?: string;
+  /** Number of the shop's own purchase order. */
+  readonly poNo?: string;
+  /** Days from the order to the wished delivery. */
+  readonly wishDays?: number;
 }
 
 const firstShop: readonly DemoOrder[] = [
@@ -92,6 +96,7 @@ const firstShop: readonly DemoOrder[] = [
     status: 'WAIT_ACCEPT',
     quotedTwice: true,
     remark: '上次的价格还能再谈谈吗',
+    wishDays: 9,
   },
   {
     id: '710006',
@@ -168,6 +173,8 @@ const firstShop: readonly DemoOrder[] = [
     at: '14:22',
     status: 'WAIT_SHIP',
     payType: 'BALANCE',
+    poNo: 'CG-01131',
+    wishDays: 7,
   },
   {
     id: '710014',
@@ -225,6 +232,8 @@ const firstShop: readonly DemoOrder[] = [
     payType: 'ALIPAY',
     parcels: 1,
     remark: '易碎品请加固包装',
+    poNo: 'CG-01088',
+    wishDays: 5,
   },
   {
     id: '710019',
@@ -260,6 +269,7 @@ const firstShop: readonly DemoOrder[] = [
     status: 'SHIPPED',
     payType: 'ALIPAY',
     parcels: 2,
+    poNo: 'CG-01092',
   },
   {
     id: '710022',
@@ -323,6 +333,7 @@ const firstShop: readonly DemoOrder[] = [
     payType: 'BALANCE',
     parcels: 2,
     remark: '月度补货',
+    poNo: 'CG-01107',
   },
   {
     id: '710027',

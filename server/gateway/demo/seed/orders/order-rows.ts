@@ -5,7 +5,7 @@ import type { CheckoutLine } from '#gateway/modules/checkout/find-lines.ts';
 import type { FreightRule } from '#gateway/modules/checkout/freight.ts';
 import { priceGroups } from '#gateway/modules/checkout/price-groups.ts';
 import { shareQuote } from '#gateway/modules/quote/quote-order.ts';
-import { chinaClock } from '#shared/domain/china-time.ts';
+import { chinaClock, chinaDay } from '#shared/domain/china-time.ts';
 import { parseYuan, toFen } from '#shared/domain/money.ts';
 
 type ItemRow = typeof orderItem.$inferInsert;
@@ -22,6 +22,7 @@ export interface DemoParts {
   readonly drawn: number;
 }
 
+const DAY_MS = 86_400_000;
 const NO_MONEY = toFen(0);
 /** Percent off the price in each quote; a second quote doubles it. */
 const QUOTED_OFF = 4;
@@ -29,7 +30,7 @@ const QUOTED_OFF = 4;
 /** Builds an order and its lines, with the amounts that checkout and quote would calculate. */
 export function orderRows(parts: DemoParts): { row: typeof order.$inferInsert; items: ItemRow[] } {
   const { distributorId, demo, life, lines, freight, drawn } = parts;
-  const { id, kind = 'DIRECT', status, cancelledBy = null, remark = '' } = demo;
+  const { id, kind = 'DIRECT', status, cancelledBy = null, remark = '', poNo = '' } = demo;
   const [group] = priceGroups(lines, { freight, coupon: couponOf(demo) });
   if (!group) throw new Error(`there are no commodities for the demo's order ${id}`);
   const { items: priced, warehouseId, ...listed } = group;
@@ -53,6 +54,9 @@ export function orderRows(parts: DemoParts): { row: typeof order.$inferInsert; i
     status,
     cancelledBy,
     remark,
+    poNo,
+    wishDate:
+      demo.wishDays === undefined ? null : chinaDay(new Date(first.getTime() + demo.wishDays * DAY_MS)),
     quoteVersion,
     ...listed,
     ...changed,
