@@ -1,3 +1,4 @@
+import type { RouteId } from '#shared/routes/rows.ts';
 import { type Route, type RouteParams, routeTrail } from '#shared/routes/table.ts';
 
 export interface Crumb {
@@ -17,10 +18,10 @@ export function crumbsOf(
   params: Readonly<Record<string, string | undefined>>,
   title = route.title,
   between: readonly Crumb[] = [],
-  parent = route.parent,
+  parent?: RouteId,
 ): Crumb[] {
-  const steps = routeTrail({ ...route, ...(parent && { parent }) }).map(step => ({
-    title: step.id === route.id ? title : step.title,
+  const steps = routeTrail(route, parent).map(step => ({
+    title: step === route ? title : step.title,
     to: fillPath(step.path, params),
   }));
   return [...steps.slice(0, -1), ...between, ...steps.slice(-1)];

@@ -84,7 +84,7 @@ function decodeParams(groups: Record<string, string>): RouteParams | undefined {
 }
 
 /** Routes from home to this page, for the breadcrumbs. */
-export function routeTrail(route: Route): Route[] {
+export function routeTrail(route: Route, parent = route.parent): Route[] {
   if (route.id === 'home') return [route];
-  return [...routeTrail(routeById(route.parent ?? 'home')), route];
+  return [...routeTrail(routeById(parent ?? 'home')), route];
 }

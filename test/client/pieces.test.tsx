@@ -77,10 +77,14 @@ describe('the top bar', () => {
     },
   );
 
-  test.each(['WAIT_AUDIT', 'REJECT', null] as const)('links a %s member to the certification', status => {
+  test.each([
+    ['WAIT_AUDIT', '资料认证中', '查看'],
+    ['REJECT', '认证未通过', '去修改'],
+    [null, '未认证', '去认证'],
+  ] as const)('links a %s member to the certification', (status, state, step) => {
     const html = topBar(viewer(status));
-    expect(html).toContain('资料认证中');
-    expect(html).toMatch(/href="\/syoung\/register\/step"[^>]*>查看/);
+    expect(html).toContain(`>${state}<`);
+    expect(html).toContain(`href="/syoung/register/step">${step}`);
   });
 
   test('searches by a form without scripts', () => {

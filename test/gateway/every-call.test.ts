@@ -672,6 +672,10 @@ describe('data of another shop', () => {
       },
     ],
     getDropShippingImport: [{ ...consigneeSheet, arg: importId => ({ importId }) }],
+    changeDropShippingRows: [
+      { ...consigneeSheet, arg: importId => ({ importId, changes: [], removes: [] }) },
+    ],
+    discardDropShippingImport: [{ ...consigneeSheet, arg: importId => ({ importId }) }],
     downloadDropShippingErrors: [{ ...consigneeSheet, arg: importId => ({ importId }) }],
     getSubjectDetail: subjectIn('PASS', id => ({ id })),
     setDefaultSubject: subjectIn('PASS', id => ({ id })),

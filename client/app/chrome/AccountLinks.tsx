@@ -27,7 +27,8 @@ export function AccountLinks({ viewer: { member, approval }, onLogout }: Account
     );
   }
   const status = approval?.status;
-  const certification = certifications[status === 'REJECT' || status === 'WAIT_AUDIT' ? status : 'NONE'];
+  // The other statuses count as certified.
+  const [state, step] = certifications[(status ?? 'NONE') as keyof typeof certifications] ?? [];
   return (
     <>
       {isCertified(approval) ? (
@@ -39,8 +40,8 @@ export function AccountLinks({ viewer: { member, approval }, onLogout }: Account
         </>
       ) : (
         <span className="top-certifying">
-          <StatusPill tone={status === 'REJECT' ? 'danger' : 'gold'}>{certification[0]}</StatusPill>
-          <RouteLink to="certification">{certification[1]}</RouteLink>
+          <StatusPill tone="gold">{state}</StatusPill>
+          <RouteLink to="certification">{step}</RouteLink>
         </span>
       )}
       <form method="post" action={routeById('logout').path} onSubmit={onLogout}>

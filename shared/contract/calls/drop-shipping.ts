@@ -18,7 +18,7 @@ import { Problem } from '#shared/contract/schemas/order.ts';
 import { SHEET_FIELDS } from '#shared/domain/consignee-row.ts';
 
 /** Fits the maximum number of rows with long addresses. */
-const MAX_PASTED = 200_000;
+const MAX_PASTED = 99_999;
 
 const RowNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const CellChange = object({ row: RowNumber, field: literals(SHEET_FIELDS), value: BoundedText(0, 300) });

@@ -15,8 +15,10 @@ it('reads the query of the URL and omits default values in the URL', () => {
     keyword: '面霜',
     startDate: '2026-11-01',
     endDate: '2026-11-21',
+    cancelled: '',
     pageNo: 3,
   });
+  expect(ordersArg(read('cancelled=0')).data).toEqual({ withoutCancelled: true });
   expect(ordersHref(read(''))).toBe(PATH);
   expect(ordersArg(query)).toEqual({
     data: { status: 'WAIT_PAY', keyword: '面霜', startDate: '2026-11-01', endDate: '2026-11-21' },

@@ -5,6 +5,8 @@ import { find, isOver, type ModelOrder, type OrderModel, onlyIn } from '#test/su
 import { cancelOrder, canTake, moveStock, openPayment } from '#test/support/model/order-rules.ts';
 
 const QUOTE_MINUTES = 3 * 24 * 60;
+/** Least time to pay an accepted quote. */
+const ACCEPTED_MINUTES = 24 * 60;
 
 /** The staff quote a price between the freight (0 percent) and the list price. */
 export const quoteOrder = (percent: number) =>
@@ -52,7 +54,9 @@ export const acceptQuote = onOrder('accept quote of', ({ id, shop, quoteVersion 
       const order = find(model.orders, id);
       moveStock(model, order.lines, -1);
       order.status = 'WAIT_PAY';
-      openPayment(model, (data as Data<'acceptQuote'>).payNo, [order]);
+      const deadline = Math.max(order.deadline ?? 0, model.now + ACCEPTED_MINUTES);
+      const { payNo } = data as Data<'acceptQuote'>;
+      openPayment(model, payNo, [order], { createdAt: model.now, deadline });
     },
   };
 });
