@@ -16,6 +16,7 @@ import { homeCalls } from '#shared/contract/calls/home.ts';
 import { imageCalls } from '#shared/contract/calls/image.ts';
 import { invoiceCalls } from '#shared/contract/calls/invoice.ts';
 import { invoiceHeaderCalls } from '#shared/contract/calls/invoice-header.ts';
+import { noticeCalls } from '#shared/contract/calls/notice.ts';
 import { onlineStoreCalls } from '#shared/contract/calls/online-store.ts';
 import { orderCalls } from '#shared/contract/calls/order.ts';
 import { overviewCalls } from '#shared/contract/calls/overview.ts';
@@ -25,6 +26,7 @@ import { recommendCalls } from '#shared/contract/calls/recommend.ts';
 import { refundCalls } from '#shared/contract/calls/refund.ts';
 import { sampleCalls } from '#shared/contract/calls/sample.ts';
 import { statementCalls } from '#shared/contract/calls/statement.ts';
+import { stockReminderCalls } from '#shared/contract/calls/stock-reminder.ts';
 import { subjectCalls } from '#shared/contract/calls/subject.ts';
 import { transferCalls } from '#shared/contract/calls/transfer.ts';
 import { withdrawalCalls } from '#shared/contract/calls/withdrawal.ts';
@@ -53,6 +55,8 @@ export const calls = {
   ...statementCalls,
   ...transferCalls,
   ...overviewCalls,
+  ...noticeCalls,
+  ...stockReminderCalls,
   ...subjectCalls,
   ...contractCalls,
   ...onlineStoreCalls,
