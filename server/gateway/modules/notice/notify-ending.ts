@@ -28,7 +28,9 @@ const DAYS_BEFORE = { AUTHORIZATION_ENDING: 30, COUPON_ENDING: 3, BILL_DUE: 3 } 
  * Tells shops of what ends soon: brand authorizations, unused coupons, bills. Call it periodically; each end is told
  * once, also by several gateways at a time.
  */
-export async function notifyEnding(context: Pick<WorkContext, 'db' | 'clock' | 'newId'>): Promise<void> {
+export async function notifyEnding(
+  context: Pick<WorkContext, 'clock' | 'newId'> & { readonly db: Queryable },
+): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
   await addNotices(db, context, [
