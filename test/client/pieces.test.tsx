@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type Advisor, AdvisorPanel } from '#client/app/chrome/AdvisorPanel.tsx';
 import { ContactPanel } from '#client/app/chrome/ContactPanel.tsx';
+import { CartLink } from '#client/app/chrome/CartLink.tsx';
 import { FloatingToolbar } from '#client/app/chrome/FloatingToolbar.tsx';
 import { Footer } from '#client/app/chrome/Footer.tsx';
 import { ShopSidebar } from '#client/app/chrome/ShopSidebar.tsx';
@@ -42,6 +43,7 @@ const topBar = (who: Viewer) =>
       viewer={who}
       search={{ categories: null }}
       contact={<ContactPanel info={info} />}
+      cart={<CartLink isCurrent={false} count={7} />}
     />,
   );
 const chat = { open: false, unread: false, onToggle: none };

@@ -6,6 +6,8 @@ export const TAGS = [
   'catalogue',
   'site',
   'cart',
+  'notices',
+  'stockReminders',
   'favourites',
   'recommended',
   'orders',
