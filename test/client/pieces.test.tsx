@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { type Advisor, AdvisorPanel } from '#client/app/chrome/AdvisorPanel.tsx';
-import { ContactPanel } from '#client/app/chrome/ContactPanel.tsx';
+import { AdvisorCard } from '#client/app/chrome/AdvisorCard.tsx';
+import type { Advisor } from '#client/app/chrome/AdvisorPanel.tsx';
 import { CartLink } from '#client/app/chrome/CartLink.tsx';
+import { ContactPanel } from '#client/app/chrome/ContactPanel.tsx';
 import { FloatingToolbar } from '#client/app/chrome/FloatingToolbar.tsx';
 import { Footer } from '#client/app/chrome/Footer.tsx';
 import { ShopSidebar } from '#client/app/chrome/ShopSidebar.tsx';
@@ -125,7 +126,7 @@ describe('the floating toolbar', () => {
     [{ kind: 'visitor' }, '请先登录'],
     [{ kind: 'certifying' }, 'href="/syoung/register/step"'],
   ])('shows for the advisor %o: %s', (advisor, said) => {
-    expect(render(<AdvisorPanel advisor={advisor} />)).toContain(said);
+    expect(render(<AdvisorCard advisor={advisor} />)).toContain(said);
   });
 });
 

@@ -20,14 +20,8 @@ export interface ChatCalls {
   claim(): Promise<unknown>;
 }
 
-const {
-  sendToCs,
-  sendToCsByAnon,
-  listChatHistory,
-  listChatHistoryByAnon,
-  markChatRead,
-  claimVisitorChat,
-} = chatApi.endpoints;
+const { sendToCs, sendToCsByAnon, listChatHistory, listChatHistoryByAnon, markChatRead, claimVisitorChat } =
+  chatApi.endpoints;
 /** Keeps replies out of the store. */
 const UNKEPT = { track: false } as const;
 

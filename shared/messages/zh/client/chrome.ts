@@ -1,6 +1,6 @@
 import { hotlineHours } from '#shared/messages/zh/common/brand.ts';
 
-/** Texts of the top bar, footer, floating toolbar and sidebar. */
+/** Texts of the top bar, footer and floating toolbar. */
 export const chrome = {
   header: {
     label: '站点导航',
@@ -74,23 +74,5 @@ export const chrome = {
     cartCount: (count: string) => `${count} 款商品`,
     unread: '有未读消息',
     orderCount: (count: string) => `${count} 个未完成订单`,
-  },
-  advisor: {
-    title: '专属顾问',
-    scan: '微信扫码，一对一为您服务',
-    unassigned: '尚未分配',
-    unassignedHint: '您的专属顾问分配后会显示在这里',
-    loginFirst: '请先登录',
-    login: '去登录',
-    certifying: '店铺认证中',
-    certifyingHint: '认证通过后将为您分配专属顾问',
-    progress: '查看认证进度',
-    failed: '顾问信息加载失败',
-  },
-  sidebar: {
-    label: '店铺管理导航',
-    open: '打开店铺管理菜单',
-    collapse: '收起菜单',
-    keep: '固定菜单',
   },
 } as const;
