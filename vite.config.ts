@@ -1,19 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Replaces the contract's wire modules by their values, so that the browser's bundle contains no schemas. */
+/**
+ * Replaces the contract's wire modules by their values, so that the browser's bundle contains no schemas. Each row is a
+ * module of its own: a chunk then contains only the rows that it uses.
+ */
 function contractWithoutSchemas(): Plugin {
   return {
     name: 'contract-without-schemas',
     enforce: 'pre',
     applyToEnvironment: environment => environment.name === 'client',
     load: {
-      filter: { id: /\/shared\/contract\/wire\/[a-z-]+\.ts$/ },
+      filter: { id: /\/shared\/contract\/wire\/[a-z-]+\.ts(\?|$)/ },
       async handler(id) {
-        const tables: Record<string, unknown> = await import(id);
-        return Object.entries(tables)
-          .map(([name, table]) => `export const ${name} = ${JSON.stringify(table)};`)
-          .join('\n');
+        const [file = '', query] = id.split('?');
+        const [[name, table] = ['', {}]] = Object.entries<object>(await import(file));
+        if (query === undefined) return `export * as ${name} from '${file}?rows';`;
+        const entries = Object.entries(table);
+        if (query === 'rows')
+          return entries.map(([row]) => `export { row as ${row} } from '${file}?row=${row}';`).join('\n');
+        const [, row] = entries.find(([key]) => query === `row=${key}`) ?? [];
+        return `export const row = ${JSON.stringify(row)};`;
       },
     },
   };

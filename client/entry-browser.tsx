@@ -12,6 +12,7 @@ import { pageLoader, shownRoute, unmatchedLoader } from '#client/app/page-loader
 import { preloadOnHover } from '#client/app/preload-on-hover.ts';
 import { receiveState } from '#client/app/receive-state.ts';
 import { routeObjects } from '#client/app/route-objects.tsx';
+import { listenForShortcuts } from '#client/app/shortcuts/listen-for-shortcuts.ts';
 import { makeStore } from '#client/app/store.ts';
 import { startSession } from '#client/features/session/session-events.ts';
 
@@ -28,6 +29,7 @@ loadPage(shown.route.id).then(() => {
     hydrationData: startsHydrated,
   });
   followLinks(router);
+  listenForShortcuts(href => router.navigate(href));
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   // A transition hydrates in slices of 5 ms and handles input in between; otherwise React blocks the page.

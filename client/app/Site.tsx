@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { ProgressLine } from '#client/app/chrome/ProgressLine.tsx';
 import { ServicesBanner } from '#client/app/chrome/ServicesBanner.tsx';
 import { SiteFooter } from '#client/app/chrome/SiteFooter.tsx';
 import { SiteToolbar } from '#client/app/chrome/SiteToolbar.tsx';
@@ -42,7 +43,9 @@ export function Site() {
     // because that boundary might still render `<html>` or `<body>`.
     <div>
       <SkipLink />
+      <ProgressLine />
       {header && <SiteTopBar route={route} />}
+      <SiteToasts />
       {header && route.id !== 'home' && (
         <div className="page">
           <Breadcrumb trail={crumbs} />
@@ -60,7 +63,6 @@ export function Site() {
       <Watermark
         text={[productName, member && (approval?.shopName ?? member.shopName)].filter(Boolean).join(' ')}
       />
-      <SiteToasts />
       <ScrollRestoration />
       {ended && <SessionEndedDialog />}
     </div>

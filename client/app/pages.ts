@@ -67,6 +67,7 @@ export const pages = {
   payPassword: 'account/PayPassword',
   modifyMobile: 'account/ModifyMobile',
   modifyMobileChange: 'account/ModifyMobileChange',
+  notices: 'notice/Notices',
   creditDetail: 'credit/CreditDetail',
   creditHistory: 'credit/CreditHistory',
   creditRepayment: 'credit/CreditRepayment',

@@ -9,6 +9,7 @@ import { openDatabase } from '#gateway/db/open-database.ts';
 import { createLog } from '#gateway/logging/create-log.ts';
 import { type BaseDeps, type Extension, extendDeps, NO_EXTENSION } from '#gateway/modules/extension.ts';
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
+import { notifyEnding } from '#gateway/modules/notice/notify-ending.ts';
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
 import { timerWork } from '#gateway/modules/timer-work.ts';
 import { readMasterKey } from '#gateway/security/master-key.ts';
@@ -29,6 +30,7 @@ export interface RunningGateway {
 /** Only the edge, on the same machine, may reach the gateway. */
 const HOST = '127.0.0.1';
 const SWEEP_EVERY_MS = 10 * 60_000;
+const NOTIFY_ENDING_EVERY_MS = 10 * 60_000;
 const SWEEP_UPLOADS_EVERY_MS = 60 * 60_000;
 const clock = { now: () => new Date() };
 
@@ -67,6 +69,7 @@ export async function startGateway(
     // next search retries.
     void freshCatalogue(db).catch(() => {});
     cleanups.push(sweepEvery(SWEEP_EVERY_MS, () => sweepExpired(db, clock.now()), logger));
+    cleanups.push(sweepEvery(NOTIFY_ENDING_EVERY_MS, () => notifyEnding(deps), logger));
     cleanups.push(sweepEvery(SWEEP_UPLOADS_EVERY_MS, () => sweepUploads(deps), logger));
     const work = { ...timerWork, ...extension.timerWork };
     cleanups.push(startTimers(deps, work));

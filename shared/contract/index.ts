@@ -17,6 +17,7 @@ import { homeCalls } from '#shared/contract/calls/home.ts';
 import { imageCalls } from '#shared/contract/calls/image.ts';
 import { invoiceCalls } from '#shared/contract/calls/invoice.ts';
 import { invoiceHeaderCalls } from '#shared/contract/calls/invoice-header.ts';
+import { noticeCalls } from '#shared/contract/calls/notice.ts';
 import { onlineStoreCalls } from '#shared/contract/calls/online-store.ts';
 import { orderCalls } from '#shared/contract/calls/order.ts';
 import { orderTemplateCalls } from '#shared/contract/calls/order-template.ts';
@@ -31,6 +32,7 @@ import { reconciliationCalls } from '#shared/contract/calls/reconciliation.ts';
 import { refundCalls } from '#shared/contract/calls/refund.ts';
 import { sampleCalls } from '#shared/contract/calls/sample.ts';
 import { statementCalls } from '#shared/contract/calls/statement.ts';
+import { stockReminderCalls } from '#shared/contract/calls/stock-reminder.ts';
 import { subjectCalls } from '#shared/contract/calls/subject.ts';
 import { transferCalls } from '#shared/contract/calls/transfer.ts';
 import { withdrawalCalls } from '#shared/contract/calls/withdrawal.ts';
@@ -65,6 +67,8 @@ export const calls = {
   ...paperCalls,
   ...transferCalls,
   ...overviewCalls,
+  ...noticeCalls,
+  ...stockReminderCalls,
   ...subjectCalls,
   ...contractCalls,
   ...onlineStoreCalls,

@@ -243,6 +243,13 @@ export const routeRows = [
     parent: 'modifyMobile',
   },
 
+  {
+    id: 'notices',
+    path: '/syoung/information/notices',
+    ...openShopPage,
+    menu: { group: 'information', sort: 5 },
+  },
+
   { id: 'creditDetail', path: '/syoung/sale-credit/detail/:id', ...openShopPage, parent: 'creditHistory' },
   { id: 'creditHistory', path: '/syoung/sale-credit/history-list', ...openShopPage, parent: 'shopDetail' },
   {

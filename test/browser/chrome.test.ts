@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { advisorWords } from '#shared/messages/zh/client/advisor.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import { ui } from '#shared/messages/zh/client/ui.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
@@ -69,9 +70,9 @@ describe('the exclusive advisor', () => {
   };
 
   it.each([
-    ['asks a visitor to log in', undefined, chrome.advisor.loginFirst],
-    ['shows the progress to a shop in certification', '13800000002', chrome.advisor.progress],
-    ['is shown as unassigned to a new shop', '13800000008', chrome.advisor.unassigned],
+    ['asks a visitor to log in', undefined, advisorWords.loginFirst],
+    ['shows the progress to a shop in certification', '13800000002', advisorWords.progress],
+    ['is shown as unassigned to a new shop', '13800000008', advisorWords.unassigned],
   ])('%s', async (_what, mobile, text) => {
     const toolbar = await open(mobile);
     await toolbar.getByText(text, { exact: true }).waitFor();
@@ -80,7 +81,7 @@ describe('the exclusive advisor', () => {
   it('is shown with name and QR code to a shop that has one', async () => {
     const toolbar = await open('13800000001');
     await toolbar.getByText('林若溪', { exact: true }).waitFor();
-    const code = toolbar.getByRole('img', { name: chrome.advisor.scan });
+    const code = toolbar.getByRole('img', { name: advisorWords.scan });
     await code.waitFor();
     await expect
       .poll(() => code.evaluate(image => (image as HTMLImageElement).naturalWidth))

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
+import { advisorWords } from '#shared/messages/zh/client/advisor.ts';
 import { certification } from '#shared/messages/zh/client/certification.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 import { login } from '#shared/messages/zh/client/login.ts';
 import { region } from '#shared/messages/zh/client/region.ts';
 import { forgot } from '#shared/messages/zh/client/register.ts';
+import { sidebarWords } from '#shared/messages/zh/client/sidebar.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 import { sessionEnded } from '#shared/messages/zh/gateway/session-ended.ts';
 import {
@@ -150,14 +152,14 @@ async function expectApprovedChrome(page: Page) {
     .getByText(chrome.header.certifications.WAIT_AUDIT[0], { exact: true })
     .waitFor({ state: 'detached' });
   await shopLink(page).waitFor();
-  const menu = page.getByRole('navigation', { name: chrome.sidebar.label });
+  const menu = page.getByRole('navigation', { name: sidebarWords.label });
   await menu.getByRole('link', { name: '我的订单' }).waitFor();
   await expect.poll(() => kept(page)).not.toMatch(/wanted|certif/);
 
   const toolbar = page.getByRole('complementary', { name: chrome.toolbar.label });
   await toolbar.getByRole('button', { name: chrome.toolbar.advisor }).hover();
   await toolbar.getByText(ADVISOR.name, { exact: true }).waitFor();
-  const code = toolbar.getByRole('img', { name: chrome.advisor.scan });
+  const code = toolbar.getByRole('img', { name: advisorWords.scan });
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 

@@ -44,6 +44,8 @@ export class ChatFixture {
   storageFails = false;
   memberId: string | null;
   /** Requests in their order. */
+  /** The member's read mark in the gateway. */
+  readId = '';
   readonly log: ('send' | 'list' | 'claim' | 'upload' | 'socket')[] = [];
 
   constructor(seed: number, { isMember = true } = {}) {
@@ -142,6 +144,10 @@ export class ChatFixture {
       hasNextPage: all.length > pageSize,
       markedUpdateDate: this.#gatewayTime(),
     };
+  }
+
+  markRead(id: string): void {
+    this.readId = id;
   }
 
   claim(): void {

@@ -39,6 +39,7 @@ export class ChatTab {
       calls: {
         send: body => this.#call(() => fixture.send(participant, body)),
         listHistory: (filters, pageSize) => this.#call(() => fixture.list(participant, filters, pageSize)),
+        markRead: id => this.#call(() => fixture.markRead(id)),
         claim: () => this.#call(() => fixture.claim()),
       },
       upload: (file, onProgress) => {

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
 import { ContactCodes } from '#client/app/chrome/ContactCodes.tsx';
 import { Footer } from '#client/app/chrome/Footer.tsx';
-import { MainNav } from '#client/app/chrome/MainNav.tsx';
+import { MainLinks } from '#client/app/chrome/MainNav.tsx';
 import { ServicesBanner } from '#client/app/chrome/ServicesBanner.tsx';
 import { ShopSidebar } from '#client/app/chrome/ShopSidebar.tsx';
 import { makeStore } from '#client/app/store.ts';
@@ -159,7 +159,7 @@ const pieces: Record<string, fc.Arbitrary<ReactElement>> = {
   'the services banner': fc.constant(<ServicesBanner />),
   'the main navigation': fc
     .constantFrom('home' as const, 'about' as const, 'domesticBrands' as const)
-    .map(route => <MainNav key="" current={route} />),
+    .map(route => <MainLinks key="" current={route} />),
   'the shop menu': fc
     .tuple(
       fc.constantFrom('orderList' as const, 'orderDetail' as const, 'cart' as const),

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { type Advisor, AdvisorPanel } from '#client/app/chrome/AdvisorPanel.tsx';
+import { AdvisorCard } from '#client/app/chrome/AdvisorCard.tsx';
+import type { Advisor } from '#client/app/chrome/AdvisorPanel.tsx';
+import { CartLink } from '#client/app/chrome/CartLink.tsx';
 import { ContactPanel } from '#client/app/chrome/ContactPanel.tsx';
 import { FloatingToolbar } from '#client/app/chrome/FloatingToolbar.tsx';
 import { Footer } from '#client/app/chrome/Footer.tsx';
@@ -42,6 +44,7 @@ const topBar = (who: Viewer) =>
       viewer={who}
       search={{ categories: null }}
       contact={<ContactPanel info={info} />}
+      cart={<CartLink isCurrent={false} count={7} />}
     />,
   );
 const chat = { open: false, unread: false, onToggle: none };
@@ -127,7 +130,7 @@ describe('the floating toolbar', () => {
     [{ kind: 'visitor' }, '请先登录'],
     [{ kind: 'certifying' }, 'href="/syoung/register/step"'],
   ])('shows for the advisor %o: %s', (advisor, said) => {
-    expect(render(<AdvisorPanel advisor={advisor} />)).toContain(said);
+    expect(render(<AdvisorCard advisor={advisor} />)).toContain(said);
   });
 });
 

@@ -447,6 +447,13 @@ describe('data of another shop', () => {
         missing: '999999999',
       },
     ],
+    markChatRead: [
+      {
+        sql: `SELECT id FROM member WHERE mobile = '13800000001'`,
+        arg: memberId => ({ memberId, lastId: '1' }),
+        missing: '999999',
+      },
+    ],
     // A visitor's id is secret, but a member's id is not a valid visitor id.
     claimVisitorChat: [
       {
@@ -496,6 +503,14 @@ describe('data of another shop', () => {
     addFavourite: [],
     downloadCommodityMaterials: [],
     removeFavourites: [{ ...favourite, arg: id => ({ ids: [id] }) }],
+    createStockReminder: [],
+    removeStockReminder: [
+      {
+        sql: `INSERT INTO stock_reminder SELECT '200001', id, now() FROM sku LIMIT 1 RETURNING sku_id AS id`,
+        arg: skuId => ({ skuId }),
+        missing: '999999',
+      },
+    ],
     getRecommendedDetail: [{ ...recommended, arg: id => ({ id }) }],
     addRecommendedToCart: [
       {

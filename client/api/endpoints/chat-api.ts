@@ -8,6 +8,7 @@ export const chatApi = api.injectEndpoints({
     sendToCsByAnon: writeEndpoint(build, chatWire.sendToCsByAnon, { quiet: true }),
     listChatHistory: writeEndpoint(build, chatWire.listChatHistory, { quiet: true }),
     listChatHistoryByAnon: writeEndpoint(build, chatWire.listChatHistoryByAnon, { quiet: true }),
+    markChatRead: writeEndpoint(build, chatWire.markChatRead, { quiet: true, stale: ['counters'] }),
     claimVisitorChat: writeEndpoint(build, chatWire.claimVisitorChat, { quiet: true }),
   }),
 });

@@ -6,6 +6,8 @@ export const TAGS = [
   'catalogue',
   'site',
   'cart',
+  'notices',
+  'stockReminders',
   'favourites',
   'recommended',
   /** What the shop bought, and its order templates. */

@@ -70,6 +70,7 @@ export function SearchBox({ name = '', categories, onCategoriesOpen, onSearch }:
               autoComplete="off"
               placeholder={chrome.search.placeholder}
               aria-label={chrome.search.label}
+              aria-keyshortcuts="/"
               onFocus={() => setFocused(true)}
             />
             <button type="submit" aria-label={chrome.search.submit}>

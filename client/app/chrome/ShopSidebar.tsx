@@ -4,7 +4,7 @@ import { cachedFragment } from '#client/lib/fragment.tsx';
 import { Icon, type IconName } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
 import { SIDEBAR_MENU_SHOW_DELAY_MS } from '#shared/constants.ts';
-import { chrome } from '#shared/messages/zh/client/chrome.ts';
+import { sidebarWords } from '#shared/messages/zh/client/sidebar.ts';
 import { menuHeading } from '#shared/messages/zh/common/routes.ts';
 import { type MenuGroup, shopMenu } from '#shared/routes/menu.ts';
 import type { MenuGroupId, RouteId } from '#shared/routes/rows.ts';
@@ -66,19 +66,19 @@ export function ShopSidebar({ current, menus }: ShopSidebarProps) {
         ref={handle}
         type="button"
         className="sidebar-handle"
-        aria-label={chrome.sidebar.open}
+        aria-label={sidebarWords.open}
         aria-expanded={drawn}
         onMouseEnter={showSoon}
         onClick={() => set(!drawn)}
       >
         <Icon name="list" /> {menuHeading}
       </button>
-      <nav className="sidebar-menu" aria-label={chrome.sidebar.label}>
+      <nav className="sidebar-menu" aria-label={sidebarWords.label}>
         <p className="sidebar-heading">
           {menuHeading}
           <button
             type="button"
-            aria-label={collapsed ? chrome.sidebar.keep : chrome.sidebar.collapse}
+            aria-label={collapsed ? sidebarWords.keep : sidebarWords.collapse}
             onClick={() => setCollapsed(!collapsed)}
           >
             <Icon name={collapsed ? 'chevron-double-right' : 'chevron-double-left'} />

@@ -1,21 +1,19 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { siteApi } from '#client/api/endpoints/site-api.ts';
 import { useStreamed } from '#client/api/hooks/use-streamed.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
-import { POLLING } from '#client/api/transport/polling.ts';
 import { FloatingToolbar } from '#client/app/chrome/FloatingToolbar.tsx';
 import { CHAT_SWITCH_ARG } from '#client/app/chrome/site-queries.ts';
 import { useAdvisor } from '#client/app/chrome/use-advisor.ts';
+import { useCounters } from '#client/app/chrome/use-counters.ts';
 import { useSiteInfo } from '#client/app/chrome/use-site-info.ts';
 import { chatClosed, chatOpened, selectChat } from '#client/features/chat/model/chat-slice.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
 import { COOKIE } from '#shared/constants.ts';
-import { isCertified } from '#shared/domain/approval.ts';
 import { chrome } from '#shared/messages/zh/client/chrome.ts';
 
-const { countStatisticsHot, getSwitchByType } = siteApi.endpoints;
+const { getSwitchByType } = siteApi.endpoints;
 const REMEMBERED_SECONDS = 365 * 24 * 60 * 60;
 
 /** Optional: a page neither waits for the chat nor fails without it. */
@@ -42,26 +40,24 @@ export function SiteToolbar() {
 }
 
 function ToolbarWithData() {
-  const { member, approval } = useViewer();
-  const counters = countStatisticsHot.useQuery(
-    member && isCertified(approval) ? undefined : skipToken,
-    POLLING,
-  );
-  useStreamed(counters);
+  const { member } = useViewer();
+  const counters = useCounters();
   const chatSwitch = getSwitchByType.useQuery(CHAT_SWITCH_ARG);
   useStreamed(chatSwitch);
   const info = useSiteInfo();
   const { advisor, look } = useAdvisor();
   const dispatch = useDispatch();
-  const { open, unread } = useSelector(selectChat);
+  const { open, unread: unreadHere } = useSelector(selectChat);
+  // The gateway counts for members; a visitor's messages are known to this browser only.
+  const unread = member ? (counters?.unreadChatNum ?? 0) > 0 : unreadHere;
   const toolbar = useRef<HTMLElement>(null);
   const hasChat = chatSwitch.data === '1';
   return (
     <>
       <FloatingToolbar
         ref={toolbar}
-        cartCount={counters.data?.shoppingCartNum ?? 0}
-        unfinishedOrders={counters.data?.unfinishedOrderNum ?? 0}
+        cartCount={counters?.shoppingCartNum ?? 0}
+        unfinishedOrders={counters?.unfinishedOrderNum ?? 0}
         advisor={advisor}
         onAdvisorOpen={look}
         chat={

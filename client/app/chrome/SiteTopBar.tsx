@@ -1,14 +1,18 @@
-import { type FormEvent, Suspense } from 'react';
+import { type FormEvent, type ReactNode, Suspense } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
 import { siteApi } from '#client/api/endpoints/site-api.ts';
 import type { ApiDispatch } from '#client/api/transport/base-api.ts';
+import { Bell } from '#client/app/chrome/Bell.tsx';
+import { CartLink } from '#client/app/chrome/CartLink.tsx';
 import { ContactPanel } from '#client/app/chrome/ContactPanel.tsx';
 import { TopBar } from '#client/app/chrome/TopBar.tsx';
+import { useCounters } from '#client/app/chrome/use-counters.ts';
 import { useSiteInfo } from '#client/app/chrome/use-site-info.ts';
 import { signOut } from '#client/features/session/sign-out.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
 import { recentSearches } from '#client/lib/recent-searches.ts';
+import { isCertified } from '#shared/domain/approval.ts';
 import { type Route, routeById } from '#shared/routes/table.ts';
 
 const { listCategoryTree } = siteApi.endpoints;
@@ -50,12 +54,40 @@ export function SiteTopBar({ route }: { route: Route }) {
           <ContactWithInfo />
         </Suspense>
       }
+      cart={
+        <Counted>
+          {counters => <CartLink isCurrent={route.id === 'cart'} count={counters?.shoppingCartNum} />}
+        </Counted>
+      }
+      bell={
+        viewer.member &&
+        isCertified(viewer.approval) && (
+          <Counted>{counters => <Bell unread={counters?.unreadNoticeNum} />}</Counted>
+        )
+      }
       onLogout={(event: FormEvent) => {
         event.preventDefault();
         void signOut(dispatch);
       }}
     />
   );
+}
+
+interface CountedProps {
+  children: (counters: ReturnType<typeof useCounters>) => ReactNode;
+}
+
+/** Content with the counters; without them until they have arrived. */
+function Counted({ children }: CountedProps) {
+  return (
+    <Suspense fallback={children(undefined)}>
+      <WithCounters>{children}</WithCounters>
+    </Suspense>
+  );
+}
+
+function WithCounters({ children }: CountedProps) {
+  return children(useCounters());
 }
 
 function ContactWithInfo() {

@@ -14,11 +14,15 @@ interface TopBarProps {
   viewer: Viewer;
   search: SearchBoxProps;
   contact: ReactNode;
+  /** The link to the cart. */
+  cart: ReactNode;
+  /** The member's notices. */
+  bell?: ReactNode;
   onLogout?: (event: FormEvent) => void;
 }
 
 /** Site header: account links, navigation and search. */
-export function TopBar({ current, viewer, search, contact, onLogout }: TopBarProps) {
+export function TopBar({ current, viewer, search, contact, cart, bell, onLogout }: TopBarProps) {
   return (
     <>
       <section className="top-strip" aria-label={chrome.header.account}>
@@ -32,13 +36,14 @@ export function TopBar({ current, viewer, search, contact, onLogout }: TopBarPro
           <a href="/" className="top-logo">
             <Logo />
           </a>
-          <MainNav current={current} />
+          <MainNav current={current} cart={cart} />
           <SearchBox {...search} />
           <div className="top-actions">
             <RouteLink to="commodityList" className="btn btn-primary">
               {chrome.header.purchase}
             </RouteLink>
             <RouteLink to="rights" className="btn btn-outline-primary" />
+            {bell}
           </div>
         </div>
       </header>

@@ -19,7 +19,8 @@ export function markFavourite(
 ): ThunkAction<void, State, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const { selectCachedArgsForQuery, updateQueryData } = commodityApi.util;
-    for (const name of QUERIES) {
+    // Typed as one of them: `mark` takes any data.
+    for (const name of QUERIES as readonly string[] as readonly 'listCommodityPage'[]) {
       for (const arg of selectCachedArgsForQuery(getState() as never, name)) {
         dispatch(updateQueryData(name, arg as never, draft => mark(draft, commodityId, collected)) as never);
       }

@@ -1,5 +1,5 @@
 import type { ApiDispatch, CallError } from '#client/api/transport/base-api.ts';
-import { sessionApi } from '#client/features/session/session-api.ts';
+import { signInApi } from '#client/features/session/sign-in-api.ts';
 import type { Arg } from '#shared/contract/index.ts';
 
 type Scene = Arg<'captchaChallenge'>['scene'];
@@ -39,7 +39,7 @@ export function createCaptcha(dispatch: ApiDispatch, scene: Scene): Captcha {
 }
 
 async function takeTicket(dispatch: ApiDispatch, scene: Scene): Promise<string> {
-  const { getCaptchaChallenge } = sessionApi.endpoints;
+  const { getCaptchaChallenge } = signInApi.endpoints;
   const request = dispatch(getCaptchaChallenge.initiate({ scene }, { forceRefetch: true, subscribe: false }));
   const [challenge, { solveCaptcha }] = await Promise.all([
     request.unwrap(),

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiDispatch, CallError } from '#client/api/transport/base-api.ts';
 import { createCaptcha } from '#client/features/session/captcha.ts';
-import { sessionApi } from '#client/features/session/session-api.ts';
+import { signInApi } from '#client/features/session/sign-in-api.ts';
 import { useCountdown } from '#client/lib/use-countdown.ts';
 import type { Arg } from '#shared/contract/index.ts';
 
@@ -20,7 +20,7 @@ export interface SmsCode {
   mobileTyped(mobile: string | undefined): void;
 }
 
-const { sendSmsCode } = sessionApi.endpoints;
+const { sendSmsCode } = signInApi.endpoints;
 
 /** @param settle called after each attempt with its error, or without arguments on success */
 export function useSmsCode(scene: Arg<'sendSmsCode'>['scene'], settle: (error?: unknown) => void): SmsCode {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { commodityApi } from '#client/api/endpoints/commodity-api.ts';
+import { homeApi } from '#client/api/endpoints/home-api.ts';
 import { siteApi } from '#client/api/endpoints/site-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import { useStreamed } from '#client/api/hooks/use-streamed.ts';
@@ -9,7 +9,7 @@ import { RecommendRow, type RecommendType } from '#client/pages/home/RecommendRo
 import { SellingPoints } from '#client/pages/home/SellingPoints.tsx';
 import type { PageQueries } from '#client/pages/page-module.ts';
 
-const { getBannerInfo, getRecommendInfo, listLabelAndBrandInfo } = commodityApi.endpoints;
+const { getBannerInfo, getRecommendInfo, listLabelAndBrandInfo } = homeApi.endpoints;
 const { listCategoryTree } = siteApi.endpoints;
 
 export const queries = (): PageQueries => ({

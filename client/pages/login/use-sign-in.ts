@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiDispatch, CallError } from '#client/api/transport/base-api.ts';
 import { createCaptcha } from '#client/features/session/captcha.ts';
-import { sessionApi } from '#client/features/session/session-api.ts';
 import { announceSession } from '#client/features/session/session-events.ts';
+import { signInApi } from '#client/features/session/sign-in-api.ts';
 import type { AccountForm } from '#client/features/session/use-account-form.ts';
 import { md5Hex } from '#client/lib/md5.ts';
 import { rememberedMobile } from '#client/lib/remembered-mobile.ts';
@@ -13,7 +13,7 @@ import { login } from '#shared/messages/zh/client/login.ts';
 type SignedIn = Data<'loginByPassword'>;
 type Credentials = { mobile: string; captchaTicket?: string };
 
-const { loginByPassword, loginByCode } = sessionApi.endpoints;
+const { loginByPassword, loginByCode } = signInApi.endpoints;
 
 /** Signs in by password or code, with a captcha if the server requires one, and opens the target page. */
 export function useSignIn(target: string, { begin, settle }: AccountForm) {

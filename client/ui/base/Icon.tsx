@@ -8,6 +8,7 @@ export type IconName =
   | 'arrow-up'
   | 'bag'
   | 'bank'
+  | 'bell'
   | 'box-arrow-right'
   | 'box-seam'
   | 'cart3'

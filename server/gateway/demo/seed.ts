@@ -17,6 +17,7 @@ import { seedFreight } from '#gateway/demo/seed/freight.ts';
 import { listGrants } from '#gateway/demo/seed/grants.ts';
 import { seedInvoices } from '#gateway/demo/seed/invoices/seed-invoices.ts';
 import { seedMoney } from '#gateway/demo/seed/money.ts';
+import { seedNotices } from '#gateway/demo/seed/notices.ts';
 import { seedOrders } from '#gateway/demo/seed/orders/seed-orders.ts';
 import { seedPurchases } from '#gateway/demo/seed/purchases.ts';
 import { seedRecommended } from '#gateway/demo/seed/recommended.ts';
@@ -53,6 +54,7 @@ async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedMoney(tx, now, { orders: [...paid, ...refunded], others });
   await seedInvoices(tx, now);
   await seedChat(tx, now);
+  await seedNotices(tx, now);
 }
 
 /**

@@ -12,6 +12,8 @@ export interface DomainEvents {
   readonly chatMessageSent: { readonly participantId: string };
   /** An order waits for a quote: a new inquiry, or one whose quote was rejected. */
   readonly quoteRequested: { readonly orderId: string };
+  readonly orderQuoted: { readonly orderId: string };
+  readonly parcelShipped: { readonly orderId: string; readonly parcelId: string };
   /** Published before the stock is returned. */
   readonly orderCancelled: {
     readonly distributorId: string;
@@ -24,6 +26,9 @@ export interface DomainEvents {
   /** Pieces that were withheld for a refund can be shipped again. */
   readonly shipmentReleased: { readonly orderId: string };
   readonly voucherSubmitted: { readonly payNo: string };
+  readonly voucherRejected: { readonly payNo: string };
+  /** A bill was not paid by its due date. */
+  readonly billFellDue: { readonly billId: string };
   /** A refund was requested or changed its status. */
   readonly refundMoved: {
     readonly refundId: string;
@@ -31,6 +36,8 @@ export interface DomainEvents {
   };
   /** A header was saved and waits for confirmation. */
   readonly headerSubmitted: { readonly headerId: string };
+  /** The staff confirmed or rejected a header. */
+  readonly headerDecided: { readonly headerId: string };
   /**
    * An invoice was applied for, changed its status or amount, or can go on because a refund of one of its orders has
    * ended.
@@ -51,4 +58,6 @@ export interface DomainEvents {
   readonly defaultSubjectChanged: { readonly distributorId: string };
   /** An online store was applied for, decided or expired. */
   readonly storeMoved: { readonly storeId: string; readonly status: StoreStatus };
+  /** Pieces were added to skus, or their commodity returned to the shelf. The changed rows are locked. */
+  readonly stockRaised: { readonly skuIds: readonly string[] };
 }

@@ -16,6 +16,7 @@ import { homeHandlers } from '#gateway/modules/home/handlers.ts';
 import { imageHandlers } from '#gateway/modules/image/handlers.ts';
 import { invoiceHandlers } from '#gateway/modules/invoice/handlers.ts';
 import { invoiceHeaderHandlers } from '#gateway/modules/invoice-header/handlers.ts';
+import { noticeHandlers } from '#gateway/modules/notice/handlers.ts';
 import { onlineStoreHandlers } from '#gateway/modules/online-store/handlers.ts';
 import { orderHandlers } from '#gateway/modules/order/handlers.ts';
 import { orderTemplateHandlers } from '#gateway/modules/order-template/handlers.ts';
@@ -32,6 +33,7 @@ import { refundHandlers } from '#gateway/modules/refund/handlers.ts';
 import { repayHandlers } from '#gateway/modules/repay/handlers.ts';
 import { sampleHandlers } from '#gateway/modules/sample/handlers.ts';
 import { statementHandlers } from '#gateway/modules/statement/handlers.ts';
+import { stockReminderHandlers } from '#gateway/modules/stock-reminder/handlers.ts';
 import { subjectHandlers } from '#gateway/modules/subject/handlers.ts';
 import { transferHandlers } from '#gateway/modules/transfer/handlers.ts';
 import { withdrawalHandlers } from '#gateway/modules/withdrawal/handlers.ts';
@@ -70,6 +72,8 @@ export const handlers = {
   ...paperHandlers,
   ...transferHandlers,
   ...overviewHandlers,
+  ...noticeHandlers,
+  ...stockReminderHandlers,
   ...subjectHandlers,
   ...contractHandlers,
   ...onlineStoreHandlers,

@@ -6,6 +6,7 @@ import { autoReceive } from '#gateway/modules/order/auto-receive.ts';
 import { closeUnpaidOrder } from '#gateway/modules/pay/close-unpaid-order.ts';
 import { expireQuote } from '#gateway/modules/quote/quote-order.ts';
 import { expireReturn } from '#gateway/modules/refund/ship-return.ts';
+import { remindOfStock } from '#gateway/modules/stock-reminder/remind.ts';
 import type { OwnTimerKind, TimerWork } from '#gateway/timers/timer-kinds.ts';
 
 /** Work by kind of timer. */
@@ -18,5 +19,6 @@ export const timerWork: Readonly<Record<OwnTimerKind, TimerWork>> = {
   'quote.expire': expireQuote,
   'refund.expire': expireReturn,
   'store.expire': expireStore,
+  'stock.remind': remindOfStock,
   'security.notice': sendSecurityNotice,
 };

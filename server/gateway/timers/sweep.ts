@@ -7,6 +7,7 @@ import { usedSign, verifyTicket } from '#gateway/db/schema/money.ts';
 import { checkoutDraft } from '#gateway/db/schema/order.ts';
 import { attemptCounter, usedCaptcha, verificationCode } from '#gateway/db/schema/security.ts';
 import { lt, lte } from '#gateway/db/sql.ts';
+import { sweepNotices } from '#gateway/timers/sweep-notices.ts';
 import { sweepReplies } from '#gateway/timers/sweep-replies.ts';
 import { CART_UNDO_MS } from '#shared/constants.ts';
 
@@ -38,6 +39,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
     .where(lt(dropShippingImport.createDate, before(now, CONSIGNEES_KEPT_MS)));
   await db.delete(checkoutDraft).where(lt(checkoutDraft.createDate, before(now, DRAFT_KEPT_MS)));
   await db.delete(securityEvent).where(lt(securityEvent.createDate, before(now, EVENTS_KEPT_MS)));
+  await sweepNotices(db, now);
   await sweepReplies(db, now);
 }
 

@@ -11,6 +11,7 @@ export type OwnTimerKind =
   | 'quote.expire'
   | 'refund.expire'
   | 'security.notice'
+  | 'stock.remind'
   | 'store.expire';
 
 /** Extensions add the kinds of their demo autopilot. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from '#shared/contract/calls/define-call.ts';
-import { DateTime, Id, literals, Nullable, object, Text } from '#shared/contract/schemas/formats.ts';
+import { DateTime, Id, literals, NoData, Nullable, object, Text } from '#shared/contract/schemas/formats.ts';
 
 export const CHAT_MESSAGE_TYPES = ['text', 'image', 'goods', 'coupon', 'gift'] as const;
 
@@ -103,6 +103,15 @@ export const chatCalls = {
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),
     data: HistoryPage,
+  }),
+  markChatRead: defineCall({
+    kind: 'write',
+    method: 'POST',
+    path: '/chat-service/api/chatRecord/markRead',
+    access: 'member',
+    summary: 'Marks the messages up to lastId as read on all devices; an earlier id changes nothing',
+    body: object({ memberId: Type.Optional(Text(80)), lastId: Id }),
+    data: NoData,
   }),
   claimVisitorChat: defineCall({
     kind: 'write',

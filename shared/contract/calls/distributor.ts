@@ -183,8 +183,14 @@ export const distributorCalls = {
     method: 'POST',
     path: '/soyoungzg/api/merchantDistributor/countStatisticsHot',
     access: 'member',
-    summary: 'Returns the counters of the floating toolbar',
-    data: object({ shoppingCartNum: Type.Integer(), unfinishedOrderNum: Type.Integer() }),
+    summary: 'Returns the counters of the header and the floating toolbar',
+    data: object({
+      shoppingCartNum: Type.Integer(),
+      unfinishedOrderNum: Type.Integer(),
+      unreadNoticeNum: Type.Integer(),
+      /** Messages from customer service that the member has not read on any device. */
+      unreadChatNum: Type.Integer(),
+    }),
   }),
   getMyShopStatistic: defineCall({
     kind: 'read',

@@ -80,7 +80,9 @@ it('takes the stock of all lines or of none', async () => {
   expect([await fixture.stockOf(a.id), await fixture.stockOf(b.id)]).toEqual([5, 5]);
   expect(await take([line(a, 2), line(b, 5), line(a, 3)])).toEqual([]);
   expect([await fixture.stockOf(a.id), await fixture.stockOf(b.id)]).toEqual([0, 0]);
-  await inTx(tx => returnStock(tx, [line(a, 2), line(b, 5), line(a, 3)]));
+  await inTx(tx =>
+    returnStock(tx, { ...fixture.deps, requestId: 'test' }, [line(a, 2), line(b, 5), line(a, 3)]),
+  );
   expect([await fixture.stockOf(a.id), await fixture.stockOf(b.id)]).toEqual([5, 5]);
 });
 

@@ -14,11 +14,13 @@ export type SendBody = Pick<Arg<'sendToCs'>, 'uid' | 'msgType' | 'msgContent'>;
 export interface ChatCalls {
   send(body: SendBody): Promise<Data<'sendToCs'>>;
   listHistory(filters: HistoryFilters, pageSize: number): Promise<HistoryPage>;
+  /** Members only: marks messages as read on all devices. */
+  markRead(lastId: string): Promise<unknown>;
   /** Members only: assigns the messages that this browser sent as a visitor to the member. */
   claim(): Promise<unknown>;
 }
 
-const { sendToCs, sendToCsByAnon, listChatHistory, listChatHistoryByAnon, claimVisitorChat } =
+const { sendToCs, sendToCsByAnon, listChatHistory, listChatHistoryByAnon, markChatRead, claimVisitorChat } =
   chatApi.endpoints;
 /** Keeps replies out of the store. */
 const UNKEPT = { track: false } as const;
@@ -38,6 +40,8 @@ export function chatCallsOf(dispatch: ApiDispatch, memberId: string | null): Cha
       memberId === null
         ? dispatch(listChatHistoryByAnon.initiate({ data: filters, pageSize }, UNKEPT)).unwrap()
         : dispatch(listChatHistory.initiate({ data: { ...filters, memberId }, pageSize }, UNKEPT)).unwrap(),
+    markRead: async lastId =>
+      memberId !== null && dispatch(markChatRead.initiate({ lastId, memberId }, UNKEPT)).unwrap(),
     claim: () => dispatch(claimVisitorChat.initiate({}, UNKEPT)).unwrap(),
   };
 }

@@ -1,28 +1,31 @@
 import type { ApiStore } from '#client/api/transport/base-api.ts';
 import { chatCallsOf } from '#client/features/chat/model/chat-calls.ts';
-import { unreadChanged } from '#client/features/chat/model/chat-slice.ts';
 import { joinTabs } from '#client/features/chat/model/chat-tabs.ts';
 import { claimVisitorChat } from '#client/features/chat/model/claim-visitor-chat.ts';
 import { createOutboxStore } from '#client/features/chat/model/outbox-store.ts';
 import { createReadMark, isUnread, participantOf, VISITOR } from '#client/features/chat/model/read-mark.ts';
+import { reportUnread } from '#client/features/chat/model/report-unread.ts';
 import { selectMember, type WithSession } from '#client/features/session/session-slice.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';
 
 /**
- * Sets the unread dot while the chat is closed: with one small request if this browser has a conversation, then
- * with the events of other tabs. Load it after the page has settled.
+ * Sets the unread dot while the chat is closed, with the events of other tabs. A visitor's messages are checked with
+ * one small request if this browser has a conversation. Load it after the page has settled.
  */
 export async function checkUnread(store: ApiStore<WithSession>): Promise<void> {
   const memberId = selectMember(store.getState())?.memberId ?? null;
   const calls = chatCallsOf(store.dispatch, memberId);
   const participant = participantOf(memberId);
-  const setUnread = (unread: boolean) => store.dispatch(unreadChanged(unread));
+  const setUnread = reportUnread(store.dispatch, memberId);
   joinTabs(participant, event => {
     if (event.kind === 'unread') setUnread(event.unread);
   });
   sendUnsentMessages(store, memberId);
   try {
-    if (memberId !== null) await claimVisitorChat(browserStorage, calls, memberId);
+    if (memberId !== null) {
+      await claimVisitorChat(browserStorage, calls, memberId);
+      return;
+    }
     const readMark = createReadMark(browserStorage, participant);
     if (readMark.read() === null) return;
     const { chatRecordVOList } = await calls.listHistory({}, 1);

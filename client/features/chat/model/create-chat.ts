@@ -48,7 +48,13 @@ export function createChat(deps: ChatDeps): ClosableChat {
   });
   const history = createHistory({ ...calls, clock, onPages: conversation.addPages, onState: onHistory });
   const socket = createChatSocket({ ...deps, prepare, onState: onConnection, onFrame: handleFrame });
-  const unreadDot = createUnreadDot({ ...deps, readMark, tabs, isSeen: () => isShown && deps.isVisible() });
+  const unreadDot = createUnreadDot({
+    ...deps,
+    markRead: calls.markRead,
+    readMark,
+    tabs,
+    isSeen: () => isShown && deps.isVisible(),
+  });
   const { getState, set } = conversation;
   let isShown = false;
   let cancelShutdown = () => {};

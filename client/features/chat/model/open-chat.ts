@@ -3,12 +3,12 @@ import type { ApiDispatch, ApiStore } from '#client/api/transport/base-api.ts';
 import { sessionEnded } from '#client/api/transport/session-signals.ts';
 import { chatCallsOf } from '#client/features/chat/model/chat-calls.ts';
 import type { PageEvent } from '#client/features/chat/model/chat-deps.ts';
-import { unreadChanged } from '#client/features/chat/model/chat-slice.ts';
 import type { OpenSocket } from '#client/features/chat/model/chat-socket.ts';
 import { joinTabs } from '#client/features/chat/model/chat-tabs.ts';
 import type { Chat } from '#client/features/chat/model/chat-types.ts';
 import { type ClosableChat, createChat } from '#client/features/chat/model/create-chat.ts';
 import { participantOf } from '#client/features/chat/model/read-mark.ts';
+import { reportUnread } from '#client/features/chat/model/report-unread.ts';
 import { selectMember, type WithSession } from '#client/features/session/session-slice.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';
 import { browserClock } from '#client/lib/clock.ts';
@@ -42,7 +42,7 @@ function newChat(dispatch: ApiDispatch, memberId: string | null): ClosableChat {
     joinTabs,
     isVisible: () => document.visibilityState === 'visible',
     onPageEvent,
-    onUnread: unread => dispatch(unreadChanged(unread)),
+    onUnread: reportUnread(dispatch, memberId),
     async upload(file, onProgress) {
       try {
         return await uploadImage(file, { scene: 'CHAT', onProgress });

@@ -358,6 +358,7 @@ CREATE TABLE "chat_conversation" (
 	"is_tourist" boolean NOT NULL,
 	"staff_id" text,
 	"waiting_since" timestamp (3) with time zone,
+	"read_id" bigint,
 	"create_date" timestamp (3) with time zone NOT NULL,
 	"update_date" timestamp (3) with time zone NOT NULL
 );
@@ -711,6 +712,25 @@ CREATE TABLE "verify_ticket" (
 	"member_id" text NOT NULL,
 	"scene" text NOT NULL,
 	"expire_date" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notice" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"kind" text NOT NULL,
+	"ref_id" text NOT NULL,
+	"occasion" text NOT NULL,
+	"params" jsonb NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	"read_date" timestamp (3) with time zone,
+	CONSTRAINT "notice_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_reminder" (
+	"distributor_id" text NOT NULL,
+	"sku_id" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "stock_reminder_distributor_id_sku_id_pk" PRIMARY KEY("distributor_id","sku_id")
 );
 --> statement-breakpoint
 CREATE TABLE "online_store" (
@@ -1140,6 +1160,9 @@ ALTER TABLE "pay_password" ADD CONSTRAINT "pay_password_member_id_member_id_fk" 
 ALTER TABLE "payment" ADD CONSTRAINT "payment_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempt" ADD CONSTRAINT "payment_attempt_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verify_ticket" ADD CONSTRAINT "verify_ticket_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice" ADD CONSTRAINT "notice_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_reminder" ADD CONSTRAINT "stock_reminder_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_reminder" ADD CONSTRAINT "stock_reminder_sku_id_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "online_store" ADD CONSTRAINT "online_store_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_draft" ADD CONSTRAINT "checkout_draft_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor_address" ADD CONSTRAINT "distributor_address_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1227,6 +1250,11 @@ CREATE UNIQUE INDEX "payment_pay_no_index" ON "payment" USING btree ("pay_no");-
 CREATE INDEX "payment_attempt_distributor_id_pay_no_index" ON "payment_attempt" USING btree ("distributor_id","pay_no");--> statement-breakpoint
 CREATE INDEX "used_sign_expire_date_index" ON "used_sign" USING btree ("expire_date");--> statement-breakpoint
 CREATE INDEX "verify_ticket_expire_date_index" ON "verify_ticket" USING btree ("expire_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "notice_distributor_id_kind_ref_id_occasion_index" ON "notice" USING btree ("distributor_id","kind","ref_id","occasion");--> statement-breakpoint
+CREATE INDEX "notice_distributor_id_create_date_id_index" ON "notice" USING btree ("distributor_id","create_date" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "notice_unread_index" ON "notice" USING btree ("distributor_id") WHERE "notice"."read_date" IS NULL;--> statement-breakpoint
+CREATE INDEX "notice_create_date_index" ON "notice" USING btree ("create_date");--> statement-breakpoint
+CREATE INDEX "stock_reminder_sku_id_index" ON "stock_reminder" USING btree ("sku_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "online_store_id_index" ON "online_store" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "online_store_distributor_id_url_key_index" ON "online_store" USING btree ("distributor_id","url_key");--> statement-breakpoint
 CREATE INDEX "online_store_distributor_id_apply_date_index" ON "online_store" USING btree ("distributor_id","apply_date" DESC NULLS FIRST);--> statement-breakpoint

@@ -32,6 +32,8 @@ export const chatConversation = pgTable(
     staffId: id().references(() => chatStaff.id),
     /** Since when the participant has been waiting for staff. */
     waitingSince: moment(),
+    /** Newest message that the participant has read; null: none. */
+    readId: bigint({ mode: 'bigint' }),
     createDate: moment().notNull(),
     updateDate: moment().notNull(),
   },

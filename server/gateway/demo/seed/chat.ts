@@ -1,7 +1,7 @@
 import type { Tx } from '#gateway/db/connect.ts';
 import { commodity } from '#gateway/db/schema/catalogue.ts';
 import { chatConversation, chatGroup, chatMessage, chatStaff } from '#gateway/db/schema/chat.ts';
-import { desc, like } from '#gateway/db/sql.ts';
+import { desc, like, sql } from '#gateway/db/sql.ts';
 import { type ClockTime, momentOf } from '#gateway/demo/seed/moment-of.ts';
 import type { MessageType } from '#gateway/modules/chat/message-content.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
@@ -47,6 +47,7 @@ export async function seedChat(tx: Tx, now: Date): Promise<void> {
     .insert(chatConversation)
     .values({ participantId: MEMBER_ID, isTourist: false, staffId: ANRAN, createDate, updateDate });
   await tx.insert(chatMessage).values(messages);
+  await tx.update(chatConversation).set({ readId: sql`(SELECT max(id) FROM ${chatMessage})` });
 }
 
 function demoMessages(mask: Commodity, set: Commodity, now: Date): Line[] {

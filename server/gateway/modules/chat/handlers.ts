@@ -3,6 +3,7 @@ import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
 import { type CallContext, type Handlers, isApproved } from '#gateway/calls/call-context.ts';
 import { claimVisitorChat } from '#gateway/modules/chat/claim-visitor-chat.ts';
 import { listHistory } from '#gateway/modules/chat/list-history.ts';
+import { markRead } from '#gateway/modules/chat/read-mark.ts';
 import { sendAsParticipant } from '#gateway/modules/chat/send-message.ts';
 import type { chatCalls } from '#shared/contract/calls/chat.ts';
 import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
@@ -30,6 +31,12 @@ export const chatHandlers = {
 
   listChatHistoryByAnon: (context, { data, pageSize }) =>
     listHistory(context, required(data.anonId, 'data.anonId'), { ...data, pageSize }, false),
+
+  async markChatRead(context, { memberId = context.member.memberId, lastId }) {
+    assertSelf(context, memberId);
+    await markRead(context.db, memberId, lastId);
+    return null;
+  },
 
   async claimVisitorChat(context, { anonId }) {
     return {

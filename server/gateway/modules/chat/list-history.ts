@@ -44,13 +44,18 @@ export async function listHistory(
 
 function startOf(lastId: string | undefined, markedUpdateDate: string | undefined) {
   if (lastId !== undefined) {
-    if (!/^\d{1,18}$/.test(lastId)) throw invalid('data.lastId');
-    return lt(chatMessage.id, BigInt(lastId));
+    return lt(chatMessage.id, parseMessageId(lastId, 'data.lastId'));
   }
   if (markedUpdateDate === undefined) return undefined;
   const date = new Date(markedUpdateDate);
   if (Number.isNaN(date.getTime())) throw invalid('data.markedUpdateDate');
   return lte(chatMessage.createDate, date);
+}
+
+/** @throws BusinessError PARAM_INVALID */
+export function parseMessageId(text: string, field: string): bigint {
+  if (!/^\d{1,18}$/.test(text)) throw invalid(field);
+  return BigInt(text);
 }
 
 const invalid = (field: string) => invalidParams([{ field, msg: fieldMessages.invalid }]);

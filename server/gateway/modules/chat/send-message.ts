@@ -205,6 +205,12 @@ async function addMessage(tx: Tx, message: NewMessage): Promise<SentMessage> {
     .values({ participantId, uid, type, content, sendUserId, isSendByCs, channelType, createDate: now })
     .returning({ id: chatMessage.id, createDate: chatMessage.createDate });
   if (!row) throw new Error('the message was not stored');
+  // Sending a message marks the earlier ones as read.
+  if (isSendByCs === '0')
+    await tx
+      .update(chatConversation)
+      .set({ readId: row.id })
+      .where(eq(chatConversation.participantId, participantId));
   await notifyGateways(tx, { kind: 'message', participantId, id: String(row.id) });
   return toSent(row);
 }

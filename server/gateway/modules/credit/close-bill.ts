@@ -2,6 +2,7 @@ import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { creditBill, creditBillLine } from '#gateway/db/schema/credit.ts';
 import { and, asc, eq, lte } from '#gateway/db/sql.ts';
+import { publish } from '#gateway/events/publish.ts';
 import { addBillLine } from '#gateway/modules/credit/add-bill-line.ts';
 import { type BillRow, findBills, isBill, lockBill, moveBill } from '#gateway/modules/credit/find-bills.ts';
 import { cancelTimers } from '#gateway/timers/schedule-timer.ts';
@@ -28,7 +29,9 @@ export const fallDue: TimerWork = async (context, tx, billId) => {
   const [bill] = await findBills(tx, found.distributorId, [billId]);
   const isUnpaid = bill?.status === 'UNPAID' || bill?.status === 'PART_PAID';
   // The due date may have been extended since the timer was set.
-  if (bill && isUnpaid && bill.dueDate < context.clock.now()) await moveBill(tx, bill, 'FALL_DUE');
+  if (!bill || !isUnpaid || bill.dueDate >= context.clock.now()) return;
+  await moveBill(tx, bill, 'FALL_DUE');
+  await publish(tx, context, 'billFellDue', { billId });
 };
 
 /** Closes the open bills of a shop up to the given one, oldest first, since a surplus is carried to the next bill. */

@@ -40,7 +40,7 @@ export async function cancelOrder(
   });
   // Sku rows are locked last, because other shops wait for them.
   if (HOLDING_STOCK.includes(order.status)) {
-    await returnStock(tx, await listOrderItems(tx, distributorId, [id]));
+    await returnStock(tx, context, await listOrderItems(tx, distributorId, [id]));
   }
   return status;
 }

@@ -4,6 +4,7 @@ import { nextState } from '#gateway/calls/transitions.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { orderItem, parcel, parcelItem } from '#gateway/db/schema/order.ts';
 import { sql } from '#gateway/db/sql.ts';
+import { publish } from '#gateway/events/publish.ts';
 import { addTrace } from '#gateway/modules/order/add-trace.ts';
 import { scheduleAutoReceive } from '#gateway/modules/order/auto-receive.ts';
 import { moveOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
@@ -45,6 +46,7 @@ export async function shipOrder(
   await tx.insert(parcelItem).values(sent.map(item => ({ distributorId, parcelId, ...item })));
   await noteShipped(tx, order, sent);
   await addTrace(tx, context, { companyCode, deliveryNo, text: orderTexts.left });
+  await publish(tx, context, 'parcelShipped', { orderId, parcelId });
 
   const left = lines.reduce((sum, line) => sum + line.left, 0);
   const isRest = left === sent.reduce((sum, { quantity }) => sum + quantity, 0);

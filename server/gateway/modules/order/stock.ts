@@ -1,6 +1,8 @@
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
 import { asc, eq, inArray, sql } from '#gateway/db/sql.ts';
+import { publish } from '#gateway/events/publish.ts';
 
 /** A number of pieces of a sku. */
 export interface StockLine {
@@ -29,14 +31,16 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<st
 }
 
 /** Returns pieces to the stock. */
-export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+export async function returnStock(tx: Tx, context: WorkContext, lines: readonly StockLine[]): Promise<void> {
   const wanted = sumOf(lines);
+  if (wanted.size === 0) return;
   await lockSkus(tx, wanted);
   await tx
     .update(sku)
     .set({ stock: sql`${sku.stock} + piece.quantity` })
     .from(piecesOf(wanted))
     .where(eq(sku.id, sql`piece.id`));
+  await publish(tx, context, 'stockRaised', { skuIds: [...wanted.keys()] });
 }
 
 /**

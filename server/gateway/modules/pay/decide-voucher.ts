@@ -1,6 +1,7 @@
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
+import { publish } from '#gateway/events/publish.ts';
 import { moveOrder } from '#gateway/modules/order/move-order.ts';
 import { listOrdersOfPayment, movePayment, type PaymentRow } from '#gateway/modules/pay/find-payment.ts';
 import { paymentDeadline, setPaymentDeadline } from '#gateway/modules/pay/payment-deadline.ts';
@@ -31,4 +32,5 @@ export async function rejectVoucher(
     await moveOrder(tx, context, order, 'REJECT_VOUCHER', { by: 'SUPPLIER', remark: reason });
   }
   await setPaymentDeadline(tx, context, payment, paymentDeadline(context));
+  await publish(tx, context, 'voucherRejected', { payNo: payment.payNo });
 }

@@ -4,6 +4,7 @@ import { nextState } from '#gateway/calls/transitions.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { orderItem } from '#gateway/db/schema/order.ts';
 import { sql } from '#gateway/db/sql.ts';
+import { publish } from '#gateway/events/publish.ts';
 import { cancelOrder } from '#gateway/modules/order/cancel-order.ts';
 import { lockOrder } from '#gateway/modules/order/lock-order.ts';
 import { moveOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
@@ -55,6 +56,7 @@ export async function quoteOrder(
   });
   await cancelTimers(tx, { kind: 'quote.expire', subjectId: id });
   await scheduleTimer(tx, context, { kind: 'quote.expire', subjectId: id, dueDate: expireTime });
+  await publish(tx, context, 'orderQuoted', { orderId: id });
 }
 
 /** The amounts of an order at a quoted price; `shares` are the amounts of the lines, in their order. */

@@ -47,7 +47,7 @@ export async function payRefund(
   }
   await settleAfterRefund(tx, context, found);
   // Sku rows are locked last, because other shops wait for them.
-  await returnStock(tx, unshipped);
+  await returnStock(tx, context, unshipped);
   return after;
 }
 

@@ -49,7 +49,7 @@ export async function receiveReturn(
       ),
     )
     .where(and(eq(refundItem.distributorId, distributorId), eq(refundItem.refundId, id)));
-  await returnStock(tx, returned);
+  await returnStock(tx, context, returned);
   return after;
 }
 

@@ -3,6 +3,7 @@ import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { commodity, sku, skuTier } from '#gateway/db/schema/catalogue.ts';
 import { asc, eq } from '#gateway/db/sql.ts';
+import { publish } from '#gateway/events/publish.ts';
 import { indexCommodities } from '#gateway/modules/search/index-commodities.ts';
 import { lockCommodity, lockSku } from '#gateway/modules/staff/find-named-skus.ts';
 import {
@@ -66,33 +67,41 @@ export function endDropShipping({ db }: WorkContext, { sku: name }: { readonly s
   });
 }
 
-export function setStock({ db }: WorkContext, name: string, stock: number): Promise<void> {
-  return db.transaction(async tx => {
-    const { id } = await lockSku(tx, name);
-    await tx.update(sku).set({ stock }).where(eq(sku.id, id));
-  });
+export function setStock(context: WorkContext, name: string, stock: number): Promise<void> {
+  return context.db.transaction(async tx => writeStock(tx, context, await lockSku(tx, name), stock));
 }
 
 /**
  * Adds `change` to the stock of a sku; negative values reduce it.
  * @throws BusinessError STOCK_SHORT
  */
-export function changeStock({ db }: WorkContext, name: string, change: number): Promise<void> {
-  return db.transaction(async tx => {
-    const { id, stock } = await lockSku(tx, name);
+export function changeStock(context: WorkContext, name: string, change: number): Promise<void> {
+  return context.db.transaction(async tx => {
+    const found = await lockSku(tx, name);
+    const { stock } = found;
     const left = stock + change;
     if (left < 0) throw new BusinessError('STOCK_SHORT', { msg: staffCommodityErrors.stockShort(stock) });
     if (left > MAX_STOCK) throw invalidParams([{ field: 'change', msg: fieldMessages.invalid }]);
-    await tx.update(sku).set({ stock: left }).where(eq(sku.id, id));
+    await writeStock(tx, context, found, left);
   });
 }
 
+type SkuRow = typeof sku.$inferSelect;
+
+async function writeStock(tx: Tx, context: WorkContext, { id, stock: before }: SkuRow, stock: number) {
+  await tx.update(sku).set({ stock }).where(eq(sku.id, id));
+  if (stock > before) await publish(tx, context, 'stockRaised', { skuIds: [id] });
+}
+
 /** Puts a commodity on or off the shelf; idempotent. */
-export function setOnShelf({ db }: WorkContext, id: string, onShelf: boolean): Promise<void> {
-  return db.transaction(async tx => {
+export function setOnShelf(context: WorkContext, id: string, onShelf: boolean): Promise<void> {
+  return context.db.transaction(async tx => {
     await lockCommodity(tx, id);
     await tx.update(commodity).set({ onShelf }).where(eq(commodity.id, id));
     await refreshCommodity(tx, id);
+    if (!onShelf) return;
+    const skus = await tx.select({ id: sku.id }).from(sku).where(eq(sku.commodityId, id));
+    await publish(tx, context, 'stockRaised', { skuIds: skus.map(one => one.id) });
   });
 }
 

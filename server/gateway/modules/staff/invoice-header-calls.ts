@@ -1,5 +1,7 @@
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
+import { publish } from '#gateway/events/publish.ts';
 import { listHeadersIn } from '#gateway/modules/invoice-header/header-rows.ts';
 import { lockHeader, moveHeader } from '#gateway/modules/invoice-header/move-header.ts';
 import { Reason } from '#gateway/modules/staff/call-fields.ts';
@@ -20,24 +22,29 @@ export const invoiceHeaderStaffCalls = [
     path: '/invoiceHeader/confirm',
     summary: 'Confirms a header: name and tax number belong together',
     body: object({ header: Id }),
-    handle: ({ db }, { header }) =>
-      db.transaction(async tx => {
-        const { id, name, status } = await moveHeader(tx, await lockHeader(tx, header), 'CONFIRM');
-        return { id, name, status };
-      }),
+    handle: (context, { header }) => decideHeader(context, header, 'CONFIRM'),
   }),
   defineStaffCall({
     path: '/invoiceHeader/reject',
     summary: 'Rejects a header; the reason is shown to the shop',
     body: object({ header: Id, reason: Reason }),
-    handle: ({ db }, { header, reason }) =>
-      db.transaction(async tx => {
-        const set = { rejectReason: reason.trim() };
-        const { id, name, status } = await moveHeader(tx, await lockHeader(tx, header), 'REJECT', set);
-        return { id, name, status };
-      }),
+    handle: (context, { header, reason }) =>
+      decideHeader(context, header, 'REJECT', { rejectReason: reason.trim() }),
   }),
 ];
+
+function decideHeader(
+  context: WorkContext,
+  headerId: string,
+  event: 'CONFIRM' | 'REJECT',
+  set: { readonly rejectReason?: string } = {},
+) {
+  return context.db.transaction(async tx => {
+    const { id, name, status } = await moveHeader(tx, await lockHeader(tx, headerId), event, set);
+    await publish(tx, context, 'headerDecided', { headerId: id });
+    return { id, name, status };
+  });
+}
 
 /** Headers that wait for the staff, longest waiting first. */
 export const listWaitingHeaders = (db: Queryable) => listIn(db, 'WAIT_CONFIRM');

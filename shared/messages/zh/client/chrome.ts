@@ -1,6 +1,6 @@
 import { hotlineHours } from '#shared/messages/zh/common/brand.ts';
 
-/** Texts of the top bar, footer, floating toolbar and sidebar. */
+/** Texts of the top bar, footer and floating toolbar. */
 export const chrome = {
   header: {
     label: '站点导航',
@@ -10,7 +10,10 @@ export const chrome = {
     brands: '品牌馆',
     domestic: '国内品牌',
     international: '国际品牌',
-    buyNow: '立即进货',
+    cart: '进货单',
+    cartCount: (count: string) => `（${count}）`,
+    notices: '消息',
+    unreadNotices: (count: string) => `${count} 条未读消息`,
     login: '请登录',
     register: '免费注册',
     logout: '退出',
@@ -55,6 +58,7 @@ export const chrome = {
     account: '店铺',
     help: '帮助',
     manual: '帮助手册',
+    shortcuts: { before: '按', after: '查看键盘快捷键' },
     tagline: '品牌直供，正品可溯，让每一次进货都安心。',
     registration: (number: string) => `统一社会信用代码 ${number}`,
     copyright: (company: string) => `© ${company}`,
@@ -74,23 +78,5 @@ export const chrome = {
     cartCount: (count: string) => `${count} 款商品`,
     unread: '有未读消息',
     orderCount: (count: string) => `${count} 个未完成订单`,
-  },
-  advisor: {
-    title: '专属顾问',
-    scan: '微信扫码，一对一为您服务',
-    unassigned: '尚未分配',
-    unassignedHint: '您的专属顾问分配后会显示在这里',
-    loginFirst: '请先登录',
-    login: '去登录',
-    certifying: '店铺还没有通过认证',
-    certifyingHint: '认证通过后将为您分配专属顾问',
-    progress: '查看认证',
-    failed: '顾问信息加载失败',
-  },
-  sidebar: {
-    label: '店铺管理导航',
-    open: '打开店铺管理菜单',
-    collapse: '收起菜单',
-    keep: '固定菜单',
   },
 } as const;

@@ -59,6 +59,7 @@ export const routeTitles = {
   payPassword: '支付密码',
   modifyMobile: '绑定手机',
   modifyMobileChange: '更换手机',
+  notices: '消息',
   creditDetail: '账单详情',
   creditHistory: '授信账单',
   creditRepayment: '账单还款',
