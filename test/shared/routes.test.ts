@@ -11,7 +11,7 @@ import { runs } from '#test/support/run/exhaustive.ts';
 /** Public pages, as specified. */
 const PUBLIC_URLS = `
   / /brand-pavilion-self-support /brand-pavilion-internationalization /about /rights
-  /agreement /agreement/contact /static
+  /agreement /agreement/contact /static /view/7
   /syoung/login /syoung/logout /syoung/register /syoung/register/forgetPsd /syoung/introduce/7
   /syoung/401 /syoung/404
 `;

@@ -28,6 +28,7 @@ import { reconciliationHandlers } from '#gateway/modules/reconciliation/handlers
 import { refundHandlers } from '#gateway/modules/refund/handlers.ts';
 import { repayHandlers } from '#gateway/modules/repay/handlers.ts';
 import { sampleHandlers } from '#gateway/modules/sample/handlers.ts';
+import { sharedViewHandlers } from '#gateway/modules/shared-view/handlers.ts';
 import { statementHandlers } from '#gateway/modules/statement/handlers.ts';
 import { subjectHandlers } from '#gateway/modules/subject/handlers.ts';
 import { transferHandlers } from '#gateway/modules/transfer/handlers.ts';
@@ -62,6 +63,7 @@ export const handlers = {
   ...statementHandlers,
   ...reconciliationHandlers,
   ...paperHandlers,
+  ...sharedViewHandlers,
   ...transferHandlers,
   ...overviewHandlers,
   ...subjectHandlers,

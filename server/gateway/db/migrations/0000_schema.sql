@@ -890,6 +890,23 @@ CREATE TABLE "verification_code" (
 	"create_date" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shared_view" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"kind" text NOT NULL,
+	"order_id" text,
+	"lines" jsonb,
+	"member_id" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	"expire_date" timestamp (3) with time zone NOT NULL,
+	"revoked_date" timestamp (3) with time zone,
+	"view_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "shared_view_distributor_id_id_pk" PRIMARY KEY("distributor_id","id"),
+	CONSTRAINT "shared_view_content_check" CHECK (CASE "shared_view"."kind" WHEN 'ORDER' THEN "shared_view"."order_id" IS NOT NULL AND "shared_view"."lines" IS NULL
+        ELSE "shared_view"."order_id" IS NULL AND ("shared_view"."lines" IS NULL) = ("shared_view"."revoked_date" IS NOT NULL) END)
+);
+--> statement-breakpoint
 CREATE TABLE "contract" (
 	"distributor_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -1099,6 +1116,7 @@ ALTER TABLE "order_step" ADD CONSTRAINT "order_step_distributor_id_distributor_i
 ALTER TABLE "parcel" ADD CONSTRAINT "parcel_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_item" ADD CONSTRAINT "parcel_item_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unpaid_limit" ADD CONSTRAINT "unpaid_limit_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_view" ADD CONSTRAINT "shared_view_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contract" ADD CONSTRAINT "contract_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subject" ADD CONSTRAINT "subject_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subject_step" ADD CONSTRAINT "subject_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1185,6 +1203,8 @@ CREATE INDEX "outbox_message_create_date_index" ON "outbox_message" USING btree 
 CREATE INDEX "used_captcha_expire_date_index" ON "used_captcha" USING btree ("expire_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "verification_code_mobile_scene_index" ON "verification_code" USING btree ("mobile","scene");--> statement-breakpoint
 CREATE INDEX "verification_code_expire_date_index" ON "verification_code" USING btree ("expire_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "shared_view_token_hash_index" ON "shared_view" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "shared_view_expire_date_index" ON "shared_view" USING btree ("expire_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_signing_index" ON "contract" USING btree ("distributor_id") WHERE status = 'SIGNING';--> statement-breakpoint
 CREATE INDEX "contract_status_create_date_index" ON "contract" USING btree ("status","create_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "subject_id_index" ON "subject" USING btree ("id");--> statement-breakpoint
