@@ -238,7 +238,7 @@ test('every page of the menu shows header and sidebar', () => {
 test('the chrome is hidden on the pages of the specification only', () => {
   const without = (part: 'header' | 'footer' | 'services' | 'toolbar') =>
     idsOf(routes.filter(route => !chromeOf(route)[part]));
-  const bare = ['agreement', 'agreementContact'];
+  const bare = ['agreement', 'agreementContact', 'sharedView'];
   expect(without('header')).toEqual(bare);
   expect(without('footer')).toEqual(['rights', ...bare]);
   expect(without('services')).toEqual(['rights', ...bare]);

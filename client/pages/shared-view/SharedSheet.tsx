@@ -11,7 +11,7 @@ import { sharedViewPage as words } from '#shared/messages/zh/client/shared-view.
 
 /** The content of a shared view, on screen and in print. */
 export function SharedSheet({ content }: { content: SharedContentData }) {
-  const { order, shopName, asOf, expireDate, lines, kind } = content;
+  const { order, shopName, asOf, expireDate, lines } = content;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const facts = [
     [words.facts.shop, shopName],
@@ -49,7 +49,7 @@ export function SharedSheet({ content }: { content: SharedContentData }) {
       <SharedLines lines={lines} />
       <SharedSums content={content} />
       <footer>
-        <p>{words.how[order?.paid ? 'PAID' : kind]}</p>
+        <p>{howToPay(content)}</p>
         {order && (
           <a className="btn btn-outline-primary" href={orderHref(order.id)}>
             {words.toOrder}
@@ -58,4 +58,10 @@ export function SharedSheet({ content }: { content: SharedContentData }) {
       </footer>
     </article>
   );
+}
+
+function howToPay({ order }: SharedContentData): string {
+  if (!order) return words.how.CART;
+  const { status } = order;
+  return status in words.how ? words.how[status as keyof typeof words.how] : words.how.PAID;
 }

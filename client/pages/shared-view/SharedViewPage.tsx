@@ -33,7 +33,7 @@ export function Page() {
     <div className="shared-view">
       <header className="shared-brand">
         <Logo />
-        <span className="muted">{words.readOnly}</span>
+        {view.data && <span className="muted">{words.readOnly}</span>}
       </header>
       {isMissing(view.error) ? (
         <>

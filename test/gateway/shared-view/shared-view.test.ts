@@ -26,7 +26,11 @@ beforeEach(async () => {
 const token = () => fixture.shop.token;
 const other = () => fixture.shops[1]?.token ?? '';
 const create = (arg: { orderId?: string; cartIds?: string[] }, by = token(), requestId = newRequestId()) =>
-  fixture.call('createSharedView', { requestId, kind: arg.orderId ? 'ORDER' : 'CART', ...arg }, { token: by });
+  fixture.call(
+    'createSharedView',
+    { requestId, kind: arg.orderId ? 'ORDER' : 'CART', ...arg },
+    { token: by },
+  );
 const secretOf = (path: string) => path.split('/').at(-1) ?? '';
 const view = (path: string) => fixture.call('getSharedView', { token: secretOf(path) });
 const list = async (by = token()) =>
@@ -50,13 +54,10 @@ async function ordered(quantity = 3) {
 }
 
 it('shows the chosen cart lines at the prices of the day, and no others', async () => {
-  const chosen = await inCart(
-    12,
-    [
-      [1, 1000],
-      [10, 900],
-    ],
-  );
+  const chosen = await inCart(12, [
+    [1, 1000],
+    [10, 900],
+  ]);
   await inCart(5);
   const made = await create({ cartIds: [chosen] });
   await fixture.call('updateCartQuantity', { cartId: chosen, quantity: 1 }, { token: token() });
@@ -170,7 +171,10 @@ it('stores only the hash of the secret, and no snapshot after the revocation', a
   expect(secret).toHaveLength(43);
   const rows = await fixture.db.select().from(sharedView);
   expect(rows[0]?.tokenHash).toBe(createHash('sha256').update(secret).digest('hex'));
-  const replies = await fixture.db.select().from(requestReply).where(eq(requestReply.call, 'createSharedView'));
+  const replies = await fixture.db
+    .select()
+    .from(requestReply)
+    .where(eq(requestReply.call, 'createSharedView'));
   expect(replies.length).toBeGreaterThan(0);
   expect(JSON.stringify([rows, replies])).not.toContain(secret);
   await revoke(id);

@@ -1,3 +1,5 @@
+import type { OrderStatus } from '#shared/domain/order.ts';
+
 /** The button that opens the dialog. */
 export const shareButton = { text: '发给负责人', notSaved: '数量还没有保存，请稍后再试' } as const;
 
@@ -59,7 +61,13 @@ export const sharedViewPage = {
     total: '商品合计',
   },
   how: {
-    ORDER: '付款由店铺成员完成：登录后可在订单页付款。',
+    ...({
+      WAIT_CONFIRM: '供应商尚未报价，应付金额以报价为准。',
+      WAIT_ACCEPT: '报价待店铺成员确认，确认后可在订单页付款。',
+      WAIT_PAY: '付款由店铺成员完成：登录后可在订单页付款。',
+      WAIT_PAY_AUDIT: '付款凭证已提交，正在审核。',
+      CANCELLED: '这张订单已取消，无需付款。',
+    } satisfies Partial<Record<OrderStatus, string>>),
     PAID: '这张订单已付款，无需操作。',
     CART: '尚未下单。价格与库存以结算时为准，下单和付款由店铺成员登录后完成。',
   },
