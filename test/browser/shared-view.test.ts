@@ -33,7 +33,7 @@ it('a member sends the selection of the cart to the boss, who reads it on the ph
   });
   await boss.page.goto(link);
   await boss.page.getByRole('heading', { level: 1, name: page.titleOf.CART }).waitFor();
-  expect(await boss.page.locator('.shared-total .money').textContent()).toBe(total);
+  await expect.poll(() => boss.page.locator('.shared-total .money').textContent()).toBe(total);
 
   const reader = await browser.open({ userAgent: PHONE_AGENT });
   await visitPage(reader.page, link);
