@@ -19,6 +19,7 @@ export const pages = {
   agreement: 'legal/Agreement',
   agreementContact: 'legal/AgreementContact',
   static: 'service-guide/Static',
+  sharedView: 'shared-view/SharedView',
   introduce: 'brand-introduction/Introduce',
   unauthorized: 'errors/Unauthorized',
   notFound: 'errors/NotFound',

@@ -67,6 +67,7 @@ export const CODES = [
   'ADDRESS_MISSING',
   'ADDRESS_UNSERVED',
   'ADDRESS_FULL',
+  'SHARED_VIEWS_FULL',
   'COUPON_UNUSABLE',
   /** The quote was replaced by a newer version. */
   'QUOTE_CHANGED',

@@ -31,6 +31,7 @@ import { recommendCalls } from '#shared/contract/calls/recommend.ts';
 import { reconciliationCalls } from '#shared/contract/calls/reconciliation.ts';
 import { refundCalls } from '#shared/contract/calls/refund.ts';
 import { sampleCalls } from '#shared/contract/calls/sample.ts';
+import { sharedViewCalls } from '#shared/contract/calls/shared-view.ts';
 import { statementCalls } from '#shared/contract/calls/statement.ts';
 import { stockReminderCalls } from '#shared/contract/calls/stock-reminder.ts';
 import { subjectCalls } from '#shared/contract/calls/subject.ts';
@@ -65,6 +66,7 @@ export const calls = {
   ...statementCalls,
   ...reconciliationCalls,
   ...paperCalls,
+  ...sharedViewCalls,
   ...transferCalls,
   ...overviewCalls,
   ...noticeCalls,

@@ -1,7 +1,9 @@
-/** Image paths, as the browser, the gateway and the staff request them. */
-const UPLOAD = /(\/image\/upload\/|\/staff\/image\/).*/;
+/** Image paths, as the browser, the gateway and the staff request them, and shared views. */
+const SECRET = /(\/image\/upload\/|\/staff\/image\/|\/view\/).*/;
 
-/** Redacts image ids from a path before it is logged: the id of a chat image alone gives access to it. */
+/**
+ * Redacts a path before it is logged: the id of a chat image and the token of a shared view alone give access to them.
+ */
 export function redactPath(path: string): string {
-  return path.replace(UPLOAD, '$1***');
+  return path.replace(SECRET, '$1***');
 }

@@ -635,6 +635,23 @@ describe('data of another shop', () => {
         ...submitted,
       },
     ],
+    createSharedView: [
+      {
+        sql: `SELECT id FROM "order" WHERE distributor_id = '200001' ORDER BY id LIMIT 1`,
+        arg: orderId => ({ requestId: randomUUID(), kind: 'ORDER', orderId }),
+        missing: '999999',
+      },
+      { ...cartLine, arg: id => ({ requestId: randomUUID(), kind: 'CART', cartIds: [id] }) },
+    ],
+    revokeSharedView: [
+      {
+        sql: `INSERT INTO shared_view (distributor_id, id, token_hash, kind, order_id, member_id, create_date,
+            expire_date) VALUES ('200001', gen_random_uuid()::text, 'x', 'ORDER', '1', '100001', now(),
+            now() + interval '1 hour') RETURNING id`,
+        arg: id => ({ id }),
+        missing: '999999',
+      },
+    ],
     downloadPaper: [
       ...orderIn('WAIT_ACCEPT', id => ({ kind: 'QUOTATION', id })),
       {

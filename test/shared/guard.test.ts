@@ -64,6 +64,7 @@ rights                ok             ok             ok             ok           
 agreement             ok             ok             ok             ok             ok             ok             ok
 agreementContact      ok             ok             ok             ok             ok             ok             ok
 static                ok             ok             ok             ok             ok             ok             ok
+sharedView            ok             ok             ok             ok             ok             ok             ok
 login                 ok             home           home           home           home           home           home
 logout                ok             ok             ok             ok             ok             ok             ok
 register              ok             certification  certification  certification  certification  home           home

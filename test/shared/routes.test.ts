@@ -11,7 +11,7 @@ import { runs } from '#test/support/run/exhaustive.ts';
 /** Public pages, as specified. */
 const PUBLIC_URLS = `
   / /brand-pavilion-self-support /brand-pavilion-internationalization /about /rights
-  /agreement /agreement/contact /static
+  /agreement /agreement/contact /static /view/7
   /syoung/login /syoung/logout /syoung/register /syoung/register/forgetPsd /syoung/introduce/7
   /syoung/401 /syoung/404
 `;
@@ -238,7 +238,7 @@ test('every page of the menu shows header and sidebar', () => {
 test('the chrome is hidden on the pages of the specification only', () => {
   const without = (part: 'header' | 'footer' | 'services' | 'toolbar') =>
     idsOf(routes.filter(route => !chromeOf(route)[part]));
-  const bare = ['agreement', 'agreementContact'];
+  const bare = ['agreement', 'agreementContact', 'sharedView'];
   expect(without('header')).toEqual(bare);
   expect(without('footer')).toEqual(['rights', ...bare]);
   expect(without('services')).toEqual(['rights', ...bare]);

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import type { CartView } from '#client/features/cart/cart-view.ts';
 import { checkoutHref, storeCheckoutLines } from '#client/features/cart/checkout-link.ts';
+import { ShareButton } from '#client/features/shared-view/ShareButton.tsx';
 import { browserStorage } from '#client/lib/browser-storage.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import type { CartActions } from '#client/pages/cart/use-cart-actions.ts';
@@ -54,6 +55,7 @@ export function CartFoot(props: CartFootProps) {
           {words.removeChosen}
         </button>
         {more}
+        <ShareButton shared={{ kind: 'CART', cartIds: [...chosen] }} disabled={!hasChosen} settle={settle} />
       </div>
       <div className="cart-totals numbers" aria-busy={totalsState === 'stale' || undefined}>
         <p className={classNames(totalsState !== 'current' && 'cart-dimmed')}>

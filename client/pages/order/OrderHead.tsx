@@ -8,6 +8,7 @@ import { useBuyAgain } from '#client/features/order/use-buy-again.ts';
 import { useFocusFallback } from '#client/features/order/use-focus-fallback.ts';
 import { SaveTemplateButton } from '#client/features/order-template/SaveTemplateButton.tsx';
 import { PaperButton } from '#client/features/paper/PaperButton.tsx';
+import { ShareButton } from '#client/features/shared-view/ShareButton.tsx';
 import { orderNote } from '#client/pages/order/order-note.ts';
 import { orderSteps } from '#client/pages/order/order-steps.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
@@ -46,6 +47,10 @@ export function OrderHead({ order, onExpire }: OrderHeadProps) {
         >
           <Icon name="printer" /> {words.print}
         </button>
+        <ShareButton
+          shared={{ kind: 'ORDER', orderId: id }}
+          className="btn btn-outline-secondary btn-sm needs-script"
+        />
         {order.quote && status !== 'CANCELLED' && (
           <PaperButton kind="QUOTATION" id={id} size="sm">
             {paperButtons.QUOTATION}

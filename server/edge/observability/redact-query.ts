@@ -1,4 +1,5 @@
 import { MOBILE } from '#shared/domain/mobile.ts';
+import { redactPath } from '#shared/domain/redact-path.ts';
 
 /** Names whose values are never logged or forwarded, ignoring case, dashes and underscores. */
 const SECRET =
@@ -37,7 +38,7 @@ export function redactQuery(query: string, depth = 0): string {
 function redactValue(name: string, value: string, depth: number) {
   if (isSecret(name, value)) return MASK;
   const start = value.indexOf('?');
-  if (start < 0) return encodeURIComponent(value);
-  if (depth >= MAX_DEPTH) return encodeURIComponent(value.slice(0, start));
-  return encodeURIComponent(`${value.slice(0, start)}?${redactQuery(value.slice(start), depth + 1)}`);
+  const path = redactPath(start < 0 ? value : value.slice(0, start));
+  if (start < 0 || depth >= MAX_DEPTH) return encodeURIComponent(path);
+  return encodeURIComponent(`${path}?${redactQuery(value.slice(start), depth + 1)}`);
 }

@@ -25,11 +25,12 @@ export function findPage(url: string): PageMatch {
 }
 
 /**
- * The cache key of a page: its path; unknown URLs share the key of the 404 page. Undefined for a page that depends on
- * its query: it is not cached, so that made-up queries cannot fill the cache.
+ * The cache key of a page: its path; unknown URLs share the key of the 404 page. Undefined for a page with a secret path,
+ * and for one that depends on its query: it is not cached, so that made-up queries cannot fill the cache.
  */
 export function pageCacheKey({ route, target }: FoundPage): string | undefined {
   if (route.status === 404) return route.path;
+  if (route.secretPath) return undefined;
   const [pathname, query] = splitUrl(target);
   const parameters = new URLSearchParams(query);
   return route.varyOn?.some(name => parameters.has(name)) ? undefined : pathname;

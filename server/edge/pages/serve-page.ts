@@ -21,9 +21,11 @@ export async function servePage(
   context: PageContext,
   formReply?: FormReply,
 ): Promise<FastifyReply> {
-  if (detectDevice(request.headers['user-agent']) === 'mobile') return servePoster(request, reply, context);
-
   const found = findPage(request.url);
+  const onPhones = found.kind === 'page' && found.route.onPhones;
+  if (!onPhones && detectDevice(request.headers['user-agent']) === 'mobile')
+    return servePoster(request, reply, context);
+
   if (found.kind === 'moved') return reply.redirect(found.to, found.status);
   const { route } = found;
   const confirmation = confirmLogout(request, found, context.config);

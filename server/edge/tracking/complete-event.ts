@@ -3,6 +3,7 @@ import { detectDevice } from '#edge/http/detect-device.ts';
 import { isSecret, MASK, redactQuery } from '#edge/observability/redact-query.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import type { TrackedEvent } from '#shared/contract/tracked-event.ts';
+import { redactPath } from '#shared/domain/redact-path.ts';
 import type { Viewer } from '#shared/rendering/ssr-entry.ts';
 import { matchRoute } from '#shared/routes/table.ts';
 
@@ -73,7 +74,7 @@ function cleanText(text: string, maxChars: number) {
 
 /** Drops the query and fragment that a browser may have sent in a path: they would bypass the redaction. */
 function cleanPath(path: string) {
-  return path.replace(/[?#].*$/s, '').slice(0, MAX.path);
+  return redactPath(path.replace(/[?#].*$/s, '')).slice(0, MAX.path);
 }
 
 function cleanQuery(query: string) {

@@ -32,6 +32,7 @@ import { reconciliationHandlers } from '#gateway/modules/reconciliation/handlers
 import { refundHandlers } from '#gateway/modules/refund/handlers.ts';
 import { repayHandlers } from '#gateway/modules/repay/handlers.ts';
 import { sampleHandlers } from '#gateway/modules/sample/handlers.ts';
+import { sharedViewHandlers } from '#gateway/modules/shared-view/handlers.ts';
 import { statementHandlers } from '#gateway/modules/statement/handlers.ts';
 import { stockReminderHandlers } from '#gateway/modules/stock-reminder/handlers.ts';
 import { subjectHandlers } from '#gateway/modules/subject/handlers.ts';
@@ -70,6 +71,7 @@ export const handlers = {
   ...statementHandlers,
   ...reconciliationHandlers,
   ...paperHandlers,
+  ...sharedViewHandlers,
   ...transferHandlers,
   ...overviewHandlers,
   ...noticeHandlers,

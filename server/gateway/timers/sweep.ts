@@ -6,6 +6,7 @@ import { dropShippingImport } from '#gateway/db/schema/drop-shipping.ts';
 import { usedSign, verifyTicket } from '#gateway/db/schema/money.ts';
 import { checkoutDraft } from '#gateway/db/schema/order.ts';
 import { attemptCounter, usedCaptcha, verificationCode } from '#gateway/db/schema/security.ts';
+import { sharedView } from '#gateway/db/schema/shared-view.ts';
 import { lt, lte } from '#gateway/db/sql.ts';
 import { sweepNotices } from '#gateway/timers/sweep-notices.ts';
 import { sweepReplies } from '#gateway/timers/sweep-replies.ts';
@@ -32,6 +33,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.delete(usedSign).where(lte(usedSign.expireDate, now));
   await db.delete(verifyTicket).where(lte(verifyTicket.expireDate, now));
   await db.delete(attemptCounter).where(lte(attemptCounter.resetDate, now));
+  await db.delete(sharedView).where(lte(sharedView.expireDate, now));
   await db.delete(cartLine).where(lt(cartLine.removedDate, before(now, CART_UNDO_MS)));
   await db.delete(cartImport).where(lt(cartImport.createDate, before(now, IMPORT_KEPT_MS)));
   await db

@@ -962,6 +962,23 @@ CREATE TABLE "verification_code" (
 	"create_date" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shared_view" (
+	"distributor_id" text NOT NULL,
+	"id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"kind" text NOT NULL,
+	"order_id" text,
+	"lines" jsonb,
+	"member_id" text NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL,
+	"expire_date" timestamp (3) with time zone NOT NULL,
+	"revoked_date" timestamp (3) with time zone,
+	"view_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "shared_view_distributor_id_id_pk" PRIMARY KEY("distributor_id","id"),
+	CONSTRAINT "shared_view_content_check" CHECK (CASE "shared_view"."kind" WHEN 'ORDER' THEN "shared_view"."order_id" IS NOT NULL AND "shared_view"."lines" IS NULL
+        ELSE "shared_view"."order_id" IS NULL AND ("shared_view"."lines" IS NULL) = ("shared_view"."revoked_date" IS NOT NULL) END)
+);
+--> statement-breakpoint
 CREATE TABLE "contract" (
 	"distributor_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -1182,6 +1199,7 @@ ALTER TABLE "purchased_sku" ADD CONSTRAINT "purchased_sku_distributor_id_distrib
 ALTER TABLE "purchased_sku" ADD CONSTRAINT "purchased_sku_sku_id_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recent_commodity" ADD CONSTRAINT "recent_commodity_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recent_commodity" ADD CONSTRAINT "recent_commodity_commodity_id_commodity_id_fk" FOREIGN KEY ("commodity_id") REFERENCES "public"."commodity"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_view" ADD CONSTRAINT "shared_view_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contract" ADD CONSTRAINT "contract_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subject" ADD CONSTRAINT "subject_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subject_step" ADD CONSTRAINT "subject_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1276,6 +1294,8 @@ CREATE INDEX "outbox_message_create_date_index" ON "outbox_message" USING btree 
 CREATE INDEX "used_captcha_expire_date_index" ON "used_captcha" USING btree ("expire_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "verification_code_mobile_scene_index" ON "verification_code" USING btree ("mobile","scene");--> statement-breakpoint
 CREATE INDEX "verification_code_expire_date_index" ON "verification_code" USING btree ("expire_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "shared_view_token_hash_index" ON "shared_view" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "shared_view_expire_date_index" ON "shared_view" USING btree ("expire_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_signing_index" ON "contract" USING btree ("distributor_id") WHERE status = 'SIGNING';--> statement-breakpoint
 CREATE INDEX "contract_status_create_date_index" ON "contract" USING btree ("status","create_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "subject_id_index" ON "subject" USING btree ("id");--> statement-breakpoint

@@ -49,6 +49,7 @@ export const codeMessages = {
   CHECKOUT_EXPIRED: '结算信息已过期，请刷新页面后再提交',
   ADDRESS_MISSING: '请选择收货地址',
   ADDRESS_UNSERVED: '该地区暂不支持配送，请更换收货地址',
+  SHARED_VIEWS_FULL: '有效的查看链接已达上限，请先撤销不用的链接',
   ADDRESS_FULL: '收货地址已达上限，请先删除不用的地址',
   COUPON_UNUSABLE: '该优惠券不满足使用条件',
   QUOTE_CHANGED: '报价已更新，请核对后再操作',

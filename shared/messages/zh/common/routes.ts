@@ -8,6 +8,7 @@ export const routeTitles = {
   agreement: '用户协议',
   agreementContact: '隐私政策',
   static: '服务说明',
+  sharedView: '查看单据',
   login: '登录',
   logout: '退出登录',
   register: '注册',
