@@ -44,7 +44,7 @@ export function PayClosed({ payment: { orders, reason } }: { payment: PaymentDat
 
 /** The button and, below it, the skus that could not be bought again. */
 function BuyAgain({ orderId, children }: { orderId: string; children: ReactNode }) {
-  const buyAgain = useBuyAgain(orderId);
+  const buyAgain = useBuyAgain({ id: orderId });
   return (
     <>
       <StateActions>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { calculateOrderAmounts } from '#client/features/order/order-amounts.ts';
 import { splitDuration } from '#client/features/order/time-left.ts';
-import { calculateOrderAmounts } from '#client/pages/order/order-amounts.ts';
 import { orderSteps } from '#client/pages/order/order-steps.ts';
 import type { OrderDetailData } from '#shared/contract/calls/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/domain/order.ts';
