@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
-import { OrderRows } from '#client/features/order/OrderRows.tsx';
-import { OrderRowsSkeleton } from '#client/features/order/OrderRowsSkeleton.tsx';
+import { OrderList } from '#client/features/order/OrderList.tsx';
+import { OrderListSkeleton } from '#client/features/order/OrderListSkeleton.tsx';
 import { type OrdersQuery, ordersHref, PAGE_SIZE } from '#client/features/order/orders-query.ts';
 import { Pager } from '#client/ui/data/Pager.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
@@ -30,14 +30,14 @@ export function OrderResults({ what, query, list, empty, onExpire }: OrderResult
     <Loaded
       what={what}
       state={asLoadable({ ...list, data: list.currentData })}
-      skeleton={<OrderRowsSkeleton count={SKELETON_ROWS} />}
+      skeleton={<OrderListSkeleton count={SKELETON_ROWS} />}
     >
       {({ records, total, jointPayments }) =>
         records.length === 0 ? (
           empty(total)
         ) : (
           <>
-            <OrderRows
+            <OrderList
               key={ordersHref(query)}
               records={records}
               jointPayments={jointPayments}

@@ -14,12 +14,16 @@ import { Icon } from '#client/ui/base/Icon.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
 import { CheckBox } from '#client/ui/form/CheckBox.tsx';
 import type { OrderRowData } from '#shared/contract/calls/order.ts';
+import type { OrderAction } from '#shared/domain/order.ts';
 import { orderActions, orderDetail, orderList as words } from '#shared/messages/zh/client/order-pages.ts';
 import './OrderRow.css';
 
 const OrderRowPanel = loadWhenShown(
   async () => (await import('#client/features/order/OrderRowPanel.tsx')).OrderRowPanel,
 );
+
+/** Actions that apply to all orders of a payment. */
+const JOINT_ACTIONS: readonly OrderAction[] = ['PAY', 'UPLOAD_VOUCHER'];
 
 interface OrderRowProps {
   order: OrderRowData;
@@ -40,8 +44,9 @@ export function OrderRow({ order, isJoint, isChosen, onChoose, onExpire }: Order
   const panelId = useId();
   const buyAgain = useBuyAgain({ id });
   const next = nextActionOf(order.actions);
-  const isPaidJointly = isJoint && (next === 'PAY' || next === 'UPLOAD_VOUCHER');
-  const shown = next && !isPaidJointly ? [next] : [];
+  const isOffered = (action: OrderAction) => isJoint && JOINT_ACTIONS.includes(action);
+  const shown = next && !isOffered(next) ? [next] : [];
+  const others = order.actions.filter(action => action !== next && !isOffered(action));
   return (
     <article className="order-row" aria-labelledby={titleId}>
       <div className="order-row-line">
@@ -80,7 +85,7 @@ export function OrderRow({ order, isJoint, isChosen, onChoose, onExpire }: Order
       <BuyAgainFailed buyAgain={buyAgain} />
       {isOpen && (
         <div id={panelId} className="order-row-panel">
-          <OrderRowPanel order={order} buyAgain={buyAgain} shown={shown} />
+          <OrderRowPanel order={order} buyAgain={buyAgain} actions={others} />
         </div>
       )}
     </article>

@@ -19,12 +19,12 @@ const WITH_PARCELS: readonly OrderStatus[] = ['PART_SHIPPED', 'SHIPPED', 'FINISH
 interface OrderRowPanelProps {
   order: OrderRowData;
   buyAgain: BuyAgain;
-  /** Actions that the row shows. */
-  shown: readonly OrderAction[];
+  /** Actions that the list does not show. */
+  actions: readonly OrderAction[];
 }
 
 /** The lines, amounts and other actions of an order in a list. */
-export function OrderRowPanel({ order, buyAgain, shown }: OrderRowPanelProps) {
+export function OrderRowPanel({ order, buyAgain, actions }: OrderRowPanelProps) {
   const { id, kind, tradeType, warehouseName, payType, itemCount } = order;
   const detail = orderApi.endpoints.getOrderDetail.useQuery({ id });
   const facts = [orderKinds[kind], warehouseName, cart.tradeTypes[tradeType], payType && payTypes[payType]];
@@ -43,12 +43,7 @@ export function OrderRowPanel({ order, buyAgain, shown }: OrderRowPanelProps) {
           </>
         )}
       </Loaded>
-      <OrderActions
-        order={order}
-        buyAgain={buyAgain}
-        shown={order.actions.filter(action => !shown.includes(action))}
-        size="sm"
-      >
+      <OrderActions order={order} buyAgain={buyAgain} shown={actions} size="sm">
         <OrderLinks order={order} />
       </OrderActions>
     </div>

@@ -7,19 +7,19 @@ import { CheckBox, checkedState } from '#client/ui/form/CheckBox.tsx';
 import type { OrderRowData } from '#shared/contract/calls/order.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { orderList as words } from '#shared/messages/zh/client/order-pages.ts';
-import './OrderRows.css';
+import './OrderList.css';
 
 const ChosenOrders = loadWhenShown(
   async () => (await import('#client/features/order/ChosenOrders.tsx')).ChosenOrders,
 );
 
-interface OrderRowsProps extends Pick<Data<'listOrderPage'>, 'records' | 'jointPayments'> {
+interface OrderListProps extends Pick<Data<'listOrderPage'>, 'records' | 'jointPayments'> {
   /** The payment time of one of the orders is over. */
   onExpire: () => void;
 }
 
 /** A page of orders with a choice of them; the orders of one payment stand together. */
-export function OrderRows({ records, jointPayments, onExpire }: OrderRowsProps) {
+export function OrderList({ records, jointPayments, onExpire }: OrderListProps) {
   const { chosen, choose, clear } = useOrderChoice(records);
   const { order, items, amount, state, action } = words.columns;
   const row = (one: OrderRowData, isJoint: boolean) => (
@@ -33,8 +33,8 @@ export function OrderRows({ records, jointPayments, onExpire }: OrderRowsProps) 
     />
   );
   return (
-    <div className="order-rows">
-      <div className="order-rows-head">
+    <div className="order-list">
+      <div className="order-list-head">
         <CheckBox
           checked={checkedState(chosen.length, records.length)}
           label={words.chosen.all}

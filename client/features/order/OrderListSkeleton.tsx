@@ -1,7 +1,7 @@
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
-import './OrderRowsSkeleton.css';
+import './OrderListSkeleton.css';
 
-export function OrderRowsSkeleton({ count }: { count: number }) {
+export function OrderListSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
