@@ -10,9 +10,21 @@ import { createOrderActions } from '#test/support/fixtures/order-actions.ts';
 import { readSheetBytes } from '#test/support/gateway/read-sheet-bytes.ts';
 import { bytesOrJson } from '#test/support/http/bytes-or-json.ts';
 
+interface Generated {
+  readonly lineCount: number;
+  /** Value of a coupon, in fen. */
+  readonly coupon: number;
+  readonly inquiry: boolean;
+  /** Of the price, quoted for an inquiry. */
+  readonly percent: number;
+}
 const SHOPS = ['13800000001', '13800000009'];
 const PAGE_SIZE = 100;
 const RUNS = 8;
+const EXAMPLES: [Generated][] = [
+  [{ lineCount: 3, coupon: 10_001, inquiry: false, percent: 100 }],
+  [{ lineCount: 3, coupon: 10_001, inquiry: true, percent: 77 }],
+];
 let portal: Portal;
 beforeAll(async () => {
   portal = await startPortal();
@@ -113,6 +125,7 @@ describe('the page of an order', () => {
       inquiry: boolean(),
       percent: integer({ min: 1, max: 100 }),
     });
+    const discounted = { coupon: 0, quote: 0 };
     await assert(
       asyncProperty(generated, async ({ lineCount, coupon, inquiry, percent }) => {
         await db.$client.query(
@@ -125,11 +138,14 @@ describe('the page of an order', () => {
           const amount = toFen(Math.floor((most * percent) / 100) + parseYuan(amounts.freightAmount));
           await acts.quote(id, { amount, remark: '' });
         }
-        await expectToAddUp(id, token);
+        const { discount } = await expectToAddUp(id, token);
+        if (discount > 0) discounted[inquiry ? 'quote' : 'coupon'] += 1;
         await portal.gateway.call('cancelOrder', { id, reason: '' }, { token });
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, examples: EXAMPLES },
     );
+    expect(discounted.coupon).toBeGreaterThan(0);
+    expect(discounted.quote).toBeGreaterThan(0);
   });
 });
 
