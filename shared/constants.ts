@@ -60,6 +60,8 @@ export const ORDER_LIMITS = {
   /** Sample requests waiting for approval, per distributor. */
   samplesWaiting: 5,
   vouchers: 5,
+  /** Orders that are paid, received, bought again or exported together. */
+  chosenOrders: 100,
 } as const;
 /** Per distributor. */
 export const MAX_PAYEE_ACCOUNTS = 10;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '#gateway/excel/read-sheet.ts';
-import { toFen } from '#shared/domain/money.ts';
+import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import { buying } from '#shared/messages/zh/client/buying.ts';
 import { checkout } from '#shared/messages/zh/client/checkout.ts';
 import { dateRange } from '#shared/messages/zh/client/date-range.ts';
@@ -13,17 +13,21 @@ import {
   orderPackages,
   orderPieces,
 } from '#shared/messages/zh/client/order-pages.ts';
+import { pay } from '#shared/messages/zh/client/pay.ts';
+import { payPassword } from '#shared/messages/zh/client/pay-password.ts';
 import { cancelReasons, orderStatuses } from '#shared/messages/zh/common/orders.ts';
 import { orderSheet } from '#shared/messages/zh/gateway/order-sheet.ts';
 import { hydrated, startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import { comeBackTo } from '#test/support/browser/come-back.ts';
 import { expectAccessible, expectToFit, expectToFitWidth } from '#test/support/browser/expect-to-fit.ts';
+import { untilFocused } from '#test/support/browser/focus.ts';
 import { press } from '#test/support/browser/press.ts';
 import { visit } from '#test/support/edge/visit.ts';
 import { createOrderActions, type OrderActions } from '#test/support/fixtures/order-actions.ts';
 import { staffCall } from '#test/support/gateway/staff-call.ts';
 
 const SHOP = '13800000009';
+const PAY_PASSWORD = '135790';
 /** A shop without orders. */
 const NEW_SHOP = '13800000008';
 const LIST = '/syoung/order/inquiry/list';
@@ -40,6 +44,7 @@ beforeAll(async () => {
 const card = (page: Page, orderNo: string) => page.getByRole('article', { name: orderNo });
 const action = (page: Page, name: string, orderNo: string) =>
   page.getByRole('button', { name: orderActions.of(name, orderNo) });
+const unfold = (page: Page, orderNo: string) => action(page, orderList.expand, orderNo).click();
 const stateOf = (page: Page, status: keyof typeof orderStatuses) =>
   page.getByRole('heading', { level: 1, name: orderStatuses[status] });
 const paidOrder = async (lineCount = 1) => {
@@ -54,8 +59,14 @@ describe('the list of orders', () => {
     await acts.place();
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, LIST);
-    await page.getByRole('navigation', { name: orderList.tabs }).getByText(orderStatuses.WAIT_PAY).click();
-    await page.waitForURL(/status=WAIT_PAY/);
+    const tab = (status: keyof typeof orderStatuses) =>
+      page.getByRole('navigation', { name: orderList.tabs }).getByText(orderStatuses[status]).click();
+    await tab('WAIT_PAY');
+    await page.waitForURL(/status=WAIT_PAY$/);
+    await tab('FINISHED');
+    await page.waitForURL(/status=FINISHED/);
+    await page.goBack();
+    await page.waitForURL(/status=WAIT_PAY$/);
     await page.getByRole('searchbox', { name: orderList.search.label }).fill(order.orderNo);
     await page.getByRole('searchbox', { name: orderList.search.label }).press('Enter');
     await page.waitForURL(/keyword=/);
@@ -118,6 +129,72 @@ describe('the list of orders', () => {
   });
 });
 
+describe('chosen orders', () => {
+  const choose = (page: Page, orderNo: string) =>
+    page.getByRole('checkbox', { name: orderList.chosen.choose(orderNo) }).check();
+  const bar = (page: Page) => page.getByRole('region', { name: orderList.chosen.label });
+
+  it('are paid together in five actions and six digits, and then stand in one frame', async () => {
+    const orders = [await acts.place(), await acts.place({ lineCount: 2 }), await acts.place()];
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${LIST}?status=WAIT_PAY`);
+    for (const { orderNo } of orders) await choose(page, orderNo);
+    await bar(page)
+      .getByRole('button', { name: orderList.chosen.pay(3), exact: true })
+      .click();
+    await page.waitForURL(/\/syoung\/pay\/list\?payNo=/);
+    const total = orders.reduce((sum, { payAmount }) => sum + parseYuan(payAmount), 0);
+    await page.getByRole('button', { name: pay.password.submit(formatYuan(toFen(total))) }).click();
+    await untilFocused(page.getByRole('dialog').getByLabel(payPassword.enter.label));
+    await page.keyboard.type(PAY_PASSWORD);
+    await page.getByRole('heading', { name: pay.success.title }).waitFor();
+    await visitPage(page, `${LIST}?status=WAIT_SHIP`);
+    const joint = page.getByRole('region', { name: `${orderList.joint.title} ${orderList.joint.orders(3)}` });
+    for (const { orderNo } of orders) await joint.getByRole('article', { name: orderNo }).waitFor();
+    await joint.getByRole('button', { name: orderList.joint.of(orderActions.again, 3) }).click();
+    await page.getByText(buying.addedRows(2)).waitFor();
+  });
+
+  it('are received and exported; other actions say why they are not possible', async () => {
+    const shipped = [await paidOrder(), await paidOrder()];
+    for (const [index, { id }] of shipped.entries()) {
+      await acts.ship(id, { companyCode: 'SF', deliveryNo: `SF400000000${index}` });
+    }
+    const unpaid = await acts.place();
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, LIST);
+    for (const { orderNo } of [...shipped, unpaid]) await choose(page, orderNo);
+    const { why, receive } = orderList.chosen;
+    const receiving = bar(page).getByRole('button', { name: receive });
+    await receiving.getByText(why.receive(1)).waitFor();
+    await expect.poll(() => receiving.isDisabled()).toBe(true);
+    await bar(page).getByText(why.pay(2)).waitFor();
+    await expectToFit(page);
+    await page.getByRole('checkbox', { name: orderList.chosen.choose(unpaid.orderNo) }).uncheck();
+    const saving = page.waitForEvent('download');
+    await bar(page).getByRole('button', { name: orderList.chosen.export }).click();
+    const rows = await readSheet(await (await saving).path(), { maxRows: 100, maxColumns: 30 });
+    expect(rows.slice(1).map(row => row?.[0])).toEqual(shipped.map(({ orderNo }) => orderNo).toReversed());
+    await receiving.click();
+    await page.getByRole('dialog').getByRole('button', { name: orderDialogs.receive.submit }).click();
+    await bar(page).waitFor({ state: 'hidden' });
+    for (const { id } of shipped) expect((await acts.read(id)).status).toBe('FINISHED');
+  });
+
+  it('unfold to their lines and other actions', async () => {
+    const order = await paidOrder(2);
+    const { page } = await browser.open({ mobile: SHOP });
+    await visitPage(page, `${LIST}?keyword=${order.orderNo}`);
+    await unfold(page, order.orderNo);
+    const lines = card(page, order.orderNo).getByRole('table');
+    for (const { name } of order.items) await lines.getByText(name).waitFor();
+    await page
+      .getByRole('link', { name: orderActions.of(orderActions.APPLY_REFUND, order.orderNo) })
+      .waitFor();
+    await expectToFit(page);
+  });
+});
+
 describe('an order', () => {
   it('is cancelled with a reason by keyboard alone, and another tab shows it', async () => {
     const order = await acts.place();
@@ -125,6 +202,9 @@ describe('an order', () => {
     const other = await newTab();
     await visitPage(other, detailOf(order.id));
     await visitPage(page, `${LIST}?keyword=${order.orderNo}`);
+    await action(page, orderList.expand, order.orderNo).focus();
+    await page.keyboard.press('Enter');
+    await action(page, orderActions.CANCEL, order.orderNo).waitFor();
     await action(page, orderActions.CANCEL, order.orderNo).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: orderDialogs.cancel.title });
@@ -234,6 +314,7 @@ describe('an order', () => {
     await setStatus('DISABLE');
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, `${LIST}?keyword=${order.orderNo}`);
+    await unfold(page, order.orderNo);
     await action(page, orderActions.CANCEL, order.orderNo).waitFor();
     await expect.poll(() => card(page, order.orderNo).getByText(orderActions.PAY).count()).toBe(0);
     await visitPage(page, detailOf(order.id));

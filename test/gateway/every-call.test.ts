@@ -538,7 +538,14 @@ describe('data of another shop', () => {
     ],
     acceptQuote: orderIn('WAIT_ACCEPT', id => ({ id, quoteVersion: 1 })),
     rejectQuote: orderIn('WAIT_ACCEPT', id => ({ id, quoteVersion: 1, reason: 'x' })),
-    buyAgain: orderIn('FINISHED', id => ({ requestId: randomUUID(), id })),
+    exportOrders: orderIn('FINISHED', id => ({ filters: { orderIds: [id] } })),
+    confirmReceiveOrders: orderIn('SHIPPED', id => ({ orderIds: [id] })),
+    buyAgain: [
+      ...orderIn('FINISHED', id => ({ requestId: randomUUID(), id })),
+      ...orderIn('FINISHED', id => ({ requestId: randomUUID(), orderIds: [id] })),
+      ...paymentIn('SUCCESS', payNo => ({ requestId: randomUUID(), payNo })),
+    ],
+    payTogether: orderIn('WAIT_PAY', id => ({ requestId: randomUUID(), orderIds: [id] })),
     listPayTypes: paymentIn('INIT', payNo => ({ payNo })),
     getPayStatus: paymentIn('SUCCESS', payNo => ({ payNo })),
     pay: [

@@ -15,6 +15,7 @@ export const orderApi = api.injectEndpoints({
     listPackages: readEndpoint(build, orderWire.listPackages, { tags: ['orders'] }),
     cancelOrder: writeEndpoint(build, orderWire.cancelOrder, { stale: staleWithCatalogue, refuted }),
     confirmReceive: writeEndpoint(build, orderWire.confirmReceive, { stale, refuted }),
+    confirmReceiveOrders: writeEndpoint(build, orderWire.confirmReceiveOrders, { stale, refuted }),
     acceptQuote: writeEndpoint(build, orderWire.acceptQuote, { stale: staleWithCatalogue, refuted }),
     rejectQuote: writeEndpoint(build, orderWire.rejectQuote, { stale, refuted }),
     buyAgain: writeEndpoint(build, orderWire.buyAgain, { stale: ['cart', 'counters'], refuted }),

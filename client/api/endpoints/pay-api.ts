@@ -13,6 +13,7 @@ export const payApi = api.injectEndpoints({
       refuted: ['orders', 'credit', 'money', 'payPassword'],
       quiet: true,
     }),
+    payTogether: writeEndpoint(build, payWire.payTogether, { stale: ['orders'], refuted: ['orders'] }),
     uploadVoucher: writeEndpoint(build, payWire.uploadVoucher, {
       stale: ['orders', 'credit', 'counters', 'shop'],
       refuted: ['orders', 'credit'],

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { inDisplayOrder, isAdvancing } from '#client/features/order/action-order.ts';
 import { applyInvoiceHref, applyRefundHref, orderHref, payHref } from '#client/features/order/order-hrefs.ts';
 import type { BuyAgain } from '#client/features/order/use-buy-again.ts';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
@@ -15,38 +16,23 @@ const ReceiveDialog = loadWhenShown(
   async () => (await import('#client/features/order/ReceiveDialog.tsx')).ReceiveDialog,
 );
 
-/** Display order. Actions that advance the order come first; the first of them is the primary button. */
-const ORDER: readonly OrderAction[] = [
-  'UPLOAD_VOUCHER',
-  'PAY',
-  'ACCEPT_QUOTE',
-  'CONFIRM_RECEIVE',
-  'BUY_AGAIN',
-  'APPLY_REFUND',
-  'APPLY_INVOICE',
-  'CANCEL',
-];
-const ADVANCING: readonly OrderAction[] = ORDER.slice(0, 4);
-
 interface OrderActionsProps {
   order: Pick<OrderRowData, 'id' | 'orderNo' | 'payNo' | 'actions'>;
   buyAgain: BuyAgain;
-  /** Hides the quote action: the page shows it beside the quote. */
-  withoutQuote?: boolean;
+  /** The actions to show, of those that the order allows. Default: all. */
+  shown?: readonly OrderAction[];
   size?: 'sm';
   /** Further actions, shown last. */
   children?: ReactNode;
 }
 
 /** The actions that the gateway allows for an order; a quote is accepted on the order's page. */
-export function OrderActions({ order, buyAgain, withoutQuote = false, size, children }: OrderActionsProps) {
+export function OrderActions({ order, buyAgain, shown, size, children }: OrderActionsProps) {
   const { id, orderNo, payNo, actions } = order;
   const box = useRef<HTMLDivElement>(null);
   const [openDialog, setOpenDialog] = useState<OrderAction | null>(null);
-  const shown = ORDER.filter(
-    action => actions.includes(action) && !(withoutQuote && action === 'ACCEPT_QUOTE'),
-  );
-  const main = shown.find(action => ADVANCING.includes(action));
+  const listed = inDisplayOrder(actions).filter(action => !shown || shown.includes(action));
+  const main = listed.find(isAdvancing);
 
   const look = (action: OrderAction) => (action === main ? 'primary' : 'outline-secondary');
   const link = (action: OrderAction, href: string, text: string) => (
@@ -101,7 +87,7 @@ export function OrderActions({ order, buyAgain, withoutQuote = false, size, chil
   };
   return (
     <div ref={box} className="order-actions" tabIndex={-1}>
-      {shown.map(show)}
+      {listed.map(show)}
       {children}
       <CancelDialog {...dialog('CANCEL')} />
       <ReceiveDialog {...dialog('CONFIRM_RECEIVE')} />

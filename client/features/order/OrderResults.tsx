@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
-import { OrderCard } from '#client/features/order/OrderCard.tsx';
-import { OrderCardsSkeleton } from '#client/features/order/OrderCardSkeleton.tsx';
+import { OrderList } from '#client/features/order/OrderList.tsx';
+import { OrderListSkeleton } from '#client/features/order/OrderListSkeleton.tsx';
 import { type OrdersQuery, ordersHref, PAGE_SIZE } from '#client/features/order/orders-query.ts';
 import { Pager } from '#client/ui/data/Pager.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import type { Data } from '#shared/contract/index.ts';
 
-const SKELETON_CARDS = 4;
+const SKELETON_ROWS = 8;
 
 interface OrderResultsProps {
   /** Name of the list in the error message. */
@@ -30,18 +30,19 @@ export function OrderResults({ what, query, list, empty, onExpire }: OrderResult
     <Loaded
       what={what}
       state={asLoadable({ ...list, data: list.currentData })}
-      skeleton={<OrderCardsSkeleton count={SKELETON_CARDS} />}
+      skeleton={<OrderListSkeleton count={SKELETON_ROWS} />}
     >
-      {({ records, total }) =>
+      {({ records, total, jointPayments }) =>
         records.length === 0 ? (
           empty(total)
         ) : (
           <>
-            <div className="order-cards">
-              {records.map(order => (
-                <OrderCard key={order.id} order={order} onExpire={onExpire} />
-              ))}
-            </div>
+            <OrderList
+              key={ordersHref(query)}
+              records={records}
+              jointPayments={jointPayments}
+              onExpire={onExpire}
+            />
             <Pager
               pageNo={query.pageNo}
               pageSize={PAGE_SIZE}

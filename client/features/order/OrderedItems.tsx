@@ -12,19 +12,19 @@ interface OrderedItemsProps {
   items: readonly OrderedItemData[];
   /** Links names to the commodity page. */
   link?: boolean;
-  /** Quantity to show where it differs from the ordered quantity, such as in a parcel. */
-  quantityOf?: (item: OrderedItemData) => number;
-  /** For list rows: small pictures, no codes or amounts. */
+  /** The quantity to show: of a parcel or a refund. */
+  quantityOf: (item: OrderedItemData) => number;
+  /** For list rows: small pictures, no codes. */
   compact?: boolean;
 }
 
-/** Lines of an order, a parcel or a refund. */
+/** Lines of a parcel or a refund. */
 export function OrderedItems({ items, link = true, quantityOf, compact = false }: OrderedItemsProps) {
   const size = compact ? SMALL_PICTURE_PX : PICTURE_PX;
   return (
     <ul className={compact ? 'ordered-items ordered-compact' : 'ordered-items'}>
       {items.map(item => {
-        const { orderItemId, name, specs, skuCode, thumbnailUrl, price, quantity, amount } = item;
+        const { orderItemId, name, specs, skuCode, thumbnailUrl, price } = item;
         return (
           <li key={orderItemId}>
             <Picture src={thumbnailUrl} alt="" width={size} height={size} />
@@ -43,13 +43,8 @@ export function OrderedItems({ items, link = true, quantityOf, compact = false }
             </div>
             <p className="ordered-price numbers">
               <Money yuan={price} />
-              <span className="muted">{words.pieces(quantityOf?.(item) ?? quantity)}</span>
+              <span className="muted">{words.pieces(quantityOf(item))}</span>
             </p>
-            {!compact && !quantityOf && (
-              <p className="ordered-amount">
-                <Money yuan={amount} />
-              </p>
-            )}
           </li>
         );
       })}

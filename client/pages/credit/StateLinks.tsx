@@ -10,7 +10,7 @@ export function StateLinks({ label, current, states }: StateLinksProps) {
   return (
     <nav className="credit-states" aria-label={label}>
       {states.map(({ id, title, to }) => (
-        <a key={id} href={to} data-replace data-keep-place aria-current={id === current ? 'true' : undefined}>
+        <a key={id} href={to} data-keep-place aria-current={id === current ? 'true' : undefined}>
           {title}
         </a>
       ))}

@@ -55,7 +55,7 @@ export function LoginScreen({ method, redirect, reason, children }: LoginScreenP
           <p>{login.reasons[reason]}</p>
         </div>
       )}
-      <Tabs label={login.methods.label} tabs={tabs} current={method} />
+      <Tabs label={login.methods.label} tabs={tabs} current={method} replace />
       {children}
       <p className="account-else">
         <span>

@@ -1,5 +1,5 @@
-import { ItemsTable } from '#client/pages/order/ItemsTable.tsx';
-import { OrderAmounts } from '#client/pages/order/OrderAmounts.tsx';
+import { ItemsTable } from '#client/features/order/ItemsTable.tsx';
+import { OrderAmounts } from '#client/features/order/OrderAmounts.tsx';
 import { OrderFacts } from '#client/pages/order/OrderFacts.tsx';
 import { OrderHead } from '#client/pages/order/OrderHead.tsx';
 import { OrderRefunds } from '#client/pages/order/OrderRefunds.tsx';

@@ -25,10 +25,10 @@ interface OrderHeadProps {
 
 /** Status, next step and actions of an order. */
 export function OrderHead({ order, onExpire }: OrderHeadProps) {
-  const { id, orderNo, status, cancelledBy, refundStatus, expireTime } = order;
+  const { id, orderNo, status, cancelledBy, refundStatus, expireTime, actions } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback(heading);
-  const buyAgain = useBuyAgain(id);
+  const buyAgain = useBuyAgain({ id });
   return (
     <section className="panel order-head">
       <header>
@@ -62,7 +62,8 @@ export function OrderHead({ order, onExpire }: OrderHeadProps) {
         <p role="status">{orderNote(order)}</p>
         {expireTime && <PayCountdown expireTime={expireTime} onEnd={onExpire} />}
       </div>
-      <OrderActions order={order} buyAgain={buyAgain} withoutQuote />
+      {/* The quote is accepted beside it. */}
+      <OrderActions order={order} buyAgain={buyAgain} shown={actions.filter(one => one !== 'ACCEPT_QUOTE')} />
       <BuyAgainFailed buyAgain={buyAgain} />
       <Steps label={words.steps.label} steps={orderSteps(order)} states={words.steps.states} />
     </section>

@@ -30,7 +30,7 @@ export function PayClosed({ payment: { orders, reason } }: { payment: PaymentDat
           <Icon name="clock-history" />
         </StateIcon>
         <h1 className="pay-result">{words.title}</h1>
-        <StateHint>{reason ?? words.hint}</StateHint>
+        <StateHint>{reason ?? (orders.length > 0 ? words.hint : words.moved)}</StateHint>
         <StateHint>{words.late}</StateHint>
         {single?.actions.includes('BUY_AGAIN') ? (
           <BuyAgain orderId={single.id}>{link}</BuyAgain>
@@ -44,7 +44,7 @@ export function PayClosed({ payment: { orders, reason } }: { payment: PaymentDat
 
 /** The button and, below it, the skus that could not be bought again. */
 function BuyAgain({ orderId, children }: { orderId: string; children: ReactNode }) {
-  const buyAgain = useBuyAgain(orderId);
+  const buyAgain = useBuyAgain({ id: orderId });
   return (
     <>
       <StateActions>

@@ -10,8 +10,16 @@ export interface Tab {
   readonly count?: number | undefined;
 }
 
-/** Views of one page, selected by its URL. Switching keeps the scroll position. */
-export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  current: string;
+  /** Switching replaces the history entry: for tabs of a form, which are no views to go back to. */
+  replace?: boolean;
+}
+
+/** Views of one page, selected by its URL. Switching keeps the scroll position; back leads one tab back. */
+export function Tabs({ label, tabs, current, replace }: TabsProps) {
   return (
     <Nav as="nav" variant="underline" className="view-tabs" activeKey={current} aria-label={label}>
       {tabs.map(({ id, title, to, count = 0 }) => (
@@ -19,7 +27,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
           key={id}
           eventKey={id}
           href={to}
-          data-replace
+          data-replace={replace || undefined}
           data-keep-place
           aria-current={id === current ? 'true' : undefined}
         >

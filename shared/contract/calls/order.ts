@@ -15,7 +15,7 @@ import {
   pageOf,
   Text,
 } from '#shared/contract/schemas/formats.ts';
-import { AddressText, OrderedItem, Trace, timelineOf } from '#shared/contract/schemas/order.ts';
+import { AddressText, OrderedItem, OrderIds, Trace, timelineOf } from '#shared/contract/schemas/order.ts';
 import {
   CANCELLED_BY,
   ORDER_ACTIONS,
@@ -112,7 +112,10 @@ export type OrderDetailData = Static<typeof OrderDetail>;
 
 const orderFilter = {
   status: Type.Optional(literals(ORDER_STATUSES)),
-  /** Order number, the shop's purchase order number, consignee, commodity name or code. */
+  /**
+   * Order number, the shop's purchase order number, consignee, commodity name (also by pinyin) or code, or parcel
+   * number.
+   */
   keyword: Type.Optional(Text(60)),
   /** Days in China time, such as `2026-11-21`; both inclusive. */
   startDate: Type.Optional(Type.String({ format: 'date' })),
@@ -120,7 +123,14 @@ const orderFilter = {
   withoutCancelled: Type.Optional(Type.Boolean()),
 };
 const StatusCounts = Type.Array(object({ status: literals(ORDER_STATUSES), count: Type.Integer() }));
-const OrderPage = object({ ...pageOf(OrderRow).properties, statusCounts: StatusCounts });
+/** Payments of several orders, one of which is listed; orders and amount include those that are not. */
+const JointPayments = Type.Array(object({ payNo: Id, orders: Type.Integer(), amount: Money }));
+const OrderPage = object({
+  ...pageOf(OrderRow).properties,
+  statusCounts: StatusCounts,
+  jointPayments: JointPayments,
+});
+export type JointPaymentData = Static<typeof JointPayments>[number];
 
 const QuoteVersion = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
@@ -172,6 +182,15 @@ export const orderCalls = {
     body: object({ id: Id, packageId: Type.Optional(Id) }),
     data: object({ status: literals(ORDER_STATUSES) }),
   }),
+  confirmReceiveOrders: defineCall({
+    kind: 'write',
+    method: 'POST',
+    path: path('confirmReceiveOrders'),
+    access: 'certified',
+    summary: 'Confirms receipt of several orders: all of them, or none',
+    body: object({ orderIds: OrderIds }),
+    data: object({ received: Type.Integer() }),
+  }),
   acceptQuote: defineCall({
     kind: 'write',
     method: 'POST',
@@ -195,8 +214,14 @@ export const orderCalls = {
     method: 'POST',
     path: path('buyAgain'),
     access: 'approved',
-    summary: 'Adds the skus of an order to the cart; returns the rows that cannot be added',
-    body: object({ requestId: RequestId, id: Id }),
+    summary:
+      'Adds the skus of an order, of several, or of a payment (exactly one is named) to the cart; returns the rows that cannot be added',
+    body: object({
+      requestId: RequestId,
+      id: Type.Optional(Id),
+      orderIds: Type.Optional(OrderIds),
+      payNo: Type.Optional(Id),
+    }),
     data: BatchResult,
   }),
   exportOrders: defineCall({
@@ -204,8 +229,8 @@ export const orderCalls = {
     method: 'POST',
     path: path('exportExcel'),
     access: 'certified',
-    summary: 'Exports filtered orders as a sheet, one row per order line',
-    body: object({ filters: object(orderFilter) }),
+    summary: 'Exports filtered or named orders as a sheet, one row per order line',
+    body: object({ filters: object({ ...orderFilter, orderIds: Type.Optional(OrderIds) }) }),
     data: NoData,
     file: true,
   }),

@@ -18,6 +18,7 @@ import {
   Url,
   VerificationCode,
 } from '#shared/contract/schemas/formats.ts';
+import { OrderIds } from '#shared/contract/schemas/order.ts';
 import { ORDER_ACTIONS, ORDER_STATUSES, PAY_KINDS, PAY_STATUSES, PAY_TYPES } from '#shared/domain/order.ts';
 
 /** Purposes for which a signed-in member can verify the mobile number. */
@@ -99,6 +100,15 @@ export const payCalls = {
     summary: 'Returns the status of a payment',
     query: object({ payNo: Id }),
     data: Payment,
+  }),
+  payTogether: defineCall({
+    kind: 'write',
+    method: 'POST',
+    path: path('payTogether'),
+    access: 'approved',
+    summary: 'Moves unpaid orders into one payment with the earliest of their deadlines',
+    body: object({ requestId: RequestId, orderIds: OrderIds }),
+    data: object({ payNo: Id, expireTime: Nullable(DateTime) }),
   }),
   uploadVoucher: defineCall({
     kind: 'write',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ADDRESS_LIMITS } from '#shared/constants.ts';
+import { ADDRESS_LIMITS, ORDER_LIMITS } from '#shared/constants.ts';
 import {
   BoundedText,
   DateTime,
@@ -53,6 +53,13 @@ export const OrderedItem = object({
   refundedQuantity: Type.Integer(),
 });
 export type OrderedItemData = Static<typeof OrderedItem>;
+
+/** Orders that one call acts on; each at most once. */
+export const OrderIds = Type.Array(Id, {
+  minItems: 1,
+  maxItems: ORDER_LIMITS.chosenOrders,
+  uniqueItems: true,
+});
 
 /** Status changes of an order, refund or sample request. */
 export const timelineOf = <const States extends readonly string[]>(states: States) =>

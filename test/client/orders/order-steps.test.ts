@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { calculateOrderAmounts } from '#client/features/order/order-amounts.ts';
 import { splitDuration } from '#client/features/order/time-left.ts';
-import { calculateOrderAmounts } from '#client/pages/order/order-amounts.ts';
 import { orderSteps } from '#client/pages/order/order-steps.ts';
 import type { OrderDetailData } from '#shared/contract/calls/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/domain/order.ts';
@@ -55,8 +55,8 @@ describe('the progress of an order', () => {
 
 describe('the sums of an order', () => {
   const items = [
-    { price: '10.00', quantity: 3 },
-    { price: '2.50', quantity: 4 },
+    { price: '10.00', quantity: 3, amount: '23.25' },
+    { price: '2.50', quantity: 4, amount: '7.75' },
   ] as OrderDetailData['items'];
   const amounts = {
     goodsAmount: '50.00',
@@ -68,12 +68,19 @@ describe('the sums of an order', () => {
   };
 
   it('separate tier discount and quoted discount, with the amount before the quote', () => {
-    expect(calculateOrderAmounts({ items, amounts })).toEqual({ tiers: 1000, quoted: 500, asOrdered: 4400 });
+    expect(calculateOrderAmounts({ items, amounts })).toEqual({
+      gross: 4000,
+      discount: 900,
+      net: 3100,
+      tiers: 1000,
+      quoted: 500,
+      asOrdered: 4400,
+    });
   });
 
   it('contain no quoted discount without a quote', () => {
-    const asOrdered = { ...amounts, discountAmount: '10.00', payAmount: '44.00' };
-    expect(calculateOrderAmounts({ items, amounts: asOrdered })).toMatchObject({
+    const withoutQuote = items.map((item, index) => ({ ...item, amount: ['27.00', '9.00'][index] ?? '' }));
+    expect(calculateOrderAmounts({ items: withoutQuote, amounts })).toMatchObject({
       quoted: 0,
       asOrdered: 4400,
     });

@@ -5,6 +5,7 @@ import { EXPORT_MAX_LINES } from '#gateway/modules/order/export-orders.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import { orderSheet } from '#shared/messages/zh/gateway/order-sheet.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildOrderFixture, type OrderFixture } from '#test/support/fixtures/order-fixture.ts';
 import { readSheetBytes } from '#test/support/gateway/read-sheet-bytes.ts';
 import { bytesOrJson } from '#test/support/http/bytes-or-json.ts';
@@ -63,6 +64,42 @@ describe('the order list', () => {
     for (const keyword of ['élise', 'ÉLISE', 'LISE', '王']) {
       expect(await idsOf({ keyword }), keyword).toEqual([id]);
     }
+  });
+
+  it('finds orders by pinyin and initials of names, and by parcel numbers', async () => {
+    const { id } = await place();
+    const { distributorId } = fixture.shop;
+    await fixture.db.execute(sql`
+      UPDATE order_item SET name = '蔷薇修护面膜 Rosé 5片' WHERE order_id = ${id}`);
+    await fixture.db.execute(sql`INSERT INTO parcel VALUES
+      (${distributorId}, ${id}, ${`parcel-${id}`}, 'SF', 'SF90210077', now())`);
+    for (const keyword of [
+      'qiangwei',
+      'QiangW',
+      'qwxh',
+      '修护mm',
+      'mianmo 蔷薇',
+      'rose',
+      'sf9021',
+      '0210077',
+    ]) {
+      expect(await idsOf({ keyword }), keyword).toEqual([id]);
+    }
+    for (const keyword of ['q', 'weiqiang', 'mmxx', 'qwxh没有', 'SF90210078']) {
+      expect(await idsOf({ keyword }), keyword).not.toContain(id);
+    }
+  });
+
+  it('names the payments of several orders, with those on other pages', async () => {
+    const one = await place(1);
+    const two = await place(2);
+    await place(3);
+    const orderIds = [one.id, two.id];
+    const { data } = await fixture.call('payTogether', { requestId: newRequestId(), orderIds }, caller());
+    const joint = { payNo: data.payNo, orders: 2, amount: '30.00' };
+    expect((await list()).jointPayments).toContainEqual(joint);
+    expect((await list({}, { pageNo: 2, pageSize: 1 })).jointPayments).toEqual([joint]);
+    expect((await list({}, { pageNo: 1, pageSize: 1 })).jointPayments).toEqual([]);
   });
 
   it('evaluates a keyword once for page and counts', async () => {
@@ -183,6 +220,14 @@ describe('the order export', () => {
     expect([0, 1, 2].map(row => cell(row, columns.payAmount) ?? '')).toEqual(['360', '', '']);
     expect([0, 1, 2].map(row => cell(row, columns.poNo))).toEqual(['CG-1', 'CG-1', 'CG-1']);
     expect([0, 1, 2].map(row => cell(row, columns.wishDate) ?? '')).toEqual(['2031-02-03', '', '']);
+  });
+
+  it('contains the named orders only', async () => {
+    const made = [await place(1), await place(2), await place(3)];
+    const [first = '', , last = ''] = made.map(({ id }) => id);
+    const [head, ...rows] = await download({ orderIds: [first, last] });
+    const column = head?.indexOf(columns.quantity) ?? -1;
+    expect(rows.map(row => row?.[column])).toEqual(['3', '1']);
   });
 
   it('stops at its maximum number of lines and says so in a last row', async () => {

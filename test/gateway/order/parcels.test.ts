@@ -208,6 +208,44 @@ describe('buying again', () => {
     const lineOf = (sku: (typeof skus)[number]) => lines.find(({ skuId }) => skuId === sku.id)?.cartId;
     expect(answers[1]?.data.cartIds).toEqual(skus.filter((_, index) => index !== 1).map(lineOf));
   });
+
+  it('adds a whole purchase by its payment, with one row for a sku of several orders', async () => {
+    const { token: own } = await fixture.openShops(1).then(([shop]) => shop ?? fixture.shop);
+    const [near = '', far = ''] = fixture.warehouses.map(({ id }) => id);
+    const skus = await Promise.all([fixture.takeSku(), fixture.takeSku()]);
+    for (const [index, { id }] of skus.entries()) {
+      const warehouseId = index === 0 ? near : far;
+      await fixture.db.execute(`UPDATE sku SET warehouse_id = '${warehouseId}' WHERE id = '${id}'`);
+    }
+    const items = skus.map(({ id: skuId }) => ({ skuId, quantity: 4 }));
+    const purchase = await fixture.order(items, { token: own });
+    expect(purchase.orderIds).toHaveLength(2);
+    const again = (wanted: object) =>
+      fixture.call('buyAgain', { requestId: newRequestId(), ...wanted }, { token: own });
+    expect((await again({ payNo: purchase.payNo })).data).toEqual({ added: 2, failed: [] });
+    const other = await fixture.order(items.slice(0, 1), { token: own });
+    const orderIds = [...purchase.orderIds, ...other.orderIds];
+    expect((await again({ orderIds })).data).toEqual({ added: 2, failed: [] });
+    const lines = await fixture.linesOf(own);
+    const pieces = skus.map(({ id }) => lines.find(line => line.skuId === id)?.quantity);
+    expect(pieces).toEqual([12, 8]);
+    expect((await again({ orderIds, payNo: purchase.payNo })).code).toBe('PARAM_INVALID');
+    expect((await again({})).code).toBe('PARAM_INVALID');
+    expect((await again({ payNo: '999999' })).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('receiving several orders', () => {
+  it('finishes all of them, or changes none', async () => {
+    const orders = [await placePaid(1), await placePaid(1), await placePaid(1)];
+    const [first, second, unshipped] = orders.map(({ id }) => id) as [string, string, string];
+    for (const id of [first, second]) await ship(id);
+    const receiveAll = (orderIds: string[]) => fixture.call('confirmReceiveOrders', { orderIds }, token());
+    expect((await receiveAll([first, unshipped])).code).toBe('STATE_CHANGED');
+    expect((await detailOf(first)).status).toBe('SHIPPED');
+    expect((await receiveAll([first, second])).data).toEqual({ received: 2 });
+    for (const id of [first, second]) expect((await detailOf(id)).status).toBe('FINISHED');
+  });
 });
 
 describe('the staff', () => {

@@ -19,6 +19,7 @@ import {
   callBack,
   confirmVoucher,
   pay,
+  payTogether,
   rejectVoucher,
   uploadVoucher,
 } from '#test/support/model/pay-actions.ts';
@@ -110,6 +111,44 @@ const races: Readonly<Record<string, readonly Race[]>> = {
       title: 'of several orders is paid whole or regrouped after a cancellation',
       before: [twoOrders],
       atOnce: [pay('BALANCE'), cancelByShop],
+      codes: ['0 STATE_CHANGED', 'PAY_CLOSED 0'],
+    },
+  ],
+  'orders that are paid together': [
+    {
+      title: 'are paid in the old payment or the new one',
+      before: [twoOrders],
+      atOnce: [pay('BALANCE'), payTogether],
+      codes: ['0 STATE_CHANGED', 'PAY_CLOSED 0'],
+    },
+    {
+      title: 'are regrouped before or after a cancellation',
+      before: [twoOrders],
+      atOnce: [cancelByShop, payTogether],
+      codes: ['0 STATE_CHANGED', '0 0'],
+    },
+    {
+      title: 'are not regrouped while they expire',
+      before: [twoOrders, wait(40)],
+      atOnce: [payTogether, runTimers],
+      codes: ['PAY_CLOSED 0', 'STATE_CHANGED 0'],
+    },
+    {
+      title: 'are settled or repaid when the QR code of an old payment is paid',
+      before: [twoOrders, pay('ALIPAY')],
+      atOnce: [callBack('PAID'), payTogether],
+      codes: ['0 STATE_CHANGED', '0 0'],
+    },
+    {
+      title: 'are regrouped in two tabs',
+      before: [twoOrders],
+      atOnce: [payTogether, payTogether],
+      codes: ['0 0'],
+    },
+    {
+      title: 'are either under voucher review or regrouped',
+      before: [twoOrders, pay('OFFLINE')],
+      atOnce: [uploadVoucher, payTogether],
       codes: ['0 STATE_CHANGED', 'PAY_CLOSED 0'],
     },
   ],

@@ -20,6 +20,7 @@ import {
   callBack,
   confirmVoucher,
   pay,
+  payTogether,
   rejectVoucher,
   uploadVoucher,
 } from '#test/support/model/pay-actions.ts';
@@ -68,6 +69,7 @@ const payments = [
   weighted(6, constantFrom(...PAY_TYPES).map(pay)),
   weighted(3, constantFrom('PAID' as const, 'PAID' as const, 'FAIL' as const).map(callBack)),
   equally(uploadVoucher, uploadVoucher, confirmVoucher, rejectVoucher),
+  equally(payTogether, payTogether),
 ];
 const cancellations = [equally(cancelByShop, cancelByStaff)];
 const shipping = [weighted(2, integer({ min: 1, max: 5 }).map(shipPart)), equally(shipAll)];

@@ -96,12 +96,25 @@ export function cancelOrder(model: OrderModel, order: ModelOrder, seen?: OrderMo
   if (coupon !== null && !isShared) find(model.coupons, coupon).isUsed = false;
   const payment = model.payments.find(({ id }) => id === order.payment);
   if (!payment || !OPEN_PAYMENT.includes(payment.status)) return;
-  const others = ordersOf(model, payment.id);
+  regroupPayment(model, payment, seen);
+}
+
+/**
+ * Closes a payment, and opens another one for its orders.
+ * @param seen has the id of the new payment
+ * @param chosen orders that get a payment of their own
+ */
+export function regroupPayment(
+  model: OrderModel,
+  payment: ModelPayment,
+  seen: OrderModel | undefined,
+  chosen: readonly ModelOrder[] = [],
+) {
+  const rest = ordersOf(model, payment.id).filter(order => !chosen.includes(order));
   const { createdAt, deadline } = payment;
   closePayment(payment);
-  const [other] = others;
-  const id = seen?.orders.find(one => one.id === other?.id)?.payment;
-  if (id) openPayment(model, id, others, { createdAt, deadline });
+  const id = seen?.orders.find(one => one.id === rest[0]?.id)?.payment;
+  if (id) openPayment(model, id, rest, { createdAt, deadline });
 }
 
 function closePayment(payment: ModelPayment) {

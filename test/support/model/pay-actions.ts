@@ -1,8 +1,12 @@
+import { expect } from 'vitest';
+import type { Data } from '#shared/contract/index.ts';
 import { toFen } from '#shared/domain/money.ts';
 import type { PayType } from '#shared/domain/order.ts';
-import { onAttempt, onPayment } from '#test/support/model/action.ts';
+import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
+import { onAttempt, onOrder, onPayment, type Step } from '#test/support/model/action.ts';
 import {
   find,
+  isOver,
   type ModelAttempt,
   type ModelPayment,
   type OrderModel,
@@ -13,7 +17,10 @@ import {
   closeAttempts,
   movePayment,
   OPEN_PAYMENT,
+  openPayment,
+  ordersOf,
   PAY_MINUTES,
+  regroupPayment,
   settlePayment,
 } from '#test/support/model/order-rules.ts';
 
@@ -72,6 +79,48 @@ function showCode(payment: ModelPayment, payType: PayType, seen: OrderModel) {
   if (known) known.status = 'OPEN';
   else attempts.push({ ...shown, status: 'OPEN' });
 }
+
+/** A shop pays an order apart from others, or together with its next one. */
+export const payTogether = onOrder('pay together', (first, { orders }) => {
+  const next = orders.slice(orders.indexOf(first) + 1).find(({ shop }) => shop === first.shop);
+  return [[first], [first, next ?? first]].map(chosen => ({
+    detail: `${chosen.length} orders`,
+    ...payingTogether(
+      first.shop,
+      [...new Set(chosen)].map(({ id }) => id),
+    ),
+  }));
+});
+
+const payingTogether = (shop: string, orderIds: readonly string[]): Step => {
+  const chosenOf = (model: OrderModel) => {
+    const orders = orderIds.map(id => find(model.orders, id));
+    const payments = [...new Set(orders.map(({ payment }) => payment))].map(id => find(model.payments, id));
+    return { orders, payments };
+  };
+  return {
+    expected(model) {
+      if (orderIds.some(id => find(model.orders, id).status !== 'WAIT_PAY')) return 'STATE_CHANGED';
+      return chosenOf(model).payments.some(({ deadline }) => isOver(model, deadline)) ? 'PAY_CLOSED' : '0';
+    },
+    perform: client =>
+      client.call(shop, 'payTogether', { requestId: newRequestId(), orderIds: [...orderIds] }),
+    apply(model, seen, { data }) {
+      const { payNo } = data as Data<'payTogether'>;
+      const { orders, payments } = chosenOf(model);
+      if (payments.some(({ id }) => id === payNo)) {
+        expect(ordersOf(model, payNo)).toHaveLength(orders.length);
+        return;
+      }
+      const dues = payments.flatMap(({ deadline }) => deadline ?? []);
+      for (const payment of payments) regroupPayment(model, payment, seen, orders);
+      openPayment(model, payNo, orders, {
+        createdAt: Math.min(...payments.map(({ createdAt }) => createdAt)),
+        deadline: Math.min(...dues),
+      });
+    },
+  };
+};
 
 /** The provider reports the result of a QR code, even long after the payment was closed. */
 export const callBack = (outcome: 'PAID' | 'FAIL') =>

@@ -39,6 +39,7 @@ export function QuickOrder({ mode }: { mode: QuickMode }) {
         label={words.title}
         tabs={QUICK_MODES.map(id => ({ id, title: words.modes[id], to: addressOf(id) }))}
         current={mode}
+        replace
       />
       {mode === 'paste' && <PastePanel />}
       {mode === 'excel' && <ExcelPanel />}

@@ -24,7 +24,7 @@ export async function listInvoiceable(
 ): Promise<Data<'listInvoiceableOrderPage'>> {
   const { distributorId } = member;
   const window = windowOf(page);
-  const matches = matchesOf(db, distributorId, filter);
+  const matches = await matchesOf(db, distributorId, filter);
   const ofSeller = sellerId === undefined ? undefined : inArray(order.tradeType, tradeTypesOf(sellerId));
   const rows = await db
     .select({
@@ -66,13 +66,13 @@ export async function listInvoiceable(
 }
 
 /** Dates are those of the payment. */
-function matchesOf(
+async function matchesOf(
   db: Queryable,
   distributorId: string,
   { keyword, startDate, endDate, orderIds }: Omit<Filter, 'sellerId'>,
-): SQL | undefined {
+): Promise<SQL | undefined> {
   return and(
-    matchesFilter(db, distributorId, { keyword: keyword ?? '' }),
+    await matchesFilter(db, distributorId, { keyword: keyword ?? '' }),
     whereInvoiceable(),
     startDate === undefined ? undefined : gte(order.paidDate, startOf(startDate)),
     endDate === undefined ? undefined : lt(order.paidDate, new Date(startOf(endDate).getTime() + DAY_MS)),

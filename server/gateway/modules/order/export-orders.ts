@@ -1,6 +1,6 @@
 import type { CallContext, FileAnswer } from '#gateway/calls/call-context.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
-import { and, desc, eq, getTableColumns } from '#gateway/db/sql.ts';
+import { and, desc, eq, getTableColumns, inArray } from '#gateway/db/sql.ts';
 import { type SheetCell, timeCell, writeSheet, XLSX_TYPE, yuanCell } from '#gateway/excel/write-sheet.ts';
 import type { OrderRow } from '#gateway/modules/order/move-order.ts';
 import { matchesFilter } from '#gateway/modules/order/order-filter.ts';
@@ -8,6 +8,7 @@ import type { OrderItemRow } from '#gateway/modules/order/order-items.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { chinaDay } from '#shared/domain/china-time.ts';
 import type { Fen } from '#shared/domain/money.ts';
+import { lineAmounts } from '#shared/domain/order-line.ts';
 import { orderKinds, orderStatuses } from '#shared/messages/zh/common/orders.ts';
 import { orderSheet } from '#shared/messages/zh/gateway/order-sheet.ts';
 
@@ -29,6 +30,8 @@ const WIDTHS: Readonly<Record<keyof typeof columns, number>> = {
   price: 12,
   quantity: 10,
   amount: 14,
+  discount: 14,
+  net: 14,
   freight: 12,
   payAmount: 14,
   refunded: 14,
@@ -39,12 +42,17 @@ const WIDTHS: Readonly<Record<keyof typeof columns, number>> = {
 
 /**
  * A shop's orders as a sheet, newest first, one row per line; amounts of the whole order are only in its first
- * row.
+ * row, so that the sums of all columns agree: amount − discount = net, and net + freight = payAmount.
  */
 export async function exportOrders(
   { db, member, clock }: CallContext<'certified'>,
-  { status, ...filter }: Arg<'exportOrders'>['filters'],
+  { status, orderIds, ...filter }: Arg<'exportOrders'>['filters'],
 ): Promise<FileAnswer> {
+  const matches = and(
+    await matchesFilter(db, member.distributorId, filter),
+    status && eq(order.status, status),
+    orderIds && inArray(order.id, orderIds),
+  );
   const lines = await db
     .select({ order: getTableColumns(order), item: getTableColumns(orderItem) })
     .from(order)
@@ -52,7 +60,7 @@ export async function exportOrders(
       orderItem,
       and(eq(orderItem.distributorId, order.distributorId), eq(orderItem.orderId, order.id)),
     )
-    .where(and(matchesFilter(db, member.distributorId, filter), status && eq(order.status, status)))
+    .where(matches)
     .orderBy(desc(order.createDate), desc(order.id), orderItem.sort)
     .limit(EXPORT_MAX_LINES + 1);
   const rows = lines
@@ -79,6 +87,7 @@ interface Line {
 
 function toCells({ order: row, item }: Line, isFirst: boolean): SheetCell[] {
   const ofOrder = (fen: Fen) => (isFirst ? yuanCell(fen) : null);
+  const { gross, discount, net } = lineAmounts(item);
   const cells: Record<keyof typeof columns, SheetCell> = {
     orderNo: row.orderNo,
     time: timeCell(row.createDate),
@@ -92,7 +101,9 @@ function toCells({ order: row, item }: Line, isFirst: boolean): SheetCell[] {
     barCode: item.barCode,
     price: yuanCell(item.price),
     quantity: item.quantity,
-    amount: yuanCell(item.amount),
+    amount: yuanCell(gross),
+    discount: yuanCell(discount),
+    net: yuanCell(net),
     freight: ofOrder(row.freightAmount),
     payAmount: ofOrder(row.payAmount),
     refunded: ofOrder(row.refundedAmount),

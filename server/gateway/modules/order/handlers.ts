@@ -3,13 +3,12 @@ import { idempotent } from '#gateway/calls/idempotency.ts';
 import { lockShop } from '#gateway/calls/lock-shop.ts';
 import { enqueueByShop } from '#gateway/calls/shop-queue.ts';
 import type { Tx } from '#gateway/db/connect.ts';
-import { addLines } from '#gateway/modules/cart/add-lines.ts';
+import { buyAgain } from '#gateway/modules/order/buy-again.ts';
 import { cancelOrder } from '#gateway/modules/order/cancel-order.ts';
 import { exportOrders } from '#gateway/modules/order/export-orders.ts';
 import { listOrders } from '#gateway/modules/order/list-orders.ts';
-import { findOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
+import { findOrder, findOrders, type OrderRow } from '#gateway/modules/order/move-order.ts';
 import { getOrderDetail, listPackages } from '#gateway/modules/order/order-detail.ts';
-import { listOrderItems } from '#gateway/modules/order/order-items.ts';
 import { receiveOrder } from '#gateway/modules/order/receive-order.ts';
 import type { orderCalls } from '#shared/contract/calls/order.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
@@ -41,14 +40,16 @@ export const orderHandlers = {
   confirmReceive: (context, { id, packageId }) =>
     withOrder(context, id, (tx, order) => receiveOrder(tx, context, order, { by: 'BUYER' }, packageId)),
 
-  buyAgain: (context, arg) =>
-    idempotent(context, 'buyAgain', arg, async tx => {
+  confirmReceiveOrders: (context, { orderIds }) =>
+    enqueueByShop(context, async tx => {
       const { distributorId } = context.member;
-      const { id } = await findOrder(tx, distributorId, arg.id);
-      const items = await listOrderItems(tx, distributorId, [id]);
-      const rows = items.map(({ skuId, quantity }, index) => ({ row: index + 1, skuId, quantity }));
-      return addLines(tx, context, rows);
+      await lockShop(tx, distributorId);
+      const orders = await findOrders(tx, distributorId, orderIds);
+      for (const order of orders) await receiveOrder(tx, context, order, { by: 'BUYER' });
+      return { received: orders.length };
     }),
+
+  buyAgain: (context, arg) => idempotent(context, 'buyAgain', arg, tx => buyAgain(tx, context, arg)),
 
   exportOrders: (context, { filters }) => exportOrders(context, filters),
 

@@ -1,12 +1,15 @@
 import type { CallContext } from '#gateway/calls/call-context.ts';
 import { pageOf, windowOf } from '#gateway/calls/paging.ts';
+import type { Queryable } from '#gateway/db/connect.ts';
 import { order } from '#gateway/db/schema/order.ts';
-import { and, desc, eq, inArray } from '#gateway/db/sql.ts';
+import { and, count, desc, eq, gt, inArray, sql } from '#gateway/db/sql.ts';
 import { findPage } from '#gateway/modules/order/find-page.ts';
 import { matchesFilter, type OrderFilter } from '#gateway/modules/order/order-filter.ts';
 import { listOrderItems } from '#gateway/modules/order/order-items.ts';
 import { selectOrders, toOrderRow } from '#gateway/modules/order/select-orders.ts';
+import type { JointPaymentData } from '#shared/contract/calls/order.ts';
 import type { Data } from '#shared/contract/index.ts';
+import { formatYuan, toFen } from '#shared/domain/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/domain/order.ts';
 
 /** Maximum number of lines shown per order in a list. */
@@ -28,7 +31,7 @@ export async function listOrders(
   const { distributorId } = member;
   const window = windowOf(page);
   const { ids, counts } = await findPage(db, order, {
-    matches: matchesFilter(db, distributorId, filter),
+    matches: await matchesFilter(db, distributorId, filter),
     status,
     window,
     readsAll: filter.keyword !== undefined,
@@ -52,5 +55,30 @@ export async function listOrders(
       window,
     ),
     statusCounts,
+    jointPayments: await listJointPayments(
+      db,
+      distributorId,
+      rows.flatMap(({ payNo }) => payNo ?? []),
+    ),
   };
+}
+
+/** Those of the payments that cover more than one order. */
+async function listJointPayments(
+  db: Queryable,
+  distributorId: string,
+  payNos: readonly string[],
+): Promise<JointPaymentData[]> {
+  if (payNos.length === 0) return [];
+  const rows = await db
+    .select({
+      payNo: sql<string>`${order.payNo}`,
+      orders: count(),
+      amount: sql`sum(${order.payAmount})`.mapWith(Number),
+    })
+    .from(order)
+    .where(and(eq(order.distributorId, distributorId), inArray(order.payNo, [...new Set(payNos)])))
+    .groupBy(order.payNo)
+    .having(gt(count(), 1));
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: formatYuan(toFen(amount)) }));
 }

@@ -3,7 +3,7 @@ import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { nextState } from '#gateway/calls/transitions.ts';
 import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { order, orderStep } from '#gateway/db/schema/order.ts';
-import { and, eq } from '#gateway/db/sql.ts';
+import { and, asc, eq, inArray } from '#gateway/db/sql.ts';
 import { ORDER_TRANSITIONS, type OrderEvent } from '#gateway/modules/order/order-transitions.ts';
 import type { OrderStatus, STEP_ACTORS } from '#shared/domain/order.ts';
 
@@ -27,6 +27,25 @@ export async function findOrder(tx: Queryable, distributorId: string, id: string
     .where(and(eq(order.distributorId, distributorId), eq(order.id, id)));
   if (!row) throw new BusinessError('NOT_FOUND');
   return row;
+}
+
+/**
+ * The named orders of the given shop, in the order of their ids.
+ * @throws BusinessError NOT_FOUND if one of them is not an order of the shop
+ */
+export async function findOrders(
+  tx: Queryable,
+  distributorId: string,
+  orderIds: readonly string[],
+): Promise<OrderRow[]> {
+  const ids = new Set(orderIds);
+  const rows = await tx
+    .select()
+    .from(order)
+    .where(and(eq(order.distributorId, distributorId), inArray(order.id, [...ids])))
+    .orderBy(asc(order.id));
+  if (rows.length < ids.size) throw new BusinessError('NOT_FOUND');
+  return rows;
 }
 
 /**

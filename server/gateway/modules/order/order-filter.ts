@@ -1,6 +1,7 @@
 import type { Queryable } from '#gateway/db/connect.ts';
-import { order, orderItem } from '#gateway/db/schema/order.ts';
+import { order, orderItem, parcel } from '#gateway/db/schema/order.ts';
 import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from '#gateway/db/sql.ts';
+import { findNamesByPinyin } from '#gateway/modules/order/find-names-by-pinyin.ts';
 import { containsWord, splitKeyword } from '#gateway/modules/order/order-text-search.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import type { TradeType } from '#shared/contract/schemas/commodity.ts';
@@ -16,13 +17,15 @@ export interface OrderFilter extends Omit<NonNullable<Arg<'listOrderPage'>['data
 
 /**
  * SQL condition of a filter, for one shop or (undefined, for the staff) for all shops. Each word must occur in the
- * order number, the shop's purchase order number, the consignee or one of the lines.
+ * order number, the shop's purchase order number, the consignee, one of the lines or the number of a parcel.
  */
-export function matchesFilter(
+export async function matchesFilter(
   db: Queryable,
   distributorId: string | undefined,
   { keyword = '', startDate, endDate, withoutCancelled, kind, tradeType }: OrderFilter,
-): SQL | undefined {
+): Promise<SQL | undefined> {
+  const words = splitKeyword(keyword);
+  const namesOf = await findNamesByPinyin(db, distributorId, words);
   return and(
     distributorId === undefined ? undefined : eq(order.distributorId, distributorId),
     kind && eq(order.kind, kind),
@@ -32,22 +35,43 @@ export function matchesFilter(
       ? undefined
       : lt(order.createDate, new Date(startOfDay(endDate).getTime() + DAY_MS)),
     withoutCancelled ? ne(order.status, 'CANCELLED') : undefined,
-    ...splitKeyword(keyword).map(word => orderContainsWord(db, distributorId, word)),
+    ...words.map(word => orderContainsWord(db, distributorId, word, namesOf.get(word) ?? [])),
   );
 }
 
-/** Lines are matched in a subquery of their own, so that only the lines of this shop are scanned. */
-function orderContainsWord(db: Queryable, distributorId: string | undefined, word: string): SQL | undefined {
+/**
+ * Lines and parcels are matched in subqueries of their own, so that only those of this shop are scanned.
+ * @param names names of commodities that match the word by pinyin
+ */
+function orderContainsWord(
+  db: Queryable,
+  distributorId: string | undefined,
+  word: string,
+  names: readonly string[],
+): SQL | undefined {
   const { name, skuCode, barCode } = orderItem;
+  const ofShop = (table: typeof orderItem | typeof parcel) =>
+    distributorId === undefined ? undefined : eq(table.distributorId, distributorId);
   const inLines = db
     .select({ id: orderItem.orderId })
     .from(orderItem)
     .where(
       and(
-        distributorId === undefined ? undefined : eq(orderItem.distributorId, distributorId),
-        containsWord(word, name, skuCode, barCode),
+        ofShop(orderItem),
+        or(
+          containsWord(word, name, skuCode, barCode),
+          names.length > 0 ? inArray(name, [...names]) : undefined,
+        ),
       ),
     );
+  const inParcels = db
+    .select({ id: parcel.orderId })
+    .from(parcel)
+    .where(and(ofShop(parcel), containsWord(word, parcel.deliveryNo)));
   const consignee = sql`(${order.address} ->> 'consignee')`;
-  return or(containsWord(word, order.orderNo, order.poNo, consignee), inArray(order.id, inLines));
+  return or(
+    containsWord(word, order.orderNo, order.poNo, consignee),
+    inArray(order.id, inLines),
+    inArray(order.id, inParcels),
+  );
 }

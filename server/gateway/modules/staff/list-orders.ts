@@ -29,7 +29,10 @@ export async function listShopOrders(db: Queryable, filters: OrderFilters) {
   const { status, keyword = '', pageNo, pageSize, ...shop } = filters;
   const isNamed = shop.distributorId !== undefined || shop.mobile !== undefined;
   const distributorId = isNamed ? await findNamedShop(db, shop) : undefined;
-  const condition = and(matchesFilter(db, distributorId, { keyword }), status && eq(order.status, status));
+  const condition = and(
+    await matchesFilter(db, distributorId, { keyword }),
+    status && eq(order.status, status),
+  );
   const window = windowOf({ pageNo, pageSize });
   const records = await selectShort(db)
     .where(condition)

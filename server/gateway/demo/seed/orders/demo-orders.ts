@@ -338,12 +338,13 @@ const firstShop: readonly DemoOrder[] = [
   {
     id: '710027',
     warehouse: 'W02',
-    lines: 3,
-    packs: 4,
-    daysAgo: 13,
-    at: '14:48',
+    lines: 12,
+    packs: 2,
+    daysAgo: 12,
+    at: '10:30',
     status: 'FINISHED',
-    payType: 'ALIPAY',
+    payType: 'BALANCE',
+    paidWith: '710026',
     parcels: 1,
   },
   {
