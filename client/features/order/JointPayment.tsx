@@ -27,6 +27,7 @@ export function JointPayment({ payment, orders, chosen, onChoose, children }: Jo
   const buyAgain = useBuyAgain({ payNo });
   const isAllowed = (action: 'PAY' | 'UPLOAD_VOUCHER' | 'BUY_AGAIN') =>
     orders.some(({ actions }) => actions.includes(action));
+  const payText = isAllowed('UPLOAD_VOUCHER') ? orderActions.UPLOAD_VOUCHER : words.pay;
   return (
     <section className="joint-payment" aria-label={`${words.title} ${words.orders(count)}`}>
       <header>
@@ -55,8 +56,8 @@ export function JointPayment({ payment, orders, chosen, onChoose, children }: Jo
           </Button>
         )}
         {isAllowed('PAY') && (
-          <a className="btn btn-primary btn-sm" href={payHref(payNo)} aria-label={words.of(words.pay, count)}>
-            {isAllowed('UPLOAD_VOUCHER') ? orderActions.UPLOAD_VOUCHER : words.pay}
+          <a className="btn btn-primary btn-sm" href={payHref(payNo)} aria-label={words.of(payText, count)}>
+            {payText}
           </a>
         )}
       </header>

@@ -10,11 +10,14 @@ const PICTURE_PX = 40;
 export function OrderPictures({ order: { id, items, itemCount } }: { order: OrderRowData }) {
   const shown = items.slice(0, PICTURES);
   const rest = itemCount - shown.length;
-  const text = words.items(itemCount, items[0]?.name ?? '');
   return (
-    <a className="order-row-pictures" href={orderHref(id)} title={text} aria-label={text}>
-      {shown.map(({ orderItemId, thumbnailUrl }) => (
-        <Picture key={orderItemId} src={thumbnailUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+    <a
+      className="order-row-pictures"
+      href={orderHref(id)}
+      title={words.items(itemCount, items[0]?.name ?? '')}
+    >
+      {shown.map(({ orderItemId, name, thumbnailUrl }) => (
+        <Picture key={orderItemId} src={thumbnailUrl} alt={name} width={PICTURE_PX} height={PICTURE_PX} />
       ))}
       {rest > 0 && <span className="numbers">{words.more(rest)}</span>}
     </a>
