@@ -31,10 +31,8 @@ export interface RouteRow {
   readonly varyOn?: readonly string[];
   /** Omitted from the site map and marked noindex. Pages that are not public always are. */
   readonly unlisted?: true;
-  /** The path contains a secret that gives access to the content, so the page is not cached. */
-  readonly secretPath?: true;
-  /** Phones get the page instead of the poster. */
-  readonly onPhones?: true;
+  /** Its path is a secret link for people without an account: noindex, never cached, shown to phones, too. */
+  readonly secret?: true;
 }
 
 export const menuGroups = [
@@ -72,15 +70,7 @@ export const routeRows = [
     parent: 'agreement',
   },
   { id: 'static', path: '/static', access: 'public' },
-  {
-    id: 'sharedView',
-    path: '/view/:token',
-    access: 'public',
-    layout: 'bare',
-    unlisted: true,
-    secretPath: true,
-    onPhones: true,
-  },
+  { id: 'sharedView', path: '/view/:token', access: 'public', layout: 'bare', secret: true },
   {
     id: 'login',
     path: '/syoung/login',

@@ -18,9 +18,9 @@ export function routeById(id: string): Route {
   return route;
 }
 
-/** Whether search engines may index the page: public and not `unlisted`. */
-export function isIndexable({ access, unlisted }: Route): boolean {
-  return access === 'public' && !unlisted;
+/** Whether search engines may index the page: public and neither `unlisted` nor `secret`. */
+export function isIndexable({ access, unlisted, secret }: Route): boolean {
+  return access === 'public' && !unlisted && !secret;
 }
 
 export type RouteParams = Readonly<Record<string, string>>;

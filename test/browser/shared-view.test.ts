@@ -6,6 +6,7 @@ import {
   shareButton,
   shareDialog as words,
 } from '#shared/messages/zh/client/shared-view.ts';
+import { axeFindings } from '#test/support/browser/axe.ts';
 import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import { expectAccessible, expectToFit } from '#test/support/browser/expect-to-fit.ts';
 import { press } from '#test/support/browser/press.ts';
@@ -38,6 +39,7 @@ it('a member sends the selection of the cart to the boss, who reads it on the ph
   const reader = await browser.open({ userAgent: PHONE_AGENT });
   await visitPage(reader.page, link);
   await expectToFit(reader.page);
+  await expect.poll(() => axeFindings(reader.page)).toEqual([]);
 
   await press(
     dialog.getByRole('button', { name: new RegExp(`^${words.revoke}`) }),

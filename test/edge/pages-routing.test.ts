@@ -63,7 +63,7 @@ describe('a URL', () => {
 
   it.each(
     routes
-      .filter(route => route.access === 'public' && !route.secretPath)
+      .filter(route => route.access === 'public' && !route.secret)
       .map(route => [samplePath(route), route] as const),
   )('%s is a public page with its title', async (path, route) => {
     const { status, html } = await open(path);

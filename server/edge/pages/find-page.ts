@@ -30,7 +30,7 @@ export function findPage(url: string): PageMatch {
  */
 export function pageCacheKey({ route, target }: FoundPage): string | undefined {
   if (route.status === 404) return route.path;
-  if (route.secretPath) return undefined;
+  if (route.secret) return undefined;
   const [pathname, query] = splitUrl(target);
   const parameters = new URLSearchParams(query);
   return route.varyOn?.some(name => parameters.has(name)) ? undefined : pathname;

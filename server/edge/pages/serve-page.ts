@@ -22,7 +22,7 @@ export async function servePage(
   formReply?: FormReply,
 ): Promise<FastifyReply> {
   const found = findPage(request.url);
-  const onPhones = found.kind === 'page' && found.route.onPhones;
+  const onPhones = found.kind === 'page' && found.route.secret;
   if (!onPhones && detectDevice(request.headers['user-agent']) === 'mobile')
     return servePoster(request, reply, context);
 
