@@ -146,7 +146,9 @@ async function beApproved(page: Page) {
 /** Without a reload the chrome and the menus show the approved shop. */
 async function expectApprovedChrome(page: Page) {
   await at(page, WANTED);
-  await page.getByText(chrome.header.certifications.WAIT_AUDIT[0], { exact: true }).waitFor({ state: 'detached' });
+  await page
+    .getByText(chrome.header.certifications.WAIT_AUDIT[0], { exact: true })
+    .waitFor({ state: 'detached' });
   await shopLink(page).waitFor();
   const menu = page.getByRole('navigation', { name: chrome.sidebar.label });
   await menu.getByRole('link', { name: '我的订单' }).waitFor();
