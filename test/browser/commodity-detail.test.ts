@@ -170,10 +170,10 @@ describe('the commodity page', () => {
     await rowOf(page, '100ml').getByText(skuTable.adjusted(6, 0)).waitFor();
     await page.getByRole('button', { name: words.buyNow }).click();
     await page.waitForURL(url => url.pathname === '/syoung/checkout/list');
-    const cartIds = new URL(page.url()).searchParams.get('cartIds')?.split(',');
     const lines = await linesOf(SECOND_SHOP);
     const idOf = (skuId: string | undefined) => lines.find(line => line.skuId === skuId)?.cartId;
-    expect(cartIds).toEqual([idOf(skuIds[0]), idOf(skuIds[1])]);
+    const wanted = [idOf(skuIds[0]), idOf(skuIds[1])];
+    await expect.poll(() => new URL(page.url()).searchParams.get('cartIds')?.split(',')).toEqual(wanted);
   });
 
   it('keeps the chosen sku over a reload and adds one history entry', async () => {

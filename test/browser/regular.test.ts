@@ -40,7 +40,7 @@ it('orders regular purchases in the quantities of last time, saves them, and ord
 
   await page.goBack();
   await page.getByText(/^已选 3 款/).waitFor();
-  expect(await amountOf(page, '.reorder-sum')).toBe(sum);
+  await expect.poll(() => amountOf(page, '.reorder-sum')).toBe(sum);
   await click(orderTemplates.save);
   await page.getByRole('textbox', { name: orderTemplates.dialog.name }).fill('三款常备');
   await page.getByRole('button', { name: orderTemplates.dialog.submit }).click();
@@ -50,7 +50,7 @@ it('orders regular purchases in the quantities of last time, saves them, and ord
   counted.actions = 0;
   await click(/^三款常备/, 'link');
   await page.getByRole('heading', { name: '三款常备' }).waitFor();
-  expect(await amountOf(page, '.reorder-sum')).toBe(sum);
+  await expect.poll(() => amountOf(page, '.reorder-sum')).toBe(sum);
   await click(words.bar.order, 'link');
   await page.getByRole('heading', { name: checkout.title, level: 1 }).waitFor();
   expect(counted.actions).toBe(2);
@@ -82,7 +82,7 @@ it('changes the quantity of a template’s line, renames the template and delete
   await press(submit, calls.saveOrderTemplate.path);
   await page.getByRole('heading', { name: '每周二补货' }).waitFor();
   await page.reload();
-  expect(await quantity.inputValue()).toBe(changed);
+  await expect.poll(() => quantity.inputValue()).toBe(changed);
 
   await page.getByRole('button', { name: orderTemplates.remove.action }).click();
   await page.getByRole('button', { name: orderTemplates.remove.confirm, exact: true }).click();

@@ -106,7 +106,7 @@ describe.each(['grid', 'table'])('the list searched by barcode without scripts (
   });
 });
 
-it.each(['/syoung/car/list', '/syoung/order/inquiry/list', '/syoung/sample-list/list'])(
+it.each(['/syoung/car/list', '/syoung/order/inquiry/detail/710026', '/syoung/sample-list/list'])(
   'the lines of %s link to their skus',
   async path => {
     const { html } = await visit(portal.origin, path, { token });

@@ -30,7 +30,7 @@ const MEMBER_URLS = `
   /syoung/drop-shipping-order/list /syoung/drop-shipping-order/list-haitao
   /syoung/sample-receipt-record/list
   /syoung/information/list /syoung/information/modifyPass /syoung/information/change-pay-password
-  /syoung/information/modify-mobile /syoung/information/modify-mobile-change
+  /syoung/information/modify-mobile /syoung/information/modify-mobile-change /syoung/information/notices
   /syoung/car/list /syoung/goods-collect /syoung/commodity/regular
   /syoung/sale-credit/detail/7 /syoung/sale-credit/history-list /syoung/sale-credit/sale-credit-repayment
   /syoung/checkout/list /syoung/pay/list
@@ -212,7 +212,7 @@ test('the menu has its groups and entries in order', () => {
     ['order', 'orderList', 'refundList', 'dropShippingList'],
     ['invoice', 'invoiceRecord', 'invoiceOrder'],
     ['sample', 'sampleList', 'sampleReceipts'],
-    ['information', 'addressList', 'modifyPassword', 'payPassword', 'modifyMobile'],
+    ['information', 'addressList', 'modifyPassword', 'payPassword', 'modifyMobile', 'notices'],
   ]);
   expect(menuGroups.map(group => group.sort)).toEqual(menuGroups.map((_, index) => index + 1));
 });

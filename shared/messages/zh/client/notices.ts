@@ -170,6 +170,7 @@ export const noticeWords = {
   unreadOnly: '仅看未读',
   unreadCount: (count: number) => `${count} 条未读`,
   unread: '未读',
+  unreadMark: '（未读）',
   markAll: '全部标为已读',
   kept: '消息保留 180 天，最多 500 条。',
   empty: '还没有消息',
