@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { usePurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
+import { StockReminder } from '#client/features/stock-reminder/StockReminder.tsx';
 import { classNames } from '#client/lib/class-names.ts';
 import { PriceBlock, unitPrice } from '#client/pages/commodity-detail/PriceBlock.tsx';
 import { QuantityRow } from '#client/pages/commodity-detail/QuantityRow.tsx';
@@ -54,6 +55,7 @@ export function BuyingBox({ commodity, choice, busy, onAdd, actions }: BuyingBox
       <div className="buying-actions">
         <AddButton commodity={commodity} choice={choice} busy={busy} />
         <BuyNow commodity={commodity} choice={choice} />
+        {!(commodity.onShelf && isSellable(sku)) && <StockReminder skuId={sku.skuId} name={commodity.name} />}
         {actions}
       </div>
       <SkuFacts sku={sku} tradeType={commodity.tradeType} hasNotices={commodity.notices.length > 0} />

@@ -178,10 +178,3 @@ export const noticeWords = {
   showAll: '查看全部消息',
   failed: '消息加载失败',
 } as const;
-
-export const stockReminderWords = {
-  set: '到货提醒',
-  isSet: '已设提醒',
-  done: '到货后会在消息里提醒您',
-  removed: '已取消到货提醒',
-} as const;
