@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useAddToCart } from '#client/features/add-to-cart/use-add-to-cart.ts';
 import type { PurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
+import { useHydrated } from '#client/lib/use-hydrated.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import type { CommodityCardData } from '#shared/contract/calls/commodity.ts';
 import { allowedQuantities } from '#shared/domain/quantity.ts';
@@ -9,6 +10,14 @@ import { buying as words } from '#shared/messages/zh/client/buying.ts';
 
 const SkuDialog = loadWhenShown(
   async () => (await import('#client/features/add-to-cart/SkuDialog.tsx')).SkuDialog,
+);
+
+/** Loaded for the first sold-out sku; optional. */
+const StockReminder = lazy<ComponentType<{ skuId: string; name: string }>>(() =>
+  import('#client/features/stock-reminder/StockReminder.tsx').then(
+    ({ StockReminder }) => ({ default: StockReminder }),
+    () => ({ default: () => <SoldOut /> }),
+  ),
 );
 
 interface AddToCartButtonProps {
@@ -23,6 +32,7 @@ interface AddToCartButtonProps {
 export function AddToCartButton({ commodity, skuId, gate, small }: AddToCartButtonProps) {
   const { id, name, defaultSkuId, skuCount, stockState } = commodity;
   const { add, busy } = useAddToCart();
+  const isHydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const look = { kind: 'outline-primary' as const, ...(small && { size: 'sm' as const }) };
   if (gate) {
@@ -35,15 +45,24 @@ export function AddToCartButton({ commodity, skuId, gate, small }: AddToCartButt
   const onlySkuId = skuId ?? (skuCount === 1 ? defaultSkuId : undefined);
   if (onlySkuId !== undefined) {
     const first = allowedQuantities(commodity)?.first;
+    if (first === undefined) {
+      // Not on the server: fragments must not suspend.
+      return isHydrated ? (
+        <Suspense fallback={<SoldOut small={small} />}>
+          <StockReminder skuId={onlySkuId} name={name} />
+        </Suspense>
+      ) : (
+        <SoldOut small={small} />
+      );
+    }
     return (
       <Button
         {...look}
         busy={busy}
-        disabled={first === undefined}
-        aria-label={first === undefined ? undefined : words.addOf(name)}
-        onClick={() => first !== undefined && void add([{ skuId: onlySkuId, quantity: first, name }])}
+        aria-label={words.addOf(name)}
+        onClick={() => void add([{ skuId: onlySkuId, quantity: first, name }])}
       >
-        {first === undefined ? words.soldOut : words.add}
+        {words.add}
       </Button>
     );
   }
@@ -61,5 +80,13 @@ export function AddToCartButton({ commodity, skuId, gate, small }: AddToCartButt
       </Button>
       <SkuDialog commodityId={id} open={open} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+function SoldOut({ small }: { small?: boolean | undefined }) {
+  return (
+    <Button kind="outline-primary" {...(small && { size: 'sm' })} disabled>
+      {words.soldOut}
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { BuyChoice, BuyRow, BuySku } from '#client/features/add-to-cart/buy-rows.ts';
+import { StockReminder } from '#client/features/stock-reminder/StockReminder.tsx';
 import { classNames } from '#client/lib/class-names.ts';
 import { commodityHref } from '#client/lib/commodity-href.ts';
 import { PriceChange } from '#client/ui/commodity/PriceChange.tsx';
@@ -75,6 +76,7 @@ export function BuyListRow({ row, chosen, onChoose, onChange, actions }: BuyList
         {last && <PriceChange sku={sku} last={last} />}
       </div>
       <div className="buy-quantity">
+        {fault !== null && <StockReminder skuId={sku.skuId} name={name} />}
         {fault === null && (
           <>
             <span className="needs-script">

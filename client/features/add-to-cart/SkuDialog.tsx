@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { commodityApi } from '#client/api/endpoints/commodity-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import { useAddToCart } from '#client/features/add-to-cart/use-add-to-cart.ts';
+import { StockReminder } from '#client/features/stock-reminder/StockReminder.tsx';
 import { commodityHref } from '#client/lib/commodity-href.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { PriceTiers } from '#client/ui/commodity/PriceTiers.tsx';
@@ -53,9 +54,12 @@ export function SkuDialog({ commodityId, open, onClose }: SkuDialogProps) {
       onClose={onClose}
       back={words.cancel}
       actions={
-        <Button busy={busy} disabled={!orderable} onClick={() => void send()}>
-          {busy ? buying.adding : sku && !orderable ? buying.soldOut : buying.add}
-        </Button>
+        <>
+          {sku && !orderable && <StockReminder skuId={sku.skuId} name={detail.data?.name ?? ''} />}
+          <Button busy={busy} disabled={!orderable} onClick={() => void send()}>
+            {busy ? buying.adding : sku && !orderable ? buying.soldOut : buying.add}
+          </Button>
+        </>
       }
     >
       <Loaded

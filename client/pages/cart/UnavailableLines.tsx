@@ -1,3 +1,4 @@
+import { StockReminder } from '#client/features/stock-reminder/StockReminder.tsx';
 import { ignoreDoubleClick } from '#client/lib/ignore-double-click.ts';
 import { LineCommodity } from '#client/pages/cart/LineCommodity.tsx';
 import type { CartActions } from '#client/pages/cart/use-cart-actions.ts';
@@ -33,6 +34,7 @@ export function UnavailableLines({
             <StatusPill>{words.fault(line)}</StatusPill>
             <span className="muted numbers">{words.pieces(line.quantity)}</span>
             <div className="cart-actions needs-script">
+              <StockReminder skuId={line.skuId} name={line.name} />
               <button
                 type="button"
                 aria-label={words.ofLine(words.favourite, line.name)}

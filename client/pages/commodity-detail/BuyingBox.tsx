@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { FailedRows } from '#client/features/add-to-cart/FailedRows.tsx';
 import { SkuTable } from '#client/features/add-to-cart/sku-table/SkuTable.tsx';
+import { StockReminder } from '#client/features/stock-reminder/StockReminder.tsx';
 import { BUYING_FORM, BuyBar } from '#client/pages/commodity-detail/BuyBar.tsx';
 import { PriceBlock } from '#client/pages/commodity-detail/PriceBlock.tsx';
 import { QuantityRow } from '#client/pages/commodity-detail/QuantityRow.tsx';
@@ -8,6 +9,7 @@ import { SkuFacts } from '#client/pages/commodity-detail/SkuFacts.tsx';
 import type { useAddChosen } from '#client/pages/commodity-detail/use-add-chosen.ts';
 import type { Buying } from '#client/pages/commodity-detail/use-buying.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
+import { isSellable } from '#client/ui/commodity/sku-axes.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { validateQuantity } from '#shared/domain/quantity.ts';
 import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';
@@ -71,6 +73,7 @@ export function BuyingBox({ commodity, buying, adding, busy }: BuyingBoxProps) {
       {adding.failed && (
         <FailedRows failed={adding.failed.rows} none={adding.failed.none} onClose={adding.dismissFailed} />
       )}
+      {isOne && !isSellable(active) && <StockReminder skuId={active.skuId} name={commodity.name} />}
       <BuyBar
         commodity={commodity}
         buying={buying}

@@ -3,6 +3,7 @@ import { SkuChip } from '#client/features/add-to-cart/sku-table/SkuChip.tsx';
 import type { SkuTableProps } from '#client/features/add-to-cart/sku-table/SkuTable.tsx';
 import { unitPrice } from '#client/features/add-to-cart/sku-table/sku-entries.ts';
 import { skuStock } from '#client/features/add-to-cart/sku-table/sku-stock.ts';
+import { StockReminder } from '#client/features/stock-reminder/StockReminder.tsx';
 import { classNames } from '#client/lib/class-names.ts';
 import { VisuallyHidden } from '#client/ui/base/VisuallyHidden.tsx';
 import { QuantityRules } from '#client/ui/commodity/QuantityRules.tsx';
@@ -65,6 +66,7 @@ export function SkuTableRow(props: SkuTableRowProps) {
         <Stock sku={sku} />
       </td>
       <td className="sku-quantity">
+        {isSoldOut && <StockReminder skuId={skuId} name={name} />}
         {!orderable || isSoldOut ? (
           <span className="muted">{isSoldOut ? words.stockState[skuStock(sku)] : '—'}</span>
         ) : (

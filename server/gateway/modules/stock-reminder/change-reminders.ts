@@ -6,8 +6,10 @@ import type { Queryable, Tx } from '#gateway/db/connect.ts';
 import { commodity, sku } from '#gateway/db/schema/catalogue.ts';
 import { stockReminder } from '#gateway/db/schema/notice.ts';
 import { and, asc, eq } from '#gateway/db/sql.ts';
+import { quantityTerms } from '#gateway/modules/stock-reminder/remind.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { MAX_STOCK_REMINDERS } from '#shared/domain/notice.ts';
+import { allowedQuantities } from '#shared/domain/quantity.ts';
 
 type ShopContext = CallContext<'approved'>;
 type Reminders = Data<'listMyStockReminders'>;
@@ -51,11 +53,11 @@ export async function removeReminder({ db, member }: ShopContext, skuId: string)
 /** Waits for running changes of the stock, so that stock that returns meanwhile is not missed. */
 async function assertSoldOut(tx: Tx, skuId: string): Promise<void> {
   const [found] = await tx
-    .select({ stock: sku.stock, minQty: sku.minQty, onShelf: commodity.onShelf })
+    .select({ ...quantityTerms, onShelf: commodity.onShelf })
     .from(sku)
     .innerJoin(commodity, eq(commodity.id, sku.commodityId))
     .where(eq(sku.id, skuId))
     .for('share');
   if (!found) throw new BusinessError('NOT_FOUND');
-  if (found.onShelf && found.stock >= found.minQty) throw new BusinessError('STATE_CHANGED');
+  if (found.onShelf && allowedQuantities(found)) throw new BusinessError('STATE_CHANGED');
 }

@@ -170,7 +170,6 @@ export const noticeWords = {
   unreadOnly: '仅看未读',
   unreadCount: (count: number) => `${count} 条未读`,
   unread: '未读',
-  unreadMark: '（未读）',
   markAll: '全部标为已读',
   kept: '消息保留 180 天，最多 500 条。',
   empty: '还没有消息',
@@ -178,11 +177,4 @@ export const noticeWords = {
   noneFound: '没有符合条件的消息',
   showAll: '查看全部消息',
   failed: '消息加载失败',
-} as const;
-
-export const stockReminderWords = {
-  set: '到货提醒',
-  isSet: '已设提醒',
-  done: '到货后会在消息里提醒您',
-  removed: '已取消到货提醒',
 } as const;
