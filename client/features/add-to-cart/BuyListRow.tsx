@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { BuyChoice, BuyRow, BuySku } from '#client/features/add-to-cart/buy-rows.ts';
-import { StockReminder } from '#client/features/stock-reminder/StockReminder.tsx';
+import { StockReminder } from '#client/features/stock-reminder/stock-reminder-loader.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { commodityHref } from '#client/lib/commodity-href.ts';
 import { PriceChange } from '#client/ui/commodity/PriceChange.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { commodityApi } from '#client/api/endpoints/commodity-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import { useAddToCart } from '#client/features/add-to-cart/use-add-to-cart.ts';
-import { StockReminder } from '#client/features/stock-reminder/StockReminder.tsx';
+import { StockReminder } from '#client/features/stock-reminder/stock-reminder-loader.ts';
 import { commodityHref } from '#client/lib/commodity-href.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { PriceTiers } from '#client/ui/commodity/PriceTiers.tsx';
