@@ -66,9 +66,8 @@ export function SkuTableRow(props: SkuTableRowProps) {
         <Stock sku={sku} />
       </td>
       <td className="sku-quantity">
-        {isSoldOut && <StockReminder skuId={skuId} name={name} />}
         {!orderable || isSoldOut ? (
-          <span className="muted">{isSoldOut ? words.stockState[skuStock(sku)] : '—'}</span>
+          <span className="sku-closed muted">{isSoldOut ? words.stockState[skuStock(sku)] : '—'}</span>
         ) : (
           <>
             {withoutScripts && <noscript>{withoutScripts(sku)}</noscript>}
@@ -88,6 +87,7 @@ export function SkuTableRow(props: SkuTableRowProps) {
             </span>
           </>
         )}
+        {isSoldOut && <StockReminder skuId={skuId} name={name} />}
         <span id={noteId} className="sku-note" role="status">
           {wanted !== undefined && words.adjusted(wanted, quantity)}
         </span>
