@@ -18,7 +18,7 @@ function nodesOf(node: unknown): object[] {
 }
 
 /** Calls with the member id of the page: the gateway rejects them if the session belongs to another member. */
-const WITH_MEMBER_ID: ReadonlySet<string> = new Set(['sendToCs']);
+const WITH_MEMBER_ID: ReadonlySet<string> = new Set(['sendToCs', 'markChatRead']);
 
 describe.each(rows)('%s', (name, call) => {
   test('has a normalized path of a known service', () => {

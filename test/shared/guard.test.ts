@@ -113,6 +113,7 @@ modifyPassword        login          certification  certification  certification
 payPassword           login          certification  certification  certification  certification  ok             shopDisabled
 modifyMobile          login          certification  certification  certification  certification  ok             shopDisabled
 modifyMobileChange    login          certification  certification  certification  certification  ok             shopDisabled
+notices               login          certification  certification  certification  certification  ok             ok
 creditDetail          login          certification  certification  certification  certification  ok             ok
 creditHistory         login          certification  certification  certification  certification  ok             ok
 creditRepayment       login          certification  certification  certification  certification  ok             ok

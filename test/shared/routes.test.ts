@@ -38,6 +38,10 @@ const MEMBER_URLS = `
   /syoung/invoice/invoice-confirm-header /syoung/invoice/invoice-have-header
   /syoung/user/shopList
 `;
+/** Pages beyond the specification. */
+const OWN_URLS = `
+  /syoung/information/notices
+`;
 const words = (text: string) => text.trim().split(/\s+/);
 const idsOf = (rows: readonly Route[]) => rows.map(route => route.id);
 
@@ -47,8 +51,8 @@ function pageAt(url: string): Route {
   return match.route;
 }
 
-test('the table contains exactly the pages of the specification', () => {
-  const pages = [...words(PUBLIC_URLS), ...words(MEMBER_URLS)].map(url => pageAt(url).id);
+test('the table contains exactly the pages of the specification and our own', () => {
+  const pages = [...words(PUBLIC_URLS), ...words(MEMBER_URLS), ...words(OWN_URLS)].map(url => pageAt(url).id);
   expect(pages.toSorted()).toEqual(idsOf(routes).toSorted());
 });
 
@@ -212,7 +216,7 @@ test('the menu has its groups and entries in order', () => {
     ['order', 'orderList', 'refundList', 'dropShippingList'],
     ['invoice', 'invoiceRecord', 'invoiceOrder'],
     ['sample', 'sampleList', 'sampleReceipts'],
-    ['information', 'addressList', 'modifyPassword', 'payPassword', 'modifyMobile'],
+    ['information', 'addressList', 'modifyPassword', 'payPassword', 'modifyMobile', 'notices'],
   ]);
   expect(menuGroups.map(group => group.sort)).toEqual(menuGroups.map((_, index) => index + 1));
 });

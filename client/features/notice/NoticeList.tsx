@@ -32,7 +32,7 @@ function NoticeLink({ notice, onFollow }: { notice: NoticeData; onFollow: () => 
     >
       <span className="notice-title">
         {title}
-        {!read && <span className="hidden-text">（{words.unread}）</span>}
+        {!read && <span className="hidden-text"> {words.unread}</span>}
       </span>
       <time className="notice-time numbers" dateTime={createDate}>
         {chinaDateTime(createDate).slice(5)}

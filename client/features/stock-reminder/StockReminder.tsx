@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { stockReminderApi } from '#client/api/endpoints/stock-reminder-api.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
-import { usePurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
+import { useViewer } from '#client/features/session/use-viewer.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
 import { stockReminderWords as words } from '#shared/messages/zh/client/stock-reminder.ts';
@@ -17,12 +17,12 @@ interface StockReminderProps {
 
 /** Sets or removes the reminder of a sold-out sku; nothing for viewers who may not buy. */
 export function StockReminder({ skuId, name }: StockReminderProps) {
-  const gate = usePurchaseGate();
+  const mayBuy = useViewer().approval?.status === 'PASS';
   const dispatch = useDispatch();
-  const reminders = listMyStockReminders.useQuery(undefined, { skip: gate !== null });
+  const reminders = listMyStockReminders.useQuery(undefined, { skip: !mayBuy });
   const [create, creating] = createStockReminder.useMutation();
   const [remove, removing] = removeStockReminder.useMutation();
-  if (gate) return null;
+  if (!mayBuy) return null;
   const isSet = reminders.data?.skuIds.includes(skuId) ?? false;
   const busy = creating.isLoading || removing.isLoading;
   const text = isSet ? words.isSet : words.set;
