@@ -355,3 +355,43 @@ it('seeds a chat of the first demo shop with every kind of message in order of t
   expect(Date.parse(dates.at(-1) ?? '')).toBeLessThan(clock.now().getTime());
   expect(Object.keys(data.csInfoMap)).toHaveLength(2);
 });
+
+describe('unread messages', () => {
+  const unread = async (by: string) =>
+    (await gateway.call('countStatisticsHot', undefined, { token: by })).data.unreadChatNum;
+  const memberId = async (mobile: string) => {
+    const { rows } = await gateway.db.$client.query('SELECT id FROM member WHERE mobile = $1', [mobile]);
+    return rows[0]?.id as string;
+  };
+  const answer = async (uid: string, participant: string) =>
+    (
+      await staff<{ msgId: string }>('send', {
+        ...{ staffId: 's1', memberId: participant, uid, msgType: 'text', msgContent: uid },
+      })
+    ).data.msgId;
+
+  it('are those of the staff after the newest that was read on any device or before an own message', async () => {
+    const participant = await memberId('13800000009');
+    await send(text('unread-question'), otherToken);
+    expect(await unread(otherToken)).toBe(0);
+    const first = await answer('unread-1', participant);
+    const second = await answer('unread-2', participant);
+    expect(await unread(otherToken)).toBe(2);
+    const mark = (lastId: string) => gateway.call('markChatRead', { lastId }, { token: otherToken });
+    await mark(first);
+    expect(await unread(otherToken)).toBe(1);
+    // Neither beyond the newest message nor back.
+    await mark('999999999999999999');
+    await mark(first);
+    expect(await unread(otherToken)).toBe(0);
+    const third = await answer('unread-3', participant);
+    expect(BigInt(third) > BigInt(second)).toBe(true);
+    expect(await unread(otherToken)).toBe(1);
+    await send(text('unread-thanks'), otherToken);
+    expect(await unread(otherToken)).toBe(0);
+    expect(await mark('x')).toMatchObject({ code: 'PARAM_INVALID' });
+    expect(
+      (await gateway.call('markChatRead', { memberId: participant, lastId: third }, { token })).code,
+    ).toBe('NOT_FOUND');
+  });
+});

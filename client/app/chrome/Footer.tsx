@@ -59,6 +59,9 @@ export const Footer = cachedFragment(
         <ContactCodes info={info} />
       </div>
       <div className="page footer-numbers">
+        <span className="footer-shortcuts needs-script">
+          {footer.shortcuts.before} <kbd>?</kbd> {footer.shortcuts.after}
+        </span>
         {info && (
           <>
             <span>{footer.copyright(info.companyName)}</span>
