@@ -110,7 +110,7 @@ describe('the login redirects by account state', () => {
     // Client-side navigation applies the same redirect.
     const entry = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);
     const before = await entry();
-    await page.getByRole('link', { name: chrome.header.cart }).click();
+    await page.locator('.main-nav-cart').click();
     await expect.poll(entry).not.toBe(before);
     await at(page, lands);
   });
