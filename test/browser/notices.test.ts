@@ -26,8 +26,11 @@ it('a reminder leads from the favourites over the bell to the returned sku, and 
     .waitFor();
   const toast = page.getByText(stockReminderWords.done);
   await toast.waitFor();
-  const [header, shown] = [await page.locator('.top-bar').boundingBox(), await toast.boundingBox()];
-  expect(shown?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  const edges = async () => {
+    const [header, shown] = [await page.locator('.top-bar').boundingBox(), await toast.boundingBox()];
+    return (shown?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0);
+  };
+  await expect.poll(edges).toBeGreaterThan(0);
 
   const before = await unreadOf(page);
   const { rows } = await gateway.db.$client.query<{ sku_id: string }>('SELECT sku_id FROM stock_reminder');
@@ -41,7 +44,7 @@ it('a reminder leads from the favourites over the bell to the returned sku, and 
   await bellOf(page).focus();
   const row = page.locator('.bell').getByRole('link', { name: new RegExp(noticeTexts.SKU_BACK.title) });
   await row.waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+  await expect.poll(() => axeFindings(page)).toEqual([]);
   await row.click();
   await page.waitForURL('**/goods-detail/**');
   await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -62,7 +65,7 @@ describe('keyboard shortcuts', () => {
     await page.keyboard.press('/');
     await untilFocused(search);
     await page.keyboard.type('g?');
-    expect(await search.inputValue()).toBe('g?');
+    await expect.poll(() => search.inputValue()).toBe('g?');
     await page.keyboard.press('Escape');
     await search.blur();
     await page.keyboard.press('Control+g');
@@ -71,12 +74,12 @@ describe('keyboard shortcuts', () => {
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: shortcutWords.title });
     await list.getByText(shortcutWords.search).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => axeFindings(page)).toEqual([]);
     // Not behind the dialog.
     await page.keyboard.type('gc');
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/syoung/order/inquiry/list');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/syoung/order/inquiry/list');
     await page.keyboard.type('gn');
     await page.waitForURL('**/syoung/information/notices');
   });

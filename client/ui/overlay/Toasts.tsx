@@ -15,10 +15,12 @@ interface ToastsProps {
 /** Toasts in a live region. Keep it mounted: screen readers ignore the initial content of a new live region. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   return (
-    <div className="toasts" role="status" aria-live="polite">
-      {toasts.map(toast => (
-        <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />
-      ))}
+    <div className="toast-place">
+      <div className="toasts" role="status" aria-live="polite">
+        {toasts.map(toast => (
+          <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />
+        ))}
+      </div>
     </div>
   );
 }
