@@ -19,7 +19,7 @@ const PUBLIC_URLS = `
 const MEMBER_URLS = `
   /syoung/register/step
   /syoung/shop/detail /syoung/shop/cash-deposit-list /syoung/shop/account-balance-list
-  /syoung/shop/rebate-list /syoung/shop/reconciliation /syoung/shop/disable /syoung/shop/transfer-account-info
+  /syoung/shop/rebate-list /syoung/shop/disable /syoung/shop/transfer-account-info
   /syoung/shop/transfer-account-list /syoung/shop/contract-info /syoung/shop/view-subject-information/7
   /syoung/shop/improve-information /syoung/shop/cash-out /syoung/shop/cash-out/cash-out-list
   /syoung/commodity/list /syoung/commodity/goods-detail/7
@@ -30,8 +30,8 @@ const MEMBER_URLS = `
   /syoung/drop-shipping-order/list /syoung/drop-shipping-order/list-haitao
   /syoung/sample-receipt-record/list
   /syoung/information/list /syoung/information/modifyPass /syoung/information/change-pay-password
-  /syoung/information/modify-mobile /syoung/information/modify-mobile-change /syoung/information/notices
-  /syoung/car/list /syoung/goods-collect /syoung/commodity/regular
+  /syoung/information/modify-mobile /syoung/information/modify-mobile-change
+  /syoung/car/list /syoung/goods-collect
   /syoung/sale-credit/detail/7 /syoung/sale-credit/history-list /syoung/sale-credit/sale-credit-repayment
   /syoung/checkout/list /syoung/pay/list
   /syoung/invoice/invoice-record /syoung/invoice/invoice-order /syoung/invoice/invoice-header
@@ -40,7 +40,7 @@ const MEMBER_URLS = `
 `;
 /** Pages beyond the specification. */
 const OWN_URLS = `
-  /syoung/information/notices
+  /syoung/information/notices /syoung/shop/reconciliation /syoung/commodity/regular
 `;
 const words = (text: string) => text.trim().split(/\s+/);
 const idsOf = (rows: readonly Route[]) => rows.map(route => route.id);
