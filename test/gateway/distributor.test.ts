@@ -85,7 +85,7 @@ describe('a shop', () => {
 
   it('gets zero counts without cart lines and orders', async () => {
     const { data } = await gateway.call('countStatisticsHot', undefined, await as('13800000007'));
-    expect(data).toEqual({ shoppingCartNum: 0, unfinishedOrderNum: 0, unreadChatNum: 0, unreadNoticeNum: 0 });
+    expect(data).toEqual({ shoppingCartNum: 0, unfinishedOrderNum: 0, unreadNoticeNum: 0, unreadChatNum: 0 });
   });
 
   it('gets its advisor with a QR code that is a plain image', async () => {

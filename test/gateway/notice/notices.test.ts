@@ -5,6 +5,7 @@ import { and, eq } from '#gateway/db/sql.ts';
 import { notifyEnding } from '#gateway/modules/notice/notify-ending.ts';
 import { lockOrder } from '#gateway/modules/order/lock-order.ts';
 import { shipOrder } from '#gateway/modules/order/ship-order.ts';
+import { timerWork } from '#gateway/modules/timer-work.ts';
 import { sweepExpired } from '#gateway/timers/sweep.ts';
 import {
   NOTICE_KINDS,
@@ -46,11 +47,15 @@ const inState =
     query(`SELECT ${id} AS id FROM ${table} WHERE status = '${status}' ORDER BY ${id}`);
 const taken = new Set<string>();
 
+interface Row {
+  readonly id: string;
+  readonly amount?: string;
+}
 interface Cause {
   readonly kind: NoticeKind;
-  readonly find: () => Promise<{ id: string }[]>;
+  readonly find: () => Promise<Row[]>;
   readonly path: string;
-  readonly payload: (id: string) => object;
+  readonly payload: (id: string, row: Row) => object;
 }
 const reason = '资料不清晰';
 const headers = inState('invoice_header', 'WAIT_CONFIRM');
@@ -166,6 +171,25 @@ const causes: readonly Cause[] = [
     payload: header => ({ header }),
   },
   {
+    kind: 'INVOICE_ISSUED',
+    find: () =>
+      query<Row>(
+        `SELECT id, to_char(amount / 100.0, 'FM9999990.00') AS amount FROM invoice WHERE status = 'ISSUING'`,
+      ),
+    path: '/invoice/issue',
+    payload: (invoice, { amount }) => ({ invoice, amount, invoiceNo: '26312000000000000001' }),
+  },
+  {
+    kind: 'RETURN_APPROVED',
+    find: () =>
+      query(
+        `WITH seeded AS (DELETE FROM notice WHERE kind = 'RETURN_APPROVED')
+          UPDATE refund SET status = 'APPLIED' WHERE status = 'WAIT_RETURN' AND type = 'RETURN' RETURNING id`,
+      ),
+    path: '/refund/approve',
+    payload: refund => ({ refund }),
+  },
+  {
     kind: 'INVOICE_REJECTED',
     find: inState('invoice', 'WAIT_AUDIT'),
     path: '/invoice/reject',
@@ -176,11 +200,12 @@ const causes: readonly Cause[] = [
 it.each(causes)(
   '$kind is written once, also if the staff repeat the call',
   async ({ kind, find, path, payload }) => {
-    const id = (await find()).find(row => !taken.has(row.id))?.id ?? '';
+    const row = (await find()).find(one => !taken.has(one.id)) ?? { id: '' };
+    const { id } = row;
     taken.add(id);
     const before = (await noticesOf(kind, id)).length;
-    expect(await postAsStaff(gateway, path, payload(id)), id).toMatchObject({ code: '0' });
-    await postAsStaff(gateway, path, payload(id));
+    expect(await postAsStaff(gateway, path, payload(id, row)), id).toMatchObject({ code: '0' });
+    await postAsStaff(gateway, path, payload(id, row));
     const written = await noticesOf(kind, id);
     // A quote can be replaced, and the second parcel of an order is another event.
     expect(written.length - before).toBe(kind === 'ORDER_QUOTED' ? 2 : 1);
@@ -188,6 +213,29 @@ it.each(causes)(
     expect(written.every(({ readDate }) => readDate === null)).toBe(true);
   },
 );
+
+it.each([
+  {
+    kind: 'STORE_EXPIRED' as const,
+    timer: 'store.expire' as const,
+    end: `UPDATE online_store SET valid_end_date = now() - interval '1 day'
+      WHERE id = (SELECT id FROM online_store WHERE status = 'PASS' ORDER BY id DESC LIMIT 1) RETURNING id`,
+  },
+  {
+    kind: 'BILL_OVERDUE' as const,
+    timer: 'credit.due' as const,
+    end: `UPDATE credit_bill SET due_date = now() - interval '1 day'
+      WHERE id = (SELECT id FROM credit_bill WHERE status = 'PART_PAID' LIMIT 1) RETURNING id`,
+  },
+])('$kind is written once, also if the timer $timer runs again', async ({ kind, timer, end }) => {
+  const id = (await query(end))[0]?.id ?? '';
+  const before = (await noticesOf(kind, id)).length;
+  const run = () =>
+    gateway.db.transaction(tx => timerWork[timer]({ ...gateway.deps, requestId: 'test' }, tx, id));
+  await run();
+  await run();
+  expect(await noticesOf(kind, id)).toHaveLength(before + 1);
+});
 
 it('a rolled-back change writes no notice', async () => {
   const [order] = await query(`SELECT id FROM "order" WHERE status = 'PART_SHIPPED'`);
