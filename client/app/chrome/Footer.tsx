@@ -60,7 +60,7 @@ export const Footer = cachedFragment(
       </div>
       <div className="page footer-numbers">
         <span className="footer-shortcuts needs-script">
-          {footer.shortcuts.before} <kbd>?</kbd> {footer.shortcuts.after}
+          <kbd>?</kbd> {footer.shortcuts}
         </span>
         {info && (
           <>

@@ -58,7 +58,7 @@ export const chrome = {
     account: '店铺',
     help: '帮助',
     manual: '帮助手册',
-    shortcuts: { before: '按', after: '查看键盘快捷键' },
+    shortcuts: '快捷键',
     tagline: '品牌直供，正品可溯，让每一次进货都安心。',
     registration: (number: string) => `统一社会信用代码 ${number}`,
     copyright: (company: string) => `© ${company}`,
