@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { moveBetweenQuantities } from '#client/features/add-to-cart/move-between-quantities.ts';
 import { filterSkus } from '#client/features/add-to-cart/sku-table/filter-skus.ts';
 import { SkuTableRow } from '#client/features/add-to-cart/sku-table/SkuTableRow.tsx';
 import type { SkuEntriesState } from '#client/features/add-to-cart/sku-table/use-sku-entries.ts';
@@ -64,7 +65,7 @@ export function SkuTable({ skus, list, orderable, label, ...row }: SkuTableProps
             <th scope="col">{words.quantity}</th>
           </tr>
         </thead>
-        <tbody onKeyDown={moveByArrow}>
+        <tbody onKeyDown={moveBetweenQuantities}>
           {rows.map(sku => (
             <SkuTableRow
               key={sku.skuId}
@@ -96,15 +97,6 @@ export function SkuTable({ skus, list, orderable, label, ...row }: SkuTableProps
 const boxesIn = (table: Element | null) => [
   ...(table?.querySelectorAll<HTMLInputElement>('td input:enabled') ?? []),
 ];
-
-/** Up and down move to the quantity of the neighbouring row. */
-function moveByArrow(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-  if (!step || !(event.target instanceof HTMLInputElement)) return;
-  event.preventDefault();
-  const boxes = boxesIn(event.currentTarget);
-  boxes[boxes.indexOf(event.target) + step]?.focus();
-}
 
 /** Enter leads from the filter to the first quantity; it must not submit the form around the table. */
 function leaveFilter(event: KeyboardEvent<HTMLElement>) {
