@@ -76,6 +76,7 @@ describe('commands of eight clients at once, on two gateways', () => {
       // Which command meets which cannot be repeated.
       { numRuns: runs(1, 12), endOnFailure: true },
     );
-    expect(succeeded.size).toBeGreaterThan(10);
+    // Far below the usual dozen: random commands of a single run may leave some kinds out.
+    expect(succeeded.size).toBeGreaterThan(4);
   });
 });
