@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -22,6 +23,30 @@ function contractWithoutSchemas(): Plugin {
         const [, row] = entries.find(([key]) => query === `row=${key}`) ?? [];
         return `export const row = ${JSON.stringify(row)};`;
       },
+    },
+  };
+}
+
+/** What the server's build uses in the place of hooks that subscribe to the store. */
+const SERVER_HOOKS: Readonly<Record<string, string>> = {
+  '@reduxjs/toolkit/query/react': 'client/server/query-hooks.ts',
+  'react-redux': 'client/server/redux-hooks.ts',
+};
+
+/** Build mode in which the server, too, uses the browser's hooks. */
+const BROWSER_HOOKS = 'browser-hooks';
+
+/** Components import the browser's hooks; the server's read the store once and cost a fraction. */
+function hooksForServer(): Plugin {
+  return {
+    name: 'hooks-for-server',
+    enforce: 'pre',
+    // `test/edge/server-hooks.test.ts` compares pages of both kinds of hooks.
+    apply: (_config, { mode }) => mode !== BROWSER_HOOKS,
+    applyToEnvironment: environment => environment.name === 'ssr',
+    resolveId(id) {
+      const file = SERVER_HOOKS[id];
+      return file && fileURLToPath(new URL(file, import.meta.url));
     },
   };
 }
@@ -62,7 +87,7 @@ const assetFileNames = 'assets/[hash][extname]';
 export default defineConfig({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [react(), contractWithoutSchemas(), entryCompiledAside()],
+  plugins: [hooksForServer(), react(), contractWithoutSchemas(), entryCompiledAside()],
   css: {
     preprocessorOptions: {
       scss: {
@@ -86,6 +111,9 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Bundled, so that they are always the production build: see `client/app/store.ts`.
+      resolve: { noExternal: [/^@reduxjs\/toolkit/, 'redux', 'redux-thunk', 'reselect', 'immer'] },
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         copyPublicDir: false,
         target: 'node24',

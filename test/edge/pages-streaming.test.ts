@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls } from '#shared/contract/index.ts';
 import { shop } from '#shared/messages/zh/client/shop.ts';
@@ -16,6 +18,7 @@ import { hold } from '#test/support/edge/forward.ts';
 import { type Portal, startEdge, startPortal } from '#test/support/edge/start-portal.ts';
 import { openVisit, type VisitOptions, visit } from '#test/support/edge/visit.ts';
 
+const DECODERS = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync } as const;
 const SHOP = '/syoung/shop/detail';
 const CRITICAL = calls.getMyShopStatistic.path;
 const DEFERRED = calls.listBrandAuthorizations.path;
@@ -40,6 +43,30 @@ function listen(body: Readable) {
   body.on('error', () => {});
   return () => Buffer.concat(chunks).toString();
 }
+
+describe('a page whose calls are answered', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['zstd;q=0, br;q=0', undefined],
+    [undefined, undefined],
+  ] as const)('is sent whole, as Accept-Encoding allows: %s', async (accepted, coding) => {
+    // Counters are answered at any time; the page is whole if that is within the grace time.
+    const headers = await vi.waitFor(async () => {
+      const page = await openVisit(portal.origin, SHOP, {
+        ...member,
+        headers: { ...(accepted && { 'accept-encoding': accepted }) },
+      });
+      const read = await buffer(page);
+      expect(page.headers['content-length']).toBe(String(read.length));
+      const html = coding ? DECODERS[coding](read) : read;
+      expect(html.toString()).toMatch(/^<!DOCTYPE html>.*花漾美妆集合店.*<\/html>$/s);
+      return page.headers;
+    });
+    expect(headers['content-encoding']).toBe(coding);
+  });
+});
 
 describe('a page with a slow call', () => {
   it('sends everything else at once, and the rest in the same response', async () => {

@@ -38,7 +38,10 @@ describe('the poster', () => {
     const { text, headers } = await edge.http.get('/syoung/order/inquiry/list?id=1').expect(200);
     expect(text).toContain(`<a id="open" class="open" href="${LINK.replace('&', '&amp;')}"`);
     expect(text).toContain('location.href');
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'User-Agent' });
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      vary: 'Accept-Encoding, User-Agent',
+    });
     expect(JSON.parse(asked()[0]?.body ?? '')).toEqual({
       path: 'pages/index/index',
       query: 'source=merchant_pc',

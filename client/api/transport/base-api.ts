@@ -30,6 +30,9 @@ type CallOptions = { readonly quiet?: boolean };
 /** `code`: the success code of the reply. */
 type CallMeta = { code: string };
 
+/** Immer walks through everything that is not frozen, with each action. */
+const freezeOnServer = import.meta.env.SSR ? Object.freeze : <T>(data: T) => data;
+
 /** The account is cancelled or about to be, which ends the session. */
 const accountCancelled: ReadonlySet<string> = new Set(['ACCOUNT_CANCELLING', 'ACCOUNT_CANCELLED']);
 
@@ -42,7 +45,7 @@ const sendCall: BaseQueryFn<CallRequest, unknown, CallError, CallOptions, CallMe
   const outcome = classifyReply(await transport(call, arg, api.signal));
   switch (outcome.kind) {
     case 'ok':
-      return { data: outcome.data, meta: { code: outcome.code } };
+      return { data: freezeOnServer(outcome.data), meta: { code: outcome.code } };
     case 'loggedOut':
       api.dispatch(sessionEnded({ reason: 'loggedOut', message: outcome.message }));
       return { error: { code: outcome.code, message: outcome.message, data: null } };

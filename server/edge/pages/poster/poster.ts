@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendHtml } from '#edge/http/send-html.ts';
 import { siteOrigin } from '#edge/http/site-origin.ts';
 import { splitUrl } from '#edge/http/split-url.ts';
 import type { Metrics } from '#edge/observability/metrics.ts';
@@ -32,12 +33,11 @@ export function sendPoster(
   config: Pick<Config, 'publicOrigin'>,
   link: string | undefined,
 ): FastifyReply {
-  return reply
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-store',
-      vary: 'User-Agent',
-      'content-security-policy': posterPolicy,
-    })
-    .send(posterDocument(link, `${siteOrigin(request, config)}/mini-program`));
+  reply.headers({
+    'cache-control': 'private, no-store',
+    vary: 'Accept-Encoding, User-Agent',
+    'content-security-policy': posterPolicy,
+  });
+  const html = posterDocument(link, `${siteOrigin(request, config)}/mini-program`);
+  return sendHtml(request, reply, Buffer.from(html));
 }

@@ -22,47 +22,57 @@ export interface FlushWriterOptions {
 const outsideOfRender = AsyncLocalStorage.snapshot();
 
 /**
- * Writable between React and the socket. React writes small chunks and calls `flush` when a part of the page is
- * complete; scripts may be inserted only there. Each flush becomes one write and flushes gzip.
+ * Writable for React. React writes small chunks and calls `flush` when a part of the page is complete; scripts may be
+ * inserted only there. A page that has ended before `continueTo` is taken as a whole; of any other page, each flush
+ * becomes one write and flushes gzip.
  */
 export class FlushWriter extends EventEmitter {
-  readonly #out: Transform | Gzip;
+  #out: Transform | Gzip | undefined;
   /** Undefined after the page is complete, to release the render. */
   #options: FlushWriterOptions | undefined;
   #pieces: Uint8Array[] = [];
+  /** Number of the pieces that are flushed; more than 0 only before `continueTo`. */
+  #flushed = 0;
   #started = false;
   /** React checks this property of a stream before it writes. */
   destroyed = false;
 
-  constructor(out: Transform | Gzip, options: FlushWriterOptions) {
+  constructor(options: FlushWriterOptions) {
     super();
-    this.#out = out;
     this.#options = options;
+  }
+
+  /** The page, if it is complete and nothing was sent; undefined otherwise. */
+  takeWhole(): Buffer | undefined {
+    return this.#options || this.#out ? undefined : Buffer.concat(this.#pieces);
+  }
+
+  /** Sends the flushed parts and all later ones to a stream. */
+  continueTo(out: Transform | Gzip): void {
+    this.#out = out;
     out.on('drain', () => this.emit('drain'));
     out.on('close', () => {
       this.destroyed = true;
       this.emit('close');
     });
+    this.#send();
   }
 
   write(chunk: string | Uint8Array): boolean {
     this.#pieces.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
-    return !this.#out.writableNeedDrain;
+    return !this.#out?.writableNeedDrain;
   }
 
   flush(): void {
     if (!this.#options) return;
-    const written = Buffer.concat(this.#pieces);
-    this.#pieces = [];
     const { start, afterShell, before } = this.#options;
     const [front, back] = this.#started ? [before(), ''] : [start, afterShell()];
     this.#started = true;
-    if (written.length === 0 && !front) return;
-    const out = this.#out;
-    outsideOfRender(() => {
-      out.write(Buffer.concat([Buffer.from(front), written, Buffer.from(back)]));
-      if ('flush' in out) out.flush(constants.Z_SYNC_FLUSH);
-    });
+    if (this.#pieces.length === this.#flushed && !front) return;
+    this.#pieces.splice(this.#flushed, 0, Buffer.from(front));
+    this.#pieces.push(Buffer.from(back));
+    this.#flushed = this.#pieces.length;
+    this.#send();
   }
 
   end(): void {
@@ -71,12 +81,24 @@ export class FlushWriter extends EventEmitter {
     if (!options) return;
     this.#options = undefined;
     this.removeAllListeners();
-    outsideOfRender(() => this.#out.end(options.end));
+    if (this.#out) outsideOfRender(() => this.#out?.end(options.end));
+    else this.#pieces.push(Buffer.from(options.end));
     options.onEnd();
   }
 
   /** Called when React aborts: completes the document, and the browser renders the missing parts. */
   destroy(): void {
     if (!this.destroyed) this.end();
+  }
+
+  #send(): void {
+    const out = this.#out;
+    if (!out) return;
+    const bytes = Buffer.concat(this.#pieces.splice(0, this.#flushed));
+    this.#flushed = 0;
+    outsideOfRender(() => {
+      out.write(bytes);
+      if ('flush' in out) out.flush(constants.Z_SYNC_FLUSH);
+    });
   }
 }

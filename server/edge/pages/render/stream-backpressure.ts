@@ -10,7 +10,7 @@ const CHECK_EVERY_MS = 250;
  * browser reads slowly. Above the limit, the connections open longest are closed if they have unread bytes.
  */
 export class StreamBackpressure {
-  readonly #open = new Map<ServerResponse, Transform>();
+  readonly #open = new Map<ServerResponse, Transform | undefined>();
   readonly #maxBytes: number;
   readonly #timer: NodeJS.Timeout;
 
@@ -19,7 +19,8 @@ export class StreamBackpressure {
     this.#timer = setInterval(() => this.#cut(), CHECK_EVERY_MS).unref();
   }
 
-  watch(response: ServerResponse, page: Transform): void {
+  /** @param page the stream that ends in the response, if the page is not sent as a whole */
+  watch(response: ServerResponse, page?: Transform): void {
     this.#open.set(response, page);
   }
 
@@ -44,6 +45,7 @@ export class StreamBackpressure {
   }
 }
 
-function bytesIn(response: ServerResponse, page: Transform): number {
-  return page.writableLength + page.readableLength + response.writableLength;
+function bytesIn(response: ServerResponse, page: Transform | undefined): number {
+  const inPage = page ? page.writableLength + page.readableLength : 0;
+  return inPage + response.writableLength;
 }

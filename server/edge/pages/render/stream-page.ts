@@ -3,6 +3,7 @@ import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '#edge/http/accepted-encoding.ts';
 import { contentSecurityPolicy, createNonce, type PolicyOptions } from '#edge/http/csp.ts';
+import { sendHtml } from '#edge/http/send-html.ts';
 import { FlushWriter } from '#edge/pages/render/flush-writer.ts';
 import { bootScripts, SHELL_END, shellStart, stateScript } from '#edge/pages/render/html-shell.ts';
 import type { PrefetchedPage } from '#edge/pages/render/prefetch-page.ts';
@@ -14,34 +15,59 @@ const RENDER_DEADLINE_MS = 12_000;
 const GZIP_LEVEL = 4;
 
 /**
- * Streams a page to one viewer: the shell when React has rendered it, each deferred part when its query is answered.
+ * Sends a page to one viewer: as a whole if all its queries are answered, else as a stream of the shell and, when its
+ * query is answered, each deferred part.
  * @param gone aborted when the browser disconnects; aborts the render
  * @throws the error of a shell that fails to render
  */
 export async function streamPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { prepared: page, assets, origin, noindex }: PrefetchedPage,
+  page: PrefetchedPage,
   { policy, unread }: { readonly policy: PolicyOptions; readonly unread: StreamBackpressure },
   gone: AbortSignal,
 ): Promise<FastifyReply> {
   const nonce = createNonce();
+  const { writer, abort } = await renderShell(request, page, nonce, gone);
+  reply.code(page.prepared.status).headers({
+    'cache-control': 'private, no-store',
+    'content-security-policy': contentSecurityPolicy({ nonce }, policy),
+  });
+  const whole = writer.takeWhole();
+  if (whole) {
+    unread.watch(reply.raw);
+    return sendHtml(request, reply, whole);
+  }
+
   const gzipped = acceptsEncoding('gzip', request.headers['accept-encoding']);
   const out = gzipped ? createGzip({ level: GZIP_LEVEL, flush: constants.Z_NO_FLUSH }) : new PassThrough();
+  const deadline = setTimeout(() => abort(TOO_LATE), RENDER_DEADLINE_MS);
+  out.once('close', () => clearTimeout(deadline));
+  writer.continueTo(out);
+  unread.watch(reply.raw, out);
+  return reply
+    .headers({ 'content-type': 'text/html; charset=utf-8', ...(gzipped && { 'content-encoding': 'gzip' }) })
+    .send(out);
+}
 
-  await new Promise<void>((resolve, reject) => {
+/** Resolves when the shell is rendered into the writer, and with it all parts whose queries are answered. */
+function renderShell(
+  request: FastifyRequest,
+  { prepared: page, assets, origin, noindex }: PrefetchedPage,
+  nonce: string,
+  gone: AbortSignal,
+) {
+  return new Promise<{ writer: FlushWriter; abort: (reason: Error) => void }>((resolve, reject) => {
+    const leave = () => stream.abort(GONE);
     const stream = page.render({
       nonce,
-      onShellError: error => {
-        out.destroy();
-        reject(error);
-      },
+      onShellError: reject,
       onError: error => {
         if (error !== GONE && error !== TOO_LATE)
           request.log.error({ err: error }, 'part of a page failed to render');
       },
       onShellReady: () => {
-        const writer = new FlushWriter(out, {
+        const writer = new FlushWriter({
           start: shellStart({ head: page.head, origin, assets, noindex, nonce }),
           afterShell: () => bootScripts({ assets, state: page.takeState(), nonce }),
           before: () => stateScript(page.takeState(), nonce),
@@ -49,25 +75,11 @@ export async function streamPage(
           onEnd: () => gone.removeEventListener('abort', leave),
         });
         stream.pipe(writer as unknown as NodeJS.WritableStream);
-        resolve();
+        resolve({ writer, abort: reason => stream.abort(reason) });
       },
     });
-    const deadline = setTimeout(() => stream.abort(TOO_LATE), RENDER_DEADLINE_MS);
-    out.once('close', () => clearTimeout(deadline));
-    const leave = () => stream.abort(GONE);
     gone.addEventListener('abort', leave);
   });
-
-  unread.watch(reply.raw, out);
-  return reply
-    .code(page.status)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'content-security-policy': contentSecurityPolicy({ nonce }, policy),
-      ...(gzipped && { 'content-encoding': 'gzip' }),
-    })
-    .send(out);
 }
 
 const GONE = new Error('browser disconnected');

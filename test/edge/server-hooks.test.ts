@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Writable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { createBuilder } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createViewerCache } from '#edge/session/viewer-cache.ts';
+import { createGatewayCaller, type GatewayCaller } from '#edge/upstream/call-gateway.ts';
+import type { RawReply } from '#shared/contract/classify-reply.ts';
+import type { PageRequest, SsrEntry, Transport, Viewer } from '#shared/rendering/ssr-entry.ts';
+import { matchRoute, type Route, routes } from '#shared/routes/table.ts';
+import { samplePath } from '#test/support/edge/sample-path.ts';
+import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { readConfig } from '../../server/config.ts';
+
+const asked = { requestId: 'server-hooks', ip: '127.0.0.1' };
+/** Beside `dist`, because the bundle finds its packages from its own path. */
+const root = resolve('dist');
+let folder: string;
+let gateway: TestGateway;
+let caller: GatewayCaller;
+let withServerHooks: SsrEntry;
+let withBrowserHooks: SsrEntry;
+let token: string;
+let member: Viewer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(`${root}-browser-hooks-`);
+  const build = createBuilder({
+    mode: 'browser-hooks',
+    logLevel: 'error',
+    environments: { ssr: { build: { outDir: folder } } },
+  }).then(builder => builder.build(builder.environments.ssr as never));
+  gateway = await buildTestGateway();
+  const gatewayUrl = gateway.app.listeningOrigin;
+  caller = createGatewayCaller({ config: readConfig({ GATEWAY_URL: gatewayUrl }), gatewayUrl });
+  token = await gateway.signIn('13800000001');
+  const loaded = await createViewerCache(caller).load(token, asked);
+  if (loaded.kind !== 'member') throw new Error('the token is not accepted');
+  member = loaded.viewer;
+  await build;
+  const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<SsrEntry>;
+  withServerHooks = await load(`${root}/ssr/entry-server.js`);
+  withBrowserHooks = await load(`${folder}/entry-server.js`);
+});
+afterAll(async () => {
+  await caller?.close();
+  await gateway?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Passes calls on to the gateway, and gives the same replies to the second render. */
+function recordedTransport(sentToken?: string): Transport {
+  const replies = new Map<string, Promise<RawReply>>();
+  return ({ name }, arg) => {
+    const key = `${name} ${JSON.stringify(arg)}`;
+    const reply =
+      replies.get(key) ??
+      caller.call(name, arg as never, { ...asked, ...(sentToken && { token: sentToken }) });
+    replies.set(key, reply);
+    return reply;
+  };
+}
+
+async function renderWhole(entry: SsrEntry, request: PageRequest): Promise<string> {
+  const page = await entry.preparePage(request);
+  await page.settled();
+  const chunks: Buffer[] = [];
+  await new Promise<void>((done, reject) => {
+    const collector = new Writable({
+      write(chunk, _encoding, next) {
+        chunks.push(Buffer.from(chunk));
+        next();
+      },
+      final(next) {
+        next();
+        done();
+      },
+    });
+    const stream = page.render({
+      onAllReady: () => stream.pipe(collector),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+  return Buffer.concat(chunks) + page.takeState();
+}
+
+async function expectSameBytes(path: string, viewer: Viewer, sentToken?: string) {
+  const match = matchRoute(path);
+  if (match.kind !== 'page') throw new Error(`${path} is not a page`);
+  const transport = recordedTransport(sentToken);
+  const request = { routeId: match.route.id, params: match.params, url: path, viewer, transport };
+  const expected = await renderWhole(withBrowserHooks, request);
+  expect(expected.length).toBeGreaterThan(500);
+  expect(await renderWhole(withServerHooks, request)).toBe(expected);
+}
+
+describe('the hooks of the server render the same bytes as those of the browser', () => {
+  const paths = (access: (route: Route) => boolean) =>
+    routes.filter(route => !route.secret && access(route)).map(samplePath);
+
+  it.each(paths(() => true))('%s of a member', async path => {
+    await expectSameBytes(path, member, token);
+  });
+
+  it.each(paths(({ access }) => access === 'public'))('%s of a visitor', async path => {
+    await expectSameBytes(path, { member: null, approval: null });
+  });
+});
