@@ -28,8 +28,9 @@ export function atMost(what: string, value: number, goal: number, unit = ''): Fi
 
 export const info = (what: string, value: string): Figure => ({ what, value });
 
-/** Formats with three significant digits. */
+/** Formats with three significant digits; whole numbers exactly. */
 export function short(value: number): string {
+  if (Number.isInteger(value)) return value.toLocaleString('en');
   if (value >= 100) return Math.round(value).toLocaleString('en');
   return value.toFixed(value >= 10 ? 1 : 2);
 }

@@ -6,6 +6,7 @@ import { cpus } from 'node:os';
 import { type Part, print, printFigures } from '#test/bench/figure.ts';
 import { cartEdits } from '#test/bench/parts/cart-edits.ts';
 import { fanOut } from '#test/bench/parts/fan-out.ts';
+import { jobs } from '#test/bench/parts/jobs.ts';
 import { memory } from '#test/bench/parts/memory.ts';
 import { orderLists } from '#test/bench/parts/order-lists.ts';
 import { orders } from '#test/bench/parts/orders.ts';
@@ -36,6 +37,7 @@ const parts = new Map<string, Part>(
     'cart-edits': cartEdits,
     orders,
     'order-lists': orderLists,
+    jobs,
   }),
 );
 

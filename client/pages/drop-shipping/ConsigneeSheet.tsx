@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
 import { ConsigneeTable } from '#client/pages/drop-shipping/ConsigneeTable.tsx';
 import { importHref, pathOf } from '#client/pages/drop-shipping/drop-shipping-query.ts';
@@ -6,6 +6,7 @@ import { OrderedPart } from '#client/pages/drop-shipping/OrderedPart.tsx';
 import { SheetFoot } from '#client/pages/drop-shipping/SheetFoot.tsx';
 import { SheetHead } from '#client/pages/drop-shipping/SheetHead.tsx';
 import { useConfirmSheet } from '#client/pages/drop-shipping/use-confirm-sheet.ts';
+import { useFocusAfterFixes } from '#client/pages/drop-shipping/use-focus-after-fixes.ts';
 import { useSheetEdits } from '#client/pages/drop-shipping/use-sheet-edits.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
@@ -30,7 +31,7 @@ export function ConsigneeSheet({ sheet, revalidate }: ConsigneeSheetProps) {
   const confirmation = useConfirmSheet(sheet, revalidate);
   const { shown, partly, isOpen, setOpen } = confirmation;
   const [onlyFaults, setOnlyFaults] = useState(false);
-  const foot = useRef<HTMLDivElement>(null);
+  const { table, foot, handleFix } = useFocusAfterFixes(shown);
   const { tradeType, rows, orders } = shown;
   if (rows.length === 0) {
     return (
@@ -60,7 +61,7 @@ export function ConsigneeSheet({ sheet, revalidate }: ConsigneeSheetProps) {
         onlyFaults={onlyFaults}
         onOnlyFaults={setOnlyFaults}
         edits={edits}
-        onFixed={() => foot.current?.querySelector('button')?.focus()}
+        onFix={handleFix}
       />
       <div role="alert">
         {edits.problem && (
@@ -73,6 +74,7 @@ export function ConsigneeSheet({ sheet, revalidate }: ConsigneeSheetProps) {
         )}
       </div>
       <ConsigneeTable
+        ref={table}
         rows={onlyFaults && orders > 0 && faults.length > 0 ? faults : rows}
         tradeType={tradeType}
         edits={edits}

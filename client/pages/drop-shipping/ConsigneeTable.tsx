@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { type Ref, useCallback, useRef } from 'react';
 import { ConsigneeRow } from '#client/pages/drop-shipping/ConsigneeRow.tsx';
 import type { SheetEdits } from '#client/pages/drop-shipping/use-sheet-edits.ts';
 import type { ConsigneeRowData, FixData } from '#shared/contract/calls/drop-shipping.ts';
@@ -10,20 +10,21 @@ import './ConsigneeTable.css';
 const words = dropShippingPages.sheet;
 
 interface ConsigneeTableProps {
+  ref: Ref<HTMLTableElement>;
   rows: readonly ConsigneeRowData[];
   tradeType: TradeType;
   edits: SheetEdits;
 }
 
 /** The rows of a sheet in editable cells, in the order of the template's columns. */
-export function ConsigneeTable({ rows, tradeType, edits }: ConsigneeTableProps) {
+export function ConsigneeTable({ ref, rows, tradeType, edits }: ConsigneeTableProps) {
   const hasIdentity = tradeType === 'HAITAO';
   const fields = SHEET_FIELDS.filter(field => hasIdentity || field !== 'identityNumber');
   const latest = useRef(edits);
   latest.current = edits;
   const save = useCallback((edit: FixData) => void latest.current.save(edit), []);
   return (
-    <table className="consignee-table" aria-label={words.rows} aria-busy={edits.checking}>
+    <table ref={ref} className="consignee-table" aria-label={words.rows} aria-busy={edits.checking}>
       <thead>
         <tr>
           <th scope="col">{words.columns.row}</th>

@@ -19,12 +19,12 @@ interface SheetHeadProps {
   onlyFaults: boolean;
   onOnlyFaults: (checked: boolean) => void;
   edits: SheetEdits;
-  /** Called when all known corrections are made. */
-  onFixed: () => void;
+  /** Called before all known corrections are made. */
+  onFix: () => void;
 }
 
 /** File name and number of rows, with the actions on wrong rows. */
-export function SheetHead({ sheet, isRest, onlyFaults, onOnlyFaults, edits, onFixed }: SheetHeadProps) {
+export function SheetHead({ sheet, isRest, onlyFaults, onOnlyFaults, edits, onFix }: SheetHeadProps) {
   const { importId, tradeType, rows, orders } = sheet;
   const download = useDownload(dropShippingWire.downloadDropShippingErrors);
   // History state survives a reload in the browser; the server has no access to it.
@@ -32,9 +32,9 @@ export function SheetHead({ sheet, isRest, onlyFaults, onOnlyFaults, edits, onFi
   const { fileName } = ((useHydrated() && state) || {}) as { fileName?: string };
   const faults = rows.filter(({ problems }) => problems.length > 0);
   const fixes = faults.flatMap(({ problems }) => problems.flatMap(({ fix }) => fix ?? []));
-  const fixAll = async () => {
-    await edits.save({ changes: fixes.flatMap(({ changes }) => changes), removes: [] });
-    onFixed();
+  const fixAll = () => {
+    onFix();
+    void edits.save({ changes: fixes.flatMap(({ changes }) => changes), removes: [] });
   };
   return (
     <div className="consignee-head">
@@ -45,7 +45,7 @@ export function SheetHead({ sheet, isRest, onlyFaults, onOnlyFaults, edits, onFi
       {faults.length > 0 && (
         <>
           {fixes.length > 0 && (
-            <Button size="sm" kind="outline-primary" onClick={() => void fixAll()}>
+            <Button size="sm" kind="outline-primary" onClick={fixAll}>
               {words.fixAll(fixes.length)}
             </Button>
           )}

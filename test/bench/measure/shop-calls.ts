@@ -9,11 +9,15 @@ const PASSWORD = createHash('md5').update('Beauty2026').digest('hex');
 export const mobileOf = (n: number) => String(FIRST_MOBILE + n);
 
 /** Signs in the nth member of `servers/many-shops.ts` and returns the token. */
-export async function signInto(gateway: Child, n: number): Promise<string> {
-  const query = new URLSearchParams({ mobile: mobileOf(n), password: PASSWORD });
+export function signInto(gateway: Child, n: number): Promise<string> {
   // Each from its own IP, because the gateway limits sign-ins per IP.
-  const from = { 'x-forwarded-for': `10.9.0.${n + 1}` };
-  const answer = await callOk(gateway, 'loginByPassword', {}, from, `?${query}`);
+  return signInAs(gateway, mobileOf(n), `10.9.0.${n + 1}`);
+}
+
+/** Signs in a member from an IP and returns the token. */
+export async function signInAs(gateway: Child, mobile: string, ip: string): Promise<string> {
+  const query = new URLSearchParams({ mobile, password: PASSWORD });
+  const answer = await callOk(gateway, 'loginByPassword', {}, { 'x-forwarded-for': ip }, `?${query}`);
   if (!answer || !('userToken' in answer) || !answer.userToken) throw new Error('benchmark cannot sign in');
   return answer.userToken;
 }

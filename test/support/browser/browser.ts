@@ -1,8 +1,10 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { unpackChromium } from '#test/support/browser/chromium.ts';
+import { launchChromium } from '#test/support/browser/launch-chromium.ts';
 import { type SpareWindow, takeWindow } from '#test/support/browser/spare-windows.ts';
 import { type Portal, type PortalOptions, startPortal } from '#test/support/edge/start-portal.ts';
+
+export { hydrated, visitPage } from '#test/support/browser/hydrated.ts';
 
 export interface WindowOptions {
   /** Mobile of the member to sign in. */
@@ -103,51 +105,6 @@ let launched: Promise<Browser> | undefined;
 
 /** One browser for all files of a worker; ends with the worker. */
 function sharedBrowser(): Promise<Browser> {
-  launched ??= launch();
+  launched ??= launchChromium();
   return launched;
-}
-
-/**
- * Pages are not viewed by people: with little memory for tiles only the visible part is painted, and
- * optimising code of short-lived pages does not pay off. This saves a quarter of Chromium's CPU time.
- */
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--force-gpu-mem-available-mb=1',
-  '--num-raster-threads=1',
-  '--js-flags=--no-maglev,--no-turbofan',
-];
-
-async function launch(): Promise<Browser> {
-  const { executablePath, env } = await unpackChromium();
-  return chromium.launch({
-    executablePath,
-    args: CHROMIUM_ARGS,
-    // Without a UTF-8 locale, as in a bare container, Chromium names downloads with Chinese names `download`.
-    env: { ...(process.env as Record<string, string>), ...env, LC_ALL: 'C.UTF-8' },
-  });
-}
-
-/** Polling interval. The default, every frame, would slow down the page. */
-const LOOK_EVERY_MS = 50;
-
-/** Waits until React has hydrated every element of the page, including streamed parts. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated, undefined, { polling: LOOK_EVERY_MS });
-}
-
-function isHydrated(): boolean {
-  const root = document.getElementById('root');
-  if (!root || document.readyState !== 'complete') return false;
-  // Excludes React's own helper elements and those it must ignore.
-  const ignored = 'script, template, link, [hidden][id^="S:"], [hidden][id^="S:"] *, .qr-code *, noscript *';
-  return [...root.querySelectorAll(`*:not(${ignored})`)].every(element =>
-    Object.keys(element).some(key => key.startsWith('__reactFiber$')),
-  );
-}
-
-/** Opens a page and waits until it is hydrated. */
-export async function visitPage(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
 }
