@@ -76,8 +76,15 @@ function entryCompiledAside(): Plugin {
  */
 const firstVisit = { name: 'entry-browser', test: /client\/(entry-browser|pages\/home\/)/, priority: 1 };
 
-/** Bundles small modules that nearly all pages use; modules used by fewer would be unused on the home page. */
-const commonPieces = { name: 'pieces', test: /client\/(ui|api|lib)\//, minShareCount: 16 };
+/**
+ * Bundles small modules that many pages use, and those of a feature: a page otherwise loads up to forty scripts. Lower
+ * counts make fewer files, but pages load more code that they do not use (`npm run bench -- sizes`).
+ */
+const commonPieces = { name: 'pieces', test: /client\/(ui|api|lib)\//, minShareCount: 10 };
+const featurePieces = {
+  name: (id: string) => /client\/features\/([a-z-]+)\//.exec(id)?.[1] ?? null,
+  minShareCount: 6,
+};
 
 /** Hash only: the entry lists all chunks, and readable names add more than 1 KB to the first visit. */
 const chunkFileNames = 'assets/[hash].js';
@@ -105,7 +112,11 @@ export default defineConfig({
         target: 'es2022',
         rolldownOptions: {
           input: 'client/entry-browser.tsx',
-          output: { chunkFileNames, assetFileNames, codeSplitting: { groups: [firstVisit, commonPieces] } },
+          output: {
+            chunkFileNames,
+            assetFileNames,
+            codeSplitting: { groups: [firstVisit, commonPieces, featurePieces] },
+          },
           checks: { pluginTimings: false },
         },
       },

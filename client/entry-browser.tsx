@@ -8,6 +8,7 @@ import { sendFromBrowser } from '#client/api/transport/browser-transport.ts';
 import { FormReplyContext } from '#client/api/transport/form-reply.ts';
 import { followLinks } from '#client/app/follow-links.ts';
 import { loadPage } from '#client/app/load-page.ts';
+import { markContainedStyles } from '#client/app/mark-contained-styles.ts';
 import { pageLoader, shownRoute, unmatchedLoader } from '#client/app/page-loader.ts';
 import { preloadOnHover } from '#client/app/preload-on-hover.ts';
 import { receiveState } from '#client/app/receive-state.ts';
@@ -16,6 +17,7 @@ import { listenForShortcuts } from '#client/app/shortcuts/listen-for-shortcuts.t
 import { makeStore } from '#client/app/store.ts';
 import { startSession } from '#client/features/session/session-events.ts';
 
+markContainedStyles();
 const store = makeStore(sendFromBrowser);
 const formReply = receiveState(store);
 startSession(store);

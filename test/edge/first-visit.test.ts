@@ -25,4 +25,16 @@ describe('a first visit to the home page', () => {
     const [entry = ''] = named(html, /<script type="module"[^>]* src="([^"]+)"/g);
     expect((await visit(portal.origin, entry)).html.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
   });
+
+  it('loads two stylesheets on other pages, of which one names those that it contains', async () => {
+    const { html } = await visit(portal.origin, '/syoung/login');
+    const styles = named(html, /<link rel="stylesheet" href="(\/assets\/[^"]+)"/g);
+    const [parts = ''] = named(html, /<link rel="stylesheet" [^>]*data-contains="([^"]+)"/g);
+    expect(styles).toHaveLength(2);
+    const [merged, ...contained] = await Promise.all(
+      [styles[1] ?? '', ...parts.split(' ')].map(async href => (await visit(portal.origin, href)).html),
+    );
+    expect(contained.length).toBeGreaterThan(1);
+    expect(merged).toBe(contained.join(''));
+  });
 });

@@ -6,6 +6,7 @@ import { CachedOrigins } from '#edge/pages/cache/cached-origins.ts';
 import { PageCache } from '#edge/pages/cache/page-cache.ts';
 import { formPosts } from '#edge/pages/form-posts.ts';
 import type { PageContext, PagesOptions } from '#edge/pages/page-context.ts';
+import { PAGE_STYLES } from '#edge/pages/render/page-assets.ts';
 import { StreamBackpressure } from '#edge/pages/render/stream-backpressure.ts';
 import { servePage } from '#edge/pages/serve-page.ts';
 
@@ -62,7 +63,7 @@ async function serveFiles(app: FastifyInstance, filesDir: string): Promise<void>
     preCompressed: true,
     decorateReply: false,
     wildcard: false,
-    globIgnore: ['assets/**', 'manifest.json', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', 'manifest.json', PAGE_STYLES, '**/*.br', '**/*.gz'],
     maxAge: 3_600_000,
   });
 }

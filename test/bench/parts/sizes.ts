@@ -20,7 +20,11 @@ export const sizes: Part = {
     const byModule = Map.groupBy(routes, ({ id }) => pageModules(id).join());
     const rows = [...byModule].map(([modules, of]) => {
       const assets = client.assetsOf(modules.split(','));
-      return { pages: of.map(({ path }) => path), js: jsKb(assets), css: kb(assets.styles) };
+      return {
+        pages: of.map(({ path }) => path),
+        js: jsKb(assets),
+        css: kb(assets.styles.map(({ href }) => href)),
+      };
     });
     rows.sort((a, b) => b.js - a.js);
     const home = rows.find(({ pages }) => pages.includes('/'));

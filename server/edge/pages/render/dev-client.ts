@@ -20,7 +20,11 @@ export async function startDevClient(app: FastifyInstance): Promise<ClientBuild>
   });
   return {
     ssrEntry: () => ssr.runner.import<SsrEntry>('/client/entry-server.tsx'),
-    assetsOf: () => ({ entry: '/client/entry-dev.ts', styles: ['/client/styles/theme.scss'], preloads: [] }),
+    assetsOf: () => ({
+      entry: '/client/entry-dev.ts',
+      styles: [{ href: '/client/styles/theme.scss', contains: [] }],
+      preloads: [],
+    }),
     filesDir: undefined,
     fragments: undefined,
     viteSocketPort: VITE_SOCKET_PORT,

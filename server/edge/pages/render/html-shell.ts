@@ -1,5 +1,5 @@
 import { escapeHtml } from '#edge/http/escape-html.ts';
-import type { PageAssets } from '#edge/pages/render/page-assets.ts';
+import type { PageAssets, PageStyle } from '#edge/pages/render/page-assets.ts';
 import { searchTags } from '#edge/pages/seo/search-tags.ts';
 import type { PageHead } from '#shared/rendering/ssr-entry.ts';
 
@@ -32,7 +32,7 @@ export function shellStart({ head, origin, assets, nonce, noindex }: ShellOption
 ${noindex ? '<meta name="robots" content="noindex">' : searchTags(head, origin)}\
 <link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">\
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">\
-${assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')}\
+${assets.styles.map(styleLink).join('')}\
 <noscript><link rel="stylesheet" href="/noscript.css"></noscript>\
 ${[assets.entry, ...assets.preloads].map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('')}\
 </head><body><script${nonceAttribute(nonce)}>${TOOLBAR_SCRIPT};${REVEAL_SCRIPT}</script><div id="root">`;
@@ -60,5 +60,8 @@ export function bootScripts({
 export function stateScript(state: string, nonce?: string): string {
   return state && `<script${nonceAttribute(nonce)}>${state}</script>`;
 }
+
+const styleLink = ({ href, contains }: PageStyle) =>
+  `<link rel="stylesheet" href="${href}"${contains.length > 0 ? ` data-contains="${contains.join(' ')}"` : ''}>`;
 
 const nonceAttribute = (nonce: string | undefined) => (nonce ? ` nonce="${nonce}"` : '');

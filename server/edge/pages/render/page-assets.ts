@@ -1,11 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+export interface PageStyle {
+  readonly href: string;
+  /** Stylesheets of which the file is made. The browser must not load them again. */
+  readonly contains: readonly string[];
+}
 
 /** Scripts and styles of a page, as URL paths. */
 export interface PageAssets {
   /** The browser's entry script, run after the shell is parsed. */
   readonly entry: string;
-  readonly styles: readonly string[];
+  readonly styles: readonly PageStyle[];
   /** Modules that the entry imports. */
   readonly preloads: readonly string[];
 }
@@ -18,6 +24,8 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 const ENTRY = 'client/entry-browser.tsx';
+/** Written by `build.ts`: for the stylesheets of a page, beside the entry's, one file that contains all of them. */
+export const PAGE_STYLES = 'page-styles.json';
 
 /**
  * Reads the build's manifest. Returns a function that collects a page's assets by the files of its modules.
@@ -25,16 +33,32 @@ const ENTRY = 'client/entry-browser.tsx';
  */
 export function readPageAssets(clientDir: string): (moduleFiles: readonly string[]) => PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as Manifest;
+  const pageStyles = readPageStyles(clientDir);
   const known = new Map<string, PageAssets>();
   return moduleFiles => {
     const key = moduleFiles.join();
     let assets = known.get(key);
     if (!assets) {
-      assets = collectAssets(manifest, [ENTRY, ...moduleFiles]);
+      assets = mergeStyles(collectAssets(manifest, [ENTRY, ...moduleFiles]), pageStyles);
       known.set(key, assets);
     }
     return assets;
   };
+}
+
+/** During the build the file does not exist yet. */
+function readPageStyles(clientDir: string): Readonly<Record<string, string>> {
+  const file = join(clientDir, PAGE_STYLES);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** The stylesheets of a page beside that of the entry, which comes first and which every page has. */
+export const ownStyles = ({ styles }: PageAssets) => styles.slice(1).map(({ href }) => href);
+
+function mergeStyles(assets: PageAssets, pageStyles: Readonly<Record<string, string>>): PageAssets {
+  const contains = ownStyles(assets);
+  const href = pageStyles[contains.join()];
+  return href ? { ...assets, styles: [...assets.styles.slice(0, 1), { href, contains }] } : assets;
 }
 
 function collectAssets(manifest: Manifest, roots: readonly string[]): PageAssets {
@@ -53,7 +77,7 @@ function collectAssets(manifest: Manifest, roots: readonly string[]): PageAssets
   if (!entry) throw new Error(`the build's manifest lacks ${ENTRY}`);
   return {
     entry: `/${entry.file}`,
-    styles: [...styles],
+    styles: [...styles].map(href => ({ href, contains: [] })),
     preloads: files.filter(file => file !== `/${entry.file}` && file.endsWith('.js')),
   };
 }
