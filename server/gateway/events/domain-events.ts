@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '#shared/domain/invoice.ts';
-import type { StoreStatus } from '#shared/domain/online-store.ts';
+import type { RenewalStatus, StoreStatus } from '#shared/domain/online-store.ts';
 import type { CANCELLED_BY, REFUND_STATUSES, SAMPLE_STATUSES } from '#shared/domain/order.ts';
 import type { SubjectStatus } from '#shared/domain/subject.ts';
 import type { TopUpStatus } from '#shared/domain/top-up.ts';
@@ -58,6 +58,8 @@ export interface DomainEvents {
   readonly defaultSubjectChanged: { readonly distributorId: string };
   /** An online store was applied for, decided or expired. */
   readonly storeMoved: { readonly storeId: string; readonly status: StoreStatus };
+  /** The renewal of an online store was applied for or rejected. An approved one publishes `storeMoved`. */
+  readonly storeRenewalMoved: { readonly storeId: string; readonly status: RenewalStatus };
   /** Pieces were added to skus, or their commodity returned to the shelf. The changed rows are locked. */
   readonly stockRaised: { readonly skuIds: readonly string[] };
 }

@@ -1,5 +1,5 @@
 import { invoice, invoiceHeader } from '#gateway/db/schema/invoice.ts';
-import { onlineStore } from '#gateway/db/schema/online-store.ts';
+import { onlineStore, onlineStoreRenewal } from '#gateway/db/schema/online-store.ts';
 import { subjectVersion } from '#gateway/db/schema/subject.ts';
 import { desc, eq } from '#gateway/db/sql.ts';
 import type { DescribeNotice } from '#gateway/modules/notice/describe-notice.ts';
@@ -39,6 +39,15 @@ export const describeStore: DescribeNotice<'storeMoved'> = async (tx, { storeId,
     default:
       return null;
   }
+};
+
+export const describeRenewal: DescribeNotice<'storeRenewalMoved'> = async (tx, { storeId, status }, now) => {
+  if (status !== 'REJECT') return null;
+  const [found] = await tx.select().from(onlineStoreRenewal).where(eq(onlineStoreRenewal.storeId, storeId));
+  if (!found) return null;
+  const { distributorId, shopName: name, rejectReason } = found;
+  const about = { distributorId, refId: storeId, ...decidedAt(now) };
+  return { ...about, kind: 'STORE_RENEWAL_REJECTED', params: { name, reason: rejectReason ?? '' } };
 };
 
 export const describeHeader: DescribeNotice<'headerDecided'> = async (tx, { headerId }, now) => {

@@ -6,6 +6,7 @@ import type { DescribeNotice } from '#gateway/modules/notice/describe-notice.ts'
 import {
   describeHeader,
   describeInvoice,
+  describeRenewal,
   describeStore,
   describeSubject,
 } from '#gateway/modules/notice/document-notices.ts';
@@ -36,6 +37,7 @@ export const noticeSubscribers: Subscribers<WorkContext> = {
   billFellDue: [notify(describeOverdueBill)],
   subjectMoved: [notify(describeSubject)],
   storeMoved: [notify(describeStore)],
+  storeRenewalMoved: [notify(describeRenewal)],
   headerDecided: [notify(describeHeader)],
   invoiceMoved: [notify(describeInvoice)],
 };
