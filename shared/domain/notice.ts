@@ -13,6 +13,8 @@ interface NoticeSpec {
     | 'SAMPLE'
     | 'TOP_UP'
     | 'WITHDRAWAL'
+    | 'SHOP'
+    | 'CERTIFICATION'
     | 'SUBJECT'
     | 'STORE'
     | 'HEADER'
@@ -46,6 +48,8 @@ export const NOTICES = {
   /** Rejected, or the bank returned the transfer. */
   WITHDRAWAL_FAILED: { group: 'FUNDS', ref: 'WITHDRAWAL', params: ['no', 'amount', 'reason'] },
   BILL_OVERDUE: { group: 'FUNDS', ref: 'BILL', params: ['no', 'amount'] },
+  CERTIFICATION_PASSED: { group: 'DOCUMENT', ref: 'SHOP', params: ['name'] },
+  CERTIFICATION_REJECTED: { group: 'DOCUMENT', ref: 'CERTIFICATION', params: ['name', 'reason'] },
   SUBJECT_PASSED: { group: 'DOCUMENT', ref: 'SUBJECT', params: ['name'] },
   SUBJECT_REJECTED: { group: 'DOCUMENT', ref: 'SUBJECT', params: ['name', 'reason'] },
   STORE_PASSED: { group: 'DOCUMENT', ref: 'STORE', params: ['name', 'date'] },

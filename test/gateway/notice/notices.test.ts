@@ -159,6 +159,18 @@ const causes: readonly Cause[] = [
     payload: store => ({ store, reason }),
   },
   {
+    kind: 'CERTIFICATION_REJECTED',
+    find: () => query(`UPDATE distributor SET status = 'WAIT_AUDIT' WHERE id = '200003' RETURNING id`),
+    path: '/distributor/reject',
+    payload: () => ({ mobile: '13800000003', reason }),
+  },
+  {
+    kind: 'CERTIFICATION_PASSED',
+    find: () => query(`UPDATE distributor SET status = 'WAIT_AUDIT' WHERE id = '200002' RETURNING id`),
+    path: '/distributor/approve',
+    payload: () => ({ mobile: '13800000002' }),
+  },
+  {
     kind: 'STORE_RENEWAL_REJECTED',
     find: () => query(`SELECT store_id AS id FROM online_store_renewal WHERE status = 'WAIT_AUDIT'`),
     path: '/store/reject',

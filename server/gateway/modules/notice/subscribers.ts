@@ -4,6 +4,7 @@ import type { Subscriber, Subscribers } from '#gateway/events/publish.ts';
 import { addNotices } from '#gateway/modules/notice/add-notices.ts';
 import type { DescribeNotice } from '#gateway/modules/notice/describe-notice.ts';
 import {
+  describeCertification,
   describeHeader,
   describeInvoice,
   describeRenewal,
@@ -35,6 +36,7 @@ export const noticeSubscribers: Subscribers<WorkContext> = {
   topUpMoved: [notify(describeTopUp)],
   withdrawalMoved: [notify(describeWithdrawal)],
   billFellDue: [notify(describeOverdueBill)],
+  approvalMoved: [notify(describeCertification)],
   subjectMoved: [notify(describeSubject)],
   storeMoved: [notify(describeStore)],
   storeRenewalMoved: [notify(describeRenewal)],

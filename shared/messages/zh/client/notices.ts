@@ -97,6 +97,12 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<Kind> } = 
     text: ({ no, amount }) => `${monthOf(no)}账单 ${yuan(amount)} 已逾期，按日计收滞纳金`,
     action: '去还款',
   },
+  CERTIFICATION_PASSED: { title: '店铺认证已通过', text: ({ name }) => name, action: '查看店铺' },
+  CERTIFICATION_REJECTED: {
+    title: '店铺认证未通过',
+    text: ({ name, reason }) => `${name}${because(reason)}`,
+    action: '去修改',
+  },
   SUBJECT_PASSED: { title: '主体审核通过', text: ({ name }) => name, action: '查看主体' },
   SUBJECT_REJECTED: {
     title: '主体审核未通过',
