@@ -9,7 +9,7 @@ import { describeClient } from '#gateway/modules/auth/describe-client.ts';
 import { menusFor } from '#gateway/modules/auth/menus.ts';
 import { verifyPassword } from '#gateway/modules/auth/password-hash.ts';
 import { recordSecurityEvent } from '#gateway/modules/auth/security-event.ts';
-import { startSession } from '#gateway/modules/auth/sessions.ts';
+import { makeRoomForSession, startSession } from '#gateway/modules/auth/sessions.ts';
 import { findCode, spendCode } from '#gateway/modules/auth/verification-code.ts';
 import type { SignInWay } from '#shared/domain/security-event.ts';
 
@@ -105,10 +105,14 @@ function startSessionOf(
       .select({ id: member.id })
       .from(member)
       .where(and(eq(member.id, memberId), eq(member.mobile, mobile), eq(member.passwordHash, passwordHash)))
-      .for('share');
+      .for('no key update');
     if (!same) return undefined;
+    const now = context.clock.now();
+    const ended = await makeRoomForSession(tx, memberId, now);
+    const event = { memberId, kind: 'SESSIONS_CAPPED', detail: String(ended), client } as const;
+    if (ended > 0) await recordSecurityEvent(tx, context, event);
     await recordSecurityEvent(tx, context, { memberId, kind: 'LOGIN', detail: way, client });
-    return startSession(tx, memberId, context.clock.now(), client);
+    return startSession(tx, memberId, now, client);
   });
 }
 
