@@ -3,11 +3,11 @@ import { commodityApi } from '#client/api/endpoints/commodity-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
 import { FailedRows } from '#client/features/add-to-cart/FailedRows.tsx';
 import { SkuTable } from '#client/features/add-to-cart/sku-table/SkuTable.tsx';
-import { useAddEntries } from '#client/features/add-to-cart/sku-table/use-add-entries.ts';
 import {
   type SkuEntriesState,
   useSkuEntries,
 } from '#client/features/add-to-cart/sku-table/use-sku-entries.ts';
+import { useAddEntries } from '#client/features/add-to-cart/use-add-entries.ts';
 import { useAddToCart } from '#client/features/add-to-cart/use-add-to-cart.ts';
 import { commodityHref } from '#client/lib/commodity-href.ts';
 import { Button } from '#client/ui/base/Button.tsx';

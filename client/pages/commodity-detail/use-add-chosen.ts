@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useAddEntries } from '#client/features/add-to-cart/sku-table/use-add-entries.ts';
+import { useAddEntries } from '#client/features/add-to-cart/use-add-entries.ts';
 import type { useAddToCart } from '#client/features/add-to-cart/use-add-to-cart.ts';
 import { checkoutHref, storeCheckoutLines } from '#client/features/cart/checkout-link.ts';
 import { browserStorage } from '#client/lib/browser-storage.ts';

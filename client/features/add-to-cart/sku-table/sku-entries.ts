@@ -1,4 +1,4 @@
-import { totalsOf } from '#client/features/add-to-cart/buy-rows.ts';
+import { totalsOf } from '#client/lib/line-totals.ts';
 import { isSellable } from '#client/ui/commodity/is-sellable.ts';
 import { settleQuantity } from '#client/ui/form/next-quantity.ts';
 import type { SkuData } from '#shared/contract/schemas/commodity.ts';
