@@ -33,6 +33,7 @@ export const buying = {
     amount: '小计',
     choose: (name: string) => `选择${name}`,
     chooseAll: '全选',
+    bar: '已选商品',
     specsOf: (name: string) => `${name}的规格`,
     severalSpecs: '多规格下单',
     severalSpecsOf: (name: string) => `${name}：多规格下单`,
