@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { answerFrameworkError } from '#edge/http/answer-error.ts';
+import { answerFrameworkError, answerParserError } from '#edge/http/answer-error.ts';
 import { logOptions } from '#edge/observability/log-options.ts';
 import { createMetrics, type Metrics } from '#edge/observability/metrics.ts';
 import { pages } from '#edge/pages/pages.ts';
@@ -16,6 +16,7 @@ import { overload } from '#edge/plugins/overload.ts';
 import { type RateLimits, rateLimit } from '#edge/plugins/rate-limit.ts';
 import { requestLog } from '#edge/plugins/request-log.ts';
 import { securityHeaders } from '#edge/plugins/security-headers.ts';
+import { singleHost } from '#edge/plugins/single-host.ts';
 import { forwardHttp } from '#edge/proxy/forward-http.ts';
 import { forwardSocket } from '#edge/proxy/forward-socket.ts';
 import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
@@ -52,6 +53,7 @@ export async function buildEdge(config: Config, options: EdgeOptions): Promise<F
     // Requests that arrive on open connections while draining are still answered.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerParserError,
   });
   const context = createContext(config, options.gatewayUrl);
   app.addHook('onClose', () => context.gateway.close());
@@ -59,6 +61,7 @@ export async function buildEdge(config: Config, options: EdgeOptions): Promise<F
   await app.register(securityHeaders, context);
   await app.register(requestLog);
   await app.register(errors);
+  await app.register(singleHost);
   await app.register(drain, context);
   await app.register(client, options);
   await app.register(overload, context);

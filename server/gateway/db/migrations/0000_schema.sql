@@ -313,6 +313,7 @@ CREATE TABLE "commodity_visit" (
 CREATE TABLE "picture" (
 	"kind" text NOT NULL,
 	"id" text NOT NULL,
+	"distributor_id" text,
 	"recipe" jsonb NOT NULL,
 	CONSTRAINT "picture_kind_id_pk" PRIMARY KEY("kind","id")
 );

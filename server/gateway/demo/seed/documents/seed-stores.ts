@@ -67,10 +67,18 @@ function expiry({ id: subjectId, status, validEndDate }: StoreSeed): (typeof tim
   return [{ id: `${subjectId}-expire`, kind: 'store.expire', subjectId, dueDate }];
 }
 
-function screenshots({ id, shopName, url, companyName, ground }: DemoStore): (typeof picture.$inferInsert)[] {
+function screenshots({
+  id,
+  distributorId,
+  shopName,
+  url,
+  companyName,
+  ground,
+}: DemoStore): (typeof picture.$inferInsert)[] {
   return VIEWS.map((view, index) => ({
     kind: 'screenshot',
     id: `${id}-${index + 1}`,
+    distributorId,
     recipe: {
       kind: 'screenshot',
       view,
