@@ -217,7 +217,7 @@ test('a request cancelled while it waits for a connection never reaches the upst
   const forwarding = new Forwarding('common', undefined, '::1');
   forwarding.cancellation.cancel('aborted');
   const error = await new Promise(resolve => {
-    cancellableRequest(pool, 1000)(
+    cancellableRequest(pool)(
       { method: 'GET', path: '/x', headers: { [FORWARDING]: forwarding } as Record<string, string> },
       resolve,
     );

@@ -1,5 +1,5 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { EdgeError } from '#edge/http/edge-error.ts';
 import type { Metrics } from '#edge/observability/metrics.ts';
@@ -12,15 +12,20 @@ import {
 import { limitBody, rewriteBody } from '#edge/proxy/forward-body.ts';
 import { replyHeaders, requestHeaders } from '#edge/proxy/forward-headers.ts';
 import { cancellableRequest, Forwarding } from '#edge/proxy/forwarding.ts';
-import { type GatewayPath, matchDevPath, matchGatewayPath } from '#edge/proxy/gateway-path.ts';
+import {
+  type GatewayPath,
+  matchDevPath,
+  matchGatewayPath,
+  matchPayCallbackPath,
+} from '#edge/proxy/gateway-path.ts';
 import { type ContractCall, findContractCall, isRewritten, maxBodyBytes } from '#edge/proxy/known-calls.ts';
 import { UploadConcurrency } from '#edge/proxy/upload-concurrency.ts';
 import { ensureAnonId } from '#edge/session/anon-id.ts';
 import { endSession, type SessionContext } from '#edge/session/apply-reply-effects.ts';
-import { openGatewayPool } from '#edge/upstream/gateway-pool.ts';
+import { openGatewayPool, READ_TIMEOUT_MS } from '#edge/upstream/gateway-pool.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
 import { isConnectionFailure } from '#edge/upstream/upstream-fault.ts';
-import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
+import { PAY_CALLBACK_PATH, REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 import type { Config } from '../../config.ts';
 
 /** Maximum of concurrent requests; above it the gateway is overloaded, and queueing would only add load. */
@@ -70,6 +75,7 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
   });
 
   mount('/gateway', basePath, matchGatewayPath, ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+  mount(PAY_CALLBACK_PATH, basePath + PAY_CALLBACK_PATH, matchPayCallbackPath, ['POST'], { crossSite: true });
   if (config.demo) {
     mount('/dev', `${basePath}/dev`, matchDevPath, ['GET', 'HEAD']);
     // The sandbox payment page is a form that posts to itself.
@@ -82,6 +88,7 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
     rewritePrefix: string,
     match: (url: string) => GatewayPath | undefined,
     httpMethods: string[],
+    routeConfig: FastifyContextConfig = {},
   ): void {
     app.register(async scope => {
       scope.addHook('onRequest', (request, reply, done) => done(admit(request, reply, match(request.url))));
@@ -90,8 +97,9 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
         prefix,
         rewritePrefix,
         httpMethods,
+        config: routeConfig,
         disableRequestLogging: true,
-        undici: { request: cancellableRequest(pool, timeoutMs) },
+        undici: { request: cancellableRequest(pool) },
         replyOptions: { rewriteHeaders: replyHeaders },
         handler: forward,
       });
@@ -106,7 +114,7 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
   ): EdgeError | undefined {
     const call = place && findContractCall(place.path);
     if (!place || (call && !isOwnMethod(call, request.method))) return new EdgeError('NOT_FOUND', 404);
-    if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(call)) {
+    if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(place.service, call)) {
       return new EdgeError('PAYLOAD_TOO_LARGE', 413);
     }
     if (inFlight >= MAX_IN_FLIGHT) return new EdgeError('OVERLOADED', 503, RETRY_AFTER_SECONDS);
@@ -116,6 +124,7 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
     const error = isUpload ? uploads.take(ip) : undefined;
     if (error) return error;
     const forwarding = new Forwarding(place.service, call, ip, isUpload ? () => socket.bytesRead : undefined);
+    forwarding.timeoutMs = Math.min(timeoutMs, isQuick(request.method, call) ? READ_TIMEOUT_MS : timeoutMs);
     request.forwarding = forwarding;
     inFlight += 1;
     reply.raw.once('close', () => {
@@ -131,7 +140,7 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
   function forward(request: FastifyRequest, reply: FastifyReply, path: string, options: ReplyOptions) {
     const { forwarding } = request;
     if (!forwarding) throw new Error('request reached the proxy without admission');
-    const { call, cancellation } = forwarding;
+    const { call, cancellation, service } = forwarding;
     const exchange = { request, reply, context };
     const isRead = ['GET', 'HEAD'].includes(request.method) && call?.spec.kind !== 'write';
     if (isRead) budget.earn();
@@ -151,7 +160,7 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
     // Signing out clears the cookie even if the gateway cannot be reached.
     if (call?.spec.effect === 'signOut') endSession(exchange);
     if (!call || !isRewritten(call)) {
-      limitBody(request, maxBodyBytes(call), cancellation);
+      limitBody(request, maxBodyBytes(service, call), cancellation);
       return reply.from(path, hooks);
     }
     const anonId = call.anonIdIn && ensureAnonId(request, reply, config);
@@ -161,13 +170,21 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
   }
 }
 
-/** Forwards the browser's calls to the gateway: `/gateway/*`, and `/dev/*` (read-only) in the demo. */
+/**
+ * Forwards to the gateway: the browser's calls (`/gateway/*`), callbacks of payment providers, and in the demo `/dev/*`
+ * (read-only).
+ */
 export const forwardHttp = fp<ForwardHttpOptions>(proxyCalls, {
   name: 'edge-forward-http',
   dependencies: ['@fastify/cookie'],
   encapsulate: true,
   fastify: '5.x',
 });
+
+/** Whether a frozen gateway is given up early: reads, except those that make a file. */
+function isQuick(method: string, call: ContractCall | undefined): boolean {
+  return call ? call.spec.kind === 'read' && !call.spec.file : method === 'GET' || method === 'HEAD';
+}
 
 function isOwnMethod({ spec }: ContractCall, method: string): boolean {
   return method === spec.method || (method === 'HEAD' && spec.method === 'GET');
