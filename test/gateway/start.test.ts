@@ -107,7 +107,9 @@ describe('the gateway', () => {
     await once(busy, 'listening');
     const { port } = busy.address() as AddressInfo;
     const config = configFor({ DEMO: '0', GATEWAY_PORT: String(port) });
-    await expect(startGateway(config, { logger })).rejects.toThrow(/EADDRINUSE/);
+    await expect(startGateway(config, { logger })).rejects.toThrow(
+      /^GATEWAY_HOST, GATEWAY_PORT: .*EADDRINUSE/,
+    );
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
     busy.close();
   });
@@ -158,7 +160,10 @@ describe('the gateway thread', () => {
     // It may exit before the message is handled here.
     const exited = once(thread, 'exit');
     const [message] = (await once(thread, 'message')) as [GatewayThreadMessage];
-    expect(message).toEqual({ kind: 'failed', message: expect.stringContaining('ECONNREFUSED') });
+    expect(message).toEqual({
+      kind: 'failed',
+      message: expect.stringMatching(/^DATABASE_URL: connection refused \(.*127\.0\.0\.1:1\)$/),
+    });
     expect(await exited).toEqual([0]);
   });
 });
