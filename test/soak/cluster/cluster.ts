@@ -17,7 +17,7 @@ export interface Cluster {
   readonly origin: string;
   readonly edges: readonly Program[];
   readonly gateways: readonly Program[];
-  /** Waits until the balancer sends a server traffic again: two checks of a second. */
+  /** After this time the balancer sends a started server as much as the others: two checks, and its slow start. */
   readonly balancerNoticeMs: number;
   stop(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export async function startCluster(): Promise<Cluster> {
       EDGE_1: at(ports[2]),
       EDGE_2: at(ports[3]),
     },
-    readyUrl: `${origin}/readyz`,
+    readyUrl: `http://${at(gatewayPort)}/readyz`,
     logFile: join(folder, 'haproxy.log'),
   });
   const programs = [balancer, ...edges, ...gateways];
@@ -90,8 +90,8 @@ export async function startCluster(): Promise<Cluster> {
   };
   try {
     // One after the other: the first one creates and fills the database.
-    for (const one of [...gateways, ...edges, balancer]) await one.start();
-    return { origin, edges, gateways, balancerNoticeMs: 2500, stop };
+    for (const one of [...gateways, balancer, ...edges]) await one.start();
+    return { origin, edges, gateways, balancerNoticeMs: 7000, stop };
   } catch (error) {
     if (!process.env.KEEP) process.env.KEEP = '1';
     await stop();

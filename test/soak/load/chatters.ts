@@ -7,7 +7,8 @@ import { ask } from '#test/soak/load/ask.ts';
 /** A browser waits 30 s; that would only make the run longer. */
 const RECONNECT_MS = 1000;
 const SEND_EVERY_MS = 8000;
-const PER_IP = 50;
+/** The gateway limits the messages of visitors by IP. */
+const PER_IP = 10;
 const SOCKET_PATH = '/gateway/chat-service/ws?role=member&memberId=';
 
 interface MessageRecord {

@@ -32,7 +32,7 @@ const questions = (session: Record<string, string>): readonly (readonly [string,
     'read',
     { method: 'POST', path: gateway(calls.listCommodityPage), body: { data: {}, pageNo: 1, pageSize: 10 } },
   ],
-  ['page', { method: 'GET', path: '/syoung/order/list', headers: session }],
+  ['page', { method: 'GET', path: '/syoung/order/inquiry/list', headers: session }],
   ['read', { method: 'GET', path: gateway(calls.getMyInfo), headers: session }],
   ['read', { method: 'POST', path: gateway(calls.listMyCart), body: {}, headers: session }],
 ];
