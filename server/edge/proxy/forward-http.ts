@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -23,6 +24,7 @@ import { UploadConcurrency } from '#edge/proxy/upload-concurrency.ts';
 import { ensureAnonId } from '#edge/session/anon-id.ts';
 import { endSession, type SessionContext } from '#edge/session/apply-reply-effects.ts';
 import { openGatewayPool, READ_TIMEOUT_MS } from '#edge/upstream/gateway-pool.ts';
+import { readUpTo } from '#edge/upstream/read-up-to.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
 import { isConnectionFailure } from '#edge/upstream/upstream-fault.ts';
 import { PAY_CALLBACK_PATH, REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
@@ -31,6 +33,8 @@ import type { Config } from '../../config.ts';
 /** Maximum of concurrent requests; above it the gateway is overloaded, and queueing would only add load. */
 const MAX_IN_FLIGHT = 1024;
 const RETRY_AFTER_SECONDS = 1;
+/** Bodies of reads up to this size are kept until the reply, so that the read can be retried. */
+const MAX_KEPT_BYTES = 16 * 1024;
 /** The shortest delay: reply-from treats 0 as no retry. */
 const RETRY_DELAY_MS = 1;
 /** Status in the metrics for a browser that disconnected before the reply. */
@@ -124,7 +128,10 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
     const error = isUpload ? uploads.take(ip) : undefined;
     if (error) return error;
     const forwarding = new Forwarding(place.service, call, ip, isUpload ? () => socket.bytesRead : undefined);
-    forwarding.timeoutMs = Math.min(timeoutMs, isQuick(request.method, call) ? READ_TIMEOUT_MS : timeoutMs);
+    forwarding.timeoutMs = Math.min(
+      timeoutMs,
+      isRead(request.method, call) && !call?.spec.file ? READ_TIMEOUT_MS : timeoutMs,
+    );
     request.forwarding = forwarding;
     inFlight += 1;
     reply.raw.once('close', () => {
@@ -142,14 +149,14 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
     if (!forwarding) throw new Error('request reached the proxy without admission');
     const { call, cancellation, service } = forwarding;
     const exchange = { request, reply, context };
-    const isRead = ['GET', 'HEAD'].includes(request.method) && call?.spec.kind !== 'write';
-    if (isRead) budget.earn();
+    const isRepeatable = isRead(request.method, call) && canRepeatBody(request, call);
+    if (isRepeatable) budget.earn();
     const hooks: ReplyOptions = {
       ...options,
       // Retries a read once if its connection failed before the response headers. Unlike the default of reply-from,
       // a 503 of the gateway is not retried.
       retryDelay: ({ err, attempt }) =>
-        isRead && attempt === 0 && isConnectionFailure(err) && budget.spend() ? RETRY_DELAY_MS : null,
+        isRepeatable && attempt === 0 && isConnectionFailure(err) && budget.spend() ? RETRY_DELAY_MS : null,
       rewriteRequestHeaders: (_request, headers) => requestHeaders(config, request, forwarding, headers),
       onResponse(_request, _reply, { stream }) {
         forwarding.answered = true;
@@ -160,6 +167,13 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
     // Signing out clears the cookie even if the gateway cannot be reached.
     if (call?.spec.effect === 'signOut') endSession(exchange);
     if (!call || !isRewritten(call)) {
+      const { body } = request;
+      if (isRepeatable && body instanceof Readable) {
+        const contentType = request.headers['content-type'] ?? 'application/json';
+        return readUpTo(body, MAX_KEPT_BYTES).then(bytes =>
+          reply.from(path, { ...hooks, body: bytes, contentType }),
+        );
+      }
       limitBody(request, maxBodyBytes(service, call), cancellation);
       return reply.from(path, hooks);
     }
@@ -181,9 +195,15 @@ export const forwardHttp = fp<ForwardHttpOptions>(proxyCalls, {
   fastify: '5.x',
 });
 
-/** Whether a frozen gateway is given up early: reads, except those that make a file. */
-function isQuick(method: string, call: ContractCall | undefined): boolean {
-  return call ? call.spec.kind === 'read' && !call.spec.file : method === 'GET' || method === 'HEAD';
+/** By the contract; a path outside it reads by GET. */
+function isRead(method: string, call: ContractCall | undefined): boolean {
+  return call ? call.spec.kind === 'read' : method === 'GET' || method === 'HEAD';
+}
+
+/** Whether the request can be sent again, because it has no body or one that is kept in memory. */
+function canRepeatBody({ method, headers }: FastifyRequest, call: ContractCall | undefined): boolean {
+  if (method === 'GET' || method === 'HEAD' || (call && isRewritten(call))) return true;
+  return Number(headers['content-length']) <= MAX_KEPT_BYTES;
 }
 
 function isOwnMethod({ spec }: ContractCall, method: string): boolean {
