@@ -3,6 +3,7 @@
  * reported but does not fail the run.
  */
 import { type Figure, print, printFigures } from '#test/bench/figure.ts';
+import { drainSockets } from '#test/soak/parts/drain-sockets.ts';
 import { killGateway } from '#test/soak/parts/kill-gateway.ts';
 import { rollingRestart } from '#test/soak/parts/rolling-restart.ts';
 
@@ -16,6 +17,7 @@ const parts = new Map<string, Part>(
   Object.entries({
     'rolling-restart': rollingRestart,
     'kill-gateway': killGateway,
+    'drain-sockets': drainSockets,
   }),
 );
 
