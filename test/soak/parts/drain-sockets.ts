@@ -9,7 +9,7 @@ import { freePorts } from '#test/soak/cluster/ports.ts';
 import { Program } from '#test/soak/cluster/program.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/gateway/main.ts', import.meta.url));
-const SOCKETS = 9000;
+const SOCKETS = 10_000;
 const OPENING_AT_ONCE = 50;
 
 /** Stops a gateway that holds thousands of chat sockets. */
