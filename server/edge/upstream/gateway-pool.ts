@@ -6,7 +6,7 @@ const MAX_CONNECTIONS = 128;
 const CONNECT_TIMEOUT_MS = 5_000;
 /**
  * Idle connections close before a draining gateway closes them, which takes longer than this: a write must not be sent
- * on a connection that the gateway is closing. Up to 1 s, undici's timer is exact.
+ * on a connection that the gateway is closing.
  */
 const IDLE_MS = 1000;
 /** Limit for the reply to a read; writes and files get REQUEST_TIMEOUT_MS. */
