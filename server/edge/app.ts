@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { answerFrameworkError, answerParserError } from '#edge/http/answer-error.ts';
 import { logOptions } from '#edge/observability/log-options.ts';
 import { createMetrics, type Metrics } from '#edge/observability/metrics.ts';
@@ -55,8 +55,10 @@ export async function buildEdge(config: Config, options: EdgeOptions): Promise<F
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerParserError,
   });
-  const context = createContext(config, options.gatewayUrl);
+  const context = createContext(config, options.gatewayUrl, app.log);
   app.addHook('onClose', () => context.gateway.close());
+  // Not awaited: an edge also starts without its gateway, and says so in the log.
+  app.addHook('onListen', async () => void context.gateway.check());
 
   await app.register(securityHeaders, context);
   await app.register(requestLog);
@@ -90,8 +92,8 @@ export interface EdgeContext {
   readonly metrics: Metrics;
 }
 
-export function createContext(config: Config, gatewayUrl: string): EdgeContext {
+export function createContext(config: Config, gatewayUrl: string, log?: FastifyBaseLogger): EdgeContext {
   const registry = createMetrics();
-  const gateway = createGatewayCaller({ config, gatewayUrl, metrics: registry });
+  const gateway = createGatewayCaller({ config, gatewayUrl, metrics: registry, log });
   return { config, gatewayUrl, gateway, viewers: createViewerCache(gateway), metrics: registry };
 }
