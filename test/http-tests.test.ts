@@ -14,6 +14,7 @@ const OTHER_CLIENTS: Readonly<Record<string, string>> = {
 /** Users of `raw-http.ts`, and why supertest does not do. */
 const RAW_USERS: Readonly<Record<string, string>> = {
   'test/edge/drain.test.ts': 'half-read streams, pipelined requests',
+  'test/edge/errors.test.ts': 'bytes that are no HTTP, repeated headers',
   'test/edge/faults-addresses.test.ts': 'malformed URLs',
   'test/edge/forward-socket-limits.test.ts': 'invalid WebSocket frames',
   'test/edge/forward-socket.test.ts': 'upgrade requests without a WebSocket client',
