@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { Member } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
+import { prepared } from '#gateway/db/prepared.ts';
 import * as account from '#gateway/db/schema/account.ts';
-import { and, eq, gt, isNull } from '#gateway/db/sql.ts';
+import { and, eq, gt, isNull, sql } from '#gateway/db/sql.ts';
 import type { CallAccess } from '#shared/contract/calls/define-call.ts';
 import type { Code } from '#shared/contract/codes.ts';
 import { isCertified, type LogoutStatus } from '#shared/domain/approval.ts';
@@ -13,11 +14,9 @@ export function sessionIdOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Finds the member of a token; null if the token is unknown or the session has expired or ended. */
-export async function findMember(db: Queryable, token: string, now: Date): Promise<Member | null> {
-  const sessionId = sessionIdOf(token);
+const ofSession = prepared(db => {
   const { session, member, distributor } = account;
-  const [row] = await db
+  return db
     .select({
       memberId: member.id,
       distributorId: member.distributorId,
@@ -30,7 +29,19 @@ export async function findMember(db: Queryable, token: string, now: Date): Promi
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
     .leftJoin(distributor, eq(distributor.id, member.distributorId))
-    .where(and(eq(session.id, sessionId), isNull(session.forcedReason), gt(session.expireDate, now)));
+    .where(
+      and(
+        eq(session.id, sql.placeholder('sessionId')),
+        isNull(session.forcedReason),
+        gt(session.expireDate, sql.placeholder('now')),
+      ),
+    );
+});
+
+/** Finds the member of a token; null if the token is unknown or the session has expired or ended. */
+export async function findMember(db: Queryable, token: string, now: Date): Promise<Member | null> {
+  const sessionId = sessionIdOf(token);
+  const [row] = await ofSession(db).execute({ sessionId, now });
   if (!row) return null;
   const { memberId, distributorId, mobile, lastSeenDate, ...approval } = row;
   return { memberId, distributorId, mobile, approval, sessionId, lastSeenDate };

@@ -1,7 +1,7 @@
 import type { Queryable } from '#gateway/db/connect.ts';
 import { cartLine } from '#gateway/db/schema/buying.ts';
 import { sku } from '#gateway/db/schema/catalogue.ts';
-import { and, count, desc, eq, inArray, isNull } from '#gateway/db/sql.ts';
+import { and, count, desc, eq, inArray, isNull, type Placeholder } from '#gateway/db/sql.ts';
 import { favouritesAmong } from '#gateway/modules/commodity/favourites.ts';
 import { findSkus, type SkuWithCommodity } from '#gateway/modules/commodity/sku-cards.ts';
 import { findLastPurchases, NEVER_BOUGHT } from '#gateway/modules/purchase/last-purchases.ts';
@@ -39,11 +39,14 @@ export async function findCart(db: Queryable, distributorId: string): Promise<Ca
 
 /** Counts the lines of a shop's cart, including those that cannot be ordered. */
 export async function countCartLines(db: Queryable, distributorId: string): Promise<number> {
-  const [row] = await db.select({ lines: count() }).from(cartLine).where(inCartOf(distributorId));
+  const [row] = await cartLineCount(db, distributorId);
   return row?.lines ?? 0;
 }
 
+export const cartLineCount = (db: Queryable, distributorId: string | Placeholder) =>
+  db.select({ lines: count() }).from(cartLine).where(inCartOf(distributorId));
+
 /** Condition for the shop's lines that are not removed. */
-export function inCartOf(distributorId: string) {
+export function inCartOf(distributorId: string | Placeholder) {
   return and(eq(cartLine.distributorId, distributorId), isNull(cartLine.removedDate));
 }

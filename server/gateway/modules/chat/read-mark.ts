@@ -1,22 +1,24 @@
 import type { Queryable } from '#gateway/db/connect.ts';
 import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
-import { and, eq, gt, ne, sql } from '#gateway/db/sql.ts';
+import { and, count, eq, gt, ne, type Placeholder, sql } from '#gateway/db/sql.ts';
 import { parseMessageId } from '#gateway/modules/chat/list-history.ts';
 
 /** Number of messages from customer service after the participant's read mark. */
-export function countUnreadChat(db: Queryable, participantId: string): Promise<number> {
+export function unreadChatCount(db: Queryable, participantId: string | Placeholder) {
   const readId = db
     .select({ id: chatConversation.readId })
     .from(chatConversation)
     .where(eq(chatConversation.participantId, participantId));
-  return db.$count(
-    chatMessage,
-    and(
-      eq(chatMessage.participantId, participantId),
-      ne(chatMessage.isSendByCs, '0'),
-      gt(chatMessage.id, sql`coalesce((${readId}), 0)`),
-    ),
-  );
+  return db
+    .select({ unread: count() })
+    .from(chatMessage)
+    .where(
+      and(
+        eq(chatMessage.participantId, participantId),
+        ne(chatMessage.isSendByCs, '0'),
+        gt(chatMessage.id, sql`coalesce((${readId}), 0)`),
+      ),
+    );
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type CallContext, isApproved } from '#gateway/calls/call-context.ts';
 import { pageOf, windowOf } from '#gateway/calls/paging.ts';
+import { prepared } from '#gateway/db/prepared.ts';
 import { commodity } from '#gateway/db/schema/catalogue.ts';
-import { and, eq, inArray } from '#gateway/db/sql.ts';
+import { and, eq, sql } from '#gateway/db/sql.ts';
 import { type CardRow, selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
 import { findMatchedSku } from '#gateway/modules/commodity/matched-sku.ts';
 import type { SkuWithCommodity } from '#gateway/modules/commodity/sku-cards.ts';
@@ -23,12 +24,7 @@ export async function listCommodities(
     isApproved(member),
     window,
   );
-  const rows =
-    ids.length > 0
-      ? await selectCards(db, { salesCount: commodity.salesCount }).where(
-          and(inArray(commodity.id, [...ids]), eq(commodity.onShelf, true)),
-        )
-      : [];
+  const rows = ids.length > 0 ? await foundCards(db).execute({ ids }) : [];
   const places = new Map(ids.map((id, place) => [id, place]));
   const inOrder = rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
   const sku = await findMatchedSku(db, codeMatch);
@@ -55,6 +51,12 @@ export async function listCommodities(
   }));
   return { ...pageOf(records, total, window), corrected, facets };
 }
+
+const foundCards = prepared(db =>
+  selectCards(db, { salesCount: commodity.salesCount }).where(
+    and(eq(commodity.id, sql`ANY(${sql.placeholder('ids')})`), eq(commodity.onShelf, true)),
+  ),
+);
 
 const NO_TIERS: Awaited<ReturnType<typeof findTiers>> = new Map();
 

@@ -2,7 +2,7 @@ import type { CallContext } from '#gateway/calls/call-context.ts';
 import { pageOf, windowOf } from '#gateway/calls/paging.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { notice } from '#gateway/db/schema/notice.ts';
-import { and, desc, eq, inArray, isNull } from '#gateway/db/sql.ts';
+import { and, count, desc, eq, inArray, isNull, type Placeholder } from '#gateway/db/sql.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { noticeKindsOf } from '#shared/domain/notice.ts';
 
@@ -36,6 +36,13 @@ export async function listNotices(
   return { ...pageOf(records, total, window), unreadCount };
 }
 
-export function countUnread(db: Queryable, distributorId: string): Promise<number> {
-  return db.$count(notice, and(eq(notice.distributorId, distributorId), isNull(notice.readDate)));
+export async function countUnread(db: Queryable, distributorId: string): Promise<number> {
+  const [row] = await unreadNoticeCount(db, distributorId);
+  return row?.unread ?? 0;
 }
+
+export const unreadNoticeCount = (db: Queryable, distributorId: string | Placeholder) =>
+  db
+    .select({ unread: count() })
+    .from(notice)
+    .where(and(eq(notice.distributorId, distributorId), isNull(notice.readDate)));

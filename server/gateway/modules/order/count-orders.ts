@@ -1,6 +1,6 @@
 import type { Queryable } from '#gateway/db/connect.ts';
 import { order } from '#gateway/db/schema/order.ts';
-import { and, count, eq, gte, inArray, ne, sql } from '#gateway/db/sql.ts';
+import { and, count, eq, gte, inArray, ne, type Placeholder, sql } from '#gateway/db/sql.ts';
 import { startOfMonth } from '#shared/domain/china-time.ts';
 import { formatYuan, toFen } from '#shared/domain/money.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
@@ -16,10 +16,11 @@ const UNFINISHED: readonly OrderStatus[] = [
   'SHIPPED',
 ];
 
-export function countUnfinished(db: Queryable, distributorId: string): Promise<number> {
-  const unfinished = and(eq(order.distributorId, distributorId), inArray(order.status, [...UNFINISHED]));
-  return db.$count(order, unfinished);
-}
+export const unfinishedCount = (db: Queryable, distributorId: string | Placeholder) =>
+  db
+    .select({ orders: count() })
+    .from(order)
+    .where(and(eq(order.distributorId, distributorId), inArray(order.status, [...UNFINISHED])));
 
 /** Number of a shop's orders per status, in the given order. */
 export async function countByStatus<Status extends OrderStatus>(
