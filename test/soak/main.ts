@@ -5,6 +5,7 @@
 import { type Figure, print, printFigures } from '#test/bench/figure.ts';
 import { drainSockets } from '#test/soak/parts/drain-sockets.ts';
 import { killGateway } from '#test/soak/parts/kill-gateway.ts';
+import { manyImages } from '#test/soak/parts/many-images.ts';
 import { rollingRestart } from '#test/soak/parts/rolling-restart.ts';
 
 interface Part {
@@ -18,6 +19,7 @@ const parts = new Map<string, Part>(
     'rolling-restart': rollingRestart,
     'kill-gateway': killGateway,
     'drain-sockets': drainSockets,
+    'many-images': manyImages,
   }),
 );
 

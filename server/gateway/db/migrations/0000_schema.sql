@@ -471,6 +471,13 @@ CREATE TABLE "drop_shipping_import" (
 	CONSTRAINT "drop_shipping_import_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "image_reference" (
+	"image_id" text NOT NULL,
+	"source" text NOT NULL,
+	"source_id" text NOT NULL,
+	CONSTRAINT "image_reference_image_id_source_source_id_pk" PRIMARY KEY("image_id","source","source_id")
+);
+--> statement-breakpoint
 CREATE TABLE "uploaded_image" (
 	"id" text PRIMARY KEY NOT NULL,
 	"scene" text NOT NULL,
@@ -478,7 +485,8 @@ CREATE TABLE "uploaded_image" (
 	"mime_type" text NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
-	"create_date" timestamp (3) with time zone NOT NULL
+	"create_date" timestamp (3) with time zone NOT NULL,
+	"is_used" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "invoice" (
@@ -1166,6 +1174,7 @@ ALTER TABLE "credit_bill_line" ADD CONSTRAINT "credit_bill_line_distributor_id_d
 ALTER TABLE "credit_repayment" ADD CONSTRAINT "credit_repayment_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_repayment_bill" ADD CONSTRAINT "credit_repayment_bill_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drop_shipping_import" ADD CONSTRAINT "drop_shipping_import_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "image_reference" ADD CONSTRAINT "image_reference_image_id_uploaded_image_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."uploaded_image"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_document" ADD CONSTRAINT "invoice_document_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_header" ADD CONSTRAINT "invoice_header_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1266,6 +1275,7 @@ CREATE INDEX "credit_repayment_distributor_id_create_date_index" ON "credit_repa
 CREATE INDEX "credit_repayment_bill_distributor_id_bill_id_index" ON "credit_repayment_bill" USING btree ("distributor_id","bill_id");--> statement-breakpoint
 CREATE INDEX "drop_shipping_import_create_date_index" ON "drop_shipping_import" USING btree ("create_date");--> statement-breakpoint
 CREATE INDEX "uploaded_image_member_id_index" ON "uploaded_image" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "uploaded_image_create_date_index" ON "uploaded_image" USING btree ("create_date") WHERE NOT is_used;--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_apply_no_index" ON "invoice" USING btree ("apply_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_id_index" ON "invoice" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "invoice_distributor_id_create_date_index" ON "invoice" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
@@ -1360,3 +1370,73 @@ FOR EACH STATEMENT EXECUTE FUNCTION "ledger_is_kept"();
 --> statement-breakpoint
 CREATE TRIGGER "ledger_transaction_is_kept" BEFORE UPDATE OR DELETE OR TRUNCATE ON "ledger_transaction"
 FOR EACH STATEMENT EXECUTE FUNCTION "ledger_is_kept"();
+--> statement-breakpoint
+-- Ids of the uploaded images in columns with a url or a list of urls.
+CREATE FUNCTION "uploaded_image_ids"("found" jsonb, "columns" text[]) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+	SELECT coalesce(array_agg(DISTINCT substr("url", length("prefix") + 1)), '{}')
+	FROM (VALUES ('/gateway/soyoungzg/api/image/upload/')) AS "upload"("prefix"),
+		unnest("columns") AS "column",
+		jsonb_array_elements_text(CASE jsonb_typeof("found" -> "column")
+			WHEN 'array' THEN "found" -> "column" ELSE jsonb_build_array("found" -> "column") END) AS "url"
+	WHERE starts_with("url", "prefix");
+$$;
+--> statement-breakpoint
+-- Keeps "image_reference" equal to the urls of a row. Arguments: the columns of its id, then those with urls.
+CREATE FUNCTION "keep_image_references"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	before text[] := uploaded_image_ids(to_jsonb(OLD), TG_ARGV[1:]);
+	now text[] := uploaded_image_ids(to_jsonb(NEW), TG_ARGV[1:]);
+	added text[];
+	removed text[];
+	found jsonb;
+	key text;
+BEGIN
+	IF before = now THEN
+		RETURN NULL;
+	END IF;
+	added := ARRAY(SELECT unnest(now) EXCEPT SELECT unnest(before));
+	removed := ARRAY(SELECT unnest(before) EXCEPT SELECT unnest(now));
+	found := coalesce(to_jsonb(NEW), to_jsonb(OLD));
+	SELECT string_agg(found ->> part, '/') INTO key FROM unnest(string_to_array(TG_ARGV[0], ',')) AS part;
+	-- Locked first, in one order, so that concurrent changes of an image's references see each other.
+	PERFORM FROM "uploaded_image" WHERE "id" = ANY(added || removed) ORDER BY "id" FOR NO KEY UPDATE;
+	IF added <> '{}' THEN
+		INSERT INTO "image_reference" SELECT "id", TG_TABLE_NAME, key FROM "uploaded_image" WHERE "id" = ANY(added);
+		UPDATE "uploaded_image" SET "is_used" = true WHERE "id" = ANY(added) AND NOT "is_used";
+	END IF;
+	IF removed <> '{}' THEN
+		DELETE FROM "image_reference" WHERE "image_id" = ANY(removed) AND "source" = TG_TABLE_NAME AND "source_id" = key;
+		UPDATE "uploaded_image" SET "is_used" = false WHERE "id" = ANY(removed)
+			AND NOT EXISTS (SELECT FROM "image_reference" WHERE "image_id" = "uploaded_image"."id");
+	END IF;
+	RETURN NULL;
+END;
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "distributor_images" AFTER INSERT OR UPDATE OF "licence_image_url", "store_image_urls" OR DELETE ON "distributor"
+FOR EACH ROW EXECUTE FUNCTION "keep_image_references"('id', 'licence_image_url', 'store_image_urls');
+--> statement-breakpoint
+CREATE TRIGGER "subject_version_images" AFTER INSERT OR UPDATE OF "licence_image_url" OR DELETE ON "subject_version"
+FOR EACH ROW EXECUTE FUNCTION "keep_image_references"('subject_id,version', 'licence_image_url');
+--> statement-breakpoint
+CREATE TRIGGER "online_store_images" AFTER INSERT OR UPDATE OF "screenshot_urls" OR DELETE ON "online_store"
+FOR EACH ROW EXECUTE FUNCTION "keep_image_references"('id', 'screenshot_urls');
+--> statement-breakpoint
+CREATE TRIGGER "online_store_renewal_images" AFTER INSERT OR UPDATE OF "screenshot_urls" OR DELETE ON "online_store_renewal"
+FOR EACH ROW EXECUTE FUNCTION "keep_image_references"('store_id', 'screenshot_urls');
+--> statement-breakpoint
+CREATE TRIGGER "payment_images" AFTER INSERT OR UPDATE OF "voucher_urls" OR DELETE ON "payment"
+FOR EACH ROW EXECUTE FUNCTION "keep_image_references"('pay_no', 'voucher_urls');
+--> statement-breakpoint
+CREATE TRIGGER "top_up_images" AFTER INSERT OR UPDATE OF "voucher_urls" OR DELETE ON "top_up"
+FOR EACH ROW EXECUTE FUNCTION "keep_image_references"('id', 'voucher_urls');
+--> statement-breakpoint
+CREATE TRIGGER "refund_images" AFTER INSERT OR UPDATE OF "image_urls" OR DELETE ON "refund"
+FOR EACH ROW EXECUTE FUNCTION "keep_image_references"('id', 'image_urls');
+--> statement-breakpoint
+-- A message is never changed, and only few are images.
+CREATE TRIGGER "chat_message_image_sent" AFTER INSERT ON "chat_message"
+FOR EACH ROW WHEN (NEW."type" = 'image') EXECUTE FUNCTION "keep_image_references"('id', 'content');
+--> statement-breakpoint
+CREATE TRIGGER "chat_message_image_removed" AFTER DELETE ON "chat_message"
+FOR EACH ROW WHEN (OLD."type" = 'image') EXECUTE FUNCTION "keep_image_references"('id', 'content');
