@@ -93,15 +93,6 @@ CREATE TABLE "session" (
 	"forced_reason" text
 );
 --> statement-breakpoint
-CREATE TABLE "tracking_event" (
-	"shop_id" text DEFAULT '' NOT NULL,
-	"id" text NOT NULL,
-	"event" text NOT NULL,
-	"payload" jsonb NOT NULL,
-	"create_date" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "tracking_event_shop_id_id_pk" PRIMARY KEY("shop_id","id")
-);
---> statement-breakpoint
 CREATE TABLE "refund" (
 	"distributor_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -1440,3 +1431,14 @@ FOR EACH ROW WHEN (NEW."type" = 'image') EXECUTE FUNCTION "keep_image_references
 --> statement-breakpoint
 CREATE TRIGGER "chat_message_image_removed" AFTER DELETE ON "chat_message"
 FOR EACH ROW WHEN (OLD."type" = 'image') EXECUTE FUNCTION "keep_image_references"('id', 'content');
+--> statement-breakpoint
+-- One partition a day, created with the day's first event and dropped by a sweep.
+CREATE TABLE "tracking_event" (
+	"shop_id" text DEFAULT '' NOT NULL,
+	"id" text NOT NULL,
+	"event" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL
+) PARTITION BY RANGE ("create_date");
+--> statement-breakpoint
+CREATE INDEX "tracking_event_create_date_index" ON "tracking_event" ("create_date");

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from '#gateway/db/schema/columns.ts';
 import { sql } from '#gateway/db/sql.ts';
 import { APPROVAL_STATUSES, LOGOUT_STATUSES } from '#shared/domain/approval.ts';
@@ -151,17 +151,4 @@ export const distributorBrandAuthorization = pgTable(
     validEndDate: moment().notNull(),
   },
   table => [primaryKey({ columns: [table.distributorId, table.id] })],
-);
-
-/** Tracking events as enriched by the edge. */
-export const trackingEvent = pgTable(
-  'tracking_event',
-  {
-    shopId: text().notNull().default(''),
-    id: id().notNull(),
-    event: text().notNull(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    createDate: moment().notNull(),
-  },
-  table => [primaryKey({ columns: [table.shopId, table.id] })],
 );
