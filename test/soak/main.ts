@@ -7,6 +7,7 @@ import { drainSockets } from '#test/soak/parts/drain-sockets.ts';
 import { killGateway } from '#test/soak/parts/kill-gateway.ts';
 import { manyImages } from '#test/soak/parts/many-images.ts';
 import { rollingRestart } from '#test/soak/parts/rolling-restart.ts';
+import { staffLists } from '#test/soak/parts/staff-lists.ts';
 
 interface Part {
   /** Describes the experiment and its settings. */
@@ -20,6 +21,7 @@ const parts = new Map<string, Part>(
     'kill-gateway': killGateway,
     'drain-sockets': drainSockets,
     'many-images': manyImages,
+    'staff-lists': staffLists,
   }),
 );
 

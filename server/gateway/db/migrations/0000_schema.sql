@@ -1223,6 +1223,9 @@ ALTER TABLE "payee_account" ADD CONSTRAINT "payee_account_distributor_id_distrib
 ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal_step" ADD CONSTRAINT "withdrawal_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "distributor_credit_code_index" ON "distributor" USING btree ("credit_code") WHERE status <> 'REJECT';--> statement-breakpoint
+CREATE INDEX "distributor_create_date_id_index" ON "distributor" USING btree ("create_date","id");--> statement-breakpoint
+CREATE INDEX "distributor_to_audit_index" ON "distributor" USING btree ("id") WHERE status = 'WAIT_AUDIT';--> statement-breakpoint
+CREATE INDEX "member_distributor_id_index" ON "member" USING btree ("distributor_id");--> statement-breakpoint
 CREATE INDEX "security_event_create_date_index" ON "security_event" USING btree ("create_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_member_id_public_id_index" ON "session" USING btree ("member_id","public_id");--> statement-breakpoint
 CREATE INDEX "session_expire_date_index" ON "session" USING btree ("expire_date");--> statement-breakpoint
@@ -1230,9 +1233,11 @@ CREATE UNIQUE INDEX "refund_refund_no_index" ON "refund" USING btree ("refund_no
 CREATE UNIQUE INDEX "refund_id_index" ON "refund" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "refund_distributor_id_order_id_index" ON "refund" USING btree ("distributor_id","order_id");--> statement-breakpoint
 CREATE INDEX "refund_distributor_id_create_date_index" ON "refund" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "refund_waiting_index" ON "refund" USING btree ("create_date","id") WHERE status IN ('APPLIED', 'WAIT_RECEIVE', 'WAIT_REFUND');--> statement-breakpoint
 CREATE INDEX "refund_item_distributor_id_order_item_id_index" ON "refund_item" USING btree ("distributor_id","order_item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sample_apply_sample_no_index" ON "sample_apply" USING btree ("sample_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "sample_apply_id_index" ON "sample_apply" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "sample_apply_waiting_index" ON "sample_apply" USING btree ("create_date","id") WHERE status IN ('WAIT_AUDIT', 'WAIT_SHIP');--> statement-breakpoint
 CREATE INDEX "sample_apply_distributor_id_create_date_index" ON "sample_apply" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "cart_import_create_date_index" ON "cart_import" USING btree ("create_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_line_distributor_id_sku_id_index" ON "cart_line" USING btree ("distributor_id","sku_id");--> statement-breakpoint
@@ -1259,6 +1264,7 @@ CREATE INDEX "chat_conversation_update_date_index" ON "chat_conversation" USING 
 CREATE UNIQUE INDEX "chat_message_participant_id_send_user_id_uid_index" ON "chat_message" USING btree ("participant_id","send_user_id","uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_bill_distributor_id_month_index" ON "credit_bill" USING btree ("distributor_id","month");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_bill_id_index" ON "credit_bill" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "credit_bill_overdue_index" ON "credit_bill" USING btree ("due_date","id") WHERE status = 'OVERDUE';--> statement-breakpoint
 CREATE INDEX "credit_bill_line_distributor_id_bill_id_create_date_index" ON "credit_bill_line" USING btree ("distributor_id","bill_id","create_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_bill_line_transaction_id_index" ON "credit_bill_line" USING btree ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_repayment_pay_no_index" ON "credit_repayment" USING btree ("pay_no");--> statement-breakpoint
@@ -1270,8 +1276,10 @@ CREATE INDEX "uploaded_image_create_date_index" ON "uploaded_image" USING btree 
 CREATE UNIQUE INDEX "invoice_apply_no_index" ON "invoice" USING btree ("apply_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_id_index" ON "invoice" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "invoice_distributor_id_create_date_index" ON "invoice" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "invoice_waiting_index" ON "invoice" USING btree ("create_date","id") WHERE status IN ('WAIT_AUDIT', 'ISSUING', 'FAIL', 'RED_PENDING');--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_document_invoice_no_index" ON "invoice_document" USING btree ("invoice_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_header_id_index" ON "invoice_header" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "invoice_header_waiting_index" ON "invoice_header" USING btree ("create_date") WHERE status = 'WAIT_CONFIRM';--> statement-breakpoint
 CREATE INDEX "invoice_order_distributor_id_order_id_index" ON "invoice_order" USING btree ("distributor_id","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entry_distributor_id_account_seq_index" ON "ledger_entry" USING btree ("distributor_id","account","seq");--> statement-breakpoint
 CREATE INDEX "ledger_entry_transaction_id_index" ON "ledger_entry" USING btree ("transaction_id");--> statement-breakpoint
@@ -1279,6 +1287,7 @@ CREATE UNIQUE INDEX "ledger_transaction_kind_ref_id_index" ON "ledger_transactio
 CREATE INDEX "ledger_transaction_distributor_id_create_date_index" ON "ledger_transaction" USING btree ("distributor_id","create_date");--> statement-breakpoint
 CREATE INDEX "feature_start_date_id_index" ON "feature" USING btree ("start_date" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_pay_no_index" ON "payment" USING btree ("pay_no");--> statement-breakpoint
+CREATE INDEX "payment_to_audit_index" ON "payment" USING btree ("create_date","pay_no") WHERE status = 'WAIT_AUDIT';--> statement-breakpoint
 CREATE INDEX "payment_attempt_distributor_id_pay_no_index" ON "payment_attempt" USING btree ("distributor_id","pay_no");--> statement-breakpoint
 CREATE INDEX "used_sign_expire_date_index" ON "used_sign" USING btree ("expire_date");--> statement-breakpoint
 CREATE INDEX "verify_ticket_expire_date_index" ON "verify_ticket" USING btree ("expire_date");--> statement-breakpoint
@@ -1299,6 +1308,9 @@ CREATE UNIQUE INDEX "order_id_index" ON "order" USING btree ("id");--> statement
 CREATE INDEX "order_distributor_id_create_date_index" ON "order" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "order_distributor_id_status_create_date_index" ON "order" USING btree ("distributor_id","status","create_date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "order_distributor_id_pay_no_index" ON "order" USING btree ("distributor_id","pay_no");--> statement-breakpoint
+CREATE INDEX "order_create_date_id_index" ON "order" USING btree ("create_date","id");--> statement-breakpoint
+CREATE INDEX "order_to_quote_index" ON "order" USING btree ("create_date","id") WHERE status = 'WAIT_CONFIRM';--> statement-breakpoint
+CREATE INDEX "order_to_ship_index" ON "order" USING btree ("create_date","id") WHERE status IN ('WAIT_SHIP', 'PART_SHIPPED');--> statement-breakpoint
 CREATE INDEX "order_paid_index" ON "order" USING btree ("distributor_id","paid_date") WHERE "order"."paid_date" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "order_item_sku_id_index" ON "order_item" USING btree ("sku_id");--> statement-breakpoint
 CREATE INDEX "order_item_distributor_id_sku_id_index" ON "order_item" USING btree ("distributor_id","sku_id");--> statement-breakpoint
@@ -1323,11 +1335,13 @@ CREATE INDEX "timer_kind_subject_id_index" ON "timer" USING btree ("kind","subje
 CREATE UNIQUE INDEX "top_up_top_up_no_index" ON "top_up" USING btree ("top_up_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "top_up_id_index" ON "top_up" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "top_up_distributor_id_create_date_index" ON "top_up" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "top_up_waiting_index" ON "top_up" USING btree ("create_date","id") WHERE status = 'WAIT_AUDIT';--> statement-breakpoint
 CREATE UNIQUE INDEX "payee_account_distributor_id_account_type_account_no_index" ON "payee_account" USING btree ("distributor_id","account_type","account_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawal_withdrawal_no_index" ON "withdrawal" USING btree ("withdrawal_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawal_id_index" ON "withdrawal" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "withdrawal_distributor_id_create_date_index" ON "withdrawal" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawal_waiting_index" ON "withdrawal" USING btree ("distributor_id","account_type") WHERE "withdrawal"."status" = 'WAIT_AUDIT';--> statement-breakpoint
+CREATE INDEX "withdrawal_frozen_index" ON "withdrawal" USING btree ("create_date","id") WHERE status IN ('WAIT_AUDIT', 'PAYING');--> statement-breakpoint
 -- Checked at commit: a ledger transaction has entries, and their amounts add up to 0.
 CREATE FUNCTION "ledger_must_balance"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
