@@ -47,6 +47,8 @@ export interface Config {
    */
   readonly maxEventLoopDelayMs: number;
   readonly maxHeapUsedBytes: number;
+  /** Days that tracking events are kept. */
+  readonly trackingKeptDays: number;
   readonly production: boolean;
 }
 
@@ -118,6 +120,7 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: read('LOG_LEVEL', 'info', logLevel, 'fatal, error, warn, info, debug, trace or silent'),
     maxEventLoopDelayMs: read('MAX_EVENT_LOOP_DELAY_MS', 25, positive, 'a positive number'),
     maxHeapUsedBytes: read('MAX_HEAP_USED_MB', 1024, positive, 'a positive number') * 1024 * 1024,
+    trackingKeptDays: read('TRACKING_KEPT_DAYS', 90, positive, 'a positive number'),
     production: env.NODE_ENV === 'production',
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

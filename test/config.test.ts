@@ -29,6 +29,7 @@ test('an empty environment configures the complete demo', () => {
     staffToken: undefined,
     demo: true,
     tenantId: 'soyoung-zg',
+    trackingKeptDays: 90,
     clientType: 'merchant_pc',
     ssoLoginUrl: undefined,
     trustProxy: false,
@@ -88,6 +89,7 @@ test.each([
   ['PUBLIC_ORIGIN', 'https://shop.example:443', 'publicOrigin', 'https://shop.example'],
   ['PUBLIC_ORIGIN', 'http://localhost:3000', 'publicOrigin', 'http://localhost:3000'],
   ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
+  ['TRACKING_KEPT_DAYS', '30', 'trackingKeptDays', 30],
   ['MAX_HEAP_USED_MB', '2', 'maxHeapUsedBytes', 2 * 1024 * 1024],
   ['NODE_ENV', 'production', 'production', true],
 ] as const)('%s=%s is parsed', (name, text, key, value) => {
@@ -142,6 +144,7 @@ const WRONG: Record<string, string[]> = {
   ],
   LOG_LEVEL: ['loud', 'INFO'],
   MAX_EVENT_LOOP_DELAY_MS: ['0', '-5', 'fast'],
+  TRACKING_KEPT_DAYS: ['0', '3 months'],
   MAX_HEAP_USED_MB: ['0', '1GB'],
 };
 

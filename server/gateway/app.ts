@@ -38,6 +38,7 @@ export async function buildGateway(
   { routes, ...options }: GatewayOptions = {},
 ): Promise<FastifyInstance> {
   const app = await buildBase(deps, options);
+  app.addHook('onClose', () => deps.tracking.settled());
   // First, so that it answers upgrades of all other paths.
   await app.register(chatSocket, deps);
   await app.register(drain);

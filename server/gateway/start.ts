@@ -15,6 +15,7 @@ import { readMasterKey } from '#gateway/security/master-key.ts';
 import { ensureStaffToken } from '#gateway/security/staff-token.ts';
 import { sweepEvery, sweepExpired } from '#gateway/timers/sweep.ts';
 import { startTimers } from '#gateway/timers/timer-loop.ts';
+import { dropOldPartitions } from '#gateway/tracking/partitions.ts';
 import { type Config, failureOf, isLoopback } from '../config.ts';
 
 export interface RunningGateway extends GatewayUrls {
@@ -66,6 +67,9 @@ export async function startGateway(
     cleanups.push(sweepEvery(SWEEP_EVERY_MS, () => sweepExpired(db, clock.now()), logger));
     cleanups.push(sweepEvery(NOTIFY_ENDING_EVERY_MS, () => notifyEnding(deps), logger));
     cleanups.push(sweepEvery(SWEEP_UPLOADS_EVERY_MS, () => sweepUploads(deps), logger));
+    cleanups.push(
+      sweepEvery(SWEEP_EVERY_MS, () => dropOldPartitions(db, clock.now(), config.trackingKeptDays), logger),
+    );
     const work = { ...timerWork, ...extension.timerWork };
     cleanups.push(startTimers(deps, work));
 

@@ -1,7 +1,7 @@
 /** The page of a shared view: phones get it, no cache keeps it, and no log contains its secret. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { trackingEvent } from '#gateway/db/schema/account.ts';
 import { createLog } from '#gateway/logging/create-log.ts';
+import { trackingEvent } from '#gateway/tracking/tracking-event.ts';
 import { calls } from '#shared/contract/index.ts';
 import { sharedViewPage as words } from '#shared/messages/zh/client/shared-view.ts';
 import { closeConnection } from '#test/support/edge/fake-upstream.ts';

@@ -80,6 +80,7 @@ describe('a tracking event', () => {
       time: clock.now().toISOString(),
     };
     expect(await gateway.call('reportEvent', event)).toMatchObject({ code: '0', data: null });
+    await gateway.deps.tracking.settled();
     const { rows } = await gateway.db.$client.query('SELECT shop_id, event, payload FROM tracking_event');
     expect(rows).toEqual([
       { shop_id: '200001', event: 'pageView', payload: expect.objectContaining({ utmSource: 'wechat' }) },

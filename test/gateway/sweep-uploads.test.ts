@@ -4,8 +4,10 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refund } from '#gateway/db/schema/after-sale.ts';
+import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { payment } from '#gateway/db/schema/money.ts';
 import { topUp } from '#gateway/db/schema/top-up.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { ImageFiles, newImageId } from '#gateway/modules/image/image-files.ts';
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
 import { uploadUrl } from '#gateway/modules/image/uploaded-image.ts';
@@ -14,6 +16,7 @@ import { toFen } from '#shared/domain/money.ts';
 import { fillForm } from '#test/support/browser/certification-form.ts';
 import { makePng } from '#test/support/fixtures/images.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { findImageViolations } from '#test/support/gateway/image-references.ts';
 import { staffCall } from '#test/support/gateway/staff-call.ts';
 import { TestClock } from '#test/support/gateway/test-clock.ts';
 import { getImage, imageFilesOf, uploadImage } from '#test/support/gateway/upload-image.ts';
@@ -100,6 +103,7 @@ describe('an upload', () => {
     await sweepUploads(gateway.deps);
     expect(await Promise.all([better, photo].map(isThere))).toEqual([true, true]);
     expect(await isThere(licence), 'what a shop has replaced').toBe(false);
+    expect(await findImageViolations(gateway.db)).toEqual([]);
   });
 
   it('for a refund, a payment or a top-up is kept only while one references it', async () => {
@@ -144,6 +148,44 @@ describe('an upload', () => {
     await sweepLater(30);
     const there = await Promise.all([named, shown, toppedUp, unnamed, unshown].map(isThere));
     expect(there).toEqual([true, true, true, false, false]);
+    expect(await findImageViolations(gateway.db)).toEqual([]);
+
+    await gateway.db.delete(refund).where(eq(refund.id, 'sweep'));
+    await gateway.db.update(payment).set({ voucherUrls: [] }).where(eq(payment.payNo, 'sweep'));
+    await gateway.db
+      .update(topUp)
+      .set({ voucherUrls: [toppedUp] })
+      .where(eq(topUp.id, 'sweep'));
+    await sweepUploads(gateway.deps);
+    expect(await Promise.all([named, shown, toppedUp].map(isThere))).toEqual([false, false, true]);
+  });
+
+  it('that two records reference is kept until neither does, also when both change at once', async () => {
+    const url = await upload('CERTIFICATION');
+    const { db } = gateway;
+    const ofShop = { distributorId: '200001', createDate: clock.now() };
+    const use = (payNo: string) =>
+      db
+        .insert(payment)
+        .values({ ...ofShop, payNo, status: 'WAIT_AUDIT', amount: toFen(1), voucherUrls: [url] });
+    const release = (payNo: string) =>
+      db.update(payment).set({ voucherUrls: [] }).where(eq(payment.payNo, payNo));
+    for (let round = 0; round < 20; round += 1) {
+      await use(`first-${round}`);
+      await Promise.all([release(`first-${round}`), use(`second-${round}`)]);
+      expect(await findImageViolations(db)).toEqual([]);
+      await Promise.all([release(`first-${round}`), release(`second-${round}`)]);
+    }
+    await sweepLater(9);
+    expect(await isThere(url)).toBe(false);
+  });
+
+  it('cannot be deleted from the database while it is referenced', async () => {
+    const url = await upload('CHAT');
+    const send = { uid: 'guarded', msgType: 'image', msgContent: url } as const;
+    expect((await gateway.call('sendToCs', send, { token })).code).toBe('0');
+    const removed = gateway.db.delete(uploadedImage).where(eq(uploadedImage.id, idOf(url)));
+    await expect(removed).rejects.toMatchObject({ cause: { code: '23503' } });
   });
 });
 

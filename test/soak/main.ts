@@ -5,7 +5,9 @@
 import { type Figure, print, printFigures } from '#test/bench/figure.ts';
 import { drainSockets } from '#test/soak/parts/drain-sockets.ts';
 import { killGateway } from '#test/soak/parts/kill-gateway.ts';
+import { manyImages } from '#test/soak/parts/many-images.ts';
 import { rollingRestart } from '#test/soak/parts/rolling-restart.ts';
+import { staffLists } from '#test/soak/parts/staff-lists.ts';
 
 interface Part {
   /** Describes the experiment and its settings. */
@@ -18,6 +20,8 @@ const parts = new Map<string, Part>(
     'rolling-restart': rollingRestart,
     'kill-gateway': killGateway,
     'drain-sockets': drainSockets,
+    'many-images': manyImages,
+    'staff-lists': staffLists,
   }),
 );
 

@@ -6,6 +6,7 @@ import type { SmsSender } from '#gateway/adapters/sms-sender.ts';
 import type { BusinessError } from '#gateway/calls/business-error.ts';
 import type { Db } from '#gateway/db/connect.ts';
 import type { Subscribers } from '#gateway/events/publish.ts';
+import type { TrackingWriter } from '#gateway/tracking/tracking-writer.ts';
 import type { ArgOf, CallAccess, CallSpec, DataOf } from '#shared/contract/calls/define-call.ts';
 import type { Approval } from '#shared/domain/approval.ts';
 import type { Config } from '../../config.ts';
@@ -63,6 +64,7 @@ export interface WorkContext {
   /** Null: commodities have only the files that the gateway keeps. */
   readonly materialSource: MaterialSource | null;
   readonly payProviders: readonly PayProvider[];
+  readonly tracking: TrackingWriter;
 }
 
 /** The context of a handler. */

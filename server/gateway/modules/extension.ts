@@ -10,11 +10,12 @@ import { mergeSubscribers, type Subscribers } from '#gateway/events/publish.ts';
 import { staffCalls } from '#gateway/modules/staff-calls.ts';
 import { subscribers } from '#gateway/modules/subscribers.ts';
 import type { WorkTable } from '#gateway/timers/run-due-timers.ts';
+import { TrackingWriter } from '#gateway/tracking/tracking-writer.ts';
 
 /** What the database, the clock and the configuration provide. */
 export type BaseDeps = Omit<
   GatewayDeps,
-  'subscribers' | 'sendSms' | 'sendMail' | 'materialSource' | 'payProviders' | 'staffCalls'
+  'subscribers' | 'sendSms' | 'sendMail' | 'materialSource' | 'payProviders' | 'staffCalls' | 'tracking'
 >;
 
 /** What a deployment adds to the gateway: adapters of other services and, in the demo, a simulated supplier. */
@@ -46,6 +47,7 @@ export function extendDeps(base: BaseDeps, extension: Extension): GatewayDeps {
   const { sendSms, sendMail, materialSource, payProviders } = extension;
   return {
     ...base,
+    tracking: new TrackingWriter(base),
     sendSms,
     sendMail,
     materialSource,

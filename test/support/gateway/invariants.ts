@@ -1,6 +1,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from '#gateway/db/connect.ts';
 import { LEDGER_CHECKS } from '#gateway/modules/ledger/ledger-checks.ts';
+import { IMAGE_VIOLATIONS } from '#test/support/gateway/image-references.ts';
 import { PIECES, VIOLATIONS } from '#test/support/gateway/invariant-queries.ts';
 
 const TABLES = [
@@ -42,7 +43,7 @@ const LEDGER_VIOLATIONS = Object.entries(LEDGER_CHECKS).map(([check, cases]) => 
   const id = `concat(c.id, ' is ', c.found, ' instead of ', c.expected)`;
   return [check, `SELECT ${id} AS id FROM (${sql}) c WHERE c.expected IS DISTINCT FROM c.found`] as const;
 });
-const ALL_VIOLATIONS = [...Object.entries(VIOLATIONS), ...LEDGER_VIOLATIONS]
+const ALL_VIOLATIONS = [...Object.entries({ ...VIOLATIONS, ...IMAGE_VIOLATIONS }), ...LEDGER_VIOLATIONS]
   .map(([what, query]) => `SELECT '${what}: ' || v.id AS violation FROM (${query}) v`)
   .join(' UNION ALL ');
 /** The rows of shops have no primary key, by which the ledger checks group: all selected columns are named. */
@@ -72,7 +73,8 @@ interface Scope {
 }
 
 /**
- * Checks for contradictions between orders, lines, parcels, refunds, payments, coupons, timers, stock and ledger.
+ * Checks for contradictions between orders, lines, parcels, refunds, payments, coupons, timers, stock, uploaded
+ * images and ledger.
  * Returns a description of each; tests expect none.
  */
 export async function findViolations(db: Db, { pieces, shops }: Scope = {}): Promise<string[]> {

@@ -93,15 +93,6 @@ CREATE TABLE "session" (
 	"forced_reason" text
 );
 --> statement-breakpoint
-CREATE TABLE "tracking_event" (
-	"shop_id" text DEFAULT '' NOT NULL,
-	"id" text NOT NULL,
-	"event" text NOT NULL,
-	"payload" jsonb NOT NULL,
-	"create_date" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "tracking_event_shop_id_id_pk" PRIMARY KEY("shop_id","id")
-);
---> statement-breakpoint
 CREATE TABLE "refund" (
 	"distributor_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -471,6 +462,13 @@ CREATE TABLE "drop_shipping_import" (
 	CONSTRAINT "drop_shipping_import_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "image_reference" (
+	"image_id" text NOT NULL,
+	"source" text NOT NULL,
+	"source_id" text NOT NULL,
+	CONSTRAINT "image_reference_image_id_source_source_id_pk" PRIMARY KEY("image_id","source","source_id")
+);
+--> statement-breakpoint
 CREATE TABLE "uploaded_image" (
 	"id" text PRIMARY KEY NOT NULL,
 	"scene" text NOT NULL,
@@ -478,7 +476,8 @@ CREATE TABLE "uploaded_image" (
 	"mime_type" text NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
-	"create_date" timestamp (3) with time zone NOT NULL
+	"create_date" timestamp (3) with time zone NOT NULL,
+	"is_used" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "invoice" (
@@ -1166,6 +1165,7 @@ ALTER TABLE "credit_bill_line" ADD CONSTRAINT "credit_bill_line_distributor_id_d
 ALTER TABLE "credit_repayment" ADD CONSTRAINT "credit_repayment_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_repayment_bill" ADD CONSTRAINT "credit_repayment_bill_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drop_shipping_import" ADD CONSTRAINT "drop_shipping_import_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "image_reference" ADD CONSTRAINT "image_reference_image_id_uploaded_image_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."uploaded_image"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_document" ADD CONSTRAINT "invoice_document_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_header" ADD CONSTRAINT "invoice_header_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1223,6 +1223,9 @@ ALTER TABLE "payee_account" ADD CONSTRAINT "payee_account_distributor_id_distrib
 ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal_step" ADD CONSTRAINT "withdrawal_step_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "distributor_credit_code_index" ON "distributor" USING btree ("credit_code") WHERE status <> 'REJECT';--> statement-breakpoint
+CREATE INDEX "distributor_create_date_id_index" ON "distributor" USING btree ("create_date","id");--> statement-breakpoint
+CREATE INDEX "distributor_to_audit_index" ON "distributor" USING btree ("id") WHERE status = 'WAIT_AUDIT';--> statement-breakpoint
+CREATE INDEX "member_distributor_id_index" ON "member" USING btree ("distributor_id");--> statement-breakpoint
 CREATE INDEX "security_event_create_date_index" ON "security_event" USING btree ("create_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_member_id_public_id_index" ON "session" USING btree ("member_id","public_id");--> statement-breakpoint
 CREATE INDEX "session_expire_date_index" ON "session" USING btree ("expire_date");--> statement-breakpoint
@@ -1230,9 +1233,11 @@ CREATE UNIQUE INDEX "refund_refund_no_index" ON "refund" USING btree ("refund_no
 CREATE UNIQUE INDEX "refund_id_index" ON "refund" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "refund_distributor_id_order_id_index" ON "refund" USING btree ("distributor_id","order_id");--> statement-breakpoint
 CREATE INDEX "refund_distributor_id_create_date_index" ON "refund" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "refund_waiting_index" ON "refund" USING btree ("create_date","id") WHERE status IN ('APPLIED', 'WAIT_RECEIVE', 'WAIT_REFUND');--> statement-breakpoint
 CREATE INDEX "refund_item_distributor_id_order_item_id_index" ON "refund_item" USING btree ("distributor_id","order_item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sample_apply_sample_no_index" ON "sample_apply" USING btree ("sample_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "sample_apply_id_index" ON "sample_apply" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "sample_apply_waiting_index" ON "sample_apply" USING btree ("create_date","id") WHERE status IN ('WAIT_AUDIT', 'WAIT_SHIP');--> statement-breakpoint
 CREATE INDEX "sample_apply_distributor_id_create_date_index" ON "sample_apply" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "cart_import_create_date_index" ON "cart_import" USING btree ("create_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_line_distributor_id_sku_id_index" ON "cart_line" USING btree ("distributor_id","sku_id");--> statement-breakpoint
@@ -1259,6 +1264,7 @@ CREATE INDEX "chat_conversation_update_date_index" ON "chat_conversation" USING 
 CREATE UNIQUE INDEX "chat_message_participant_id_send_user_id_uid_index" ON "chat_message" USING btree ("participant_id","send_user_id","uid");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_bill_distributor_id_month_index" ON "credit_bill" USING btree ("distributor_id","month");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_bill_id_index" ON "credit_bill" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "credit_bill_overdue_index" ON "credit_bill" USING btree ("due_date","id") WHERE status = 'OVERDUE';--> statement-breakpoint
 CREATE INDEX "credit_bill_line_distributor_id_bill_id_create_date_index" ON "credit_bill_line" USING btree ("distributor_id","bill_id","create_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_bill_line_transaction_id_index" ON "credit_bill_line" USING btree ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_repayment_pay_no_index" ON "credit_repayment" USING btree ("pay_no");--> statement-breakpoint
@@ -1266,11 +1272,14 @@ CREATE INDEX "credit_repayment_distributor_id_create_date_index" ON "credit_repa
 CREATE INDEX "credit_repayment_bill_distributor_id_bill_id_index" ON "credit_repayment_bill" USING btree ("distributor_id","bill_id");--> statement-breakpoint
 CREATE INDEX "drop_shipping_import_create_date_index" ON "drop_shipping_import" USING btree ("create_date");--> statement-breakpoint
 CREATE INDEX "uploaded_image_member_id_index" ON "uploaded_image" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "uploaded_image_create_date_index" ON "uploaded_image" USING btree ("create_date") WHERE NOT is_used;--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_apply_no_index" ON "invoice" USING btree ("apply_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_id_index" ON "invoice" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "invoice_distributor_id_create_date_index" ON "invoice" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "invoice_waiting_index" ON "invoice" USING btree ("create_date","id") WHERE status IN ('WAIT_AUDIT', 'ISSUING', 'FAIL', 'RED_PENDING');--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_document_invoice_no_index" ON "invoice_document" USING btree ("invoice_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_header_id_index" ON "invoice_header" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "invoice_header_waiting_index" ON "invoice_header" USING btree ("create_date") WHERE status = 'WAIT_CONFIRM';--> statement-breakpoint
 CREATE INDEX "invoice_order_distributor_id_order_id_index" ON "invoice_order" USING btree ("distributor_id","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entry_distributor_id_account_seq_index" ON "ledger_entry" USING btree ("distributor_id","account","seq");--> statement-breakpoint
 CREATE INDEX "ledger_entry_transaction_id_index" ON "ledger_entry" USING btree ("transaction_id");--> statement-breakpoint
@@ -1278,6 +1287,7 @@ CREATE UNIQUE INDEX "ledger_transaction_kind_ref_id_index" ON "ledger_transactio
 CREATE INDEX "ledger_transaction_distributor_id_create_date_index" ON "ledger_transaction" USING btree ("distributor_id","create_date");--> statement-breakpoint
 CREATE INDEX "feature_start_date_id_index" ON "feature" USING btree ("start_date" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_pay_no_index" ON "payment" USING btree ("pay_no");--> statement-breakpoint
+CREATE INDEX "payment_to_audit_index" ON "payment" USING btree ("create_date","pay_no") WHERE status = 'WAIT_AUDIT';--> statement-breakpoint
 CREATE INDEX "payment_attempt_distributor_id_pay_no_index" ON "payment_attempt" USING btree ("distributor_id","pay_no");--> statement-breakpoint
 CREATE INDEX "used_sign_expire_date_index" ON "used_sign" USING btree ("expire_date");--> statement-breakpoint
 CREATE INDEX "verify_ticket_expire_date_index" ON "verify_ticket" USING btree ("expire_date");--> statement-breakpoint
@@ -1298,6 +1308,9 @@ CREATE UNIQUE INDEX "order_id_index" ON "order" USING btree ("id");--> statement
 CREATE INDEX "order_distributor_id_create_date_index" ON "order" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "order_distributor_id_status_create_date_index" ON "order" USING btree ("distributor_id","status","create_date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "order_distributor_id_pay_no_index" ON "order" USING btree ("distributor_id","pay_no");--> statement-breakpoint
+CREATE INDEX "order_create_date_id_index" ON "order" USING btree ("create_date","id");--> statement-breakpoint
+CREATE INDEX "order_to_quote_index" ON "order" USING btree ("create_date","id") WHERE status = 'WAIT_CONFIRM';--> statement-breakpoint
+CREATE INDEX "order_to_ship_index" ON "order" USING btree ("create_date","id") WHERE status IN ('WAIT_SHIP', 'PART_SHIPPED');--> statement-breakpoint
 CREATE INDEX "order_paid_index" ON "order" USING btree ("distributor_id","paid_date") WHERE "order"."paid_date" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "order_item_sku_id_index" ON "order_item" USING btree ("sku_id");--> statement-breakpoint
 CREATE INDEX "order_item_distributor_id_sku_id_index" ON "order_item" USING btree ("distributor_id","sku_id");--> statement-breakpoint
@@ -1322,11 +1335,13 @@ CREATE INDEX "timer_kind_subject_id_index" ON "timer" USING btree ("kind","subje
 CREATE UNIQUE INDEX "top_up_top_up_no_index" ON "top_up" USING btree ("top_up_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "top_up_id_index" ON "top_up" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "top_up_distributor_id_create_date_index" ON "top_up" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "top_up_waiting_index" ON "top_up" USING btree ("create_date","id") WHERE status = 'WAIT_AUDIT';--> statement-breakpoint
 CREATE UNIQUE INDEX "payee_account_distributor_id_account_type_account_no_index" ON "payee_account" USING btree ("distributor_id","account_type","account_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawal_withdrawal_no_index" ON "withdrawal" USING btree ("withdrawal_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawal_id_index" ON "withdrawal" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "withdrawal_distributor_id_create_date_index" ON "withdrawal" USING btree ("distributor_id","create_date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawal_waiting_index" ON "withdrawal" USING btree ("distributor_id","account_type") WHERE "withdrawal"."status" = 'WAIT_AUDIT';--> statement-breakpoint
+CREATE INDEX "withdrawal_frozen_index" ON "withdrawal" USING btree ("create_date","id") WHERE status IN ('WAIT_AUDIT', 'PAYING');--> statement-breakpoint
 -- Checked at commit: a ledger transaction has entries, and their amounts add up to 0.
 CREATE FUNCTION "ledger_must_balance"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -1360,3 +1375,84 @@ FOR EACH STATEMENT EXECUTE FUNCTION "ledger_is_kept"();
 --> statement-breakpoint
 CREATE TRIGGER "ledger_transaction_is_kept" BEFORE UPDATE OR DELETE OR TRUNCATE ON "ledger_transaction"
 FOR EACH STATEMENT EXECUTE FUNCTION "ledger_is_kept"();
+--> statement-breakpoint
+-- Ids of the uploaded images in columns with a url or a list of urls.
+CREATE FUNCTION "uploaded_image_ids"("found" jsonb, "columns" text[]) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+	SELECT coalesce(array_agg(DISTINCT substr("url", length("prefix") + 1)), '{}')
+	FROM (VALUES ('/gateway/soyoungzg/api/image/upload/')) AS "upload"("prefix"),
+		unnest("columns") AS "column",
+		jsonb_array_elements_text(CASE jsonb_typeof("found" -> "column")
+			WHEN 'array' THEN "found" -> "column" ELSE jsonb_build_array("found" -> "column") END) AS "url"
+	WHERE starts_with("url", "prefix");
+$$;
+--> statement-breakpoint
+-- Keeps "image_reference" equal to the urls of a row. Arguments: the columns of its id, then those with urls.
+CREATE FUNCTION "keep_image_references"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	before text[] := uploaded_image_ids(to_jsonb(OLD), TG_ARGV[1:]);
+	now text[] := uploaded_image_ids(to_jsonb(NEW), TG_ARGV[1:]);
+	added text[];
+	removed text[];
+	found jsonb;
+	key text;
+BEGIN
+	IF before = now THEN
+		RETURN NULL;
+	END IF;
+	added := ARRAY(SELECT unnest(now) EXCEPT SELECT unnest(before));
+	removed := ARRAY(SELECT unnest(before) EXCEPT SELECT unnest(now));
+	found := coalesce(to_jsonb(NEW), to_jsonb(OLD));
+	SELECT string_agg(found ->> part, '/') INTO key FROM unnest(string_to_array(TG_ARGV[0], ',')) AS part;
+	-- Locked first, in one order, so that concurrent changes of an image's references see each other.
+	PERFORM FROM "uploaded_image" WHERE "id" = ANY(added || removed) ORDER BY "id" FOR NO KEY UPDATE;
+	IF added <> '{}' THEN
+		INSERT INTO "image_reference" SELECT "id", TG_TABLE_NAME, key FROM "uploaded_image" WHERE "id" = ANY(added);
+		UPDATE "uploaded_image" SET "is_used" = true WHERE "id" = ANY(added) AND NOT "is_used";
+	END IF;
+	IF removed <> '{}' THEN
+		DELETE FROM "image_reference" WHERE "image_id" = ANY(removed) AND "source" = TG_TABLE_NAME AND "source_id" = key;
+		UPDATE "uploaded_image" SET "is_used" = false WHERE "id" = ANY(removed)
+			AND NOT EXISTS (SELECT FROM "image_reference" WHERE "image_id" = "uploaded_image"."id");
+	END IF;
+	RETURN NULL;
+END;
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "distributor_images" AFTER INSERT OR UPDATE OF "licence_image_url", "store_image_urls" OR DELETE ON "distributor"
+FOR EACH ROW EXECUTE FUNCTION "keep_image_references"('id', 'licence_image_url', 'store_image_urls');
+--> statement-breakpoint
+CREATE TRIGGER "subject_version_images" AFTER INSERT OR UPDATE OF "licence_image_url" OR DELETE ON "subject_version"
+FOR EACH ROW EXECUTE FUNCTION "keep_image_references"('subject_id,version', 'licence_image_url');
+--> statement-breakpoint
+CREATE TRIGGER "online_store_images" AFTER INSERT OR UPDATE OF "screenshot_urls" OR DELETE ON "online_store"
+FOR EACH ROW EXECUTE FUNCTION "keep_image_references"('id', 'screenshot_urls');
+--> statement-breakpoint
+CREATE TRIGGER "online_store_renewal_images" AFTER INSERT OR UPDATE OF "screenshot_urls" OR DELETE ON "online_store_renewal"
+FOR EACH ROW EXECUTE FUNCTION "keep_image_references"('store_id', 'screenshot_urls');
+--> statement-breakpoint
+CREATE TRIGGER "payment_images" AFTER INSERT OR UPDATE OF "voucher_urls" OR DELETE ON "payment"
+FOR EACH ROW EXECUTE FUNCTION "keep_image_references"('pay_no', 'voucher_urls');
+--> statement-breakpoint
+CREATE TRIGGER "top_up_images" AFTER INSERT OR UPDATE OF "voucher_urls" OR DELETE ON "top_up"
+FOR EACH ROW EXECUTE FUNCTION "keep_image_references"('id', 'voucher_urls');
+--> statement-breakpoint
+CREATE TRIGGER "refund_images" AFTER INSERT OR UPDATE OF "image_urls" OR DELETE ON "refund"
+FOR EACH ROW EXECUTE FUNCTION "keep_image_references"('id', 'image_urls');
+--> statement-breakpoint
+-- A message is never changed, and only few are images.
+CREATE TRIGGER "chat_message_image_sent" AFTER INSERT ON "chat_message"
+FOR EACH ROW WHEN (NEW."type" = 'image') EXECUTE FUNCTION "keep_image_references"('id', 'content');
+--> statement-breakpoint
+CREATE TRIGGER "chat_message_image_removed" AFTER DELETE ON "chat_message"
+FOR EACH ROW WHEN (OLD."type" = 'image') EXECUTE FUNCTION "keep_image_references"('id', 'content');
+--> statement-breakpoint
+-- One partition a day, created with the day's first event and dropped by a sweep.
+CREATE TABLE "tracking_event" (
+	"shop_id" text DEFAULT '' NOT NULL,
+	"id" text NOT NULL,
+	"event" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"create_date" timestamp (3) with time zone NOT NULL
+) PARTITION BY RANGE ("create_date");
+--> statement-breakpoint
+CREATE INDEX "tracking_event_create_date_index" ON "tracking_event" ("create_date");

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from '#gateway/db/schema/columns.ts';
 import { sql } from '#gateway/db/sql.ts';
 import { APPROVAL_STATUSES, LOGOUT_STATUSES } from '#shared/domain/approval.ts';
@@ -46,7 +46,11 @@ export const distributor = pgTable(
     createDate: moment().notNull(),
   },
   // One distributor per company; a rejected one does not block its company from applying again.
-  table => [uniqueIndex().on(table.creditCode).where(sql`status <> 'REJECT'`)],
+  table => [
+    uniqueIndex().on(table.creditCode).where(sql`status <> 'REJECT'`),
+    index().on(table.createDate, table.id),
+    index('distributor_to_audit_index').on(table.id).where(sql`status = 'WAIT_AUDIT'`),
+  ],
 );
 
 /** History of a distributor's certification, one row per step. */
@@ -65,15 +69,19 @@ export const certificationStep = pgTable(
 );
 
 /** An account that can sign in. */
-export const member = pgTable('member', {
-  id: id().primaryKey(),
-  mobile: text().notNull().unique(),
-  /** scrypt of the md5 hex that the client sends, in the format of `password-hash.ts`. */
-  passwordHash: text().notNull(),
-  distributorId: id().references(() => distributor.id),
-  logoutStatus: text({ enum: LOGOUT_STATUSES }),
-  createDate: moment().notNull(),
-});
+export const member = pgTable(
+  'member',
+  {
+    id: id().primaryKey(),
+    mobile: text().notNull().unique(),
+    /** scrypt of the md5 hex that the client sends, in the format of `password-hash.ts`. */
+    passwordHash: text().notNull(),
+    distributorId: id().references(() => distributor.id),
+    logoutStatus: text({ enum: LOGOUT_STATUSES }),
+    createDate: moment().notNull(),
+  },
+  table => [index().on(table.distributorId)],
+);
 
 /** Source of a registration, as reported by the browser. */
 export const memberSource = pgTable('member_source', {
@@ -151,17 +159,4 @@ export const distributorBrandAuthorization = pgTable(
     validEndDate: moment().notNull(),
   },
   table => [primaryKey({ columns: [table.distributorId, table.id] })],
-);
-
-/** Tracking events as enriched by the edge. */
-export const trackingEvent = pgTable(
-  'tracking_event',
-  {
-    shopId: text().notNull().default(''),
-    id: id().notNull(),
-    event: text().notNull(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    createDate: moment().notNull(),
-  },
-  table => [primaryKey({ columns: [table.shopId, table.id] })],
 );

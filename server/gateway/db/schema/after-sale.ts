@@ -44,6 +44,9 @@ export const refund = pgTable(
     uniqueIndex().on(table.id),
     index().on(table.distributorId, table.orderId),
     index().on(table.distributorId, table.createDate.desc().nullsFirst()),
+    index('refund_waiting_index')
+      .on(table.createDate, table.id)
+      .where(sql`status IN ('APPLIED', 'WAIT_RECEIVE', 'WAIT_REFUND')`),
     check(
       'refund_amount_check',
       sql`${table.freightAmount} >= 0 AND ${table.amount} >= ${table.freightAmount}`,
@@ -107,6 +110,9 @@ export const sampleApply = pgTable(
     primaryKey({ columns: [table.distributorId, table.id] }),
     uniqueIndex().on(table.sampleNo),
     uniqueIndex().on(table.id),
+    index('sample_apply_waiting_index')
+      .on(table.createDate, table.id)
+      .where(sql`status IN ('WAIT_AUDIT', 'WAIT_SHIP')`),
     index().on(table.distributorId, table.createDate.desc().nullsFirst()),
   ],
 );

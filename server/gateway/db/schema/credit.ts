@@ -40,6 +40,7 @@ export const creditBill = pgTable(
     primaryKey({ columns: [table.distributorId, table.id] }),
     uniqueIndex().on(table.distributorId, table.month),
     uniqueIndex().on(table.id),
+    index('credit_bill_overdue_index').on(table.dueDate, table.id).where(sql`status = 'OVERDUE'`),
     check(
       'credit_bill_paid_check',
       sql`${table.paidFee} >= 0 AND ${table.paid} BETWEEN 0 AND greatest(${table.amount}, 0)`,

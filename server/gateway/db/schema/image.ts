@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment } from '#gateway/db/schema/columns.ts';
+import { sql } from '#gateway/db/sql.ts';
 import { IMAGE_SCENES } from '#shared/constants.ts';
 
 /** Uploaded images. Their bytes are files in DATA_DIR, named by the id, which cannot be guessed. */
@@ -16,6 +17,26 @@ export const uploadedImage = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     createDate: moment().notNull(),
+    /** Whether `imageReference` has a row of it. Written by the same triggers. */
+    isUsed: boolean().notNull().default(false),
   },
-  table => [index().on(table.memberId)],
+  table => [index().on(table.memberId), index().on(table.createDate).where(sql`NOT is_used`)],
+);
+
+/**
+ * The rows that refer to an uploaded image. Written only by triggers of the tables with image urls, in the transaction
+ * that writes the url (at the end of the migration).
+ */
+export const imageReference = pgTable(
+  'image_reference',
+  {
+    imageId: text()
+      .notNull()
+      .references(() => uploadedImage.id),
+    /** Table of the referring row. */
+    source: text().notNull(),
+    /** Its id; of a subject's version: `<subject id>/<version>`. */
+    sourceId: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.imageId, table.source, table.sourceId] })],
 );

@@ -36,7 +36,11 @@ export const invoiceHeader = pgTable(
     defaultDate: moment(),
     createDate: moment().notNull(),
   },
-  table => [primaryKey({ columns: [table.distributorId, table.id] }), uniqueIndex().on(table.id)],
+  table => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    uniqueIndex().on(table.id),
+    index('invoice_header_waiting_index').on(table.createDate).where(sql`status = 'WAIT_CONFIRM'`),
+  ],
 );
 
 /** Snapshot of the header at the time of the application. */
@@ -69,6 +73,9 @@ export const invoice = pgTable(
     uniqueIndex().on(table.applyNo),
     uniqueIndex().on(table.id),
     index().on(table.distributorId, table.createDate.desc().nullsFirst()),
+    index('invoice_waiting_index')
+      .on(table.createDate, table.id)
+      .where(sql`status IN ('WAIT_AUDIT', 'ISSUING', 'FAIL', 'RED_PENDING')`),
     check('invoice_amount_check', sql`${table.amount} > 0`),
   ],
 );

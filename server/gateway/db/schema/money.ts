@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { distributor, member } from '#gateway/db/schema/account.ts';
 import { fen, id, moment } from '#gateway/db/schema/columns.ts';
+import { sql } from '#gateway/db/sql.ts';
 import { PAY_KINDS, PAY_STATUSES, PAY_TYPES } from '#shared/domain/order.ts';
 
 const distributorId = () =>
@@ -25,7 +26,11 @@ export const payment = pgTable(
     createDate: moment().notNull(),
     paidDate: moment(),
   },
-  table => [primaryKey({ columns: [table.distributorId, table.payNo] }), uniqueIndex().on(table.payNo)],
+  table => [
+    primaryKey({ columns: [table.distributorId, table.payNo] }),
+    uniqueIndex().on(table.payNo),
+    index('payment_to_audit_index').on(table.createDate, table.payNo).where(sql`status = 'WAIT_AUDIT'`),
+  ],
 );
 
 /** An attempt to pay through a provider; one QR code. */

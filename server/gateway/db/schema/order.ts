@@ -161,6 +161,11 @@ export const order = pgTable(
     index().on(table.distributorId, table.createDate.desc().nullsFirst()),
     index().on(table.distributorId, table.status, table.createDate.desc().nullsFirst()),
     index().on(table.distributorId, table.payNo),
+    index().on(table.createDate, table.id),
+    index('order_to_quote_index').on(table.createDate, table.id).where(sql`status = 'WAIT_CONFIRM'`),
+    index('order_to_ship_index')
+      .on(table.createDate, table.id)
+      .where(sql`status IN ('WAIT_SHIP', 'PART_SHIPPED')`),
     index('order_paid_index')
       .on(table.distributorId, table.paidDate)
       .where(sql`${table.paidDate} IS NOT NULL`),

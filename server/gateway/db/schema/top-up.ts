@@ -33,6 +33,7 @@ export const topUp = pgTable(
     uniqueIndex().on(table.topUpNo),
     uniqueIndex().on(table.id),
     index().on(table.distributorId, table.createDate.desc().nullsFirst()),
+    index('top_up_waiting_index').on(table.createDate, table.id).where(sql`status = 'WAIT_AUDIT'`),
     check('top_up_amount_check', sql`${table.amount} > 0`),
   ],
 );

@@ -70,6 +70,9 @@ export const withdrawal = pgTable(
     uniqueIndex('withdrawal_waiting_index')
       .on(table.distributorId, table.accountType)
       .where(sql`${table.status} = 'WAIT_AUDIT'`),
+    index('withdrawal_frozen_index')
+      .on(table.createDate, table.id)
+      .where(sql`status IN ('WAIT_AUDIT', 'PAYING')`),
     check('withdrawal_amount_check', sql`${table.amount} > 0`),
   ],
 );

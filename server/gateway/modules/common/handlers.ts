@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { Handlers } from '#gateway/calls/call-context.ts';
-import { trackingEvent } from '#gateway/db/schema/account.ts';
 import { customDictEntry, dictEntry, moduleSwitch } from '#gateway/db/schema/common.ts';
 import { asc, eq } from '#gateway/db/sql.ts';
 import { recordVisit } from '#gateway/modules/commodity/visits.ts';
@@ -35,16 +34,12 @@ export const commonHandlers = {
     return `weixin://dl/business/?t=${t}`;
   },
 
-  reportEvent({ db, newId, clock }, arg) {
+  async reportEvent({ db, newId, clock, tracking }, arg) {
     const { event, shopId, ...payload } = arg;
     const createDate = clock.now();
-    return db.transaction(async tx => {
-      await tx
-        .insert(trackingEvent)
-        .values({ shopId: shopId ?? '', id: newId(), event, payload, createDate });
-      await recordVisit(tx, arg, createDate);
-      return null;
-    });
+    tracking.add({ shopId: shopId ?? '', id: newId(), event, payload, createDate });
+    await recordVisit(db, arg, createDate);
+    return null;
   },
 
   listRegions: (_context, { parentCode }) => listRegions(parentCode),

@@ -1,7 +1,7 @@
 import { pageOf, windowOf } from '#gateway/calls/paging.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { advisor, certificationStep, distributor, member } from '#gateway/db/schema/account.ts';
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, max, or } from '#gateway/db/sql.ts';
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, max, or, sql } from '#gateway/db/sql.ts';
 import { toLikePattern } from '#gateway/modules/commodity/like-pattern.ts';
 import { listSteps } from '#gateway/modules/distributor/repository.ts';
 import type { ApprovalStatus } from '#shared/domain/approval.ts';
@@ -53,14 +53,11 @@ export async function listShops(db: Queryable, { status, keyword = '', ...page }
 
 /** Shops that wait for certification, longest waiting first. */
 export async function listWaitingShops(db: Queryable) {
+  const { distributorId, action, createDate } = certificationStep;
   const asked = db
-    .select({
-      distributorId: certificationStep.distributorId,
-      date: max(certificationStep.createDate).as('date'),
-    })
+    .select({ date: max(createDate).as('date') })
     .from(certificationStep)
-    .where(inArray(certificationStep.action, ['SUBMIT', 'RESUBMIT']))
-    .groupBy(certificationStep.distributorId)
+    .where(and(eq(distributorId, distributor.id), inArray(action, ['SUBMIT', 'RESUBMIT'])))
     .as('asked');
   return db
     .select({
@@ -75,7 +72,7 @@ export async function listWaitingShops(db: Queryable) {
     })
     .from(distributor)
     .leftJoin(member, eq(member.distributorId, distributor.id))
-    .leftJoin(asked, eq(asked.distributorId, distributor.id))
+    .leftJoinLateral(asked, sql`true`)
     .where(eq(distributor.status, 'WAIT_AUDIT'))
     .orderBy(asc(asked.date), asc(distributor.id));
 }
