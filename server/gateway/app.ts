@@ -7,6 +7,8 @@ import Fastify, {
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { chatSocket } from '#gateway/modules/chat/socket-route.ts';
 import { advisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
+import { noPicture } from '#gateway/modules/image/no-picture.ts';
+import { staffPictures } from '#gateway/modules/image/picture-routes.ts';
 import { staffUploads, uploads } from '#gateway/modules/image/upload-routes.ts';
 import { payCallbacks } from '#gateway/modules/pay/callback-routes.ts';
 import { calls } from '#gateway/plugins/calls.ts';
@@ -65,11 +67,13 @@ export async function buildGateway(
     await merchant.register(calls, deps);
     await merchant.register(advisorQr, deps);
     await merchant.register(uploads, deps);
+    await merchant.register(noPicture);
   });
   await app.register(
     async staff => {
       await staff.register(staffCalls, deps);
       await staff.register(staffUploads, deps);
+      await staff.register(staffPictures, deps);
     },
     { prefix: '/staff' },
   );

@@ -1,5 +1,6 @@
 import type { StaffCall } from '#gateway/calls/define-staff-call.ts';
 import { chatStaffCalls } from '#gateway/modules/chat/staff-calls.ts';
+import { catalogueStaffCalls } from '#gateway/modules/staff/catalogue-calls.ts';
 import { commodityStaffCalls } from '#gateway/modules/staff/commodity-calls.ts';
 import { contractStaffCalls } from '#gateway/modules/staff/contract-calls.ts';
 import { couponStaffCalls } from '#gateway/modules/staff/coupon-calls.ts';
@@ -32,6 +33,7 @@ export const staffCalls: readonly StaffCall[] = [
   ...orderStaffCalls,
   ...recommendStaffCalls,
   ...commodityStaffCalls,
+  ...catalogueStaffCalls,
   ...materialStaffCalls,
   ...freightStaffCalls,
   ...couponStaffCalls,
