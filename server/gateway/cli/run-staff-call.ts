@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { StaffCall } from '#gateway/calls/define-staff-call.ts';
 import { localCommands } from '#gateway/cli/local-commands.ts';
 import { answerText, jsonText } from '#gateway/cli/staff/answer-text.ts';
-import { connectGateway } from '#gateway/cli/staff/call-gateway.ts';
+import { connectGateway, type StaffGateway } from '#gateway/cli/staff/call-gateway.ts';
+import { readPictureFile } from '#gateway/cli/staff/catalogue/picture-files.ts';
 import { describeCall, describeFields, readBody } from '#gateway/cli/staff/command-words.ts';
 import { staffCalls } from '#gateway/modules/staff-calls.ts';
 import type { Config } from '../../config.ts';
@@ -32,9 +34,21 @@ export async function runStaffCall(config: Config, args: readonly string[], say:
     say(describeFields(call));
     return { isGood: true };
   }
-  const data = await connectGateway(config).call(call.path, readBody(call.body, words));
+  const gateway = connectGateway(config);
+  const data = await gateway.call(call.path, await storePictures(gateway, call, readBody(call.body, words)));
   say(args.includes('--json') ? jsonText(data) : answerText(data));
   return { isGood: !call.isBad?.(data) };
+}
+
+/** Replaces the files in picture fields with the ids of the stored pictures. */
+async function storePictures(gateway: StaffGateway, call: StaffCall, body: Record<string, unknown>) {
+  const stored = { ...body };
+  for (const field of call.pictureFields ?? []) {
+    const file = body[field];
+    if (typeof file !== 'string' || !existsSync(file)) continue;
+    stored[field] = (await gateway.storePicture(await readPictureFile(file))).id;
+  }
+  return stored;
 }
 
 async function loadDemoCalls(): Promise<readonly StaffCall[]> {

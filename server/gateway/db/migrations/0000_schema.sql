@@ -890,6 +890,17 @@ CREATE TABLE "unpaid_limit" (
 	CONSTRAINT "unpaid_limit_check" CHECK ("unpaid_limit"."sku_percent" BETWEEN 1 AND 100 AND "unpaid_limit"."amount" >= 0 AND "unpaid_limit"."payments" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "own_company" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"tax_no" text NOT NULL,
+	"address" text NOT NULL,
+	"phone" text NOT NULL,
+	"bank" text NOT NULL,
+	"bank_account" text NOT NULL,
+	"return_address" jsonb
+);
+--> statement-breakpoint
 CREATE TABLE "order_template" (
 	"distributor_id" text NOT NULL,
 	"id" text NOT NULL,
