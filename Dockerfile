@@ -13,8 +13,8 @@ RUN npm run build
 
 FROM node:24-slim
 # libvips decodes images of more than 100 MB into temporary files; here they stay in memory, as nothing else is writable.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 VIPS_DISC_THRESHOLD=1g DEMO=0 METRICS_PORT=9464 DATA_DIR=/data
-# Only the embedded gateway writes to /data. Without GATEWAY_URL, mount a volume there.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 VIPS_DISC_THRESHOLD=1g DEMO=0 METRICS_PORT=9464 DATA_DIR=/data GATEWAY_PORT=4000
+# Only a gateway writes to /data. For one, mount a volume there.
 RUN mkdir -m 700 /data && chown node:node /data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
@@ -23,9 +23,11 @@ COPY package.json LICENSE ./
 COPY shared shared
 COPY server server
 USER node
-EXPOSE 3000 9464
+EXPOSE 3000 4000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "const { PORT = 3000, GATEWAY_PORT } = process.env; Promise.any([PORT, GATEWAY_PORT].map(port => fetch(`http://127.0.0.1:${port}/healthz`).then(r => { if (!r.ok) throw r; }))).then(() => process.exit(0), () => process.exit(1))"]
 # Exec form without npm, so that SIGTERM reaches node. The flags match `npm start`: a small young generation and a
 # heap that grows in small steps save more than half of the memory at the same speed.
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "server/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "--heap-growing-percent=30"]
+# The edge, with an embedded gateway unless GATEWAY_URL is set. `server/gateway/main.ts`: a gateway alone.
+CMD ["server/main.ts"]

@@ -83,7 +83,7 @@ const firstVisit = { name: 'entry-browser', test: /client\/(entry-browser|pages\
 const commonPieces = { name: 'pieces', test: /client\/(ui|api|lib)\//, minShareCount: 10 };
 const featurePieces = {
   name: (id: string) => /client\/features\/([a-z-]+)\//.exec(id)?.[1] ?? null,
-  minShareCount: 6,
+  minShareCount: 9,
 };
 
 /** Hash only: the entry lists all chunks, and readable names add more than 1 KB to the first visit. */

@@ -14,7 +14,13 @@ export interface Config {
   readonly metricsPort: number | undefined;
   /** Base URL of an external gateway; undefined starts the embedded one. */
   readonly gatewayUrl: string | undefined;
+  /** Where the gateway of this process listens. */
+  readonly gatewayHost: string;
   readonly gatewayPort: number;
+  /** Port of the gateway's `/staff`, `/metrics` and `/docs`; see `hasAdminPort`. */
+  readonly gatewayAdminPort: number | undefined;
+  /** Like `trustProxy`, for the gateway: the proxies between browser and gateway, which are the edges. */
+  readonly gatewayTrustProxy: boolean | number | string;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   /** Delay before the demo's autopilot acts; undefined disables it. */
@@ -79,7 +85,15 @@ export function readConfig(env: Environment = process.env): Config {
     port: read('PORT', 3000, port, 'a port from 0 to 65535'),
     metricsPort: optional('METRICS_PORT', port, 'a port from 0 to 65535'),
     gatewayUrl,
+    gatewayHost: read('GATEWAY_HOST', '127.0.0.1', hostName, 'a host name or IP'),
     gatewayPort: read('GATEWAY_PORT', 0, port, 'a port from 0 to 65535'),
+    gatewayAdminPort: optional('GATEWAY_ADMIN_PORT', port, 'a port from 0 to 65535'),
+    gatewayTrustProxy: read<boolean | number | string>(
+      'GATEWAY_TRUST_PROXY',
+      'loopback',
+      text => (NETWORK_NAMES.has(text) ? text : trust(text)),
+      'loopback, uniquelocal, false, true, a number of proxies, or their IPs and subnets',
+    ),
     databaseUrl,
     dataDir: resolve(read('DATA_DIR', '.data', text => text, 'a folder')),
     autopilotDelayMs: read('AUTOPILOT_DELAY_MS', 3000, delayOrOff, 'milliseconds or off') ?? undefined,
@@ -110,6 +124,28 @@ export function readConfig(env: Environment = process.env): Config {
   return Object.freeze(config);
 }
 
+/**
+ * Whether `/staff`, `/metrics` and `/docs` have a listener of their own: on GATEWAY_ADMIN_PORT, or else, if other
+ * machines can reach the gateway, on a free port of the loopback.
+ */
+export function hasAdminPort(config: Pick<Config, 'gatewayHost' | 'gatewayAdminPort'>): boolean {
+  return config.gatewayAdminPort !== undefined || !isLoopback(config.gatewayHost);
+}
+
+export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+
+/**
+ * Returns a handler for the failure of what a setting names: it throws an error of one line that begins with the
+ * setting.
+ */
+export function failureOf(setting: string): (error: Error) => never {
+  return error => {
+    throw new ConfigError(`${setting}: ${error.message}`);
+  };
+}
+
+/** Names that proxy-addr, which Fastify uses, knows for private subnets. */
+const NETWORK_NAMES: ReadonlySet<string> = new Set(['loopback', 'uniquelocal']);
 const whole = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 const positive = (text: string) => whole(text) || undefined;
 const flags = new Map([

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildEdge } from '#edge/app.ts';
 import { startGatewayThread } from '#gateway/start-thread.ts';
-import { type Config, FORCED_EXIT_MS, readConfig } from './config.ts';
+import { type Config, FORCED_EXIT_MS, failureOf, readConfig } from './config.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -46,7 +46,7 @@ async function start() {
 async function startEdge(config: Config, gatewayUrl: string) {
   const edge = await buildEdge(config, { gatewayUrl, client: dev ? 'sources' : DIST });
   try {
-    await edge.listen({ host: config.host, port: config.port });
+    await edge.listen({ host: config.host, port: config.port }).catch(failureOf('HOST, PORT'));
     return edge;
   } catch (error) {
     await edge.close();

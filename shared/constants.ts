@@ -8,6 +8,8 @@ export const CHAT_SHUTDOWN_DELAY_MS = 300_000;
 export const CHAT_RECONNECT_DELAY_MS = 30_000;
 /** Relative to the gateway's base path. */
 export const CHAT_SOCKET_PATH = '/chat-service/ws';
+/** Payment providers send their callbacks to `<path>/<provider>`, at the edge and at the gateway. */
+export const PAY_CALLBACK_PATH = '/pay-callback';
 /** Application-specific WebSocket close codes. */
 export const CHAT_CLOSE_CODE = {
   /** The session has ended: reconnecting fails until the member signs in again. */

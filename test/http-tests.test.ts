@@ -5,7 +5,7 @@ import { sourceFiles } from '#test/support/source-checks/source-files.ts';
 
 const RAW_HTTP = 'test/support/http/raw-http.ts';
 
-/** Files without supertest, and why. The bench measures with clients of its own. */
+/** Files without supertest, and why. The bench and the soak have clients of their own. */
 const OTHER_CLIENTS: Readonly<Record<string, string>> = {
   [RAW_HTTP]: 'the only file with requests that supertest cannot send or read',
   'test/support/edge/forward.ts': 'a proxy between edge and gateway',
@@ -14,6 +14,7 @@ const OTHER_CLIENTS: Readonly<Record<string, string>> = {
 /** Users of `raw-http.ts`, and why supertest does not do. */
 const RAW_USERS: Readonly<Record<string, string>> = {
   'test/edge/drain.test.ts': 'half-read streams, pipelined requests',
+  'test/edge/errors.test.ts': 'bytes that are no HTTP, repeated headers',
   'test/edge/faults-addresses.test.ts': 'malformed URLs',
   'test/edge/forward-socket-limits.test.ts': 'invalid WebSocket frames',
   'test/edge/forward-socket.test.ts': 'upgrade requests without a WebSocket client',
@@ -32,7 +33,7 @@ const RAW_USERS: Readonly<Record<string, string>> = {
   'test/support/edge/visit.ts': 'pages that are read while they stream',
 };
 
-const files = sourceFiles().filter(({ path }) => /^test\/(?!bench\/)/.test(path));
+const files = sourceFiles().filter(({ path }) => /^test\/(?!bench\/|soak\/)/.test(path));
 
 test('tests send HTTP with supertest', () => {
   expect(files.length).toBeGreaterThan(200);

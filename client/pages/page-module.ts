@@ -33,11 +33,13 @@ export interface PageModule {
   readonly Page: ComponentType;
   readonly queries?: (context: PageContext) => PageQueries;
   /** A title from the data of the page; defaults to the title of the route. */
-  readonly title?: (state: ApiState, context: PageContext) => string | undefined;
+  readonly title?: ((state: ApiState, context: PageContext) => string | undefined) | undefined;
   /** Breadcrumbs above the page that depend on its data, such as the categories of a commodity. */
-  readonly crumbs?: (state: ApiState, context: PageContext) => readonly Crumb[];
+  readonly crumbs?: ((state: ApiState, context: PageContext) => readonly Crumb[]) | undefined;
   /** The page above it in the breadcrumbs, if its data decide that; defaults to the parent of the route. */
-  readonly parent?: (state: ApiState, context: PageContext) => RouteId | undefined;
+  readonly parent?: ((state: ApiState, context: PageContext) => RouteId | undefined) | undefined;
   /** Metadata for search engines from the data of the page; defaults to the values of the route. */
-  readonly head?: (state: ApiState, context: PageContext) => Partial<Pick<PageHead, 'description' | 'brand'>>;
+  readonly head?:
+    | ((state: ApiState, context: PageContext) => Partial<Pick<PageHead, 'description' | 'brand'>>)
+    | undefined;
 }

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { answerFrameworkError } from '#edge/http/answer-error.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { answerFrameworkError, answerParserError } from '#edge/http/answer-error.ts';
 import { logOptions } from '#edge/observability/log-options.ts';
 import { createMetrics, type Metrics } from '#edge/observability/metrics.ts';
 import { pages } from '#edge/pages/pages.ts';
@@ -16,6 +16,7 @@ import { overload } from '#edge/plugins/overload.ts';
 import { type RateLimits, rateLimit } from '#edge/plugins/rate-limit.ts';
 import { requestLog } from '#edge/plugins/request-log.ts';
 import { securityHeaders } from '#edge/plugins/security-headers.ts';
+import { singleHost } from '#edge/plugins/single-host.ts';
 import { forwardHttp } from '#edge/proxy/forward-http.ts';
 import { forwardSocket } from '#edge/proxy/forward-socket.ts';
 import { trustedProxies } from '#edge/proxy/trusted-proxies.ts';
@@ -52,13 +53,17 @@ export async function buildEdge(config: Config, options: EdgeOptions): Promise<F
     // Requests that arrive on open connections while draining are still answered.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerParserError,
   });
-  const context = createContext(config, options.gatewayUrl);
+  const context = createContext(config, options.gatewayUrl, app.log);
   app.addHook('onClose', () => context.gateway.close());
+  // Not awaited: an edge also starts without its gateway, and says so in the log.
+  app.addHook('onListen', async () => void context.gateway.check());
 
   await app.register(securityHeaders, context);
   await app.register(requestLog);
   await app.register(errors);
+  await app.register(singleHost);
   await app.register(drain, context);
   await app.register(client, options);
   await app.register(overload, context);
@@ -87,8 +92,8 @@ export interface EdgeContext {
   readonly metrics: Metrics;
 }
 
-export function createContext(config: Config, gatewayUrl: string): EdgeContext {
+export function createContext(config: Config, gatewayUrl: string, log?: FastifyBaseLogger): EdgeContext {
   const registry = createMetrics();
-  const gateway = createGatewayCaller({ config, gatewayUrl, metrics: registry });
+  const gateway = createGatewayCaller({ config, gatewayUrl, metrics: registry, log });
   return { config, gatewayUrl, gateway, viewers: createViewerCache(gateway), metrics: registry };
 }

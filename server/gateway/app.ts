@@ -8,22 +8,24 @@ import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { chatSocket } from '#gateway/modules/chat/socket-route.ts';
 import { advisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
 import { noPicture } from '#gateway/modules/image/no-picture.ts';
-import { staffPictures } from '#gateway/modules/image/picture-routes.ts';
-import { staffUploads, uploads } from '#gateway/modules/image/upload-routes.ts';
+import { uploads } from '#gateway/modules/image/upload-routes.ts';
 import { payCallbacks } from '#gateway/modules/pay/callback-routes.ts';
+import { admin } from '#gateway/plugins/admin.ts';
 import { calls } from '#gateway/plugins/calls.ts';
+import { drain } from '#gateway/plugins/drain.ts';
 import { answerServerFaults, errors } from '#gateway/plugins/errors.ts';
 import { health } from '#gateway/plugins/health.ts';
 import { jsonBodies } from '#gateway/plugins/json-bodies.ts';
-import { openApi } from '#gateway/plugins/openapi.ts';
 import { requestLog } from '#gateway/plugins/request-log.ts';
-import { staffCalls } from '#gateway/plugins/staff-calls.ts';
 import { storableText } from '#gateway/plugins/storable-text.ts';
 import { tenant } from '#gateway/plugins/tenant.ts';
+import { hasAdminPort } from '../config.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-interface GatewayOptions extends Pick<FastifyServerOptions, 'schemaController'> {
+type CompilerOptions = Pick<FastifyServerOptions, 'schemaController'>;
+
+interface GatewayOptions extends CompilerOptions {
   /** Routes of an extension. */
   readonly routes?: FastifyPluginAsync;
 }
@@ -36,30 +38,12 @@ export async function buildGateway(
   deps: GatewayDeps,
   { routes, ...options }: GatewayOptions = {},
 ): Promise<FastifyInstance> {
-  const app = Fastify({
-    ...options,
-    loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: request => requestIdOf(request.headers['x-request-id']) ?? deps.newId(),
-    // Only the edge, on the same machine, may set X-Forwarded-For.
-    trustProxy: 'loopback',
-    bodyLimit: MAX_BODY_BYTES,
-    exposeHeadRoutes: false,
-    forceCloseConnections: true,
-    ajv: {
-      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
-    },
-    ...answerServerFaults,
-  });
-  await app.register(errors);
-  await app.register(requestLog);
-  await app.register(jsonBodies);
-  await app.register(storableText);
-
+  const app = await buildBase(deps, options);
   // First, so that it answers upgrades of all other paths.
   await app.register(chatSocket, deps);
+  await app.register(drain);
   await app.register(health, deps);
-  await app.register(openApi);
+  if (!hasAdminPort(deps.config)) await app.register(admin, deps);
   if (routes) await app.register(routes);
   await app.register(payCallbacks, deps);
   await app.register(async merchant => {
@@ -69,14 +53,39 @@ export async function buildGateway(
     await merchant.register(uploads, deps);
     await merchant.register(noPicture);
   });
-  await app.register(
-    async staff => {
-      await staff.register(staffCalls, deps);
-      await staff.register(staffUploads, deps);
-      await staff.register(staffPictures, deps);
+  return app;
+}
+
+/** Builds the server of the admin port (`hasAdminPort`). Does not listen. */
+export async function buildAdmin(deps: GatewayDeps): Promise<FastifyInstance> {
+  const app = await buildBase(deps, {});
+  await app.register(admin, deps);
+  return app;
+}
+
+/** A server with what every request passes, without routes. */
+async function buildBase(deps: GatewayDeps, options: CompilerOptions): Promise<FastifyInstance> {
+  const { gatewayTrustProxy: trusted } = deps.config;
+  const app = Fastify({
+    ...options,
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: request => requestIdOf(request.headers['x-request-id']) ?? deps.newId(),
+    // Fastify accepts a number of hops only as a function.
+    trustProxy: typeof trusted === 'number' ? (_ip, hop) => hop < trusted : trusted,
+    bodyLimit: MAX_BODY_BYTES,
+    exposeHeadRoutes: false,
+    // Requests that arrive on open connections while draining are still answered.
+    return503OnClosing: false,
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
     },
-    { prefix: '/staff' },
-  );
+    ...answerServerFaults,
+  });
+  await app.register(errors);
+  await app.register(requestLog);
+  await app.register(jsonBodies);
+  await app.register(storableText);
   return app;
 }
 

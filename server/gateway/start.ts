@@ -1,35 +1,33 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { buildGateway } from '#gateway/app.ts';
 import { createNewId } from '#gateway/calls/new-id.ts';
 import { connect } from '#gateway/db/connect.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { openDatabase } from '#gateway/db/open-database.ts';
+import { type GatewayUrls, publishUrls } from '#gateway/gateway-urls.ts';
+import { listen } from '#gateway/listen.ts';
 import { createLog } from '#gateway/logging/create-log.ts';
 import { fillDictionaries } from '#gateway/modules/common/default-dictionaries.ts';
 import { type BaseDeps, type Extension, extendDeps, NO_EXTENSION } from '#gateway/modules/extension.ts';
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
 import { notifyEnding } from '#gateway/modules/notice/notify-ending.ts';
-import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
 import { timerWork } from '#gateway/modules/timer-work.ts';
 import { readMasterKey } from '#gateway/security/master-key.ts';
 import { ensureStaffToken } from '#gateway/security/staff-token.ts';
 import { sweepEvery, sweepExpired } from '#gateway/timers/sweep.ts';
 import { startTimers } from '#gateway/timers/timer-loop.ts';
-import type { Config } from '../config.ts';
+import { type Config, failureOf, isLoopback } from '../config.ts';
 
-export interface RunningGateway {
-  readonly url: string;
+export interface RunningGateway extends GatewayUrls {
   readonly staffToken: string;
   /** Resolves if the embedded PostgreSQL ends unexpectedly; the gateway cannot recover from that. */
   readonly lost: Promise<void>;
   /** Resolves when the last response is sent and the database is stopped. */
   close(): Promise<void>;
+  /** Like `close`, after load balancers have noticed and the chat sockets have moved to other gateways. */
+  drain(): Promise<void>;
 }
 
-/** Only the edge, on the same machine, may reach the gateway. */
-const HOST = '127.0.0.1';
 const SWEEP_EVERY_MS = 10 * 60_000;
 const NOTIFY_ENDING_EVERY_MS = 10 * 60_000;
 const SWEEP_UPLOADS_EVERY_MS = 60 * 60_000;
@@ -43,14 +41,15 @@ export async function startGateway(
   config: Config,
   { logger = createLog(config.logLevel) }: { logger?: FastifyBaseLogger } = {},
 ): Promise<RunningGateway> {
-  await mkdir(config.dataDir, { recursive: true }).catch((error: Error) => {
-    throw new Error(`DATA_DIR cannot be used: ${error.message}`);
-  });
+  await mkdir(config.dataDir, { recursive: true }).catch(failureOf('DATA_DIR'));
   const cleanups: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
   try {
+    if (!isLoopback(config.gatewayHost) && config.gatewayTrustProxy === 'loopback') {
+      logger.warn('GATEWAY_TRUST_PROXY trusts the loopback only: every visitor has the ip of an edge');
+    }
     const staffToken = await ensureStaffToken(config);
     const database = await openDatabase(config, logger);
     cleanups.push(() => database.close());
@@ -64,22 +63,21 @@ export async function startGateway(
     const extension = config.demo ? await startDemo(base) : NO_EXTENSION;
 
     const deps = extendDeps(base, extension);
-    const app = await buildGateway(deps, { routes: extension.routes });
-    cleanups.push(() => app.close());
-    const url = await app.listen({ host: HOST, port: config.gatewayPort });
-    // Loads the search catalogue in the background so that the first search is not slow. If it fails, the
-    // next search retries.
-    void freshCatalogue(db).catch(() => {});
+    const listening = await listen(deps, extension.routes);
+    cleanups.push(() => listening.close());
     cleanups.push(sweepEvery(SWEEP_EVERY_MS, () => sweepExpired(db, clock.now()), logger));
     cleanups.push(sweepEvery(NOTIFY_ENDING_EVERY_MS, () => notifyEnding(deps), logger));
     cleanups.push(sweepEvery(SWEEP_UPLOADS_EVERY_MS, () => sweepUploads(deps), logger));
     const work = { ...timerWork, ...extension.timerWork };
     cleanups.push(startTimers(deps, work));
 
-    const urlFile = join(config.dataDir, 'gateway.json');
-    await writeFile(urlFile, `${JSON.stringify({ url })}\n`);
-    cleanups.push(() => rm(urlFile, { force: true }));
-    return { url, staffToken, lost: database.lost, close };
+    const { url, adminUrl } = listening;
+    cleanups.push(await publishUrls(config, { url, adminUrl }));
+    const drain = async () => {
+      await listening.drain();
+      await close();
+    };
+    return { url, adminUrl, staffToken, lost: database.lost, close, drain };
   } catch (error) {
     await close();
     throw error;

@@ -17,3 +17,9 @@ export function ipKey(ip: string): string {
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** Returns the network of a rate-limit key: the first three bytes of IPv4, the /48 of IPv6. */
+export function networkOf(key: string): string {
+  const separator = key.includes('.') ? '.' : ':';
+  return key.split(separator).slice(0, 3).join(separator);
+}

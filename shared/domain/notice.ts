@@ -13,6 +13,8 @@ interface NoticeSpec {
     | 'SAMPLE'
     | 'TOP_UP'
     | 'WITHDRAWAL'
+    | 'SHOP'
+    | 'CERTIFICATION'
     | 'SUBJECT'
     | 'STORE'
     | 'HEADER'
@@ -46,16 +48,20 @@ export const NOTICES = {
   /** Rejected, or the bank returned the transfer. */
   WITHDRAWAL_FAILED: { group: 'FUNDS', ref: 'WITHDRAWAL', params: ['no', 'amount', 'reason'] },
   BILL_OVERDUE: { group: 'FUNDS', ref: 'BILL', params: ['no', 'amount'] },
+  CERTIFICATION_PASSED: { group: 'DOCUMENT', ref: 'SHOP', params: ['name'] },
+  CERTIFICATION_REJECTED: { group: 'DOCUMENT', ref: 'CERTIFICATION', params: ['name', 'reason'] },
   SUBJECT_PASSED: { group: 'DOCUMENT', ref: 'SUBJECT', params: ['name'] },
   SUBJECT_REJECTED: { group: 'DOCUMENT', ref: 'SUBJECT', params: ['name', 'reason'] },
   STORE_PASSED: { group: 'DOCUMENT', ref: 'STORE', params: ['name', 'date'] },
   STORE_REJECTED: { group: 'DOCUMENT', ref: 'STORE', params: ['name', 'reason'] },
+  STORE_RENEWAL_REJECTED: { group: 'DOCUMENT', ref: 'STORE', params: ['name', 'reason'] },
   STORE_EXPIRED: { group: 'DOCUMENT', ref: 'STORE', params: ['name'] },
   HEADER_CONFIRMED: { group: 'DOCUMENT', ref: 'HEADER', params: ['name'] },
   HEADER_REJECTED: { group: 'DOCUMENT', ref: 'HEADER', params: ['name', 'reason'] },
   INVOICE_ISSUED: { group: 'DOCUMENT', ref: 'INVOICE', params: ['no', 'amount'] },
   INVOICE_REJECTED: { group: 'DOCUMENT', ref: 'INVOICE', params: ['no', 'reason'] },
   AUTHORIZATION_ENDING: { group: 'ENDING', ref: 'AUTHORIZATION', params: ['name', 'date'] },
+  STORE_ENDING: { group: 'ENDING', ref: 'STORE', params: ['name', 'date'] },
   COUPON_ENDING: { group: 'ENDING', ref: 'COUPON', params: ['name', 'date'] },
   BILL_DUE: { group: 'ENDING', ref: 'BILL', params: ['no', 'amount', 'date'] },
   /** `refId` is the commodity. */

@@ -1,3 +1,5 @@
+import { daysLeft } from '#shared/domain/term.ts';
+
 /** Maximum characters of texts, or items of lists. */
 export const STORE_LIMITS = {
   shopName: 60,
@@ -12,8 +14,20 @@ export const STORE_LIMITS = {
 export const STORE_STATUSES = ['WAIT_AUDIT', 'PASS', 'REJECT', 'EXPIRED', 'CANCELLED'] as const;
 export type StoreStatus = (typeof STORE_STATUSES)[number];
 
-export const STORE_ACTIONS = ['CANCEL', 'APPLY_AGAIN'] as const;
+/** `CANCEL` withdraws what waits for the staff: the application or the renewal. */
+export const STORE_ACTIONS = ['CANCEL', 'APPLY_AGAIN', 'RENEW'] as const;
 export type StoreAction = (typeof STORE_ACTIONS)[number];
+
+/** A renewal of a store on the whitelist; an approved one becomes the store. */
+export const RENEWAL_STATUSES = ['WAIT_AUDIT', 'REJECT'] as const;
+export type RenewalStatus = (typeof RENEWAL_STATUSES)[number];
+
+/** Days before the end of a permission from which it can be renewed, and its end is announced. */
+export const RENEWAL_DAYS = 30;
+
+/** Whether a permission is in force and ends soon enough to be renewed. */
+export const isRenewable = (endDate: Date, now: Date): boolean =>
+  now <= endDate && daysLeft(endDate, now) <= RENEWAL_DAYS;
 
 /** Domains of the platforms whose stores have fixed ones. Keys are values of the dictionary `storePlatform`. */
 const PLATFORM_DOMAINS: ReadonlyMap<string, readonly string[]> = new Map([

@@ -318,7 +318,7 @@ describe('the search box', () => {
     { type: 'KIND', id: '102', text: '水乳精华', marks: [] },
   ];
 
-  it('shows suggestions of the latest input only, and lets the keyboard choose one', async () => {
+  it('shows suggestions of the latest input only, names a correction, and lets the keyboard choose one', async () => {
     const { page } = await browser.open({ mobile: SHOP });
     await visitPage(page, '/about');
     await ignoreLateReply(page);
@@ -331,7 +331,7 @@ describe('the search box', () => {
     const late = hold(envelope(found));
     browser.portal.upstream.behave((response, seen) => {
       if (seen.body.includes('"a"')) late.behaviour(response, seen);
-      else envelope([found[1]])(response, seen);
+      else envelope([{ ...found[1], corrected: '水乳' }])(response, seen);
     }, SUGGEST_CALL);
     const options = page.getByRole('option');
     const asked = () => browser.portal.upstream.seen.filter(({ path }) => path === SUGGEST_CALL).length;
@@ -350,6 +350,7 @@ describe('the search box', () => {
     await options.first().waitFor();
     late.release();
     await expect.poll(() => options.count()).toBe(1);
+    await page.locator('.suggestion-note').getByText(words.corrected.note('ab', '水乳')).waitFor();
     expect(asked() - before).toBe(2);
   }
 

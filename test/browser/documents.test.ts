@@ -135,6 +135,32 @@ it('an online store is applied for, rejected with a reason, applied for again an
   await expectToFit(page);
 });
 
+it('an online store that ends soon is renewed while it stays on the whitelist', async () => {
+  const { page } = await browser.open({ mobile: SHOP });
+  await visitPage(page, STORES);
+  const name = '花漾集合店的小红书店铺';
+  const row = article(page, name);
+  const renew = row.getByRole('link', { name: storeWords.actions.RENEW });
+  await renew.click();
+  await page.getByRole('heading', { level: 1, name: storeForm.titles.renew }).waitFor();
+  await page.locator('input[name=url][readonly]').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: storeForm.submit }).click();
+  await row.getByText(storeWords.renewals.WAIT_AUDIT).waitFor();
+  await row.getByText(storePages.statuses.PASS, { exact: true }).waitFor();
+
+  const { stores } = (await staff('/waiting', {})) as { stores: { id: string; storeName: string }[] };
+  const store = stores.find(({ storeName }) => storeName === name)?.id ?? '';
+  await staff('/store/reject', { store, reason: '截图已过期' });
+  await comeBackTo(row.getByText('截图已过期'));
+  await expectToFit(page);
+  await renew.click();
+  await page.getByRole('button', { name: storeForm.submit }).click();
+  await row.getByText(storeWords.renewals.WAIT_AUDIT).waitFor();
+  await staff('/store/approve', { store });
+  await comeBackTo(row.getByText(/还剩 3\d\d 天/));
+});
+
 it('the pages can be read without scripts, by a frozen shop too', async () => {
   const subjects = await visitAs(SHOP, SUBJECTS);
   expect(subjects.html).toContain('杭州漾漾电子商务有限公司');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { buying } from '#shared/messages/zh/client/buying.ts';
 import { favourites as words } from '#shared/messages/zh/client/favourites.ts';
+import { skuTable } from '#shared/messages/zh/client/sku-table.ts';
 import { startBrowser, visitPage } from '#test/support/browser/browser.ts';
 import { untilFocused } from '#test/support/browser/focus.ts';
 
@@ -15,6 +16,22 @@ it('adds several favourites to the cart at once and deselects them', async () =>
   await page.getByRole('button', { name: buying.list.add, exact: true }).click();
   await page.getByText(buying.addedRows(3)).waitFor();
   await expect.poll(() => boxes.nth(0).isChecked()).toBe(false);
+});
+
+it('adds several specs of a favourite from the keyboard and returns the focus', async () => {
+  const { page } = await browser.open({ mobile: '13800000001' });
+  await visitPage(page, PATH);
+  const opener = page.getByRole('button', { name: buying.list.severalSpecsOf('花屿 花漾丝绒口红') });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await untilFocused(dialog.getByRole('spinbutton').first());
+  await page.keyboard.type('6');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('12');
+  await dialog.getByText(skuTable.chosen(2, 18)).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText(buying.addedRows(2)).waitFor();
+  await untilFocused(opener);
 });
 
 it('removes a favourite and restores it with the focused undo button', async () => {

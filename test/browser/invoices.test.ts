@@ -119,6 +119,10 @@ describe('orders to invoice', () => {
     const boxes = page.getByRole('checkbox', { name: /^选择订单/ });
     await boxes.first().check();
     await bar.getByText(words.bar.chosen(1)).waitFor();
+    await bar.getByRole('button', { name: words.bar.clear }).press('Enter');
+    await bar.waitFor({ state: 'detached' });
+    await page.locator('input[type=checkbox]:focus').waitFor();
+    await boxes.first().check();
     const sum = await bar.locator('.money').innerText();
     await page.reload();
     await bar.getByText(words.bar.chosen(1)).waitFor();

@@ -29,7 +29,7 @@ it('orders regular purchases in the quantities of last time, saves them, and ord
   const { counted, click } = countActions(page);
   for (const place of [0, 1, 2]) await click(/^选择/, 'checkbox', place);
   await page.getByText(/^已选 3 款/).waitFor();
-  const sum = await amountOf(page, '.reorder-sum');
+  const sum = await amountOf(page, '.sticky-bar-sum');
   const previewed = page.waitForResponse(response => response.url().includes(calls.previewCheckout.path));
   await click(words.bar.order, 'link');
   await page.getByRole('heading', { name: checkout.title, level: 1 }).waitFor();
@@ -40,7 +40,7 @@ it('orders regular purchases in the quantities of last time, saves them, and ord
 
   await page.goBack();
   await page.getByText(/^已选 3 款/).waitFor();
-  await expect.poll(() => amountOf(page, '.reorder-sum')).toBe(sum);
+  await expect.poll(() => amountOf(page, '.sticky-bar-sum')).toBe(sum);
   await click(orderTemplates.save);
   await page.getByRole('textbox', { name: orderTemplates.dialog.name }).fill('三款常备');
   await page.getByRole('button', { name: orderTemplates.dialog.submit }).click();
@@ -50,10 +50,28 @@ it('orders regular purchases in the quantities of last time, saves them, and ord
   counted.actions = 0;
   await click(/^三款常备/, 'link');
   await page.getByRole('heading', { name: '三款常备' }).waitFor();
-  await expect.poll(() => amountOf(page, '.reorder-sum')).toBe(sum);
+  await expect.poll(() => amountOf(page, '.sticky-bar-sum')).toBe(sum);
   await click(words.bar.order, 'link');
   await page.getByRole('heading', { name: checkout.title, level: 1 }).waitFor();
   expect(counted.actions).toBe(2);
+});
+
+it('shows the current price of kept skus that the filters hide', async () => {
+  const { page } = await browser.open({ mobile: '13800000009' });
+  await visitPage(page, PATH);
+  await page.getByRole('checkbox', { name: /^选择/ }).first().check();
+  await page.getByText(/^已选 1 款/).waitFor();
+  const sum = await amountOf(page, '.sticky-bar-sum');
+  await page.getByRole('textbox', { name: words.filters.label }).fill('没有这样的商品');
+  await page.keyboard.press('Enter');
+  await page.getByText(words.nothing.title).waitFor();
+  await page.evaluate(key => {
+    const kept = sessionStorage.getItem(key) ?? '';
+    sessionStorage.setItem(key, kept.replaceAll(/"price":"[^"]+"/g, '"price":"0.01"'));
+  }, 'reorder');
+  await page.reload();
+  await page.getByText(/^已选 1 款/).waitFor();
+  await expect.poll(() => amountOf(page, '.sticky-bar-sum')).toBe(sum);
 });
 
 it('changes the quantity of a template’s line, renames the template and deletes it', async () => {

@@ -91,6 +91,7 @@ test('an invalid response returns no suggestions', () => {
     { ...one, text: undefined },
     { ...one, marks: undefined },
     { ...one, marks: [null] },
+    { ...one, corrected: 7 },
     null,
     7,
   ];

@@ -1,53 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { PriceTiers } from '#client/ui/commodity/PriceTiers.tsx';
-import { SkuChooser } from '#client/ui/commodity/SkuChooser.tsx';
 import { RichText } from '#client/ui/data/RichText.tsx';
 import { QuantityStepper } from '#client/ui/form/QuantityStepper.tsx';
 import { Gallery } from '#client/ui/media/Gallery.tsx';
 import { parseRichText } from '#shared/domain/parse-rich-text.ts';
-import { commodityPieces } from '#shared/messages/zh/client/commodity-pieces.ts';
 import { sku } from './samples.ts';
 
 const none = () => undefined;
-const skuOf = (skuId: string, color: string, size: string, stock = 100) => ({
-  ...sku,
-  skuId,
-  stock,
-  specs: [
-    { name: '色号', value: color },
-    { name: '容量', value: size },
-  ],
-});
-const skus = [skuOf('r-s', '红', '小'), skuOf('r-l', '红', '大', 0), skuOf('b-s', '蓝', '小')];
-
-describe('the sku chooser', () => {
-  test('distinguishes sold-out values from values that cannot be combined', () => {
-    const red = renderToStaticMarkup(<SkuChooser skus={skus} skuId="r-s" onChoose={none} label="选择规格" />);
-    expect(red).toMatch(/sku-choice-soldOut"[^>]*><span class="sku-value">大<\/span>/);
-    expect(red).toContain(commodityPieces.soldOut);
-    const blue = renderToStaticMarkup(
-      <SkuChooser skus={skus} skuId="b-s" onChoose={none} label="选择规格" />,
-    );
-    expect(blue).toMatch(/sku-choice-elsewhere"[^>]*><span class="sku-value">大<\/span>/);
-  });
-
-  test('renders links if hrefOf is given, each a tab stop before hydration', () => {
-    const html = renderToStaticMarkup(
-      <SkuChooser skus={skus} skuId="r-s" hrefOf={skuId => `?skuId=${skuId}`} label="选择规格" />,
-    );
-    expect(html).toContain('href="?skuId=b-s"');
-    expect(html).not.toContain('tabindex="-1"');
-    expect(html.match(/aria-checked="true"/g)).toHaveLength(2);
-  });
-
-  test('renders nothing for a commodity without specs', () => {
-    const html = renderToStaticMarkup(
-      <SkuChooser skus={[{ ...sku, specs: [] }]} skuId="s1" onChoose={none} label="选择规格" />,
-    );
-    expect(html).toBe('');
-  });
-});
 
 describe('the price tiers', () => {
   test.each([

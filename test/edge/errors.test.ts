@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { EdgeError } from '#edge/http/edge-error.ts';
 import { type BareEdge, buildBareEdge } from '#test/support/edge/bare-edge.ts';
+import { startEdge } from '#test/support/edge/start-portal.ts';
+import { sendBytes } from '#test/support/http/raw-http.ts';
 import { serve } from '#test/support/http/serve.ts';
 
 const DETAIL = 'connect ECONNREFUSED 10.0.0.7:8080';
@@ -73,5 +75,23 @@ describe('error handler', () => {
   it('answers navigations below /gateway in the envelope', async () => {
     const answer = await (await start()).get('/gateway/soyoungzg/x').set(navigation);
     expect(answer.body).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a connection that sends no valid request', () => {
+  it.each([
+    [
+      'several hosts',
+      'GET /nothing HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n',
+      400,
+    ],
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['too many headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('is answered in an envelope: %s', async (_what, bytes, status) => {
+    const whole = await startEdge('http://127.0.0.1:9');
+    const answer = await sendBytes(whole.origin.replace('localhost', '127.0.0.1'), bytes);
+    await whole.close();
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain('{"code":"PARAM_INVALID","msg":"');
   });
 });

@@ -12,9 +12,8 @@ async function start(reached: { once: boolean }, call = () => {}) {
   await edge.app.register(drain, edge);
   await edge.app.register(health, {
     gateway: {
-      async call() {
+      async check() {
         call();
-        return { fault: 'network' };
       },
       reachedOnce: () => reached.once,
     },

@@ -108,12 +108,23 @@ describe('request ids', () => {
 });
 
 describe('redaction', () => {
+  it('keeps the number that says why a socket was closed', () => {
+    expect(redactSecrets({ code: 1001, detail: { code: '1234' } })).toEqual({
+      code: 1001,
+      detail: { code: '***' },
+    });
+  });
+
   it.each([
     ['?name=%E9%9D%A2%E8%86%9C&page=2', 'name=%E9%9D%A2%E8%86%9C&page=2'],
     ['mobile=13800000001&a=1', 'mobile=***&a=1'],
     ['payPassword=x&verificationCode=1234&code=1', 'payPassword=***&verificationCode=***&code=***'],
     ['barCode=6901234567892&companyCode=SF', 'barCode=6901234567892&companyCode=SF'],
     ['name=13800000001', 'name=***'],
+    ['user.token[]=x&pass%20word=x', 'user.token%5B%5D=***&pass%20word=***'],
+    ['anonId=md1700000000000x', 'anonId=***'],
+    ['filter=%7B%22password%22%3A%22x%22%7D', 'filter=***'],
+    ['filter=%257B%2522token%2522%253A1%257D', 'filter=***'],
     ['redirect=%2Forder%3Fid%3D1', 'redirect=%2Forder%3Fid%3D1'],
     ['redirect=%2Forder%3Fid%3D1%26token%3Dabc', `redirect=${encodeURIComponent('/order?id=1&token=***')}`],
     ['', ''],

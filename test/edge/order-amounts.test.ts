@@ -1,4 +1,4 @@
-/** The figures that order pages and sheets show add up: lines to sums, sums to the amount of the order. */
+/** The figures that order pages, refund pages and sheets show add up: lines to sums, sums to the amount. */
 import { assert, asyncProperty, boolean, integer, record } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseYuan, toFen } from '#shared/domain/money.ts';
@@ -75,9 +75,8 @@ function amountsOf(html: string): Map<string, number> {
   );
 }
 
-/** Reads the page of an order and adds its figures up. */
-async function expectToAddUp(id: string, token: string) {
-  const { html } = await visit(portal.origin, `/syoung/order/inquiry/detail/${id}`, { token });
+/** Adds the columns of the table of lines up; returns their sums. */
+function expectTableToAddUp(html: string, id: string) {
   const lines = rowsOf(html, 'tbody').map(cells => {
     const quantity = Number(/×(\d+)/.exec(cells.at(-4) ?? '')?.[1]);
     return { price: fenOf(cells.at(-5) ?? ''), quantity, ...figuresOf(cells) };
@@ -93,14 +92,20 @@ async function expectToAddUp(id: string, token: string) {
   const [foot = []] = rowsOf(html, 'tfoot');
   const sums = figuresOf(foot);
   expect(sums, id).toEqual(Object.fromEntries(columns));
+  return { lines: lines.length, ...sums };
+}
 
+/** Reads the page of an order and adds its figures up. */
+async function expectToAddUp(id: string, token: string) {
+  const { html } = await visit(portal.origin, `/syoung/order/inquiry/detail/${id}`, { token });
+  const sums = expectTableToAddUp(html, id);
   const { amounts: words } = orderDetail;
   const amounts = amountsOf(html);
   expect(amounts.get(words.goodsAmount), id).toBe(sums.gross);
   expect(0 - (amounts.get(words.discount) ?? 0), id).toBe(sums.discount);
   const total = amounts.get(words.payAmount) ?? amounts.get(words.paidAmount);
   expect(total, id).toBe(sums.net + (amounts.get(words.freightAmount) ?? 0));
-  return { lines: lines.length, ...sums };
+  return sums;
 }
 
 describe('the page of an order', () => {
@@ -147,6 +152,21 @@ describe('the page of an order', () => {
     expect(discounted.coupon).toBeGreaterThan(0);
     expect(discounted.quote).toBeGreaterThan(0);
   });
+});
+
+it('the page of every refund of the demo adds up to its amount without freight', async () => {
+  const seen = [];
+  for (const mobile of SHOPS) {
+    const token = await portal.gateway.signIn(mobile);
+    const { data } = await portal.gateway.call('listRefundPage', { pageSize: PAGE_SIZE }, { token });
+    for (const { id, amount, freightAmount } of data.records) {
+      const { html } = await visit(portal.origin, `/syoung/order/refund/detail/${id}`, { token });
+      const sums = expectTableToAddUp(html, id);
+      expect(sums.net, id).toBe(parseYuan(amount) - parseYuan(freightAmount));
+      seen.push(sums);
+    }
+  }
+  expect(seen.filter(({ discount }) => discount > 0).length).toBeGreaterThan(0);
 });
 
 describe('the sheet of orders', () => {

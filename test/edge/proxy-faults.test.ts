@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cancellableRequest, FORWARDING, Forwarding } from '#edge/proxy/forwarding.ts';
 import { openGatewayPool } from '#edge/upstream/gateway-pool.ts';
+import { calls } from '#shared/contract/index.ts';
 import {
   brokenHeaders,
   closeConnection,
@@ -26,6 +27,7 @@ import { send } from '#test/support/edge/send.ts';
 import { openSocket } from '#test/support/http/raw-http.ts';
 
 const READ = '/gateway/soyoungzg/api/something';
+const READ_BY_POST = `/gateway${calls.listCommodityPage.path}`;
 const WRITE = '/gateway/soyoungzg/api/auth/sendSmsCode';
 const WRITE_BY_GET = '/gateway/soyoungzg/api/customerService/supplementDevCs?devCsId=1';
 const INNER = /127\.0\.0\.1|localhost|ECONN|UND_ERR|10\.1\.2\.3|inner|undici|stack/i;
@@ -82,15 +84,20 @@ describe('an upstream failure', () => {
   );
 
   test('before the reply is retried once for a read and never for a write', async () => {
-    for (const [path, method, tries] of [
+    for (const [path, method, tries, body = '{}'] of [
       [READ, 'GET', 2],
       [READ, 'HEAD', 2],
+      [READ_BY_POST, 'POST', 2, '{ "pageNo" :1}'],
+      [READ_BY_POST, 'POST', 1, JSON.stringify({ name: 'x'.repeat(16 * 1024) })],
+      [READ, 'POST', 1],
       [WRITE, 'POST', 1],
       [WRITE_BY_GET, 'GET', 1],
     ] as const) {
       upstream.behave(closeConnection);
       upstream.seen.length = 0;
-      const answer = await send(edge.url, path, { method, ...(method === 'POST' && { body: '{}' }) });
+      const answer = await send(edge.url, path, { method, ...(method === 'POST' && { body }) });
+      if (method === 'POST' && tries === 2)
+        expect(upstream.seen.map(seen => seen.body)).toEqual([body, body]);
       expect({ path, method, status: answer.status, tries: upstream.seen.length }).toEqual({
         path,
         method,
@@ -217,7 +224,7 @@ test('a request cancelled while it waits for a connection never reaches the upst
   const forwarding = new Forwarding('common', undefined, '::1');
   forwarding.cancellation.cancel('aborted');
   const error = await new Promise(resolve => {
-    cancellableRequest(pool, 1000)(
+    cancellableRequest(pool)(
       { method: 'GET', path: '/x', headers: { [FORWARDING]: forwarding } as Record<string, string> },
       resolve,
     );

@@ -40,15 +40,17 @@ const pay = () =>
 
 it('forwards the signature of a call and the exact bytes that it signs', async () => {
   expect((await pay()).status).toBe(200);
-  const [got] = upstream.seen;
+  const got = upstream.seen.find(({ path }) => path === calls.pay.path);
   expect(got?.headers).toMatchObject(SIGNED);
   expect(got?.body).toBe(BODY);
 });
 
 it('adds no signature of its own', async () => {
   await send(edge.origin, `/gateway${calls.pay.path}`, { method: 'POST', body: BODY, headers: withToken });
-  expect(upstream.seen[0]?.headers).not.toHaveProperty('sign');
-  expect(upstream.seen[0]?.headers).not.toHaveProperty('timestamp');
+  const got = upstream.seen.find(({ path }) => path === calls.pay.path);
+  expect(got).toBeDefined();
+  expect(got?.headers).not.toHaveProperty('sign');
+  expect(got?.headers).not.toHaveProperty('timestamp');
 });
 
 it('sends a payment once, even if the gateway hangs up', async () => {

@@ -4,6 +4,7 @@ import { createGatewayCaller, type GatewayCaller } from '#edge/upstream/call-gat
 import { createReadCoalescer } from '#edge/upstream/coalesce-reads.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
 import {
+  type Behaviour,
   closeConnection,
   cutOff,
   cutOffChunked,
@@ -75,6 +76,31 @@ describe('a call', () => {
     upstream.behave(envelope(null, 'SOLD_OUT'));
     const reply = await gateway.call('getMyInfo', undefined, caller);
     expect(reply).toMatchObject({ body: { code: 'SOLD_OUT', msg: '暂时缺货' } });
+  });
+
+  test('logs once that the gateway cannot be reached or is none, and again when that changes', async () => {
+    const lines: string[] = [];
+    const log = { error: (text: string) => lines.push(text), info: (text: string) => lines.push(text) };
+    const watched = createGatewayCaller({
+      config: readConfig({}),
+      gatewayUrl: upstream.url,
+      log: log as never,
+    });
+    const callTimes = async (times: number, behaviour: Behaviour) => {
+      upstream.behave(behaviour);
+      for (let n = 0; n < times; n++) await watched.call('getMyInfo', undefined, caller);
+      return lines.splice(0);
+    };
+    expect(await callTimes(5, closeConnection)).toEqual([
+      expect.stringMatching(/^GATEWAY_URL: http:\S+ does not answer: other side closed/),
+    ]);
+    expect(await callTimes(5, errorPage)).toEqual([expect.stringMatching(/is not a gateway: status 502/)]);
+    expect(watched.reachedOnce()).toBe(false);
+    expect(await callTimes(5, envelope(null))).toEqual([expect.stringMatching(/answers$/)]);
+    expect(await callTimes(2, closeConnection)).toEqual([]);
+    expect(await callTimes(1, envelope(null))).toEqual([]);
+    expect(await callTimes(3, closeConnection)).toHaveLength(1);
+    await watched.close();
   });
 
   test('records whether the gateway was ever reached', async () => {

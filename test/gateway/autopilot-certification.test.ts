@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '#gateway/db/schema/account.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { timer } from '#gateway/db/schema/timer.ts';
+import { like } from '#gateway/db/sql.ts';
 import { uploadUrl } from '#gateway/modules/image/uploaded-image.ts';
 import type { Arg } from '#shared/contract/index.ts';
 import { creditCodeCheckDigit } from '#shared/domain/credit-code.ts';
@@ -65,7 +66,7 @@ const submit = (remark: string, by = gateway) =>
   by.call('submitCertification', { ...certification, remark }, { token });
 const status = async () => (await gateway.call('getAuthenticateInfo', undefined, { token })).data.status;
 const info = async () => (await gateway.call('getMyInfo', undefined, { token })).data;
-const timers = () => gateway.db.select().from(timer);
+const timers = () => gateway.db.select().from(timer).where(like(timer.kind, 'autopilot.%'));
 async function act() {
   clock.forward(DELAY_MS);
   return gateway.runDueTimers();

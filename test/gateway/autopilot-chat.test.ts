@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timer } from '#gateway/db/schema/timer.ts';
+import { like } from '#gateway/db/sql.ts';
 import { chooseAnswer, type Question } from '#gateway/demo/autopilot/choose-answer.ts';
 import { autopilot } from '#shared/messages/zh/gateway/autopilot.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
@@ -26,7 +27,7 @@ async function answersTo(anonId: string) {
   const { data } = await gateway.call('listChatHistoryByAnon', { data: { anonId } });
   return data.chatRecordVOList.filter(({ isSendByCs }) => isSendByCs !== '0');
 }
-const timers = () => gateway.db.select().from(timer);
+const timers = () => gateway.db.select().from(timer).where(like(timer.kind, 'autopilot.%'));
 
 describe('chat autopilot', () => {
   it('sends one reply to all messages written within the delay', async () => {

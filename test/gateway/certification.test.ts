@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createNewId } from '#gateway/calls/new-id.ts';
 import { member } from '#gateway/db/schema/account.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { sql } from '#gateway/db/sql.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 type SubmitCall = Extract<CallName, 'submitCertification' | 'resubmitCertification' | 'supplementInfo'>;
-type Move = Parameters<typeof moveApproval>[2];
+type Move = Parameters<typeof moveApproval>[3];
 
 let lastMember = 0;
 /** A registered member who has not submitted a certification. */
@@ -55,9 +54,7 @@ function memberWith(memberId: string, token: string) {
 
 const moveByStaff = (distributorId: string, event: Move, reason = `because of ${event}`) =>
   gateway.db.transaction(tx =>
-    moveApproval(tx, distributorId, event, {
-      now: gateway.clock.now(),
-      newId: createNewId(gateway.clock),
+    moveApproval(tx, { ...gateway.deps, requestId: 'test' }, distributorId, event, {
       ...(event === 'REJECT' || event === 'DISABLE' ? { reason } : {}),
     }),
   );

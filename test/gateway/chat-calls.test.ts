@@ -47,6 +47,21 @@ async function seedStaff({ db }: TestGateway) {
   );
 }
 
+describe('visitors of one ip', () => {
+  it('begin a limited number of conversations in a day', async () => {
+    const ip = '10.9.0.1';
+    const key = `chat:new:${ip}`;
+    await gateway.db.$client.query(
+      `INSERT INTO attempt_counter (key, count, reset_date) VALUES ($1, 199, $2)`,
+      [key, new Date(clock.now().getTime() + 60_000)],
+    );
+    const known = newVisitor();
+    expect((await sendAsVisitor(known, text('n1'), ip)).code).toBe('0');
+    expect((await sendAsVisitor(newVisitor(), text('n2'), ip)).code).toBe('TOO_MANY');
+    expect((await sendAsVisitor(known, text('n3'), ip)).code).toBe('0');
+  });
+});
+
 describe('sending a message', () => {
   it('returns the first reply to a resend with the same uid, and stores the message once', async () => {
     const first = await send(text('resent'));

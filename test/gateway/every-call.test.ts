@@ -417,6 +417,13 @@ describe('data of another shop', () => {
         missing: '999999',
       },
     ],
+    listPurchasedPage: [
+      {
+        sql: `SELECT sku_id AS id FROM purchased_sku WHERE distributor_id = '200001' AND sku_id NOT IN (SELECT sku_id FROM purchased_sku WHERE distributor_id = '200009') LIMIT 1`,
+        arg: skuId => ({ data: { skuIds: [skuId] } }),
+        missing: '999999',
+      },
+    ],
     cancelInvoice: [{ ...invoice, arg: id => ({ id }) }],
     getInvoiceDetail: [{ ...invoice, arg: id => ({ id }) }],
     downloadInvoice: [

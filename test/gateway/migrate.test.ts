@@ -71,9 +71,19 @@ it('changes nothing in a database that is up to date', async () => {
   expect(await applied()).toEqual(before);
 });
 
-it('rejects a database with a migration of another version, and leaves it unchanged', async () => {
-  await query(config(), `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('unknown', 1)`);
-  const before = await readSchema(config());
-  await expect(migrate(config())).rejects.toThrow('made by another version');
-  expect(await readSchema(config())).toEqual(before);
-});
+it.each([
+  ['newer', 9_999_999_999_999, /^The database has a newer schema than this program: .*$/],
+  ['other', 1, /^The database was made by another version of this program\. .*$/],
+])(
+  'rejects a database with a migration of a %s version in one line, and leaves it unchanged',
+  async (_which, created, line) => {
+    await query(config(), "DELETE FROM drizzle.__drizzle_migrations WHERE hash = 'unknown'");
+    await query(
+      config(),
+      `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('unknown', ${created})`,
+    );
+    const before = await readSchema(config());
+    await expect(migrate(config())).rejects.toThrow(line);
+    expect(await readSchema(config())).toEqual(before);
+  },
+);

@@ -32,6 +32,19 @@ const packshot = (look: Partial<PackshotRecipe['look']>): PackshotRecipe => ({
 });
 
 describe('a picture over HTTP', () => {
+  it.each(['licence/200001', 'storefront/200001-1', 'screenshot/830001-1'])(
+    'that is a document is shown to its shop only: %s',
+    async path => {
+      const asked = async (mobile?: string) =>
+        get(`${path}.svg?v=1`).set(mobile ? { usertoken: await gateway.signIn(mobile) } : {});
+      expect((await asked()).status).toBe(404);
+      expect((await asked('13800000009')).status).toBe(404);
+      const own = await asked('13800000001');
+      expect(own.status).toBe(200);
+      expect(own.headers['cache-control']).toBe('private, no-store');
+    },
+  );
+
   it('is an inert SVG, cached permanently under its version', async () => {
     const { headers } = await get('packshot/600001.svg?v=1').expect(200);
     expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');

@@ -152,6 +152,29 @@ describe('login by password', () => {
     expect(codes.filter(code => code === 'CAPTCHA_REQUIRED')).toHaveLength(5);
   });
 
+  it('lets an office sign in at once', async () => {
+    const ip = newIp();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        login(index % 2 ? '13800000001' : '13800000009', undefined, ip),
+      ),
+    );
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => '0'));
+  });
+
+  it('counts no attempt that was refused for its captcha', async () => {
+    const ip = newIp();
+    const mobile = '13700009876';
+    for (let tries = 0; tries < 3; tries++) await login(mobile, md5('wrong'), ip);
+    for (const ticket of [undefined, 'forged', undefined]) {
+      expect((await login(mobile, md5('wrong'), ip, ticket)).code).toMatch(/^CAPTCHA_/);
+    }
+    const { rows } = await gateway.db.$client.query('SELECT count FROM attempt_counter WHERE key = ANY($1)', [
+      [`sign-in:ip:${ip}`, `sign-in:mobile:${mobile}`],
+    ]);
+    expect(rows).toEqual([{ count: 3 }, { count: 3 }]);
+  });
+
   it('answers TOO_MANY to an IP above the rate limit', async () => {
     const ip = newIp();
     const answers = await Promise.all(

@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { runStaffCall } from '#gateway/cli/staff/run-staff-call.ts';
 import { startGateway } from '#gateway/start.ts';
 import type { GatewayThreadMessage } from '#gateway/thread.ts';
 import { calls } from '#shared/contract/index.ts';
@@ -59,7 +60,11 @@ describe('the gateway', () => {
     ownDataDir();
     const config = configFor({ DEMO: '0' });
     const first = await startGateway(config, { logger });
-    expect(JSON.parse(readFileSync(join(dataDir, 'gateway.json'), 'utf8'))).toEqual({ url: first.url });
+    expect(JSON.parse(readFileSync(join(dataDir, 'gateway.json'), 'utf8'))).toEqual({
+      url: first.url,
+      adminUrl: first.url,
+      pid: process.pid,
+    });
     expect(statSync(join(dataDir, 'staff-token')).mode & 0o777).toBe(0o600);
     expect((await login(first.url)).code).toBe('LOGIN_FAILED');
     await expect(startGateway(config, { logger })).rejects.toThrow(/in use by another gateway/);
@@ -102,9 +107,36 @@ describe('the gateway', () => {
     await once(busy, 'listening');
     const { port } = busy.address() as AddressInfo;
     const config = configFor({ DEMO: '0', GATEWAY_PORT: String(port) });
-    await expect(startGateway(config, { logger })).rejects.toThrow(/EADDRINUSE/);
+    await expect(startGateway(config, { logger })).rejects.toThrow(
+      /^GATEWAY_HOST, GATEWAY_PORT: .*EADDRINUSE/,
+    );
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
     busy.close();
+  });
+});
+
+describe('staff calls and documentation', () => {
+  it.each([
+    ['on a port of their own', { GATEWAY_ADMIN_PORT: '0' }],
+    ['on a loopback port if other machines reach the gateway', { GATEWAY_HOST: '0.0.0.0' }],
+  ])('are served %s, and only there', async (_where, env) => {
+    const { database, url: DATABASE_URL } = await databaseUrl('demo');
+    const config = configFor({ DATABASE_URL, ...env });
+    const gateway = await startGateway(config, { logger });
+    expect(gateway.adminUrl).not.toBe(gateway.url);
+    expect(gateway.adminUrl).toMatch(/^http:\/\/127\.0\.0\.1:/);
+    const [main, admin] = [supertest(gateway.url), supertest(gateway.adminUrl)];
+    for (const path of ['/docs/json', '/staff/waiting']) await main.get(path).expect(404);
+    await main.post('/staff/waiting').send({}).expect(404);
+    await admin.get('/docs/json').expect(200);
+    expect((await admin.post('/staff/waiting').send({})).body.code).toBe('FORBIDDEN');
+    await admin.get('/healthz').expect(404);
+    const said: string[] = [];
+    expect(await runStaffCall(config, ['waiting'], text => said.push(text))).toEqual({ isGood: true });
+    expect(said.join()).toContain('topUps');
+    await gateway.close();
+    await expect(admin.get('/docs/json')).rejects.toThrow('ECONNREFUSED');
+    await database.drop();
   });
 });
 
@@ -128,7 +160,10 @@ describe('the gateway thread', () => {
     // It may exit before the message is handled here.
     const exited = once(thread, 'exit');
     const [message] = (await once(thread, 'message')) as [GatewayThreadMessage];
-    expect(message).toEqual({ kind: 'failed', message: expect.stringContaining('ECONNREFUSED') });
+    expect(message).toEqual({
+      kind: 'failed',
+      message: expect.stringMatching(/^DATABASE_URL: connection refused \(.*127\.0\.0\.1:1\)$/),
+    });
     expect(await exited).toEqual([0]);
   });
 });

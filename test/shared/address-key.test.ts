@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ipKey } from '#shared/domain/ip-key.ts';
+import { ipKey, networkOf } from '#shared/domain/ip-key.ts';
 
 it.each([
   ['1.2.3.4', '1.2.3.4'],
@@ -11,4 +11,12 @@ it.each([
   ['', ''],
 ])('groups the IP %s as %s', (address, key) => {
   expect(ipKey(address)).toBe(key);
+});
+
+it.each([
+  ['1.2.3.4', '1.2.3'],
+  ['2001:db8:1:2', '2001:db8:1'],
+  ['::ffff:1.2.3.4', '::ffff:1.2.3'],
+])('puts the key %s into the network %s', (key, network) => {
+  expect(networkOf(key)).toBe(network);
 });

@@ -5,16 +5,18 @@ import { SuggestedText } from '#client/app/chrome/SuggestedText.tsx';
 import { suggestionGroups, suggestionHref } from '#client/app/chrome/suggestion-groups.ts';
 import { boxOf, useSearchTyping } from '#client/app/chrome/use-search-typing.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
-import { suggestions as words } from '#shared/messages/zh/client/commodity-list.ts';
+import { commodityList, suggestions as words } from '#shared/messages/zh/client/commodity-list.ts';
 import './SearchSuggestions.css';
 
-/** Suggestions for a keyword; empty while there are none. */
+/** Suggestions for a keyword, empty while there are none; with a note if they are for a corrected keyword. */
 function useSuggestions(keyword: string) {
   // The cache is keyed by keyword, so that a late response does not replace a newer one.
   const query = commodityApi.endpoints.suggestCommodities.useQuery({ keyword }, { skip: !keyword });
   // While loading, `data` holds the previous suggestions; after an error they are dropped.
   const data = query.isError ? query.currentData : query.data;
-  return suggestionGroups(keyword ? data : undefined);
+  const groups = suggestionGroups(keyword ? data : undefined);
+  const corrected = query.currentData && groups[0]?.suggestions[0]?.corrected;
+  return { groups, note: corrected === undefined ? '' : commodityList.corrected.note(keyword, corrected) };
 }
 
 /**
@@ -44,7 +46,7 @@ export function SearchSuggestions({ children }: { children: ReactNode }) {
       setActive(((active + 1 + step + places) % places) - 1);
     }
   });
-  const groups = useSuggestions(keyword);
+  const { groups, note } = useSuggestions(keyword);
   const total = groups.reduce((sum, group) => sum + group.suggestions.length, 0);
   const open = total > 0;
 
@@ -74,8 +76,13 @@ export function SearchSuggestions({ children }: { children: ReactNode }) {
   return (
     <div ref={panel} className="suggestions">
       <span className="hidden-text" role="status">
-        {open ? words.found(total) : ''}
+        {open ? `${note} ${words.found(total)}` : ''}
       </span>
+      {open && note && (
+        <p className="suggestion-note" aria-hidden="true">
+          {note}
+        </p>
+      )}
       {open ? (
         <div role="listbox" id={listId} aria-label={words.label} className="suggestion-list">
           {groups.map(({ type, suggestions }) => (

@@ -25,6 +25,7 @@ export function suggestionGroups(answer: unknown): SuggestionGroup[] {
 function isSuggestion(value: Partial<SuggestionData> | null): value is SuggestionData {
   if (typeof value?.id !== 'string' || typeof value.text !== 'string') return false;
   if (value.sku !== undefined && !isSku(value.sku)) return false;
+  if (value.corrected !== undefined && typeof value.corrected !== 'string') return false;
   return Array.isArray(value.marks) && value.marks.every(mark => mark !== null);
 }
 

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { BuyListRow } from '#client/features/add-to-cart/BuyListRow.tsx';
-import { type BuyRow, totalsOf } from '#client/features/add-to-cart/buy-rows.ts';
+import type { BuyRow } from '#client/features/add-to-cart/buy-rows.ts';
 import { FailedRows } from '#client/features/add-to-cart/FailedRows.tsx';
 import type { BuyListState } from '#client/features/add-to-cart/use-buy-list.ts';
 import { classNames } from '#client/lib/class-names.ts';
+import { totalsOf } from '#client/lib/line-totals.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
 import { CheckBox, checkedState } from '#client/ui/form/CheckBox.tsx';
+import { StickyBar, StickyBarSum } from '#client/ui/layout/StickyBar.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import { buying } from '#shared/messages/zh/client/buying.ts';
 import './BuyList.css';
@@ -48,28 +50,27 @@ export function BuyList({ label, list, busy, rowActions, chosenActions }: BuyLis
           />
         ))}
       </ul>
-      <div className="buy-foot-place needs-script">
-        {failed && <FailedRows failed={failed.rows} none={failed.none} onClose={dismissFailed} />}
-        <div className="buy-foot">
-          <CheckBox
-            checked={all}
-            disabled={orderable.length === 0}
-            label={words.chooseAll}
-            seen
-            onChange={on => choose(orderable, on)}
-          />
-          {chosenActions}
-          <p className="buy-sum numbers">
-            <span className="muted">{words.chosen(lines, pieces)}</span>
-            <span>
-              {words.total} <Money yuan={amount} />
-            </span>
-          </p>
-          <Button size="lg" busy={busy} disabled={chosen.length === 0} onClick={() => void addRows(chosen)}>
-            {busy ? buying.adding : words.add}
-          </Button>
-        </div>
-      </div>
+      <StickyBar
+        label={words.bar}
+        above={failed && <FailedRows failed={failed.rows} none={failed.none} onClose={dismissFailed} />}
+      >
+        <CheckBox
+          checked={all}
+          disabled={orderable.length === 0}
+          label={words.chooseAll}
+          seen
+          onChange={on => choose(orderable, on)}
+        />
+        {chosenActions}
+        <StickyBarSum
+          total={words.total}
+          amount={<Money yuan={amount} />}
+          note={words.chosen(lines, pieces)}
+        />
+        <Button size="lg" busy={busy} disabled={chosen.length === 0} onClick={() => void addRows(chosen)}>
+          {busy ? buying.adding : words.add}
+        </Button>
+      </StickyBar>
     </section>
   );
 }

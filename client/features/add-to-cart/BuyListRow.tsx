@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { BuyChoice, BuyRow, BuySku } from '#client/features/add-to-cart/buy-rows.ts';
 import { StockReminder } from '#client/features/stock-reminder/stock-reminder-loader.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { commodityHref } from '#client/lib/commodity-href.ts';
+import { loadWhenShown } from '#client/lib/load-when-shown.tsx';
 import { PriceChange } from '#client/ui/commodity/PriceChange.tsx';
 import { PriceTiers } from '#client/ui/commodity/PriceTiers.tsx';
 import { QuantityRules } from '#client/ui/commodity/QuantityRules.tsx';
@@ -16,6 +17,10 @@ import { COMMODITY_SOURCE } from '#shared/constants.ts';
 import type { LastPurchaseData, SkuData } from '#shared/contract/schemas/commodity.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 import { buying } from '#shared/messages/zh/client/buying.ts';
+
+const SkuDialog = loadWhenShown(
+  async () => (await import('#client/features/add-to-cart/SkuDialog.tsx')).SkuDialog,
+);
 
 const words = buying.list;
 const THUMBNAIL_PX = 88;
@@ -51,18 +56,21 @@ export function BuyListRow({ row, chosen, onChoose, onChange, actions }: BuyList
             <span>{sku.skuCode}</span>
           </p>
           {skus.length > 1 && (
-            <SelectBox
-              className="buy-specs"
-              aria-label={words.specsOf(name)}
-              value={sku.skuId}
-              onChange={({ target }) => onChange({ skuId: target.value, quantity })}
-            >
-              {skus.map(one => (
-                <option key={one.skuId} value={one.skuId}>
-                  {words.spec(specsOf(one) || one.skuCode, one.stock < one.minQty)}
-                </option>
-              ))}
-            </SelectBox>
+            <div className="buy-spec-choice">
+              <SelectBox
+                className="buy-specs"
+                aria-label={words.specsOf(name)}
+                value={sku.skuId}
+                onChange={({ target }) => onChange({ skuId: target.value, quantity })}
+              >
+                {skus.map(one => (
+                  <option key={one.skuId} value={one.skuId}>
+                    {words.spec(specsOf(one) || one.skuCode, one.stock < one.minQty)}
+                  </option>
+                ))}
+              </SelectBox>
+              {fault !== 'offShelf' && <SeveralSpecs commodityId={commodityId} name={name} />}
+            </div>
           )}
           {reason && <p className="buy-reason">{reason}</p>}
         </div>
@@ -100,6 +108,25 @@ export function BuyListRow({ row, chosen, onChoose, onChange, actions }: BuyList
       </div>
       {actions && <div className="buy-actions needs-script">{actions}</div>}
     </li>
+  );
+}
+
+/** Opens all specs of the commodity, to add several with one click. */
+function SeveralSpecs({ commodityId, name }: { commodityId: string; name: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="buy-link needs-script"
+        aria-label={words.severalSpecsOf(name)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {words.severalSpecs}
+      </button>
+      <SkuDialog commodityId={commodityId} open={open} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

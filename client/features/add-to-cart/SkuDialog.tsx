@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { commodityApi } from '#client/api/endpoints/commodity-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
+import { FailedRows } from '#client/features/add-to-cart/FailedRows.tsx';
+import { SkuTable } from '#client/features/add-to-cart/sku-table/SkuTable.tsx';
+import {
+  type SkuEntriesState,
+  useSkuEntries,
+} from '#client/features/add-to-cart/sku-table/use-sku-entries.ts';
+import { useAddEntries } from '#client/features/add-to-cart/use-add-entries.ts';
 import { useAddToCart } from '#client/features/add-to-cart/use-add-to-cart.ts';
-import { StockReminder } from '#client/features/stock-reminder/stock-reminder-loader.ts';
 import { commodityHref } from '#client/lib/commodity-href.ts';
 import { Button } from '#client/ui/base/Button.tsx';
+import { isSellable } from '#client/ui/commodity/is-sellable.ts';
 import { PriceTiers } from '#client/ui/commodity/PriceTiers.tsx';
-import { QuantityRules } from '#client/ui/commodity/QuantityRules.tsx';
-import { SkuChooser } from '#client/ui/commodity/SkuChooser.tsx';
-import { isSellable } from '#client/ui/commodity/sku-axes.ts';
 import { Money } from '#client/ui/data/Money.tsx';
-import { QuantityStepper } from '#client/ui/form/QuantityStepper.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
@@ -18,14 +21,13 @@ import { SkeletonLines } from '#client/ui/state/Skeleton.tsx';
 import { COMMODITY_SOURCE } from '#shared/constants.ts';
 import type { Data } from '#shared/contract/index.ts';
 import type { SkuData } from '#shared/contract/schemas/commodity.ts';
-import { formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
-import { applicableTier } from '#shared/domain/price-tier.ts';
-import { allowedQuantities, nearestQuantity } from '#shared/domain/quantity.ts';
 import { buying } from '#shared/messages/zh/client/buying.ts';
+import { skuTable } from '#shared/messages/zh/client/sku-table.ts';
 import './SkuDialog.css';
 
 const words = buying.dialog;
-const PICTURE_PX = 88;
+const NO_SKUS: SkuData[] = [];
+const PICTURE_PX = 64;
 const SKELETON_LINES = 6;
 
 interface SkuDialogProps {
@@ -34,18 +36,20 @@ interface SkuDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the sku and the quantity, then adds them to the cart. */
+/** Asks for the quantities of a commodity's skus, then adds them to the cart together. */
 export function SkuDialog({ commodityId, open, onClose }: SkuDialogProps) {
   const detail = commodityApi.endpoints.getCommodityDetail.useQuery({ id: commodityId }, { skip: !open });
+  const { name = '', skus = NO_SKUS, onShelf = false } = detail.data ?? {};
+  const list = useSkuEntries(skus);
   const { add, busy } = useAddToCart();
-  const [choice, setChoice] = useState<{ skuId: string; quantity: number }>();
-  const skus = detail.data?.skus ?? [];
-  const sku = skus.find(one => one.skuId === choice?.skuId) ?? skus.find(isSellable) ?? skus[0];
-  const quantity = choice?.quantity ?? (sku && nearestQuantity(sku, sku.minQty)) ?? sku?.minQty ?? 1;
-  const orderable = detail.data?.onShelf && sku && allowedQuantities(sku);
-  const send = async () => {
-    if (!orderable) return;
-    if (await add([{ skuId: sku.skuId, quantity, name: detail.data?.name }])) onClose();
+  const { addChosen, failed, dismissFailed } = useAddEntries({ name, skus }, list, add);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const orderable = onShelf && skus.some(isSellable);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (list.chosen.length === 0) return focusFirst(form.current);
+    if ((await addChosen())?.failed.length === 0) onClose();
   };
   return (
     <Dialog
@@ -53,13 +57,19 @@ export function SkuDialog({ commodityId, open, onClose }: SkuDialogProps) {
       open={open}
       onClose={onClose}
       back={words.cancel}
+      wide
       actions={
-        <>
-          {sku && !orderable && <StockReminder skuId={sku.skuId} name={detail.data?.name ?? ''} />}
-          <Button busy={busy} disabled={!orderable} onClick={() => void send()}>
-            {busy ? buying.adding : sku && !orderable ? buying.soldOut : buying.add}
-          </Button>
-        </>
+        detail.data && (
+          <>
+            <p className="sku-dialog-sum numbers" role="status">
+              <span className="muted">{skuTable.chosen(list.totals.lines, list.totals.pieces)}</span>{' '}
+              <Money yuan={list.totals.amount} />
+            </p>
+            <Button type="submit" form={formId} busy={busy} disabled={!orderable}>
+              {busy ? buying.adding : orderable ? buying.add : buying.soldOut}
+            </Button>
+          </>
+        )
       }
     >
       <Loaded
@@ -67,67 +77,56 @@ export function SkuDialog({ commodityId, open, onClose }: SkuDialogProps) {
         state={asLoadable(detail)}
         skeleton={<SkeletonLines count={SKELETON_LINES} />}
       >
-        {commodity =>
-          sku && (
-            <SkuChoice
-              commodity={commodity}
-              sku={sku}
-              quantity={quantity}
-              onSku={skuId => {
-                const next = skus.find(one => one.skuId === skuId);
-                if (next) setChoice({ skuId, quantity: nearestQuantity(next, quantity) ?? next.minQty });
-              }}
-              onQuantity={next => setChoice({ skuId: sku.skuId, quantity: next })}
-            />
-          )
-        }
+        {commodity => (
+          <form ref={form} id={formId} className="sku-dialog" onSubmit={event => void submit(event)}>
+            <SkuQuantities commodity={commodity} list={list} />
+            {failed && <FailedRows failed={failed.rows} none={failed.none} onClose={dismissFailed} />}
+          </form>
+        )}
       </Loaded>
     </Dialog>
   );
 }
 
-interface SkuChoiceProps {
+interface SkuQuantitiesProps {
   commodity: Data<'getCommodityDetail'>;
-  sku: SkuData;
-  quantity: number;
-  onSku: (skuId: string) => void;
-  onQuantity: (quantity: number) => void;
+  list: SkuEntriesState;
 }
 
-function SkuChoice({ commodity, sku, quantity, onSku, onQuantity }: SkuChoiceProps) {
-  const unit = applicableTier(sku.tiers, quantity)?.price ?? sku.price;
+function SkuQuantities({ commodity, list }: SkuQuantitiesProps) {
+  const { id, name, brand, thumbnailUrl, skus, onShelf } = commodity;
+  const [activeId, setActiveId] = useState<string>();
+  const active = skus.find(({ skuId }) => skuId === activeId) ?? skus.find(isSellable) ?? skus[0];
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => focusFirst(head.current?.closest('form')), []);
   return (
-    <div className="sku-dialog">
-      <div className="sku-dialog-head">
-        <Picture src={commodity.thumbnailUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+    <>
+      <div ref={head} className="sku-dialog-head">
+        <Picture src={thumbnailUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} />
         <div>
-          <p className="muted">{commodity.brand.name}</p>
-          <p className="sku-dialog-name">{commodity.name}</p>
-          <p className="sku-dialog-price">
-            <Money yuan={unit} />
-            <a href={commodityHref(commodity.id, COMMODITY_SOURCE.OTHER, sku.skuId)}>{words.detail}</a>
-          </p>
+          <p className="muted">{brand.name}</p>
+          <p className="sku-dialog-name">{name}</p>
+          <a href={commodityHref(id, COMMODITY_SOURCE.OTHER, active?.skuId)}>{words.detail}</a>
         </div>
       </div>
-      {!commodity.onShelf && <p className="sku-dialog-note">{words.offShelf}</p>}
-      <SkuChooser skus={commodity.skus} skuId={sku.skuId} onChoose={onSku} label={buying.choose} />
-      <PriceTiers tiers={sku.tiers} quantity={quantity} />
-      <div className="sku-dialog-quantity numbers">
-        <span>{words.quantity}</span>
-        <QuantityStepper
-          key={sku.skuId}
-          value={quantity}
-          terms={sku}
-          onChange={onQuantity}
-          label={words.quantity}
-        />
-        <span className="muted">{words.stock(sku.stock)}</span>
-        <QuantityRules terms={sku} />
-      </div>
-      <p className="sku-dialog-amount" role="status">
-        <span>{words.amount}</span>
-        <Money yuan={unit && formatYuan(toFen(parseYuan(unit) * quantity))} />
-      </p>
-    </div>
+      {!onShelf && <p className="sku-dialog-note">{words.offShelf}</p>}
+      {active && active.tiers.length > 1 && (
+        <div>
+          <p className="sku-dialog-tiers">{words.tiersOf(active.specs.map(({ value }) => value))}</p>
+          <PriceTiers tiers={active.tiers} quantity={list.entryOf(active).quantity} />
+        </div>
+      )}
+      <SkuTable
+        skus={skus}
+        list={list}
+        orderable={onShelf}
+        label={buying.choose}
+        activeId={active?.skuId}
+        onActive={({ skuId }) => setActiveId(skuId)}
+      />
+    </>
   );
 }
+
+const focusFirst = (form: Element | null | undefined) =>
+  form?.querySelector<HTMLInputElement>('td input:enabled')?.focus();

@@ -1,5 +1,5 @@
 import type { LastPurchaseData, SkuData } from '#shared/contract/schemas/commodity.ts';
-import { type Fen, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
+import { type Fen, parseYuan, toFen } from '#shared/domain/money.ts';
 import { applicableTier } from '#shared/domain/price-tier.ts';
 import { allowedQuantities, nearestQuantity } from '#shared/domain/quantity.ts';
 
@@ -56,14 +56,5 @@ export function toBuyRow(commodity: BuyCommodity, choice: BuyChoice | undefined)
     fault: !commodity.onShelf ? 'offShelf' : soldOut ? 'soldOut' : null,
     unitPrice,
     amount: toFen(unitPrice === null ? 0 : parseYuan(unitPrice) * settled),
-  };
-}
-
-/** Totals of rows: number of rows, pieces, and amount in yuan. */
-export function totalsOf(rows: readonly Pick<BuyRow, 'quantity' | 'amount'>[]) {
-  return {
-    lines: rows.length,
-    pieces: rows.reduce((sum, { quantity }) => sum + quantity, 0),
-    amount: formatYuan(toFen(rows.reduce((sum, { amount }) => sum + amount, 0))),
   };
 }

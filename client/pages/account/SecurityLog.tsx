@@ -91,7 +91,11 @@ function detailOf({ kind, detail }: SecurityEventData): string {
       return words.ways[detail as SignInWay] ?? '';
     case 'LOGIN_FAILED':
       return words.failures(detail);
+    case 'PASSWORD_WRONG':
+    case 'PAY_PASSWORD_WRONG':
+      return words.tries(detail);
     case 'SESSIONS_ENDED':
+    case 'SESSIONS_CAPPED':
       return words.devices(detail);
     default:
       return detail;

@@ -12,7 +12,7 @@ import { EmptyState } from '#client/ui/state/EmptyState.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import { COMMODITY_SOURCE } from '#shared/constants.ts';
 import type { BrandData, CommodityCardData } from '#shared/contract/calls/commodity.ts';
-import { brands as words } from '#shared/messages/zh/client/home.ts';
+import { brands as words } from '#shared/messages/zh/client/brands.ts';
 
 const BRANDS_RESERVED = 12;
 const COMMODITIES_RESERVED = 6;

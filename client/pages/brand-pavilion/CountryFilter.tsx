@@ -1,5 +1,5 @@
 import type { BrandData } from '#shared/contract/calls/commodity.ts';
-import { brands as words } from '#shared/messages/zh/client/home.ts';
+import { brands as words } from '#shared/messages/zh/client/brands.ts';
 import './CountryFilter.css';
 
 /** Country links, so that the selection is part of the URL. Renders nothing for a single country. */

@@ -2,7 +2,7 @@ import { Icon } from '#client/ui/base/Icon.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
 import { Picture } from '#client/ui/media/Picture.tsx';
 import type { BrandData } from '#shared/contract/calls/commodity.ts';
-import { brands as words } from '#shared/messages/zh/client/home.ts';
+import { brands as words } from '#shared/messages/zh/client/brands.ts';
 import './PavilionHeader.css';
 
 export type Origin = BrandData['origin'];

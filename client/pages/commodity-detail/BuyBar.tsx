@@ -3,7 +3,7 @@ import { classNames } from '#client/lib/class-names.ts';
 import type { Buying } from '#client/pages/commodity-detail/use-buying.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { Icon } from '#client/ui/base/Icon.tsx';
-import { isSellable } from '#client/ui/commodity/sku-axes.ts';
+import { isSellable } from '#client/ui/commodity/is-sellable.ts';
 import { Money } from '#client/ui/data/Money.tsx';
 import { RouteLink } from '#client/ui/layout/RouteLink.tsx';
 import type { Data } from '#shared/contract/index.ts';

@@ -9,7 +9,7 @@ import { SkuFacts } from '#client/pages/commodity-detail/SkuFacts.tsx';
 import type { useAddChosen } from '#client/pages/commodity-detail/use-add-chosen.ts';
 import type { Buying } from '#client/pages/commodity-detail/use-buying.ts';
 import { Icon } from '#client/ui/base/Icon.tsx';
-import { isSellable } from '#client/ui/commodity/sku-axes.ts';
+import { isSellable } from '#client/ui/commodity/is-sellable.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { validateQuantity } from '#shared/domain/quantity.ts';
 import { commodityDetail as words } from '#shared/messages/zh/client/commodity-detail.ts';

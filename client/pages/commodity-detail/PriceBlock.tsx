@@ -1,7 +1,7 @@
 import { unitPrice } from '#client/features/add-to-cart/sku-table/sku-entries.ts';
 import { classNames } from '#client/lib/class-names.ts';
+import { isSellable } from '#client/ui/commodity/is-sellable.ts';
 import { PriceTiers } from '#client/ui/commodity/PriceTiers.tsx';
-import { isSellable } from '#client/ui/commodity/sku-axes.ts';
 import { Money } from '#client/ui/data/Money.tsx';
 import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 import { displayYuan } from '#shared/domain/money.ts';

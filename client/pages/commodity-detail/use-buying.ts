@@ -7,7 +7,7 @@ import {
   type SkuEntriesState,
   useSkuEntries,
 } from '#client/features/add-to-cart/sku-table/use-sku-entries.ts';
-import { isSellable } from '#client/ui/commodity/sku-axes.ts';
+import { isSellable } from '#client/ui/commodity/is-sellable.ts';
 import { settleQuantity } from '#client/ui/form/next-quantity.ts';
 import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 

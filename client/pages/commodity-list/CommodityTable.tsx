@@ -1,6 +1,6 @@
 import { Fragment, useCallback, useState } from 'react';
-import { moveBetweenQuantities } from '#client/features/add-to-cart/move-between-quantities.ts';
 import type { PurchaseGate } from '#client/features/add-to-cart/use-purchase-gate.ts';
+import { moveBetweenQuantities } from '#client/lib/move-between-quantities.ts';
 import { CommodityRow } from '#client/pages/commodity-list/CommodityRow.tsx';
 import type { ListQuery } from '#client/pages/commodity-list/list-query.ts';
 import { SkuRows } from '#client/pages/commodity-list/SkuRows.tsx';

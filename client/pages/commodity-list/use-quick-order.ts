@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { totalsOf } from '#client/features/add-to-cart/buy-rows.ts';
 import { useAddToCart } from '#client/features/add-to-cart/use-add-to-cart.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
 import { tabStorage } from '#client/lib/browser-storage.ts';
+import { totalsOf } from '#client/lib/line-totals.ts';
 import type { BatchResultData, TierData } from '#shared/contract/schemas/commodity.ts';
 import { parseYuan, toFen } from '#shared/domain/money.ts';
 import { applicableTier } from '#shared/domain/price-tier.ts';

@@ -6,12 +6,12 @@ import { RecentCommodities } from '#client/features/recent-commodity/RecentCommo
 import { FavouriteFilters } from '#client/pages/favourite/FavouriteFilters.tsx';
 import { Favourites } from '#client/pages/favourite/Favourites.tsx';
 import { favouritesArg, favouritesQuery } from '#client/pages/favourite/favourites-query.ts';
-import { NoFavourites } from '#client/pages/favourite/NoFavourites.tsx';
 import { RemovedNote } from '#client/pages/favourite/RemovedNote.tsx';
 import { useRemoval } from '#client/pages/favourite/use-removal.ts';
 import type { PageContext, PageQueries } from '#client/pages/page-module.ts';
 import { Pager } from '#client/ui/data/Pager.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
+import { NoCommodities } from '#client/ui/state/NoCommodities.tsx';
 import { favourites as words } from '#shared/messages/zh/client/favourites.ts';
 import './Favourites.css';
 
@@ -54,7 +54,14 @@ export function Page() {
       >
         {({ records, total }) =>
           records.length === 0 ? (
-            <NoFavourites query={query} total={total} />
+            <NoCommodities
+              icon="heart"
+              total={total}
+              isFiltered={Boolean(query.name || query.inStock)}
+              firstHref={favouritesQuery.href({ ...query, pageNo: 1 })}
+              clearHref={favouritesQuery.href()}
+              words={words}
+            />
           ) : (
             <>
               <Favourites

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { invoiceApi } from '#client/api/endpoints/invoice-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
@@ -34,10 +35,16 @@ export function Page() {
   const query = invoiceableQuery.read(search);
   const list = listInvoiceableOrderPage.useQuery(invoiceableQuery.arg(query));
   const { chosen, choose } = useChosenOrders();
+  const panel = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    choose([]);
+    // The bar disappears with its button.
+    panel.current?.querySelector<HTMLInputElement>('[type=checkbox]')?.focus();
+  };
   const hasNone = list.currentData?.total === 0 && invoiceableQuery.href(query) === invoiceableQuery.href();
   return (
     <>
-      <div className="panel invoice-orders">
+      <div className="panel invoice-orders" ref={panel}>
         <header className="invoice-head">
           <h1>{words.title}</h1>
           <p className="muted">{words.lead}</p>
@@ -77,7 +84,7 @@ export function Page() {
           }
         </Loaded>
       </div>
-      <ChosenBar chosen={chosen} onClear={() => choose([])} />
+      <ChosenBar chosen={chosen} onClear={clear} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { OrderedItems } from '#client/features/order/OrderedItems.tsx';
+import { RefundedLines } from '#client/pages/refund/RefundedLines.tsx';
 import { RefundFacts } from '#client/pages/refund/RefundFacts.tsx';
 import { RefundHead } from '#client/pages/refund/RefundHead.tsx';
 import { RefundTimeline } from '#client/pages/refund/RefundTimeline.tsx';
@@ -13,7 +13,6 @@ const words = refundPages.detail;
 /** Refund page: next action, timeline, lines and facts. */
 export function RefundDetail({ refund }: { refund: RefundDetailData }) {
   const { items, actions, returnAddress, delivery } = refund;
-  const refundQuantity = new Map(items.map(item => [item.orderItemId, item.refundQuantity]));
   return (
     <div className="refund-detail">
       <RefundHead refund={refund} />
@@ -27,7 +26,7 @@ export function RefundDetail({ refund }: { refund: RefundDetailData }) {
       </div>
       <section className="panel">
         <h2 className="panel-title">{words.lines}</h2>
-        <OrderedItems items={items} quantityOf={item => refundQuantity.get(item.orderItemId) ?? 0} />
+        <RefundedLines items={items} />
       </section>
     </div>
   );

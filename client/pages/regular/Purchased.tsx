@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import { reorderApi } from '#client/api/endpoints/reorder-api.ts';
 import { asLoadable } from '#client/api/hooks/as-loadable.ts';
-import { NothingBought } from '#client/pages/regular/NothingBought.tsx';
 import { PurchasedFilters } from '#client/pages/regular/PurchasedFilters.tsx';
 import { ReorderBar } from '#client/pages/regular/ReorderBar.tsx';
 import { ReorderSkeleton, ReorderTable } from '#client/pages/regular/ReorderTable.tsx';
@@ -10,6 +9,7 @@ import { rowOfPurchased } from '#client/pages/regular/reorder-rows.ts';
 import { useReorder } from '#client/pages/regular/use-reorder.ts';
 import { Pager } from '#client/ui/data/Pager.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
+import { NoCommodities } from '#client/ui/state/NoCommodities.tsx';
 import { regular as words } from '#shared/messages/zh/client/regular.ts';
 
 const SKELETON_ROWS = 8;
@@ -38,7 +38,14 @@ export function Purchased({ query }: { query: RegularQuery }) {
       >
         {({ records, total }) =>
           records.length === 0 ? (
-            <NothingBought query={query} total={total} />
+            <NoCommodities
+              icon="bag"
+              total={total}
+              isFiltered={Boolean(query.keyword || query.inStock)}
+              firstHref={regularQuery.href({ ...query, pageNo: 1 })}
+              clearHref={regularQuery.href()}
+              words={words}
+            />
           ) : (
             <>
               <ReorderTable label={words.what} reorder={reorder} />

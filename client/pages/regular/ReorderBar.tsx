@@ -8,6 +8,7 @@ import type { Reorder } from '#client/pages/regular/use-reorder.ts';
 import { Button } from '#client/ui/base/Button.tsx';
 import { Money } from '#client/ui/data/Money.tsx';
 import { CheckBox, checkedState } from '#client/ui/form/CheckBox.tsx';
+import { StickyBar, StickyBarSum } from '#client/ui/layout/StickyBar.tsx';
 import type { BatchResultData } from '#shared/contract/schemas/commodity.ts';
 import { regular } from '#shared/messages/zh/client/regular.ts';
 import './ReorderBar.css';
@@ -42,54 +43,51 @@ export function ReorderBar({ reorder, chooseAll, children }: ReorderBarProps) {
   }
 
   return (
-    <section className="reorder-bar-place needs-script" aria-label={words.label}>
-      {result && (
-        <FailedRows failed={result.failed} none={result.added === 0} onClose={() => setResult(undefined)} />
-      )}
-      <div className="reorder-bar">
-        <div className="reorder-bar-choice">
-          <CheckBox
-            checked={checkedState(onPage, orderable.length)}
-            disabled={orderable.length === 0}
-            label={chooseAll}
-            seen
-            onChange={on => choose(orderable, on)}
-          />
-          {lines > 0 && (
-            <>
-              <button type="button" className="reorder-link" onClick={() => keep(new Set())}>
-                {words.clear}
-              </button>
-              <SaveTemplateButton className="reorder-link" source={{ lines: items }} />
-              {children}
-            </>
-          )}
-        </div>
-        <p className="reorder-sum numbers" role="status">
-          <span>
-            {words.total} <Money yuan={amount} />
-          </span>
-          <span className="muted">{words.chosen(lines, pieces)}</span>
-        </p>
-        <Button
-          kind="outline-primary"
-          size="lg"
-          busy={busy}
-          disabled={lines === 0}
-          onClick={() => void addAll()}
-        >
-          {busy ? words.adding : words.add}
-        </Button>
-        {direct ? (
-          <a className="btn btn-primary btn-lg" href={direct}>
-            {words.order}
-          </a>
-        ) : (
-          <Button size="lg" disabled title={lines > 0 ? words.tooMany : undefined}>
-            {words.order}
-          </Button>
+    <StickyBar
+      label={words.label}
+      above={
+        result && (
+          <FailedRows failed={result.failed} none={result.added === 0} onClose={() => setResult(undefined)} />
+        )
+      }
+    >
+      <div className="reorder-bar-choice">
+        <CheckBox
+          checked={checkedState(onPage, orderable.length)}
+          disabled={orderable.length === 0}
+          label={chooseAll}
+          seen
+          onChange={on => choose(orderable, on)}
+        />
+        {lines > 0 && (
+          <>
+            <button type="button" className="reorder-link" onClick={() => keep(new Set())}>
+              {words.clear}
+            </button>
+            <SaveTemplateButton className="reorder-link" source={{ lines: items }} />
+            {children}
+          </>
         )}
       </div>
-    </section>
+      <StickyBarSum total={words.total} amount={<Money yuan={amount} />} note={words.chosen(lines, pieces)} />
+      <Button
+        kind="outline-primary"
+        size="lg"
+        busy={busy}
+        disabled={lines === 0}
+        onClick={() => void addAll()}
+      >
+        {busy ? words.adding : words.add}
+      </Button>
+      {direct ? (
+        <a className="btn btn-primary btn-lg" href={direct}>
+          {words.order}
+        </a>
+      ) : (
+        <Button size="lg" disabled title={lines > 0 ? words.tooMany : undefined}>
+          {words.order}
+        </Button>
+      )}
+    </StickyBar>
   );
 }

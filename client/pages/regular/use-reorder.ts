@@ -1,7 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { reorderApi } from '#client/api/endpoints/reorder-api.ts';
 import { keepChoice, readChoice } from '#client/pages/regular/kept-choice.ts';
 import type { ChosenSku, ReorderRow } from '#client/pages/regular/reorder-rows.ts';
+import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 
 /** Skus to order, by id. They stay chosen while the list shows another page or other filters. */
 type Chosen = ReadonlyMap<string, ChosenSku>;
@@ -27,12 +30,14 @@ export function useReorder(rows: readonly ReorderRow[], initial: readonly Reorde
     if (chosen.size > 0 && readChoice() === null) keepChoice([...chosen.values()]);
   }, [key]);
 
-  const fresh = new Map(rows.map(row => [row.sku.skuId, row.sku]));
+  const listed = new Map(rows.map(row => [row.sku.skuId, row.sku]));
+  const away = [...chosen.keys()].filter(skuId => !listed.has(skuId)).toSorted();
+  const fresh = new Map([...useCurrentSkus(away), ...listed]);
   const orderable = rows.filter(({ fault }) => fault === null);
   return {
     rows,
     orderable,
-    /** With the current data of the listed skus. */
+    /** With the current data of their skus. */
     chosen: [...chosen.values()].map(one => ({ ...one, sku: fresh.get(one.sku.skuId) ?? one.sku })),
     isChosen: ({ sku }: ReorderRow) => chosen.has(sku.skuId),
     quantityOf: (row: ReorderRow) => chosen.get(row.sku.skuId)?.quantity ?? row.quantity,
@@ -53,6 +58,16 @@ export function useReorder(rows: readonly ReorderRow[], initial: readonly Reorde
       change(new Map([...chosen].filter(([skuId]) => skuIds.has(skuId))));
     },
   };
+}
+
+/** Skus that other pages of the list show; their kept data may be outdated. */
+function useCurrentSkus(skuIds: readonly string[]) {
+  const arg = { data: { skuIds: skuIds.slice(0, MAX_PAGE_SIZE) }, pageNo: 1, pageSize: MAX_PAGE_SIZE };
+  const { currentData } = reorderApi.endpoints.listPurchasedPage.useQuery(
+    skuIds.length > 0 ? arg : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
+  return (currentData?.records ?? []).map(sku => [sku.skuId, sku] as const);
 }
 
 export type Reorder = ReturnType<typeof useReorder>;

@@ -7,17 +7,21 @@ import type { PageContext, PageModule, PageQueries } from '#client/pages/page-mo
 import { CertifiedShop } from '#client/pages/shop/CertifiedShop.tsx';
 import { ApplyAgain, ApplyForStore, platforms } from '#client/pages/shop/online-store/StoreApply.tsx';
 import { StoreList } from '#client/pages/shop/online-store/StoreList.tsx';
-import { readApplied, storesQuery } from '#client/pages/shop/online-store/stores-query.ts';
+import { readApplication, storesQuery } from '#client/pages/shop/online-store/stores-query.ts';
 import { storePages } from '#shared/messages/zh/client/store-pages.ts';
 
 const { listStorePage, getStoreDetail } = onlineStoreApi.endpoints;
 const { titles } = storePages.form;
 
 export const queries = ({ search }: PageContext): PageQueries => {
-  const id = readApplied(search);
+  const application = readApplication(search);
   const dictionary = certificationApi.endpoints.listDictByType.initiate(platforms);
-  if (id === 'new') return { critical: [dictionary] };
-  if (id !== null) return { critical: [dictionary, getStoreDetail.initiate({ id })] };
+  if (application?.kind === 'new') return { critical: [dictionary] };
+  if (application) {
+    // Always refetched: the staff may have decided since.
+    const store = getStoreDetail.initiate({ id: application.id }, { forceRefetch: true });
+    return { critical: [dictionary, store] };
+  }
   return {
     critical: [
       distributorApi.endpoints.getBasicInfo.initiate({}),
@@ -28,18 +32,19 @@ export const queries = ({ search }: PageContext): PageQueries => {
 };
 
 export const title: PageModule['title'] = (_, { search }) => {
-  const id = readApplied(search);
-  return id === null ? undefined : titles[id === 'new' ? 'new' : 'again'];
+  const application = readApplication(search);
+  return application ? titles[application.kind] : undefined;
 };
 
 /** The list is the parent of the application. */
 export const crumbs: PageModule['crumbs'] = (_, { search }) =>
-  readApplied(search) === null ? [] : [{ title: storePages.shop.title, to: storesQuery.href() }];
+  readApplication(search) === null ? [] : [{ title: storePages.shop.title, to: storesQuery.href() }];
 
 export function Page() {
   const [search] = useSearchParams();
-  const id = readApplied(search);
-  if (id !== null) return id === 'new' ? <ApplyForStore /> : <ApplyAgain key={id} id={id} />;
+  const application = readApplication(search);
+  if (application?.kind === 'new') return <ApplyForStore />;
+  if (application) return <ApplyAgain key={application.id} {...application} />;
   return (
     <>
       <CertifiedShop />

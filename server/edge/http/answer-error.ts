@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { baseHeaders } from '#edge/http/base-headers.ts';
 import { textOf } from '#edge/http/default-message.ts';
@@ -26,6 +27,28 @@ export function answerFrameworkError(
 ): void {
   reply.headers(baseHeaders(request)).header('x-request-id', request.id);
   answerError(error, request, reply);
+}
+
+const STATUS_OF_PARSER_ERROR: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** For Fastify's `clientErrorHandler`: the connection sent no HTTP request, or an incomplete one. */
+export function answerParserError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = JSON.stringify({ code: 'PARAM_INVALID', msg: textOf('PARAM_INVALID'), data: null });
+  socket.end(
+    [
+      `HTTP/1.1 ${STATUS_OF_PARSER_ERROR[error.code ?? ''] ?? '400 Bad Request'}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
 }
 
 /** Answers an error with a code and its text; the error's own message and stack are never sent. */

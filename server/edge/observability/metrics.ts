@@ -17,7 +17,7 @@ export interface Metrics {
   pageCacheAnswered(answer: 'hit' | 'miss' | 'stale'): void;
   gatewayCalled(name: CallName, outcome: CallOutcome, seconds: number): void;
   /** `status` is the one sent to the browser. */
-  requestProxied(service: (typeof SERVICES)[number] | 'dev', status: number): void;
+  requestProxied(service: (typeof SERVICES)[number] | 'dev' | 'pay-callback', status: number): void;
   socketOpened(): void;
   socketClosed(): void;
   /** `dropped`: the queue was full, or the gateway did not accept the event. */

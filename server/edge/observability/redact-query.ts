@@ -1,9 +1,9 @@
 import { MOBILE } from '#shared/domain/mobile.ts';
 import { redactPath } from '#shared/domain/redact-path.ts';
 
-/** Names whose values are never logged or forwarded, ignoring case, dashes and underscores. */
+/** Names whose values are never logged or forwarded, ignoring case and all signs but letters and digits. */
 const SECRET =
-  /pass(word|wd)?|mobile|phone|code$|token|ticket|secret|sign|authorization|cookie|accountno|payee/i;
+  /pass(word|wd)?|mobile|phone|code$|token|ticket|secret|sign|authorization|cookie|accountno|payee|anonid/i;
 /** Names that end in "code" but are not secret. */
 const PUBLIC_CODES = new Set([
   'companycode',
@@ -20,7 +20,7 @@ const MAX_DEPTH = 3;
 
 /** Whether the name is secret, or the value is secret under any name. */
 export function isSecret(name: string, value?: string): boolean {
-  const plain = name.replace(/[-_]/g, '').toLowerCase();
+  const plain = name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
   return (SECRET.test(plain) && !PUBLIC_CODES.has(plain)) || (value !== undefined && MOBILE.test(value));
 }
 
@@ -35,8 +35,11 @@ export function redactQuery(query: string, depth = 0): string {
     .join('&');
 }
 
+/** Objects and arrays as JSON are dropped as a whole: their fields may be secret. */
+const JSON_VALUE = /^\s*(?:[[{]|%7b|%5b)/i;
+
 function redactValue(name: string, value: string, depth: number) {
-  if (isSecret(name, value)) return MASK;
+  if (isSecret(name, value) || JSON_VALUE.test(value)) return MASK;
   const start = value.indexOf('?');
   const path = redactPath(start < 0 ? value : value.slice(0, start));
   if (start < 0 || depth >= MAX_DEPTH) return encodeURIComponent(path);

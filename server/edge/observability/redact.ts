@@ -14,7 +14,8 @@ export function redactSecrets(fields: Record<string, unknown>, depth = 0): Recor
   let copy: Record<string, unknown> | undefined;
   for (const name in fields) {
     const value = fields[name];
-    const redacted = isSecretField(name) ? mask(value) : redactValue(value, depth);
+    const redacted =
+      isSecretField(name) && !isCloseCode(name, value) ? mask(value) : redactValue(value, depth);
     if (redacted === value) continue;
     copy ??= { ...fields };
     copy[name] = redacted;
@@ -33,6 +34,9 @@ function redactValue(value: unknown, depth: number): unknown {
   if (prototype !== Object.prototype && prototype !== null) return value;
   return redactSecrets(value as Record<string, unknown>, depth + 1);
 }
+
+/** Codes of text messages are strings; a number says why a socket was closed. */
+const isCloseCode = (name: string, value: unknown) => name === 'code' && typeof value === 'number';
 
 /** Null and undefined stay, so that the log shows whether a value was present. */
 function mask(value: unknown) {

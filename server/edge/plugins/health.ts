@@ -1,12 +1,8 @@
 import fp from 'fastify-plugin';
 import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
-import { CHAT_SWITCH } from '#shared/constants.ts';
-
-/** Load balancers rarely wait longer for a health check. */
-const FIRST_CALL_TIMEOUT_MS = 2000;
 
 export interface HealthOptions {
-  readonly gateway: Pick<GatewayCaller, 'call' | 'reachedOnce'>;
+  readonly gateway: Pick<GatewayCaller, 'check' | 'reachedOnce'>;
 }
 
 /**
@@ -21,13 +17,10 @@ export const health = fp<HealthOptions>(
       reply.header('cache-control', 'no-store');
       return { status: 'ok' };
     });
-    app.get('/readyz', options, async ({ id, ip }, reply) => {
+    app.get('/readyz', options, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       if (app.draining) return reply.code(503).send({ status: 'draining' });
-      if (!gateway.reachedOnce()) {
-        const options = { requestId: id, ip, timeoutMs: FIRST_CALL_TIMEOUT_MS };
-        await gateway.call('getSwitchByType', { type: CHAT_SWITCH }, options);
-      }
+      if (!gateway.reachedOnce()) await gateway.check();
       if (!gateway.reachedOnce()) return reply.code(503).send({ status: 'starting' });
       return { status: 'ready' };
     });

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Metrics } from '#edge/observability/metrics.ts';
 import { startMetricsServer } from '#edge/observability/metrics-server.ts';
-import type { Config } from '../../config.ts';
+import { type Config, failureOf } from '../../config.ts';
 
 export interface MetricsOptions {
   readonly config: Pick<Config, 'host' | 'metricsPort'>;
@@ -11,7 +11,7 @@ export interface MetricsOptions {
 /** Serves the metrics on their own port, if one is configured, until the edge closes. */
 export const metrics = fp<MetricsOptions>(
   async (app, options) => {
-    const server = await startMetricsServer(options.config, options.metrics);
+    const server = await startMetricsServer(options.config, options.metrics).catch(failureOf('METRICS_PORT'));
     app.addHook('onClose', async () => server?.close());
   },
   { name: 'edge-metrics', fastify: '5.x' },

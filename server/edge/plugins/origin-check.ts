@@ -9,6 +9,13 @@ import type { Config } from '../../config.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Exempt from the origin check: a route that uses no cookie and authenticates each request itself. */
+    crossSite?: boolean;
+  }
+}
+
 export interface OriginCheckOptions {
   readonly config: Pick<Config, 'publicOrigin'>;
   /** Calls of the contract; set only in tests. */
@@ -30,7 +37,8 @@ export const originCheck = fp<OriginCheckOptions>(
 
     app.addHook('onRequest', (request, _reply, done) => {
       const isChecked = !SAFE_METHODS.has(request.method) || writes.has(splitUrl(request.url)[0]);
-      if (isChecked && !isSameOrigin(request, config)) done(new EdgeError('ORIGIN_REFUSED', 403));
+      if (isChecked && !request.routeOptions.config.crossSite && !isSameOrigin(request, config))
+        done(new EdgeError('ORIGIN_REFUSED', 403));
       else done();
     });
   },

@@ -20,6 +20,12 @@ const REQUEST_HEADERS = [
   'timestamp',
   'user-agent',
 ] as const;
+/**
+ * Headers of a payment provider's callback: its signature, whose name only the provider knows, and the type of its
+ * body. Not those by which proxies name the browser.
+ */
+const CALLBACK_HEADERS =
+  /^(accept|content-(type|length)|sign|signature(-input)?|timestamp|user-agent|wechatpay-[\w-]+|x-(?!forwarded-|real-|request-)[\w-]+)$/;
 const BODY_HEADERS = ['content-length', 'content-type'] as const;
 
 /** Gateway headers that are returned to the browser: no cookies, and no redirects to internal hosts. */
@@ -49,6 +55,7 @@ export function requestHeaders(
   given: IncomingHttpHeaders,
 ): ForwardedHeaders {
   const { service, call, ip } = forwarding;
+  if (service === 'pay-callback') return callbackHeaders(request, forwarding, given);
   // Sign-in is sent without the token of an earlier session, which could make it fail.
   const needsToken = service !== 'dev' && call?.spec.effect !== 'signIn';
   const headers: ForwardedHeaders = gatewayHeaders(config, {
@@ -56,12 +63,33 @@ export function requestHeaders(
     requestId: request.id,
     ip,
   });
-  headers['x-forwarded-proto'] = request.protocol;
-  headers['x-forwarded-host'] = request.host;
+  addOrigin(request, headers);
   copy(REQUEST_HEADERS, given, headers);
   if (request.method !== 'GET' && request.method !== 'HEAD') copy(BODY_HEADERS, given, headers);
   headers[FORWARDING] = forwarding;
   return headers;
+}
+
+/** No cookie, no token and no tenant: the gateway checks the provider's signature. */
+function callbackHeaders(
+  request: FastifyRequest,
+  forwarding: Forwarding,
+  given: IncomingHttpHeaders,
+): ForwardedHeaders {
+  const headers: ForwardedHeaders = { 'x-request-id': request.id, 'x-forwarded-for': forwarding.ip };
+  addOrigin(request, headers);
+  copy(
+    Object.keys(given).filter(name => CALLBACK_HEADERS.test(name)),
+    given,
+    headers,
+  );
+  headers[FORWARDING] = forwarding;
+  return headers;
+}
+
+function addOrigin(request: FastifyRequest, headers: ForwardedHeaders): void {
+  headers['x-forwarded-proto'] = request.protocol;
+  headers['x-forwarded-host'] = request.host;
 }
 
 /** Replies of contract calls, including files, are private; other paths keep the gateway's cache-control. */

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { EdgeError } from '#edge/http/edge-error.ts';
 import type { Metrics } from '#edge/observability/metrics.ts';
@@ -12,20 +13,28 @@ import {
 import { limitBody, rewriteBody } from '#edge/proxy/forward-body.ts';
 import { replyHeaders, requestHeaders } from '#edge/proxy/forward-headers.ts';
 import { cancellableRequest, Forwarding } from '#edge/proxy/forwarding.ts';
-import { type GatewayPath, matchDevPath, matchGatewayPath } from '#edge/proxy/gateway-path.ts';
+import {
+  type GatewayPath,
+  matchDevPath,
+  matchGatewayPath,
+  matchPayCallbackPath,
+} from '#edge/proxy/gateway-path.ts';
 import { type ContractCall, findContractCall, isRewritten, maxBodyBytes } from '#edge/proxy/known-calls.ts';
 import { UploadConcurrency } from '#edge/proxy/upload-concurrency.ts';
 import { ensureAnonId } from '#edge/session/anon-id.ts';
 import { endSession, type SessionContext } from '#edge/session/apply-reply-effects.ts';
-import { openGatewayPool } from '#edge/upstream/gateway-pool.ts';
+import { openGatewayPool, READ_TIMEOUT_MS } from '#edge/upstream/gateway-pool.ts';
+import { readUpTo } from '#edge/upstream/read-up-to.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
 import { isConnectionFailure } from '#edge/upstream/upstream-fault.ts';
-import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
+import { PAY_CALLBACK_PATH, REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 import type { Config } from '../../config.ts';
 
 /** Maximum of concurrent requests; above it the gateway is overloaded, and queueing would only add load. */
 const MAX_IN_FLIGHT = 1024;
 const RETRY_AFTER_SECONDS = 1;
+/** Bodies of reads up to this size are kept until the reply, so that the read can be retried. */
+const MAX_KEPT_BYTES = 16 * 1024;
 /** The shortest delay: reply-from treats 0 as no retry. */
 const RETRY_DELAY_MS = 1;
 /** Status in the metrics for a browser that disconnected before the reply. */
@@ -70,6 +79,7 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
   });
 
   mount('/gateway', basePath, matchGatewayPath, ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+  mount(PAY_CALLBACK_PATH, basePath + PAY_CALLBACK_PATH, matchPayCallbackPath, ['POST'], { crossSite: true });
   if (config.demo) {
     mount('/dev', `${basePath}/dev`, matchDevPath, ['GET', 'HEAD']);
     // The sandbox payment page is a form that posts to itself.
@@ -82,6 +92,7 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
     rewritePrefix: string,
     match: (url: string) => GatewayPath | undefined,
     httpMethods: string[],
+    routeConfig: FastifyContextConfig = {},
   ): void {
     app.register(async scope => {
       scope.addHook('onRequest', (request, reply, done) => done(admit(request, reply, match(request.url))));
@@ -90,8 +101,9 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
         prefix,
         rewritePrefix,
         httpMethods,
+        config: routeConfig,
         disableRequestLogging: true,
-        undici: { request: cancellableRequest(pool, timeoutMs) },
+        undici: { request: cancellableRequest(pool) },
         replyOptions: { rewriteHeaders: replyHeaders },
         handler: forward,
       });
@@ -106,7 +118,7 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
   ): EdgeError | undefined {
     const call = place && findContractCall(place.path);
     if (!place || (call && !isOwnMethod(call, request.method))) return new EdgeError('NOT_FOUND', 404);
-    if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(call)) {
+    if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(place.service, call)) {
       return new EdgeError('PAYLOAD_TOO_LARGE', 413);
     }
     if (inFlight >= MAX_IN_FLIGHT) return new EdgeError('OVERLOADED', 503, RETRY_AFTER_SECONDS);
@@ -116,6 +128,10 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
     const error = isUpload ? uploads.take(ip) : undefined;
     if (error) return error;
     const forwarding = new Forwarding(place.service, call, ip, isUpload ? () => socket.bytesRead : undefined);
+    forwarding.timeoutMs = Math.min(
+      timeoutMs,
+      isRead(request.method, call) && !call?.spec.file ? READ_TIMEOUT_MS : timeoutMs,
+    );
     request.forwarding = forwarding;
     inFlight += 1;
     reply.raw.once('close', () => {
@@ -131,16 +147,16 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
   function forward(request: FastifyRequest, reply: FastifyReply, path: string, options: ReplyOptions) {
     const { forwarding } = request;
     if (!forwarding) throw new Error('request reached the proxy without admission');
-    const { call, cancellation } = forwarding;
+    const { call, cancellation, service } = forwarding;
     const exchange = { request, reply, context };
-    const isRead = ['GET', 'HEAD'].includes(request.method) && call?.spec.kind !== 'write';
-    if (isRead) budget.earn();
+    const isRepeatable = isRead(request.method, call) && canRepeatBody(request, call);
+    if (isRepeatable) budget.earn();
     const hooks: ReplyOptions = {
       ...options,
       // Retries a read once if its connection failed before the response headers. Unlike the default of reply-from,
       // a 503 of the gateway is not retried.
       retryDelay: ({ err, attempt }) =>
-        isRead && attempt === 0 && isConnectionFailure(err) && budget.spend() ? RETRY_DELAY_MS : null,
+        isRepeatable && attempt === 0 && isConnectionFailure(err) && budget.spend() ? RETRY_DELAY_MS : null,
       rewriteRequestHeaders: (_request, headers) => requestHeaders(config, request, forwarding, headers),
       onResponse(_request, _reply, { stream }) {
         forwarding.answered = true;
@@ -151,7 +167,14 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
     // Signing out clears the cookie even if the gateway cannot be reached.
     if (call?.spec.effect === 'signOut') endSession(exchange);
     if (!call || !isRewritten(call)) {
-      limitBody(request, maxBodyBytes(call), cancellation);
+      const { body } = request;
+      if (isRepeatable && body instanceof Readable) {
+        const contentType = request.headers['content-type'] ?? 'application/json';
+        return readUpTo(body, MAX_KEPT_BYTES).then(bytes =>
+          reply.from(path, { ...hooks, body: bytes, contentType }),
+        );
+      }
+      limitBody(request, maxBodyBytes(service, call), cancellation);
       return reply.from(path, hooks);
     }
     const anonId = call.anonIdIn && ensureAnonId(request, reply, config);
@@ -161,13 +184,27 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
   }
 }
 
-/** Forwards the browser's calls to the gateway: `/gateway/*`, and `/dev/*` (read-only) in the demo. */
+/**
+ * Forwards to the gateway: the browser's calls (`/gateway/*`), callbacks of payment providers, and in the demo `/dev/*`
+ * (read-only).
+ */
 export const forwardHttp = fp<ForwardHttpOptions>(proxyCalls, {
   name: 'edge-forward-http',
   dependencies: ['@fastify/cookie'],
   encapsulate: true,
   fastify: '5.x',
 });
+
+/** By the contract; a path outside it reads by GET. */
+function isRead(method: string, call: ContractCall | undefined): boolean {
+  return call ? call.spec.kind === 'read' : method === 'GET' || method === 'HEAD';
+}
+
+/** Whether the request can be sent again, because it has no body or one that is kept in memory. */
+function canRepeatBody({ method, headers }: FastifyRequest, call: ContractCall | undefined): boolean {
+  if (method === 'GET' || method === 'HEAD' || (call && isRewritten(call))) return true;
+  return Number(headers['content-length']) <= MAX_KEPT_BYTES;
+}
 
 function isOwnMethod({ spec }: ContractCall, method: string): boolean {
   return method === spec.method || (method === 'HEAD' && spec.method === 'GET');

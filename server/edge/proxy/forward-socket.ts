@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { WebSocketServer } from 'ws';
@@ -15,6 +16,9 @@ import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
 import type { Config } from '../../config.ts';
 
 const DRAINING = 1001;
+/** So that thousands of browsers do not all reconnect in the same moment. */
+const CLOSED_AT_ONCE = 500;
+const CLOSING_PAUSE_MS = 50;
 
 export interface ForwardSocketOptions {
   readonly config: Config;
@@ -144,8 +148,12 @@ async function relaySockets(app: FastifyInstance, options: ForwardSocketOptions)
   app.addHook('preClose', async () => {
     draining = true;
     for (const upstream of connecting) upstream.terminate();
-    const closed = [...browsers].map(browser => new Promise(resolve => browser.once('close', resolve)));
-    for (const browser of browsers) closeSocket(browser, DRAINING);
+    const open = [...browsers];
+    const closed = open.map(browser => new Promise(resolve => browser.once('close', resolve)));
+    for (const [n, browser] of open.entries()) {
+      if (n > 0 && n % CLOSED_AT_ONCE === 0) await sleep(CLOSING_PAUSE_MS);
+      closeSocket(browser, DRAINING);
+    }
     await Promise.all(closed);
     clearInterval(sweep);
   });

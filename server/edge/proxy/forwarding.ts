@@ -2,6 +2,7 @@ import type { Dispatcher, Pool } from 'undici';
 import type { Service } from '#edge/proxy/gateway-path.ts';
 import type { ContractCall } from '#edge/proxy/known-calls.ts';
 import { Cancellation } from '#edge/upstream/cancellation.ts';
+import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 
 /** State of one forwarded request. */
 export class Forwarding {
@@ -12,6 +13,8 @@ export class Forwarding {
   readonly cancellation = new Cancellation();
   /** Bytes of an upload received so far; while they grow, the gateway cannot answer yet. 0 for other requests. */
   readonly received: () => number;
+  /** Limit for the response headers. */
+  timeoutMs = REQUEST_TIMEOUT_MS;
   /** Set when the gateway's headers arrived. Later failures are upstream failures, and the reply may have headers. */
   answered = false;
 
@@ -34,21 +37,21 @@ export type ForwardedHeaders = Record<string, string | string[]> & { [FORWARDING
  * `Pool.request` for reply-from, with a time limit for the response headers and cancellation by its Forwarding. The
  * limit of an upload restarts while more of its body arrives.
  */
-export function cancellableRequest(pool: Pool, headersTimeoutMs: number): Dispatcher['request'] {
+export function cancellableRequest(pool: Pool): Dispatcher['request'] {
   function request(
     options: Dispatcher.RequestOptions,
     callback: (error: Error | null, answer: Dispatcher.ResponseData) => void,
   ): void {
     const forwarding = (options.headers as ForwardedHeaders)[FORWARDING];
     if (!forwarding) throw new Error('request reached the proxy without admission');
-    const { cancellation, received } = forwarding;
+    const { cancellation, received, timeoutMs } = forwarding;
     let before = received();
     const timer = setTimeout(() => {
       const now = received();
       if (now === before) return cancellation.cancel('timeout');
       before = now;
       timer.refresh();
-    }, headersTimeoutMs);
+    }, timeoutMs);
     pool.request({ ...options, signal: cancellation }, (error, answer) => {
       clearTimeout(timer);
       // A body may fail while it has no other error listener; an unhandled error would end the process.

@@ -1,6 +1,8 @@
+import { PAY_CALLBACK_PATH } from '#shared/constants.ts';
 import { SERVICES } from '#shared/contract/calls/define-call.ts';
 
-export type Service = (typeof SERVICES)[number] | 'dev';
+/** `pay-callback` carries no tenant and no token. */
+export type Service = (typeof SERVICES)[number] | 'dev' | 'pay-callback';
 
 /** A URL path that may be forwarded: its service and its path at the gateway. */
 export interface GatewayPath {
@@ -14,6 +16,7 @@ export interface GatewayPath {
  */
 const SEGMENTS = '(?:/(?!\\.{1,2}(?:/|$))[\\w.~@:+,=-]+)+';
 const GATEWAY = new RegExp(`^/gateway(/(${SERVICES.join('|')})${SEGMENTS})$`);
+const PAY_CALLBACK = new RegExp(`^${PAY_CALLBACK_PATH}/[\\w-]{1,40}$`);
 const DEV = new RegExp(`^/dev${SEGMENTS}$`);
 
 /** Undefined unless the path below `/gateway` is plain and belongs to a service of the contract. */
@@ -26,6 +29,12 @@ export function matchGatewayPath(url: string): GatewayPath | undefined {
 export function matchDevPath(url: string): GatewayPath | undefined {
   const path = pathOf(url);
   return DEV.test(path) ? { service: 'dev', path } : undefined;
+}
+
+/** Matches the URL of a payment provider's callbacks. */
+export function matchPayCallbackPath(url: string): GatewayPath | undefined {
+  const path = pathOf(url);
+  return PAY_CALLBACK.test(path) ? { service: 'pay-callback', path } : undefined;
 }
 
 function pathOf(url: string): string {

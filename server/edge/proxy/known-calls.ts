@@ -1,9 +1,11 @@
+import type { Service } from '#edge/proxy/gateway-path.ts';
 import { queryKeysOf } from '#edge/upstream/encode-call.ts';
 import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { calls } from '#shared/contract/index.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+const MAX_CALLBACK_BYTES = 64 * 1024;
 /** The properties of a contract call that the proxy uses, computed once at start. */
 export interface ContractCall {
   readonly spec: CallSpec;
@@ -32,7 +34,8 @@ export function findContractCall(path: string): ContractCall | undefined {
 }
 
 /** In bytes. A call outside the contract may be an upload, so it gets the upload limit. */
-export function maxBodyBytes(call: ContractCall | undefined): number {
+export function maxBodyBytes(service: Service, call: ContractCall | undefined): number {
+  if (service === 'pay-callback') return MAX_CALLBACK_BYTES;
   return call?.maxBodyBytes ?? MAX_UPLOAD_BYTES;
 }
 

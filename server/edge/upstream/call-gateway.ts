@@ -1,19 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { withDefaultMessage } from '#edge/http/default-message.ts';
 import type { Metrics } from '#edge/observability/metrics.ts';
 import { Cancellation } from '#edge/upstream/cancellation.ts';
 import { createReadCoalescer, type ReadResult } from '#edge/upstream/coalesce-reads.ts';
 import { encodeCall } from '#edge/upstream/encode-call.ts';
-import { type CallerIdentity, gatewayHeaders, openGatewayPool } from '#edge/upstream/gateway-pool.ts';
+import {
+  type CallerIdentity,
+  gatewayHeaders,
+  openGatewayPool,
+  READ_TIMEOUT_MS,
+} from '#edge/upstream/gateway-pool.ts';
+import { watchGateway } from '#edge/upstream/gateway-watch.ts';
 import { readUpTo } from '#edge/upstream/read-up-to.ts';
 import { createRetryBudget } from '#edge/upstream/retry-budget.ts';
 import { isConnectionFailure, upstreamFault } from '#edge/upstream/upstream-fault.ts';
-import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
+import { CHAT_SWITCH, REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 import type { CallSpec } from '#shared/contract/calls/define-call.ts';
 import { classifyReply, type RawReply } from '#shared/contract/classify-reply.ts';
 import { type Arg, type CallName, calls } from '#shared/contract/index.ts';
 import type { Config } from '../../config.ts';
 
+/** Load balancers rarely wait longer for a health check. */
+const CHECK_TIMEOUT_MS = 2000;
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 /** Larger replies are not cached, to bound the memory of the cache. */
 const MAX_CACHE_BYTES = 256 * 1024;
@@ -27,6 +37,8 @@ export interface CallOptions extends CallerIdentity {
 /** Calls the gateway for pages and for the edge itself. Network failures do not reject: they resolve to a `fault`. */
 export interface GatewayCaller {
   call<Name extends CallName>(name: Name, arg: Arg<Name>, options: CallOptions): Promise<RawReply>;
+  /** Calls the gateway once, so that the log says whether it answers. */
+  check(): Promise<void>;
   /** Whether the gateway has answered any request since the edge started. */
   reachedOnce(): boolean;
   close(): Promise<void>;
@@ -36,15 +48,17 @@ export function createGatewayCaller({
   config,
   gatewayUrl,
   metrics,
+  log,
 }: {
   config: Config;
   gatewayUrl: string;
   metrics?: Metrics | undefined;
+  log?: Pick<FastifyBaseLogger, 'error' | 'info'> | undefined;
 }): GatewayCaller {
   const { pool, basePath } = openGatewayPool(gatewayUrl, REQUEST_TIMEOUT_MS);
   const readShared = createReadCoalescer();
   const budget = createRetryBudget();
-  let reached = false;
+  const watch = watchGateway(gatewayUrl, log);
 
   /** Retries reads once if the connection failed before the response headers. Writes are never retried. */
   async function request(options: Dispatcher.RequestOptions, mayRetry: boolean) {
@@ -61,13 +75,14 @@ export function createGatewayCaller({
   async function send(name: CallName, arg: unknown, options: CallOptions): Promise<ReadResult> {
     const started = performance.now();
     const cancellation = new Cancellation();
-    const { signal, timeoutMs = REQUEST_TIMEOUT_MS } = options;
+    const { signal, timeoutMs = timeoutOf(calls[name]) } = options;
     const timer = setTimeout(() => cancellation.cancel('timeout'), timeoutMs);
     const onAbort = () => cancellation.cancel('aborted');
     signal?.addEventListener('abort', onAbort, { once: true });
     if (signal?.aborted) onAbort();
 
     let result: ReadResult;
+    let failure: unknown;
     try {
       const { method, path, body } = encodeCall(name, arg);
       const headers = gatewayHeaders(config, options);
@@ -77,38 +92,46 @@ export function createGatewayCaller({
         { method, path: basePath + path, headers, body: body ?? null, signal: cancellation },
         calls[name].kind === 'read',
       );
-      reached = true;
       const bytes = await readUpTo(answer.body, MAX_RESPONSE_BYTES);
       if (!bytes) answer.body.on('error', () => {}).destroy();
       const reply = { status: answer.statusCode, body: bytes && parseJson(bytes, answer.statusCode) };
       result = { reply, keep: (bytes?.length ?? 0) <= MAX_CACHE_BYTES && classifyReply(reply).kind === 'ok' };
     } catch (error) {
+      failure = error;
       result = { reply: { fault: upstreamFault(error).fault }, keep: false };
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);
     }
 
+    watch.note(result.reply, failure);
     const outcome = 'fault' in result.reply ? result.reply.fault : 'answered';
     metrics?.gatewayCalled(name, outcome, (performance.now() - started) / 1000);
     if (outcome === 'answered' || outcome === 'network') metrics?.gatewayUp(outcome === 'answered');
     return result;
   }
 
-  return {
+  const caller: GatewayCaller = {
     async call(name, arg, options) {
       const spec: CallSpec = calls[name];
       if (!spec.sameForAll) return (await send(name, arg, options)).reply;
-      const { requestId, ip, signal, timeoutMs = REQUEST_TIMEOUT_MS } = options;
+      const { requestId, ip, signal, timeoutMs = timeoutOf(spec) } = options;
       // Sent without the token: a reply that depends on the member must not be shared with other viewers.
       return readShared(`${name} ${JSON.stringify(arg)}`, { signal, timeoutMs }, flightSignal =>
         send(name, arg, { requestId, ip, signal: flightSignal }),
       );
     },
-    reachedOnce: () => reached,
+    async check() {
+      const options = { requestId: randomUUID(), ip: '127.0.0.1', timeoutMs: CHECK_TIMEOUT_MS };
+      await caller.call('getSwitchByType', { type: CHAT_SWITCH }, options);
+    },
+    reachedOnce: watch.reachedOnce,
     close: () => pool.destroy(),
   };
+  return caller;
 }
+
+const timeoutOf = ({ kind }: CallSpec) => (kind === 'read' ? READ_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
 
 /** Returns undefined for invalid JSON, which `classifyReply` treats as an invalid reply. */
 function parseJson(bytes: Buffer, status: number): unknown {

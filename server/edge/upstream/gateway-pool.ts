@@ -4,6 +4,13 @@ import type { Config } from '../../config.ts';
 /** Per pool; an edge has one pool for pages and one for proxied calls. */
 const MAX_CONNECTIONS = 128;
 const CONNECT_TIMEOUT_MS = 5_000;
+/**
+ * Idle connections close before a draining gateway closes them, which takes longer than this: a write must not be sent
+ * on a connection that the gateway is closing.
+ */
+const IDLE_MS = 1000;
+/** Limit for the reply to a read; writes and files get REQUEST_TIMEOUT_MS. */
+export const READ_TIMEOUT_MS = 10_000;
 
 /** Opens a keep-alive pool. Pages and proxied calls use separate pools so that neither can exhaust the other's. */
 export function openGatewayPool(gatewayUrl: string, bodyTimeoutMs: number) {
@@ -11,6 +18,8 @@ export function openGatewayPool(gatewayUrl: string, bodyTimeoutMs: number) {
   const pool = new Pool(origin, {
     connections: MAX_CONNECTIONS,
     pipelining: 1,
+    keepAliveTimeout: IDLE_MS,
+    keepAliveMaxTimeout: IDLE_MS,
     connect: { timeout: CONNECT_TIMEOUT_MS },
     // Callers enforce the time limit for the headers, because it includes the wait for a connection.
     headersTimeout: 0,

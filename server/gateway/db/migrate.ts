@@ -23,13 +23,21 @@ export async function migrate(config: pg.PoolConfig): Promise<void> {
   }
 }
 
+const NEWER =
+  'The database has a newer schema than this program: start the newer version, or restore the backup made before the update';
+const FOREIGN =
+  'The database was made by another version of this program. Use an empty database (DATABASE_URL) or an empty folder (DATA_DIR).';
+
 async function rejectForeignMigrations(db: Db): Promise<void> {
   const { rows: tables } = await db.execute(sql`SELECT to_regclass('drizzle.__drizzle_migrations') AS name`);
   if (tables[0]?.name === null) return;
-  const { rows } = await db.execute<{ hash: string }>(sql`SELECT hash FROM drizzle.__drizzle_migrations`);
-  const known = new Set(readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash));
-  if (rows.every(({ hash }) => known.has(hash))) return;
-  throw new Error(
-    'The database was made by another version of this program. Use an empty database (DATABASE_URL) or an empty folder (DATA_DIR).',
+  const { rows } = await db.execute<{ hash: string; created: string }>(
+    sql`SELECT hash, created_at AS created FROM drizzle.__drizzle_migrations`,
   );
+  const own = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const known = new Set(own.map(({ hash }) => hash));
+  const unknown = rows.filter(({ hash }) => !known.has(hash));
+  if (unknown.length === 0) return;
+  const newest = Math.max(...own.map(({ folderMillis }) => folderMillis));
+  throw new Error(unknown.every(({ created }) => Number(created) > newest) ? NEWER : FOREIGN);
 }

@@ -1,5 +1,6 @@
+import type { CertificationAction } from '#shared/domain/certification.ts';
 import type { InvoiceStatus } from '#shared/domain/invoice.ts';
-import type { StoreStatus } from '#shared/domain/online-store.ts';
+import type { RenewalStatus, StoreStatus } from '#shared/domain/online-store.ts';
 import type { CANCELLED_BY, REFUND_STATUSES, SAMPLE_STATUSES } from '#shared/domain/order.ts';
 import type { SubjectStatus } from '#shared/domain/subject.ts';
 import type { TopUpStatus } from '#shared/domain/top-up.ts';
@@ -8,6 +9,11 @@ import type { WithdrawalStatus } from '#shared/domain/withdrawal.ts';
 /** Domain events by name, with their data. They are published in the transaction of the change that they name. */
 export interface DomainEvents {
   readonly certificationSubmitted: { readonly distributorId: string };
+  /** The staff decided a certification, froze a shop or restored it; or a shop submitted its certification again. */
+  readonly approvalMoved: {
+    readonly distributorId: string;
+    readonly event: Exclude<CertificationAction, 'SUBMIT'>;
+  };
   /** A member or a visitor sent chat messages. Their conversation is locked. */
   readonly chatMessageSent: { readonly participantId: string };
   /** An order waits for a quote: a new inquiry, or one whose quote was rejected. */
@@ -58,6 +64,8 @@ export interface DomainEvents {
   readonly defaultSubjectChanged: { readonly distributorId: string };
   /** An online store was applied for, decided or expired. */
   readonly storeMoved: { readonly storeId: string; readonly status: StoreStatus };
+  /** The renewal of an online store was applied for or rejected. An approved one publishes `storeMoved`. */
+  readonly storeRenewalMoved: { readonly storeId: string; readonly status: RenewalStatus };
   /** Pieces were added to skus, or their commodity returned to the shelf. The changed rows are locked. */
   readonly stockRaised: { readonly skuIds: readonly string[] };
 }

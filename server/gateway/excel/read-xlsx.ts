@@ -10,7 +10,9 @@ const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
  * unpack compressed ones in threads without limits.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<SheetRows> {
-  const stored = zipSync(unpack(bytes), { level: 0 });
+  const entries = unpack(bytes);
+  for (const [name, xml] of Object.entries(entries)) if (name.startsWith(SHEETS)) refuseFarCells(xml);
+  const stored = zipSync(entries, { level: 0 });
   const rows = await readSheet(stored.buffer as ArrayBuffer);
   return rows.map(row => row.map(toText));
 }
@@ -29,6 +31,16 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
       return true;
     },
   });
+}
+
+const SHEETS = 'xl/worksheets/';
+/** A cell's or a row's number beyond the rows that any caller reads, or a column of three letters. */
+const FAR_CELL = /<(?:\w+:)?(?:c|row)\b[^>]*?\sr=["'](?:[A-Z]{3,}\d*|[A-Z]*0*[1-9]\d{5,})["']/i;
+
+/** The library builds every row and column up to the last cell: one far cell would fill the memory. */
+function refuseFarCells(xml: Uint8Array): void {
+  if (FAR_CELL.test(Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength).toString('latin1')))
+    throw new SheetError('SHEET_TOO_LARGE');
 }
 
 /** Significant digits of a number that a spreadsheet stores reliably. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { FONTS, MARGIN, type Sheet } from '#gateway/pdf/layout.ts';
+import { layOutByCharacter } from '#gateway/pdf/layout-by-character.ts';
 
 /** Properties of a PDF that its reader shows. */
 export interface SheetInfo {
@@ -26,8 +27,10 @@ export function createSheet({ title, author, subject, date }: SheetInfo): Sheet 
     font: '',
     info: { Title: title, Author: author, Subject: subject, CreationDate: date },
   });
-  sheet.registerFont(FONTS.text, fontFile(FONTS.text));
-  sheet.registerFont(FONTS.strong, fontFile(FONTS.strong));
+  for (const font of [FONTS.strong, FONTS.text]) {
+    sheet.registerFont(font, fontFile(font)).font(font);
+    layOutByCharacter(sheet);
+  }
   return sheet;
 }
 

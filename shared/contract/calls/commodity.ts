@@ -120,6 +120,8 @@ const Suggestion = object({
   marks: MatchRanges,
   /** COMMODITY only: set if the keyword is the code of one sku. `price` is null for callers without PASS. */
   sku: Type.Optional(object({ ...MatchedSku.properties, barCode: Text(20), price: Nullable(Money) })),
+  /** The text that was searched instead of the keyword, which has a typo; the same in every row. */
+  corrected: Type.Optional(Text(60)),
 });
 export type SuggestionData = Static<typeof Suggestion>;
 

@@ -13,7 +13,12 @@ import {
   Text,
   Url,
 } from '#shared/contract/schemas/formats.ts';
-import { STORE_LIMITS as LIMITS, STORE_ACTIONS, STORE_STATUSES } from '#shared/domain/online-store.ts';
+import {
+  STORE_LIMITS as LIMITS,
+  RENEWAL_STATUSES,
+  STORE_ACTIONS,
+  STORE_STATUSES,
+} from '#shared/domain/online-store.ts';
 
 const OnlineStore = object({
   id: Id,
@@ -30,6 +35,16 @@ const OnlineStore = object({
   validEndDate: Nullable(DateTime),
   /** Whole days until the end, while the store is on the whitelist. */
   daysLeft: Nullable(Type.Integer()),
+  /** The renewal that waits, or was rejected; the permission itself stays in force until its end. */
+  renewal: Nullable(
+    object({
+      status: literals(RENEWAL_STATUSES),
+      shopName: Text(LIMITS.shopName),
+      screenshotUrls: Type.Array(Url),
+      applyDate: DateTime,
+      rejectReason: Nullable(Text(200)),
+    }),
+  ),
   actions: Type.Array(literals(STORE_ACTIONS)),
 });
 export type OnlineStoreData = Static<typeof OnlineStore>;
@@ -64,7 +79,8 @@ export const onlineStoreCalls = {
     method: 'POST',
     path: path('create'),
     access: 'approved',
-    summary: 'Applies for an online store; with an id, again for one that was rejected, expired or cancelled',
+    summary:
+      'Applies for an online store; with an id, again for one that was rejected, expired or cancelled, or for the renewal of one that ends soon (same platform and url)',
     body: object({
       requestId: RequestId,
       id: Type.Optional(Id),
@@ -81,7 +97,7 @@ export const onlineStoreCalls = {
     method: 'POST',
     path: path('cancel'),
     access: 'approved',
-    summary: 'Cancels an application that waits for the staff',
+    summary: 'Cancels an application or a renewal that waits for the staff',
     body: object({ id: Id }),
     data: object({ status: literals(STORE_STATUSES) }),
   }),

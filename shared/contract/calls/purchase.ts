@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { defineCall } from '#shared/contract/calls/define-call.ts';
 import { SkuCard } from '#shared/contract/schemas/commodity.ts';
 import {
@@ -40,6 +41,8 @@ export const purchaseCalls = {
       /** Matches names, brands and codes. */
       keyword: Type.Optional(Text(60)),
       inStock: Type.Optional(Type.Boolean()),
+      /** Only these. */
+      skuIds: Type.Optional(Type.Array(Id, { maxItems: MAX_PAGE_SIZE })),
       /** Default: TIMES. */
       sort: Type.Optional(literals(PURCHASED_SORTS)),
     }),

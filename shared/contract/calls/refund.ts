@@ -33,7 +33,10 @@ const row = {
    */
   freightAmount: Money,
   reason: Text(60),
-  items: Type.Array(object({ ...OrderedItem.properties, refundQuantity: Type.Integer() })),
+  /** `refundAmount`: part of `amount`, without freight. */
+  items: Type.Array(
+    object({ ...OrderedItem.properties, refundQuantity: Type.Integer(), refundAmount: Money }),
+  ),
   actions: Type.Array(literals(REFUND_ACTIONS)),
   createDate: DateTime,
 };

@@ -9,6 +9,8 @@ const ROUNDS = 40;
 /** Not 1, because the counts of the tabs visit every order, at least in an index. */
 const GOAL = 2;
 const PAGE_SIZE = 20;
+/** Goal for the skus that a shop has bought, once the caches are warm. */
+const PURCHASED_MS = 50;
 
 /** Order lists of a shop with many orders, compared with a shop with few. */
 export const orderLists: Part = {
@@ -28,6 +30,13 @@ ${ROUNDS} rounds in turns`,
       )),
       ...(await compare('an order', few.detail, many.detail)),
       ...(await compare('counts of the toolbar', few.counts, many.counts)),
+      atMost('regular purchases of many, ms', median(await rounds(() => many.purchased())), PURCHASED_MS),
+      info('regular purchases of few', `${short(median(await rounds(() => few.purchased())))} ms`),
+      atMost(
+        'regular purchases of many, a word, ms',
+        median(await rounds(() => many.purchased({ keyword: '精华' }))),
+        PURCHASED_MS,
+      ),
       info('the last page of many', `${short(await timed(() => many.list({}, lastPage)))} ms`),
       info('a word among many', `${short(await timed(() => many.list({ keyword: 'a' })))} ms`),
     ];
@@ -42,8 +51,16 @@ async function openShop(gateway: Child, n: number) {
   return {
     list,
     detail: () => callOk(gateway, 'getOrderDetail', undefined, { userToken }, `?id=${newest?.id}`),
+    purchased: (data: object = {}) =>
+      callOk(gateway, 'listPurchasedPage', { data, pageNo: 1, pageSize: PAGE_SIZE }, { userToken }),
     counts: () => callOk(gateway, 'countStatisticsHot', {}, { userToken }),
   };
+}
+
+async function rounds(call: () => Promise<unknown>): Promise<number[]> {
+  const ms: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) ms.push(await timed(call));
+  return ms;
 }
 
 async function compare(

@@ -5,6 +5,7 @@
 
 import type { Tx } from '#gateway/db/connect.ts';
 import { sql } from '#gateway/db/sql.ts';
+import { refreshAllPurchased } from '#gateway/modules/purchase/refresh-purchased.ts';
 import { childOptions } from '#test/bench/servers/announce.ts';
 import { serveGateway } from '#test/bench/servers/serve-gateway.ts';
 
@@ -22,6 +23,7 @@ await serveGateway({
   async fill(db) {
     await db.transaction(openShops);
     for (const [shop, count] of orders.entries()) await db.transaction(tx => order(tx, shop, count));
+    await db.transaction(refreshAllPurchased);
     // Autovacuum would do this some time after a bulk insert.
     await db.execute(sql`VACUUM ANALYZE`);
   },

@@ -135,7 +135,7 @@ test('starts from a previous refund without its amount', () => {
     returnAddress: null,
     delivery: null,
     expireTime: null,
-    items: [{ ...line.item, refundQuantity: 2 }],
+    items: [{ ...line.item, refundQuantity: 2, refundAmount: '0.00' }],
     createDate: '2026-11-21T08:00:00.000Z',
   });
   expect(initial).toMatchObject({ type: 'RETURN', items: 'a:2', amount: '', reason: '商品质量问题' });

@@ -96,6 +96,10 @@ describe('a new password', () => {
     clock.forward(15 * MINUTE_MS);
     expect((await updatePassword(token, DEMO_PASSWORD)).code).toBe('0');
     expect((await guess(9)).data, 'a success resets the count').toEqual({ left: 4 });
+    expect((await eventsOf(token)).toSorted()).toEqual([
+      'PASSWORD_CHANGED',
+      ...Array(3).fill('PASSWORD_WRONG'),
+    ]);
   });
 
   it('cannot be guessed more often by concurrent calls', async () => {

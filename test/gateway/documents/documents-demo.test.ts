@@ -29,7 +29,10 @@ it('seeds every status for the busy shops, nothing for the new one, and somethin
     const subjects = await fixture.list(token);
     expect(new Set(subjects.map(({ status }) => status))).toEqual(new Set(SUBJECT_STATUSES));
     expect(subjects.some(({ pending }) => pending?.status === 'WAIT_AUDIT')).toBe(true);
-    expect(new Set((await storesOf(token)).map(({ status }) => status))).toEqual(new Set(STORE_STATUSES));
+    const stores = await storesOf(token);
+    expect(new Set(stores.map(({ status }) => status))).toEqual(new Set(STORE_STATUSES));
+    expect(stores.some(({ actions }) => actions.includes('RENEW'))).toBe(true);
+    expect(stores.filter(({ renewal }) => renewal)).toHaveLength(1);
   }
   const contractOf = async (mobile: string) => fixture.contract(await fixture.signIn(mobile));
   expect(await contractOf('13800000001')).toMatchObject({ status: 'SIGNED', renewal: { status: 'SIGNING' } });

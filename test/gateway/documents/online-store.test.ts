@@ -7,7 +7,7 @@ import { timer } from '#gateway/db/schema/timer.ts';
 import { eq } from '#gateway/db/sql.ts';
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
 import type { Arg } from '#shared/contract/index.ts';
-import { STORE_STATUSES, type StoreStatus } from '#shared/domain/online-store.ts';
+import { RENEWAL_DAYS, STORE_STATUSES, type StoreStatus } from '#shared/domain/online-store.ts';
 import { newRequestId } from '#test/support/fixtures/cart-fixture.ts';
 import { buildSubjectFixture, type SubjectFixture } from '#test/support/fixtures/subject-fixture.ts';
 import { findViolations } from '#test/support/gateway/invariants.ts';
@@ -68,7 +68,7 @@ describe('an online store', () => {
     const left = (await list()).records[0]?.daysLeft ?? 0;
     expect(left).toBeGreaterThan(363);
     await fixture.later(left);
-    expect((await list()).records).toMatchObject([{ status: 'PASS', daysLeft: 0, actions: [] }]);
+    expect((await list()).records).toMatchObject([{ status: 'PASS', daysLeft: 0, actions: ['RENEW'] }]);
     await fixture.later(1);
     expect((await list()).records).toMatchObject([
       { status: 'EXPIRED', daysLeft: null, actions: ['APPLY_AGAIN'] },
@@ -121,6 +121,96 @@ describe('an online store', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => apply(arg)));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     expect((await list()).total).toBe(1);
+  });
+});
+
+describe('a renewal', () => {
+  /** A store whose term ends in the given days. */
+  const endingIn = async (days: number) => {
+    const url = newUrl();
+    const id = await applied({ url });
+    await approve(id);
+    const [store] = (await list()).records;
+    await fixture.later((store?.daysLeft ?? 0) - days);
+    return { id, url, end: Date.parse(store?.validEndDate ?? ''), screenshotUrls: [fixture.image()] };
+  };
+  const only = async () => (await list()).records[0];
+  const waiting = async () =>
+    (await fixture.mustStaff<{ stores: { id: string; storeName: string }[] }>('/waiting', {})).stores;
+
+  it('is possible in the last 30 days, leaves the permission in force and extends it by a year', async () => {
+    const { end, ...store } = await endingIn(RENEWAL_DAYS + 1);
+    expect((await apply(store)).code).toBe('STATE_CHANGED');
+    await fixture.later(1);
+    expect(await only()).toMatchObject({ daysLeft: RENEWAL_DAYS, actions: ['RENEW'] });
+    const { data } = await apply({ ...store, shopName: '更名旗舰店', screenshotUrls: [fixture.image()] });
+    expect(data).toEqual({ id: store.id, status: 'PASS' });
+    expect(await only()).toMatchObject({
+      status: 'PASS',
+      shopName: '测试旗舰店',
+      renewal: { status: 'WAIT_AUDIT', shopName: '更名旗舰店' },
+      actions: ['CANCEL'],
+    });
+    expect(await waiting()).toContainEqual(
+      expect.objectContaining({ id: store.id, storeName: '更名旗舰店' }),
+    );
+    expect((await apply({ ...store, screenshotUrls: [fixture.image()] })).code).toBe('STATE_CHANGED');
+    await approve(store.id);
+    const after = await only();
+    expect(after).toMatchObject({ status: 'PASS', shopName: '更名旗舰店', renewal: null, actions: [] });
+    const extended = Date.parse(after?.validEndDate ?? '') - end;
+    expect([365, 366]).toContain(Math.round(extended / 86_400_000));
+    // The timer of the first term is gone.
+    await fixture.later(RENEWAL_DAYS + 1);
+    expect(await only()).toMatchObject({ status: 'PASS' });
+    await fixture.later(after?.daysLeft ?? 0);
+    expect(await only()).toMatchObject({ status: 'EXPIRED' });
+  });
+
+  it('that is rejected or cancelled leaves the permission as it was and can be applied for again', async () => {
+    const { end, ...store } = await endingIn(20);
+    await apply(store);
+    await reject(store.id);
+    expect(await only()).toMatchObject({
+      status: 'PASS',
+      validEndDate: new Date(end).toISOString(),
+      renewal: { status: 'REJECT', rejectReason: '截图不全' },
+      actions: ['RENEW'],
+    });
+    expect((await fixture.staff('/store/approve', { store: store.id })).code).toBe('STATE_CHANGED');
+    expect((await apply(store)).code).toBe('0');
+    expect((await fixture.call('cancelStore', { id: store.id }, { token })).data).toEqual({ status: 'PASS' });
+    expect(await only()).toMatchObject({ renewal: null, actions: ['RENEW'] });
+    await apply(store);
+    expect((await fixture.staff('/store/approve', { store: store.id, revision: 3 })).code).toBe(
+      'STATE_CHANGED',
+    );
+    await fixture.mustStaff('/store/approve', { store: store.id, revision: 4 });
+  });
+
+  it('keeps platform and url, and its screenshots are not swept', async () => {
+    const { end: _, ...store } = await endingIn(20);
+    expect(fieldsOf(await apply({ ...store, url: newUrl() }))).toEqual(['url']);
+    const image = fixture.image();
+    await apply({ ...store, screenshotUrls: [image] });
+    await fixture.later(10);
+    await sweepUploads(fixture.deps);
+    const isKept = eq(uploadedImage.id, image.split('/').at(-1) ?? '');
+    expect(await fixture.db.$count(uploadedImage, isKept)).toBe(1);
+  });
+
+  it.each([
+    { decision: 'waiting', expected: { status: 'WAIT_AUDIT', shopName: '更名旗舰店', renewal: null } },
+    {
+      decision: 'rejected',
+      expected: { status: 'EXPIRED', shopName: '测试旗舰店', rejectReason: '截图不全' },
+    },
+  ])('that is $decision at the end of the term goes on as an application', async ({ decision, expected }) => {
+    const { end: _, ...store } = await endingIn(3);
+    await apply({ ...store, shopName: '更名旗舰店' });
+    if (decision === 'rejected') await reject(store.id);
+    await fixture.later(4);
+    expect(await only()).toMatchObject(expected);
   });
 });
 

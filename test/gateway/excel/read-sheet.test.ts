@@ -11,6 +11,10 @@ const MB = 1024 * 1024;
 
 const read = (bytes: string | Uint8Array, bound = BOUND) => readSheetBytes(bytes, bound);
 
+const farCell = (cell: string) => ({
+  'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row><c r="${cell}"><v>1</v></c></row></sheetData></worksheet>`,
+});
+
 /** The error code, or the rows. */
 const outcome = (bytes: string | Uint8Array) =>
   read(bytes).catch((error: unknown) => {
@@ -19,6 +23,11 @@ const outcome = (bytes: string | Uint8Array) =>
   });
 
 describe('an .xlsx file', () => {
+  it.each(['A1048576', 'A100000', 'XFD1', 'AAA2'])('is refused before its rows are built: %s', async cell => {
+    const sheet = pack({ ...sheetFiles([[1]]), ...farCell(cell) });
+    expect(await outcome(sheet)).toBe('SHEET_TOO_LARGE');
+  });
+
   it('is read cell by cell, with rows at their positions', async () => {
     const sheet = makeSheet([['条码', '数量'], [], [null, ' 12 '], ['６９２４', null, null, 'x']]);
     expect(await read(sheet)).toEqual([['条码', '数量'], [], ['', '12'], ['６９２４', '', '', 'x']]);

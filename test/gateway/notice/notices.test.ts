@@ -14,6 +14,7 @@ import {
   type NoticeKind,
   type NoticeParams,
 } from '#shared/domain/notice.ts';
+import { RENEWAL_DAYS } from '#shared/domain/online-store.ts';
 import { noticeTexts } from '#shared/messages/zh/client/notices.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
 import { postAsStaff } from '#test/support/gateway/staff-call.ts';
@@ -158,6 +159,24 @@ const causes: readonly Cause[] = [
     payload: store => ({ store, reason }),
   },
   {
+    kind: 'CERTIFICATION_REJECTED',
+    find: () => query(`UPDATE distributor SET status = 'WAIT_AUDIT' WHERE id = '200003' RETURNING id`),
+    path: '/distributor/reject',
+    payload: () => ({ mobile: '13800000003', reason }),
+  },
+  {
+    kind: 'CERTIFICATION_PASSED',
+    find: () => query(`UPDATE distributor SET status = 'WAIT_AUDIT' WHERE id = '200002' RETURNING id`),
+    path: '/distributor/approve',
+    payload: () => ({ mobile: '13800000002' }),
+  },
+  {
+    kind: 'STORE_RENEWAL_REJECTED',
+    find: () => query(`SELECT store_id AS id FROM online_store_renewal WHERE status = 'WAIT_AUDIT'`),
+    path: '/store/reject',
+    payload: store => ({ store, reason }),
+  },
+  {
     kind: 'HEADER_REJECTED',
     find: headers,
     path: '/invoiceHeader/reject',
@@ -263,6 +282,13 @@ describe('what ends soon', () => {
       table: 'distributor_brand_authorization',
       column: 'valid_end_date',
       id: '2000011003',
+    },
+    {
+      kind: 'STORE_ENDING' as const,
+      days: RENEWAL_DAYS,
+      table: 'online_store',
+      column: 'valid_end_date',
+      id: '830004',
     },
     { kind: 'COUPON_ENDING' as const, days: 3, table: 'coupon', column: 'valid_end_date', id: '340005' },
     { kind: 'BILL_DUE' as const, days: 3, table: 'credit_bill', column: 'due_date', id: 'unpaid' },

@@ -1,16 +1,17 @@
 /** The seeded orders of the demo: they cover every status and have consistent amounts. */
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { timer } from '#gateway/db/schema/timer.ts';
 import { sql } from '#gateway/db/sql.ts';
 import type { Data } from '#shared/contract/index.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import { CANCELLED_BY, ORDER_KINDS, PAY_TYPES } from '#shared/domain/order.ts';
 import { buildTestGateway, type TestGateway } from '#test/support/gateway/build-gateway.ts';
+import { TestClock } from '#test/support/gateway/test-clock.ts';
 
+const clock = new TestClock();
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await buildTestGateway();
+  gateway = await buildTestGateway({ clock });
 });
 afterAll(() => gateway.close());
 
@@ -77,21 +78,6 @@ it('has timelines in ascending order that end in the status of the order', async
   }
 });
 
-it('has deadlines for what waits for the shop, a week ahead or more, but no timers', async () => {
-  const { rows } = await gateway.db.execute<{ status: string }>(
-    sql`SELECT DISTINCT status FROM "order" WHERE expire_time IS NOT NULL`,
-  );
-  expect(rows.map(({ status }) => status).toSorted()).toEqual(['WAIT_ACCEPT', 'WAIT_PAY']);
-  const { rows: soon } = await gateway.db.execute(sql`SELECT id FROM "order"
-    WHERE status IN ('WAIT_ACCEPT', 'WAIT_PAY') AND coalesce(expire_time, now()) < now() + interval '7 days'`);
-  expect(soon).toEqual([]);
-  const { rows: payments } = await gateway.db.execute(sql`SELECT payment.pay_no FROM payment JOIN "order"
-    USING (pay_no) WHERE payment.expire_time IS DISTINCT FROM "order".expire_time`);
-  expect(payments).toEqual([]);
-  expect(await gateway.db.select().from(timer)).toEqual([]);
-  expect(await gateway.runDueTimers()).toBe(0);
-});
-
 it('gives a new shop no orders and a frozen shop only actions that complete existing orders', async () => {
   expect(await ordersOf('13800000008')).toMatchObject({ records: [], total: 0 });
   const { records } = await ordersOf('13800000004');
@@ -102,4 +88,27 @@ it('gives a new shop no orders and a frozen shop only actions that complete exis
   const finished = records.slice(2);
   expect(new Set(finished.map(({ status }) => status))).toEqual(new Set(['FINISHED']));
   expect(new Set(finished.flatMap(({ actions }) => actions))).toEqual(new Set(['APPLY_INVOICE']));
+});
+
+it('has deadlines for what waits for the shop, a week ahead or more, and a timer for each', async () => {
+  const { rows } = await gateway.db.execute<{ status: string }>(
+    sql`SELECT DISTINCT status FROM "order" WHERE expire_time IS NOT NULL`,
+  );
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(['WAIT_ACCEPT', 'WAIT_PAY']);
+  const { rows: soon } = await gateway.db.execute(sql`SELECT id FROM "order"
+    WHERE status IN ('WAIT_ACCEPT', 'WAIT_PAY') AND coalesce(expire_time, now()) < now() + interval '7 days'`);
+  expect(soon).toEqual([]);
+  const { rows: payments } = await gateway.db.execute(sql`SELECT payment.pay_no FROM payment JOIN "order"
+    USING (pay_no) WHERE payment.expire_time IS DISTINCT FROM "order".expire_time`);
+  expect(payments).toEqual([]);
+  const { rows: untimed } = await gateway.db.execute(sql`SELECT id FROM "order" WHERE expire_time IS NOT NULL
+    AND NOT EXISTS (SELECT FROM timer t WHERE t.due_date = expire_time AND t.subject_id =
+      CASE t.kind WHEN 'pay.expire' THEN pay_no WHEN 'quote.expire' THEN "order".id END)`);
+  expect(untimed).toEqual([]);
+  expect(await gateway.runDueTimers()).toBe(0);
+  clock.forward(31 * 86_400_000);
+  await gateway.runDueTimers();
+  const { rows: overdue } = await gateway.db.execute(sql`SELECT id FROM "order"
+    WHERE status IN ('WAIT_ACCEPT', 'WAIT_PAY')`);
+  expect(overdue).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, orderItem, parcel } from '#gateway/db/schema/order.ts';
 import { eq } from '#gateway/db/sql.ts';
-import { displayYuan, formatYuan, toFen } from '#shared/domain/money.ts';
+import { displayYuan, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
 import type { PaperKind } from '#shared/domain/paper.ts';
 import {
   buildInvoiceFixture,
@@ -180,9 +180,13 @@ it('prints a return with its address once it is approved, and amounts that add u
   ]) {
     expect(text).toContain(printed);
   }
-  const rows = [...text.matchAll(/ 2 ([\d,]+\.\d\d)/g)].map(([, cell = '']) =>
-    Math.round(Number(cell) * 100),
+  const cell = String.raw` ([\d,]+\.\d\d)`;
+  const rows = [...text.matchAll(new RegExp(`${cell} 2${cell}${cell}${cell}`, 'g'))].map(([, ...cells]) =>
+    cells.map(one => parseYuan(one.replaceAll(',', ''))),
   );
-  expect(rows).toEqual(given.map(line => line.amount));
-  expect(rows.reduce((sum, one) => sum + one, 0)).toBe(amount);
+  for (const [price = 0, gross = 0, discount = 0, net] of rows)
+    expect([gross, net]).toEqual([price * 2, gross - discount]);
+  const refunds = rows.map(([, , , net = 0]) => net);
+  expect(refunds).toEqual(given.map(line => line.amount));
+  expect(refunds.reduce((sum, one) => sum + one, 0)).toBe(amount);
 });

@@ -54,6 +54,9 @@ describe('a wrong pay password', () => {
     }
     const locked = await wrong();
     expect(locked.code).toBe('PAY_PASSWORD_LOCKED');
+    const { data: log } = await fixture.call('listSecurityEvents', {}, { token: fixture.shop.token });
+    const wrongs = log.records.filter(({ kind }) => kind === 'PAY_PASSWORD_WRONG');
+    expect(wrongs.map(({ detail }) => detail)).toEqual(['5', '4', '3', '2', '1']);
     const { lockedUntil } = locked.data as unknown as { lockedUntil: string };
     expect(Date.parse(lockedUntil)).toBeGreaterThan(fixture.clock.now().getTime() + 14 * MINUTE_MS);
     expect(await fixture.pay(payNo, 'BALANCE')).toMatchObject({

@@ -155,6 +155,7 @@ describe('the list', () => {
     expect(records).toHaveLength(2);
     const [row] = (await list()).records;
     expect((await list({ keyword: row?.skuCode ?? '' })).records.map(({ skuId }) => skuId)).toEqual([often]);
+    expect((await list({ skuIds: [often, '1'] })).records.map(({ skuId }) => skuId)).toEqual([often]);
     await fixture.changeSku(often, { stock: 0 });
     expect((await list({ inStock: true })).total).toBe(total - 1);
   });

@@ -32,6 +32,16 @@ describe('suggestions', () => {
     expect(found.every(([type]) => type === 'COMMODITY')).toBe(true);
   });
 
+  it.each([
+    ['精化', '精华'],
+    ['精华', undefined],
+  ])('name what was searched instead of “%s”: %s', async (keyword, corrected) => {
+    const { data } = await gateway.call('suggestCommodities', { keyword });
+    expect(new Set(data.map(row => row.corrected))).toEqual(new Set([corrected]));
+    const { data: list } = await gateway.call('listCommodityPage', { data: { name: keyword } });
+    expect(list.corrected ?? undefined).toBe(corrected);
+  });
+
   it('mark the typed text in the English name as well', async () => {
     const { data } = await gateway.call('suggestCommodities', { keyword: 'floris' });
     expect(data[0]).toEqual({

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { moveBetweenQuantities } from '#client/features/add-to-cart/move-between-quantities.ts';
 import { filterSkus } from '#client/features/add-to-cart/sku-table/filter-skus.ts';
 import { SkuTableRow } from '#client/features/add-to-cart/sku-table/SkuTableRow.tsx';
 import type { SkuEntriesState } from '#client/features/add-to-cart/sku-table/use-sku-entries.ts';
+import { moveBetweenQuantities } from '#client/lib/move-between-quantities.ts';
 import { QuantityRules } from '#client/ui/commodity/QuantityRules.tsx';
 import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 import { quantityRules } from '#shared/messages/zh/client/quantity-rules.ts';

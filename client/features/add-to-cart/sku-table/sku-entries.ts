@@ -1,5 +1,5 @@
-import { totalsOf } from '#client/features/add-to-cart/buy-rows.ts';
-import { isSellable } from '#client/ui/commodity/sku-axes.ts';
+import { totalsOf } from '#client/lib/line-totals.ts';
+import { isSellable } from '#client/ui/commodity/is-sellable.ts';
 import { settleQuantity } from '#client/ui/form/next-quantity.ts';
 import type { SkuData } from '#shared/contract/schemas/commodity.ts';
 import { parseYuan, toFen } from '#shared/domain/money.ts';

@@ -9,6 +9,7 @@ import type { CallError } from '#client/api/transport/base-api.ts';
 import { type FormErrors, readFormErrors } from '#client/api/transport/form-errors.ts';
 import { isMissing } from '#client/api/transport/is-missing.ts';
 import { useViewer } from '#client/features/session/use-viewer.ts';
+import { chinaDate } from '#client/lib/china-date.ts';
 import { useDraft } from '#client/lib/use-draft.ts';
 import { useRequestId } from '#client/lib/use-request-id.ts';
 import { StoreForm } from '#client/pages/shop/online-store/StoreForm.tsx';
@@ -21,7 +22,7 @@ import {
   storeOf,
   valuesOfStore,
 } from '#client/pages/shop/online-store/store-form.ts';
-import { storesQuery } from '#client/pages/shop/online-store/stores-query.ts';
+import { type StoreApplication, storesQuery } from '#client/pages/shop/online-store/stores-query.ts';
 import { EmptyState } from '#client/ui/state/EmptyState.tsx';
 import { Loaded } from '#client/ui/state/Loaded.tsx';
 import type { OnlineStoreData } from '#shared/contract/calls/online-store.ts';
@@ -39,20 +40,23 @@ export function ApplyForStore() {
   return <Connected title={words.titles.new} initial={NO_VALUES} />;
 }
 
-/** The application for a store that was rejected, expired or cancelled. */
-export function ApplyAgain({ id }: { id: string }) {
+/** The application for a store that was rejected, expired or cancelled, or for the renewal of one that ends soon. */
+export function ApplyAgain({ id, kind }: StoreApplication) {
   const store = getStoreDetail.useQuery({ id });
+  // The form keeps the store as it was when it began: its own submission changes it.
+  const [begun, setBegun] = useState<OnlineStoreData>();
+  const data = begun ?? (store.isFetching ? undefined : store.data);
+  if (data !== begun) setBegun(data);
   if (isMissing(store.error)) return <StoreMissing />;
   return (
-    <Loaded what={words.what} state={asLoadable(store)} skeleton={<FormSkeleton />}>
-      {data => <AgainForm store={data} />}
+    <Loaded what={words.what} state={asLoadable({ ...store, data })} skeleton={<FormSkeleton />}>
+      {found => (kind === 'renew' ? <RenewForm store={found} /> : <AgainForm store={found} />)}
     </Loaded>
   );
 }
 
 function AgainForm({ store }: { store: OnlineStoreData }) {
-  // The form keeps the store as it was when it began: its own submission changes it.
-  const [{ id, actions, rejectReason, ...rest }] = useState(store);
+  const { id, actions, rejectReason, ...rest } = store;
   if (!actions.includes('APPLY_AGAIN')) return <StoreMissing />;
   return (
     <Connected
@@ -64,15 +68,35 @@ function AgainForm({ store }: { store: OnlineStoreData }) {
   );
 }
 
+/** The draft begins with the store, or with its rejected renewal. */
+function RenewForm({ store }: { store: OnlineStoreData }) {
+  const { id, actions, renewal, validEndDate, ...rest } = store;
+  if (!actions.includes('RENEW') || !validEndDate) return <StoreMissing />;
+  const { rejectReason } = renewal ?? {};
+  return (
+    <Connected
+      id={id}
+      isRenewal
+      title={words.titles.renew}
+      lead={words.renewLead(chinaDate(validEndDate))}
+      initial={valuesOfStore({ ...rest, ...renewal })}
+      {...(rejectReason && { note: storePages.list.rejected + rejectReason })}
+    />
+  );
+}
+
 interface ConnectedProps {
   id?: string;
   title: string;
+  lead?: string;
+  /** Platform and url are shown, but cannot be changed. */
+  isRenewal?: boolean;
   initial: StoreValues;
   note?: string;
 }
 
 /** Connects the form to its draft and its call. */
-function Connected({ id, title, initial, note }: ConnectedProps) {
+function Connected({ id, title, lead = words.lead, isRenewal = false, initial, note }: ConnectedProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { member } = useViewer();
@@ -105,7 +129,7 @@ function Connected({ id, title, initial, note }: ConnectedProps) {
         <header className="stores-head stores-list-head">
           <div>
             <h1>{title}</h1>
-            <p className="muted">{words.lead}</p>
+            <p className="muted">{lead}</p>
           </div>
           <a href={storesQuery.href()}>{words.back}</a>
         </header>
@@ -117,7 +141,8 @@ function Connected({ id, title, initial, note }: ConnectedProps) {
             // The stored draft is available only after the first render.
             key={draft.restored ? 'restored' : 'served'}
             initial={{ ...initial, ...draft.restored }}
-            platforms={list}
+            platforms={isRenewal ? list.filter(({ value }) => value === initial.platform) : list}
+            hasFixedUrl={isRenewal}
             served={fault?.fields}
             message={fault?.message}
             busy={busy}

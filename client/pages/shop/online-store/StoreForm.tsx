@@ -22,6 +22,7 @@ const words = storePages.form;
 interface StoreFormProps {
   initial: StoreValues;
   platforms: Data<'listDictByType'>;
+  hasFixedUrl: boolean;
   /** Field errors returned by the server. */
   served: FieldErrors<StoreField> | undefined;
   message: string | undefined;
@@ -33,7 +34,7 @@ interface StoreFormProps {
 
 /** Application for an online store. */
 export function StoreForm(props: StoreFormProps) {
-  const { initial, platforms, served, message, busy, saved, onInput, onSubmit } = props;
+  const { initial, platforms, hasFixedUrl, served, message, busy, saved, onInput, onSubmit } = props;
   const platform = useRef(initial.platform);
   const screenshots = useImageUploads({
     scene: 'CERTIFICATION',
@@ -88,10 +89,11 @@ export function StoreForm(props: StoreFormProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={STORE_LIMITS.url}
+          readOnly={hasFixedUrl}
           placeholder={words.urlPlaceholder}
           defaultValue={initial.url}
           error={errors.url}
-          hint={words.urlHint}
+          {...(!hasFixedUrl && { hint: words.urlHint })}
         />
       </FormSection>
       <FormSection {...words.evidence}>

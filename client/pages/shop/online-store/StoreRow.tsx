@@ -2,18 +2,16 @@ import { useDispatch } from 'react-redux';
 import { onlineStoreApi } from '#client/api/endpoints/online-store-api.ts';
 import { toastRaised } from '#client/api/toast-slice.ts';
 import { chinaDate } from '#client/lib/china-date.ts';
-import { applyAgainHref } from '#client/pages/shop/online-store/stores-query.ts';
+import { applyAgainHref, renewHref } from '#client/pages/shop/online-store/stores-query.ts';
 import { StatusPill, type StatusTone } from '#client/ui/data/StatusPill.tsx';
 import { ConfirmButton } from '#client/ui/form/ConfirmButton.tsx';
 import { PictureLinks } from '#client/ui/media/PictureLinks.tsx';
 import { Skeleton } from '#client/ui/state/Skeleton.tsx';
 import type { OnlineStoreData } from '#shared/contract/calls/online-store.ts';
-import type { StoreStatus } from '#shared/domain/online-store.ts';
+import { RENEWAL_DAYS, type StoreStatus } from '#shared/domain/online-store.ts';
 import { storePages } from '#shared/messages/zh/client/store-pages.ts';
 
 const words = storePages.list;
-/** A permission that ends within this many days is announced. */
-const SOON_DAYS = 30;
 const tones: Record<StoreStatus, StatusTone> = {
   WAIT_AUDIT: 'warning',
   PASS: 'good',
@@ -24,7 +22,8 @@ const tones: Record<StoreStatus, StatusTone> = {
 
 /** An online store: platform, address, screenshots, status and term. */
 export function StoreRow({ store }: { store: OnlineStoreData }) {
-  const { id, platformName, shopName, url, screenshotUrls, status, rejectReason, applyDate, actions } = store;
+  const { platformName, shopName, url, screenshotUrls, status, applyDate, renewal } = store;
+  const rejectReason = status === 'PASS' ? renewal?.rejectReason : store.rejectReason;
   return (
     <article className="store-row" aria-label={shopName}>
       <div className="store-name">
@@ -36,7 +35,7 @@ export function StoreRow({ store }: { store: OnlineStoreData }) {
             <span className="hidden-text">{words.opensNew}</span>
           </a>
         </p>
-        {status === 'REJECT' && rejectReason && (
+        {(status === 'REJECT' || status === 'PASS') && rejectReason && (
           <p className="store-reason">
             {words.rejected}
             {rejectReason}
@@ -46,22 +45,35 @@ export function StoreRow({ store }: { store: OnlineStoreData }) {
       <PictureLinks urls={screenshotUrls} nameOf={words.screenshot} width={64} height={40} />
       <div className="store-status">
         <StatusPill tone={tones[status]}>{storePages.statuses[status]}</StatusPill>
-        <span className="muted numbers">{words.applied(chinaDate(applyDate))}</span>
+        {renewal && <StatusPill tone={tones[renewal.status]}>{words.renewals[renewal.status]}</StatusPill>}
+        <span className="muted numbers">{words.applied(chinaDate(renewal?.applyDate ?? applyDate))}</span>
       </div>
       <Term store={store} />
       <div className="store-ways">
-        {actions.includes('CANCEL') && <CancelStore id={id} shopName={shopName} />}
-        {actions.includes('APPLY_AGAIN') && (
-          <a
-            className="btn btn-outline-primary btn-sm"
-            href={applyAgainHref(id)}
-            aria-label={words.nameOf(words.actions.APPLY_AGAIN, shopName)}
-          >
-            {words.actions.APPLY_AGAIN}
-          </a>
-        )}
+        <StoreWays store={store} />
       </div>
     </article>
+  );
+}
+
+function StoreWays({ store: { id, shopName, actions, renewal } }: { store: OnlineStoreData }) {
+  const links = { APPLY_AGAIN: applyAgainHref(id), RENEW: renewHref(id) };
+  return (
+    <>
+      {actions.includes('CANCEL') && <CancelStore id={id} shopName={shopName} isRenewal={renewal !== null} />}
+      {(['APPLY_AGAIN', 'RENEW'] as const)
+        .filter(action => actions.includes(action))
+        .map(action => (
+          <a
+            key={action}
+            className="btn btn-outline-primary btn-sm"
+            href={links[action]}
+            aria-label={words.nameOf(words.actions[action], shopName)}
+          >
+            {words.actions[action]}
+          </a>
+        ))}
+    </>
   );
 }
 
@@ -73,7 +85,7 @@ function Term({ store: { status, validEndDate, daysLeft } }: { store: OnlineStor
     <p className="store-term numbers">
       {words.validUntil(chinaDate(validEndDate))}
       {daysLeft !== null && (
-        <span className={daysLeft <= SOON_DAYS ? 'store-ends-soon' : 'muted'}>
+        <span className={daysLeft <= RENEWAL_DAYS ? 'store-ends-soon' : 'muted'}>
           {words.daysLeft(daysLeft)}
         </span>
       )}
@@ -81,12 +93,13 @@ function Term({ store: { status, validEndDate, daysLeft } }: { store: OnlineStor
   );
 }
 
-function CancelStore({ id, shopName }: { id: string; shopName: string }) {
+function CancelStore({ id, shopName, isRenewal }: { id: string; shopName: string; isRenewal: boolean }) {
+  const question = isRenewal ? words.cancelRenewal : words.cancel;
   const dispatch = useDispatch();
   const [cancel] = onlineStoreApi.endpoints.cancelStore.useMutation();
   const send = async () => {
     const { data } = await cancel({ id });
-    if (data) dispatch(toastRaised({ kind: 'success', text: words.cancel.done }));
+    if (data) dispatch(toastRaised({ kind: 'success', text: question.done }));
   };
   return (
     <ConfirmButton
@@ -95,7 +108,7 @@ function CancelStore({ id, shopName }: { id: string; shopName: string }) {
       className="needs-script"
       danger
       aria-label={words.nameOf(words.actions.CANCEL, shopName)}
-      question={words.cancel}
+      question={question}
       onConfirm={send}
     >
       {words.actions.CANCEL}

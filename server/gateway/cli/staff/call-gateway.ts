@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type GatewayUrls, localUrl, readUrls } from '#gateway/gateway-urls.ts';
 import { reasonOf } from '#gateway/run-command.ts';
 import { readStaffToken } from '#gateway/security/staff-token.ts';
 import type { Config } from '../../../config.ts';
@@ -22,7 +21,7 @@ export interface StaffGateway {
   readonly config: Config;
   /** Authorisation headers, for its calls and its socket. */
   headers(): Promise<Record<string, string>>;
-  /** URL of the gateway. Read on every call, because a restarted gateway may listen on another port. */
+  /** URL of the gateway's public calls and its chat socket. Read on every call, because a restarted gateway may listen on another port. */
   url(): Promise<string>;
   /** Makes a staff call and returns its data. */
   call<Data = unknown>(path: string, body: object): Promise<Data>;
@@ -34,26 +33,21 @@ export interface StaffGateway {
 
 /** Connects to GATEWAY_URL, or else to the gateway that runs on DATA_DIR. */
 export function connectGateway(config: Config): StaffGateway {
-  const url = async () => config.gatewayUrl ?? (await runningGateway(config));
+  const urls = () => findGateway(config);
   const headers = async () => ({ tenantId: config.tenantId, staffToken: await staffToken(config) });
   return {
     config,
-    url,
+    url: async () => (await urls()).url,
     headers,
     call: async <Data>(path: string, body: object) =>
-      (await post(`${await url()}/staff${path}`, await headers(), body)) as Data,
+      (await post(`${(await urls()).adminUrl}/staff${path}`, await headers(), body)) as Data,
     storePicture: async file => {
-      const type = { 'content-type': 'application/octet-stream' };
-      return (await send(
-        `${await url()}/staff/picture`,
-        { ...(await headers()), ...type },
-        new Uint8Array(file),
-      )) as {
-        id: string;
-      };
+      const sent = { ...(await headers()), 'content-type': 'application/octet-stream' };
+      const url = `${(await urls()).adminUrl}/staff/picture`;
+      return (await send(url, sent, new Uint8Array(file))) as { id: string };
     },
     callAsVisitor: async <Data>(path: string, body: object) =>
-      (await post(`${await url()}${path}`, { tenantId: config.tenantId }, body)) as Data,
+      (await post(`${(await urls()).url}${path}`, { tenantId: config.tenantId }, body)) as Data,
   };
 }
 
@@ -91,9 +85,13 @@ async function staffToken(config: Config): Promise<string> {
   return token;
 }
 
-async function runningGateway({ dataDir }: Config): Promise<string> {
-  const text = await readFile(join(dataDir, 'gateway.json'), 'utf8').catch(() => {
-    throw new StaffCallError(`No gateway runs on ${dataDir}: npm start or npm run gateway starts one`);
-  });
-  return (JSON.parse(text) as { url: string }).url;
+async function findGateway(config: Config): Promise<GatewayUrls> {
+  const { dataDir, gatewayUrl, gatewayHost, gatewayPort, gatewayAdminPort } = config;
+  if (gatewayUrl !== undefined) return { url: gatewayUrl, adminUrl: gatewayUrl };
+  const urls = await readUrls(config);
+  // Gateways that share DATA_DIR overwrite each other's file: the ports of this machine's settings come first.
+  const adminUrl = gatewayAdminPort ? localUrl(gatewayHost, gatewayAdminPort) : urls?.adminUrl;
+  const url = gatewayPort ? localUrl(gatewayHost, gatewayPort) : urls?.url;
+  if (url !== undefined) return { url, adminUrl: adminUrl ?? url };
+  throw new StaffCallError(`No gateway runs on ${dataDir}: npm start or npm run gateway starts one`);
 }

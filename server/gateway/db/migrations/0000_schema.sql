@@ -313,6 +313,7 @@ CREATE TABLE "commodity_visit" (
 CREATE TABLE "picture" (
 	"kind" text NOT NULL,
 	"id" text NOT NULL,
+	"distributor_id" text,
 	"recipe" jsonb NOT NULL,
 	CONSTRAINT "picture_kind_id_pk" PRIMARY KEY("kind","id")
 );
@@ -749,6 +750,17 @@ CREATE TABLE "online_store" (
 	"apply_date" timestamp (3) with time zone NOT NULL,
 	"valid_end_date" timestamp (3) with time zone,
 	CONSTRAINT "online_store_distributor_id_id_pk" PRIMARY KEY("distributor_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "online_store_renewal" (
+	"distributor_id" text NOT NULL,
+	"store_id" text NOT NULL,
+	"shop_name" text NOT NULL,
+	"screenshot_urls" text[] NOT NULL,
+	"status" text NOT NULL,
+	"reject_reason" text,
+	"apply_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "online_store_renewal_distributor_id_store_id_pk" PRIMARY KEY("distributor_id","store_id")
 );
 --> statement-breakpoint
 CREATE TABLE "checkout_draft" (
@@ -1194,6 +1206,7 @@ ALTER TABLE "notice" ADD CONSTRAINT "notice_distributor_id_distributor_id_fk" FO
 ALTER TABLE "stock_reminder" ADD CONSTRAINT "stock_reminder_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_reminder" ADD CONSTRAINT "stock_reminder_sku_id_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "online_store" ADD CONSTRAINT "online_store_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "online_store_renewal" ADD CONSTRAINT "online_store_renewal_distributor_id_store_id_online_store_distributor_id_id_fk" FOREIGN KEY ("distributor_id","store_id") REFERENCES "public"."online_store"("distributor_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_draft" ADD CONSTRAINT "checkout_draft_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor_address" ADD CONSTRAINT "distributor_address_distributor_id_distributor_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "freight_rule" ADD CONSTRAINT "freight_rule_warehouse_id_warehouse_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouse"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1290,6 +1303,8 @@ CREATE UNIQUE INDEX "online_store_id_index" ON "online_store" USING btree ("id")
 CREATE UNIQUE INDEX "online_store_distributor_id_url_key_index" ON "online_store" USING btree ("distributor_id","url_key");--> statement-breakpoint
 CREATE INDEX "online_store_distributor_id_apply_date_index" ON "online_store" USING btree ("distributor_id","apply_date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "online_store_status_apply_date_index" ON "online_store" USING btree ("status","apply_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "online_store_renewal_store_id_index" ON "online_store_renewal" USING btree ("store_id");--> statement-breakpoint
+CREATE INDEX "online_store_renewal_status_apply_date_index" ON "online_store_renewal" USING btree ("status","apply_date");--> statement-breakpoint
 CREATE INDEX "checkout_draft_create_date_index" ON "checkout_draft" USING btree ("create_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_order_no_index" ON "order" USING btree ("order_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_id_index" ON "order" USING btree ("id");--> statement-breakpoint

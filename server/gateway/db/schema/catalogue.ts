@@ -223,6 +223,8 @@ export const picture = pgTable(
   {
     kind: text().notNull(),
     id: id().notNull(),
+    /** The shop that alone may see the picture; null: public. */
+    distributorId: id(),
     recipe: jsonb().$type<{ readonly kind: string }>().notNull(),
   },
   table => [primaryKey({ columns: [table.kind, table.id] })],

@@ -71,6 +71,9 @@ export const autopilotSubscribers: Subscribers<WorkContext> = {
   storeMoved: [
     schedules('autopilot.store', ({ storeId, status }) => (status === 'WAIT_AUDIT' ? storeId : undefined)),
   ],
+  storeRenewalMoved: [
+    schedules('autopilot.store', ({ storeId, status }) => (status === 'WAIT_AUDIT' ? storeId : undefined)),
+  ],
 };
 
 export const autopilotWork = {

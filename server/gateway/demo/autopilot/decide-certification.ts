@@ -11,7 +11,7 @@ const {
 } = autopilot;
 
 /** Approves a waiting shop and assigns an advisor; rejects it if its remark contains the reject mark. */
-export const decideCertification: TimerWork = async ({ clock, newId }, tx, distributorId) => {
+export const decideCertification: TimerWork = async (context, tx, distributorId) => {
   const { status, remark, developCustomerServiceId: advisorId } = distributor;
   const [shop] = await tx
     .select({ status, remark, advisorId })
@@ -19,11 +19,10 @@ export const decideCertification: TimerWork = async ({ clock, newId }, tx, distr
     .where(eq(distributor.id, distributorId))
     .for('update');
   if (shop?.status !== 'WAIT_AUDIT') return;
-  const step = { now: clock.now(), newId };
   if (shop.remark.includes(rejectMark)) {
-    return moveApproval(tx, distributorId, 'REJECT', { ...step, reason: rejectReason });
+    return moveApproval(tx, context, distributorId, 'REJECT', { reason: rejectReason });
   }
-  await moveApproval(tx, distributorId, 'APPROVE', step);
+  await moveApproval(tx, context, distributorId, 'APPROVE');
   const [free] = shop.advisorId === null ? await listAdvisors(tx) : [];
   if (free) await assignAdvisor(tx, distributorId, free.advisorId);
 };

@@ -14,10 +14,11 @@ export const photoPaths = ({ id, photos }: DemoShop) =>
 export function documentsOf(shop: DemoShop): PictureRow[] {
   const { id, shopName, photos } = shop;
   return [
-    { kind: 'licence', id, recipe: licence(shop) },
+    { kind: 'licence', id, distributorId: id, recipe: licence(shop) },
     ...photos.map(({ view, ground }, index) => ({
       kind: 'storefront',
       id: `${id}-${index + 1}`,
+      distributorId: id,
       recipe: { kind: 'storefront', view, ground, sign: shopName } as const,
     })),
   ];

@@ -19,9 +19,12 @@ export async function seedTopUps(tx: Tx, now: Date): Promise<DatedPosting[]> {
   const made = demoTopUps.map(demo => ({ demo, row: rowOf(demo, now), steps: stepRows(demo, now) }));
   await tx.insert(topUp).values(made.map(({ row }) => row));
   await tx.insert(topUpStep).values(made.flatMap(({ steps }) => steps));
-  await tx
-    .insert(picture)
-    .values(made.map(({ row }) => ({ kind: 'receipt', id: row.id, recipe: receiptOf(row) })));
+  await tx.insert(picture).values(
+    made.map(({ row }) => {
+      const { id, distributorId } = row;
+      return { kind: 'receipt', id, distributorId, recipe: receiptOf(row) };
+    }),
+  );
   return made.flatMap(({ row, steps }) => {
     const last = steps.at(-1);
     if (row.status !== 'PASS' || !last) return [];

@@ -5,7 +5,7 @@ import { member } from '#gateway/db/schema/account.ts';
 import { and, eq } from '#gateway/db/sql.ts';
 import { describeClient } from '#gateway/modules/auth/describe-client.ts';
 import { hashPassword, verifyPassword } from '#gateway/modules/auth/password-hash.ts';
-import { recordWithNotice } from '#gateway/modules/auth/security-event.ts';
+import { recordSecurityEvent, recordWithNotice } from '#gateway/modules/auth/security-event.ts';
 import { endMemberSessions } from '#gateway/modules/auth/sessions.ts';
 import { resetFailedAttempts } from '#gateway/modules/auth/sign-in.ts';
 import type { Arg } from '#shared/contract/index.ts';
@@ -49,15 +49,22 @@ export async function updatePassword(
 const attemptsOf = (memberId: string) => `password:member:${memberId}`;
 
 /** Returns the stored hash. The attempt is counted first, so that concurrent guesses cannot share one. */
-async function verifyOldPassword(
-  { db, clock, member: { memberId } }: CallContext<'member'>,
-  password: string,
-): Promise<string> {
+async function verifyOldPassword(context: CallContext<'member'>, password: string): Promise<string> {
+  const { db, clock } = context;
+  const { memberId } = context.member;
   const count = await countAttempt(db, attemptsOf(memberId), WRONG_PASSWORDS, clock.now());
   if (count > WRONG_PASSWORDS.max) throw new BusinessError('TOO_MANY', { msg: accountErrors.tooManyWrong });
   const { id, passwordHash } = member;
   const [stored] = await db.select({ passwordHash }).from(member).where(eq(id, memberId));
-  if (!(await verifyPassword(password, stored?.passwordHash)) || !stored)
+  if (!(await verifyPassword(password, stored?.passwordHash)) || !stored) {
+    const client = describeClient(context);
+    await recordSecurityEvent(db, context, {
+      memberId,
+      kind: 'PASSWORD_WRONG',
+      detail: String(count),
+      client,
+    });
     throw new BusinessError('OLD_PASSWORD_WRONG', { data: { left: WRONG_PASSWORDS.max - count } });
+  }
   return stored.passwordHash;
 }

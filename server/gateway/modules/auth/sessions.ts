@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sessionIdOf } from '#gateway/calls/access.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { session } from '#gateway/db/schema/account.ts';
-import { and, eq, isNotNull, isNull, ne, type SQL, sql } from '#gateway/db/sql.ts';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from '#gateway/db/sql.ts';
 import { type ClientPlace, UNKNOWN_CLIENT } from '#gateway/modules/auth/describe-client.ts';
+import { sessionEnded } from '#shared/messages/zh/gateway/session-ended.ts';
 
 /** PostgreSQL channel with the id of each ended session; listeners close the sockets of that session. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
@@ -11,6 +12,8 @@ export const SESSION_ENDED_CHANNEL = 'session_ended';
 const TOKEN_BYTES = 32;
 const PUBLIC_ID_BYTES = 16;
 const SESSION_LIFETIME_MS = 30 * 86_400_000;
+/** Active sessions of a member. */
+export const MAX_SESSIONS = 20;
 
 /** Starts a further session for the member. Returns its token, of which only the hash is stored. */
 export async function startSession(
@@ -55,6 +58,26 @@ export async function endMemberSessions(
   exceptSessionId = '',
 ): Promise<number> {
   const ended = await end(db, memberId, ne(session.id, exceptSessionId), reason);
+  return ended.length;
+}
+
+/**
+ * Ends the member's least recently used sessions, so that one more can start. Returns the number of ended sessions.
+ * Requires a lock on the member, so that concurrent logins cannot exceed the limit.
+ */
+export async function makeRoomForSession(db: Queryable, memberId: string, now: Date): Promise<number> {
+  const isActive = and(
+    eq(session.memberId, memberId),
+    isNull(session.forcedReason),
+    gt(session.expireDate, now),
+  );
+  const surplus = db
+    .select({ id: session.id })
+    .from(session)
+    .where(isActive)
+    .orderBy(desc(session.lastSeenDate), desc(session.createDate))
+    .offset(MAX_SESSIONS - 1);
+  const ended = await end(db, memberId, inArray(session.id, surplus), sessionEnded.tooMany);
   return ended.length;
 }
 

@@ -1,6 +1,7 @@
 import { type AttemptLimit, countAttempt, resetAttempts } from '#gateway/calls/attempt-limit.ts';
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { CallContext } from '#gateway/calls/call-context.ts';
+import { KeyedQueue } from '#gateway/calls/keyed-queue.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { distributor, member } from '#gateway/db/schema/account.ts';
 import { and, eq } from '#gateway/db/sql.ts';
@@ -9,7 +10,7 @@ import { describeClient } from '#gateway/modules/auth/describe-client.ts';
 import { menusFor } from '#gateway/modules/auth/menus.ts';
 import { verifyPassword } from '#gateway/modules/auth/password-hash.ts';
 import { recordSecurityEvent } from '#gateway/modules/auth/security-event.ts';
-import { startSession } from '#gateway/modules/auth/sessions.ts';
+import { makeRoomForSession, startSession } from '#gateway/modules/auth/sessions.ts';
 import { findCode, spendCode } from '#gateway/modules/auth/verification-code.ts';
 import type { SignInWay } from '#shared/domain/security-event.ts';
 
@@ -48,13 +49,27 @@ export function signInByCode(
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+/** Attempts of one ip, each in its turn: several correct ones at once would otherwise count as failures. */
+const attempts = new KeyedQueue();
+
 const failureCodes = { PASSWORD: 'LOGIN_FAILED', CODE: 'CODE_WRONG' } as const;
 
-async function signIn(
+type IsRight = (account: Account | undefined) => Promise<boolean>;
+
+function signIn(
+  context: CallContext<'visitor'>,
+  attempt: Attempt,
+  way: keyof typeof failureCodes,
+  isRight: IsRight,
+) {
+  return attempts.run(context.ip, () => attemptSignIn(context, attempt, way, isRight));
+}
+
+async function attemptSignIn(
   context: CallContext<'visitor'>,
   { mobile, captchaTicket }: Attempt,
   way: keyof typeof failureCodes,
-  isRight: (account: Account | undefined) => Promise<boolean>,
+  isRight: IsRight,
 ) {
   const { db, ip } = context;
   const now = context.clock.now();
@@ -63,8 +78,13 @@ async function signIn(
   const failuresOfMobile = await countAttempt(db, failuresOf(mobile), FREE_FAILURES, now);
   const failures = Math.max(failuresOfMobile, await countAttempt(db, ipKey, FREE_FAILURES, now));
   if (failures > FREE_FAILURES.max) {
-    if (!captchaTicket) throw new BusinessError('CAPTCHA_REQUIRED', { data: { captchaRequired: true } });
-    await consumeCaptchaTicket(context, 'LOGIN', captchaTicket, { captchaRequired: true });
+    try {
+      await requireCaptcha(context, captchaTicket);
+    } catch (error) {
+      // Nothing was tried.
+      await Promise.all([failuresOf(mobile), ipKey].map(key => resetAttempts(db, key, 1)));
+      throw error;
+    }
   }
 
   const failure = failureCodes[way];
@@ -79,6 +99,12 @@ async function signIn(
   // Only this attempt of the ip is removed: signing in to an own account must not allow more attempts at others.
   await resetAttempts(db, ipKey, 1);
   return { userToken, ...describe(account) };
+}
+
+async function requireCaptcha(context: CallContext<'visitor'>, ticket: string | undefined): Promise<void> {
+  const data = { captchaRequired: true };
+  if (!ticket) throw new BusinessError('CAPTCHA_REQUIRED', { data });
+  await consumeCaptchaTicket(context, 'LOGIN', ticket, data);
 }
 
 /** Records several failures in a row: once in a window, so that attempts of others cannot fill the member's log. */
@@ -105,10 +131,14 @@ function startSessionOf(
       .select({ id: member.id })
       .from(member)
       .where(and(eq(member.id, memberId), eq(member.mobile, mobile), eq(member.passwordHash, passwordHash)))
-      .for('share');
+      .for('no key update');
     if (!same) return undefined;
+    const now = context.clock.now();
+    const ended = await makeRoomForSession(tx, memberId, now);
+    const event = { memberId, kind: 'SESSIONS_CAPPED', detail: String(ended), client } as const;
+    if (ended > 0) await recordSecurityEvent(tx, context, event);
     await recordSecurityEvent(tx, context, { memberId, kind: 'LOGIN', detail: way, client });
-    return startSession(tx, memberId, context.clock.now(), client);
+    return startSession(tx, memberId, now, client);
   });
 }
 

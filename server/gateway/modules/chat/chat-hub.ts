@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { chatConversation, chatMessage } from '#gateway/db/schema/chat.ts';
 import { and, asc, inArray, sql } from '#gateway/db/sql.ts';
@@ -8,6 +9,7 @@ import { readQueue } from '#gateway/modules/chat/waiting-queue.ts';
 import { CHAT_CLOSE_CODE } from '#shared/constants.ts';
 
 const GOING_AWAY = 1001;
+const CLOSING_BATCHES = 20;
 /** The client reconnects and reads the history. */
 const SERVICE_RESTART = 1012;
 
@@ -89,11 +91,16 @@ export class ChatHub {
     for (const socket of this.sockets) socket.close(SERVICE_RESTART);
   }
 
-  /** Closes all sockets; resolves when the last one has closed. */
-  async close(): Promise<void> {
+  /** Closes all sockets, in batches spread over the period; resolves when the last one has closed. */
+  async close(periodMs = 0): Promise<void> {
     this.isClosing = true;
-    const closed = [...this.sockets].map(socket => new Promise(resolve => socket.once('close', resolve)));
-    for (const socket of this.sockets) socket.close(GOING_AWAY);
+    const open = [...this.sockets];
+    const closed = open.map(socket => new Promise(resolve => socket.once('close', resolve)));
+    const size = Math.ceil(open.length / CLOSING_BATCHES);
+    for (let first = 0; first < open.length; first += size) {
+      for (const socket of open.slice(first, first + size)) socket.close(GOING_AWAY);
+      if (periodMs > 0) await sleep(periodMs / CLOSING_BATCHES);
+    }
     await Promise.all(closed);
   }
 

@@ -4,12 +4,17 @@ import { type CallContext, type Handlers, isApproved } from '#gateway/calls/call
 import { claimVisitorChat } from '#gateway/modules/chat/claim-visitor-chat.ts';
 import { listHistory } from '#gateway/modules/chat/list-history.ts';
 import { markRead } from '#gateway/modules/chat/read-mark.ts';
-import { sendAsParticipant } from '#gateway/modules/chat/send-message.ts';
+import { hasConversation, sendAsParticipant } from '#gateway/modules/chat/send-message.ts';
 import type { chatCalls } from '#shared/contract/calls/chat.ts';
+import { networkOf } from '#shared/domain/ip-key.ts';
 import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
 
 /** Counted by ip, because a visitor gets a new id by deleting a cookie. */
 const VISITORS_RATE = { max: 120, windowMs: 60_000 };
+const DAY_MS = 86_400_000;
+/** Conversations that visitors of an ip, and of its network, may begin in a day. */
+const NEW_OF_IP = { max: 200, windowMs: DAY_MS };
+const NEW_OF_NETWORK = { max: 2000, windowMs: DAY_MS };
 
 export const chatHandlers = {
   async sendToCs(context, { memberId = context.member.memberId, ...body }) {
@@ -20,6 +25,7 @@ export const chatHandlers = {
   async sendToCsByAnon(context, { anonId, ...body }) {
     const participantId = required(anonId, 'anonId');
     await limitAttempts(context.db, `chat:${context.ip}`, VISITORS_RATE, context.clock.now());
+    if (!(await hasConversation(context.db, participantId))) await limitNewConversations(context);
     return sendAsParticipant(context, { participantId, isTourist: true }, body);
   },
 
@@ -44,6 +50,11 @@ export const chatHandlers = {
     };
   },
 } satisfies Handlers<typeof chatCalls>;
+
+async function limitNewConversations({ db, ip, clock }: CallContext<'visitor'>): Promise<void> {
+  await limitAttempts(db, `chat:new:${ip}`, NEW_OF_IP, clock.now());
+  await limitAttempts(db, `chat:new:${networkOf(ip)}`, NEW_OF_NETWORK, clock.now());
+}
 
 /** Another member's chat is reported as NOT_FOUND. */
 function assertSelf({ member }: CallContext<'member'>, memberId: string) {

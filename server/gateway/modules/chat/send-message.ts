@@ -124,6 +124,14 @@ export function leaveConversation({ db, clock }: SendContext, participantId: str
   return db.transaction(async tx => assign(tx, await lockConversation(tx, participantId), null, clock.now()));
 }
 
+export async function hasConversation(db: Queryable, participantId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: chatConversation.participantId })
+    .from(chatConversation)
+    .where(eq(chatConversation.participantId, participantId));
+  return found !== undefined;
+}
+
 /** Like `lockConversation`, for a conversation that may not exist yet or is being claimed. */
 async function openConversation(tx: Tx, opened: typeof chatConversation.$inferInsert) {
   const [row] = await tx

@@ -14,6 +14,13 @@ import { CHAT_SOCKET_PATH } from '#shared/constants.ts';
 
 const PING_EVERY_MS = 30_000;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Accepts no more chat sockets and closes the open ones, spread over the period. */
+    closeChatSockets(periodMs: number): Promise<void>;
+  }
+}
+
 /** The chat socket, `/chat-service/ws`, of members, visitors and staff. */
 export const chatSocket = fp(
   async (app: FastifyInstance, options: SocketDeps & { readonly pingEveryMs?: number }) => {
@@ -60,6 +67,7 @@ export const chatSocket = fp(
         .catch(error => app.log.warn({ err: error }, 'could not update the presence of a staff member'));
     }
 
+    app.decorate('closeChatSockets', (periodMs: number) => hub.close(periodMs));
     const sweep = setInterval(() => {
       void notices.probe();
       sweepSockets(hub, options).catch(error => app.log.warn({ err: error }, 'the chat sweep failed'));

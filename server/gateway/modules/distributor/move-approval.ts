@@ -1,9 +1,10 @@
 import { BusinessError } from '#gateway/calls/business-error.ts';
-import type { NewId } from '#gateway/calls/call-context.ts';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { nextState } from '#gateway/calls/transitions.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { certificationStep, distributor, member } from '#gateway/db/schema/account.ts';
 import { and, eq, isNull } from '#gateway/db/sql.ts';
+import { publish } from '#gateway/events/publish.ts';
 import {
   APPROVAL_TRANSITIONS,
   LOGOUT_TRANSITIONS,
@@ -11,14 +12,9 @@ import {
 } from '#gateway/modules/distributor/approval-transitions.ts';
 import type { CertificationAction } from '#shared/domain/certification.ts';
 
-export interface ApprovalStep {
-  readonly now: Date;
-  readonly newId: NewId;
+interface ApprovalMove {
   /** Reason shown to the shop for REJECT and DISABLE. */
   readonly reason?: string;
-}
-
-interface ApprovalMove extends ApprovalStep {
   /** Further changes of the shop, written together with the transition. */
   readonly changes?: Partial<typeof distributor.$inferInsert>;
 }
@@ -30,9 +26,10 @@ interface ApprovalMove extends ApprovalStep {
  */
 export async function moveApproval(
   tx: Tx,
+  context: WorkContext,
   distributorId: string,
   event: Exclude<CertificationAction, 'SUBMIT'>,
-  step: ApprovalMove,
+  { reason, changes }: ApprovalMove = {},
 ): Promise<void> {
   const [shop] = await tx
     .select({ status: distributor.status })
@@ -42,25 +39,28 @@ export async function moveApproval(
   const moved = await tx
     .update(distributor)
     .set({
-      ...step.changes,
+      ...changes,
       status: nextState(APPROVAL_TRANSITIONS, shop.status, event),
-      rejectReason: event === 'REJECT' ? (step.reason ?? null) : null,
-      ...(event === 'APPROVE' ? { certifiedDate: step.now } : {}),
+      rejectReason: event === 'REJECT' ? (reason ?? null) : null,
+      ...(event === 'APPROVE' ? { certifiedDate: context.clock.now() } : {}),
     })
     .where(and(eq(distributor.id, distributorId), eq(distributor.status, shop.status)))
     .returning({ id: distributor.id });
   if (moved.length === 0) throw new BusinessError('STATE_CHANGED');
-  await recordStep(tx, distributorId, event, step);
+  await recordStep(tx, context, distributorId, event, reason);
+  await publish(tx, context, 'approvalMoved', { distributorId, event });
 }
 
 /** Adds a step to the history of the certification. */
 export async function recordStep(
   tx: Tx,
+  { clock, newId }: Pick<WorkContext, 'clock' | 'newId'>,
   distributorId: string,
   action: CertificationAction,
-  { now, newId, reason }: ApprovalStep,
+  reason?: string,
 ): Promise<void> {
-  await tx.insert(certificationStep).values({ distributorId, id: newId(), action, reason, createDate: now });
+  const createDate = clock.now();
+  await tx.insert(certificationStep).values({ distributorId, id: newId(), action, reason, createDate });
 }
 
 /**

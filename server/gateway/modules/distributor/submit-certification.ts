@@ -41,7 +41,7 @@ export async function submitCertification(context: CallContext<'member'>, arg: C
         createDate: now,
       });
       await tx.update(member).set({ distributorId }).where(eq(member.id, memberId));
-      await recordStep(tx, distributorId, 'SUBMIT', { now, newId });
+      await recordStep(tx, context, distributorId, 'SUBMIT');
       await publish(tx, context, 'certificationSubmitted', { distributorId });
     }),
   );
@@ -50,7 +50,7 @@ export async function submitCertification(context: CallContext<'member'>, arg: C
 
 /** Submits all fields of a rejected certification again. */
 export async function resubmitCertification(context: CallContext<'member'>, arg: Certification) {
-  const { db, newId } = context;
+  const { db } = context;
   const { memberId, distributorId } = context.member;
   const shop = distributorId ? await findShop(db, distributorId) : undefined;
   if (!shop) throw new BusinessError('STATE_CHANGED');
@@ -62,7 +62,7 @@ export async function resubmitCertification(context: CallContext<'member'>, arg:
     db.transaction(async tx => {
       await lockAccount(tx, memberId);
       await assertCreditCodeFree(tx, shop.id, form.creditCode);
-      await moveApproval(tx, shop.id, 'RESUBMIT', { now, newId, changes });
+      await moveApproval(tx, context, shop.id, 'RESUBMIT', { changes });
       await publish(tx, context, 'certificationSubmitted', { distributorId: shop.id });
     }),
   );

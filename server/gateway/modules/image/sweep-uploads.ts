@@ -6,7 +6,7 @@ import { refund } from '#gateway/db/schema/after-sale.ts';
 import { chatMessage } from '#gateway/db/schema/chat.ts';
 import { uploadedImage } from '#gateway/db/schema/image.ts';
 import { payment } from '#gateway/db/schema/money.ts';
-import { onlineStore } from '#gateway/db/schema/online-store.ts';
+import { onlineStore, onlineStoreRenewal } from '#gateway/db/schema/online-store.ts';
 import { subjectVersion } from '#gateway/db/schema/subject.ts';
 import { topUp } from '#gateway/db/schema/top-up.ts';
 import { and, eq, lt, notExists, or, type SQL, type SQLWrapper, sql } from '#gateway/db/sql.ts';
@@ -46,13 +46,20 @@ function isUnused(db: Queryable): SQL | undefined {
     .from(subjectVersion)
     .where(eq(subjectVersion.licenceImageUrl, url));
   const inStores = anyOf(db, onlineStore, onlineStore.screenshotUrls, url);
+  const inRenewals = anyOf(db, onlineStoreRenewal, onlineStoreRenewal.screenshotUrls, url);
   const inVouchers = anyOf(db, payment, payment.voucherUrls, url);
   const inTopUps = anyOf(db, topUp, topUp.voucherUrls, url);
   const inRefunds = anyOf(db, refund, refund.imageUrls, url);
   return or(
     and(eq(scene, 'CHAT'), notExists(inMessages)),
     and(eq(scene, 'VOUCHER'), notExists(inVouchers), notExists(inTopUps)),
-    and(eq(scene, 'CERTIFICATION'), notExists(inShops), notExists(inSubjects), notExists(inStores)),
+    and(
+      eq(scene, 'CERTIFICATION'),
+      notExists(inShops),
+      notExists(inSubjects),
+      notExists(inStores),
+      notExists(inRenewals),
+    ),
     and(eq(scene, 'REFUND'), notExists(inRefunds)),
   );
 }

@@ -1,12 +1,28 @@
+import { distributor } from '#gateway/db/schema/account.ts';
 import { invoice, invoiceHeader } from '#gateway/db/schema/invoice.ts';
-import { onlineStore } from '#gateway/db/schema/online-store.ts';
+import { onlineStore, onlineStoreRenewal } from '#gateway/db/schema/online-store.ts';
 import { subjectVersion } from '#gateway/db/schema/subject.ts';
 import { desc, eq } from '#gateway/db/sql.ts';
 import type { DescribeNotice } from '#gateway/modules/notice/describe-notice.ts';
 import { formatYuan } from '#shared/domain/money.ts';
 
-/** Subjects, stores and headers can be decided again after a correction, so that the time tells decisions apart. */
+/** Certifications, subjects, stores and headers can be decided again after a correction, so that the time tells decisions apart. */
 const decidedAt = (now: Date) => ({ occasion: now.toISOString() });
+
+export const describeCertification: DescribeNotice<'approvalMoved'> = async (
+  tx,
+  { distributorId, event },
+  now,
+) => {
+  if (event !== 'APPROVE' && event !== 'REJECT') return null;
+  const [found] = await tx.select().from(distributor).where(eq(distributor.id, distributorId));
+  if (!found) return null;
+  const { shopName: name, rejectReason } = found;
+  const about = { distributorId, refId: distributorId, ...decidedAt(now) };
+  return event === 'APPROVE'
+    ? { ...about, kind: 'CERTIFICATION_PASSED', params: { name } }
+    : { ...about, kind: 'CERTIFICATION_REJECTED', params: { name, reason: rejectReason ?? '' } };
+};
 
 export const describeSubject: DescribeNotice<'subjectMoved'> = async (tx, { subjectId, status }, now) => {
   if (status === 'WAIT_AUDIT') return null;
@@ -39,6 +55,15 @@ export const describeStore: DescribeNotice<'storeMoved'> = async (tx, { storeId,
     default:
       return null;
   }
+};
+
+export const describeRenewal: DescribeNotice<'storeRenewalMoved'> = async (tx, { storeId, status }, now) => {
+  if (status !== 'REJECT') return null;
+  const [found] = await tx.select().from(onlineStoreRenewal).where(eq(onlineStoreRenewal.storeId, storeId));
+  if (!found) return null;
+  const { distributorId, shopName: name, rejectReason } = found;
+  const about = { distributorId, refId: storeId, ...decidedAt(now) };
+  return { ...about, kind: 'STORE_RENEWAL_REJECTED', params: { name, reason: rejectReason ?? '' } };
 };
 
 export const describeHeader: DescribeNotice<'headerDecided'> = async (tx, { headerId }, now) => {

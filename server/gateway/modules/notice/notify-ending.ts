@@ -5,6 +5,7 @@ import { brand } from '#gateway/db/schema/catalogue.ts';
 import { creditBill } from '#gateway/db/schema/credit.ts';
 import { coupon, distributorCoupon } from '#gateway/db/schema/money.ts';
 import { notice } from '#gateway/db/schema/notice.ts';
+import { onlineStore } from '#gateway/db/schema/online-store.ts';
 import {
   type AnyColumn,
   and,
@@ -20,12 +21,18 @@ import {
 import { addNotices } from '#gateway/modules/notice/add-notices.ts';
 import { formatYuan, toFen } from '#shared/domain/money.ts';
 import type { NoticeKind } from '#shared/domain/notice.ts';
+import { RENEWAL_DAYS } from '#shared/domain/online-store.ts';
 
 const DAY_MS = 86_400_000;
-const DAYS_BEFORE = { AUTHORIZATION_ENDING: 30, COUPON_ENDING: 3, BILL_DUE: 3 } as const;
+const DAYS_BEFORE = {
+  AUTHORIZATION_ENDING: 30,
+  STORE_ENDING: RENEWAL_DAYS,
+  COUPON_ENDING: 3,
+  BILL_DUE: 3,
+} as const;
 
 /**
- * Tells shops of what ends soon: brand authorizations, unused coupons, bills. Call it periodically; each end is told
+ * Tells shops of what ends soon: brand authorizations, online stores, unused coupons, bills. Call it periodically; each end is told
  * once, also by several gateways at a time.
  */
 export async function notifyEnding(
@@ -35,6 +42,7 @@ export async function notifyEnding(
   const now = clock.now();
   await addNotices(db, context, [
     ...(await listAuthorizations(db, now)),
+    ...(await listStores(db, now)),
     ...(await listCoupons(db, now)),
     ...(await listBills(db, now)),
   ]);
@@ -50,6 +58,18 @@ async function listAuthorizations(db: Queryable, now: Date) {
     .where(endsUntold(db, { kind, distributorId, refId, end }, now));
   return rows.map(
     ({ name, ...row }) => ({ kind, ...ending(row), params: { name, date: row.end.toISOString() } }) as const,
+  );
+}
+
+async function listStores(db: Queryable, now: Date) {
+  const { distributorId, id: refId, validEndDate: end, shopName: name } = onlineStore;
+  const kind = 'STORE_ENDING';
+  const rows = await db
+    .select({ distributorId, refId, end, name })
+    .from(onlineStore)
+    .where(and(eq(onlineStore.status, 'PASS'), endsUntold(db, { kind, distributorId, refId, end }, now)));
+  return rows.flatMap(({ name, end, ...row }) =>
+    end ? [{ kind, ...ending({ ...row, end }), params: { name, date: end.toISOString() } } as const] : [],
   );
 }
 

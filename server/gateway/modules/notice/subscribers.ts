@@ -4,8 +4,10 @@ import type { Subscriber, Subscribers } from '#gateway/events/publish.ts';
 import { addNotices } from '#gateway/modules/notice/add-notices.ts';
 import type { DescribeNotice } from '#gateway/modules/notice/describe-notice.ts';
 import {
+  describeCertification,
   describeHeader,
   describeInvoice,
+  describeRenewal,
   describeStore,
   describeSubject,
 } from '#gateway/modules/notice/document-notices.ts';
@@ -34,8 +36,10 @@ export const noticeSubscribers: Subscribers<WorkContext> = {
   topUpMoved: [notify(describeTopUp)],
   withdrawalMoved: [notify(describeWithdrawal)],
   billFellDue: [notify(describeOverdueBill)],
+  approvalMoved: [notify(describeCertification)],
   subjectMoved: [notify(describeSubject)],
   storeMoved: [notify(describeStore)],
+  storeRenewalMoved: [notify(describeRenewal)],
   headerDecided: [notify(describeHeader)],
   invoiceMoved: [notify(describeInvoice)],
 };

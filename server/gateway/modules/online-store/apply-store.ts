@@ -9,6 +9,7 @@ import { and, eq, ne } from '#gateway/db/sql.ts';
 import { publish } from '#gateway/events/publish.ts';
 import { findForeignImages } from '#gateway/modules/image/uploaded-image.ts';
 import { findStore, moveStore, type StoreRow } from '#gateway/modules/online-store/move-store.ts';
+import { applyForRenewal, assertRenewable, findRenewal } from '#gateway/modules/online-store/renew-store.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { parseStoreUrl, STORE_LIMITS } from '#shared/domain/online-store.ts';
 import { certificationErrors as words } from '#shared/messages/zh/gateway/certification-errors.ts';
@@ -18,7 +19,7 @@ type Application = Omit<Arg<'createStore'>, 'requestId'>;
 type Fields = Pick<StoreRow, 'platform' | 'shopName' | 'url' | 'urlKey' | 'screenshotUrls'>;
 
 /**
- * Applies for an online store; with an id, again for an earlier one.
+ * Applies for an online store; with an id, again for an earlier one, or for the renewal of one on the whitelist.
  * @throws BusinessError PARAM_INVALID, NOT_FOUND, STATE_CHANGED, TOO_MANY, FORBIDDEN
  */
 export async function applyForStore(
@@ -29,7 +30,13 @@ export async function applyForStore(
   const { distributorId } = context.member;
   await lockApprovedShop(tx, distributorId);
   const before = id === undefined ? undefined : await findStore(tx, distributorId, id);
+  if (before?.status === 'PASS') await assertRenewable(tx, before, context.clock.now());
   const fields = await validateStore(tx, context, form, before);
+  if (before?.status === 'PASS') {
+    const { shopName, screenshotUrls } = fields;
+    await applyForRenewal(tx, context, before, { shopName, screenshotUrls });
+    return { id: before.id, status: before.status };
+  }
   await checkCount(tx, distributorId, before);
   const applyDate = context.clock.now();
   if (before) {
@@ -62,6 +69,8 @@ async function validateStore(
   if (parsed.kind === 'invalid') problems.push({ field: 'url', msg: storeTexts.url });
   else if (parsed.kind === 'otherPlatform')
     problems.push({ field: 'url', msg: storeTexts.otherPlatform(parsed.domains) });
+  else if (before?.status === 'PASS' && (parsed.key !== before.urlKey || platform !== before.platform))
+    problems.push({ field: 'url', msg: storeTexts.renewedUrl });
   else if (await isListed(tx, context.member.distributorId, parsed.key, before))
     problems.push({ field: 'url', msg: storeTexts.listed });
   if (await hasForeignImage(tx, context, screenshotUrls, before))
@@ -91,7 +100,9 @@ async function hasForeignImage(
   urls: readonly string[],
   before: StoreRow | undefined,
 ): Promise<boolean> {
-  const fresh = urls.filter(url => !before?.screenshotUrls.includes(url));
+  const renewal = before && (await findRenewal(tx, before));
+  const known = [...(before?.screenshotUrls ?? []), ...(renewal?.screenshotUrls ?? [])];
+  const fresh = urls.filter(url => !known.includes(url));
   const owner = { memberId: member.memberId, scene: 'CERTIFICATION', now: clock.now() } as const;
   return (await findForeignImages(tx, owner, fresh)).length > 0;
 }

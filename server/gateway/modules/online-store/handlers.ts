@@ -5,6 +5,7 @@ import { enqueueByShop } from '#gateway/calls/shop-queue.ts';
 import { applyForStore } from '#gateway/modules/online-store/apply-store.ts';
 import { getStore, listStores } from '#gateway/modules/online-store/list-stores.ts';
 import { findStore, moveStore } from '#gateway/modules/online-store/move-store.ts';
+import { takeRenewal } from '#gateway/modules/online-store/renew-store.ts';
 import type { onlineStoreCalls } from '#shared/contract/calls/online-store.ts';
 
 export const onlineStoreHandlers = {
@@ -22,6 +23,10 @@ export const onlineStoreHandlers = {
       const { distributorId } = context.member;
       await lockShop(tx, distributorId);
       const before = await findStore(tx, distributorId, id);
+      if (before.status === 'PASS') {
+        await takeRenewal(tx, before);
+        return { status: before.status };
+      }
       const { status } = await moveStore(tx, context, before, 'CANCEL');
       return { status };
     }),

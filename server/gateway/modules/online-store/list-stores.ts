@@ -3,9 +3,9 @@ import { type CallContext, isApproved, type ShopMember } from '#gateway/calls/ca
 import { pageOf, windowOf } from '#gateway/calls/paging.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { dictEntry } from '#gateway/db/schema/common.ts';
-import { onlineStore } from '#gateway/db/schema/online-store.ts';
+import { onlineStore, onlineStoreRenewal } from '#gateway/db/schema/online-store.ts';
 import { and, count, desc, eq } from '#gateway/db/sql.ts';
-import { storeActionsIn } from '#gateway/modules/online-store/store-transitions.ts';
+import { storeActionsOn } from '#gateway/modules/online-store/store-transitions.ts';
 import type { OnlineStoreData } from '#shared/contract/calls/online-store.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { STORE_STATUSES } from '#shared/domain/online-store.ts';
@@ -53,14 +53,25 @@ export async function getStore(
 
 function selectStores(db: Queryable) {
   return db
-    .select({ store: onlineStore, platformName: dictEntry.label })
+    .select({ store: onlineStore, renewal: onlineStoreRenewal, platformName: dictEntry.label })
     .from(onlineStore)
+    .leftJoin(
+      onlineStoreRenewal,
+      and(
+        eq(onlineStoreRenewal.distributorId, onlineStore.distributorId),
+        eq(onlineStoreRenewal.storeId, onlineStore.id),
+      ),
+    )
     .leftJoin(dictEntry, and(eq(dictEntry.type, 'storePlatform'), eq(dictEntry.value, onlineStore.platform)));
 }
 
 type SelectedStore = Awaited<ReturnType<typeof selectStores>>[number];
 
-function toStore({ store, platformName }: SelectedStore, member: ShopMember, now: Date): OnlineStoreData {
+function toStore(
+  { store, renewal, platformName }: SelectedStore,
+  member: ShopMember,
+  now: Date,
+): OnlineStoreData {
   const { id, platform, shopName, url, screenshotUrls, status, rejectReason, validEndDate } = store;
   return {
     id,
@@ -74,6 +85,13 @@ function toStore({ store, platformName }: SelectedStore, member: ShopMember, now
     applyDate: store.applyDate.toISOString(),
     validEndDate: validEndDate?.toISOString() ?? null,
     daysLeft: status === 'PASS' && validEndDate ? daysLeft(validEndDate, now) : null,
-    actions: isApproved(member) ? storeActionsIn(status) : [],
+    renewal: renewal && {
+      status: renewal.status,
+      shopName: renewal.shopName,
+      screenshotUrls: renewal.screenshotUrls,
+      applyDate: renewal.applyDate.toISOString(),
+      rejectReason: renewal.rejectReason,
+    },
+    actions: isApproved(member) ? storeActionsOn(store, renewal, now) : [],
   };
 }

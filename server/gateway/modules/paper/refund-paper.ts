@@ -1,6 +1,4 @@
 import type { CallContext } from '#gateway/calls/call-context.ts';
-import { refundItem } from '#gateway/db/schema/after-sale.ts';
-import { and, eq } from '#gateway/db/sql.ts';
 import { timeCell } from '#gateway/excel/write-sheet.ts';
 import { findSeller } from '#gateway/modules/company/own-companies.ts';
 import { findOrder } from '#gateway/modules/order/move-order.ts';
@@ -9,7 +7,8 @@ import { findRefundDetail } from '#gateway/modules/refund/refund-detail.ts';
 import { amountInWords } from '#gateway/pdf/amount-in-words.ts';
 import type { Fact, Paper } from '#gateway/pdf/paper.ts';
 import type { RefundDetailData } from '#shared/contract/calls/refund.ts';
-import { parseYuan, toFen } from '#shared/domain/money.ts';
+import { displayYuan, parseYuan, toFen } from '#shared/domain/money.ts';
+import { lineAmounts, sumLines } from '#shared/domain/order-line.ts';
 import { refundStatuses, refundTypes } from '#shared/messages/zh/common/orders.ts';
 import { orderSheet } from '#shared/messages/zh/gateway/order-sheet.ts';
 import { refundPaperTexts as words } from '#shared/messages/zh/gateway/paper-texts.ts';
@@ -21,17 +20,16 @@ import { refundPaperTexts as words } from '#shared/messages/zh/gateway/paper-tex
 export async function printRefund(context: CallContext<'certified'>, id: string): Promise<Paper> {
   const { db, member, config } = context;
   const refund = await findRefundDetail(context, id);
-  const { distributorId } = member;
-  const order = await findOrder(db, distributorId, refund.orderId);
-  const amounts = new Map(
-    (
-      await db
-        .select({ id: refundItem.orderItemId, amount: refundItem.amount })
-        .from(refundItem)
-        .where(and(eq(refundItem.distributorId, distributorId), eq(refundItem.refundId, id)))
-    ).map(({ id: item, amount }) => [item, amount]),
-  );
-  const goods = toFen([...amounts.values()].reduce((sum, amount) => sum + amount, 0));
+  const order = await findOrder(db, member.distributorId, refund.orderId);
+  const lines = refund.items.map(item => ({
+    item,
+    ...lineAmounts({
+      price: parseYuan(item.price),
+      quantity: item.refundQuantity,
+      amount: parseYuan(item.refundAmount),
+    }),
+  }));
+  const { gross, discount, net } = sumLines(lines);
   const total = parseYuan(refund.amount);
   const { columns, sums } = words;
   return {
@@ -54,30 +52,38 @@ export async function printRefund(context: CallContext<'certified'>, id: string)
         columns: [
           { title: columns.number, width: 24 },
           { title: columns.name },
-          { title: columns.specs, width: 84 },
-          { title: columns.code, width: 92 },
-          amountColumn(columns.quantity, 48),
-          amountColumn(columns.amount, 72),
+          { title: columns.specs, width: 62 },
+          { title: columns.code, width: 72 },
+          amountColumn(columns.price, 52),
+          amountColumn(columns.quantity, 34),
+          amountColumn(columns.gross, 62),
+          amountColumn(columns.discount, 60),
+          amountColumn(columns.amount, 62),
         ],
-        rows: refund.items.map((item, index) => [
+        rows: lines.map(({ item, ...amounts }, index) => [
           String(index + 1),
           item.name,
           orderSheet.specs(item.specs.map(({ value }) => value)),
           item.skuCode,
+          displayYuan(item.price),
           String(item.refundQuantity),
-          moneyText(amounts.get(item.orderItemId) ?? toFen(0)),
+          moneyText(amounts.gross),
+          moneyText(amounts.discount),
+          moneyText(amounts.net),
         ]),
         sum: [
-          ...['', words.sum, '', ''],
+          ...['', words.sum, '', '', ''],
           String(refund.items.reduce((sum, { refundQuantity }) => sum + refundQuantity, 0)),
-          moneyText(goods),
+          moneyText(gross),
+          moneyText(discount),
+          moneyText(net),
         ],
       },
       {
         kind: 'sums',
         rows: [
-          [sums.goods, moneyText(goods)],
-          [sums.freight, moneyText(toFen(total - goods))],
+          [sums.goods, moneyText(net)],
+          [sums.freight, moneyText(toFen(total - net))],
           [sums.inWords(amountInWords(total)), `¥${moneyText(total)}`],
         ],
       },

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { handleCallback } from '#gateway/modules/pay/handle-callback.ts';
+import { PAY_CALLBACK_PATH } from '#shared/constants.ts';
 import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 
-export const CALLBACK_PATH = '/pay-callback';
+export const CALLBACK_PATH = PAY_CALLBACK_PATH;
 
 /**
  * `POST /pay-callback/<provider>`: payment callbacks. They carry no tenant and are authenticated by their
- * signature alone. The edge does not proxy this path.
+ * signature alone, so the edge forwards them without the tenant.
  */
 export const payCallbacks: FastifyPluginAsync<GatewayDeps> = async (app, deps) => {
   for (const provider of deps.payProviders) {

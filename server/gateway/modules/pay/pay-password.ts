@@ -6,7 +6,7 @@ import { and, eq, isNull, lte, or, sql } from '#gateway/db/sql.ts';
 import { describeClient } from '#gateway/modules/auth/describe-client.ts';
 import { consumeVerifyTicket } from '#gateway/modules/auth/mobile-verify.ts';
 import { hashPassword, verifyPassword } from '#gateway/modules/auth/password-hash.ts';
-import { recordWithNotice } from '#gateway/modules/auth/security-event.ts';
+import { recordSecurityEvent, recordWithNotice } from '#gateway/modules/auth/security-event.ts';
 import { endMemberSessions } from '#gateway/modules/auth/sessions.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
 import { sessionEnded } from '#shared/messages/zh/gateway/session-ended.ts';
@@ -15,18 +15,21 @@ const MAX_TRIES = 5;
 const LOCKED_MS = 15 * 60_000;
 
 type MemberContext = Pick<CallContext<'certified'>, 'db' | 'clock' | 'member'>;
+type CheckContext = MemberContext & Pick<CallContext<'certified'>, 'newId' | 'client'>;
 
 /**
- * Checks the member's pay password. Deliberately slow: never call it inside a transaction.
+ * Checks the member's pay password; a wrong one is recorded in the security log. Deliberately slow: never call it inside
+ * a transaction.
  * @throws BusinessError PAY_PASSWORD_UNSET; PAY_PASSWORD_WRONG with the remaining tries; PAY_PASSWORD_LOCKED
  *   with the end of the lock
  */
-export function checkPayPassword(context: MemberContext, password: string | undefined): Promise<void> {
+export function checkPayPassword(context: CheckContext, password: string | undefined): Promise<void> {
   return runInSequence(context.member, () => check(context, password));
 }
 
-async function check({ db, clock, member }: MemberContext, password: string | undefined): Promise<void> {
-  const { memberId } = member;
+async function check(context: CheckContext, password: string | undefined): Promise<void> {
+  const { db, clock } = context;
+  const { memberId } = context.member;
   const now = clock.now();
   // The try is counted before the password is verified, so that concurrent guesses cannot share one.
   const [taken] = await countTry(db, memberId, now);
@@ -36,6 +39,8 @@ async function check({ db, clock, member }: MemberContext, password: string | un
   }
   // A missing password counts as a wrong one.
   if (await verifyPassword(password ?? '', taken.hash)) return resetTries(db, memberId, taken.hash);
+  const event = { memberId, kind: 'PAY_PASSWORD_WRONG', detail: String(taken.failures) } as const;
+  await recordSecurityEvent(db, context, { ...event, client: describeClient(context) });
   throw taken.failures < MAX_TRIES
     ? new BusinessError('PAY_PASSWORD_WRONG', { data: { left: MAX_TRIES - taken.failures } })
     : lockedUntil(taken.lockedUntil);

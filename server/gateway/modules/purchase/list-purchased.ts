@@ -26,6 +26,7 @@ export async function listPurchased(
   const condition = and(
     eq(purchasedSku.distributorId, member.distributorId),
     ...toLikePattern(filter.keyword ?? '').map(matches),
+    filter.skuIds && inArray(skuId, filter.skuIds),
     filter.inStock ? and(eq(commodity.onShelf, true), gte(sku.stock, sku.minQty)) : undefined,
   );
   const window = windowOf(page);

@@ -83,12 +83,14 @@ async function listLines(db: Queryable, distributorId: string, rows: readonly Re
   const byRefund = Map.groupBy(asked, ({ refundId }) => refundId);
   return new Map(
     refundIds.map(id => {
-      const quantities = new Map((byRefund.get(id) ?? []).map(line => [line.orderItemId, line.quantity]));
+      const own = new Map((byRefund.get(id) ?? []).map(line => [line.orderItemId, line]));
       return [
         id,
         items.flatMap(item => {
-          const refundQuantity = quantities.get(item.id);
-          return refundQuantity === undefined ? [] : [{ ...toOrderedItem(item), refundQuantity }];
+          const line = own.get(item.id);
+          if (!line) return [];
+          const { quantity: refundQuantity, amount } = line;
+          return [{ ...toOrderedItem(item), refundQuantity, refundAmount: formatYuan(amount) }];
         }),
       ] as const;
     }),

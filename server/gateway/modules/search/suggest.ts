@@ -20,6 +20,7 @@ export function suggest(catalogue: Catalogue, keyword: string): SuggestionData[]
     id,
     text,
     marks: markWords(text, words),
+    ...(found.corrected !== null && { corrected: found.corrected }),
   });
   const brands = best(catalogue, catalogue.brands, words, MAX_BRANDS).map(({ id, name, englishName }) =>
     make('BRAND', id, name === englishName ? name : `${name} ${englishName}`),

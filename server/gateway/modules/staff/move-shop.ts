@@ -17,12 +17,11 @@ export function moveShop(
   event: Exclude<CertificationAction, 'SUBMIT' | 'RESUBMIT'>,
   reason?: string,
 ): Promise<void> {
-  const { db, clock, newId } = context;
-  return db.transaction(async tx => {
+  return context.db.transaction(async tx => {
     const distributorId = await findNamedShop(tx, named);
     await lockShop(tx, distributorId);
-    const step = { now: clock.now(), newId, ...(reason === undefined ? {} : { reason: reason.trim() }) };
-    await moveApproval(tx, distributorId, event, step);
+    const step = reason === undefined ? {} : { reason: reason.trim() };
+    await moveApproval(tx, context, distributorId, event, step);
     if (event === 'DISABLE') await cancelUnpaid(tx, context, distributorId, orderTexts.shopFrozen);
   });
 }

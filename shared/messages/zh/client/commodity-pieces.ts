@@ -7,6 +7,4 @@ export const commodityPieces = {
     return from === to ? `${from} 件` : `${from}–${to} 件`;
   },
   reached: '当前数量适用',
-  soldOut: '缺货',
-  elsewhere: '当前组合没有此规格，选择后将调整其他选项',
 } as const;

@@ -97,6 +97,12 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<Kind> } = 
     text: ({ no, amount }) => `${monthOf(no)}账单 ${yuan(amount)} 已逾期，按日计收滞纳金`,
     action: '去还款',
   },
+  CERTIFICATION_PASSED: { title: '店铺认证已通过', text: ({ name }) => name, action: '查看店铺' },
+  CERTIFICATION_REJECTED: {
+    title: '店铺认证未通过',
+    text: ({ name, reason }) => `${name}${because(reason)}`,
+    action: '去修改',
+  },
   SUBJECT_PASSED: { title: '主体审核通过', text: ({ name }) => name, action: '查看主体' },
   SUBJECT_REJECTED: {
     title: '主体审核未通过',
@@ -113,10 +119,15 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<Kind> } = 
     text: ({ name, reason }) => `${name}${because(reason)}`,
     action: '去修改',
   },
+  STORE_RENEWAL_REJECTED: {
+    title: '网店续期未通过',
+    text: ({ name, reason }) => `${name}${because(reason)}`,
+    action: '去修改',
+  },
   STORE_EXPIRED: {
     title: '网店备案已到期',
-    text: ({ name }) => `${name} 需重新申请后才能继续销售`,
-    action: '重新申请',
+    text: ({ name }) => `${name} 审核通过后才能继续销售`,
+    action: '查看网店',
   },
   HEADER_CONFIRMED: { title: '发票抬头已确认', text: ({ name }) => name, action: '查看抬头' },
   HEADER_REJECTED: {
@@ -138,6 +149,11 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<Kind> } = 
     title: '品牌授权即将到期',
     text: ({ name, date }) => (date ? `${name} 的授权 ${dayOf(date)} 到期，请联系顾问续签` : name),
     action: '查看授权',
+  },
+  STORE_ENDING: {
+    title: '网店备案即将到期',
+    text: ({ name, date }) => (date ? `${name} ${dayOf(date)} 到期，请及时续期` : name),
+    action: '去续期',
   },
   COUPON_ENDING: {
     title: '优惠券即将到期',

@@ -28,6 +28,7 @@ export const pay = {
   },
   amount: '应付金额',
   orders: (count: number) => `本次支付 ${count} 个订单`,
+  ordersSum: (count: number) => `${count} 个订单合计`,
   order: '订单',
   keptUntil: '超时订单将自动取消，库存退回',
   transferUntil: '请在此之前完成转账并上传凭证',

@@ -51,7 +51,7 @@ export const refundPages = {
     chooseAll: '全选',
     choose: (name: string) => `选择${name}`,
     quantityOf: (name: string) => `${name}的退款数量`,
-    price: (price: string, quantity: number) => `¥${price} × ${quantity}`,
+    refundable: '可退',
     most: (quantity: number) => `可退 ${quantity} 件`,
     none: '没有可退的数量',
     notShippedLine: '尚未发货，不能退货',
@@ -159,6 +159,9 @@ export const refundPages = {
       applied: '申请时间',
     },
     lines: '退款商品',
+    /** The discount of the order, and what was asked less. */
+    discount: '优惠及调整',
+    refund: '退款',
     address: {
       title: '退货地址',
       copy: '复制地址',

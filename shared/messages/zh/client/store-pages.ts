@@ -1,4 +1,9 @@
-import type { StoreAction, StoreStatus } from '#shared/domain/online-store.ts';
+import {
+  RENEWAL_DAYS,
+  type RenewalStatus,
+  type StoreAction,
+  type StoreStatus,
+} from '#shared/domain/online-store.ts';
 import { companyForm } from '#shared/messages/zh/client/company-form.ts';
 
 export const storePages = {
@@ -23,7 +28,7 @@ export const storePages = {
   list: {
     title: '授权网店',
     what: '网店列表',
-    note: '只能在已授权的网店销售。授权自通过之日起一年，到期后可以重新申请。',
+    note: `只能在已授权的网店销售。授权自通过之日起一年，到期前 ${RENEWAL_DAYS} 天内可以续期。`,
     apply: '申请网店',
     all: '全部',
     tabs: '网店状态',
@@ -33,11 +38,19 @@ export const storePages = {
     daysLeft: (days: number) => (days === 0 ? '今天到期' : `还剩 ${days} 天`),
     none: '—',
     rejected: '审核意见：',
+    renewals: { WAIT_AUDIT: '续期审核中', REJECT: '续期未通过' } satisfies Record<RenewalStatus, string>,
     opensNew: '（在新窗口打开）',
     screenshot: (place: number, count: number) => `店铺截图，第 ${place} 张，共 ${count} 张`,
     screenshots: '截图',
     nameOf: (action: string, store: string) => `${action}：${store}`,
-    actions: { CANCEL: '撤回', APPLY_AGAIN: '重新申请' } satisfies Record<StoreAction, string>,
+    actions: { CANCEL: '撤回', APPLY_AGAIN: '重新申请', RENEW: '续期' } satisfies Record<StoreAction, string>,
+    cancelRenewal: {
+      title: '撤回续期',
+      text: '撤回后平台不再审核，当前授权到期前仍然有效。',
+      keep: '暂不撤回',
+      confirm: '撤回续期',
+      done: '已撤回续期',
+    },
     cancel: {
       title: '撤回申请',
       text: '撤回后平台不再审核，之后可以重新申请。',
@@ -52,8 +65,9 @@ export const storePages = {
   },
 
   form: {
-    titles: { new: '申请网店授权', again: '重新申请网店授权' },
+    titles: { new: '申请网店授权', again: '重新申请网店授权', renew: '续期网店授权' },
     lead: '提交后预计 1 个工作日内完成审核，通过后可在该网店销售一年。',
+    renewLead: (day: string) => `审核期间当前授权照常有效，通过后自 ${day} 起延长一年。平台和网址不能更换。`,
     back: '返回我的店铺',
     what: '网店资料',
     section: { title: '网店信息', note: '请填写顾客能打开的店铺首页' },

@@ -120,7 +120,17 @@ export const refundPaperTexts = {
   } as const satisfies Record<RefundStatus, string>,
   lines: '退款商品',
   unit,
-  columns: { number, name: '商品', specs: '规格', code: '商品编码', quantity: '数量', amount: '退款金额' },
+  columns: {
+    number,
+    name: '商品',
+    specs: '规格',
+    code: '商品编码',
+    price: '单价',
+    quantity: '数量',
+    gross: '金额',
+    discount: '优惠及调整',
+    amount: '退款',
+  },
   sum: '合计',
   sums: {
     goods: '商品退款',

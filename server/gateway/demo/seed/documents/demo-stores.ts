@@ -1,5 +1,11 @@
 import type { StoreStatus } from '#shared/domain/online-store.ts';
 
+interface DemoRenewal {
+  readonly appliedDaysAgo: number;
+  /** Of a rejected one; the others wait. */
+  readonly rejectReason?: string;
+}
+
 export interface DemoStore {
   readonly id: string;
   readonly distributorId: string;
@@ -10,6 +16,7 @@ export interface DemoStore {
   readonly status: StoreStatus;
   readonly appliedDaysAgo: number;
   readonly rejectReason?: string;
+  readonly renewal?: DemoRenewal;
   /** Colour of its screenshots, `#rrggbb`. */
   readonly ground: string;
 }
@@ -92,6 +99,17 @@ export const demoStores: readonly DemoStore[] = [
     ground: '#e2dfe8',
   },
   {
+    ...huayang,
+    id: '830008',
+    platform: 'KUAISHOU',
+    shopName: '花漾美妆快手小店',
+    url: 'https://app.kwaixiaodian.com/web/kwaishop-shop?shopId=41827750',
+    status: 'PASS',
+    appliedDaysAgo: 355,
+    renewal: { appliedDaysAgo: 1 },
+    ground: '#dbe3e0',
+  },
+  {
     ...fanghua,
     id: '830041',
     platform: 'PINDUODUO',
@@ -130,13 +148,20 @@ function chainStores(): DemoStore[] {
     '随州',
     '黄冈',
   ];
-  const states: Readonly<Record<number, Pick<DemoStore, 'status' | 'appliedDaysAgo' | 'rejectReason'>>> = {
+  type DemoState = Pick<DemoStore, 'status' | 'appliedDaysAgo' | 'rejectReason' | 'renewal'>;
+  const states: Readonly<Record<number, DemoState>> = {
     0: { status: 'WAIT_AUDIT', appliedDaysAgo: 1 },
     1: { status: 'WAIT_AUDIT', appliedDaysAgo: 2 },
     2: {
       status: 'REJECT',
       appliedDaysAgo: 12,
       rejectReason: '截图看不到店铺名称，请补充店铺首页的完整截图。',
+    },
+    7: { status: 'PASS', appliedDaysAgo: 340 },
+    8: {
+      status: 'PASS',
+      appliedDaysAgo: 351,
+      renewal: { appliedDaysAgo: 4, rejectReason: '店铺后台截图已过期，请补充近 30 天内的主体信息页。' },
     },
     9: { status: 'CANCELLED', appliedDaysAgo: 88 },
     10: { status: 'EXPIRED', appliedDaysAgo: 420 },

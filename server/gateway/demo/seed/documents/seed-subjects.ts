@@ -73,6 +73,7 @@ function licences(demo: DemoSubject): (typeof picture.$inferInsert)[] {
   return demo.versions.map(({ companyName, legalPerson, address, blurred }, index) => ({
     kind: 'licence',
     id: `${demo.id}-${index + 1}`,
+    distributorId: demo.distributorId,
     recipe: licenceOf({
       ...demo.licence,
       companyName,

@@ -95,10 +95,7 @@ export function orderRows(parts: DemoParts): { row: typeof order.$inferInsert; i
   return { row, items };
 }
 
-/**
- * Far enough ahead to stay open while a demo runs. Without timers nothing happens to an order when it passes; from
- * then on it can only be cancelled.
- */
+/** Far enough ahead to stay open while a demo runs. A timer cancels the order then. */
 const OPEN_MS = 30 * 86_400_000;
 const isWaiting = ({ status }: DemoOrder) => status === 'WAIT_ACCEPT' || status === 'WAIT_PAY';
 const deadlineOf = ({ steps }: OrderHistory) =>

@@ -9,6 +9,7 @@ import {
   parcelItem,
   trace,
 } from '#gateway/db/schema/order.ts';
+import { timer } from '#gateway/db/schema/timer.ts';
 import { asc, inArray } from '#gateway/db/sql.ts';
 import { seededRandom } from '#gateway/demo/seed/catalogue/random.ts';
 import type { OrderMovement } from '#gateway/demo/seed/ledger.ts';
@@ -27,8 +28,8 @@ import { orderTexts } from '#shared/messages/zh/gateway/order-texts.ts';
 const SEED = 7100;
 
 /**
- * Seeds orders of three distributors in every state, kind and payment type. They have deadlines but no timers, so
- * their state changes only by an action. Returns what was paid for them.
+ * Seeds orders of three distributors in every state, kind and payment type. Timers close those that wait for payment or
+ * an answer at their deadlines; otherwise their state changes only by an action. Returns what was paid for them.
  */
 export async function seedOrders(tx: Tx, now: Date): Promise<readonly OrderMovement[]> {
   const parts = await gatherParts(tx, now);
@@ -44,13 +45,15 @@ export async function seedOrders(tx: Tx, now: Date): Promise<readonly OrderMovem
     };
   });
   const parcels = made.flatMap(one => one.parcels);
-  await tx.insert(payment).values(paymentRows(made));
+  const payments = paymentRows(made);
+  await tx.insert(payment).values(payments);
   await tx.insert(order).values(made.map(({ row }) => row));
   await tx.insert(orderItem).values(made.flatMap(({ items }) => items));
   await tx.insert(orderStep).values(made.flatMap(stepRows));
   await tx.insert(parcel).values(parcels.map(({ row }) => row));
   await tx.insert(parcelItem).values(parcels.flatMap(({ items }) => items));
   await tx.insert(trace).values(parcels.flatMap(({ traces }) => traces));
+  await tx.insert(timer).values(deadlineTimers(payments, made));
   return made.flatMap(({ parts: { distributorId, demo, life }, row }) =>
     life.paidDate && demo.payType
       ? movementOf({
@@ -64,6 +67,22 @@ export async function seedOrders(tx: Tx, now: Date): Promise<readonly OrderMovem
           date: life.paidDate,
         })
       : [],
+  );
+}
+
+function deadlineTimers(
+  payments: readonly (typeof payment.$inferInsert)[],
+  made: readonly { readonly row: typeof order.$inferInsert }[],
+): (typeof timer.$inferInsert)[] {
+  const quoted = made.filter(({ row }) => row.status === 'WAIT_ACCEPT');
+  const due = [
+    ...payments.map(row => ({ kind: 'pay.expire', subjectId: row.payNo, dueDate: row.expireTime }) as const),
+    ...quoted.map(
+      ({ row }) => ({ kind: 'quote.expire', subjectId: row.id, dueDate: row.expireTime }) as const,
+    ),
+  ];
+  return due.flatMap(({ dueDate, ...one }) =>
+    dueDate ? [{ ...one, dueDate, id: `${one.subjectId}-expire` }] : [],
   );
 }
 
