@@ -67,10 +67,11 @@ export async function createMember(context: WorkContext, given: NewMember) {
 /** The same steps as a certification that is submitted and approved. */
 async function createShop(
   tx: Tx,
-  { clock, newId }: WorkContext,
+  context: WorkContext,
   { memberId, mobile }: { readonly memberId: string; readonly mobile: string },
   { shopType = 'STORE', districtCode, ...rest }: NewShop,
 ): Promise<string> {
+  const { clock, newId } = context;
   const now = clock.now();
   const codes = {
     provinceCode: `${districtCode.slice(0, 2)}0000`,
@@ -92,9 +93,9 @@ async function createShop(
     region: describeRegion(codes),
     createDate: now,
   });
-  await recordStep(tx, id, 'SUBMIT', { now, newId });
-  await moveApproval(tx, id, 'APPROVE', { now, newId });
   await tx.update(member).set({ distributorId: id }).where(eq(member.id, memberId));
+  await recordStep(tx, context, id, 'SUBMIT');
+  await moveApproval(tx, context, id, 'APPROVE');
   return id;
 }
 
