@@ -3,7 +3,7 @@ import { openPictures } from '#gateway/cli/staff/catalogue/picture-files.ts';
 import { readCatalogue, type SheetChunk, toChunks } from '#gateway/cli/staff/catalogue/read-catalogue.ts';
 import { PictureStore, type StoredPicture } from '#gateway/cli/staff/catalogue/store-pictures.ts';
 import { readOptions } from '#gateway/cli/staff/command-options.ts';
-import { textTable } from '#gateway/cli/staff/text-table.ts';
+import { oneLine } from '#gateway/cli/staff/text-table.ts';
 import { problemOf, type RowProblem } from '#gateway/modules/catalogue/columns.ts';
 import type { ChangeCounts, ImportResult } from '#gateway/modules/catalogue/import-rows.ts';
 import type { Config } from '../../../../config.ts';
@@ -82,7 +82,7 @@ function pictureProblems(chunk: SheetChunk, stored: ReadonlyMap<string, StoredPi
 
 function report(problems: readonly RowProblem[], say: Say): false {
   const shown = problems.toSorted((one, other) => one.row - other.row).slice(0, MAX_PROBLEMS_SHOWN);
-  say(textTable(shown.map(({ row, column, msg }) => ({ row, column, expected: msg }))));
+  for (const { row, column, msg } of shown) say(oneLine(`row ${row}, ${column}: ${msg}`));
   say(`${problems.length} problems; nothing of these rows was imported.`);
   return false;
 }
