@@ -4,6 +4,7 @@
  */
 import { type Figure, print, printFigures } from '#test/bench/figure.ts';
 import { drainSockets } from '#test/soak/parts/drain-sockets.ts';
+import { firstSteps } from '#test/soak/parts/first-steps.ts';
 import { killGateway } from '#test/soak/parts/kill-gateway.ts';
 import { rollingRestart } from '#test/soak/parts/rolling-restart.ts';
 
@@ -18,6 +19,7 @@ const parts = new Map<string, Part>(
     'rolling-restart': rollingRestart,
     'kill-gateway': killGateway,
     'drain-sockets': drainSockets,
+    'first-steps': firstSteps,
   }),
 );
 
