@@ -9,6 +9,7 @@ const RAW_HTTP = 'test/support/http/raw-http.ts';
 const OTHER_CLIENTS: Readonly<Record<string, string>> = {
   [RAW_HTTP]: 'the only file with requests that supertest cannot send or read',
   'test/support/edge/forward.ts': 'a proxy between edge and gateway',
+  'test/support/fixtures/first-order.ts': 'a portal in another process, also outside of vitest',
 };
 
 /** Users of `raw-http.ts`, and why supertest does not do. */

@@ -7,6 +7,7 @@ import Fastify, {
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { chatSocket } from '#gateway/modules/chat/socket-route.ts';
 import { advisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
+import { noPicture } from '#gateway/modules/image/no-picture.ts';
 import { uploads } from '#gateway/modules/image/upload-routes.ts';
 import { payCallbacks } from '#gateway/modules/pay/callback-routes.ts';
 import { admin } from '#gateway/plugins/admin.ts';
@@ -51,6 +52,7 @@ export async function buildGateway(
     await merchant.register(calls, deps);
     await merchant.register(advisorQr, deps);
     await merchant.register(uploads, deps);
+    await merchant.register(noPicture);
   });
   return app;
 }

@@ -7,6 +7,7 @@ import { openDatabase } from '#gateway/db/open-database.ts';
 import { type GatewayUrls, publishUrls } from '#gateway/gateway-urls.ts';
 import { listen } from '#gateway/listen.ts';
 import { createLog } from '#gateway/logging/create-log.ts';
+import { fillDictionaries } from '#gateway/modules/common/default-dictionaries.ts';
 import { type BaseDeps, type Extension, extendDeps, NO_EXTENSION } from '#gateway/modules/extension.ts';
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
 import { notifyEnding } from '#gateway/modules/notice/notify-ending.ts';
@@ -56,6 +57,7 @@ export async function startGateway(
     await migrate(database.pool);
     const db = connect(database.pool);
     cleanups.push(() => db.$client.end());
+    await fillDictionaries(db);
     const keyFor = await readMasterKey(db);
     const newId = createNewId(clock);
     const base = { config, keyFor, db, clock, newId, log: logger, staffToken };

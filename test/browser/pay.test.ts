@@ -4,7 +4,7 @@ import { chinaDateTime } from '#client/lib/china-date.ts';
 import { member } from '#gateway/db/schema/account.ts';
 import { payPassword as payPasswords } from '#gateway/db/schema/money.ts';
 import { eq } from '#gateway/db/sql.ts';
-import { receiveAccount } from '#gateway/modules/company/own-companies.ts';
+import { demoCompanies } from '#gateway/demo/seed/own-companies.ts';
 import { calls } from '#shared/contract/index.ts';
 import { login } from '#shared/messages/zh/client/login.ts';
 import { orderPieces } from '#shared/messages/zh/client/order-pages.ts';
@@ -317,7 +317,7 @@ describe('paying by transfer', () => {
   it('accepts a voucher, shows the reason of its rejection, then accepts another one', async () => {
     const { page, payNo, orderNo } = await openPayment();
     await method(page, 'OFFLINE').check();
-    await page.getByText(receiveAccount.account).waitFor();
+    await page.getByText(demoCompanies.GENERAL.bankAccount).waitFor();
     await expect.poll(() => page.getByRole('definition').filter({ hasText: orderNo }).count()).toBe(1);
     await expectToFit(page);
     await page.getByRole('button', { name: words.offline.begin }).click();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runStaffCall } from '#gateway/cli/staff/run-staff-call.ts';
+import { runStaffCall } from '#gateway/cli/run-staff-call.ts';
 import { sendAsParticipant } from '#gateway/modules/chat/send-message.ts';
 import { reasonOf } from '#gateway/run-command.ts';
 import { buildTestGateway, STAFF_TOKEN, type TestGateway } from '#test/support/gateway/build-gateway.ts';

@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { runStaffCall } from '#gateway/cli/staff/run-staff-call.ts';
+import { runStaffCall } from '#gateway/cli/run-staff-call.ts';
 import { startGateway } from '#gateway/start.ts';
 import type { GatewayThreadMessage } from '#gateway/thread.ts';
 import { calls } from '#shared/contract/index.ts';

@@ -4,6 +4,7 @@
  */
 import { type Figure, print, printFigures } from '#test/bench/figure.ts';
 import { drainSockets } from '#test/soak/parts/drain-sockets.ts';
+import { firstSteps } from '#test/soak/parts/first-steps.ts';
 import { killGateway } from '#test/soak/parts/kill-gateway.ts';
 import { manyImages } from '#test/soak/parts/many-images.ts';
 import { rollingRestart } from '#test/soak/parts/rolling-restart.ts';
@@ -22,6 +23,7 @@ const parts = new Map<string, Part>(
     'drain-sockets': drainSockets,
     'many-images': manyImages,
     'staff-lists': staffLists,
+    'first-steps': firstSteps,
   }),
 );
 

@@ -6,6 +6,8 @@ export interface StaffCall<Body extends TSchema = TSchema> {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly body: Body;
+  /** Fields with the id of a stored picture; the command line stores a file that is named there. */
+  readonly pictureFields?: readonly string[];
   /** Maximum size of the body, if larger than that of other calls. */
   readonly maxBodyBytes?: number;
   handle(context: WorkContext, arg: Static<Body>): unknown;

@@ -16,7 +16,7 @@ await runCommand(async config => {
     const { runChat } = await import('#gateway/cli/staff/chat/run-chat.ts');
     return runChat(reachGateway(config), words[0]);
   }
-  const { runStaffCall } = await import('#gateway/cli/staff/run-staff-call.ts');
+  const { runStaffCall } = await import('#gateway/cli/run-staff-call.ts');
   const { isGood } = await runStaffCall(config, args, say);
   if (!isGood) process.exitCode = 1;
 });

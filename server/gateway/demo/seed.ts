@@ -19,6 +19,7 @@ import { seedInvoices } from '#gateway/demo/seed/invoices/seed-invoices.ts';
 import { seedMoney } from '#gateway/demo/seed/money.ts';
 import { seedNotices } from '#gateway/demo/seed/notices.ts';
 import { seedOrders } from '#gateway/demo/seed/orders/seed-orders.ts';
+import { seedOwnCompanies } from '#gateway/demo/seed/own-companies.ts';
 import { seedPurchases } from '#gateway/demo/seed/purchases.ts';
 import { seedRecommended } from '#gateway/demo/seed/recommended.ts';
 import { seedRefunds } from '#gateway/demo/seed/refunds/seed-refunds.ts';
@@ -32,6 +33,7 @@ const SEED_LOCK = 815_003;
 /** Seeds the demo part by part. Deterministic except for password salts and dates relative to `now`. */
 async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedDictionaries(tx);
+  await seedOwnCompanies(tx);
   await seedCatalogue(tx, now);
   await seedFreight(tx);
   await seedAccounts(tx, now);

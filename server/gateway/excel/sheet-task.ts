@@ -5,6 +5,10 @@ export interface SheetBound {
   readonly maxRows: number;
   /** Cells in further columns are ignored. */
   readonly maxColumns: number;
+  /** Longer cells are cut; 400 by default. */
+  readonly maxCellLength?: number;
+  /** Line breaks in cells are kept instead of becoming spaces. */
+  readonly keepsLineBreaks?: boolean;
 }
 
 export interface SheetTask {

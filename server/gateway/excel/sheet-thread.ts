@@ -11,7 +11,7 @@ import {
 
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 /**
- * Maximum length of a cell. Longer than any valid value, so that the caller can detect values that are too
+ * Default maximum length of a cell. Longer than any valid value, so that the caller can detect values that are too
  * long.
  */
 const MAX_CELL_LENGTH = 400;
@@ -19,6 +19,7 @@ const MAX_CELL_LENGTH = 400;
 const MAX_ROWS_IN_ALL = 20_000;
 /** Spreadsheets can contain control characters as XML entities. */
 const CONTROLS = /\p{Cc}+/gu;
+const CONTROLS_IN_LINES = /(?!\n)\p{Cc}/gu;
 /** Lone surrogates, left where a cell was truncated. PostgreSQL does not accept them. */
 const HALVES = /\p{Cs}/gu;
 
@@ -36,7 +37,12 @@ export async function readSheetFile({ path, bound }: SheetTask): Promise<SheetAn
 }
 
 function bounded(rows: SheetRows, bound: SheetBound): SheetRows {
-  const cut = rows.map(row => upToLast(row.slice(0, bound.maxColumns).map(clean), cell => cell !== ''));
+  const cut = rows.map(row =>
+    upToLast(
+      row.slice(0, bound.maxColumns).map(cell => clean(cell, bound)),
+      cell => cell !== '',
+    ),
+  );
   const isFilled = (row: readonly string[]) => row.length > 0;
   const taken = upToLast(cut, isFilled);
   if (taken.length > MAX_ROWS_IN_ALL || taken.filter(isFilled).length > bound.maxRows)
@@ -44,8 +50,12 @@ function bounded(rows: SheetRows, bound: SheetBound): SheetRows {
   return taken;
 }
 
-function clean(cell: string): string {
-  return cell.slice(0, MAX_CELL_LENGTH).replace(CONTROLS, ' ').replace(HALVES, '').trim();
+function clean(
+  cell: string,
+  { maxCellLength = MAX_CELL_LENGTH, keepsLineBreaks = false }: SheetBound,
+): string {
+  const controls = keepsLineBreaks ? CONTROLS_IN_LINES : CONTROLS;
+  return cell.slice(0, maxCellLength).replace(controls, ' ').replace(HALVES, '').trim();
 }
 
 function upToLast<Item>(items: readonly Item[], isSuch: (item: Item) => boolean): readonly Item[] {

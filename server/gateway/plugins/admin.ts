@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
+import { staffPictures } from '#gateway/modules/image/picture-routes.ts';
 import { staffUploads } from '#gateway/modules/image/upload-routes.ts';
 import { openApi } from '#gateway/plugins/openapi.ts';
 import { staffCalls } from '#gateway/plugins/staff-calls.ts';
@@ -12,6 +13,7 @@ export const admin = fp<GatewayDeps>(
       async staff => {
         await staff.register(staffCalls, deps);
         await staff.register(staffUploads, deps);
+        await staff.register(staffPictures, deps);
       },
       { prefix: '/staff' },
     );

@@ -25,6 +25,8 @@ export interface StaffGateway {
   url(): Promise<string>;
   /** Makes a staff call and returns its data. */
   call<Data = unknown>(path: string, body: object): Promise<Data>;
+  /** Stores a picture for the catalogue and the home page. */
+  storePicture(file: Buffer): Promise<{ readonly id: string }>;
   /** Makes a call as a visitor. */
   callAsVisitor<Data = unknown>(path: string, body: object): Promise<Data>;
 }
@@ -39,16 +41,29 @@ export function connectGateway(config: Config): StaffGateway {
     headers,
     call: async <Data>(path: string, body: object) =>
       (await post(`${(await urls()).adminUrl}/staff${path}`, await headers(), body)) as Data,
+    storePicture: async file => {
+      const sent = { ...(await headers()), 'content-type': 'application/octet-stream' };
+      const url = `${(await urls()).adminUrl}/staff/picture`;
+      return (await send(url, sent, new Uint8Array(file))) as { id: string };
+    },
     callAsVisitor: async <Data>(path: string, body: object) =>
       (await post(`${(await urls()).url}${path}`, { tenantId: config.tenantId }, body)) as Data,
   };
 }
 
-async function post(url: string, headers: Record<string, string>, body: object): Promise<unknown> {
+function post(url: string, headers: Record<string, string>, body: object): Promise<unknown> {
+  return send(url, { 'content-type': 'application/json', ...headers }, JSON.stringify(body));
+}
+
+async function send(
+  url: string,
+  headers: Record<string, string>,
+  body: string | Uint8Array<ArrayBuffer>,
+): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    headers,
+    body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(error => {
     throw new StaffCallError(`No gateway answers at ${new URL(url).origin}: ${reasonOf(error)}`);

@@ -476,8 +476,10 @@ CREATE TABLE "uploaded_image" (
 	"mime_type" text NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
+	"source_hash" text,
 	"create_date" timestamp (3) with time zone NOT NULL,
-	"is_used" boolean DEFAULT false NOT NULL
+	"is_used" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "uploaded_image_sourceHash_unique" UNIQUE("source_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "invoice" (
@@ -897,6 +899,17 @@ CREATE TABLE "unpaid_limit" (
 	"amount" bigint,
 	"payments" integer,
 	CONSTRAINT "unpaid_limit_check" CHECK ("unpaid_limit"."sku_percent" BETWEEN 1 AND 100 AND "unpaid_limit"."amount" >= 0 AND "unpaid_limit"."payments" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "own_company" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"tax_no" text NOT NULL,
+	"address" text NOT NULL,
+	"phone" text NOT NULL,
+	"bank" text NOT NULL,
+	"bank_account" text NOT NULL,
+	"return_address" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "order_template" (

@@ -1,4 +1,4 @@
-import { sellerOf } from '#gateway/modules/company/own-companies.ts';
+import { demoCompanies } from '#gateway/demo/seed/own-companies.ts';
 import type { Fact, Paper } from '#gateway/pdf/paper.ts';
 import type { TradeType } from '#shared/contract/schemas/commodity.ts';
 import { materialTexts } from '#shared/messages/zh/gateway/material-texts.ts';
@@ -22,7 +22,7 @@ const notesBlock = (note: string) => ({ kind: 'notes', lines: [note] }) as const
 
 export function composeFiling(product: Product): Paper {
   const { rows, title, note } = filing;
-  const issuer = sellerOf(product.tradeType).name;
+  const issuer = demoCompanies[product.tradeType].name;
   const number = filing.filingNo(serialOf(product));
   const day = '2024-03-18';
   const facts: readonly Fact[] = [
@@ -40,7 +40,7 @@ export function composeFiling(product: Product): Paper {
 
 export function composeInspection(product: Product): Paper {
   const { rows, title, note, passed, head, items } = inspection;
-  const issuer = sellerOf(product.tradeType).name;
+  const issuer = demoCompanies[product.tradeType].name;
   const number = `QT2026${serialOf(product)}`;
   const day = '2026-04-09';
   const facts: readonly Fact[] = [

@@ -6,7 +6,7 @@ import { demoAccounts } from '#gateway/demo/seed/demo-accounts.ts';
 import { type DemoTopUp, demoTopUps } from '#gateway/demo/seed/demo-top-ups.ts';
 import type { DatedPosting } from '#gateway/demo/seed/ledger.ts';
 import { momentOf } from '#gateway/demo/seed/moment-of.ts';
-import { receiveAccount } from '#gateway/modules/company/own-companies.ts';
+import { demoCompanies } from '#gateway/demo/seed/own-companies.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import { chinaDay } from '#shared/domain/china-time.ts';
 import { displayYuan, formatYuan, parseYuan, toFen } from '#shared/domain/money.ts';
@@ -74,7 +74,7 @@ function stepRows({ id, distributorId, steps }: DemoTopUp, now: Date) {
 }
 
 function receiptOf({ id, amount, payerName, payerAccount, transferDate }: Row): ReceiptRecipe {
-  const { name, account } = receiveAccount;
+  const { name, bankAccount: account } = demoCompanies.GENERAL;
   return {
     kind: 'receipt',
     title: '网上银行电子回单',

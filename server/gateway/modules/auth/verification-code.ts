@@ -113,6 +113,6 @@ const belongsTo = (mobile: string, scene: SmsScene) =>
   and(eq(verificationCode.mobile, mobile), eq(verificationCode.scene, scene));
 
 /** Keyed, because the few possible codes could be found from a plain hash immediately. */
-function hashCode({ keyFor }: WorkContext, mobile: string, scene: SmsScene, code: string): string {
+export function hashCode({ keyFor }: WorkContext, mobile: string, scene: SmsScene, code: string): string {
   return createHmac('sha256', keyFor('verification code')).update(`${mobile} ${scene} ${code}`).digest('hex');
 }

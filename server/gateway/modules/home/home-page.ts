@@ -8,11 +8,13 @@ import {
   recommendItem,
   recommendRow,
 } from '#gateway/db/schema/marketing.ts';
-import { and, asc, eq } from '#gateway/db/sql.ts';
+import { and, asc, desc, eq, gt, type SQL, sql } from '#gateway/db/sql.ts';
 import { selectBrands, toBrand } from '#gateway/modules/commodity/brands.ts';
 import { selectCards, toCards } from '#gateway/modules/commodity/cards.ts';
 import { pictureUrl } from '#gateway/modules/image/picture-url.ts';
 import type { Arg, Data } from '#shared/contract/index.ts';
+import { toFen } from '#shared/domain/money.ts';
+import { homeDefaults } from '#shared/messages/zh/gateway/default-dictionaries.ts';
 
 /** The parts of the home page, with one query each because every visitor loads them. */
 
@@ -30,8 +32,29 @@ export async function getRecommendation(
     .innerJoin(recommendRow, eq(recommendRow.type, recommendItem.type))
     .where(eq(commodity.onShelf, true))
     .orderBy(asc(recommendItem.sort));
+  const [first] = rows;
+  if (!first) {
+    const commodities = await toCards(context, await chooseCards(context.db, type));
+    return { type, title: homeDefaults.recommend[type], commodities };
+  }
   const cards = rows.map(({ title: _title, ...card }) => card);
-  return { type, title: rows[0]?.title ?? '', commodities: await toCards(context, cards) };
+  return { type, title: first.title, commodities: await toCards(context, cards) };
+}
+
+/** One full row of the home page. */
+const ROW_LENGTH = 12;
+/** What a row shows that the staff have not filled. */
+const CHOSEN_BY: Readonly<Record<Arg<'getRecommendInfo'>['type'], SQL>> = {
+  HOT: desc(commodity.salesCount),
+  NEW: desc(commodity.listedDate),
+  SPECIAL: asc(sql`${commodity.price}::float8 / ${commodity.marketPrice}`),
+};
+
+function chooseCards(db: Queryable, type: Arg<'getRecommendInfo'>['type']) {
+  return selectCards(db)
+    .where(and(eq(commodity.onShelf, true), gt(commodity.marketPrice, toFen(0))))
+    .orderBy(CHOSEN_BY[type], asc(commodity.id))
+    .limit(ROW_LENGTH);
 }
 
 export async function listBrandWall(db: Queryable): Promise<Data<'listLabelAndBrandInfo'>> {
@@ -45,5 +68,13 @@ export async function listBrandWall(db: Queryable): Promise<Data<'listLabelAndBr
     label.brands.push(toBrand(row));
     labels.set(labelId, label);
   }
-  return [...labels.values()];
+  return labels.size > 0 ? [...labels.values()] : listAllBrands(db);
+}
+
+/** Brands of a wall that the staff have not arranged. */
+const BRANDS_SHOWN = 48;
+
+async function listAllBrands(db: Queryable): Promise<Data<'listLabelAndBrandInfo'>> {
+  const brands = await selectBrands(db).orderBy(asc(brand.sort)).limit(BRANDS_SHOWN);
+  return brands.length > 0 ? [{ id: 'all', name: homeDefaults.brandLabel, brands: brands.map(toBrand) }] : [];
 }

@@ -14,6 +14,8 @@ import { literals } from '#shared/contract/schemas/formats.ts';
 
 /** A url never refers to another image. Private, because chat images must not be stored in shared caches. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
+/** Pictures of the catalogue are the same for everyone. */
+const PUBLIC = 'public, max-age=31536000, immutable';
 /** Documents must not stay in the cache of a browser that several people use. */
 const NO_STORE = 'private, no-store';
 
@@ -28,7 +30,8 @@ interface UploadRequest {
 }
 
 /**
- * `GET …/image/upload/<id>`: chat images for every client that knows the url, others only for the owning shop.
+ * `GET …/image/upload/<id>`: pictures of the catalogue and chat images for every client that knows the url, others only
+ * for the owning shop.
  * `?w=<width>` returns a thumbnail.
  */
 export const uploads: FastifyPluginAsync<GatewayDeps> = async (app, deps) => {
@@ -39,6 +42,7 @@ export const uploads: FastifyPluginAsync<GatewayDeps> = async (app, deps) => {
       const image = await findImage(deps, params.id);
       if (!image) return reply.callNotFound();
       const width = query.w === undefined ? undefined : Number(query.w);
+      if (image.scene === 'CATALOGUE') return send(deps, image, reply, PUBLIC, width);
       if (image.scene === 'CHAT') return send(deps, image, reply, IMMUTABLE, width);
       const { usertoken: token } = headers;
       const viewer = typeof token === 'string' ? await findMember(deps.db, token, deps.clock.now()) : null;

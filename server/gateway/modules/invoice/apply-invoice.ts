@@ -5,7 +5,7 @@ import type { Tx } from '#gateway/db/connect.ts';
 import { invoice, invoiceOrder } from '#gateway/db/schema/invoice.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
 import { and, eq, inArray } from '#gateway/db/sql.ts';
-import { sellerOf } from '#gateway/modules/company/own-companies.ts';
+import { sellerIdOf } from '#gateway/modules/company/own-companies.ts';
 import { findKeptAmounts, sumOf } from '#gateway/modules/invoice/kept-amounts.ts';
 import { type InvoiceRow, noteInvoiceStep } from '#gateway/modules/invoice/move-invoice.ts';
 import { findHeader, type HeaderRow } from '#gateway/modules/invoice-header/header-rows.ts';
@@ -65,7 +65,7 @@ async function findSeller(tx: Tx, distributorId: string, orderIds: readonly stri
   if (orders.length < orderIds.length) throw new BusinessError('NOT_FOUND');
   const others = orders.filter(row => !isInvoiceable(row)).map(({ id }) => id);
   if (others.length > 0) throw new BusinessError('INVOICE_ORDER_INVALID', { data: { orderIds: others } });
-  const [sellerId = '', ...more] = new Set(orders.map(({ tradeType }) => sellerOf(tradeType).id));
+  const [sellerId = '', ...more] = new Set(orders.map(({ tradeType }) => sellerIdOf(tradeType)));
   if (more.length > 0) throw new BusinessError('INVOICE_SELLERS_DIFFER');
   return sellerId;
 }

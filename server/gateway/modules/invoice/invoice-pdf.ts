@@ -3,7 +3,7 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { invoiceDocument, invoiceOrder, invoicePdf } from '#gateway/db/schema/invoice.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { and, asc, eq, gt } from '#gateway/db/sql.ts';
-import { ownCompanyOf } from '#gateway/modules/company/own-companies.ts';
+import { findOwnCompany } from '#gateway/modules/company/own-companies.ts';
 import type { InvoiceRow } from '#gateway/modules/invoice/move-invoice.ts';
 import type { PrintTask } from '#gateway/modules/invoice/pdf/print-task.ts';
 import { printPdf } from '#gateway/pdf/print-pdf.ts';
@@ -53,7 +53,7 @@ export async function readInvoiceFile(
     invoiceType: row.invoiceType,
     applyNo: row.applyNo,
     header: row.header,
-    seller: ownCompanyOf(row.sellerId),
+    seller: await findOwnCompany(db, row.sellerId),
     document,
     originalNo: key.document === 'RED' ? ((await listDocuments(db, row))[0]?.invoiceNo ?? '') : null,
     orderNos: await listOrderNos(db, row),

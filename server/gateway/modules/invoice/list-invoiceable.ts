@@ -3,7 +3,7 @@ import { pageOf, windowOf } from '#gateway/calls/paging.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { order, orderItem } from '#gateway/db/schema/order.ts';
 import { and, count, desc, eq, gte, inArray, lt, type SQL } from '#gateway/db/sql.ts';
-import { ownCompanies, sellerOf } from '#gateway/modules/company/own-companies.ts';
+import { findOwnCompanies, sellerIdOf } from '#gateway/modules/company/own-companies.ts';
 import { keptAmount, keptFreight } from '#gateway/modules/invoice/kept-amounts.ts';
 import { whereInvoiceable } from '#gateway/modules/order/is-invoiceable.ts';
 import { matchesFilter } from '#gateway/modules/order/order-filter.ts';
@@ -49,16 +49,17 @@ export async function listInvoiceable(
   const firstItems = new Map(
     (await listOrderItems(db, distributorId, orderIds, 1)).map(item => [item.orderId, item.name]),
   );
+  const companies = await findOwnCompanies(db);
   const records = rows.map(({ tradeType, amount, freightAmount, paidDate, ...row }) => ({
     ...row,
     amount: formatYuan(amount),
     freightAmount: formatYuan(freightAmount),
-    sellerId: sellerOf(tradeType).id,
-    sellerName: sellerOf(tradeType).name,
+    sellerId: sellerIdOf(tradeType),
+    sellerName: companies.find(({ id }) => id === sellerIdOf(tradeType))?.name ?? '',
     itemName: firstItems.get(row.orderId) ?? '',
     paidDate: paidDate?.toISOString() ?? '',
   }));
-  const sellers = await countSellers(db, matches);
+  const sellers = await countSellers(db, matches, companies);
   const total = sellers
     .filter(({ id }) => sellerId === undefined || id === sellerId)
     .reduce((sum, seller) => sum + seller.count, 0);
@@ -80,16 +81,20 @@ async function matchesOf(
   );
 }
 
-const tradeTypesOf = (sellerId: string) => TRADE_TYPES.filter(type => sellerOf(type).id === sellerId);
+const tradeTypesOf = (sellerId: string) => TRADE_TYPES.filter(type => sellerIdOf(type) === sellerId);
 
-async function countSellers(db: Queryable, matches: SQL | undefined) {
+async function countSellers(
+  db: Queryable,
+  matches: SQL | undefined,
+  companies: Awaited<ReturnType<typeof findOwnCompanies>>,
+) {
   const rows = await db
     .select({ tradeType: order.tradeType, count: count() })
     .from(order)
     .where(matches)
     .groupBy(order.tradeType);
-  return ownCompanies.flatMap(({ id, name }) => {
-    const found = rows.filter(({ tradeType }) => sellerOf(tradeType).id === id);
+  return companies.flatMap(({ id, name }) => {
+    const found = rows.filter(({ tradeType }) => sellerIdOf(tradeType) === id);
     const sum = found.reduce((all, row) => all + row.count, 0);
     return sum > 0 ? [{ id, name, count: sum }] : [];
   });

@@ -4,7 +4,7 @@ import type { CallContext, WorkContext } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { invoice } from '#gateway/db/schema/invoice.ts';
 import { and, eq } from '#gateway/db/sql.ts';
-import { ownCompanyOf } from '#gateway/modules/company/own-companies.ts';
+import { findOwnCompany } from '#gateway/modules/company/own-companies.ts';
 import { listDocuments, readInvoiceFile } from '#gateway/modules/invoice/invoice-pdf.ts';
 import { findInvoice, findNamedInvoice, type InvoiceRow } from '#gateway/modules/invoice/move-invoice.ts';
 import type { TimerWork } from '#gateway/timers/timer-kinds.ts';
@@ -47,7 +47,7 @@ async function send(context: Sender, row: InvoiceRow, to: string): Promise<void>
   if (!original) throw new BusinessError('NOT_FOUND');
   const attachments = [];
   for (const document of documents) attachments.push(await readInvoiceFile(context, row, document));
-  const seller = ownCompanyOf(row.sellerId).name;
+  const { name: seller } = await findOwnCompany(context.db, row.sellerId);
   await context.sendMail?.({
     to,
     scene: 'INVOICE',

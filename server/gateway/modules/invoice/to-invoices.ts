@@ -2,7 +2,7 @@ import type { Queryable } from '#gateway/db/connect.ts';
 import { invoiceDocument, invoiceOrder } from '#gateway/db/schema/invoice.ts';
 import { order } from '#gateway/db/schema/order.ts';
 import { and, asc, desc, eq, gt, inArray } from '#gateway/db/sql.ts';
-import { ownCompanyOf } from '#gateway/modules/company/own-companies.ts';
+import { findOwnCompanies } from '#gateway/modules/company/own-companies.ts';
 import type { InvoiceRow } from '#gateway/modules/invoice/move-invoice.ts';
 import { isInvoiceable } from '#gateway/modules/order/is-invoiceable.ts';
 import type { InvoiceRowData } from '#shared/contract/calls/invoice.ts';
@@ -40,6 +40,7 @@ export async function toInvoices(
         eq(invoiceDocument.document, 'BLUE'),
       ),
     );
+  const sellers = await findOwnCompanies(db);
   const issued = new Map(documents.map(({ invoiceId, ...document }) => [invoiceId, document]));
   return rows.map(row => {
     const { id, applyNo, status, invoiceType, email, reason, createDate } = row;
@@ -48,7 +49,7 @@ export async function toInvoices(
     return {
       ...{ id, applyNo, status, invoiceType, email, reason },
       headerName: row.header.name,
-      sellerName: ownCompanyOf(row.sellerId).name,
+      sellerName: sellers.find(({ id: seller }) => seller === row.sellerId)?.name ?? '',
       amount: formatYuan(row.amount),
       orderCount: covered.length,
       invoiceNo: issued.get(id)?.invoiceNo ?? null,

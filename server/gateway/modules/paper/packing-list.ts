@@ -4,7 +4,7 @@ import { warehouse } from '#gateway/db/schema/catalogue.ts';
 import { parcel } from '#gateway/db/schema/order.ts';
 import { and, eq } from '#gateway/db/sql.ts';
 import { timeCell } from '#gateway/excel/write-sheet.ts';
-import { sellerOf } from '#gateway/modules/company/own-companies.ts';
+import { findSeller } from '#gateway/modules/company/own-companies.ts';
 import { toAddressText } from '#gateway/modules/order/address-text.ts';
 import { listParcels } from '#gateway/modules/order/list-parcels.ts';
 import { findOrder } from '#gateway/modules/order/move-order.ts';
@@ -40,7 +40,7 @@ export async function printPackingList(context: CallContext<'certified'>, id: st
   return {
     title: words.title,
     number: shown.deliveryNo,
-    issuer: sellerOf(order.tradeType).name,
+    issuer: (await findSeller(db, order.tradeType)).name,
     date: shown.shipDate,
     isSample: config.demo,
     marks: [words.no(shown.deliveryNo), words.parcel(at + 1, parcels.length), words.shipped(shipDate)],

@@ -5,7 +5,7 @@ import { orderStep } from '#gateway/db/schema/order.ts';
 import { and, desc, eq } from '#gateway/db/sql.ts';
 import { timeCell } from '#gateway/excel/write-sheet.ts';
 import { companiesBlock, signaturesBlock } from '#gateway/modules/company/company-blocks.ts';
-import { sellerOf } from '#gateway/modules/company/own-companies.ts';
+import { findSeller } from '#gateway/modules/company/own-companies.ts';
 import { findBuyer } from '#gateway/modules/distributor/find-buyer.ts';
 import { findOrder, type OrderRow } from '#gateway/modules/order/move-order.ts';
 import { listOrderItems, type OrderItemRow } from '#gateway/modules/order/order-items.ts';
@@ -31,7 +31,8 @@ export async function printQuotation(context: CallContext<'certified'>, id: stri
   }
   const items = await listOrderItems(db, member.distributorId, [id]);
   const date = await quotedDate(db, order);
-  const [seller, buyer] = [sellerOf(tradeType), await findBuyer(db, member.distributorId)];
+  const seller = await findSeller(db, tradeType);
+  const buyer = await findBuyer(db, member.distributorId);
   const validity =
     status === 'WAIT_ACCEPT'
       ? expireTime

@@ -1,6 +1,6 @@
 import type { CallContext } from '#gateway/calls/call-context.ts';
 import { timeCell } from '#gateway/excel/write-sheet.ts';
-import { sellerOf } from '#gateway/modules/company/own-companies.ts';
+import { findSeller } from '#gateway/modules/company/own-companies.ts';
 import { findOrder } from '#gateway/modules/order/move-order.ts';
 import { amountColumn, moneyText } from '#gateway/modules/paper/paper-cells.ts';
 import { findRefundDetail } from '#gateway/modules/refund/refund-detail.ts';
@@ -35,7 +35,7 @@ export async function printRefund(context: CallContext<'certified'>, id: string)
   return {
     title: words.titles[refund.type],
     number: refund.refundNo,
-    issuer: sellerOf(order.tradeType).name,
+    issuer: (await findSeller(db, order.tradeType)).name,
     date: refund.createDate,
     isSample: config.demo,
     marks: [

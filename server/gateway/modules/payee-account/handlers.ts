@@ -1,5 +1,5 @@
 import type { Handlers } from '#gateway/calls/call-context.ts';
-import { ownCompanies } from '#gateway/modules/company/own-companies.ts';
+import { findOwnCompanies } from '#gateway/modules/company/own-companies.ts';
 import {
   removePayeeAccounts,
   savePayeeAccount,
@@ -16,8 +16,8 @@ export const payeeAccountHandlers = {
   savePayeeAccount,
   setDefaultPayeeAccount,
   removePayeeAccounts: async (context, { ids }) => ({ removed: await removePayeeAccounts(context, ids) }),
-  listOwnCompanies: () =>
-    ownCompanies.map(({ id, name, taxNo, address, phone, bank, bankAccount }) => ({
+  listOwnCompanies: async ({ db }) =>
+    (await findOwnCompanies(db)).map(({ id, name, taxNo, address, phone, bank, bankAccount }) => ({
       id,
       companyName: name,
       creditCode: taxNo,

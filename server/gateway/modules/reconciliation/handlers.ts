@@ -1,5 +1,5 @@
 import type { CallContext, FileAnswer, Handlers } from '#gateway/calls/call-context.ts';
-import { sellerOf } from '#gateway/modules/company/own-companies.ts';
+import { findSeller } from '#gateway/modules/company/own-companies.ts';
 import { findBuyer } from '#gateway/modules/distributor/find-buyer.ts';
 import { buildReconciliation } from '#gateway/modules/reconciliation/build-reconciliation.ts';
 import { exportReconciliation } from '#gateway/modules/reconciliation/export-reconciliation.ts';
@@ -24,7 +24,7 @@ async function download(
     contentType: PDF_TYPE,
     // The main company keeps the accounts of a shop.
     bytes: await printPaper(
-      toPaper(statement, { seller: sellerOf('GENERAL'), buyer, isSample: config.demo }),
+      toPaper(statement, { seller: await findSeller(db, 'GENERAL'), buyer, isSample: config.demo }),
     ),
   };
 }

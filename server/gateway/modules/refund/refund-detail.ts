@@ -2,12 +2,13 @@ import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { CallContext } from '#gateway/calls/call-context.ts';
 import type { Queryable } from '#gateway/db/connect.ts';
 import { refund } from '#gateway/db/schema/after-sale.ts';
+import { order } from '#gateway/db/schema/order.ts';
 import { and, eq } from '#gateway/db/sql.ts';
+import { findSeller } from '#gateway/modules/company/own-companies.ts';
 import { companyNameOf } from '#gateway/modules/logistics/list-traces.ts';
 import type { RefundRow } from '#gateway/modules/refund/move-refund.ts';
 import { listRefundSteps, toRefunds } from '#gateway/modules/refund/to-refunds.ts';
 import type { RefundDetailData } from '#shared/contract/calls/refund.ts';
-import { refundTexts } from '#shared/messages/zh/gateway/refund-texts.ts';
 
 /**
  * A refund of the caller's shop.
@@ -35,11 +36,20 @@ export async function toDetail(db: Queryable, row: RefundRow, now: Date): Promis
     description,
     imageUrls,
     timeline: await listRefundSteps(db, row),
-    returnAddress: isGoingBack ? refundTexts.returnAddress : null,
+    returnAddress: isGoingBack ? await findReturnAddress(db, row) : null,
     delivery:
       companyCode !== null && deliveryNo !== null
         ? { companyCode, companyName: companyNameOf(companyCode), deliveryNo }
         : null,
     expireTime: expireTime?.toISOString() ?? null,
   };
+}
+
+/** null if the staff have not entered one for the company that sold the order. */
+async function findReturnAddress(db: Queryable, { distributorId, orderId }: RefundRow) {
+  const [sold] = await db
+    .select({ tradeType: order.tradeType })
+    .from(order)
+    .where(and(eq(order.distributorId, distributorId), eq(order.id, orderId)));
+  return sold ? (await findSeller(db, sold.tradeType)).returnAddress : null;
 }

@@ -2,21 +2,19 @@ import { BusinessError, invalidParams } from '#gateway/calls/business-error.ts';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Tx } from '#gateway/db/connect.ts';
 import { commodity, sku, skuTier } from '#gateway/db/schema/catalogue.ts';
-import { asc, eq } from '#gateway/db/sql.ts';
+import { eq } from '#gateway/db/sql.ts';
 import { publish } from '#gateway/events/publish.ts';
-import { indexCommodities } from '#gateway/modules/search/index-commodities.ts';
-import { lockCommodity, lockSku } from '#gateway/modules/staff/find-named-skus.ts';
+import { MAX_STOCK } from '#gateway/modules/catalogue/columns.ts';
+import { refreshCommodities } from '#gateway/modules/catalogue/refresh-commodities.ts';
 import {
   dropPriceProblem,
   type PriceTiers,
   priceTierProblem,
-} from '#gateway/modules/staff/validate-price-tiers.ts';
+} from '#gateway/modules/catalogue/validate-price-tiers.ts';
+import { lockCommodity, lockSku } from '#gateway/modules/staff/find-named-skus.ts';
 import { parseYuan } from '#shared/domain/money.ts';
 import { fieldMessages } from '#shared/messages/zh/gateway/fields.ts';
 import { staffCommodityErrors } from '#shared/messages/zh/gateway/staff-commodity.ts';
-
-/** Maximum stock of a sku, in pieces. */
-export const MAX_STOCK = 100_000_000;
 
 interface NewPrice {
   readonly sku: string;
@@ -38,7 +36,7 @@ export function setPrice({ db }: WorkContext, { sku: name, tiers, marketPrice }:
       .where(eq(sku.id, found.id));
     await tx.delete(skuTier).where(eq(skuTier.skuId, found.id));
     await tx.insert(skuTier).values(rows);
-    await refreshCommodity(tx, found.commodityId);
+    await refreshCommodities(tx, [found.commodityId]);
   });
 }
 
@@ -98,23 +96,9 @@ export function setOnShelf(context: WorkContext, id: string, onShelf: boolean): 
   return context.db.transaction(async tx => {
     await lockCommodity(tx, id);
     await tx.update(commodity).set({ onShelf }).where(eq(commodity.id, id));
-    await refreshCommodity(tx, id);
+    await refreshCommodities(tx, [id]);
     if (!onShelf) return;
     const skus = await tx.select({ id: sku.id }).from(sku).where(eq(sku.commodityId, id));
     await publish(tx, context, 'stockRaised', { skuIds: skus.map(one => one.id) });
   });
-}
-
-/** Copies the sku data shown on cards to the commodity and updates the search index. */
-async function refreshCommodity(tx: Tx, id: string): Promise<void> {
-  const skus = await tx.select().from(sku).where(eq(sku.commodityId, id)).orderBy(asc(sku.sort), asc(sku.id));
-  const [first] = skus;
-  if (first) {
-    const { id: defaultSkuId, price, marketPrice } = first;
-    await tx
-      .update(commodity)
-      .set({ defaultSkuId, price, marketPrice, skuCount: skus.length })
-      .where(eq(commodity.id, id));
-  }
-  await indexCommodities(tx, [id]);
 }

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
+import { MAX_STOCK } from '#gateway/modules/catalogue/columns.ts';
 import { listVisits } from '#gateway/modules/commodity/visits.ts';
 import {
   changeStock,
   endDropShipping,
-  MAX_STOCK,
   setDropPrice,
   setOnShelf,
   setPrice,

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { BusinessError } from '#gateway/calls/business-error.ts';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import { defineStaffCall } from '#gateway/calls/define-staff-call.ts';
@@ -9,18 +10,62 @@ import { listSessions } from '#gateway/modules/account/list-sessions.ts';
 import { UNKNOWN_CLIENT } from '#gateway/modules/auth/describe-client.ts';
 import { recordSecurityEvent } from '#gateway/modules/auth/security-event.ts';
 import { endMemberSessions } from '#gateway/modules/auth/sessions.ts';
+import { createPasswordCode } from '#gateway/modules/auth/set-password-code.ts';
 import type { LogoutEvent } from '#gateway/modules/distributor/approval-transitions.ts';
 import { moveLogout } from '#gateway/modules/distributor/move-approval.ts';
-import { Mobile, object } from '#shared/contract/schemas/formats.ts';
+import { createMember } from '#gateway/modules/staff/create-member.ts';
+import {
+  BoundedText,
+  CreditCode,
+  Id,
+  Mobile,
+  object,
+  RegionCode,
+  Text,
+} from '#shared/contract/schemas/formats.ts';
+import { CERTIFICATION_LIMITS } from '#shared/domain/certification.ts';
 import { sessionEnded } from '#shared/messages/zh/gateway/session-ended.ts';
 
 const Named = object({ mobile: Mobile });
+
+const Shop = object({
+  shopName: BoundedText(1, CERTIFICATION_LIMITS.shopName),
+  companyName: BoundedText(1, CERTIFICATION_LIMITS.companyName),
+  creditCode: CreditCode,
+  contactName: BoundedText(1, CERTIFICATION_LIMITS.contactName),
+  districtCode: RegionCode,
+  address: BoundedText(1, CERTIFICATION_LIMITS.address),
+  /** STORE by default. */
+  shopType: Type.Optional(Text(40)),
+});
 
 /**
  * Staff calls on accounts. Those that cancel an account do not end sessions: the guard informs the signed-in member of
  * the new account state and signs the member out.
  */
 export const memberStaffCalls = [
+  defineStaffCall({
+    path: '/member/create',
+    summary:
+      'Creates an account, with a certified shop if its data are given; without password= the answer has a code by which the member sets one',
+    body: object({
+      mobile: Mobile,
+      password: Type.Optional(Text(20)),
+      shop: Type.Optional(Shop),
+      distributorId: Type.Optional(Id),
+    }),
+    handle: createMember,
+  }),
+  defineStaffCall({
+    path: '/member/passwordCode',
+    summary: 'Creates a code, valid for an hour, by which a member sets a new password on /forgot',
+    body: Named,
+    handle: (context, { mobile }) =>
+      context.db.transaction(async tx => {
+        await memberIdOf(tx, mobile);
+        return createPasswordCode(tx, context, mobile);
+      }),
+  }),
   defineStaffCall({
     path: '/member/beginCancel',
     summary: 'Starts the cancellation of an account; its member is informed and signed out',

@@ -27,12 +27,6 @@ const reasons = {
 
 export const refundTexts = {
   reasons: reasons as Record<RefundType, Readonly<Record<string, string>>>,
-  returnAddress: {
-    consignee: '售后退货组',
-    mobile: '400 825 9920',
-    region: '上海市嘉定区',
-    detail: '安亭镇园汽路 1168 号 3 号库售后收货区（请在包裹内附上售后单号）',
-  },
   amountMissing: '请填写退款金额',
   reasonMissing: '请选择原因',
   imagesExpired: '部分图片已失效，请重新上传',

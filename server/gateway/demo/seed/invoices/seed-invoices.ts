@@ -18,7 +18,7 @@ import {
   demoInvoices,
 } from '#gateway/demo/seed/invoices/demo-invoices.ts';
 import { momentOf } from '#gateway/demo/seed/moment-of.ts';
-import { sellerOf } from '#gateway/modules/company/own-companies.ts';
+import { sellerIdOf } from '#gateway/modules/company/own-companies.ts';
 import { withNet } from '#gateway/modules/invoice/invoice-lines.ts';
 import { chinaClock } from '#shared/domain/china-time.ts';
 import type { InvoiceStatus } from '#shared/domain/invoice.ts';
@@ -66,7 +66,7 @@ async function seedInvoice(tx: Tx, demo: DemoInvoice, { covered, header, now }: 
     ...{ distributorId, id, invoiceType, header, amount },
     status: last.status,
     applyNo: `FP${dayOf(first.createDate)}${String((Number(id) * 7919) % 100_000_000).padStart(8, '0')}`,
-    sellerId: sellerOf(tradeType).id,
+    sellerId: sellerIdOf(tradeType),
     email: DEMO_EMAILS[distributorId] ?? '',
     reason: ['REJECT', 'FAIL', 'RED_PENDING'].includes(last.status) ? last.remark : null,
     mailedDate: issued?.createDate ?? null,
