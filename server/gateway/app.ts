@@ -15,6 +15,7 @@ import { drain } from '#gateway/plugins/drain.ts';
 import { answerServerFaults, errors } from '#gateway/plugins/errors.ts';
 import { health } from '#gateway/plugins/health.ts';
 import { jsonBodies } from '#gateway/plugins/json-bodies.ts';
+import { measureRequests } from '#gateway/plugins/measure-requests.ts';
 import { requestLog } from '#gateway/plugins/request-log.ts';
 import { storableText } from '#gateway/plugins/storable-text.ts';
 import { tenant } from '#gateway/plugins/tenant.ts';
@@ -82,6 +83,7 @@ async function buildBase(deps: GatewayDeps, options: CompilerOptions): Promise<F
   });
   await app.register(errors);
   await app.register(requestLog);
+  await app.register(measureRequests, deps);
   await app.register(jsonBodies);
   await app.register(storableText);
   return app;

@@ -9,12 +9,13 @@ import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { mergeSubscribers, type Subscribers } from '#gateway/events/publish.ts';
 import { staffCalls } from '#gateway/modules/staff-calls.ts';
 import { subscribers } from '#gateway/modules/subscribers.ts';
+import { createMetrics } from '#gateway/observability/metrics.ts';
 import type { WorkTable } from '#gateway/timers/run-due-timers.ts';
 
 /** What the database, the clock and the configuration provide. */
 export type BaseDeps = Omit<
   GatewayDeps,
-  'subscribers' | 'sendSms' | 'sendMail' | 'materialSource' | 'payProviders' | 'staffCalls'
+  'metrics' | 'subscribers' | 'sendSms' | 'sendMail' | 'materialSource' | 'payProviders' | 'staffCalls'
 >;
 
 /** What a deployment adds to the gateway: adapters of other services and, in the demo, a simulated supplier. */
@@ -46,6 +47,7 @@ export function extendDeps(base: BaseDeps, extension: Extension): GatewayDeps {
   const { sendSms, sendMail, materialSource, payProviders } = extension;
   return {
     ...base,
+    metrics: createMetrics(base.db.$client),
     sendSms,
     sendMail,
     materialSource,
