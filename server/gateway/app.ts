@@ -9,6 +9,7 @@ import { chatSocket } from '#gateway/modules/chat/socket-route.ts';
 import { advisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
 import { uploads } from '#gateway/modules/image/upload-routes.ts';
 import { payCallbacks } from '#gateway/modules/pay/callback-routes.ts';
+import { traceOf } from '#gateway/observability/trace.ts';
 import { admin } from '#gateway/plugins/admin.ts';
 import { calls } from '#gateway/plugins/calls.ts';
 import { drain } from '#gateway/plugins/drain.ts';
@@ -70,6 +71,8 @@ async function buildBase(deps: GatewayDeps, options: CompilerOptions): Promise<F
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: request => requestIdOf(request.headers['x-request-id']) ?? deps.newId(),
+    childLoggerFactory: (log, bindings, options, request) =>
+      log.child({ ...bindings, traceId: traceOf(request).traceId }, options),
     // Fastify accepts a number of hops only as a function.
     trustProxy: typeof trusted === 'number' ? (_ip, hop) => hop < trusted : trusted,
     bodyLimit: MAX_BODY_BYTES,

@@ -12,6 +12,10 @@ declare module 'fastify' {
     /** Page view for the request's log line, set by `logPageView`. */
     pageView: CompleteEvent | undefined;
   }
+  interface FastifyContextConfig {
+    /** Logged at level debug unless it fails. */
+    healthCheck?: boolean;
+  }
   interface FastifyReply {
     /** The code with which the edge itself rejected the request or failed to answer it. */
     rejection: Code | undefined;
@@ -35,6 +39,7 @@ export const requestLog = fp(
           method: request.method,
           ...loggableUrl(request.url),
           status,
+          ...(reply.rejection && { code: reply.rejection }),
           ms: Math.round(reply.elapsedTime * 10) / 10,
           device: detectDevice(request.headers['user-agent']),
           ip,
@@ -42,6 +47,7 @@ export const requestLog = fp(
           ...(request.pageView && { event: request.pageView }),
         };
         if (status >= 500) request.log.warn(line, 'request');
+        else if (request.routeOptions.config.healthCheck) request.log.debug(line, 'request');
         else request.log.info(line, 'request');
       });
       done();

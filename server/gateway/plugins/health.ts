@@ -35,7 +35,7 @@ export const health = fp<Pick<GatewayDeps, 'db'>>(
       return (await probe.answers()) ? undefined : 'database';
     }
 
-    const quiet = { logLevel: 'warn' } as const;
+    const quiet = { config: { healthCheck: true } } as const;
     app.get('/healthz', quiet, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { status: 'ok' };
