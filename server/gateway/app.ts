@@ -16,6 +16,7 @@ import { drain } from '#gateway/plugins/drain.ts';
 import { answerServerFaults, errors } from '#gateway/plugins/errors.ts';
 import { health } from '#gateway/plugins/health.ts';
 import { jsonBodies } from '#gateway/plugins/json-bodies.ts';
+import { type ConcurrencyLimits, limitConcurrency } from '#gateway/plugins/limit-concurrency.ts';
 import { measureRequests } from '#gateway/plugins/measure-requests.ts';
 import { requestLog } from '#gateway/plugins/request-log.ts';
 import { storableText } from '#gateway/plugins/storable-text.ts';
@@ -29,6 +30,8 @@ type CompilerOptions = Pick<FastifyServerOptions, 'schemaController'>;
 interface GatewayOptions extends CompilerOptions {
   /** Routes of an extension. */
   readonly routes?: FastifyPluginAsync;
+  /** Set only in tests. */
+  readonly concurrency?: ConcurrencyLimits;
 }
 
 /**
@@ -37,7 +40,7 @@ interface GatewayOptions extends CompilerOptions {
  */
 export async function buildGateway(
   deps: GatewayDeps,
-  { routes, ...options }: GatewayOptions = {},
+  { routes, concurrency, ...options }: GatewayOptions = {},
 ): Promise<FastifyInstance> {
   const app = await buildBase(deps, options);
   // First, so that it answers upgrades of all other paths.
@@ -49,6 +52,7 @@ export async function buildGateway(
   await app.register(payCallbacks, deps);
   await app.register(async merchant => {
     await merchant.register(tenant, deps);
+    await merchant.register(limitConcurrency, { ...deps, ...concurrency });
     await merchant.register(calls, deps);
     await merchant.register(advisorQr, deps);
     await merchant.register(uploads, deps);
