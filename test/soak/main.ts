@@ -5,6 +5,7 @@
 import { type Figure, print, printFigures } from '#test/bench/figure.ts';
 import { drainSockets } from '#test/soak/parts/drain-sockets.ts';
 import { killGateway } from '#test/soak/parts/kill-gateway.ts';
+import { overload } from '#test/soak/parts/overload.ts';
 import { rollingRestart } from '#test/soak/parts/rolling-restart.ts';
 
 interface Part {
@@ -18,10 +19,11 @@ const parts = new Map<string, Part>(
     'rolling-restart': rollingRestart,
     'kill-gateway': killGateway,
     'drain-sockets': drainSockets,
+    overload,
   }),
 );
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter(arg => !arg.startsWith('--'));
 const unknown = asked.filter(name => !parts.has(name));
 if (asked.length === 0 || unknown.length > 0) {
   print(`the parts are ${[...parts.keys()].join(', ')}`);
