@@ -3,6 +3,9 @@
  * reported but does not fail the run.
  */
 import { type Figure, print, printFigures } from '#test/bench/figure.ts';
+import { growth } from '#test/bench/parts/memory.ts';
+import { holdSockets } from '#test/bench/parts/sockets.ts';
+import { prepareStage, type Stage } from '#test/bench/stage.ts';
 import { drainSockets } from '#test/soak/parts/drain-sockets.ts';
 import { killGateway } from '#test/soak/parts/kill-gateway.ts';
 import { overload } from '#test/soak/parts/overload.ts';
@@ -11,7 +14,7 @@ import { rollingRestart } from '#test/soak/parts/rolling-restart.ts';
 interface Part {
   /** Describes the experiment and its settings. */
   readonly how: string;
-  run(): Promise<readonly Figure[]>;
+  run(openStage: () => Promise<Stage>): Promise<readonly Figure[]>;
 }
 
 const parts = new Map<string, Part>(
@@ -20,6 +23,8 @@ const parts = new Map<string, Part>(
     'kill-gateway': killGateway,
     'drain-sockets': drainSockets,
     overload,
+    sockets: holdSockets({ sockets: 10_000, heldSeconds: 300 }),
+    memory: growth(10),
   }),
 );
 
@@ -29,9 +34,11 @@ if (asked.length === 0 || unknown.length > 0) {
   print(`the parts are ${[...parts.keys()].join(', ')}`);
   process.exit(1);
 }
+const stage = prepareStage();
 for (const name of asked) {
   const part = parts.get(name) as Part;
   print(`\n${name}: ${part.how}`);
-  printFigures(await part.run());
+  printFigures(await part.run(stage.open));
 }
+await stage.clear();
 process.exit();
