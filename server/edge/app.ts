@@ -10,6 +10,7 @@ import { searchEngines } from '#edge/pages/seo/search-engines.ts';
 import { drain } from '#edge/plugins/drain.ts';
 import { errors } from '#edge/plugins/errors.ts';
 import { health } from '#edge/plugins/health.ts';
+import { measureRequests } from '#edge/plugins/measure-requests.ts';
 import { metrics } from '#edge/plugins/metrics.ts';
 import { originCheck } from '#edge/plugins/origin-check.ts';
 import { overload } from '#edge/plugins/overload.ts';
@@ -62,6 +63,7 @@ export async function buildEdge(config: Config, options: EdgeOptions): Promise<F
 
   await app.register(securityHeaders, context);
   await app.register(requestLog);
+  await app.register(measureRequests, context);
   await app.register(errors);
   await app.register(singleHost);
   await app.register(drain, context);

@@ -10,12 +10,15 @@ import { advisorQr } from '#gateway/modules/distributor/advisor-qr.ts';
 import { noPicture } from '#gateway/modules/image/no-picture.ts';
 import { uploads } from '#gateway/modules/image/upload-routes.ts';
 import { payCallbacks } from '#gateway/modules/pay/callback-routes.ts';
+import { traceOf } from '#gateway/observability/trace.ts';
 import { admin } from '#gateway/plugins/admin.ts';
 import { calls } from '#gateway/plugins/calls.ts';
 import { drain } from '#gateway/plugins/drain.ts';
 import { answerServerFaults, errors } from '#gateway/plugins/errors.ts';
 import { health } from '#gateway/plugins/health.ts';
 import { jsonBodies } from '#gateway/plugins/json-bodies.ts';
+import { type ConcurrencyLimits, limitConcurrency } from '#gateway/plugins/limit-concurrency.ts';
+import { measureRequests } from '#gateway/plugins/measure-requests.ts';
 import { requestLog } from '#gateway/plugins/request-log.ts';
 import { storableText } from '#gateway/plugins/storable-text.ts';
 import { tenant } from '#gateway/plugins/tenant.ts';
@@ -28,6 +31,8 @@ type CompilerOptions = Pick<FastifyServerOptions, 'schemaController'>;
 interface GatewayOptions extends CompilerOptions {
   /** Routes of an extension. */
   readonly routes?: FastifyPluginAsync;
+  /** Set only in tests. */
+  readonly concurrency?: ConcurrencyLimits;
 }
 
 /**
@@ -36,7 +41,7 @@ interface GatewayOptions extends CompilerOptions {
  */
 export async function buildGateway(
   deps: GatewayDeps,
-  { routes, ...options }: GatewayOptions = {},
+  { routes, concurrency, ...options }: GatewayOptions = {},
 ): Promise<FastifyInstance> {
   const app = await buildBase(deps, options);
   app.addHook('onClose', () => deps.tracking.settled());
@@ -49,6 +54,7 @@ export async function buildGateway(
   await app.register(payCallbacks, deps);
   await app.register(async merchant => {
     await merchant.register(tenant, deps);
+    await merchant.register(limitConcurrency, { ...deps, ...concurrency });
     await merchant.register(calls, deps);
     await merchant.register(advisorQr, deps);
     await merchant.register(uploads, deps);
@@ -72,6 +78,8 @@ async function buildBase(deps: GatewayDeps, options: CompilerOptions): Promise<F
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: request => requestIdOf(request.headers['x-request-id']) ?? deps.newId(),
+    childLoggerFactory: (log, bindings, options, request) =>
+      log.child({ ...bindings, traceId: traceOf(request).traceId }, options),
     // Fastify accepts a number of hops only as a function.
     trustProxy: typeof trusted === 'number' ? (_ip, hop) => hop < trusted : trusted,
     bodyLimit: MAX_BODY_BYTES,
@@ -85,6 +93,7 @@ async function buildBase(deps: GatewayDeps, options: CompilerOptions): Promise<F
   });
   await app.register(errors);
   await app.register(requestLog);
+  await app.register(measureRequests, deps);
   await app.register(jsonBodies);
   await app.register(storableText);
   return app;

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { createNewId } from '#gateway/calls/new-id.ts';
 import { connect } from '#gateway/db/connect.ts';
 import { migrate } from '#gateway/db/migrate.ts';
@@ -10,11 +11,12 @@ import { createLog } from '#gateway/logging/create-log.ts';
 import { fillDictionaries } from '#gateway/modules/common/default-dictionaries.ts';
 import { type BaseDeps, type Extension, extendDeps, NO_EXTENSION } from '#gateway/modules/extension.ts';
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
+import { watchLedger } from '#gateway/modules/ledger/check-ledger.ts';
 import { notifyEnding } from '#gateway/modules/notice/notify-ending.ts';
 import { timerWork } from '#gateway/modules/timer-work.ts';
 import { readMasterKey } from '#gateway/security/master-key.ts';
 import { ensureStaffToken } from '#gateway/security/staff-token.ts';
-import { sweepEvery, sweepExpired } from '#gateway/timers/sweep.ts';
+import { type Sweep, sweepEvery, sweepExpired } from '#gateway/timers/sweep.ts';
 import { startTimers } from '#gateway/timers/timer-loop.ts';
 import { dropOldPartitions } from '#gateway/tracking/partitions.ts';
 import { type Config, failureOf, isLoopback } from '../config.ts';
@@ -29,9 +31,7 @@ export interface RunningGateway extends GatewayUrls {
   drain(): Promise<void>;
 }
 
-const SWEEP_EVERY_MS = 10 * 60_000;
-const NOTIFY_ENDING_EVERY_MS = 10 * 60_000;
-const SWEEP_UPLOADS_EVERY_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
 const clock = { now: () => new Date() };
 
 /**
@@ -64,14 +64,10 @@ export async function startGateway(
     const extension = config.demo ? await startDemo(base) : NO_EXTENSION;
 
     const deps = extendDeps(base, extension);
+    deps.metrics.collectProcess();
     const listening = await listen(deps, extension.routes);
     cleanups.push(() => listening.close());
-    cleanups.push(sweepEvery(SWEEP_EVERY_MS, () => sweepExpired(db, clock.now()), logger));
-    cleanups.push(sweepEvery(NOTIFY_ENDING_EVERY_MS, () => notifyEnding(deps), logger));
-    cleanups.push(sweepEvery(SWEEP_UPLOADS_EVERY_MS, () => sweepUploads(deps), logger));
-    cleanups.push(
-      sweepEvery(SWEEP_EVERY_MS, () => dropOldPartitions(db, clock.now(), config.trackingKeptDays), logger),
-    );
+    for (const sweep of sweepsOf(deps)) cleanups.push(sweepEvery(deps, sweep));
     const work = { ...timerWork, ...extension.timerWork };
     cleanups.push(startTimers(deps, work));
 
@@ -87,6 +83,18 @@ export async function startGateway(
     throw error;
   }
 }
+
+const sweepsOf = (deps: GatewayDeps): readonly Sweep[] => [
+  { name: 'expired', everyMs: 10 * MINUTE_MS, run: () => sweepExpired(deps.db, clock.now()) },
+  { name: 'notify-ending', everyMs: 10 * MINUTE_MS, run: () => notifyEnding(deps) },
+  { name: 'uploads', everyMs: 60 * MINUTE_MS, run: () => sweepUploads(deps) },
+  {
+    name: 'tracking',
+    everyMs: 10 * MINUTE_MS,
+    run: () => dropOldPartitions(deps.db, clock.now(), deps.config.trackingKeptDays),
+  },
+  { name: 'ledger-check', everyMs: 60 * MINUTE_MS, run: () => watchLedger(deps) },
+];
 
 /** Loaded on demand, so that a gateway without the demo contains none of it. */
 async function startDemo(base: BaseDeps): Promise<Extension> {

@@ -60,7 +60,7 @@ export function prepareStage(): { open: () => Promise<Stage>; clear: () => Promi
   };
 }
 
-async function signIn(gatewayUrl: string): Promise<string> {
+export async function signIn(gatewayUrl: string): Promise<string> {
   const query = new URLSearchParams({ mobile: MOBILE, password: PASSWORD });
   const answer = await fetch(`${gatewayUrl}${calls.loginByPassword.path}?${query}`, {
     method: 'POST',

@@ -37,6 +37,8 @@ describe('the request log', () => {
       device: 'desktop',
       ip: '127.0.0.1',
       requestId: answer.headers['x-request-id'],
+      service: 'edge',
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
 
@@ -108,10 +110,11 @@ describe('request ids', () => {
 });
 
 describe('redaction', () => {
-  it('keeps the number that says why a socket was closed', () => {
-    expect(redactSecrets({ code: 1001, detail: { code: '1234' } })).toEqual({
+  it('keeps the number that says why a socket was closed, and the codes of the contract', () => {
+    expect(redactSecrets({ code: 1001, detail: { code: '1234' }, reply: { code: 'OVERLOADED' } })).toEqual({
       code: 1001,
       detail: { code: '***' },
+      reply: { code: 'OVERLOADED' },
     });
   });
 

@@ -9,6 +9,10 @@ describe('metrics', () => {
     metrics.pageServed('home', 'cached', 0.002);
     metrics.gatewayCalled('getBannerInfo', 'timeout', 30);
     metrics.requestProxied('soyoungzg', 502);
+    metrics.upstreamAnswered('soyoungzg', 'network', 0.1);
+    metrics.requestStarted();
+    metrics.requestStarted();
+    metrics.requestEnded('OVERLOADED');
     metrics.socketOpened();
     metrics.socketOpened();
     metrics.socketClosed();
@@ -21,6 +25,9 @@ describe('metrics', () => {
       'edge_gateway_call_duration_seconds_count{call="getBannerInfo",outcome="timeout"} 1',
     );
     expect(text).toContain('edge_proxied_requests_total{service="soyoungzg",status="502"} 1');
+    expect(text).toContain('edge_upstream_duration_seconds_count{service="soyoungzg",outcome="network"} 1');
+    expect(text).toContain('edge_requests_in_flight 1');
+    expect(text).toContain('edge_rejections_total{code="OVERLOADED"} 1');
     expect(text).toContain('edge_sockets_open 1');
     expect(text).toContain('edge_tracking_events_total{outcome="dropped"} 1');
     expect(text).toContain('edge_page_cache_total{answer="stale"} 1');

@@ -251,6 +251,7 @@ describe('the chat hub of a gateway', () => {
       clock,
       config: first.config,
       staffToken: STAFF_TOKEN,
+      metrics: first.deps.metrics,
       pingEveryMs: 200,
     });
     await app.listen({ host: '127.0.0.1', port: 0 });

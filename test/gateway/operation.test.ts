@@ -1,6 +1,6 @@
 /** What an orchestrator sees of a gateway: its health, and how it shuts down. */
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -57,6 +57,30 @@ describe('health', () => {
     await gateway.http.get('/healthz').expect(200, { status: 'ok' });
     await allowConnections(true);
     await becomesReady();
+  });
+
+  it('is not ready while the database refuses writes, or DATA_DIR takes no files', async () => {
+    await becomesReady();
+    const { rows } = await gateway.db.$client.query('SELECT current_database() AS name');
+    const { name } = rows[0];
+    await gateway.db.$client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    await gateway.db.$client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid() AND query LIKE '%generate_series%'`,
+      [name],
+    );
+    await vi.waitFor(() => gateway.http.get('/readyz').expect(503, { status: 'read-only' }));
+    await gateway.db.$client.query(
+      `SET default_transaction_read_only = off; ALTER DATABASE ${name} RESET default_transaction_read_only`,
+    );
+    const blocked = join(tmpdir(), `portal-blocked-${process.pid}`);
+    await writeFile(blocked, '');
+    const other = await buildTestGateway({
+      db: gateway.connectAgain(),
+      config: { dataDir: join(blocked, 'in') },
+    });
+    await vi.waitFor(() => other.http.get('/readyz').expect(503, { status: 'data-dir' }));
+    await other.close();
+    await rm(blocked);
   });
 
   it('is not ready before the search index is loaded', async () => {

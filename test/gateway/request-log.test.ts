@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '#gateway/logging/create-log.ts';
 import { calls } from '#shared/contract/index.ts';
 import {
@@ -23,17 +23,51 @@ it('logs one line per request, without mobile, password or token', async () => {
   const { data } = await gateway.call('loginByPassword', { mobile: '13800000001', password: DEMO_PASSWORD });
   const token = (data as { userToken: string }).userToken;
   await gateway.call('getMyInfo', undefined, { token, headers: { 'x-request-id': 'r-1' } });
+  await vi.waitFor(() => expect(lines).toHaveLength(2));
   expect(lines.map(line => JSON.parse(line))).toMatchObject([
     {
       path: calls.loginByPassword.path,
       method: 'POST',
       status: 200,
       code: '0',
+      service: 'gateway',
+      ms: expect.any(Number),
+      ip: '127.0.0.1',
       requestId: expect.any(String),
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
     { path: calls.getMyInfo.path, code: '0', requestId: 'r-1' },
   ]);
   for (const secret of ['13800000001', DEMO_PASSWORD, token]) expect(lines.join()).not.toContain(secret);
+});
+
+it('logs the trace of the caller, health checks only at debug, and callers that left', async () => {
+  lines.length = 0;
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
+  await gateway.call('getMyInfo', undefined, { headers: { traceparent } });
+  await gateway.http.get('/healthz').expect(200);
+  const locked = await gateway.db.$client.connect();
+  await locked.query('BEGIN; LOCK TABLE dict_entry IN ACCESS EXCLUSIVE MODE');
+  const leaving = gateway.http
+    .get(calls.listDictByType.path)
+    .query({ type: 'shopType' })
+    .set({ tenantId: 'soyoung-zg' });
+  leaving.end(() => {});
+  await vi.waitFor(async () => {
+    const { rows } = await locked.query('SELECT 1 FROM pg_locks WHERE NOT granted');
+    expect(rows).not.toEqual([]);
+  });
+  leaving.abort();
+  await vi.waitFor(() => expect(lines).toHaveLength(3));
+  await locked.query('ROLLBACK');
+  locked.release();
+  const logged = lines.map(line => JSON.parse(line));
+  expect(logged).toMatchObject([
+    { level: 30, traceId, code: '400' },
+    { level: 20, path: '/healthz' },
+    { level: 30, path: calls.listDictByType.path, status: 499, aborted: true },
+  ]);
 });
 
 it('logs no payment secrets or personal data, on success and on failure', async () => {

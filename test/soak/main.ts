@@ -3,17 +3,21 @@
  * reported but does not fail the run.
  */
 import { type Figure, print, printFigures } from '#test/bench/figure.ts';
+import { growth } from '#test/bench/parts/memory.ts';
+import { holdSockets } from '#test/bench/parts/sockets.ts';
+import { prepareStage, type Stage } from '#test/bench/stage.ts';
 import { drainSockets } from '#test/soak/parts/drain-sockets.ts';
 import { firstSteps } from '#test/soak/parts/first-steps.ts';
 import { killGateway } from '#test/soak/parts/kill-gateway.ts';
 import { manyImages } from '#test/soak/parts/many-images.ts';
+import { overload } from '#test/soak/parts/overload.ts';
 import { rollingRestart } from '#test/soak/parts/rolling-restart.ts';
 import { staffLists } from '#test/soak/parts/staff-lists.ts';
 
 interface Part {
   /** Describes the experiment and its settings. */
   readonly how: string;
-  run(): Promise<readonly Figure[]>;
+  run(openStage: () => Promise<Stage>): Promise<readonly Figure[]>;
 }
 
 const parts = new Map<string, Part>(
@@ -24,18 +28,23 @@ const parts = new Map<string, Part>(
     'many-images': manyImages,
     'staff-lists': staffLists,
     'first-steps': firstSteps,
+    overload,
+    sockets: holdSockets({ sockets: 10_000, heldSeconds: 300 }),
+    memory: growth(10),
   }),
 );
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter(arg => !arg.startsWith('--'));
 const unknown = asked.filter(name => !parts.has(name));
 if (asked.length === 0 || unknown.length > 0) {
   print(`the parts are ${[...parts.keys()].join(', ')}`);
   process.exit(1);
 }
+const stage = prepareStage();
 for (const name of asked) {
   const part = parts.get(name) as Part;
   print(`\n${name}: ${part.how}`);
-  printFigures(await part.run());
+  printFigures(await part.run(stage.open));
 }
+await stage.clear();
 process.exit();

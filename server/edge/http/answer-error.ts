@@ -60,6 +60,7 @@ export function answerError(error: FastifyError | EdgeError, request: FastifyReq
   if (reply.raw.headersSent) return reply.raw.destroy();
 
   const code = error instanceof EdgeError ? error.code : (CODE_OF_STATUS[status] ?? '500');
+  reply.rejection = code;
   if (error instanceof EdgeError && error.retryAfter) reply.header('retry-after', error.retryAfter);
   reply.code(status).header('cache-control', 'no-store');
   if (!wantsPage(request)) return reply.send({ code, msg: textOf(code), data: null });

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { redactSecrets } from '#edge/observability/redact.ts';
 import { redactQuery } from '#edge/observability/redact-query.ts';
+import { traceOf } from '#edge/observability/trace.ts';
 import { redactPath } from '#shared/domain/redact-path.ts';
 import type { Config } from '../../config.ts';
 
@@ -14,6 +15,8 @@ export function logOptions(config: Config, stream?: { write(line: string): void 
   return {
     logger: { ...loggerOptions(config), ...(stream && { stream }) },
     genReqId: requestIds(config),
+    childLoggerFactory: (log, bindings, options, request) =>
+      log.child({ ...bindings, traceId: traceOf(request).traceId }, options),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   } satisfies FastifyServerOptions;
 }

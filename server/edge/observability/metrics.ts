@@ -1,10 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SERVICES } from '#shared/contract/calls/define-call.ts';
+import type { Code } from '#shared/contract/codes.ts';
 import type { CallName } from '#shared/contract/index.ts';
 import type { RouteId } from '#shared/routes/rows.ts';
 
 /** How a page request was answered. */
 export type PageKind = 'cached' | 'stale' | 'streamed' | 'redirect' | 'poster' | 'error';
+type Proxied = (typeof SERVICES)[number] | 'dev' | 'pay-callback';
 export type CallOutcome = 'answered' | 'network' | 'timeout' | 'aborted';
 
 /**
@@ -12,12 +14,17 @@ export type CallOutcome = 'answered' | 'network' | 'timeout' | 'aborted';
  * number of time series is bounded.
  */
 export interface Metrics {
+  requestStarted(): void;
+  /** `rejection`: the code with which the edge itself rejected or failed to answer. */
+  requestEnded(rejection: Code | undefined): void;
   /** `none` is the route of a URL that is not a page. */
   pageServed(route: RouteId | 'none', kind: PageKind, seconds: number): void;
   pageCacheAnswered(answer: 'hit' | 'miss' | 'stale'): void;
   gatewayCalled(name: CallName, outcome: CallOutcome, seconds: number): void;
   /** `status` is the one sent to the browser. */
-  requestProxied(service: (typeof SERVICES)[number] | 'dev' | 'pay-callback', status: number): void;
+  requestProxied(service: Proxied, status: number): void;
+  /** Time until the headers of the gateway's reply to a proxied request. */
+  upstreamAnswered(service: Proxied, outcome: CallOutcome, seconds: number): void;
   socketOpened(): void;
   socketClosed(): void;
   /** `dropped`: the queue was full, or the gateway did not accept the event. */
@@ -37,6 +44,24 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
+  const inFlight = new Gauge({
+    name: 'edge_requests_in_flight',
+    help: 'Requests that are not answered yet',
+    registers,
+  });
+  const rejections = new Counter({
+    name: 'edge_rejections_total',
+    help: 'Requests that the edge itself rejected or failed to answer, by code',
+    labelNames: ['code'],
+    registers,
+  });
+  const upstream = new Histogram({
+    name: 'edge_upstream_duration_seconds',
+    help: 'Time until the headers of the reply to a proxied request, by service and outcome',
+    labelNames: ['service', 'outcome'],
+    buckets: CALL_SECONDS,
+    registers,
+  });
   const pages = new Histogram({
     name: 'edge_page_duration_seconds',
     help: 'Time from request to the end of the response, by route and kind of response',
@@ -77,6 +102,12 @@ export function createMetrics(): Metrics {
   });
 
   return {
+    requestStarted: () => inFlight.inc(),
+    requestEnded(rejection) {
+      inFlight.dec();
+      if (rejection) rejections.inc({ code: rejection });
+    },
+    upstreamAnswered: (service, outcome, seconds) => upstream.observe({ service, outcome }, seconds),
     pageServed: (route, kind, seconds) => pages.observe({ route, kind }, seconds),
     pageCacheAnswered: answer => pageCache.inc({ answer }),
     gatewayCalled: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),

@@ -1,4 +1,5 @@
 import { isSecret, MASK } from '#edge/observability/redact-query.ts';
+import { codeMessages } from '#shared/messages/zh/common/codes.ts';
 
 const MAX_DEPTH = 5;
 /** Caches the result of `isSecret` by field name. */
@@ -15,7 +16,7 @@ export function redactSecrets(fields: Record<string, unknown>, depth = 0): Recor
   for (const name in fields) {
     const value = fields[name];
     const redacted =
-      isSecretField(name) && !isCloseCode(name, value) ? mask(value) : redactValue(value, depth);
+      isSecretField(name) && !isPublicCode(name, value) ? mask(value) : redactValue(value, depth);
     if (redacted === value) continue;
     copy ??= { ...fields };
     copy[name] = redacted;
@@ -35,8 +36,9 @@ function redactValue(value: unknown, depth: number): unknown {
   return redactSecrets(value as Record<string, unknown>, depth + 1);
 }
 
-/** Codes of text messages are strings; a number says why a socket was closed. */
-const isCloseCode = (name: string, value: unknown) => name === 'code' && typeof value === 'number';
+/** A `code` is secret if it came in a text message; not a close code of a socket, or one of the contract. */
+const isPublicCode = (name: string, value: unknown) =>
+  name === 'code' && (typeof value === 'number' || (typeof value === 'string' && value in codeMessages));
 
 /** Null and undefined stay, so that the log shows whether a value was present. */
 function mask(value: unknown) {

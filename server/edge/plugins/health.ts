@@ -12,7 +12,7 @@ export interface HealthOptions {
  */
 export const health = fp<HealthOptions>(
   async (app, { gateway }) => {
-    const options = { config: { unlimited: true }, logLevel: 'warn' } as const;
+    const options = { config: { unlimited: true, healthCheck: true } } as const;
     app.get('/healthz', options, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { status: 'ok' };

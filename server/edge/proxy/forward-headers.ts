@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { traceOf } from '#edge/observability/trace.ts';
 import { FORWARDING, type ForwardedHeaders, type Forwarding } from '#edge/proxy/forwarding.ts';
 import { readToken } from '#edge/session/session-cookie.ts';
 import { gatewayHeaders } from '#edge/upstream/gateway-pool.ts';
@@ -61,6 +62,7 @@ export function requestHeaders(
   const headers: ForwardedHeaders = gatewayHeaders(config, {
     token: needsToken ? readToken(request, config) : undefined,
     requestId: request.id,
+    traceparent: traceOf(request.raw).traceparent,
     ip,
   });
   addOrigin(request, headers);
@@ -76,7 +78,11 @@ function callbackHeaders(
   forwarding: Forwarding,
   given: IncomingHttpHeaders,
 ): ForwardedHeaders {
-  const headers: ForwardedHeaders = { 'x-request-id': request.id, 'x-forwarded-for': forwarding.ip };
+  const headers: ForwardedHeaders = {
+    'x-request-id': request.id,
+    traceparent: traceOf(request.raw).traceparent,
+    'x-forwarded-for': forwarding.ip,
+  };
   addOrigin(request, headers);
   copy(
     Object.keys(given).filter(name => CALLBACK_HEADERS.test(name)),

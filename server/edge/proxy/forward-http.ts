@@ -53,7 +53,7 @@ export interface ForwardHttpOptions extends SessionContext {
   readonly config: Config;
   /** Base of the gateway, without a trailing slash. */
   readonly gatewayUrl: string;
-  readonly metrics?: Pick<Metrics, 'requestProxied'>;
+  readonly metrics?: Pick<Metrics, 'requestProxied' | 'upstreamAnswered'>;
   /** Limit for the gateway's response headers, and then between two chunks of the body. Set only in tests. */
   readonly timeoutMs?: number;
 }
@@ -103,7 +103,7 @@ async function proxyCalls(app: FastifyInstance, context: ForwardHttpOptions): Pr
         httpMethods,
         config: routeConfig,
         disableRequestLogging: true,
-        undici: { request: cancellableRequest(pool) },
+        undici: { request: cancellableRequest(pool, metrics) },
         replyOptions: { rewriteHeaders: replyHeaders },
         handler: forward,
       });

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { WebSocketServer } from 'ws';
 import type { Metrics } from '#edge/observability/metrics.ts';
+import { traceOf } from '#edge/observability/trace.ts';
 import { SOCKET_LIMITS, SocketLimiter, type SocketLimits } from '#edge/proxy/socket-limits.ts';
 import { closeSocket, ignoreError, join, pingOrTerminate, RelaySocket } from '#edge/proxy/socket-relay.ts';
 import { readSocketRequest, type SocketRequest } from '#edge/proxy/socket-request.ts';
@@ -81,11 +82,12 @@ async function relaySockets(app: FastifyInstance, options: ForwardSocketOptions)
    */
   async function open(request: IncomingMessage, socket: Duplex, head: Buffer, socketRequest: SocketRequest) {
     const requestId = randomUUID();
+    const { traceId, traceparent } = traceOf(request);
     const startMs = Date.now();
     const { ip, query, userToken: token, newCookie } = socketRequest;
     const upstream = new RelaySocket(`${upstreamBase}?${query}`, {
       ...frames,
-      headers: gatewayHeaders(config, { token, requestId, ip }),
+      headers: gatewayHeaders(config, { token, requestId, traceparent, ip }),
       handshakeTimeout: limits.upstreamHandshakeMs,
     });
     const cancelUpstream = () => upstream.terminate();
@@ -101,7 +103,7 @@ async function relaySockets(app: FastifyInstance, options: ForwardSocketOptions)
       refuse(socket, 503);
       return undefined;
     }
-    trackBrowser(browser, requestId, startMs);
+    trackBrowser(browser, { requestId, traceId }, startMs);
     if (closeCode === undefined) join(browser, upstream, limits);
     else browser.on('error', ignoreError).close(closeCode);
     return browser;
@@ -127,13 +129,13 @@ async function relaySockets(app: FastifyInstance, options: ForwardSocketOptions)
     return browser;
   }
 
-  function trackBrowser(browser: RelaySocket, reqId: string, startMs: number) {
+  function trackBrowser(browser: RelaySocket, ids: object, startMs: number) {
     browsers.add(browser);
     metrics?.socketOpened();
     browser.once('close', code => {
       browsers.delete(browser);
       metrics?.socketClosed();
-      app.log.info({ reqId, code, seconds: Math.round((Date.now() - startMs) / 1000) }, 'chat socket closed');
+      app.log.info({ ...ids, code, ms: Date.now() - startMs }, 'chat socket closed');
     });
   }
 

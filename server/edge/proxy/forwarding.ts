@@ -1,7 +1,9 @@
 import type { Dispatcher, Pool } from 'undici';
+import type { Metrics } from '#edge/observability/metrics.ts';
 import type { Service } from '#edge/proxy/gateway-path.ts';
 import type { ContractCall } from '#edge/proxy/known-calls.ts';
 import { Cancellation } from '#edge/upstream/cancellation.ts';
+import { upstreamFault } from '#edge/upstream/upstream-fault.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/constants.ts';
 
 /** State of one forwarded request. */
@@ -37,14 +39,18 @@ export type ForwardedHeaders = Record<string, string | string[]> & { [FORWARDING
  * `Pool.request` for reply-from, with a time limit for the response headers and cancellation by its Forwarding. The
  * limit of an upload restarts while more of its body arrives.
  */
-export function cancellableRequest(pool: Pool): Dispatcher['request'] {
+export function cancellableRequest(
+  pool: Pool,
+  metrics?: Pick<Metrics, 'upstreamAnswered'>,
+): Dispatcher['request'] {
   function request(
     options: Dispatcher.RequestOptions,
     callback: (error: Error | null, answer: Dispatcher.ResponseData) => void,
   ): void {
     const forwarding = (options.headers as ForwardedHeaders)[FORWARDING];
     if (!forwarding) throw new Error('request reached the proxy without admission');
-    const { cancellation, received, timeoutMs } = forwarding;
+    const { service, cancellation, received, timeoutMs } = forwarding;
+    const started = performance.now();
     let before = received();
     const timer = setTimeout(() => {
       const now = received();
@@ -54,6 +60,8 @@ export function cancellableRequest(pool: Pool): Dispatcher['request'] {
     }, timeoutMs);
     pool.request({ ...options, signal: cancellation }, (error, answer) => {
       clearTimeout(timer);
+      const outcome = error ? upstreamFault(error).fault : 'answered';
+      metrics?.upstreamAnswered(service, outcome, (performance.now() - started) / 1000);
       // A body may fail while it has no other error listener; an unhandled error would end the process.
       answer?.body?.on('error', () => {});
       callback(error, answer);

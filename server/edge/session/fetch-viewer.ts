@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type CookieConfig, readToken } from '#edge/session/session-cookie.ts';
 import type { LoadedViewer, ViewerCache } from '#edge/session/viewer-cache.ts';
+import { callerOf } from '#edge/upstream/caller-of.ts';
 
 /**
  * Loads the viewer of a request by its session cookie.
@@ -13,5 +14,5 @@ export async function fetchViewer(
 ): Promise<LoadedViewer | { readonly kind: 'visitor' }> {
   const token = readToken(request, config);
   if (token === undefined) return { kind: 'visitor' };
-  return viewers.load(token, { requestId: request.id, ip: request.ip, signal });
+  return viewers.load(token, { ...callerOf(request), signal });
 }

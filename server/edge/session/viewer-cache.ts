@@ -43,10 +43,17 @@ export function createViewerCache(
   });
   const pendingLoads = new Map<string, PendingLoad>();
 
-  function startLoad(key: string, token: string, { requestId, ip }: CallOptions): PendingLoad {
+  function startLoad(key: string, token: string, { requestId, traceparent, ip }: CallOptions): PendingLoad {
     const controller = new AbortController();
     const { signal } = controller;
-    const loading = loadViewerOf(gateway, { token, requestId, ip, signal, timeoutMs: LOAD_TIMEOUT_MS });
+    const loading = loadViewerOf(gateway, {
+      token,
+      requestId,
+      traceparent,
+      ip,
+      signal,
+      timeoutMs: LOAD_TIMEOUT_MS,
+    });
     const pending: PendingLoad = {
       waiting: 0,
       answer: loading.then(loaded => {

@@ -115,10 +115,10 @@ export function createGatewayCaller({
     async call(name, arg, options) {
       const spec: CallSpec = calls[name];
       if (!spec.sameForAll) return (await send(name, arg, options)).reply;
-      const { requestId, ip, signal, timeoutMs = timeoutOf(spec) } = options;
+      const { requestId, traceparent, ip, signal, timeoutMs = timeoutOf(spec) } = options;
       // Sent without the token: a reply that depends on the member must not be shared with other viewers.
       return readShared(`${name} ${JSON.stringify(arg)}`, { signal, timeoutMs }, flightSignal =>
-        send(name, arg, { requestId, ip, signal: flightSignal }),
+        send(name, arg, { requestId, traceparent, ip, signal: flightSignal }),
       );
     },
     async check() {

@@ -31,6 +31,8 @@ export function openGatewayPool(gatewayUrl: string, bodyTimeoutMs: number) {
 export interface CallerIdentity {
   readonly token?: string | undefined;
   readonly requestId: string;
+  /** The trace to continue. */
+  readonly traceparent?: string | undefined;
   /** IP of the browser on whose behalf the call is made. */
   readonly ip: string;
   /** User agent of the browser; needed where the call starts a session. */
@@ -40,7 +42,7 @@ export interface CallerIdentity {
 /** Headers of every gateway request: the site's tenant and the caller's identity. */
 export function gatewayHeaders(
   config: Config,
-  { token, requestId, ip, userAgent }: CallerIdentity,
+  { token, requestId, traceparent, ip, userAgent }: CallerIdentity,
 ): Record<string, string> {
   const headers: Record<string, string> = {
     tenantId: config.tenantId,
@@ -48,6 +50,7 @@ export function gatewayHeaders(
     'x-request-id': requestId,
     'x-forwarded-for': ip,
   };
+  if (traceparent !== undefined) headers.traceparent = traceparent;
   if (token !== undefined) headers.userToken = token;
   if (userAgent !== undefined) headers['user-agent'] = userAgent;
   return headers;

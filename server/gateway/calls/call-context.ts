@@ -6,6 +6,7 @@ import type { SmsSender } from '#gateway/adapters/sms-sender.ts';
 import type { BusinessError } from '#gateway/calls/business-error.ts';
 import type { Db } from '#gateway/db/connect.ts';
 import type { Subscribers } from '#gateway/events/publish.ts';
+import type { Metrics } from '#gateway/observability/metrics.ts';
 import type { TrackingWriter } from '#gateway/tracking/tracking-writer.ts';
 import type { ArgOf, CallAccess, CallSpec, DataOf } from '#shared/contract/calls/define-call.ts';
 import type { Approval } from '#shared/domain/approval.ts';
@@ -54,6 +55,7 @@ export interface WorkContext {
   readonly config: Config;
   readonly keyFor: KeyFor;
   readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
   readonly requestId: string;
   /** Subscribers of the domain events, see `publish`. */
   readonly subscribers: Subscribers<WorkContext>;

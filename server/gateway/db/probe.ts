@@ -2,39 +2,51 @@ import pg from 'pg';
 
 const LIMIT_MS = 1000;
 
+/** Why the database cannot serve: it does not answer, it refuses writes, or its disk is full. */
+export type DatabaseProblem = 'database' | 'read-only' | 'disk';
+
 export interface DatabaseProbe {
-  /** Whether the database answers within a second. Concurrent calls share one query. */
-  answers(): Promise<boolean>;
+  /** Undefined if the database answers within a second and can write. Concurrent calls share one query. */
+  problem(): Promise<DatabaseProblem | undefined>;
   close(): Promise<void>;
 }
+
+/**
+ * Sorts more than fits into its memory, so that the server writes a temporary file: that fails on a full disk, and
+ * changes nothing. A standby, or a server that was made read-only, says so.
+ */
+const SPILL = `SELECT current_setting('transaction_read_only') AS read_only, count(*)
+  FROM (SELECT repeat(md5(n::text), 8) FROM generate_series(1, 2000) AS n ORDER BY 1 OFFSET 0) AS sorted`;
+const DISK_FULL = '53100';
 
 /** Checks the database on a connection of its own, which is opened at the first check and replaced when it fails. */
 export function createDatabaseProbe(config: pg.ClientConfig): DatabaseProbe {
   let client: pg.Client | undefined;
-  let running: Promise<boolean> | undefined;
+  let running: Promise<DatabaseProblem | undefined> | undefined;
 
-  async function check(): Promise<boolean> {
+  async function check(): Promise<DatabaseProblem | undefined> {
     const own = client ?? new pg.Client({ ...config, connectionTimeoutMillis: LIMIT_MS });
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new Error('the database does not answer in time')), LIMIT_MS);
     try {
-      await Promise.race([late.promise, ask(own)]);
-      return true;
-    } catch {
+      return (await Promise.race([late.promise, isReadOnly(own)])) ? 'read-only' : undefined;
+    } catch (error) {
       drop(own);
-      return false;
+      return error instanceof pg.DatabaseError && error.code === DISK_FULL ? 'disk' : 'database';
     } finally {
       clearTimeout(timer);
     }
   }
 
-  async function ask(own: pg.Client) {
+  async function isReadOnly(own: pg.Client): Promise<boolean> {
     if (own !== client) {
       client = own;
       own.on('error', () => drop(own));
       await own.connect();
+      await own.query("SET work_mem = '64kB'");
     }
-    await own.query('SELECT 1');
+    const { rows } = await own.query<{ read_only: string }>(SPILL);
+    return rows[0]?.read_only === 'on';
   }
 
   function drop(lost: pg.Client) {
@@ -44,7 +56,7 @@ export function createDatabaseProbe(config: pg.ClientConfig): DatabaseProbe {
   }
 
   return {
-    answers() {
+    problem() {
       running ??= check().finally(() => {
         running = undefined;
       });

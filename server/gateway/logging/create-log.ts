@@ -24,7 +24,7 @@ const SECRETS = [
 export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
   const options = {
     level,
-    name: 'gateway',
+    base: { service: 'gateway' },
     redact: { paths: SECRETS.flatMap(name => [name, `*.${name}`]), censor: '***' },
     serializers: { err: describeError },
   };

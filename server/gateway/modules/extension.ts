@@ -9,13 +9,21 @@ import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { mergeSubscribers, type Subscribers } from '#gateway/events/publish.ts';
 import { staffCalls } from '#gateway/modules/staff-calls.ts';
 import { subscribers } from '#gateway/modules/subscribers.ts';
+import { createMetrics } from '#gateway/observability/metrics.ts';
 import type { WorkTable } from '#gateway/timers/run-due-timers.ts';
 import { TrackingWriter } from '#gateway/tracking/tracking-writer.ts';
 
 /** What the database, the clock and the configuration provide. */
 export type BaseDeps = Omit<
   GatewayDeps,
-  'subscribers' | 'sendSms' | 'sendMail' | 'materialSource' | 'payProviders' | 'staffCalls' | 'tracking'
+  | 'metrics'
+  | 'subscribers'
+  | 'sendSms'
+  | 'sendMail'
+  | 'materialSource'
+  | 'payProviders'
+  | 'staffCalls'
+  | 'tracking'
 >;
 
 /** What a deployment adds to the gateway: adapters of other services and, in the demo, a simulated supplier. */
@@ -48,6 +56,7 @@ export function extendDeps(base: BaseDeps, extension: Extension): GatewayDeps {
   return {
     ...base,
     tracking: new TrackingWriter(base),
+    metrics: createMetrics(base.db.$client),
     sendSms,
     sendMail,
     materialSource,

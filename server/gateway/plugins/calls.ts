@@ -61,6 +61,7 @@ function registerCall(
   app.route({
     method,
     url: path,
+    config: { call: name, unlimited: spec.multipart === true },
     schema: {
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),

@@ -17,6 +17,11 @@ function sendEnvelope(reply: FastifyReply, status: number, code: Code, msg: stri
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({ code, msg, data }));
 }
 
+/** The gateway has too much to do; answered with 503 and Retry-After. */
+export class Overloaded extends Error {
+  override name = 'Overloaded';
+}
+
 declare module 'fastify' {
   interface FastifyReply {
     /** The envelope's code, for the log. */
@@ -33,7 +38,11 @@ export const errors = fp(
   async app => {
     app.decorateReply('outcome', '0');
 
-    app.setErrorHandler((error: FastifyError | BusinessError, request, reply) => {
+    app.setErrorHandler((error: FastifyError | BusinessError | Overloaded, request, reply) => {
+      if (error instanceof Overloaded) {
+        reply.header('retry-after', RETRY_AFTER_SECONDS);
+        return sendEnvelope(reply, 503, 'OVERLOADED', codeMessages.OVERLOADED);
+      }
       if (error instanceof BusinessError)
         return sendEnvelope(reply, 200, error.code, error.message, error.data);
       if (error.validation) {

@@ -1,15 +1,18 @@
 import fp from 'fastify-plugin';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { createDatabaseProbe } from '#gateway/db/probe.ts';
+import { canWrite } from '#gateway/modules/image/probe-folder.ts';
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
 
 /**
  * `/healthz` reports that the process responds. `/readyz` reports that it can take traffic: it is not draining, its
- * search index is loaded, and the database answers within a second on a connection that no call can occupy.
+ * search index is loaded, DATA_DIR takes files, and the database answers within a second on a connection that no call
+ * can occupy, and can write.
  */
-export const health = fp<Pick<GatewayDeps, 'db'>>(
-  async (app, { db }) => {
+export const health = fp<Pick<GatewayDeps, 'config' | 'db' | 'log'>>(
+  async (app, { config, db, log }) => {
     const probe = createDatabaseProbe(db.$client.options);
+    let lastReason: string | undefined;
     let index: 'missing' | 'loading' | 'loaded' = 'missing';
     app.addHook('onClose', () => probe.close());
     app.addHook('onReady', async () => loadIndex());
@@ -32,10 +35,11 @@ export const health = fp<Pick<GatewayDeps, 'db'>>(
       if (app.draining) return 'draining';
       if (index === 'missing') loadIndex();
       if (index !== 'loaded') return 'starting';
-      return (await probe.answers()) ? undefined : 'database';
+      if (!(await canWrite(config.dataDir))) return 'data-dir';
+      return probe.problem();
     }
 
-    const quiet = { logLevel: 'warn' } as const;
+    const quiet = { config: { healthCheck: true } } as const;
     app.get('/healthz', quiet, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { status: 'ok' };
@@ -43,6 +47,9 @@ export const health = fp<Pick<GatewayDeps, 'db'>>(
     app.get('/readyz', quiet, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       const reason = await whyNotReady();
+      // Not at each check: an orchestrator asks every second.
+      if (reason !== lastReason && reason !== undefined) log.warn({ reason }, 'not ready');
+      lastReason = reason;
       return reason === undefined ? { status: 'ready' } : reply.code(503).send({ status: reason });
     });
   },

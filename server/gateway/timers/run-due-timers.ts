@@ -35,12 +35,15 @@ function runOne(deps: TimerDeps, work: WorkTable): Promise<boolean> {
       .limit(1)
       .for('update', { skipLocked: true });
     if (!due) return false;
+    const lagSeconds = (now.getTime() - due.dueDate.getTime()) / 1000;
     try {
       // A savepoint, so that a failure is rolled back while the timer's row stays locked.
       await tx.transaction(part => perform(deps, part, work, due));
       await tx.delete(timer).where(eq(timer.id, due.id));
+      deps.metrics.timerRan(due.kind, 'done', lagSeconds);
     } catch (error) {
       await postpone(tx, due, now);
+      deps.metrics.timerRan(due.kind, 'failed', lagSeconds);
       const { id, kind, subjectId, failures } = due;
       deps.log.error(
         { err: error, timer: { id, kind, subjectId, failures: failures + 1 } },

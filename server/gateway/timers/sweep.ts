@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Db } from '#gateway/db/connect.ts';
 import { securityEvent, session } from '#gateway/db/schema/account.ts';
 import { cartImport, cartLine } from '#gateway/db/schema/buying.ts';
@@ -45,16 +45,34 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await sweepReplies(db, now);
 }
 
-/** Runs `sweep` periodically. Returns a function that stops it and resolves when a running sweep is done. */
+/** Periodic work. */
+export interface Sweep {
+  /** In the metrics and the log. */
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: () => Promise<unknown>;
+}
+
+/** Runs a sweep periodically. Returns a function that stops it and resolves when a running sweep is done. */
 export function sweepEvery(
-  periodMs: number,
-  sweep: () => Promise<void>,
-  log: FastifyBaseLogger,
+  { log, metrics }: Pick<WorkContext, 'log' | 'metrics'>,
+  { name, everyMs, run }: Sweep,
 ): () => Promise<void> {
   let inFlight = Promise.resolve();
+  async function sweep() {
+    const started = performance.now();
+    const seconds = () => (performance.now() - started) / 1000;
+    try {
+      await run();
+      metrics.sweepRan(name, 'done', seconds());
+    } catch (error) {
+      log.error({ err: error, sweep: name }, 'a sweep failed');
+      metrics.sweepRan(name, 'failed', seconds());
+    }
+  }
   const timer = setInterval(() => {
-    inFlight = sweep().catch(error => log.error({ err: error }, 'the sweep failed'));
-  }, periodMs);
+    inFlight = sweep();
+  }, everyMs);
   return () => {
     clearInterval(timer);
     return inFlight;

@@ -19,6 +19,7 @@ export function startTimers(deps: TimerDeps, work: WorkTable): () => Promise<voi
     while (!signal.aborted) {
       const pauseMs = await runAndFindNext().catch(error => {
         deps.log.error({ err: error }, 'the timers cannot be read');
+        deps.metrics.timersChecked('failed');
         return CHECK_EVERY_MS;
       });
       await sleep(pauseMs, undefined, { signal }).catch(() => {});
@@ -28,6 +29,7 @@ export function startTimers(deps: TimerDeps, work: WorkTable): () => Promise<voi
   /** Returns the time in ms until the next timer is due. */
   async function runAndFindNext(): Promise<number> {
     await runDueTimers(deps, work, signal);
+    deps.metrics.timersChecked('done');
     const now = deps.clock.now();
     // Already due timers are locked by another process, or are found at the next check.
     const [next] = await deps.db

@@ -1,40 +1,45 @@
 import { atMost, info, type Part } from '#test/bench/figure.ts';
 import type { Child } from '#test/bench/measure/child.ts';
+import { numberFlag } from '#test/bench/measure/flags.ts';
 import { loadAmount } from '#test/bench/measure/load.ts';
 import { type Stage, VISITOR } from '#test/bench/stage.ts';
 
 const PAGES = 10_000;
-const LOTS = 3;
 const CONNECTIONS = 10;
 const RSS_GOAL_MB = 150;
 const FLAT_GOAL = 1.1;
 const MB = 1_000_000;
 
-/** Memory of an edge after many pages, and whether it keeps growing. */
-export const memory: Part = {
-  how: `an edge of its own, ${LOTS} lots of ${PAGES.toLocaleString('en')} pages over ${CONNECTIONS} connections: half / for a \
+export const memory = growth(3);
+
+/** Memory of an edge after many pages, and whether it keeps growing. The flag `--lots` overrides the number. */
+export function growth(lotsOfPages: number): Part {
+  const lots = numberFlag('lots', lotsOfPages);
+  return {
+    how: `an edge of its own, ${lots} lots of ${PAGES.toLocaleString('en')} pages over ${CONNECTIONS} connections: half / for a \
 member, a quarter /syoung/shop/detail, a quarter / for a visitor`,
-  async run(openStage) {
-    const stage = await openStage();
-    const edge = await stage.start('edge', { gatewayUrl: stage.upstream.url });
-    const fresh = await megabytes(edge);
-    const after: number[] = [];
-    for (let lot = 0; lot < LOTS; lot++) {
-      await servePages(edge, stage);
-      after.push(await megabytes(edge));
-    }
-    const [first = Number.NaN] = after;
-    return [
-      atMost(`memory after ${PAGES.toLocaleString('en')} pages`, first, RSS_GOAL_MB, ' MB'),
-      atMost(
-        `after ${(PAGES * LOTS).toLocaleString('en')} / after ${PAGES.toLocaleString('en')}`,
-        (after.at(-1) ?? Number.NaN) / first,
-        FLAT_GOAL,
-      ),
-      info('fresh, then after each lot', [fresh, ...after].map(mb => `${Math.round(mb)} MB`).join(', ')),
-    ];
-  },
-};
+    async run(openStage) {
+      const stage = await openStage();
+      const edge = await stage.start('edge', { gatewayUrl: stage.upstream.url });
+      const fresh = await megabytes(edge);
+      const after: number[] = [];
+      for (let lot = 0; lot < lots; lot++) {
+        await servePages(edge, stage);
+        after.push(await megabytes(edge));
+      }
+      const [first = Number.NaN] = after;
+      return [
+        atMost(`memory after ${PAGES.toLocaleString('en')} pages`, first, RSS_GOAL_MB, ' MB'),
+        atMost(
+          `after ${(PAGES * lots).toLocaleString('en')} / after ${PAGES.toLocaleString('en')}`,
+          (after.at(-1) ?? Number.NaN) / first,
+          FLAT_GOAL,
+        ),
+        info('fresh, then after each lot', [fresh, ...after].map(mb => `${Math.round(mb)} MB`).join(', ')),
+      ];
+    },
+  };
+}
 
 async function servePages(edge: Child, { member }: Stage) {
   const visits = [

@@ -7,6 +7,7 @@ import { ANONYMOUS } from '#edge/pages/access/load-viewer.ts';
 import type { FormHandler, FormOutcome, FormPost } from '#edge/pages/forms/form-handler.ts';
 import { endSession } from '#edge/session/apply-reply-effects.ts';
 import { readToken } from '#edge/session/session-cookie.ts';
+import { callerOf } from '#edge/upstream/caller-of.ts';
 import { withReason } from '#shared/access/sign-out-reason.ts';
 import { classifyReply } from '#shared/contract/classify-reply.ts';
 import { filterNumberTyping } from '#shared/domain/numeric-input.ts';
@@ -29,7 +30,7 @@ export const addToCart: FormHandler = async post => {
   const raw = await context.gateway.call(
     'addToCart',
     { requestId: randomUUID(), skuId, quantity },
-    { token, requestId: request.id, ip: request.ip },
+    { ...callerOf(request), token },
   );
   const outcome = classifyReply(raw);
   if (outcome.kind === 'ok') return { redirect: routeById('cart').path };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FormHandler } from '#edge/pages/forms/form-handler.ts';
 import { applyReplyEffects } from '#edge/session/apply-reply-effects.ts';
+import { callerOf } from '#edge/upstream/caller-of.ts';
 import { safeRedirectTarget } from '#shared/access/redirect-target.ts';
 import { classifyReply } from '#shared/contract/classify-reply.ts';
 import { calls } from '#shared/contract/index.ts';
@@ -15,7 +16,7 @@ export const signIn: FormHandler = async ({ form, request, reply, context }) => 
   const raw = await context.gateway.call(
     'loginByPassword',
     { mobile, password },
-    { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] },
+    { ...callerOf(request), userAgent: request.headers['user-agent'] },
   );
   let outcome = classifyReply(raw);
   if (outcome.kind === 'ok' && 'body' in raw) {

@@ -14,7 +14,9 @@ const TIMEOUT_MS = 3000;
 /** Links are written to a Location header and a page: only these schemes and printable ASCII are accepted. */
 const LINK = /^(weixin|https):\/\/[!-~]{1,480}$/;
 
-export type LinkLoader = (options: Pick<CallOptions, 'requestId' | 'ip'>) => Promise<string | undefined>;
+export type LinkLoader = (
+  options: Pick<CallOptions, 'requestId' | 'traceparent' | 'ip'>,
+) => Promise<string | undefined>;
 
 /**
  * Creates the source of the link that opens the mini-program; it resolves to undefined if no link is available. The
@@ -29,7 +31,7 @@ export function createLinkLoader(
   let nextRequestAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | undefined;
 
-  async function requestLink(options: Pick<CallOptions, 'requestId' | 'ip'>) {
+  async function requestLink(options: Pick<CallOptions, 'requestId' | 'traceparent' | 'ip'>) {
     const arg = { ...START_PAGE, envVersion: 'release', ...MINI_PROGRAM_LINK_EXPIRY } as const;
     const reply = await gateway.call('generateMiniProgramLink', arg, { ...options, timeoutMs: TIMEOUT_MS });
     const outcome = classifyReply(reply);

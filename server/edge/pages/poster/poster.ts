@@ -6,6 +6,7 @@ import type { Metrics } from '#edge/observability/metrics.ts';
 import { ANONYMOUS } from '#edge/pages/access/load-viewer.ts';
 import { posterDocument, posterPolicy } from '#edge/pages/poster/poster-document.ts';
 import { logPageView } from '#edge/tracking/page-view.ts';
+import { callerOf } from '#edge/upstream/caller-of.ts';
 import { matchRoute } from '#shared/routes/table.ts';
 import type { Config } from '../../../config.ts';
 
@@ -18,7 +19,7 @@ export async function servePoster(
   reply: FastifyReply,
   { config, metrics }: { config: Pick<Config, 'publicOrigin'>; metrics: Pick<Metrics, 'pageServed'> },
 ): Promise<FastifyReply> {
-  const link = await request.server.miniProgramLink({ requestId: request.id, ip: request.ip });
+  const link = await request.server.miniProgramLink(callerOf(request));
   const match = matchRoute(splitUrl(request.url)[0]);
   if (match.kind === 'page') logPageView(request, match.route, ANONYMOUS);
   const route = match.kind === 'page' ? match.route.id : 'none';

@@ -4,6 +4,7 @@ import type { ClientBuild } from '#edge/pages/render/client-build.ts';
 import type { PageAssets } from '#edge/pages/render/page-assets.ts';
 import { readToken } from '#edge/session/session-cookie.ts';
 import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
+import { callerOf } from '#edge/upstream/caller-of.ts';
 import type { FormReply, PreparedPage, Viewer } from '#shared/rendering/ssr-entry.ts';
 import { isIndexable, type Route, type RouteParams } from '#shared/routes/table.ts';
 import type { Config } from '../../../config.ts';
@@ -69,8 +70,7 @@ export async function prefetchPage(
     transport: ({ name }, arg, callSignal) =>
       gateway.call(name, arg as never, {
         ...(token && { token }),
-        requestId: request.id,
-        ip: request.ip,
+        ...callerOf(request),
         signal: callSignal,
         timeoutMs: PAGE_CALL_TIMEOUT_MS,
       }),

@@ -3,6 +3,7 @@ import { escapeHtml } from '#edge/http/escape-html.ts';
 import { siteOrigin } from '#edge/http/site-origin.ts';
 import { createBrandList } from '#edge/pages/seo/brand-list.ts';
 import type { GatewayCaller } from '#edge/upstream/call-gateway.ts';
+import { callerOf } from '#edge/upstream/caller-of.ts';
 import { isIndexable, routeById, routes } from '#shared/routes/table.ts';
 import type { Config } from '../../../config.ts';
 
@@ -39,7 +40,7 @@ export const searchEngines = fp<SearchEnginesOptions>(
     app.get('/sitemap.xml', options, async (request, reply) => {
       const origin = siteOrigin(request, config);
       if (!origin) return reply.callNotFound();
-      const ids = await brandIds({ requestId: request.id, ip: request.ip });
+      const ids = await brandIds(callerOf(request));
       const paths = [
         ...listed.map(({ path }) => path).filter(path => !path.includes(':')),
         ...ids.map(id => INTRODUCTIONS + encodeURIComponent(id)),

@@ -19,11 +19,11 @@ export const uploadedImage = pgTable(
     mimeType: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** SHA-256 of the file as it was sent; CATALOGUE only, where a file is stored once. */
-    sourceHash: text().unique(),
     createDate: moment().notNull(),
     /** Whether `imageReference` has a row of it. Written by the same triggers. */
     isUsed: boolean().notNull().default(false),
+    /** SHA-256 of the file as it was sent; CATALOGUE only, where a file is stored once. */
+    sourceHash: text().unique(),
   },
   table => [index().on(table.memberId), index().on(table.createDate).where(sql`NOT is_used`)],
 );

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { SESSION_ENDED_CHANNEL } from '#gateway/modules/auth/sessions.ts';
 import { acceptUpgrades } from '#gateway/modules/chat/accept-upgrades.ts';
 import { authorizeSocket, type SocketDeps } from '#gateway/modules/chat/authorize-socket.ts';
@@ -23,7 +24,10 @@ declare module 'fastify' {
 
 /** The chat socket, `/chat-service/ws`, of members, visitors and staff. */
 export const chatSocket = fp(
-  async (app: FastifyInstance, options: SocketDeps & { readonly pingEveryMs?: number }) => {
+  async (
+    app: FastifyInstance,
+    options: SocketDeps & Pick<GatewayDeps, 'metrics'> & { readonly pingEveryMs?: number },
+  ) => {
     const { db, clock, pingEveryMs = PING_EVERY_MS } = options;
     const hub = new ChatHub({ db, clock, log: app.log });
     const notices = listen(
@@ -33,7 +37,10 @@ export const chatSocket = fp(
         if (channel === CHAT_CHANNEL) hub.notice(parseChatEvent(payload));
         else hub.endSessions(sessionId => sessionId === payload);
       },
-      () => hub.reconnectAll(),
+      () => {
+        options.metrics.notificationsMissed();
+        hub.reconnectAll();
+      },
       app.log,
     );
     app.addHook('onReady', () => notices.ready);

@@ -1,3 +1,4 @@
+import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { Db } from '#gateway/db/connect.ts';
 import { sql } from '#gateway/db/sql.ts';
 import { LEDGER_CHECKS } from '#gateway/modules/ledger/ledger-checks.ts';
@@ -45,4 +46,13 @@ export async function checkLedger(db: Db) {
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** Checks the ledger for the metrics; mismatches are logged by check. */
+export async function watchLedger({ db, log, metrics }: Pick<WorkContext, 'db' | 'log' | 'metrics'>) {
+  const checked = await checkLedger(db);
+  metrics.ledgerChecked(checked.looked);
+  const wrong = checked.looked.filter(({ mismatches }) => mismatches > 0);
+  if (wrong.length > 0) log.error({ checks: wrong }, 'the ledger has mismatches');
+  return checked;
 }

@@ -13,13 +13,19 @@ interface CatalogueState {
   running: Promise<void>;
   /** The query after it, shared by all calls made since. */
   next: Promise<void> | undefined;
+  /** When the catalogue last had all changes. */
+  refreshedAt?: Date;
 }
 
 const states = new WeakMap<Db, CatalogueState>();
 
 /** Returns the catalogue with every change committed before the call. Concurrent calls share one query. */
 export async function freshCatalogue(db: Db): Promise<Catalogue> {
-  const state = states.get(db) ?? { catalogue: new Catalogue(), running: Promise.resolve(), next: undefined };
+  const state: CatalogueState = states.get(db) ?? {
+    catalogue: new Catalogue(),
+    running: Promise.resolve(),
+    next: undefined,
+  };
   states.set(db, state);
   state.next ??= state.running
     .catch(() => {})
@@ -29,8 +35,12 @@ export async function freshCatalogue(db: Db): Promise<Catalogue> {
       return state.running;
     });
   await state.next;
+  state.refreshedAt = new Date();
   return state.catalogue;
 }
+
+/** When the catalogue of this process last had all changes; undefined before it was loaded. */
+export const catalogueRefreshedAt = (db: Db) => states.get(db)?.refreshedAt;
 
 async function loadChanges(db: Db, catalogue: Catalogue): Promise<void> {
   for (;;) {

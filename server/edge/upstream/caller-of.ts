@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+import { traceOf } from '#edge/observability/trace.ts';
+import type { CallerIdentity } from '#edge/upstream/gateway-pool.ts';
+
+/** Names a request to the gateway, for its log and its limits; without the session. */
+export function callerOf(request: FastifyRequest): CallerIdentity {
+  return { requestId: request.id, ip: request.ip, traceparent: traceOf(request.raw).traceparent };
+}
