@@ -8,6 +8,7 @@ import { killGateway } from '#test/soak/parts/kill-gateway.ts';
 import { manyImages } from '#test/soak/parts/many-images.ts';
 import { rollingRestart } from '#test/soak/parts/rolling-restart.ts';
 import { staffLists } from '#test/soak/parts/staff-lists.ts';
+import { waitingQueue } from '#test/soak/parts/waiting-queue.ts';
 
 interface Part {
   /** Describes the experiment and its settings. */
@@ -22,6 +23,7 @@ const parts = new Map<string, Part>(
     'drain-sockets': drainSockets,
     'many-images': manyImages,
     'staff-lists': staffLists,
+    'waiting-queue': waitingQueue,
   }),
 );
 
