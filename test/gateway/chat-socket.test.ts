@@ -179,7 +179,7 @@ describe('the queue', () => {
     expect(second2.of('receiveMember')).toEqual([]);
   });
 
-  it('sends at every gateway the positions in the database, whoever comes and goes', async () => {
+  it('sends at every gateway the positions in the database while many join and leave', async () => {
     const ids = Array.from({ length: 12 }, newVisitor);
     const clients = await Promise.all(
       ids.map((anonId, index) => openAt(index % 2 === 0 ? first : second, { anonId })),
