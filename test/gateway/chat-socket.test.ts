@@ -27,7 +27,9 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const { socket } of open.splice(0)) socket.terminate();
-  await first.db.$client.query('UPDATE chat_conversation SET waiting_since = NULL');
+  await first.db.$client.query(`
+    WITH changed AS (UPDATE chat_conversation SET waiting_since = NULL WHERE waiting_since IS NOT NULL RETURNING *)
+    SELECT pg_notify('chat', json_build_object('kind', 'queue', 'participantId', participant_id)::text) FROM changed`);
 });
 afterAll(async () => {
   await second.close();
@@ -175,6 +177,33 @@ describe('the queue', () => {
       expect(staff.of('receiveMember')).toMatchObject([{ memberId: one, csInfo: serving }]),
     );
     expect(second2.of('receiveMember')).toEqual([]);
+  });
+
+  it('sends at every gateway the positions in the database while many join and leave', async () => {
+    const ids = Array.from({ length: 12 }, newVisitor);
+    const clients = await Promise.all(
+      ids.map((anonId, index) => openAt(index % 2 === 0 ? first : second, { anonId })),
+    );
+    const staff = await openStaff(second);
+    for (const anonId of ids) await first.call('sendToCsByAnon', { ...text(`hello ${anonId}`), anonId });
+    // In several orders, so that the queue loses and gains participants at both ends at once.
+    for (const [round, modulus] of [5, 7, 11].entries()) {
+      const order = ids.map((_, index) => ids[(index * modulus) % ids.length] ?? '');
+      await Promise.all([
+        ...order
+          .slice(0, 7)
+          .map(anonId => first.call('sendToCsByAnon', { ...text(`${round} ${anonId}`), anonId })),
+        ...order.slice(5).map(anonId => answer(anonId, `A${round}`)),
+      ]);
+    }
+    const { rows } = await first.db.$client.query<{
+      id: string;
+    }>(`SELECT participant_id AS id FROM chat_conversation
+      WHERE waiting_since IS NOT NULL ORDER BY waiting_since, participant_id COLLATE "C"`);
+    const places = ids.map(anonId => rows.findIndex(({ id }) => id === anonId) + 1);
+    const shown = (client: ChatClient) => client.of('chatWaitQueueChangeNum').at(-1)?.num ?? 0;
+    await vi.waitFor(() => expect(clients.map(shown)).toEqual(places));
+    await vi.waitFor(() => expect(shown(staff)).toBe(rows.length));
   });
 
   it('sends the position to a waiting participant that reconnects', async () => {
@@ -372,6 +401,9 @@ it('sends only ids through NOTIFY', async () => {
   const { data } = await first.call('sendToCsByAnon', { ...text('秘密'), anonId });
   await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(2));
   const events = heard.map(payload => JSON.parse(payload) as ChatEvent);
-  expect(events).toEqual([{ kind: 'queue' }, { kind: 'message', participantId: anonId, id: data.msgId }]);
+  expect(events).toEqual([
+    { kind: 'queue', participantId: anonId },
+    { kind: 'message', participantId: anonId, id: data.msgId },
+  ]);
   client.release(true);
 });

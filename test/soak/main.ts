@@ -13,6 +13,7 @@ import { manyImages } from '#test/soak/parts/many-images.ts';
 import { overload } from '#test/soak/parts/overload.ts';
 import { rollingRestart } from '#test/soak/parts/rolling-restart.ts';
 import { staffLists } from '#test/soak/parts/staff-lists.ts';
+import { waitingQueue } from '#test/soak/parts/waiting-queue.ts';
 
 interface Part {
   /** Describes the experiment and its settings. */
@@ -31,6 +32,7 @@ const parts = new Map<string, Part>(
     overload,
     sockets: holdSockets({ sockets: 10_000, heldSeconds: 300 }),
     memory: growth(10),
+    'waiting-queue': waitingQueue,
   }),
 );
 

@@ -32,7 +32,7 @@ export const staffLists = {
       const waiting = async (own: Db) => waitingCall.handle({ ...deps, db: own, requestId: 'soak' }, {});
       const read = await countRowsRead(db, FEW, tx => waiting(tx as unknown as Db));
       return [
-        atMost('what waits for the staff', await time(() => waiting(db)), 50, ' ms'),
+        atMost('what waits for the staff', await time(() => waiting(db)), 200, ' ms'),
         atMost(`tables of which that reads over ${FEW} rows`, Object.keys(read).length, 0),
         info(
           'newest orders of all shops, with their number',

@@ -10,7 +10,8 @@ export type ChatEvent =
   | { readonly kind: 'conversation'; readonly participantId: string }
   /** A staff member went online or offline. */
   | { readonly kind: 'staff'; readonly staffId: string }
-  | { readonly kind: 'queue' };
+  /** A participant started or stopped waiting for staff. */
+  | { readonly kind: 'queue'; readonly participantId: string };
 
 /** Notifies all gateways when the transaction commits. */
 export async function notifyGateways(tx: Tx, event: ChatEvent): Promise<void> {

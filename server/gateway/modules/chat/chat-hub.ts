@@ -5,7 +5,7 @@ import { and, asc, inArray, sql } from '#gateway/db/sql.ts';
 import type { ChatEvent } from '#gateway/modules/chat/chat-events.ts';
 import { readCsInfo, toChatRecord } from '#gateway/modules/chat/chat-record.ts';
 import type { ChatSocket, Listener } from '#gateway/modules/chat/chat-socket.ts';
-import { readQueue } from '#gateway/modules/chat/waiting-queue.ts';
+import { WaitingQueue } from '#gateway/modules/chat/waiting-queue.ts';
 import { CHAT_CLOSE_CODE } from '#shared/constants.ts';
 
 const GOING_AWAY = 1001;
@@ -27,6 +27,8 @@ export class ChatHub {
   readonly #staff = new Set<ChatSocket>();
   readonly #context: HubContext;
   #backlog = newBacklog();
+  /** Undefined: not read yet, or events may have been missed since. */
+  #queue: WaitingQueue | undefined;
   #isReading = false;
   #reading = Promise.resolve();
 
@@ -51,15 +53,16 @@ export class ChatHub {
       const others = this.#participants.get(listener.participantId);
       if (others) others.add(socket);
       else this.#participants.set(listener.participantId, new Set([socket]));
-      this.#backlog.joined.add(socket);
     }
+    this.#backlog.joined.add(socket);
     socket.once('close', () => this.#remove(socket, listener));
-    this.notice({ kind: 'queue' });
+    this.#read();
   }
 
   #remove(socket: ChatSocket, listener: Listener) {
     this.sockets.delete(socket);
     this.#staff.delete(socket);
+    if (this.sockets.size === 0) this.#queue = undefined;
     if (listener.kind !== 'participant') return;
     const others = this.#participants.get(listener.participantId);
     others?.delete(socket);
@@ -68,13 +71,20 @@ export class ChatHub {
 
   /** Queues an event for reading. Events that concern no socket of this process are dropped. */
   notice(event: ChatEvent): void {
-    if (event.kind === 'queue') this.#backlog.queue = true;
+    if (event.kind === 'queue') this.#backlog.queue.add(event.participantId);
     else if (event.kind === 'staff') this.#backlog.staff.add(event.staffId);
     else if (this.#staff.size > 0 || this.#participants.has(event.participantId)) {
       if (event.kind === 'conversation') this.#backlog.conversations.add(event.participantId);
       else this.#backlog.messages.push(event);
     }
-    if (!this.#isReading) this.#reading = this.#readAll();
+    this.#read();
+  }
+
+  /** Reads the whole queue again, in case that something changed it without an event. */
+  refreshQueue(): void {
+    this.#queue = undefined;
+    this.#backlog.isQueueStale = true;
+    this.#read();
   }
 
   /** Closes the sockets of sessions that have ended. */
@@ -88,6 +98,7 @@ export class ChatHub {
 
   /** Closes all sockets after possibly missed events. */
   reconnectAll(): void {
+    this.#queue = undefined;
     for (const socket of this.sockets) socket.close(SERVICE_RESTART);
   }
 
@@ -109,23 +120,28 @@ export class ChatHub {
     return this.#reading;
   }
 
+  #read() {
+    if (!this.#isReading) this.#reading = this.#readAll();
+  }
+
   async #readAll() {
     this.#isReading = true;
     try {
       while (this.sockets.size > 0 && hasWork(this.#backlog)) {
-        const { messages, conversations, joined, staff, queue } = this.#backlog;
+        const { messages, conversations, joined, staff, queue, isQueueStale } = this.#backlog;
         this.#backlog = newBacklog();
         if (messages.length > 0) await this.#sendMessages(messages);
         for (const participantId of await this.#findServedBy([...staff])) conversations.add(participantId);
         if (conversations.size > 0) await this.#sendConversations([...conversations]);
         if (joined.size > 0) await this.#sendServing([...joined]);
-        if (queue) await this.#sendQueue();
+        if (isQueueStale || queue.size > 0 || joined.size > 0) await this.#sendQueue(queue, joined);
       }
     } catch (error) {
       this.#context.log.error({ err: error }, 'the chat could not read its events');
       this.reconnectAll();
     }
     this.#backlog = newBacklog();
+    if (this.sockets.size === 0) this.#queue = undefined;
     this.#isReading = false;
   }
 
@@ -170,7 +186,9 @@ export class ChatHub {
   }
 
   /** Sends new sockets the staff member who serves them. A client assumes none until it receives one. */
-  async #sendServing(sockets: readonly ChatSocket[]) {
+  async #sendServing(joined: readonly ChatSocket[]) {
+    const sockets = joined.filter(({ listener }) => listener?.kind === 'participant');
+    if (sockets.length === 0) return;
     const participantIdOf = ({ listener }: ChatSocket) => (listener as ParticipantListener).participantId;
     const rows = await this.#readServing([...new Set(sockets.map(participantIdOf))]);
     const servingBy = new Map(rows.map(({ memberId, serving }) => [memberId, serving]));
@@ -197,16 +215,30 @@ export class ChatHub {
     });
   }
 
-  async #sendQueue() {
-    const places = await readQueue(this.#context.db);
-    for (const socket of this.sockets) {
-      const { listener } = socket;
-      const num = listener?.kind === 'participant' ? (places.get(listener.participantId) ?? 0) : places.size;
-      if (num === socket.queueNum) continue;
-      socket.queueNum = num;
-      socket.sendEvent('chatWaitQueueChangeNum', { num });
+  /** Sends new positions to those whom the changes concern, and the length of the queue to the staff. */
+  async #sendQueue(changed: ReadonlySet<string>, joined: ReadonlySet<ChatSocket>) {
+    const { db } = this.#context;
+    const known = this.#queue;
+    const queue = known ?? (await WaitingQueue.read(db));
+    const moved = known
+      ? changed.size > 0 && (await known.update(db, [...changed]))
+      : this.#participants.keys();
+    this.#queue = queue;
+    for (const socket of known ? joined : this.sockets) sendPlace(socket, queue);
+    if (!moved) return;
+    for (const participantId of moved) {
+      for (const socket of this.#participants.get(participantId) ?? []) sendPlace(socket, queue);
     }
+    for (const socket of this.#staff) sendPlace(socket, queue);
   }
+}
+
+function sendPlace(socket: ChatSocket, queue: WaitingQueue) {
+  const { listener } = socket;
+  const num = listener?.kind === 'participant' ? queue.placeOf(listener.participantId) : queue.length;
+  if (num === socket.queueNum) return;
+  socket.queueNum = num;
+  socket.sendEvent('chatWaitQueueChangeNum', { num });
 }
 
 type MessageNotice = Extract<ChatEvent, { kind: 'message' }>;
@@ -216,9 +248,14 @@ const newBacklog = () => ({
   conversations: new Set<string>(),
   joined: new Set<ChatSocket>(),
   staff: new Set<string>(),
-  queue: false,
+  /** Participants that started or stopped waiting. */
+  queue: new Set<string>(),
+  isQueueStale: false,
 });
 
-function hasWork({ messages, conversations, joined, staff, queue }: ReturnType<typeof newBacklog>): boolean {
-  return messages.length > 0 || conversations.size > 0 || joined.size > 0 || staff.size > 0 || queue;
+function hasWork(backlog: ReturnType<typeof newBacklog>): boolean {
+  const { messages, conversations, joined, staff, queue, isQueueStale } = backlog;
+  return (
+    messages.length > 0 || isQueueStale || [conversations, joined, staff, queue].some(({ size }) => size > 0)
+  );
 }

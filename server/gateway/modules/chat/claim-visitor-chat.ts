@@ -41,9 +41,10 @@ export function claimVisitorChat(context: WorkContext, memberId: string, anonId:
       .where(eq(chatConversation.participantId, memberId));
 
     await notifyMessages(tx, memberId, ids.slice(-MAX_NOTIFIED));
-    for (const participantId of [anonId, memberId])
+    for (const participantId of [anonId, memberId]) {
       await notifyGateways(tx, { kind: 'conversation', participantId });
-    await notifyGateways(tx, { kind: 'queue' });
+      await notifyGateways(tx, { kind: 'queue', participantId });
+    }
     if (ids.length > 0) await publish(tx, context, 'chatMessageSent', { participantId: memberId });
     return ids.length;
   });

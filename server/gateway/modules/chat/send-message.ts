@@ -68,7 +68,7 @@ export function sendAsParticipant(
       .set({ staffId, updateDate: now, ...(startsWaiting ? { waitingSince: now } : {}) })
       .where(eq(chatConversation.participantId, participantId));
     if (conversation.staffId !== staffId) await notifyGateways(tx, { kind: 'conversation', participantId });
-    if (startsWaiting) await notifyGateways(tx, { kind: 'queue' });
+    if (startsWaiting) await notifyGateways(tx, { kind: 'queue', participantId });
     await publish(tx, context, 'chatMessageSent', { participantId });
     return addMessage(tx, {
       ...body,
@@ -166,7 +166,7 @@ async function assign(
     .set({ staffId, waitingSince: null, updateDate: now })
     .where(eq(chatConversation.participantId, participantId));
   if (before !== staffId) await notifyGateways(tx, { kind: 'conversation', participantId });
-  if (waitingSince !== null) await notifyGateways(tx, { kind: 'queue' });
+  if (waitingSince !== null) await notifyGateways(tx, { kind: 'queue', participantId });
 }
 
 async function findSent(

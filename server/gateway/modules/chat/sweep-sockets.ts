@@ -7,6 +7,7 @@ import { refreshStaffPresence } from '#gateway/modules/chat/staff-presence.ts';
 /** Pings the sockets, closes those of expired sessions, and refreshes the presence of connected staff. */
 export async function sweepSockets(hub: ChatHub, context: Pick<GatewayDeps, 'db' | 'clock'>): Promise<void> {
   for (const socket of hub.sockets) socket.checkAlive();
+  hub.refreshQueue();
   await Promise.all([closeExpired(hub, context), refreshStaffPresence(context, hub.staffIds())]);
 }
 
