@@ -6,6 +6,7 @@ import { createNewId } from '#gateway/calls/new-id.ts';
 import { connect } from '#gateway/db/connect.ts';
 import { migrate } from '#gateway/db/migrate.ts';
 import { openDatabase } from '#gateway/db/open-database.ts';
+import { listMissing, loadAdapters, withAdapters } from '#gateway/load-adapters.ts';
 import { createLog } from '#gateway/logging/create-log.ts';
 import { type BaseDeps, type Extension, extendDeps, NO_EXTENSION } from '#gateway/modules/extension.ts';
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
@@ -59,7 +60,10 @@ export async function startGateway(
     const keyFor = await readMasterKey(db);
     const newId = createNewId(clock);
     const base = { config, keyFor, db, clock, newId, log: logger, staffToken };
-    const extension = config.demo ? await startDemo(base) : NO_EXTENSION;
+    const own = config.demo ? await startDemo(base) : NO_EXTENSION;
+    const extension = withAdapters(own, await loadAdapters(base));
+    const missing = listMissing(extension);
+    if (missing.length > 0) logger.warn(`not configured, so unavailable: ${missing.join('; ')}`);
 
     const deps = extendDeps(base, extension);
     const app = await buildGateway(deps, { routes: extension.routes });

@@ -9,6 +9,7 @@ import type { Clock } from '#gateway/calls/call-context.ts';
 import { createNewId } from '#gateway/calls/new-id.ts';
 import type { Db } from '#gateway/db/connect.ts';
 import { createDemo } from '#gateway/demo/demo.ts';
+import { loadAdapters, withAdapters } from '#gateway/load-adapters.ts';
 import { startSession } from '#gateway/modules/auth/sessions.ts';
 import { extendDeps, NO_EXTENSION } from '#gateway/modules/extension.ts';
 import { timerWork } from '#gateway/modules/timer-work.ts';
@@ -65,7 +66,7 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
   const log = options.log ?? pino({ level: config.logLevel });
   const keyFor = await readMasterKey(db);
   const base = { config, keyFor, db, clock, newId, log, staffToken: STAFF_TOKEN };
-  const extension = config.demo ? createDemo(base) : NO_EXTENSION;
+  const extension = withAdapters(config.demo ? createDemo(base) : NO_EXTENSION, await loadAdapters(base));
   const deps = extendDeps(base, extension);
   const app = await buildGateway(deps, {
     routes: extension.routes,
