@@ -121,6 +121,10 @@ export function readConfig(env: Environment = process.env): Config {
     production: env.NODE_ENV === 'production',
     ...readAdapterSettings(textOf, report),
   };
+  const provider = (config.alipay && 'ALIPAY_APP_ID') ?? (config.wechatPay && 'WECHAT_PAY_MERCHANT_ID');
+  if (provider && config.publicOrigin === undefined) {
+    report(`PUBLIC_ORIGIN must be set, because ${provider} is: callbacks are sent to it`);
+  }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return Object.freeze(config);
 }

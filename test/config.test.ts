@@ -184,8 +184,14 @@ const ADAPTERS = {
     ALIYUN_SMS_TEMPLATES: 'CODE=SMS_1, PASSWORD_CHANGED=SMS_2',
   },
   mail: { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: '美妆供应 <billing@shop.example>' },
-  alipay: { ALIPAY_APP_ID: '2021', ALIPAY_PRIVATE_KEY: PRIVATE_KEY, ALIPAY_PUBLIC_KEY: PUBLIC_KEY },
+  alipay: {
+    PUBLIC_ORIGIN: 'https://shop.example',
+    ALIPAY_APP_ID: '2021',
+    ALIPAY_PRIVATE_KEY: PRIVATE_KEY,
+    ALIPAY_PUBLIC_KEY: PUBLIC_KEY,
+  },
   wechatPay: {
+    PUBLIC_ORIGIN: 'https://shop.example',
     WECHAT_PAY_MERCHANT_ID: '1900000001',
     WECHAT_PAY_APP_ID: 'wx1',
     WECHAT_PAY_SERIAL_NO: '5DE3',

@@ -1,3 +1,4 @@
+import type { PayProvider } from '#gateway/adapters/pay-provider.ts';
 import { hideDuration, type SmsSender } from '#gateway/adapters/sms-sender.ts';
 import type { BaseDeps, Extension } from '#gateway/modules/extension.ts';
 
@@ -10,7 +11,7 @@ export async function loadAdapters(base: BaseDeps): Promise<Adapters> {
   return {
     sendSms: sendSms && hideDuration(sendSms, base.log),
     sendMail: mail ? (await import('#gateway/adapters/smtp/smtp.ts')).createSmtpSender(mail) : null,
-    payProviders: [],
+    payProviders: await loadPayProviders(base),
   };
 }
 
@@ -20,6 +21,20 @@ async function loadSmsSender({ config: { smsWebhook }, clock }: BaseDeps): Promi
     return createSmsWebhook(smsWebhook, { clock });
   }
   return null;
+}
+
+async function loadPayProviders({ config, clock }: BaseDeps): Promise<PayProvider[]> {
+  const { alipay, wechatPay, publicOrigin = '' } = config;
+  const providers: PayProvider[] = [];
+  if (alipay) {
+    const { createAlipay } = await import('#gateway/adapters/alipay/alipay.ts');
+    providers.push(createAlipay({ settings: alipay, publicOrigin, clock }));
+  }
+  if (wechatPay) {
+    const { createWechatPay } = await import('#gateway/adapters/wechat-pay/wechat-pay.ts');
+    providers.push(createWechatPay({ settings: wechatPay, publicOrigin, clock }));
+  }
+  return providers;
 }
 
 /** The extension with adapters, which take precedence over the extension's own ones. */

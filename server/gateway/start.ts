@@ -12,7 +12,7 @@ import { type BaseDeps, type Extension, extendDeps, NO_EXTENSION } from '#gatewa
 import { sweepUploads } from '#gateway/modules/image/sweep-uploads.ts';
 import { notifyEnding } from '#gateway/modules/notice/notify-ending.ts';
 import { freshCatalogue } from '#gateway/modules/search/load-catalogue.ts';
-import { timerWork } from '#gateway/modules/timer-work.ts';
+import { remoteWork, timerWork } from '#gateway/modules/timer-work.ts';
 import { readMasterKey } from '#gateway/security/master-key.ts';
 import { ensureStaffToken } from '#gateway/security/staff-token.ts';
 import { sweepEvery, sweepExpired } from '#gateway/timers/sweep.ts';
@@ -77,6 +77,7 @@ export async function startGateway(
     cleanups.push(sweepEvery(SWEEP_UPLOADS_EVERY_MS, () => sweepUploads(deps), logger));
     const work = { ...timerWork, ...extension.timerWork };
     cleanups.push(startTimers(deps, work));
+    cleanups.push(startTimers(deps, remoteWork));
 
     const urlFile = join(config.dataDir, 'gateway.json');
     await writeFile(urlFile, `${JSON.stringify({ url })}\n`);

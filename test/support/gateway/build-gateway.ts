@@ -12,7 +12,7 @@ import { createDemo } from '#gateway/demo/demo.ts';
 import { loadAdapters, withAdapters } from '#gateway/load-adapters.ts';
 import { startSession } from '#gateway/modules/auth/sessions.ts';
 import { extendDeps, NO_EXTENSION } from '#gateway/modules/extension.ts';
-import { timerWork } from '#gateway/modules/timer-work.ts';
+import { remoteWork, timerWork } from '#gateway/modules/timer-work.ts';
 import { readMasterKey } from '#gateway/security/master-key.ts';
 import { runDueTimers } from '#gateway/timers/run-due-timers.ts';
 import type { CallSpec } from '#shared/contract/calls/define-call.ts';
@@ -86,7 +86,7 @@ export async function buildTestGateway(options: TestGatewayOptions = {}) {
      * Runs the timers that are due by the clock and returns their number; the test gateway does not run
      * timers by itself.
      */
-    runDueTimers: () => runDueTimers(deps, { ...timerWork, ...extension.timerWork }),
+    runDueTimers: () => runDueTimers(deps, { ...timerWork, ...remoteWork, ...extension.timerWork }),
     connectAgain: () => (database ? database.connectAgain() : db),
     call: <Name extends CallName>(name: Name, arg: Arg<Name>, callOptions?: CallOptions) =>
       call(http, config, name, arg, callOptions),

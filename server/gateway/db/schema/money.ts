@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { distributor, member } from '#gateway/db/schema/account.ts';
 import { fen, id, moment } from '#gateway/db/schema/columns.ts';
+import { sql } from '#gateway/db/sql.ts';
 import { PAY_KINDS, PAY_STATUSES, PAY_TYPES } from '#shared/domain/order.ts';
 
 const distributorId = () =>
@@ -44,6 +45,34 @@ export const paymentAttempt = pgTable(
     createDate: moment().notNull(),
   },
   table => [index().on(table.distributorId, table.payNo)],
+);
+
+/**
+ * Money that a provider is to return to the payer, written with the posting of the ledger. The row's id is the number of
+ * the refund at the provider.
+ */
+export const providerRefund = pgTable(
+  'provider_refund',
+  {
+    id: id().primaryKey(),
+    distributorId: distributorId(),
+    attemptId: id()
+      .notNull()
+      .references(() => paymentAttempt.id),
+    /** The refund, or the attempt that was paid late. */
+    refId: id().notNull().unique(),
+    amount: fen().notNull(),
+    /** WAIT: not confirmed by the provider. */
+    status: text({ enum: ['WAIT', 'DONE'] })
+      .notNull()
+      .default('WAIT'),
+    tries: integer().notNull().default(0),
+    /** Why the last request failed, or how the staff returned the money instead. */
+    reason: text(),
+    createDate: moment().notNull(),
+    doneDate: moment(),
+  },
+  table => [index().on(table.attemptId), index().on(table.createDate).where(sql`${table.status} = 'WAIT'`)],
 );
 
 /**
