@@ -75,6 +75,7 @@ const S3 = {
   endpoint: optional(url('S3_URL')),
   accessKeyId: text('S3_ACCESS_KEY_ID'),
   secretAccessKey: text('S3_SECRET_ACCESS_KEY'),
+  pathStyle: withDefault(field('S3_PATH_STYLE', flag, '0 or 1'), false),
   prefix: withDefault(field('S3_PREFIX', keyPrefix, 'a path such as portal/'), ''),
 };
 
@@ -144,6 +145,10 @@ function plain(line: string) {
 
 function longSecret(line: string) {
   return line.length >= 16 ? plain(line) : undefined;
+}
+
+function flag(line: string) {
+  return line === '0' || line === '1' ? line === '1' : undefined;
 }
 
 function keyPrefix(line: string) {

@@ -3,22 +3,28 @@ import { hideDuration, type SmsSender } from '#gateway/adapters/sms-sender.ts';
 import type { BaseDeps, Extension } from '#gateway/modules/extension.ts';
 
 /** Adapters of services outside of the gateway. Each is loaded only if it is configured. */
-export type Adapters = Pick<Extension, 'sendSms' | 'sendMail' | 'payProviders'>;
+export type Adapters = Pick<Extension, 'sendSms' | 'sendMail' | 'payProviders' | 'storage'>;
 
 export async function loadAdapters(base: BaseDeps): Promise<Adapters> {
-  const { mail } = base.config;
+  const { mail, s3 } = base.config;
   const sendSms = await loadSmsSender(base);
   return {
     sendSms: sendSms && hideDuration(sendSms, base.log),
     sendMail: mail ? (await import('#gateway/adapters/smtp/smtp.ts')).createSmtpSender(mail) : null,
     payProviders: await loadPayProviders(base),
+    storage: s3 ? (await import('#gateway/adapters/s3/s3.ts')).createS3Storage(s3) : null,
   };
 }
 
-async function loadSmsSender({ config: { smsWebhook }, clock }: BaseDeps): Promise<SmsSender | null> {
+async function loadSmsSender({ config, clock }: BaseDeps): Promise<SmsSender | null> {
+  const { smsWebhook, aliyunSms } = config;
   if (smsWebhook) {
     const { createSmsWebhook } = await import('#gateway/adapters/sms-webhook/sms-webhook.ts');
     return createSmsWebhook(smsWebhook, { clock });
+  }
+  if (aliyunSms) {
+    const { createAliyunSms } = await import('#gateway/adapters/aliyun-sms/aliyun-sms.ts');
+    return createAliyunSms(aliyunSms);
   }
   return null;
 }
@@ -40,16 +46,17 @@ async function loadPayProviders({ config, clock }: BaseDeps): Promise<PayProvide
 /** The extension with adapters, which take precedence over the extension's own ones. */
 export const withAdapters = (
   extension: Extension,
-  { sendSms, sendMail, payProviders }: Adapters,
+  { sendSms, sendMail, payProviders, storage }: Adapters,
 ): Extension => ({
   ...extension,
   sendSms: sendSms ?? extension.sendSms,
   sendMail: sendMail ?? extension.sendMail,
   payProviders: [...payProviders, ...extension.payProviders],
+  storage: storage ?? extension.storage,
 });
 
 /** What does not work because nothing provides it, for the log at the start. */
-export function listMissing({ sendSms, sendMail, payProviders }: Adapters): string[] {
+export function listMissing({ sendSms, sendMail, payProviders }: Extension): string[] {
   const offered = new Set(payProviders.flatMap(({ payTypes }) => payTypes));
   return [
     ...(sendSms ? [] : ['SMS codes (registration, sign-in by code, forgotten passwords)']),

@@ -1,20 +1,24 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { createFolderStorage } from '#gateway/adapters/folder-storage/folder-storage.ts';
 import type { MailSender } from '#gateway/adapters/mail-sender.ts';
 import type { MaterialSource } from '#gateway/adapters/material-source.ts';
+import type { ObjectStorage } from '#gateway/adapters/object-storage.ts';
 import type { PayProvider } from '#gateway/adapters/pay-provider.ts';
 import type { SmsSender } from '#gateway/adapters/sms-sender.ts';
 import type { WorkContext } from '#gateway/calls/call-context.ts';
 import type { StaffCall } from '#gateway/calls/define-staff-call.ts';
 import type { GatewayDeps } from '#gateway/calls/deps.ts';
 import { mergeSubscribers, type Subscribers } from '#gateway/events/publish.ts';
+import { incomingFolder } from '#gateway/modules/image/image-files.ts';
 import { staffCalls } from '#gateway/modules/staff-calls.ts';
 import { subscribers } from '#gateway/modules/subscribers.ts';
 import type { WorkTable } from '#gateway/timers/run-due-timers.ts';
+import type { Config } from '../../config.ts';
 
 /** What the database, the clock and the configuration provide. */
 export type BaseDeps = Omit<
   GatewayDeps,
-  'subscribers' | 'sendSms' | 'sendMail' | 'materialSource' | 'payProviders' | 'staffCalls'
+  'subscribers' | 'sendSms' | 'sendMail' | 'materialSource' | 'payProviders' | 'storage' | 'staffCalls'
 >;
 
 /** What a deployment adds to the gateway: adapters of other services and, in the demo, a simulated supplier. */
@@ -26,6 +30,8 @@ export interface Extension {
   readonly sendSms: SmsSender | null;
   readonly sendMail: MailSender | null;
   readonly materialSource: MaterialSource | null;
+  /** Null: DATA_DIR. */
+  readonly storage: ObjectStorage | null;
   /** Additional routes. */
   readonly routes: FastifyPluginAsync;
 }
@@ -38,6 +44,7 @@ export const NO_EXTENSION: Extension = {
   sendSms: null,
   sendMail: null,
   materialSource: null,
+  storage: null,
   routes: async () => {},
 };
 
@@ -50,7 +57,11 @@ export function extendDeps(base: BaseDeps, extension: Extension): GatewayDeps {
     sendMail,
     materialSource,
     payProviders,
+    storage: extension.storage ?? storeInDataDir(base.config),
     subscribers: mergeSubscribers(subscribers, extension.subscribers),
     staffCalls: [...staffCalls, ...extension.staffCalls],
   };
 }
+
+const storeInDataDir = (config: Config) =>
+  createFolderStorage({ root: config.dataDir, incoming: incomingFolder(config) });

@@ -17,9 +17,10 @@ import { UPLOAD_URL_PREFIX, UPLOAD_USABLE_MS } from '#gateway/modules/image/uplo
 const KEPT_UNUSED_MS = UPLOAD_USABLE_MS + 86_400_000;
 
 /** Removes images without references, and the files of interrupted uploads. */
-export async function sweepUploads({ db, clock, config }: GatewayDeps): Promise<void> {
+export async function sweepUploads(deps: GatewayDeps): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now();
-  const files = new ImageFiles(config.dataDir);
+  const files = new ImageFiles(deps);
   await db.transaction(async tx => {
     const unused = await tx
       .delete(uploadedImage)

@@ -42,7 +42,8 @@ export async function startService(
     const failure = failures.shift();
     if (failure === null) return message.socket.destroy();
     const { status = 200, headers: sent = {}, body: content = '' } = failure ?? own;
-    response.writeHead(status, sent).end(content);
+    const length = status === 204 ? {} : { 'content-length': Buffer.byteLength(content) };
+    response.writeHead(status, { ...length, ...sent }).end(content);
   }
   const server = createServer((message, response) => {
     handle(message, response).catch(error => response.writeHead(500).end(String(error)));
