@@ -163,6 +163,14 @@ describe.each(PROVIDERS)('%s', (_name, payType, path, start) => {
     body: body.replace(/.(?=.{40}$)/s, 'x'),
   });
 
+  it.runIf(payType === 'WECHAT')('rejects a callback that was signed six minutes ago', async () => {
+    const { payNo, attemptId } = await shown();
+    const old = service.callback(attemptId);
+    fixture.clock.forward(6 * MINUTE_MS);
+    expect((await callBack(old)).status).toBe(500);
+    expect(await fixture.paymentStatus(payNo)).toMatchObject({ status: 'PAYING' });
+  });
+
   it('finds a payment whose callback was lost', async () => {
     const { payNo, attemptId } = await shown();
     fixture.clock.forward(MINUTE_MS);
